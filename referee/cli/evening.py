@@ -1,4 +1,4 @@
-"""`referee evening`: a club's evenings set up, called, told and ended."""
+"""`referee evening`: a club's evenings set up, directed and told."""
 
 from __future__ import annotations
 
@@ -36,12 +36,18 @@ def add(commands: Commands) -> None:
     call.add_argument("--round", type=int, metavar="N", help="this round; called before, it is only told")
     show = add_command(own, "standings", _standings, "tell how everybody stands")
     end = add_command(own, "end", _end, "end an evening", "The standings are announced.")
-    for one in (listing, new, call, show, end):
+    about = add_command(own, "show", _show, "tell how it stands", "The round, its clock, and the tables that call.")
+    deeds = [add_command(own, name, _deed, *words) for name, words in DEEDS.items()]
+    for one in (listing, new, call, show, end, about, *deeds):
         one.add_argument("club", metavar="CLUB", help="a link to the club, or the part of it after /c/")
         if one not in {listing, new}:
             one.add_argument("evening", metavar="EVENING", type=int, help="its number, as “referee evening list” says")
         one.add_argument("--json", action="store_true", help="as JSON, for programs")
         add_data(one)
+    for name, one in zip(DEEDS, deeds, strict=True):
+        one.set_defaults(deed=name)
+        for value, (many, kind, words) in VALUES.get(name, {}).items():
+            one.add_argument(value, metavar=value.upper(), nargs=many, type=kind, help=words)
     new.add_argument("--title", help="what it is called")
     new.add_argument("--at", metavar="TIME", help="when it begins, as 2026-11-26T19:30 (default: now)")
     new.add_argument("--game", default="spades", help="the game (default: spades)")
@@ -61,6 +67,64 @@ def add(commands: Commands) -> None:
     for name, default in (("rounds", 5), ("hands", 0), ("minutes", 0)):
         words = "how many rounds" if name == "rounds" else f"{name} a round"
         new.add_argument(f"--{name}", type=int, default=default, metavar="N", help=f"{words} (default: {default})")
+
+
+DEEDS: Final = {
+    "come": ("somebody comes, or comes back", "They are there from the next round on. Newcomers join the club."),
+    "leave": ("somebody goes", "No later round has to do with them."),
+    "pause": ("stop the clock, or let it go on", ""),
+    "extend": ("give the round some minutes more", ""),
+    "rounds": ("play so many rounds", ""),
+    "go-on": ("go on with an evening that was ended", "Nothing was announced then."),
+    "hand": ("a table of the round calls the director", ""),
+    "answer": ("say that a call is answered", ""),
+}
+"""What else a director does, as `service/deeds.py` knows it, in words."""
+
+VALUES: Final[dict[str, dict[str, tuple[str | None, type, str]]]] = {
+    "come": {"people": ("+", str, "by name")},
+    "leave": {"people": ("+", str, "by name")},
+    "extend": {"minutes": (None, int, "how many")},
+    "rounds": {"rounds": (None, int, "how many")},
+    "hand": {"table": (None, int, "its number"), "words": ("?", str, "what it is about")},
+    "answer": {"call": (None, int, "its number, as “referee evening show” says"), "words": ("?", str, "what was said")},
+}
+"""What each is to be told: how many, of which type, in words."""
+
+
+def _deed(wanted: argparse.Namespace) -> int:
+    from ..service import deeds
+    from ..service.clubs import view_club
+    from ..service.writing import Author
+
+    values = {name: said for name in VALUES.get(wanted.deed, {}) if (said := getattr(wanted, name)) is not None}
+    with _evening(wanted) as (club, seen):
+        after = deeds.do(deeds.DEEDS[wanted.deed], club, seen, values, (Author(DEVICE), datetime.now(UTC)))
+        return _how(wanted, view_club(club.token), after)
+
+
+def _show(wanted: argparse.Namespace) -> int:
+    with _evening(wanted) as (club, seen):
+        return _how(wanted, club, seen)
+
+
+def _how(wanted: argparse.Namespace, club: Club, seen: Evening) -> int:
+    from ..service.evening_told import told
+
+    found = told(club, seen)
+    if wanted.json:
+        print(laid_out(found, as_json))
+        return CLEAN
+    how = "over" if found["ended"] else f"round {len(found['called'])} of {found['rounds']}"
+    print(f"{found['title']}: {how}, {len(seen.there)} people there")
+    if found["clock"]:
+        print("The clock stands." if found["clock"]["paused"] else f"The round ends at {found['clock']['ends']}.")
+    for call in found["calls"]:
+        if call["answered"] is None:
+            what = "appeals" if call["appeal"] else "calls"
+            words = f": {call['words']}" if call["words"] else ""
+            print(f"{call['call']:4}  Table {call['table']} of round {call['round']} {what}{words}")
+    return CLEAN
 
 
 def _list(wanted: argparse.Namespace) -> int:
@@ -158,7 +222,7 @@ def _tell(wanted: argparse.Namespace, found: dict[str, Any]) -> None:
 
 
 def _club(wanted: argparse.Namespace) -> AbstractContextManager[Club]:
-    return the_club(wanted, reads=wanted.run in {_list, _standings})
+    return the_club(wanted, reads=wanted.run in {_list, _standings, _show})
 
 
 @contextmanager

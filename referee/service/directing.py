@@ -56,6 +56,16 @@ def replan(club: Club, number: int) -> Evening:
     return view_evening(club, number)
 
 
+def check_come(seen: Evening, people: Sequence[int], new: int) -> None:
+    """Raise RefereeError where these people of the club, and so many who are new to it, cannot come."""
+    check_open(seen)
+    coming = [one for one in dict.fromkeys(people) if seen.who(one) not in seen.there]
+    problem = check_numbers(len(seen.there) + len(coming) + new)
+    if "Make two" in problem:
+        raise NotationError(problem, "people")
+    _pairs_for(seen, [*coming, *range(-new, 0)])
+
+
 def come(club: Club, number: int, people: Iterable[int]) -> Evening:
     """Somebody comes, or comes back: they are there from the next round on. Raises RefereeError."""
     wanted = list(people)

@@ -10,6 +10,7 @@ from ..club.movement import Round
 from ..club.results import Result
 from ..club.standings import By
 from ..core.errors import NotationError
+from .calls import calls_of
 from .clubs import Club, add_people, check_people, spelling, view_club
 from .evenings import Evening, Listed, Settings
 from .results import results, rule_of, standings
@@ -35,6 +36,7 @@ def told(club: Club, seen: Evening) -> dict[str, Any]:
         "people": [
             {"name": one.person.name, "from_round": one.from_round, "to_round": one.to_round} for one in seen.people
         ],
+        "clock": _clock(seen),
         "called": [
             {
                 "round": one.number,
@@ -61,7 +63,28 @@ def told(club: Club, seen: Evening) -> dict[str, Any]:
             for line in standings(club, seen)
         ],
         "rule": rule_of(seen),
+        "calls": [
+            {
+                "call": one.id,
+                "round": one.table.round,
+                "table": one.table.number,
+                "at": _time(one.at),
+                "words": one.words,
+                "appeal": one.ruling is not None,
+                "answered": None if one.answered is None else _time(one.answered),
+                "answer": one.answer,
+            }
+            for one in calls_of(seen)
+        ],
     }
+
+
+def _clock(seen: Evening) -> dict[str, Any] | None:
+    """When the round ends, and since when its clock stands; None where none runs."""
+    now = seen.now
+    if now is None or now.ends is None or seen.ended is not None:
+        return None
+    return {"ends": _time(now.ends), "paused": None if now.paused is None else _time(now.paused)}
 
 
 def listed(one: Listed) -> dict[str, Any]:

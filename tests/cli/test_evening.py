@@ -130,3 +130,76 @@ def test_a_program_directs_an_evening(app: Flask, clock: Clock) -> None:
     assert client.get(f"{at}/999").get_json()["status"] == 404
     assert client.get("/api/clubs/Cnone/evenings").get_json()["status"] == 404
     assert client.post(at, data="[1", content_type="application/json").status_code == 422
+
+
+def test_whatever_a_director_does_by_command(
+    data_folder: Path, club: tuple[str, str], clock: Clock, capsys: pytest.CaptureFixture[str]
+) -> None:
+    token, watching = club
+    at = ["--data", str(data_folder)]
+
+    def said(deed: str, *words: str, code: int = 0, link: str = token) -> str:
+        found = main(["evening", deed, link, *words, *at])
+        out, err = capsys.readouterr()
+        assert found == code, err
+        return out + err
+
+    people = "--people", ",".join(NAMES[:8])
+    number = said("new", *people, "--rounds", "3", "--minutes", "20", "--title", "Drive").strip()
+    assert "9 people there" in said("come", number, "Noor")
+    assert "8 people there" in said("leave", number, "p1")
+    assert "is not at this evening" in said("leave", number, "P8", code=2)
+    assert "nobody called" in said("leave", number, "Zoe", code=2)
+    assert "round 0 of 4" in said("rounds", number, "4")
+    assert "one to 32 rounds" in said("rounds", number, "0", code=2)
+    assert "no clock to set" in said("extend", number, "5", code=2)
+    said("call", number)
+    assert "The round ends at" in said("extend", number, "5")
+    assert "The clock stands." in said("pause", number)
+    assert "The round ends at" in said("pause", number)
+    assert "No table 9" in said("hand", number, "9", code=2)
+    told = said("hand", number, "2", "a revoke?")
+    assert "Table 2 of round 1 calls: a revoke?" in told
+    call = told.splitlines()[-1].split()[0]
+    assert call in said("show", number, link=watching)
+    assert "calls" not in said("answer", number, call, "two tricks")
+    assert "This link is for watching" in said("answer", number, call, code=2, link=watching)
+    said("end", number)
+    assert "This evening is over" in said("come", number, "P8", code=2)
+    assert "round 1 of 4" in said("go-on", number)
+
+
+def test_the_same_by_program(app: Flask, clock: Clock) -> None:
+    client: FlaskClient = app.test_client()
+    with app.app_context():
+        token = clubs.found_club("Thursdays", ANN.device, clock(), clubs.new_club_token())
+        clubs.add_people(view_club(token), NAMES, clock())
+        watching = clubs.links(view_club(token))[LinkKind.WATCH]
+    at = f"/api/clubs/{token}/evenings"
+
+    def ask(where: str, status: int = 200, **values: Any) -> dict[str, Any]:
+        answer = client.post(where, json=values)
+        assert answer.status_code == status, answer.get_json()
+        found: dict[str, Any] = answer.get_json()
+        return found
+
+    made = ask(at, 201, people=NAMES[:8], movement="robin", rounds=3, minutes=20)
+    here = f"{at}/{made['evening']}"
+    ask(f"{here}/call", round=1)
+    assert ask(f"{here}/come", 422, people=["Noor"])["where"] == "people"
+    with app.app_context():
+        assert view_club(token).who("Noor") is None, "who cannot come is not taken into the club"
+    assert len(ask(f"{here}/come", people=["Noor", "Eve"])["people"]) == 10
+    assert ask(f"{here}/leave", people=["Noor", "Eve"])["people"][-1]["to_round"] == 1
+    assert ask(f"{here}/pause")["clock"]["paused"] is not None
+    assert ask(f"{here}/pause")["clock"]["paused"] is None
+    assert ask(f"{here}/extend", 422)["where"] == "minutes"
+    (call,) = ask(f"{here}/hand", table=1, words="a revoke?")["calls"]
+    assert (call["table"], call["words"], call["answered"]) == (1, "a revoke?", None)
+    (call,) = ask(f"{here}/answer", call=call["call"], words="two tricks")["calls"]
+    assert (call["answer"], call["appeal"]) == ("two tricks", False)
+    assert ask(f"{here}/rounds", rounds=2)["rounds"] == 2
+    assert ask(f"{here}/dance", 404)
+    assert client.post(here.replace(token, watching) + "/pause").status_code == 403
+    assert ask(f"{here}/end")["ended"]
+    assert ask(f"{here}/go-on")["ended"] is None

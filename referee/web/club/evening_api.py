@@ -1,17 +1,22 @@
-"""Evenings for programs: listed, set up, called, told and ended, in JSON. The link to the club says who may do what."""
+"""Evenings for programs, in JSON, below ``/api/clubs/<link>/evenings``. The link to the club says who may do what.
+
+``GET``: the list; ``POST``: one set up. ``GET /<number>``: all of it. ``POST /<number>/call`` with ``{"round": 2}``,
+and so ``come`` and ``leave`` (``{"people": ["Noor"]}``), ``pause``, ``extend`` (``{"minutes": 5}``), ``rounds``
+(``{"rounds": 6}``), ``end``, ``go-on``, ``hand`` (``{"table": 2, "words": "revoke?"}``) and ``answer``
+(``{"call": 7, "words": "two tricks"}``): each is answered with the evening as it then is.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from flask import jsonify
+from flask import abort, jsonify
 from flask.typing import ResponseReturnValue
 
 from ...core.errors import RefereeError
-from ...service import evenings
+from ...service import deeds, evenings
 from ...service.calling import call_round
-from ...service.clubs import Club
-from ...service.directing import end
+from ...service.clubs import Club, view_club
 from ...service.evening_told import listed, set_up_as_told, told
 from ...service.evenings import view_evening
 from ...service.opening import new_token
@@ -55,7 +60,10 @@ def call(club: Club, number: int) -> ResponseReturnValue:
     return jsonify(told(club, call_round(club, number, which, Author(DEVICE), now())))
 
 
-@pages.post("/<int:number>/end")
-def end_it(club: Club, number: int) -> ResponseReturnValue:
-    """End it: the standings are announced."""
-    return jsonify(told(club, end(club, view_evening(club, number), now())))
+@pages.post("/<int:number>/<deed>")
+def do_it(club: Club, number: int, deed: str) -> ResponseReturnValue:
+    """Whatever else a director does: see `deeds.DEEDS`, whose values are the body."""
+    if deed not in deeds.DEEDS:
+        abort(404)
+    seen = deeds.do(deeds.DEEDS[deed], club, view_evening(club, number), body(), (Author(DEVICE), now()))
+    return jsonify(told(view_club(club.token), seen))

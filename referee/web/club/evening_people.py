@@ -30,10 +30,11 @@ def come(club: Club, number: int) -> ResponseReturnValue:
     typed = request.form.get("newcomers", "")
     chosen = request.form.getlist("p", type=int)
     try:
-        directing.check_open(view_evening(club, number))
         names = typed_names(typed)
         if not names and not chosen:
             raise NotationError("Choose who comes, or write a name.", "people")
+        known = [one for name in names if (one := club.who(name)) is not None]
+        directing.check_come(view_evening(club, number), [*chosen, *known], len(names) - len(known))
         new = clubs.add_people(club, names, now())
         club = clubs.view_club(club.token)
         directing.come(club, number, dict.fromkeys([*chosen, *new]))
