@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from ..core.errors import RefereeError
 from ..core.names import NAME_LENGTH, NOTE_LENGTH, TITLE_LENGTH
-from ..store import calls, clubs, evenings, forgetting, reading, seated, writing
+from ..store import calls, clubs, evenings, forgetting, reading, scrub, seated, writing
 from ..store.club_models import Person as PersonRow
 from ..store.forgetting import Named, Said
 from ..table.unnamed import NAMES, WORDS, Unnamed
@@ -80,6 +80,7 @@ def forget(club: Club, number: int, now: datetime) -> Forgetting:
         for rules, name in plan.rules.items():
             forgetting.rename_rules(rules, name)
         forgetting.forget_people(club.id, plan.people, dict.fromkeys(plan.labels, number), now)
+    scrub()
     return plan
 
 

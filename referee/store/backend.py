@@ -94,6 +94,9 @@ class Backend(Protocol):
         Nothing is raised: whoever misses it catches up from the log.
         """
 
+    def scrub(self, engine: Engine) -> None:
+        """Leave no trace, where the records lie, of what was removed from them just now."""
+
     def feed(self, engine: Engine) -> AbstractContextManager[Feed]:
         """What tells that somebody wrote, whichever process, over a connection of its own."""
 

@@ -149,6 +149,13 @@ def writing(*, lasting: bool = True) -> Iterator[None]:
         backend.tell(db.engine, news)
 
 
+def scrub() -> None:
+    """Leave no trace, where the records lie, of what was removed from them just now."""
+    backend = backend_of(current_app)
+    with backend.turn():
+        backend.scrub(db.engine)
+
+
 def note_news(table_id: int, seq: int | None = None) -> None:
     """Note, inside `writing()`, that a table is changed, and the number of its last action if that is new."""
     news: dict[int, int | None] = db.session.info.setdefault(_NEWS, {})

@@ -155,6 +155,9 @@ class PostgreSQL:
         if not allowed:
             raise storage_trouble(NOT_ALLOWED, self.place)
 
+    def scrub(self, engine: Engine) -> None:
+        """See `Backend`: the server frees the room by itself (autovacuum), and `referee tidy --compact` at once."""
+
     def tell(self, engine: Engine, news: Mapping[int, int | None]) -> None:
         """See `Backend`. In no writing transaction: until its commit, a notice takes a lock of the whole server."""
         with (

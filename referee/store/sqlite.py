@@ -82,6 +82,11 @@ class SQLite:
     def tell(self, engine: Engine, news: Mapping[int, int | None]) -> None:
         """See `Backend`: other processes see it by `PRAGMA data_version`."""
 
+    def scrub(self, engine: Engine) -> None:
+        """See `Backend`: the log of what was written is taken in and emptied. What is freed is overwritten anyway."""
+        with own_connection(engine) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     @contextmanager
     def feed(self, engine: Engine) -> Iterator[Feed]:
         """See `Backend`."""
@@ -161,6 +166,7 @@ def _on_connect(placed: Placed, connection: sqlite3.Connection, record: Connecti
     _use_write_ahead_log(cursor)
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.execute("PRAGMA secure_delete = ON")  # whoever is forgotten is in no page of the file
     cursor.close()
     placed.check_file()
     record.info[_PLACED] = placed.of_connection()

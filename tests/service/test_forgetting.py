@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import is_dataclass
+from pathlib import Path
 from typing import Any, ClassVar, get_args, get_origin, get_type_hints
 
 import pytest
@@ -94,6 +95,18 @@ def test_she_is_a_player_wherever_the_club_names_her(store_app: Flask, club: Clu
     assert (one.name, one.forgotten) == ("A player", True)
     with pytest.raises(RefereeError, match="forgotten already"):
         forget(club, "A player", clock)
+
+
+def test_no_byte_of_the_files_says_it(store_app: Flask, place: str, club: Club, clock: Clock) -> None:
+    """Neither freed pages nor the log of what was written; a server frees its room by itself."""
+    at_table(club, clock)
+    file = store_app.config["SQLALCHEMY_DATABASE_URI"].database
+    if not place.startswith("sqlite"):
+        return
+    forget(club, "Zsófia", clock)
+    held = b"".join(one.read_bytes() for one in Path(file).parent.glob(f"{Path(file).name}*"))
+    assert b"A player" in held
+    assert not [word for word in ("zsófia", "zs\\u00f3fia") if word.encode() in held.lower()]
 
 
 def test_the_game_goes_on_at_her_table(store_app: Flask, club: Club, clock: Clock) -> None:
