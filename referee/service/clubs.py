@@ -138,13 +138,22 @@ def view_club(token: str) -> Club:
     if not CLUB_FORM.fullmatch(token):
         raise UnknownClub(token)
     with reading():
-        found = clubs.find_club(token)
-        if found is None:
-            raise UnknownClub(token)
-        if found.withdrawn:
-            raise WithdrawnLink(token)
-        rows, names = clubs.people_of(found.id), clubs.names_of(found.id)
-        return _club(found, rows, names)
+        return _read(token)
+
+
+def _read(token: str) -> Club:
+    found = clubs.find_club(token)
+    if found is None:
+        raise UnknownClub(token)
+    if found.withdrawn:
+        raise WithdrawnLink(token)
+    return _club(found, clubs.people_of(found.id), clubs.names_of(found.id))
+
+
+def _held(club: Club) -> Club:
+    """The club as it is now, which nobody else changes until this transaction is over. Raises what `view_club` does."""
+    clubs.hold_club(club.id)
+    return _read(club.token)
 
 
 def _club(found: FoundClub, rows: Sequence[PersonRow], names: Mapping[str, int]) -> Club:
@@ -257,7 +266,8 @@ def add_people(club: Club, names: Iterable[str], now: datetime) -> list[int]:
 
 def take_people(club: Club, wanted: Iterable[str], now: datetime) -> list[int]:
     """As `add_people`, inside a block of `writing` and by names already checked."""
-    clubs.hold_club(club.id)
+    if not clubs.hold_club(club.id):
+        raise UnknownClub(club.token)
     known, count = clubs.names_of(club.id), len(clubs.people_of(club.id))
     found = []
     for name in wanted:
@@ -301,9 +311,9 @@ def respell(club: Club, number: int, name: str, short: str = "") -> None:
     The old one still means the same person at tables where it stands. Raises NotationError for a name that cannot be,
     or that another bears, with where it stands (``name`` or ``short``).
     """
-    told = {"name": _checked_person(name), "short": _checked_short(short)}
+    told = {"name": _checked_person(name), "short": checked_text(short, "A short name", "short", SHORT_LENGTH)}
     with writing():
-        clubs.hold_club(club.id)
+        club = _held(club)
         if somebody(club, number).forgotten:
             raise NotationError("They wished to be forgotten: nothing was changed.", "name")
         known = clubs.names_of(club.id)
@@ -316,10 +326,6 @@ def respell(club: Club, number: int, name: str, short: str = "") -> None:
             clubs.call(club.id, spelling(called), number)
 
 
-def _checked_short(name: str) -> str:
-    return checked_text(name, "A short name", "short", SHORT_LENGTH)
-
-
 def colour(club: Club, number: int, mark: int) -> None:
     """Give somebody another colour."""
     if club.person(number) is not None and 1 <= mark <= MARKS:
@@ -330,15 +336,13 @@ def colour(club: Club, number: int, mark: int) -> None:
 def merge(club: Club, number: int, into: int) -> None:
     """Say that two people are one: from then on the first stands for the second. Raises RefereeError."""
     with writing():
-        clubs.hold_club(club.id)
-        there = {row.id for row in clubs.people_of(club.id) if row.same_as is None and row.forgotten is None}
-        if number == into or not {number, into} <= there:
+        if number == into or not {number, into} <= {one.id for one in _held(club).there}:
             raise RefereeError("Say which other person it is.")
         clubs.change_person(number, same_as=into)
 
 
 def part(club: Club, number: int) -> None:
     """Undo `merge`: two people again, each with the names that were theirs."""
-    if any(one.id == number for one in club.merged):
-        with writing():
+    with writing():
+        if any(one.id == number for one in _held(club).merged):
             clubs.change_person(number, same_as=None)

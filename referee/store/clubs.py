@@ -68,9 +68,10 @@ def add_club(token: str, name: str, opened: datetime) -> int:
     return club.id
 
 
-def hold_club(club_id: int) -> None:
-    """Let nobody else change a club until this transaction is over."""
-    db.session.execute(select(Club.id).where(Club.id == club_id).with_for_update(key_share=True))
+def hold_club(club_id: int) -> bool:
+    """Let nobody else change a club until this transaction is over; False where it is deleted."""
+    held = select(Club.id).where(Club.id == club_id).with_for_update(key_share=True)
+    return db.session.scalar(held) is not None
 
 
 def rename_club(club_id: int, name: str) -> None:

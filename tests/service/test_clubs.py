@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 
 import pytest
@@ -10,7 +11,7 @@ from sqlalchemy import delete, func, select
 
 from referee.core.entries import Entry, Players, TrickCounts
 from referee.core.errors import NotationError, RefereeError
-from referee.service import club_tables, clubs, keeping, season, tables
+from referee.service import club_tables, clubs, forgetting, keeping, season, tables
 from referee.service.clubs import Club, UnknownClub, view_club
 from referee.service.links import LinkKind, WithdrawnLink, follow
 from referee.service.respelling import respell
@@ -122,6 +123,69 @@ def test_two_people_who_are_one_can_be_two_again(store_app: Flask, clock: Clock)
     for other in (ann, 0, 10_000):
         with pytest.raises(RefereeError, match="which other person"):
             clubs.merge(view_club(club.token), ann, other)
+
+
+def test_who_was_faster_decides_and_nobody_forgotten_gets_a_name_back(store_app: Flask, clock: Clock) -> None:
+    """Two members at once: what the one has before them is the club as it was before the other's change."""
+    club = begin(clock, "Ann", "Anne", "Bea", "Cy")
+    ann, anne, bea = number(club, "Ann"), number(club, "Anne"), number(club, "Bea")
+    clubs.merge(club, anne, ann)
+    before = view_club(club.token)
+    forgetting.forget(before, ann, clock.tick(1))
+    with pytest.raises(NotationError, match="wished to be forgotten"):
+        clubs.respell(before, ann, "Ann")
+    with pytest.raises(RefereeError, match="forgotten already"):
+        forgetting.forget(before, ann, clock.tick(1))
+    clubs.part(before, anne)
+    with pytest.raises(RefereeError, match="which other person"):
+        clubs.merge(before, bea, ann)
+    assert names(club) == ["A player", "Bea", "Cy"]
+    clubs.add_people(before, ["Ann"], clock())  # somebody else of that name, or the same who comes anew
+    assert number(club, "Ann") not in {ann, anne}
+    clubs.delete(before)
+    for late in (lambda: clubs.add_people(before, ["Dov"], clock()), lambda: clubs.respell(before, bea, "Bee")):
+        with pytest.raises(UnknownClub):
+            late()
+
+
+def test_two_who_are_found_to_be_each_other_at_once_are_one(store_app: Flask, clock: Clock) -> None:
+    club = begin(clock, "Ann", "Anne")
+    ann, anne = number(club, "Ann"), number(club, "Anne")
+    start, refused = threading.Barrier(2), list[str]()
+
+    def merge(one: int, into: int) -> None:
+        with store_app.app_context():
+            start.wait()
+            try:
+                clubs.merge(club, one, into)
+            except RefereeError as error:
+                refused.append(str(error))
+
+    both = [threading.Thread(target=merge, args=pair) for pair in ((ann, anne), (anne, ann))]
+    for one in both:
+        one.start()
+    for one in both:
+        one.join()
+    assert refused == ["Say which other person it is."]
+    assert len(names(club)) == 1
+
+
+def test_a_table_that_two_clubs_take_in_at_once_is_one_clubs(store_app: Flask, clock: Clock) -> None:
+    mine, yours = begin(clock, name="Mine"), begin(clock, name="Yours")
+    table = tables.open_table(game="spades", names=NAMES, rules={}, title="", author=ANN, now=clock()).token
+    start = threading.Barrier(2)
+
+    def take(club: Club) -> None:
+        with store_app.app_context():
+            start.wait()
+            club_tables.take_in(club, table, clock())
+
+    both = [threading.Thread(target=take, args=(club,)) for club in (mine, yours)]
+    for one in both:
+        one.start()
+    for one in both:
+        one.join()
+    assert [club_tables.count_tables(club) for club in (mine, yours)] in ([0, 1], [1, 0])
 
 
 def test_the_season_is_read_from_the_records(store_app: Flask, clock: Clock) -> None:

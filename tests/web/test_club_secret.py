@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -25,18 +26,18 @@ from .sitting import ANN, NOW, Table, Written
 from .test_club import pages_from
 
 
-def at_apples(app: Flask, stage: str, secret: str) -> Table:
+def at_apples(app: Flask, stage: str, secret: Any) -> Table:
     """Ann has set a card aside."""
     before, after = test_apples_secret.STAGES[stage]
     return apples.Table(app, *before, apples.target(0, secret), *after)
 
 
-def at_tap(app: Flask, stage: str, secret: Sequence[str]) -> Table:
+def at_tap(app: Flask, stage: str, secret: Any) -> Table:
     """Cy has discarded these."""
     return test_tap_secret.with_discard(app, stage, secret)
 
 
-def at_piquet(app: Flask, stage: str, secret: str) -> Table:
+def at_piquet(app: Flask, stage: str, secret: Any) -> Table:
     """Ann's hand is told, by herself; one card of it is the secret."""
     hand = [*test_piquet.STRONG[:-1], secret]
     told: Written = {"type": "hands", "hands": [hand, None]}
@@ -45,7 +46,7 @@ def at_piquet(app: Flask, stage: str, secret: str) -> Table:
     return test_piquet.Piquet(app, *entries, *after)
 
 
-GAMES = {
+GAMES: dict[str, tuple[Callable[[Flask, str, Any], Table], tuple[str, ...], Sequence[Any]]] = {
     "apples": (at_apples, ("all told", "a known hand"), test_apples_secret.SECRETS[:2]),
     "tap": (at_tap, ("cards", "some of the hand is known"), test_tap_secret.DISCARDS[:2]),
     "piquet": (at_piquet, ("declared", "led"), (test_piquet.STRONG[-1], "7D")),
