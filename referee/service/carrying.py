@@ -20,9 +20,10 @@ from ..core.words import counted
 from ..store import reading, remotes
 from ..store.pens import mark_of
 from ..store.remotes import There
-from ..table.branches import Fork, NotOneLog, digest, fork_of, goes_unasked, mine_counts, on_top
+from ..table.branches import Fork, NotOneLog, digest, fork_of, goes_unasked, in_other_words, mine_counts, on_top
 from ..table.carried import Merged, merge, told, with_facts, write_facts
 from ..table.records import read_log, record_of, write_action
+from ..table.unnamed import newly_unnamed
 from .cache import Slot
 from .going import MINE, THEIRS, TWO, put_there
 from .placing import keep_branch, put_log
@@ -63,6 +64,13 @@ GONE: Final = (
     "To send it anew, let it go nowhere, then name the server once more."
 )
 MINE_COUNTS: Final = "This phone’s version counts. What the server had is struck out there, and stays readable."
+UNNAMED: Final = (
+    "Somebody wished to be forgotten: the server took the name out of this table. It reads so on this phone too now."
+)
+KEPT_BACK: Final = (
+    "{} made here meanwhile may hold the name and did not go there: the table as this phone had it is in the archive. "
+    "Enter here again what is missing."
+)
 NO_PEN: Final = "The pen was taken back on the server."
 PEN_OVER: Final = "The time of the pen is over: others may enter again."
 
@@ -135,6 +143,9 @@ class _Turn:
         theirs = [*own[:first], *read_log(fold.facts.game, len(fold.facts.names), answer["log"], own[:first])]
         if digest(theirs) != answer["digest"]:
             return self.stop(GARBLED.format(_release(answer)))
+        anew = newly_unnamed(there.facts.get("names", ()), answer["facts"]["names"])
+        if answer.get("unnamed") and (anew or in_other_words(own[: there.seq], theirs)):
+            return self._without_name(answer, theirs)
         fork = fork_of(own, theirs)
         if not fork.common and own and theirs and not fork.known and (there.seq or not there.digest):
             raise NotOneLog
@@ -152,6 +163,20 @@ class _Turn:
         if not fork.theirs:
             return self._push(answer, fork.mine, facts)
         return self._both(fork, answer, facts)
+
+    def _without_name(self, answer: Mapping[str, Any], theirs: list[Action]) -> Next:
+        """What the server says counts, without the name: nothing that may hold it is sent."""
+        mine = write_facts(self.slot.fold.facts)
+        facts = merge(mine, mine, answer["facts"], newer=False)
+        wanted = with_facts(self.slot.fold.facts, facts.facts, owns=True)
+        unsent = len({one.id for one in self.slot.fold.actions} - {one.id for one in theirs})
+        known = self._known(len(theirs), answer["digest"], facts.facts)
+        if unsent:
+            keep_branch(self.slot, theirs, wanted, known, None, author=self.author, now=self.now, archived=True)
+        else:
+            put_log(self.slot, theirs, wanted, known, self.now)
+        self.there = known
+        return self._end(f"{UNNAMED} {KEPT_BACK.format(counted(unsent, 'entry'))}" if unsent else UNNAMED)
 
     def _facts(self, answer: Mapping[str, Any]) -> Merged:
         mine, theirs = write_facts(self.slot.fold.facts), dict(answer["facts"])

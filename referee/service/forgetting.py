@@ -19,11 +19,8 @@ from ..core.names import NAME_LENGTH, NOTE_LENGTH, TITLE_LENGTH
 from ..store import calls, clubs, evenings, forgetting, reading, scrub, seated, writing
 from ..store.club_models import Person as PersonRow
 from ..store.forgetting import Named, Said
-from ..table.unnamed import NAMES, WORDS, Unnamed
+from ..table.unnamed import A_PLAYER, NAMES, WORDS, Unnamed
 from .clubs import Club, somebody, spelling
-
-A_PLAYER: Final = "A player"
-"""What stands for somebody who was forgotten; with a number for every further one."""
 
 ALREADY: Final = "They are forgotten already: nothing here says who it was."
 

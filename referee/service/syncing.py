@@ -71,7 +71,7 @@ def look(link: str, seq: int, known: str, *, whole: bool, now: datetime) -> Mess
 
 
 def standing(view: TableView, by: Link, now: datetime) -> Message:
-    """How far a table is, what it is called, who holds its pen."""
+    """How far a table is, what it is called, who holds its pen, when a name was last taken out of it."""
     held = held_now(view.pen, now)
     return {
         "kind": by.kind.value,
@@ -80,6 +80,7 @@ def standing(view: TableView, by: Link, now: datetime) -> Message:
         "facts": write_facts(view),
         "revision": view.revision,
         "pen": None if held is None else _pen(held, now),
+        "unnamed": None if view.unnamed is None else view.unnamed.astimezone(UTC).isoformat(),
     }
 
 

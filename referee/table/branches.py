@@ -75,6 +75,12 @@ def fork_of(mine: Sequence[Action], theirs: Sequence[Action]) -> Fork:
     return Fork(tuple(mine[:same]), tuple(left), tuple(theirs[same:]), frozenset(known_there))
 
 
+def in_other_words(known: Sequence[Action], theirs: Sequence[Action]) -> bool:
+    """Whether what both knew says other words there: the same actions, of which one or more are not as they were."""
+    there = theirs[: len(known)]
+    return [one.id for one in known] == [one.id for one in there] and list(known) != list(there)
+
+
 def behind(before: Sequence[Action], later: Iterable[Action]) -> tuple[Action, ...]:
     """Those actions as they are, numbered on from the last of others."""
     last = before[-1].seq if before else 0

@@ -20,6 +20,9 @@ WORDS: Final[Mapping[str, int]] = {
 }
 """The fields of entries that hold words, with the most characters of each."""
 
+A_PLAYER: Final = "A player"
+"""What stands for somebody who was forgotten; with a number for every further one."""
+
 NAMES: Final = "names"
 """The field that holds names."""
 
@@ -76,3 +79,8 @@ class Unnamed:
         if isinstance(value, dict):
             return {key: self.everywhere(one) for key, one in value.items()}
         return value
+
+
+def newly_unnamed(before: Iterable[str], after: Iterable[str]) -> bool:
+    """Whether somebody has no name any more among those who sit there, seat by seat."""
+    return any(old != new and new.startswith(A_PLAYER) for old, new in zip(before, after, strict=False))

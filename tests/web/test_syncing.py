@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from flask import Flask
 
 from referee.core.log import Kind
 from referee.games.spades.model import Bid
-from referee.service import going, keeping, listing, tables, visits
+from referee.service import club_tables, clubs, forgetting, going, keeping, listing, tables, visits
 from referee.service.links import LinkKind, links_to
 from referee.service.penned import PenHeld
 from referee.service.pens import give_back
@@ -63,6 +64,11 @@ def device(pocket: Flask, server: Flask, clock: Clock) -> Device:
 @pytest.fixture
 def token(device: Device, clock: Clock) -> str:
     """A table with one hand, begun on Ann's phone and sent to the server."""
+    return begun(device, clock)
+
+
+def begun(device: Device, clock: Clock) -> str:
+    """Such a table."""
     with device.app.app_context():
         token = enter(open_spades(clock()).token, *hand_by_result(), now=clock.tick()).token
         visits.visit(token, device.author.device, clock())
@@ -288,6 +294,47 @@ def test_another_table_is_never_taken_for_this_one(device: Device, server: Flask
     before = device.log(token), log_of(server, other)
     assert "two different tables" in device.sync(token).said  # type: ignore[union-attr]
     assert (device.log(token), log_of(server, other)) == before
+
+
+def forget_there(server: Flask, clock: Clock, token: str, name: str) -> None:
+    """Somebody of the table's club wishes to be forgotten, on the server."""
+    with server.app_context():
+        club = clubs.view_club(clubs.found_club("Fridays", "device", clock(), clubs.new_club_token()))
+        club_tables.take_in(club, token, clock.tick())
+        club = clubs.view_club(club.token)
+        who = club.who(name)
+        assert who is not None
+        forgetting.forget(club, who, clock.tick())
+
+
+@pytest.mark.parametrize(("name", "unsent"), [("Ann", 0), ("Ann", 6), ("Cy", 0), ("Cy", 6)])
+def test_a_name_that_was_forgotten_there_does_not_come_back(
+    device: Device, server: Flask, clock: Clock, name: str, unsent: int
+) -> None:
+    """Ann entered on this phone, Cy only sat there. What was entered here meanwhile is kept, and not sent."""
+    token = begun(device, clock)
+    forget_there(server, clock, token, name)
+    with device.app.app_context():
+        keeping.describe(token, title=f"At {name}’s", note="")
+        visits.visit(token, device.author.device, clock())
+    if unsent:
+        device.enter(token, *hand_by_result(0))
+    before = device.log(token)
+    said = done(device.sync(token))
+    assert "Somebody wished to be forgotten" in said
+    assert ("6 entries made here meanwhile" in said) == bool(unsent)
+    assert same(device, server, token)
+    assert name not in json.dumps(log_of(server, token))
+    assert name not in device.view(token).names
+    assert device.view(token).title == "Friday table"
+    with device.app.app_context():
+        kept = [one.token for one in listing.tables_of(device.author.device, archived=True).tables]
+        assert [log_of(device.app, one) for one in kept if log_of(device.app, one) == before] == [before] * bool(unsent)
+
+    device.enter(token, *hand_by_result(0))
+    assert done(device.sync(token)) == "6 entries sent."
+    assert done(device.sync(token)) == "All is on the server."
+    assert same(device, server, token)
 
 
 def test_a_table_that_was_deleted_there_stays_here(device: Device, server: Flask, token: str, clock: Clock) -> None:
