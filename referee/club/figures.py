@@ -179,14 +179,20 @@ class Figures:
         return best
 
     @property
-    def running(self) -> int:
-        """Games won, or lost (below nothing), one after the other up to the last."""
-        run = 0
+    def last_run(self) -> list[Finished]:
+        """The games won, or lost, one after the other up to the last."""
+        run: list[Finished] = []
         for one in reversed(self.finished):
-            if run and one.won != (run > 0):
+            if run and one.won != run[0].won:
                 break
-            run += 1 if one.won else -1
-        return run
+            run.append(one)
+        return run[::-1]
+
+    @property
+    def running(self) -> int:
+        """How many those are; below nothing where they were lost."""
+        run = self.last_run
+        return len(run) if run and run[-1].won else -len(run)
 
     def with_(self, other: int, *, beside: bool) -> Figures:
         """From the hands and games beside another, or against: a pair's, or of two head to head."""

@@ -58,18 +58,20 @@ class Height:
 
 @dataclass(frozen=True, slots=True)
 class Undertaking:
-    """Contracts, bids or nils: how many were made of how many, what lay above or below the bid, and why they failed.
+    """Contracts, bids or nils: how many were made of how many, and why the others failed.
 
+    `over`: what lay above or below the bid on average, and what that is in words; empty where it is not counted.
     `heights`: how many of each, the lowest first; empty where all are alike.
     """
 
     words: str
     called: Called
     over: str
+    over_words: str
     causes: tuple[Cause, ...]
     heights: tuple[Height, ...]
+    all: Behind
     made: Behind
-    lost: Behind
 
 
 def only_game(mine: Figures, asked: str | None) -> str | None:
@@ -135,13 +137,13 @@ def undertakings(mine: Figures, game: str | None) -> list[Undertaking]:
         )
         over = ""
         if headline.over and called.counted:
-            over = f"{figure_of(called.over / called.counted, sign=True)} {headline.over}"
+            over = figure_of(called.over / called.counted, sign=True)
         heights = tuple(
             Height(headline.bid_in_words(bid), called.kept[bid], tried, Behind(call=call, bid=bid))
             for bid, tried in sorted(called.bids.items())
         )
-        made, lost = Behind(call=call, made=True), Behind(call=call, made=False)
-        found.append(Undertaking(headline.words, called, over, causes, heights, made, lost))
+        every, made = Behind(call=call), Behind(call=call, made=True)
+        found.append(Undertaking(headline.words, called, over, headline.over, causes, heights, every, made))
     return found
 
 

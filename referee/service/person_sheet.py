@@ -100,7 +100,7 @@ def _passages(mine: Figures, game: str | None, luck: Luck | None) -> Iterator[Pa
     yield Passage("Figures", items=tuple(Cited("", fact) for fact in facts))
     for done in told.undertakings(mine, game):
         lines = [Cited("", f"Made: {done.called.made} of {done.called.tried}")]
-        lines += [Cited("", done.over)] if done.over else []
+        lines += [Cited("", f"{done.over} {done.over_words}")] if done.over else []
         if len(done.heights) > 1:
             lines += [Cited("", f"Bid {one.words}: {one.made} of {one.tried}") for one in done.heights]
         lines += [Cited(cause.rule, f"Not made, {cause.title}: {cause.times}") for cause in done.causes]
@@ -124,4 +124,6 @@ def _records(mine: Figures) -> Iterator[str]:
         yield f"Greatest win: {signed(game.by)}, {GAMES[game.game.game].title}, {long_date(game.game.day)}"
     if len(run) > 1:
         yield f"Longest run: {len(run)} games won, {long_date(run[0].game.day)} to {long_date(run[-1].game.day)}"
+    if abs(mine.running) > 1:
+        yield f"The last {abs(mine.running)} games: all {'won' if mine.running > 0 else 'lost'}"
     yield f"Revokes: {mine.revokes} in {counted(len(mine.hands), 'hand')}"

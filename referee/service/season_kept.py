@@ -16,7 +16,7 @@ from ..store.clubs import ClubTable
 from .spared import Spared
 
 MOST_HANDS: Final = 200_000
-"""Hands of games that a process keeps: about 100 MB."""
+"""Hands of games that a process keeps, which take 1.7 kB each with what they came to: 50,000 are 85 MB."""
 
 MOST_SUMS: Final = 64
 """What a process keeps of what they added up to."""

@@ -19,6 +19,7 @@ from referee.service.setting_up import Wanted, set_up
 
 from ..conftest import Clock
 from ..evening import ANN, enter, hand_by_result
+from ..service.test_clubs import MADE, played
 from .test_club import begin, open_here
 
 HANDS = (
@@ -91,6 +92,41 @@ def test_each_height_of_bid_opens_into_its_hands(app: Flask, client: FlaskClient
     rows = re.findall(r'<a href="([^"]+bid=[^"]+)">(.*?)</a></th><td>(.*?)</td><td>(.*?)</td>', page)
     assert [tuple(told) for _, *told in rows] == [("5", "1", "1"), ("7", "1", "1"), ("8", "0", "1")]
     assert heading(client, rows[2][0]) == "Cy: 1 hand with contracts of 8"
+
+
+def row(page: str, words: str) -> tuple[str, str]:
+    """Where a row of a page leads to, and the figure at its end."""
+    found = re.search(
+        rf'<a class="row" href="([^"]+)">(?:(?!</a>).)*<b>{words}</b>(?:(?!</a>).)*num[^>]*>(.*?)</span>', page
+    )
+    assert found is not None, words
+    return found[1], found[2]
+
+
+def test_the_best_hand_opens_into_its_score_lines(app: Flask, client: FlaskClient, club: str) -> None:
+    page = read(client, person(app, club, "Cy"))
+    where, points = row(page, "Best hand")
+    assert points == "+119"
+    assert "SP-7.4" in read(client, where), "a nil made it"
+    where, hands = row(page, "All hands")
+    assert (hands, heading(client, where)) == ("3", "Cy: the best hands")
+    where, over = row(page, "Tricks above the bid")
+    assert (over, heading(client, where)) == ("−0.3", "Cy: 3 hands with contracts")
+
+
+def test_runs_open_into_their_games(app: Flask, client: FlaskClient, club: str, clock: Clock) -> None:
+    """Games won one after the other, and those lost up to the last."""
+    with app.app_context():
+        for us in ((0, 2), (0, 2), (0, 2), (1, 3), (1, 3)):
+            names = dict(zip((*us, *({0, 1, 2, 3} - set(us))), ("Ann", "Cy", "Bea", "Zsófia"), strict=True))
+            played(view_club(club), clock, MADE, to=100, who=[names[seat] for seat in range(4)])
+    page = read(client, person(app, club, "Ann"))
+    where, games = row(page, "Longest run")
+    assert (games, heading(client, where)) == ("3", "Ann: the longest run")
+    assert read(client, where).count("Friday table, won") == 3
+    where, games = row(page, "The last 2 games")
+    assert (games, heading(client, where)) == ("2", "Ann: the last 2 games")
+    assert read(client, where).count("Friday table, lost") == 2
 
 
 def test_two_have_a_page_as_partners_and_one_head_to_head(app: Flask, client: FlaskClient, club: str) -> None:

@@ -216,14 +216,14 @@ def hands(club: Club, number: int) -> ResponseReturnValue:
     one, about, behind = somebody(club, number), asked(club), behind_of(request.args)
     whole = figures_of(club, game=about.game, period=about.period).get(number, Figures())
     mine = _with(whole, behind)
-    found, best, run = behind.hands(mine), "best" in request.args, "run" in request.args
+    found, best, run = behind.hands(mine), "best" in request.args, request.args.get("run", "")[:8]
     found = sorted(found, key=lambda placed: -placed.by) if best else found[::-1]
     if run:
         found = []
     start = max(request.args.get("from_hand", type=int, default=0), 0)
     finished: Sequence[Finished] = []
     if run:
-        finished = mine.longest_run[::-1]
+        finished = (mine.last_run if run == "last" else mine.longest_run)[::-1]
     elif behind == Behind(beside=behind.beside, against=behind.against) and not best and not start:
         finished = mine.finished[::-1]
 
