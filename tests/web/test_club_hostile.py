@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import csv
 import re
 from collections.abc import Iterator
+from io import StringIO
 from urllib.parse import quote
+from xml.etree import ElementTree
 
 import pytest
 from flask import Flask
@@ -18,9 +21,10 @@ from referee.store import db, reading
 from referee.store.models import Base
 from referee.web.club.links import FOR_ALL, FOR_OWNERS
 
+from ..conftest import Clock
 from .conftest import csrf_token
-from .test_club import begin, links_of
-from .test_evening import club_of, form_of, set_up, stored
+from .test_club import begin, links_of, pages_from
+from .test_evening import club_of, form_of, play, set_up, stored
 
 NO_NUMBERS = ("3000000000", "9" * 30, "9" * 5000, "²", "-1", "0", "1\0")
 """What no row of a database is numbered."""
@@ -178,3 +182,40 @@ def test_another_clubs_people_evenings_tables_and_rules_are_nobodys_here(app: Fl
         assert stranger.get(f"/c/{mine}/{path}").status_code == 404, path
     page = stranger.get(f"/c/{mine}/season?year=e{seen.id}").get_data(as_text=True)
     assert seen.title not in page
+
+
+HARM = (
+    "<svg/onload=a()>", '"><b>x', "=1+1", "@SUM(A1)", "{{7*7}}", "';DROP TABLE", "%n%s", "\U0001f469\u200d\U0001f466",
+    "\u05d0\u05d1\u05d2", "A&amp;B",
+)  # fmt: skip
+
+
+def test_names_that_mean_harm_are_only_names(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    """On every page, in files, pictures and calendars of a club whose people and evening are called so."""
+    club = begin(client, "<i>Club</i> =1+1", ", ".join(HARM))
+    title = "<script>a()</script>"
+    evening = set_up(client, club, title=title, hands="1")
+    play(app, clock, stored(app, evening))
+    for bad in ("a\nBEGIN:VEVENT\r\nX", "a\u202eb", "a\0b", "x" * 10_000):
+        answer = client.post(f"/c/{club}/evenings/new", data=form_of(client, club, title=bad, later="1"))
+        assert answer.status_code == (422 if "\n" not in bad else 303)
+        words = {"csrf_token": csrf_token(client), "people": bad}
+        assert client.post(f"/c/{club}/people", data=words).status_code == (422 if "\n" not in bad else 303)
+    for address, page in pages_from(client, f"/c/{club}").items():
+        if address.partition("?")[0].endswith((".json", ".csv", ".ics", ".pdf")):
+            continue  # a browser shows none of these as a page
+        for harm in ("<svg/onload", '"><b>x', "<script>a()", "<i>Club", ">49<"):
+            assert harm not in page, (address, harm)
+    for address in (f"{evening}/picture.svg", f"/c/{club}/season/picture.svg"):
+        answer = client.get(address)
+        assert answer.status_code == 200, (address, answer.status_code)
+        ElementTree.fromstring(answer.get_data(as_text=True))
+    for kind in ("standings", "games", "hands"):
+        rows = list(csv.reader(StringIO(client.get(f"/c/{club}/season/{kind}.csv?year=all").get_data(as_text=True))))
+        assert len({len(row) for row in rows}) == 1
+        assert not [cell for row in rows for cell in row if re.match(r"[=+@\t\r]|-\D", cell)]
+    for number in (1, 2):
+        lines = client.get(f"/c/{club}/evenings/{number}.ics").get_data(as_text=True).split("\r\n")
+        assert [line.partition(":")[0] for line in lines].count("BEGIN") == 2
+    for paper in ("seats", "cards", "forms", "standings"):
+        assert client.get(f"{evening}/{paper}.pdf").get_data().startswith(b"%PDF")
