@@ -1,8 +1,8 @@
-"""Calling a round: its plan is stored and all its tables are opened, in one transaction or not at all."""
+"""Calling a round, and taking it back: its plan is stored and all its tables are opened, in one transaction or not."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -11,14 +11,15 @@ from ..club.movement import Round, Table
 from ..club.plans import Movement, check_numbers
 from ..core.errors import RefereeError
 from ..core.names import TITLE_LENGTH
-from ..core.words import spelled
-from ..store import clubs, evenings, keys, seated, writing
+from ..core.words import listed, spelled
+from ..store import clubs, evenings, feed, keys, log, seated, writing
+from ..store.log import Place
 from ..store.seated import Phone
 from ..table.facts import Facts, settle
 from ..table.sitting import Fold
 from .again import first_deal
 from .clubs import Club
-from .directing import TRIES, check_open
+from .directing import BUSY, TRIES, check_open
 from .evenings import Evening, view_evening
 from .links import LinkKind, new_key
 from .opening import Opening, new_token
@@ -72,7 +73,42 @@ def call_round(club: Club, number: int, which: int, author: Author, now: datetim
             evenings.change_evening(number, plan=[plans.write(coming) for coming in later])
             evenings.call_phones(table.id for table in seen.tables_in(len(seen.called)))
         return view_evening(club, number)
-    raise RefereeError("Others change this evening at the same moment: press again.")
+    raise RefereeError(BUSY)
+
+
+def take_back(club: Club, number: int, which: int, now: datetime) -> Evening:
+    """Take back the round called last, while nothing was entered at its tables: they are deleted, and its plan is that
+    of the next round again. Taken back before, it stays so. Raises RefereeError.
+    """
+    for _ in range(TRIES):
+        seen = view_evening(club, number)
+        if which == seen.next:
+            return seen
+        check_open(seen)
+        if seen.now is None or which != seen.now.number:
+            raise RefereeError("Only the round that was called last can be taken back.")
+        here = seen.tables_in(which)
+        with writing():
+            if evenings.hold_evening(number) != seen.revision:
+                continue
+            for table in here:
+                log.hold_table(table.id)
+            if begun := begun_at(seen, feed.places_of([table.id for table in here])):
+                raise RefereeError(f"{begun}: the round stays as it was called.")
+            for table in here:
+                log.change_table(table.id, deleted=now)
+            evenings.remove_round(number, which)
+            evenings.change_evening(number, plan=[plans.write(one) for one in (seen.now.plan, *seen.coming)])
+        return view_evening(club, number)
+    raise RefereeError(BUSY)
+
+
+def begun_at(seen: Evening, places: Mapping[int, Place]) -> str:
+    """At which tables of the round something was entered, in words, by how far they are; empty where it was nowhere."""
+    opening = len(first_deal(seen.game, DEALER, seen.settings.depth))
+    here = [one for one in seen.tables_in(len(seen.called)) if one.id in places]
+    tables = [str(one.number) for one in here if places[one.id].seq > opening]
+    return f"Something was entered at table{'s' if len(tables) > 1 else ''} {listed(tables)}" if tables else ""
 
 
 def _planned(club: Club, seen: Evening) -> Sequence[Round]:

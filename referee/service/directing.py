@@ -25,6 +25,7 @@ def check_open(evening: Evening) -> None:
 
 
 TRIES: Final = 4
+BUSY: Final = "Others change this evening at the same moment: press again."
 
 
 def _change(club: Club, number: int, change: Callable[[Evening], bool]) -> Evening:
@@ -41,7 +42,7 @@ def _change(club: Club, number: int, change: Callable[[Evening], bool]) -> Eveni
             evenings.change_evening(number)
             evenings.call_phones(table.id for table in seen.tables_in(len(seen.called))[:1])
         return replan(club, number) if anew else view_evening(club, number)
-    raise RefereeError("Others change this evening at the same moment: press again.")
+    raise RefereeError(BUSY)
 
 
 def replan(club: Club, number: int) -> Evening:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, insert, select, update
 
 from .club_models import Person
 from .database import db, note_news
@@ -128,6 +128,17 @@ def add_round(evening_id: int, number: int, called: datetime, ends: datetime | N
     """Store a round that is called. Raises IntegrityError where it was called before."""
     row = {"evening_id": evening_id, "number": number, "called": called, "ends": ends, "plan": plan}
     db.session.execute(insert(EveningRound).values(**row))
+
+
+def remove_round(evening_id: int, number: int) -> None:
+    """Take back the round called last: its tables are no longer of the evening, and who came or left since it was
+    called is there, or not, from it on.
+    """
+    for kind, which in ((EveningTable, EveningTable.round), (EveningRound, EveningRound.number)):
+        db.session.execute(delete(kind).where(kind.evening_id == evening_id, which == number))
+    people = update(EveningPerson).where(EveningPerson.evening_id == evening_id)
+    db.session.execute(people.where(EveningPerson.from_round > number).values(from_round=number))
+    db.session.execute(people.where(EveningPerson.to_round == number).values(to_round=number - 1))
 
 
 def set_clock(evening_id: int, number: int, ends: datetime | None, paused: datetime | None) -> None:

@@ -14,7 +14,7 @@ from referee.club.plans import Movement
 from referee.core.entries import TrickCounts
 from referee.core.errors import HouseRuleError, NotationError, RefereeError
 from referee.service import club_tables, clubs, directing, evenings, keeping, setting_up, tables
-from referee.service.calling import call_round, names_at
+from referee.service.calling import call_round, names_at, take_back
 from referee.service.clubs import Club, view_club
 from referee.service.evenings import Evening, Settings, UnknownEvening, view_evening
 from referee.service.links import LinkKind
@@ -146,6 +146,43 @@ def test_nothing_of_a_round_is_stored_where_one_table_fails(
     assert (after.called, after.tables, club_tables.listing(club, 0, 9).found) == ((), (), 0)
     assert after.coming == seen.coming
     assert len(called(club, seen, clock).tables) == 4
+
+
+def test_a_round_called_too_soon_is_taken_back(store_app: Flask, clock: Clock) -> None:
+    """Its tables go, its plan is the next again, and who came or left meanwhile is of the round that is called then."""
+    club = club_of(clock, 18)
+    before = begun(club, clock, 16)
+    called(club, before, clock)
+    seen = take_back(club, before.id, 1, clock.tick(5))
+    assert (seen.called, seen.tables, seen.coming) == ((), (), before.coming)
+    assert club_tables.listing(club, 0, 9).found == 0
+    assert take_back(club, before.id, 1, clock.tick(5)) == seen, "pressed twice it is taken back once"
+    seen = called(club, seen, clock)
+    directing.come(club, seen.id, [one.id for one in club.people[16:]])
+    seen = directing.leave(club, seen.id, 0, clock.tick(5))
+    seen = take_back(club, seen.id, 1, clock.tick(5))
+    assert [one.number for one in seen.there] == list(range(1, 18))
+    seen = called(club, seen, clock)
+    assert seen.now is not None
+    sitting = [one for table in seen.now.plan.tables for side in table.sides for one in side]
+    assert sorted([*sitting, *seen.now.plan.out]) == list(range(1, 18))
+
+
+def test_a_round_that_is_played_is_not_taken_back(store_app: Flask, clock: Clock) -> None:
+    club = club_of(clock, 8)
+    seen = called(club, begun(club, clock, 8), clock)
+    with pytest.raises(RefereeError, match="Only the round that was called last"):
+        take_back(club, seen.id, 5, clock())
+    enter(seen.tables[1].token, hand_by_result()[1], now=clock.tick(1))
+    with pytest.raises(RefereeError, match="Something was entered at table 2: the round stays as it was called"):
+        take_back(club, seen.id, 1, clock())
+    tables.undo(seen.tables[1].token, id=new_id(), seen=2, author=ANN, now=clock.tick(1))
+    with pytest.raises(RefereeError, match="table 2"):
+        take_back(club, seen.id, 1, clock())
+    assert view_evening(club, seen.id) == seen
+    directing.end(club, seen, clock())
+    with pytest.raises(RefereeError, match="This evening is over"):
+        take_back(club, seen.id, 1, clock())
 
 
 def test_who_comes_late_and_who_leaves_is_taken_in(store_app: Flask, clock: Clock) -> None:

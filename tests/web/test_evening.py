@@ -201,7 +201,7 @@ def test_who_watches_changes_nothing(app: Flask, client: FlaskClient) -> None:
         assert "<form" not in html, page
         assert club not in html, page
     csrf = csrf_token(other)
-    for what in ("call", "clock", "end", "people", "people/0/leave", "rounds"):
+    for what in ("call", "uncall", "clock", "end", "people", "people/0/leave", "rounds"):
         assert other.post(f"{seen}/{what}", data={"csrf_token": csrf, "round": "2"}).status_code == 403
     assert len(stored(app, address).called) == 1
 
@@ -314,3 +314,25 @@ def test_a_knock_out_ends_with_one(app: Flask, client: FlaskClient, clock: Clock
     assert "All two rounds were called. End the evening" in page
     assert "How everybody stands" not in page
     assert "Standings" in press(client, f"{address}/end")
+
+
+def test_a_round_is_taken_back_on_the_page(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    """While no table has an entry the button is there; a press on an older page says why not, and changes nothing."""
+    evening = set_up(client, club_of(client, 8), rounds="3")
+    page = client.get(evening).get_data(as_text=True)
+    assert "Take round 1 back" in page
+    seen = stored(app, evening)
+    press(client, f"{evening}/uncall", round="1")
+    assert "Nothing is called yet" in read(client, evening)
+    gone = client.get(f"/t/{seen.tables[0].token}")
+    assert gone.status_code == 404
+    press(client, f"{evening}/call", round="1")
+    seen = stored(app, evening)
+    with app.app_context():
+        enter(seen.tables[0].token, hand_by_result()[1], now=clock.tick(1))
+    assert "Take round 1 back" not in client.get(evening).get_data(as_text=True)
+    form = {"csrf_token": csrf_token(client), "round": "1"}
+    answer = client.post(f"{evening}/uncall", data=form)
+    assert answer.status_code == 422
+    assert "Something was entered at table 1: the round stays as it was called." in text(answer.get_data(as_text=True))
+    assert stored(app, evening) == seen

@@ -14,7 +14,7 @@ from ...club.results import Result
 from ...core.errors import RefereeError
 from ...core.words import figure, listed, spelled
 from ...service import calls, directing, evenings
-from ...service.calling import call_round
+from ...service.calling import begun_at, call_round, take_back
 from ...service.club_tables import table_links
 from ...service.clubs import Club
 from ...service.directing import end
@@ -115,6 +115,16 @@ def call(club: Club, number: int) -> ResponseReturnValue:
     return _to(club, number)
 
 
+@pages.post("/<club>/evenings/<int:number>/uncall")
+def uncall(club: Club, number: int) -> ResponseReturnValue:
+    """Take back a round that was called too soon."""
+    try:
+        take_back(club, number, request.form.get("round", type=int, default=0), now())
+    except RefereeError as error:
+        return _round_page(club, number, problem=str(error)), 422
+    return _to(club, number)
+
+
 @pages.post("/<club>/evenings/<int:number>/clock")
 def clock(club: Club, number: int) -> ResponseReturnValue:
     """Stop the clock, let it go on, or give five minutes more."""
@@ -176,6 +186,7 @@ def _round_page(club: Club, number: int, *, problem: str = "", asks: int = 0) ->
         out="" if current is None else _names(seen, current.plan.out),
         next_out="" if coming is None else _names(seen, coming.out),
         more_to_come=seen.next <= seen.rounds,
+        may_take_back=current is not None and not begun_at(seen, places),
         said=say(
             [*(one.plan for one in seen.called), *seen.coming],
             [one.number for one in seen.people if one.from_round <= 1 and one.to_round is None],
