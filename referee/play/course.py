@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from ..core.entries import Entry, Play
 from ..core.game import HandAccount, Outcome, Phase
@@ -18,6 +18,9 @@ from .own import OwnRules
 from .own_reneges import H, S
 from .phases import HandPhase
 from .rulings import refused
+
+VOID_BY_REVOKE: Final = "revoke"
+"""The reason of a hand that a revoke makes void."""
 
 
 class Course(OwnRules[S, HandT, H]):
@@ -88,7 +91,10 @@ class Course(OwnRules[S, HandT, H]):
 
     def with_hand(self, state: S, hand: HandT) -> S:
         """The state with a hand that has changed: scored where it is void, or nothing more is awaited."""
-        if not hand.complete and not hand.void and self.awaited(state, hand) is None:
+        over = not hand.void and (hand.complete or self.awaited(state, hand) is None)
+        if over and self.void_by_revoke(state, hand):
+            hand = altered(hand, void=VOID_BY_REVOKE, complete=False)
+        elif over and not hand.complete:
             hand = altered(hand, complete=True)
         if hand.complete or hand.void:
             return self.settle_hand(state, hand)

@@ -40,6 +40,10 @@ class OwnReneges(ABC, Generic[S, HandT, H]):
         free = {duty for duty, about in self.lead_duties.items() if not about.costs}
         return tuple(breach.seat for breach in hand.breaches if breach.duty not in free)
 
+    def void_by_revoke(self, state: S, hand: HandT) -> bool:
+        """Whether the hand is void at its end for a rule of play that was broken in it."""
+        return False
+
     def renege_price(self, state: S, seat: Seat, *, again: bool = False) -> Remedy:
         """What a broken rule of play costs now: a player who broke one before in the hand pays once.
 

@@ -36,11 +36,16 @@ from ..core.words import counted, figure, signed
 
 
 def describe_shared(
-    entry: Entry, seating: Seating, house: type[Any], misdeals: Mapping[str, str] = MappingProxyType({})
+    entry: Entry,
+    seating: Seating,
+    house: type[Any],
+    misdeals: Mapping[str, str] = MappingProxyType({}),
+    *,
+    revoked: str = "reneged",
 ) -> str:
     """A shared entry as a short sentence without a full stop: ``Bea played 9♥``. Another is told by its fields.
 
-    `misdeals`: what the codes for a misdeal's reason mean.
+    `misdeals`: what the codes for a misdeal's reason mean. `revoked`: what the game calls it.
     """
     names = seating.names
     match entry:
@@ -71,7 +76,7 @@ def describe_shared(
             return f"Misdeal{who}" + (f": {misdeals.get(entry.reason, entry.reason)}" if entry.reason else "")
         case Renege():
             where = f" in trick {entry.trick}" if entry.trick else ""
-            return f"{names[entry.seat]} reneged{where}"
+            return f"{names[entry.seat]} {revoked}{where}"
         case Claim():
             return f"{names[entry.seat]} claimed the rest" + ("" if entry.good else ", falsely")
         case Penalty():

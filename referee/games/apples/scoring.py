@@ -14,7 +14,8 @@ from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating
 from ...core.text import Spelled, Text
 from ...core.words import figure, signed
-from ...play.account_words import agreed, claimed_falsely, points_agreed, reneged, row_note
+from ...play.account_words import agreed, reneged, row_note
+from ...play.accounts import account_of, trouble_told
 from . import rulebook
 from .house import House
 from .model import CARDS_OF_A_TRICK, Hand
@@ -106,25 +107,15 @@ def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
     for seat, (pile, target) in enumerate(zip(piles, targets, strict=True)):
         lines += score_pile(seat, pile, target)
         lines += _trouble(hand, house, seating, seat)
-    points = [0] * len(seating)
-    for line in lines:
-        points[line.side] += line.points
     tricks = tuple(pile.bit_count() // CARDS_OF_A_TRICK for pile in piles)
-    account = HandAccount(
-        number=hand.number,
-        dealer=hand.dealer,
-        complete=True,
-        void=False,
-        tricks=tricks,
-        points=tuple(points),
-        lines=tuple(lines),
-        cells=tuple(
-            (str(tricks[seat]), str(target or ""), _plus_and_minus(pile, target))
-            for seat, (pile, target) in enumerate(zip(piles, targets, strict=True))
-        ),
-        note=_note(hand, seating),
+    cells = (
+        (str(tricks[seat]), str(target or ""), _plus_and_minus(pile, target))
+        for seat, (pile, target) in enumerate(zip(piles, targets, strict=True))
     )
-    return by_side(account, seating)
+    # What the referee ruled in this hand, each with its rule: ``Cy reneged (AP-9.1)``.
+    faults = (breach.seat for breach in hand.breaches)
+    note = row_note(trouble_told(hand, seating.names, faults, rulebook, who=reneged))
+    return by_side(account_of(hand, lines, cells, note, tricks=tricks), seating)
 
 
 def _trouble(hand: Hand, house: House, seating: Seating, seat: Seat) -> Iterator[ScoreLine]:
@@ -142,12 +133,3 @@ def _plus_and_minus(pile: int, target: Card | None) -> str:
     points = [scored.points for scored in score_sets(pile, target)]
     parts = (sum(point for point in points if point > 0), sum(point for point in points if point < 0))
     return " ".join(signed(part) for part in parts if part) or "–"
-
-
-def _note(hand: Hand, seating: Seating) -> Text:
-    """What the referee ruled in this hand, each with its rule: ``Cy reneged (AP-9.1)``."""
-    names = seating.names
-    told = [*reneged(names, (breach.seat for breach in hand.breaches), rulebook.REVOKE)]
-    told += claimed_falsely(names, hand.claims, rulebook.FALSE_CLAIM)
-    told += (points_agreed(names[penalty.seat], penalty, rulebook.AGREED) for penalty in hand.penalties)
-    return row_note(told)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ...core.question import Asked
@@ -9,7 +10,7 @@ from ...core.ruling import Rule
 from ...desk.decisions import broken, in_order
 from ...desk.misdeal import Deals, FirstWord, miscounted, misdeals, refusable, turned_up, wrong_dealer
 from ...desk.on_record import has_led, is_over
-from ...desk.situation import Ask, Decision, Node, Way, situation
+from ...desk.situation import Ask, Decision, Way, situation
 from ...desk.slips import (
     Play,
     card_out_of_turn,
@@ -55,13 +56,8 @@ MISDEAL: Final = misdeals(
 # ---- the pass -----------------------------------------------------------------------------------
 
 
-def _looked(back: Node, late: Node) -> Ask:
-    """Whether the cards received were looked at."""
-    return Ask(key="looked", words="Were they looked at?", ways=(Way("no", "No", back), Way("yes", "Yes", late)))
-
-
-def _led(before: Node, after: Node) -> Ask:
-    return until("led", "Has a card been led?", before, after, known=once(has_led))
+_looked: Final = partial(until, "looked", "Were they looked at?")
+_led: Final = partial(until, "led", "Has a card been led?", known=once(has_led))
 
 
 _UNEQUAL: Final = DEALS.thrown_in("unequal", "A card was led, and the hands are not equal.", "pass", book.PASS_COUNT)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
@@ -31,8 +30,6 @@ from .paper import card as rules_card
 from .paper import sheet as score_sheet
 from .passing import next_to_pass
 from .results import is_whole, shooter, tricks_known
-
-VOID_BY_REVOKE: Final = "revoke"
 
 
 def _pass_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
@@ -213,12 +210,9 @@ class Hearts(TrickGame[State, Hand, House]):
         """The score of a hand in which everything is in."""
         return by_side(scoring.score_hand(hand, state), state.seating)
 
-    def with_hand(self, state: State, hand: Hand) -> State:
-        """The state with a hand that has changed: where the table plays so, a revoke makes it void at its end."""
-        paying = state.house.revoke == "void" and not hand.void and scoring.offenders(hand, state.house)
-        if paying and (hand.complete or self.awaited(state, hand) is None):
-            hand = replace(hand, void=VOID_BY_REVOKE, complete=False)
-        return super().with_hand(state, hand)
+    def void_by_revoke(self, state: State, hand: Hand) -> bool:
+        """Where the table plays so, a revoke makes the hand void at its end (HE-8.1)."""
+        return state.house.revoke == "void" and bool(scoring.offenders(hand, state.house))
 
     def why_over(self, state: State) -> tuple[Rule, str] | None:
         """So many hands were played, or a total is at the target (HE-7.1, HE-7.2)."""

@@ -9,7 +9,7 @@ from typing import ClassVar, Final, Literal
 from ...core import entries
 from ...core.asked import asked_as
 from ...core.cards import show_cards
-from ...core.entries import Captured, Cards, Entry, Renege, TrickCounts
+from ...core.entries import Captured, Cards, Entry, TrickCounts
 from ...core.seats import Seat, Seating
 from ...core.words import counted, listed
 from ...play.game import SHARED_ENTRIES
@@ -135,7 +135,4 @@ def describe(entry: Entry, seating: Seating) -> str:
     if isinstance(entry, Moon):
         how = "the others count all" if entry.choice == "others" else "all are taken off"
         return f"{names[entry.seat]} shot the moon: {how}"
-    if isinstance(entry, Renege):
-        where = f" in trick {entry.trick}" if entry.trick else ""
-        return f"{names[entry.seat]} revoked{where}"
-    return describe_shared(entry, seating, House)
+    return describe_shared(entry, seating, House, revoked="revoked")

@@ -9,7 +9,8 @@ from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat
 from ...core.text import Counted, Text
-from ...play.account_words import agreed, by_rule, claimed_falsely, points_agreed, revoked, row_note
+from ...play.account_words import by_rule, row_note
+from ...play.accounts import account_of, agreed_lines, trouble_told
 from . import rulebook as book
 from .cards import GOOD, LEAD_DUTIES, all_penalties, penalties_of, taken_in
 from .house import House
@@ -45,8 +46,7 @@ def lines_of(hand: Hand, state: State) -> list[ScoreLine]:
         lines += _moon(hand, taken, state)
     for seat in paying:
         lines.append(_offence(hand, seat, everything, names))
-    for penalty in hand.penalties:
-        lines.append(ScoreLine(penalty.seat, penalty.points, book.AGREED, agreed(names[penalty.seat], penalty)))
+    lines += agreed_lines(hand, names, book)
     return [*lines, *_exact(lines, state)]
 
 
@@ -120,27 +120,18 @@ def note_of(hand: Hand, state: State) -> Text:
         shot = Text("{player} shot the sun" if sun else "{player} shot the moon", player=names[seat])
         said.append(by_rule(shot, book.SUN if sun else book.MOON))
     seats = [breach.seat for breach in hand.breaches if breach.duty not in LEAD_DUTIES]
-    said += revoked(names, seats, book.REVOKE)
-    said += claimed_falsely(names, hand.claims, book.FALSE_CLAIM)
-    said += (points_agreed(names[one.seat], one, book.AGREED) for one in hand.penalties)
-    return row_note(said)
+    return row_note([*said, *trouble_told(hand, names, seats, book)])
 
 
 def score_hand(hand: Hand, state: State) -> HandAccount:
     """Score a hand in which everything is in, by seat."""
     lines, taken = lines_of(hand, state), taken_of(hand, state.house)
-    seats = range(len(state.seating))
     seat = None if offenders(hand, state.house) else shooter_of(taken, state.house)
-    return HandAccount(
-        number=hand.number,
-        dealer=hand.dealer,
-        complete=True,
-        void=False,
-        tricks=hand.won,
-        points=tuple(sum(line.points for line in lines if line.side == one) for one in seats),
-        lines=tuple(lines),
-        cells=tuple((str(points),) for points in taken.penalties),
-        note=note_of(hand, state),
+    return account_of(
+        hand,
+        lines,
+        ((str(points),) for points in taken.penalties),
+        note_of(hand, state),
         extra={"taken": taken.penalties},
-        facts={"pass": way_words(hand.way, len(seats)), "moon": seat},
+        facts={"pass": way_words(hand.way, len(state.seating)), "moon": seat},
     )

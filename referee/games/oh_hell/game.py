@@ -176,12 +176,9 @@ class OhHell(TrickGame[State, Hand, House]):
             return hand
         return altered(hand, breaches=(*hand.breaches, Breach(claim.seat, 0, duty=CLAIMED)))
 
-    def with_hand(self, state: State, hand: Hand) -> State:
-        """The state with a hand that has changed: a revoke may make it void once it is played out (OH-8.1)."""
-        over = hand.complete or self.awaited(state, hand) is None
-        if hand.breaches and over and not hand.void and state.house.revoke == "void":
-            hand = altered(hand, void="revoke", complete=False)
-        return super().with_hand(state, hand)
+    def void_by_revoke(self, state: State, hand: Hand) -> bool:
+        """A revoke may make the hand void once it is played out (OH-8.1)."""
+        return state.house.revoke == "void" and bool(hand.breaches)
 
     # ---- the score ----------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, Literal
 
 from ...core.asked import asked_as
 from ...core.cards import Card, Suit
-from ...core.entries import Bid, Entry, Renege, TrickCounts
+from ...core.entries import Bid, Entry, TrickCounts
 from ...core.seats import Seating
 from ...play.bids import BidHand
 from ...play.game import SHARED_ENTRIES
@@ -60,12 +60,7 @@ MISDEALS: Final = {"count": "wrong number of cards", "revoke": "a revoke", "deal
 
 def describe(entry: Entry, seating: Seating) -> str:
     """The entry as a short sentence without a full stop: ``Bea bid 4``."""
-    names = seating.names
-    match entry:
-        case Trump(card=None, suit=None):
-            return "No trumps"
-        case Trump():
-            return f"{entry.card} was turned" if entry.card else f"Trumps: {entry.trump.symbol if entry.trump else ''}"
-        case Renege():
-            return f"{names[entry.seat]} revoked" + (f" in trick {entry.trick}" if entry.trick else "")
-    return describe_shared(entry, seating, House, MISDEALS)
+    if isinstance(entry, Trump):
+        trumps = f"Trumps: {entry.trump.symbol}" if entry.trump else "No trumps"
+        return f"{entry.card} was turned" if entry.card else trumps
+    return describe_shared(entry, seating, House, MISDEALS, revoked="revoked")

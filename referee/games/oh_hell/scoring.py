@@ -10,7 +10,8 @@ from ...core.game import Call, Fact, HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating
 from ...core.text import Text
-from ...play.account_words import agreed, claimed_falsely, points_agreed, revoked, row_note
+from ...play.account_words import row_note
+from ...play.accounts import account_of, agreed_lines, trouble_told
 from . import rulebook as book
 from .house import House
 from .model import Hand
@@ -56,20 +57,14 @@ def points_for(house: House, cards: int, bid: int, took: int) -> tuple[int, Rule
 def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
     """The score of a hand in which everything is in, by seat."""
     lines = [_line(hand, house, seat) for seat in range(len(seating))]
-    lines += [
-        ScoreLine(one.seat, one.points, book.AGREED, agreed(seating.names[one.seat], one)) for one in hand.penalties
-    ]
+    lines += agreed_lines(hand, seating.names, book)
     bids = tuple(bid.bid for bid in hand.bids if bid is not None)
-    return HandAccount(
-        number=hand.number,
-        dealer=hand.dealer,
-        complete=True,
-        void=False,
-        tricks=hand.won,
-        points=tuple(sum(line.points for line in lines if line.side == seat) for seat in range(len(seating))),
-        lines=tuple(lines),
-        cells=tuple((str(bid), str(took)) for bid, took in zip(bids, hand.won, strict=True)),
-        note=_note(hand, seating),
+    revokes = (seat for seat, duty in offenders(hand) if duty != CLAIMED)
+    return account_of(
+        hand,
+        lines,
+        ((str(bid), str(took)) for bid, took in zip(bids, hand.won, strict=True)),
+        row_note(trouble_told(hand, seating.names, revokes, book)),
         extra={"bids": bids},
         facts=facts_of(hand),
         calls=tuple(_call(seat, bid, hand.won[seat], lines[seat]) for seat, bid in enumerate(bids)),
@@ -80,15 +75,6 @@ def _call(seat: Seat, bid: int, took: int, line: ScoreLine) -> Call:
     """How a bid came out, by the line it scored."""
     made = line.rule in {book.MADE, book.ZERO}
     return Call(side=seat, what="bid", made=made, rule=line.rule.id, seat=seat, bid=bid, over=took - bid)
-
-
-def _note(hand: Hand, seating: Seating) -> Text:
-    """What the figures of a hand do not say: who revoked or claimed falsely, and points agreed."""
-    names, faults = seating.names, offenders(hand)
-    said = [*revoked(names, [seat for seat, duty in faults if duty != CLAIMED], book.REVOKE)]
-    said += claimed_falsely(names, hand.claims, book.FALSE_CLAIM)
-    said += (points_agreed(names[one.seat], one, book.AGREED) for one in hand.penalties)
-    return row_note(said)
 
 
 def facts_of(hand: Hand) -> Mapping[str, Fact]:

@@ -11,6 +11,7 @@ from ...core.seats import Seat, Seating, Side
 from ...core.text import Capital, Counted, Listed, Signed, Text, chained
 from ...core.words import figure, signed
 from ...play.account_words import agreed, claimed_falsely, points_agreed, reneged, row_note
+from ...play.accounts import account_of
 from . import rulebook
 from .counting import IN_PLAY, LAST_TRICK, SIDES, counters_by_side, last_trick_side, tricks_by_side
 from .house import House
@@ -34,19 +35,11 @@ def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
     """Score a hand in which everything is in."""
     scorer = _Scorer(hand, house, seating)
     lines = tuple(line for side in range(SIDES) for line in scorer.lines(side))
-    points = [0] * SIDES
-    for line in lines:
-        points[line.side] += line.points
-    return HandAccount(
-        number=hand.number,
-        dealer=hand.dealer,
-        complete=True,
-        void=False,
-        tricks=hand.won,
-        points=tuple(points),
-        lines=lines,
-        cells=tuple(scorer.cells(side) for side in range(SIDES)),
-        note=_note(hand, house, seating),
+    return account_of(
+        hand,
+        lines,
+        (scorer.cells(side) for side in range(SIDES)),
+        _note(hand, seating),
         extra={"melds": scorer.melds, "play": tuple(scorer.play)},
         calls=(scorer.call(lines),),
     )
@@ -274,7 +267,7 @@ class _Scorer:
         return bid, melds, "" if self.hand.given_up else figure(self.play[side])
 
 
-def _note(hand: Hand, house: House, seating: Seating) -> Text:
+def _note(hand: Hand, seating: Seating) -> Text:
     """What the referee ruled in this hand, each with its rule: ``Cy reneged (PN-8.1)``."""
     names = seating.names
     told: list[Text] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.card import first, part, told
-from ...core.entries import Entry, Renege
+from ...core.entries import Entry
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sheet, SheetText
 from ...play.scoresheet import house_words, score_sheet
@@ -41,10 +41,7 @@ def describe(entry: Entry, seating: Seating) -> str:
     """The entry as a short sentence without a full stop: ``Bea discarded 5♥``."""
     if isinstance(entry, Discard):
         return f"{seating.names[entry.seat]} discarded {entry.card}"
-    if isinstance(entry, Renege):
-        where = f" in trick {entry.trick}" if entry.trick else ""
-        return f"{seating.names[entry.seat]} revoked{where}"
-    return describe_shared(entry, seating, House)
+    return describe_shared(entry, seating, House, revoked="revoked")
 
 
 def card(house: House, _players: int) -> RulesCard:

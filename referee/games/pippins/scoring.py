@@ -8,6 +8,7 @@ from ...core.ruling import ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Counted, Plural, Text, chained
 from ...play.account_words import agreed, by_rule, points_agreed, revoked, row_note
+from ...play.accounts import account_of
 from ...play.model import Trick
 from . import rulebook
 from .house import House
@@ -94,14 +95,4 @@ def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
     """Score a hand in which everything is in, or which the target cut short."""
     lines = lines_of(hand, house, seating)
     won = [sum(hand.won[seat] for seat in seats) for seats in seating.sides]
-    return HandAccount(
-        number=hand.number,
-        dealer=hand.dealer,
-        complete=True,
-        void=False,
-        tricks=hand.won,
-        points=points_so_far(hand, house, seating),
-        lines=lines,
-        cells=tuple((str(tricks),) for tricks in won),
-        note=note_of(hand, house, seating),
-    )
+    return account_of(hand, lines, ((str(tricks),) for tricks in won), note_of(hand, house, seating))

@@ -12,7 +12,8 @@ from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Counted, Signed, Text
 from ...core.words import figure
-from ...play.account_words import agreed, by_rule, claimed_falsely, points_agreed, revoked, row_note
+from ...play.account_words import agreed, by_rule, row_note
+from ...play.accounts import account_of, trouble_told
 from . import rulebook as book
 from .counting import (
     CARTE_BLANCHE_POINTS,
@@ -119,26 +120,16 @@ def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
     """Score a deal in which everything is in, or one that carte blanche ended."""
     found, lines = events(hand, house), lines_of(hand, house, seating)
     parts = {name: _points(found, kinds) for name, kinds in _PARTS.items()}
-    account = HandAccount(
-        number=hand.number,
-        dealer=hand.dealer,
-        complete=True,
-        void=False,
-        tricks=hand.won,
-        points=tuple(sum(line.points for line in lines if line.side == seat) for seat in SEATS),
-        lines=lines,
-        cells=tuple(
-            (
-                _cell(found, seat, parts["in_hand"][seat], "repique"),
-                _cell(found, seat, parts["in_play"][seat], "pique"),
-                str(parts["cards"][seat] or ""),
-            )
-            for seat in SEATS
-        ),
-        note=_note(hand, seating),
-        extra={**parts, **({REDEALT: parts["in_hand"]} if hand.redealt else {})},
+    cells = (
+        (
+            _cell(found, seat, parts["in_hand"][seat], "repique"),
+            _cell(found, seat, parts["in_play"][seat], "pique"),
+            str(parts["cards"][seat] or ""),
+        )
+        for seat in SEATS
     )
-    return by_side(account, seating)
+    extra = {**parts, **({REDEALT: parts["in_hand"]} if hand.redealt else {})}
+    return by_side(account_of(hand, lines, cells, _note(hand, seating), extra=extra), seating)
 
 
 _PARTS: Final[dict[str, frozenset[str]]] = {
@@ -169,10 +160,7 @@ def _note(hand: Hand, seating: Seating) -> Text:
         told.append(by_rule(again, book.REDEAL))
     false = (seat for seat in SEATS if hand.false[seat])
     told += (by_rule(Text("{player} declared falsely", player=names[seat]), book.FALSE) for seat in false)
-    told += revoked(names, (breach.seat for breach in hand.breaches), book.REVOKE)
-    told += claimed_falsely(names, hand.claims, book.FALSE_CLAIM)
-    told += (points_agreed(names[penalty.seat], penalty, book.AGREED) for penalty in hand.penalties)
-    return row_note(told)
+    return row_note([*told, *trouble_told(hand, names, (breach.seat for breach in hand.breaches), book)])
 
 
 DEALS: Final = 6

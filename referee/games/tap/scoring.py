@@ -14,6 +14,7 @@ from ...core.seats import Seat, Seating, Side
 from ...core.text import Signed, Text
 from ...core.words import counted, figure, listed
 from ...play.account_words import agreed, by_rule, claimed_falsely, points_agreed, reneged, row_note
+from ...play.accounts import account_of
 from . import rulebook as book
 from .model import Hand, Penalty, State
 from .packs import ALL_POINTS, EACH, NEEDED
@@ -100,16 +101,11 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
     told = game_note(state, tuple(points[seat] for (seat,) in seating.sides))
     blank = ("", "")
     own = (CONTRACT_MARKS[hand.played], str(result.points))
-    account = HandAccount(
-        number=hand.number,
-        dealer=hand.dealer,
-        complete=True,
-        void=False,
-        tricks=hand.won,
-        points=points,
-        lines=tuple(lines),
-        cells=tuple(own if seat == hand.alone else blank for seat in seats),
-        note=row_note((*_told(hand, result), *_rulings(hand, seating), *told)),
+    account = account_of(
+        hand,
+        lines,
+        (own if seat == hand.alone else blank for seat in seats),
+        row_note((*_told(hand, result), *_rulings(hand, seating), *told)),
         extra={
             "card_points": tuple(result.points if seat == hand.alone else ALL_POINTS - result.points for seat in seats)
         },
