@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -30,10 +31,11 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column: its name in the first row, and what it holds, in a sentence."""
+    """A column: its name in the first row, and what it holds, in a sentence. `typed`: what people typed."""
 
     name: str
     words: str
+    typed: bool = False
 
 
 _WHERE: Final = (
@@ -43,13 +45,13 @@ _WHERE: Final = (
 )
 _SIDE: Final = (
     Column("side", "The side, from 1; each row is one side."),
-    Column("players", "Who played on it, as the club knows them: Ann & Cy. In JSON a list."),
+    Column("players", "Who played on it, as the club knows them: Ann & Cy. In JSON a list.", typed=True),
 )
 
 COLUMNS: Final[dict[Kind, tuple[Column, ...]]] = {
     Kind.STANDINGS: (
         Column("place", "The place in the season’s table. Equal ones share it."),
-        Column("person", "Who it is."),
+        Column("person", "Who it is.", typed=True),
         Column("games", "Games that are over."),
         Column("won", "Games won."),
         Column("hands", "Hands played."),
@@ -58,7 +60,7 @@ COLUMNS: Final[dict[Kind, tuple[Column, ...]]] = {
     ),
     Kind.GAMES: (
         *_WHERE,
-        Column("title", "The table’s name; it may be empty."),
+        Column("title", "The table’s name; it may be empty.", typed=True),
         *_SIDE,
         Column("points", "The side’s total."),
         Column("ahead", "By how much it lies before the best other side; below zero behind it."),
@@ -118,27 +120,31 @@ _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "\0", "＝", "＋", "�
 """What a spreadsheet takes for the beginning of a formula, the wide forms among them."""
 
 
+_NUMBER: Final = re.compile(r"[\s(.,]*\d[\d\s.,:/eE%()+-]*")
+"""What it takes for a number, a date or a time, and writes otherwise: 00123, 3/4, 12:30."""
+
+
 def plain(text: str) -> str:
-    """A text that no spreadsheet calculates: an apostrophe is put before what would be a formula.
+    """A text that no spreadsheet reads otherwise: an apostrophe is put before what would be a formula or a number.
 
     One is put before such apostrophes as well, so that who takes one away again has the text as it was.
     """
-    return f"'{text}" if text.lstrip("'").startswith(_FORMULA) else text
+    bare = text.lstrip("'")
+    return f"'{text}" if bare.startswith(_FORMULA) or _NUMBER.fullmatch(bare) else text
 
 
-def _cell(value: Any) -> Any:
+def _cell(value: Any, column: Column) -> Any:
     if isinstance(value, bool):
         return int(value)
     if isinstance(value, list):
-        if any(isinstance(one, list) for one in value):
-            return plain("; ".join(f"{rule} {points}" for rule, points in value))
-        return plain(" & ".join(value))
-    return plain(value) if isinstance(value, str) else value
+        pairs = any(isinstance(one, list) for one in value)
+        value = "; ".join(f"{rule} {points}" for rule, points in value) if pairs else " & ".join(value)
+    return plain(value) if column.typed else value
 
 
 def csv_of(kind: Kind, rows: Iterable[Row]) -> Iterator[str]:
-    """The file, a line at a time. Numbers stay numbers; only texts are made `plain`."""
-    line = StringIO()
+    """The file, a line at a time. Numbers and days stay what they are; what people typed is made `plain`."""
+    line, columns = StringIO(), COLUMNS[kind]
     writer = csv.writer(line)  # by itself with CRLF, and quoted where RFC 4180 wants it
 
     def written(cells: Sequence[Any]) -> str:
@@ -147,9 +153,9 @@ def csv_of(kind: Kind, rows: Iterable[Row]) -> Iterator[str]:
         writer.writerow(cells)
         return line.getvalue()
 
-    yield BOM + written([column.name for column in COLUMNS[kind]])
+    yield BOM + written([column.name for column in columns])
     for row in rows:
-        yield written([_cell(value) for value in row])
+        yield written([_cell(value, column) for value, column in zip(row, columns, strict=True)])
 
 
 def json_of(kind: Kind, rows: Iterable[Row], **about: Any) -> Iterator[str]:
