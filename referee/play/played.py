@@ -13,6 +13,7 @@ from .findings import look
 from .known import known_cards, may_hold
 from .model import AnySitting, TrickHand
 from .rulings import deal_first, queried, refused
+from .whereabouts import not_held, not_in_pack
 
 if TYPE_CHECKING:
     from .course import AnyCourse
@@ -65,14 +66,13 @@ def _impossible(game: AnyCourse, state: AnySitting, hand: TrickHand, play: Play)
     if aside is not None:
         return aside
     if not copies(game.layout(state.house, len(names)).all_cards, card):
-        return refused(common.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), seat)
+        return not_in_pack(common, card, seat)
     if may_hold(hand, seat, card):
         return None
     where = where_is(state, hand, card)
     if where:
         return refused(common.PACK, "card-gone", where, seat, exhibits=(Exhibit("not there", (card,), bad=True),))
-    message = Text("{player}’s hand, as entered, does not hold {card}.", player=names[seat], card=card)
-    return refused(common.KNOWN_HANDS, "not-held", message, seat)
+    return not_held(common, state.seating, seat, card)
 
 
 def where_is(state: AnySitting, hand: TrickHand, card: Card) -> Text:

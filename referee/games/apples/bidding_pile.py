@@ -9,6 +9,7 @@ from ...core.ruling import Exhibit, Ruling
 from ...core.text import Counted, Text
 from ...play.known import put
 from ...play.rulings import deal_first, queried, refused
+from ...play.whereabouts import not_in_pack
 from . import rulebook as book
 from .model import CARDS_EACH, PACK_SET, Bid, Hand, Pile, State
 
@@ -52,7 +53,7 @@ def _impossible(state: State, hand: Hand, pile: Pile) -> Ruling | None:
     for place, card in enumerate(pile.cards):
         bit = 1 << card.index
         if not PACK_SET & bit:
-            return refused(book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), seat)
+            return not_in_pack(book, card, seat)
         if card in pile.cards[:place]:
             return refused(book.PILE_OTHERS, "card-twice", Text("{card} is named twice.", card=card), seat)
         for other, cards in enumerate(hand.put_in):

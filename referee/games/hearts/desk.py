@@ -1,27 +1,247 @@
-"""What the referee's desk can be asked of Hearts."""
+"""What the referee’s desk can be asked of Hearts. A dispute is a tree: answers lead on, each end cites its rule."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ...core.cards import standard_pack
 from ...core.question import Asked, Question
+from ...core.ruling import Rule
 from ...core.text import Text
 from ...desk.asking import as_question
 from ...desk.before import hands_before, joined, points_before
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming
+from ...desk.decisions import broken, in_order
+from ...desk.misdeal import Deals, FirstWord, miscounted, misdeals, refusable, turned_up, wrong_dealer
+from ...desk.on_record import has_led, is_over
 from ...desk.revoke import revoke_question
 from ...desk.scored import score_question, scored_verdict
+from ...desk.situation import Ask, Decision, Way, situation
+from ...desk.slips import (
+    Play,
+    card_out_of_turn,
+    card_shown,
+    card_taken_back,
+    lead_out_of_turn,
+    revoke_called,
+    something_else,
+    two_cards,
+)
 from ...desk.trick import trick_question
+from ...desk.until import once, until
 from ...desk.won_game import won_question
 from ...desk.won_trick import won_trick
 from ...play.claims.position import Ways
 from ...play.order import Order
 from . import rulebook as book
 from .cards import order_of
-from .disputes import MISDEAL, PASS, PLAY
 from .game import HEARTS
+from .model import Hand
+
+DEALS: Final = Deals(misdeal=book.MISDEAL, again="The same dealer deals again, and the pass is the same.")
+PLAYING: Final = Play(turn=book.TURN, take_back=book.TAKE_BACK, over=is_over)
+
+# ---- the deal -----------------------------------------------------------------------------------
+
+
+def has_passed(asked: Asked) -> bool:
+    """Whether anybody has passed or led, by the record."""
+    hand: Hand | None = asked.state.hand if asked.state is not None else None
+    return hand is not None and (any(hand.passes) or hand.play_begun)
+
+
+_FIRST_PASS: Final = FirstWord(
+    key="passed",
+    words="Has anybody passed, or led where nobody passes?",
+    spoken=has_passed,
+    late="Nobody asked for a new deal in time.",
+    refused="Until the first pass, or the lead where none is passed, any player may refuse a deal with a card seen.",
+)
+
+MISDEAL: Final = misdeals(
+    Way("count", "The hands are not equal", miscounted(DEALS, more="The hands are not equal.", reason="count")),
+    Way("exposed", "A card was seen", turned_up(DEALS, book.EXPOSED, refusable(DEALS, book.MISDEAL, _FIRST_PASS))),
+    Way("pack", "The pack is faulty", DEALS.thrown_in("pack", "A card is missing, or there twice.", "pack")),
+    Way("dealer", "The wrong player dealt", wrong_dealer(DEALS, refused=(book.DEALER,), content=(book.DEALER,))),
+)
+"""A deal that went wrong: does it stand, and who deals?"""
+
+# ---- the pass -----------------------------------------------------------------------------------
+
+
+_looked: Final = partial(until, "looked", "Were they looked at?")
+_led: Final = partial(until, "led", "Has a card been led?", known=once(has_led))
+
+
+_UNEQUAL: Final = DEALS.thrown_in("unequal", "A card was led, and the hands are not equal.", "pass", book.PASS_COUNT)
+
+
+def _stands(key: str, why: str) -> Decision:
+    return in_order(key, "The pass stands", why, "Play on.", book.PASS_TO)
+
+
+_EQUAL: Final = Ask(
+    key="equal",
+    words="Are all hands equal?",
+    ways=(Way("yes", "Yes", _stands("stands", "A card was led, and the hands are equal.")), Way("no", "No", _UNEQUAL)),
+)
+
+_WRONG_WAY: Final = _led(
+    _looked(
+        broken(
+            "taken-back",
+            "The cards are taken back",
+            "Cards went to the wrong player, and nobody has looked at them.",
+            "They are taken back and passed on rightly.",
+            book.PASS_TO,
+        ),
+        broken(
+            "face-up",
+            "The cards go back face up",
+            "Cards went to the wrong player, who has looked at them.",
+            "They go back face up, and may not be passed again.",
+            book.PASS_TO,
+        ),
+    ),
+    _EQUAL,
+)
+
+_NUMBER: Final = _led(
+    _looked(
+        broken(
+            "number",
+            "The difference is put right",
+            "Too many or too few cards were passed, and nobody has looked at them.",
+            "The difference is given, or taken back.",
+            book.PASS_COUNT,
+        ),
+        broken(
+            "number-seen",
+            "The difference is put right by lot",
+            "Too many or too few cards were passed, and they were looked at.",
+            "Cards are drawn unseen from the longer hand until the hands are equal.",
+            book.PASS_COUNT,
+        ),
+    ),
+    _UNEQUAL,
+)
+
+PASS: Final = situation(
+    "pass",
+    "Is that pass in order?",
+    "What is said against the pass?",
+    Way("wrong", "It went to the wrong player", _WRONG_WAY),
+    Way(
+        "all",
+        "All passed in the same wrong direction",
+        _stands("all-wrong", "All passed alike, so every hand is whole."),
+    ),
+    Way("number", "Too many cards, or too few", _NUMBER),
+    Way(
+        "looked",
+        "Somebody looked before passing",
+        in_order(
+            "looked-first",
+            "The pass stands",
+            "The cards passed must have been dealt to that player; there is no penalty.",
+            "Cards received are not passed on: they are exchanged for cards of the own deal.",
+            book.PASS_ONCE,
+        ),
+    ),
+    Way(
+        "nobody",
+        "Nobody passed, and a card was led",
+        in_order(
+            "nobody",
+            "The hands stand",
+            "A card was led before anybody had passed.",
+            "Play on; the direction of this hand is used up.",
+            book.PASS_FORGOTTEN,
+        ),
+    ),
+)
+"""A pass somebody objects to."""
+
+# ---- the play -----------------------------------------------------------------------------------
+
+
+def _unlawful(key: str, why: str, then: str, *rules: Rule) -> Ask:
+    """A card that was not allowed, and costs nothing."""
+    return until(
+        "next",
+        "Has the next card been played?",
+        broken(f"{key}-now", "The card is taken back", why, "Another card is played.", *rules, book.TAKE_BACK),
+        in_order(f"{key}-late", "The card stands", why, then, *rules, book.TAKE_BACK),
+    )
+
+
+_TWO: Final = DEALS.thrown_in("two-cards", "A player has a card too many in a trick.", "played", book.UNEVEN)
+
+_SHORT: Final = in_order(
+    "short",
+    "The short hand takes the last trick",
+    "A player has laid a card too few, and the next trick was led.",
+    "Play on. Who is a card short takes the last trick.",
+    book.UNEVEN,
+)
+
+_LATE: Final = Ask(
+    key="agree",
+    words="Do all agree who took what?",
+    ways=(
+        Way(
+            "yes",
+            "Yes",
+            broken(
+                "corrected", "The score is corrected", "It follows from the cards.", "Correct that entry.", book.LATE
+            ),
+        ),
+        Way("no", "No", in_order("kept", "The score stands", "The next hand is dealt.", "Play on.", book.LATE)),
+    ),
+)
+
+PLAY: Final = situation(
+    "play",
+    "A slip in the play",
+    "What happened?",
+    Way("lead", "A card was led out of turn", lead_out_of_turn(PLAYING)),
+    Way("turn", "A card was played out of turn within a trick", card_out_of_turn(PLAYING)),
+    Way(
+        "heart",
+        "A heart was led unbroken",
+        _unlawful("heart", "Hearts were not broken.", "Play on. Hearts are broken now.", book.BREAKING),
+    ),
+    Way(
+        "first",
+        "A point in the first trick",
+        _unlawful("first", "No penalty card is played to the first trick.", "Play on.", book.FIRST_TRICK),
+    ),
+    Way("club", "A wrong first lead", _unlawful("club", "Another card was due.", "Play on.", book.OPENING_LEAD)),
+    Way("back", "A card was taken back", card_taken_back(PLAYING, book.CALLING, "revoke")),
+    Way("two", "Two cards were played to one trick", two_cards(PLAYING, _TWO)),
+    Way("none", "Somebody played no card to a trick", _SHORT),
+    Way("shown", "A card was shown or dropped", card_shown(book.EXPOSED)),
+    Way("called", "A revoke was called", revoke_called(book.CALLING)),
+    Way(
+        "no-more",
+        "“I take no more”",
+        in_order(
+            "no-more",
+            "Good if no play of the others can change it",
+            "A claim to take no more holds like one to take all the rest.",
+            "They play on, the claimer’s cards open. If the claimer wins another trick, it was false.",
+            book.CLAIM,
+            book.FALSE_CLAIM,
+        ),
+    ),
+    Way("late", "A moon or a count was wrong, noticed after the next deal", _LATE),
+    Way("other", "Something else", something_else(book.AGREED)),
+)
+"""What else may go wrong once cards are played."""
+
+# ---- the questions ------------------------------------------------------------------------------
 
 
 def _order(asked: Asked) -> Order:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ...core.cards import Card, copies
+from ...core.cards import Card
 from ...core.entries import Entry, Hands
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Counted, Text
 from ...play.dealt import check_hands
-from ...play.known import forget, keep_as_shown, known_cards, lose, may_hold, put, receive
+from ...play.known import forget, keep_as_shown, lose, put, receive
 from ...play.own import OwnRules
 from ...play.rulings import deal_first, queried, refused
+from ...play.whereabouts import cannot_be_from
 from . import rulebook as book
 from .cards import layout_of
 from .house import House
@@ -87,21 +88,15 @@ def _wrong_card(state: State, hand: Hand, passed: PassCards) -> Ruling | None:
     names, seat, cards = state.seating.names, passed.seat, passed.cards or ()
     pack = layout_of(state.house.leftover, len(names)).all_cards
     for place, card in enumerate(cards):
-        if not copies(pack, card):
-            return refused(book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), seat)
         if card in cards[:place]:
             return refused(book.PACK, "card-twice", Text("{card} is named twice.", card=card), seat)
         for other in hand.passes:
             if other is not None and card in (other.cards or ()):
                 message = Text("{other} passed {card}.", other=names[other.seat], card=card)
                 return refused(book.PASS_ONCE, "card-gone", message, seat)
-        for other_seat in range(len(names)):
-            if other_seat != seat and copies(known_cards(hand, other_seat), card):
-                message = Text("{card} is in {other}’s hand.", card=card, other=names[other_seat])
-                return refused(book.PACK, "card-gone", message, seat)
-        if not may_hold(hand, seat, card):
-            message = Text("{player}’s hand, as entered, does not hold {card}.", player=names[seat], card=card)
-            return refused(book.KNOWN_HANDS, "not-held", message, seat)
+        wrong = cannot_be_from(book, state.seating, hand, seat, card, pack=pack)
+        if wrong is not None:
+            return wrong
     return None
 
 

@@ -12,6 +12,7 @@ from ...core.values import altered
 from ...play.bids import BidRules, adds_up, not_now, out_of_order
 from ...play.known import known_cards, show
 from ...play.rulings import deal_first, noted, queried, refused
+from ...play.whereabouts import not_in_pack
 from . import rulebook as book
 from .hands import trump_source
 from .model import Hand, State, Trump
@@ -63,7 +64,7 @@ def check_trump(state: State, trump: Trump) -> list[Ruling]:
         return [refused(book.TRUMP, "trump-told", Text("The trumps were told already: correct that entry instead."))]
     card = trump.card
     if card is not None and card not in standard_pack():
-        return [refused(book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card))]
+        return [not_in_pack(book, card)]
     if card is not None and (elsewhere := _elsewhere(state, hand, card, dealers=source.shown == "last")):
         return [elsewhere]
     if not source.shown and trump.trump is not source.suit:

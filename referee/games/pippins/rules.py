@@ -6,17 +6,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from ...core.cards import Card, cards_in, copies, standard_pack
+from ...core.cards import card_set, cards_in, standard_pack
 from ...core.entries import Cards, Claim, Entry, Play, RulesChange, TrickWon
 from ...core.house import read_house
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Text
 from ...play.checks import CHECKS
-from ...play.known import known_cards, lose, may_hold, put
+from ...play.known import known_cards, lose, put
 from ...play.moves import MOVES
 from ...play.phases import Due, HandPhase, naming, tricks_due
 from ...play.rulings import deal_first, refused
+from ...play.whereabouts import cannot_be_from
 from . import rulebook as book
 from .house import House
 from .model import Discard, Hand, State
@@ -46,30 +47,11 @@ def check_discard(state: State, discard: Discard) -> list[Ruling]:
     if before is not None:
         message = Text("{player} has discarded {card}: correct that entry instead.", player=name, card=before)
         return [refused(book.DISCARD_ONCE, "discarded", message, seat)]
-    if not may_hold(hand, seat, card):
-        return [_elsewhere(state, hand, seat, card)]
-    return []
-
-
-def _elsewhere(state: State, hand: Hand, seat: Seat, card: Card) -> Ruling:
-    names = state.seating.names
-    for other in range(len(names)):
-        if hand.discards[other] == card:
-            return refused(
-                book.PACK, "card-gone", Text("{other} discarded {card}.", other=names[other], card=card), seat
-            )
-        if other != seat and copies(known_cards(hand, other), card):
-            return refused(
-                book.PACK, "card-gone", Text("{card} is in {other}’s hand.", card=card, other=names[other]), seat
-            )
-    if card not in standard_pack():
-        return refused(book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), seat)
-    return refused(
-        book.KNOWN_HANDS,
-        "not-held",
-        Text("{player}’s hand, as entered, does not hold {card}.", player=names[seat], card=card),
-        seat,
-    )
+    if card in hand.discards:
+        other = state.seating.names[hand.discards.index(card)]
+        return [refused(book.PACK, "card-gone", Text("{other} discarded {card}.", other=other, card=card), seat)]
+    wrong = cannot_be_from(book, state.seating, hand, seat, card, pack=card_set(standard_pack()))
+    return [] if wrong is None else [wrong]
 
 
 def move_discard(state: State, discard: Discard) -> State:

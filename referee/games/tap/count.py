@@ -13,6 +13,7 @@ from ...core.seats import Seat
 from ...core.text import UNSAID, Counted, Plural, Text
 from ...play.known import put
 from ...play.rulings import refused
+from ...play.whereabouts import not_in_pack
 from . import rulebook as book
 from .auction import auction_told, hand_told
 from .exchange import unseen_at_the_end
@@ -145,7 +146,7 @@ def check_captured(state: State, captured: Captured) -> list[Ruling]:
     pile = card_set(captured.cards)
     for card in captured.cards:
         if not ALL_CARDS >> card.index & 1:
-            return [refused(book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), seat)]
+            return [not_in_pack(book, card, seat)]
         if captured.cards.count(card) > 1:
             return [refused(book.PACK, "card-twice", Text("{card} is there twice.", card=card), seat)]
     problem = _size_problem(state, hand, len(captured.cards))

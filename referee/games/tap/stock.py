@@ -13,6 +13,7 @@ from ...core.text import Counted, Plural, Text
 from ...play.model import Breach
 from ...play.played import where_is
 from ...play.rulings import deal_first, noted, queried, refused
+from ...play.whereabouts import not_in_pack
 from . import rulebook as book
 from .auction import auction_told, hand_told
 from .exchange import (
@@ -73,7 +74,7 @@ def check_stock(state: State, stock: Stock) -> list[Ruling]:
 def _not_of_the_pack(cards: list[Card]) -> Ruling | None:
     for card in cards:
         if not ALL_CARDS >> card.index & 1:
-            return refused(book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card))
+            return not_in_pack(book, card)
         if cards.count(card) > 1:
             return refused(book.PACK, "card-twice", Text("{card} is there twice.", card=card))
     return None
