@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from typing import Final
 
 from ..club.calendar import Entry
+from ..store import evenings, reading
 from .clubs import Club
 from .evenings import Evening, Listed, evenings_of
 
@@ -21,6 +23,12 @@ def next_evening(club: Club, now: datetime) -> Listed | None:
     """The evening that comes next, or that is being played; None where none is set up."""
     coming = [one for one in evenings_of(club) if one.ended is None and one.at + STILL > now]
     return min(coming, key=lambda one: (one.at, one.id), default=None)
+
+
+def next_evenings(clubs: Iterable[int], now: datetime) -> Mapping[int, datetime]:
+    """When the next evening of each of these clubs begins, by its id; nothing of those that have none."""
+    with reading():
+        return evenings.next_of(clubs, now - STILL)
 
 
 def entry_of(club: Club, evening: Evening, address: str, now: datetime) -> Entry:

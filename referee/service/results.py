@@ -57,7 +57,12 @@ class Standing:
 
 def rule_of(evening: Evening) -> str:
     """What the order goes by, and how ties are broken, in a sentence or two."""
-    return RULES[By(evening.settings.by)]
+    return RULES[_by(evening)]
+
+
+def _by(evening: Evening) -> By:
+    """What the order goes by: of a knock-out always rounds won, so that whoever is left stands first."""
+    return By.WINS if evening.movement is Movement.KNOCKOUT else By(evening.settings.by)
 
 
 def standings(club: Club, evening: Evening) -> list[Standing]:
@@ -72,7 +77,7 @@ def standings(club: Club, evening: Evening) -> list[Standing]:
     by_first = {people[0].number: people for people in contestants}
     was = dict(evening.announced or ())
     numbers = [tuple(one.number for one in people) for people in contestants]
-    lines = order(found, numbers, _rested(evening, found), By(evening.settings.by))
+    lines = order(found, numbers, _rested(evening, found), _by(evening))
     return [
         Standing(
             line.place,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 
 from .club_models import Person
 from .database import db, note_news
@@ -46,6 +46,13 @@ def evenings_of(club_id: int) -> Sequence[Evening]:
     """The club's evenings, the latest first."""
     rows = select(Evening).where(Evening.club_id == club_id)
     return db.session.scalars(rows.order_by(Evening.at.desc(), Evening.id.desc())).all()
+
+
+def next_of(clubs: Iterable[int], after: datetime) -> Mapping[int, datetime]:
+    """When the next evening of each of these clubs begins, or began after that time, and is not ended."""
+    rows = select(Evening.club_id, func.min(Evening.at)).where(Evening.club_id.in_(list(clubs)))
+    found = db.session.execute(rows.where(Evening.ended.is_(None), Evening.at > after).group_by(Evening.club_id))
+    return {row[0]: row[1] for row in found}
 
 
 def revision_of(evening_id: int) -> int | None:

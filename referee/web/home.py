@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
@@ -12,6 +13,7 @@ from ..games import GAMES
 from ..service import keeping
 from ..service.clubs import clubs_of, sizes_of
 from ..service.listing import LINES, TableSummary, count_archived, deleted_of, tables_of
+from ..store.clubs import FoundClub
 from ..table.telling import MONTHS
 from .company import most_players, splits
 from .device import device_id, now
@@ -44,13 +46,12 @@ def home() -> str:
     keeping.remove_deleted(now())
     listing = tables_of(device_id(), limit=TABLES_SHOWN)
     clubs = clubs_of(device_id())[:CLUBS_SHOWN]
-    counts = sizes_of(clubs) if clubs else {}
     return render_template(
         "home/home.html",
         games=list(GAMES.values()),
         tables=listing.tables,
         found=listing.found,
-        clubs=[(club, *counts[club.id]) for club in clubs],
+        clubs=_said_of(clubs) if clubs else [],
         due=due(),
         going_on=any(not table.over for table in listing.tables),
         sizes=sizes,
@@ -58,6 +59,27 @@ def home() -> str:
         who=who,
         figures=figures,
     )
+
+
+def _said_of(clubs: Sequence[FoundClub]) -> list[tuple[FoundClub, str]]:
+    """Clubs, each with what stands below its name: its next evening; else how many games it has, or people."""
+    from ..service.coming import next_evenings
+
+    sizes, coming = sizes_of(clubs), next_evenings([club.id for club in clubs], now())
+    found = []
+    for club in clubs:
+        people, tables = sizes[club.id]
+        said = (
+            f"{tables} game{'' if tables == 1 else 's'}"
+            if tables
+            else f"{people} {'person' if people == 1 else 'people'}"
+        )
+        if club.id in coming:
+            at = coming[club.id].astimezone()
+            day = when(at.date())
+            said = f"{'today' if day == 'Today' else day}, {at:%H:%M}"
+        found.append((club, said))
+    return found
 
 
 @pages.get("/tables")

@@ -312,8 +312,24 @@ def test_a_knock_out_ends_with_one(app: Flask, client: FlaskClient, clock: Clock
         page = press(client, f"{address}/call", round=str(number))
     assert "Round 2 of 2" in page
     assert "All two rounds were called. End the evening" in page
+    last = stored(app, address)
+    winners = " & ".join(last.people[one].person.name for one in sorted(last.called[1].plan.tables[0].sides[1]))
+    page = read(client, f"{address}/standings")
+    assert "Rounds won, a drawn one is half" in page, "whoever is left stands first, whatever was chosen"
+    assert re.search(rf"Points\s*1\s*\S*\s*{winners}", page)
     assert "How everybody stands" not in page
     assert "Standings" in press(client, f"{address}/end")
+
+
+def test_the_first_page_says_when_a_club_meets_next(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    club = club_of(client, 8)
+    assert re.search(r"Thursdays\s*8 people", read(client, "/"))
+    evening = set_up(client, club, day="2026-05-08", hour="20:30")
+    assert re.search(r"Thursdays\s*today, 20:30", read(client, "/"))
+    set_up(client, club, day="2026-05-21", hour="19:00")
+    assert re.search(r"Thursdays\s*today, 20:30", read(client, "/"))
+    press(client, f"{evening}/end")
+    assert re.search(r"Thursdays\s*21 May, 19:00", read(client, "/"))
 
 
 def test_a_round_is_taken_back_on_the_page(app: Flask, client: FlaskClient, clock: Clock) -> None:
