@@ -231,6 +231,6 @@ def _anew(row: ClubTable) -> PlayedGame | None:
         current_app.logger.exception("A table of a club cannot be read.")
         return None
     game = played(view)
-    with writing():
+    with writing(lasting=False):  # it can be read anew
         clubs.note_played(row.id, (view.seq, view.revision), write(game, scoring()))
     return game

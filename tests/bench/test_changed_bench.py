@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
@@ -14,8 +15,10 @@ from referee.core.house import Value
 from referee.core.log import Action, Kind
 from referee.table.facts import settle
 from referee.table.sitting import Fold, TableView
+from referee.web import create_app
 
 from ..core.test_reread import hand_of
+from ..seasons import recorded_club
 from .test_replay_bench import recorded_hands
 
 NOW = datetime(2026, 11, 20, 20, 0, tzinfo=UTC)
@@ -42,3 +45,16 @@ def test_a_season_over(benchmark: BenchmarkFixture, depth: str) -> None:
         tables = [table([hand]) for hand in cards]
     found = benchmark(lambda: [changed_game(view, OTHERWISE) for view in tables])
     assert sum(len(game.hands) for game in found) >= 100
+
+
+@pytest.mark.parametrize("depth", ["by result", "card by card"])
+def test_the_page_of_a_season(benchmark: BenchmarkFixture, tmp_path: Path, depth: str) -> None:
+    """1,000 hands from a club's stored records to its page, by a process that was there before."""
+    app = create_app({"DATA_FOLDER": str(tmp_path)})
+    with app.app_context():
+        cards = () if depth == "by result" else recorded_hands(known=True)
+        club = recorded_club(1_000, cards=cards)
+    rules = "&".join(f"house-{name}={value}" for name, value in OTHERWISE.items())
+    address, client = f"/c/{club}/changed?with=own&game=spades&year=all&{rules}", app.test_client()
+    assert "50 games" in client.get(address).get_data(as_text=True)
+    benchmark(client.get, address)
