@@ -30,6 +30,7 @@ from . import carrying, checks, fast, moves, played
 from .course import Course
 from .known import known_cards
 from .model import NEEDS_ATTENTION, HandT
+from .own import Check, Extended, GameCheck, GameMove, Move, Own
 from .own_reneges import H, S
 from .rulings import refused
 
@@ -49,8 +50,20 @@ class TrickGame(Course[S, HandT, H]):
     shared_kinds: ClassVar[Mapping[type[Entry], type[Entry]]]
     """Of each type of entry that is shared, or extends a shared one, the shared one."""
 
+    own_checks: ClassVar[Mapping[type[Entry], Check]]
+    own_moves: ClassVar[Mapping[type[Entry], Move]]
+    extended_checks: ClassVar[Mapping[type[Entry], GameCheck]]
+    extended_moves: ClassVar[Mapping[type[Entry], GameMove]]
+    """The game's `own`, by the type of the entry."""
+
     def __init_subclass__(cls) -> None:
         """Make of what a game says, once, what is asked of it for every entry."""
+        own = [one for one in cls.own if isinstance(one, Own)]
+        cls.own_checks = {one.kind: one.check for one in own if one.check is not None}
+        cls.own_moves = {one.kind: one.move for one in own if one.move is not None}
+        extended = [one for one in cls.own if isinstance(one, Extended)]
+        cls.extended_checks = {one.kind: one.check for one in extended if one.check is not None}
+        cls.extended_moves = {one.kind: one.move for one in extended if one.move is not None}
         cls.phase_of = {phase.name: phase for phase in cls.phases}
         cls.play_phases = frozenset(phase.name for phase in cls.phases if phase.plays)
         kinds = {kind: next((base for base in kind.__mro__ if base in checks.CHECKS), None) for kind in cls.entry_types}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ..core import entries
@@ -34,6 +35,24 @@ GameMove = Callable[[Any, Any, Any], Any]
 """What an entry does to a state, likewise."""
 
 
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What is checked of a type of entry that is the game's own, and what it does; what is None is left to others."""
+
+    kind: type[Entry]
+    check: Check | None = None
+    move: Move | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Extended:
+    """The same of an entry whose check or move builds on what is shared: it is given the game."""
+
+    kind: type[Entry]
+    check: GameCheck | None = None
+    move: GameMove | None = None
+
+
 class OwnRules(OwnReneges[S, HandT, H]):
     """A game's own part. `TrickGame` deals with the entries around every trick by it."""
 
@@ -58,12 +77,8 @@ class OwnRules(OwnReneges[S, HandT, H]):
     """House rules that cannot change during a game."""
     phases: ClassVar[Sequence[HandPhase]]
     """What a hand waits for, in order."""
-    own_checks: ClassVar[Mapping[type[Entry], Check]]
-    own_moves: ClassVar[Mapping[type[Entry], Move]]
-    """What is checked and done for the entries that are the game's own, by their type."""
-    extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {}
-    extended_moves: ClassVar[Mapping[type[Entry], GameMove]] = {}
-    """The same for entries whose check or move builds on what is shared: it is given the game."""
+    own: ClassVar[Sequence[Own | Extended]]
+    """What is checked and done otherwise than for every game, by the type of the entry."""
     deal_type: ClassVar[type[Deal]] = Deal
     play_type: ClassVar[type[Play]] = Play
     trick_type: ClassVar[type[entries.TrickWon]] = entries.TrickWon

@@ -16,7 +16,7 @@ from ...core.text import Text
 from ...play.game import TrickGame
 from ...play.model import Layout, SetAside, TrickHand
 from ...play.order import Order
-from ...play.own import Check, GameCheck, Move
+from ...play.own import Extended, Own
 from . import auction, bidding_pile, captured, paper, results, rules, scoring, targets
 from . import rulebook as book
 from .house import PRESETS, House
@@ -49,24 +49,16 @@ class Apples(TrickGame[State, Hand, House]):
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
     misdeals = paper.MISDEALS
-    own_checks: ClassVar[Mapping[type[Entry], Check]] = {
-        Bid: auction.check_bid,
-        Pass: auction.check_pass,
-        Pile: bidding_pile.check_pile,
-        Captured: captured.check_captured,
-    }
-    extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {
-        Hands: targets.check_hands,
-        Play: targets.check_play,
-        Target: targets.check_target,
-    }
-    own_moves: ClassVar[Mapping[type[Entry], Move]] = {
-        Bid: auction.move_bid,
-        Pass: auction.move_pass,
-        Pile: bidding_pile.move_pile,
-        Target: targets.move_target,
-        Captured: captured.move_captured,
-    }
+    own = (
+        Own(Bid, auction.check_bid, auction.move_bid),
+        Own(Pass, auction.check_pass, auction.move_pass),
+        Own(Pile, bidding_pile.check_pile, bidding_pile.move_pile),
+        Own(Captured, captured.check_captured, captured.move_captured),
+        Own(Target, move=targets.move_target),
+        Extended(Hands, targets.check_hands),
+        Extended(Play, targets.check_play),
+        Extended(Target, targets.check_target),
+    )
 
     # ---- the table ------------------------------------------------------------------------------
 

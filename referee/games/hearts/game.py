@@ -18,7 +18,7 @@ from ...play.counted import every_count
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Layout, TrickHand
 from ...play.order import Order
-from ...play.own import Check, GameCheck, GameMove, Move
+from ...play.own import Extended, Own
 from ...play.phases import Due, HandPhase, naming, tricks_due
 from ...play.rulings import LeadDuty, refused
 from . import passing, results, scoring, tricks
@@ -131,26 +131,16 @@ class Hearts(TrickGame[State, Hand, House]):
     describe = staticmethod(describe)
     sheet = staticmethod(score_sheet)
     card = staticmethod(rules_card)
-    own_checks: ClassVar[Mapping[type[Entry], Check]] = {
-        PassCards: passing.check_pass,
-        Captured: results.check_captured,
-        Points: results.check_points,
-        TrickCounts: results.check_tricks,
-        Moon: results.check_moon,
-    }
-    own_moves: ClassVar[Mapping[type[Entry], Move]] = {
-        PassCards: passing.move_pass,
-        Captured: results.move_captured,
-        Points: results.move_points,
-        TrickCounts: results.move_tricks,
-        Moon: results.move_moon,
-    }
-    extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {
-        Hands: passing.check_shown,
-        Play: tricks.check_card,
-        Trick: tricks.check_trick,
-    }
-    extended_moves: ClassVar[Mapping[type[Entry], GameMove]] = {Trick: tricks.move_trick}
+    own = (
+        Own(PassCards, passing.check_pass, passing.move_pass),
+        Own(Captured, results.check_captured, results.move_captured),
+        Own(Points, results.check_points, results.move_points),
+        Own(TrickCounts, results.check_tricks, results.move_tricks),
+        Own(Moon, results.check_moon, results.move_moon),
+        Extended(Hands, passing.check_shown),
+        Extended(Play, tricks.check_card),
+        Extended(Trick, tricks.check_trick, tricks.move_trick),
+    )
 
     # ---- the table ------------------------------------------------------------------------------
 

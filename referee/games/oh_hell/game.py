@@ -20,7 +20,7 @@ from ...play.counted import check_counts, count_tricks, every_count
 from ...play.game import TrickGame
 from ...play.model import Breach, Layout
 from ...play.order import Order, standard_order
-from ...play.own import Check, GameCheck, Move
+from ...play.own import Extended, Own
 from ...play.phases import Due, HandPhase, naming, tricks_due
 from ...play.rulings import refused
 from . import model
@@ -90,9 +90,12 @@ class OhHell(TrickGame[State, Hand, House]):
     scored_by_tricks = True
     made_to_fit = (TrickCounts,)
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(Bid, own_seat, under=lambda house: house.bidding == "at_once"))
-    own_checks: ClassVar[Mapping[type[Entry], Check]] = {Bid: check_bid, Trump: check_trump}
-    own_moves: ClassVar[Mapping[type[Entry], Move]] = {Bid: move_bid, Trump: move_trump, TrickCounts: count_tricks}
-    extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {TrickCounts: _check_counts}
+    own = (
+        Own(Bid, check_bid, move_bid),
+        Own(Trump, check_trump, move_trump),
+        Own(TrickCounts, move=count_tricks),
+        Extended(TrickCounts, _check_counts),
+    )
 
     # ---- the deal -----------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from ...play import checks
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Layout, TrickHand
 from ...play.order import Order, Tier
-from ...play.own import Check, GameCheck, Move
+from ...play.own import Extended, Own
 from ...play.rulings import refuses
 from . import auction, counting, fast, laying, model, paper, scoring, trump
 from . import rulebook as book
@@ -88,27 +88,17 @@ class Pinochle(TrickGame[State, Hand, House]):
     card = staticmethod(paper.card)
     misdeals = paper.MISDEALS
     made_to_fit = (Bid,)
-    own_checks: ClassVar[Mapping[type[Entry], Check]] = {
-        Bid: auction.check_bid,
-        Pass: auction.check_pass,
-        NameTrump: trump.check_trump,
-        NoMarriage: trump.check_no_marriage,
-        Exchange: trump.check_exchange,
-        Concede: trump.check_concede,
-        LayDown: laying.check_meld,
-        Counters: counting.check_counters,
-    }
-    extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {Play: _check_play}
-    own_moves: ClassVar[Mapping[type[Entry], Move]] = {
-        Bid: auction.bid_made,
-        Pass: auction.pass_made,
-        NameTrump: trump.trump_named,
-        NoMarriage: trump.no_marriage_told,
-        Exchange: trump.exchange_made,
-        Concede: trump.conceded,
-        LayDown: laying.melds_laid,
-        Counters: counting.counters_told,
-    }
+    own = (
+        Own(Bid, auction.check_bid, auction.bid_made),
+        Own(Pass, auction.check_pass, auction.pass_made),
+        Own(NameTrump, trump.check_trump, trump.trump_named),
+        Own(NoMarriage, trump.check_no_marriage, trump.no_marriage_told),
+        Own(Exchange, trump.check_exchange, trump.exchange_made),
+        Own(Concede, trump.check_concede, trump.conceded),
+        Own(LayDown, laying.check_meld, laying.melds_laid),
+        Own(Counters, counting.check_counters, counting.counters_told),
+        Extended(Play, _check_play),
+    )
 
     check_house = staticmethod(check_house)
 

@@ -18,7 +18,7 @@ from ...play.claims.position import Ways
 from ...play.game import TrickGame
 from ...play.model import Layout, TrickHand
 from ...play.order import Order
-from ...play.own import Check, GameCheck, GameMove, Move
+from ...play.own import Extended, Own
 from ...play.rulings import refused
 from . import model, paper
 from . import rulebook as book
@@ -62,14 +62,13 @@ class Pippins(TrickGame[State, Hand, House]):
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
     revoke_stands = "trick"
-    own_checks: ClassVar[Mapping[type[Entry], Check]] = {
-        Discard: check_discard,
-        TrickWon: check_trick,
-        Claim: check_claim,
-    }
-    own_moves: ClassVar[Mapping[type[Entry], Move]] = {Discard: move_discard}
-    extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {RulesChange: check_change}
-    extended_moves: ClassVar[Mapping[type[Entry], GameMove]] = {Play: move_play}
+    own = (
+        Own(Discard, check_discard, move_discard),
+        Own(TrickWon, check_trick),
+        Own(Claim, check_claim),
+        Extended(RulesChange, check_change),
+        Extended(Play, move=move_play),
+    )
 
     check_house = staticmethod(check_house)
 

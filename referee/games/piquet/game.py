@@ -15,7 +15,7 @@ from ...core.text import Text
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Layout, SetAside
 from ...play.order import Order
-from ...play.own import Check, GameCheck, GameMove, Move
+from ...play.own import Extended, Own
 from ...play.phases import Due, HandPhase, tricks_due
 from ...play.rulings import noted, refused
 from . import rulebook as book
@@ -150,26 +150,17 @@ class Piquet(TrickGame[State, Hand, House]):
     misdeals = MISDEALS
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
     late_rulings = (FalseDeclaration,)
-    own_checks: ClassVar[Mapping[type[Entry], Check]] = {
-        CarteBlanche: check_carte_blanche,
-        Exchange: check_exchange,
-        Declare: check_declare,
-        Result: check_result,
-    }
-    own_moves: ClassVar[Mapping[type[Entry], Move]] = {
-        CarteBlanche: move_carte_blanche,
-        Exchange: move_exchange,
-        Declare: move_declare,
-        Result: move_result,
-        FalseDeclaration: move_found,
-    }
-    extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {
-        Play: check_play,
-        Hands: check_hands,
-        Renege: check_renege,
-        FalseDeclaration: check_found,
-    }
-    extended_moves: ClassVar[Mapping[type[Entry], GameMove]] = {Play: move_play, Hands: move_hands}
+    own = (
+        Own(CarteBlanche, check_carte_blanche, move_carte_blanche),
+        Own(Exchange, check_exchange, move_exchange),
+        Own(Declare, check_declare, move_declare),
+        Own(Result, check_result, move_result),
+        Own(FalseDeclaration, move=move_found),
+        Extended(Play, check_play, move_play),
+        Extended(Hands, check_hands, move_hands),
+        Extended(Renege, check_renege),
+        Extended(FalseDeclaration, check_found),
+    )
 
     # ---- table and deal -----------------------------------------------------------------------------
 

@@ -20,7 +20,6 @@ from ...play.claims.position import Ways
 from ...play.fast import run as run_cards
 from ...play.game import TrickGame
 from ...play.model import After, SetAside
-from ...play.own import Check, GameCheck, GameMove, Move
 from ...play.rulings import FalseCall, LeadDuty, refused
 from . import bidding, contract, dealing, model, moves, paper, rules, scoring, totals
 from . import rulebook as book
@@ -63,10 +62,7 @@ class Spades(TrickGame[State, Hand, House]):
     misdeals = paper.MISDEALS
     fixed_options = ("form", "packs")
     own_words: ClassVar[Mapping[str, str]] = rules.OWN_WORDS
-    own_checks: ClassVar[Mapping[type[Entry], Check]] = rules.CHECKS
-    own_moves: ClassVar[Mapping[type[Entry], Move]] = moves.MOVES
-    extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = rules.EXTENDED_CHECKS
-    extended_moves: ClassVar[Mapping[type[Entry], GameMove]] = moves.EXTENDED_MOVES
+    own = rules.OWN
     deal_type = model.Deal
     play_type = model.Play
     made_to_fit = (entries.TrickCounts,)

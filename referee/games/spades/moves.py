@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
-
 from ...core.cards import without_card
-from ...core.entries import Entry, TrickCounts
+from ...core.entries import TrickCounts
 from ...core.seats import Seat
 from ...core.values import altered
 from ...play import moves
 from ...play.game import TrickGame
 from ...play.known import add, forget, lose, put, receive
-from ...play.own import GameMove, Move
 from .fitting import layout_of
 from .house import House
 from .model import NIL, Bid, Claim, Hand, Match, PassCards, Penalty, State, TakeKitty
@@ -22,12 +18,14 @@ def _hand(state: State) -> Hand:
     return state.this_hand
 
 
-def _bid(state: State, bid: Bid) -> State:
+def bid_made(state: State, bid: Bid) -> State:
+    """A bid."""
     hand = _hand(state)
     return altered(state, hand=altered(hand, bids=put(hand.bids, bid.seat, bid), matched=False))
 
 
-def _match(state: State, match: Match) -> State:
+def matched(state: State, match: Match) -> State:
+    """A bid raised to match."""
     hand = _hand(state)
     old = hand.bids[match.seat]
     assert old is not None
@@ -43,7 +41,8 @@ def match_shortfall(state: State, seat: Seat) -> int:
     return totals[1 - side] - totals[side]
 
 
-def _pass_cards(state: State, passed: PassCards) -> State:
+def cards_passed(state: State, passed: PassCards) -> State:
+    """Cards passed to the partner."""
     hand = altered(_hand(state), passes=(*_hand(state).passes, passed))
     giver, taker = passed.seat, state.seating.partners(passed.seat)[0]
     if passed.cards is None:
@@ -53,7 +52,8 @@ def _pass_cards(state: State, passed: PassCards) -> State:
     return altered(state, hand=hand)
 
 
-def _take_kitty(state: State, kitty: TakeKitty) -> State:
+def kitty_taken(state: State, kitty: TakeKitty) -> State:
+    """The kitty taken, and what was laid away for it."""
     size = layout_of(state.house, len(state.seating)).kitty
     hand = altered(_hand(state), kitty=kitty, buried=size if kitty.discarded is None else 0)
     seat = kitty.seat
@@ -68,7 +68,8 @@ def _take_kitty(state: State, kitty: TakeKitty) -> State:
     return altered(state, hand=hand)
 
 
-def _tricks(state: State, tricks: TrickCounts) -> State:
+def tricks_told(state: State, tricks: TrickCounts) -> State:
+    """The tricks of a whole hand."""
     apart = tricks.counts if tricks.counts is not None else (None,) * len(state.seating)
     counts = apart if tricks.sides is None else _counts_by_side(state, tricks.sides, apart)
     return altered(state, hand=altered(_hand(state), won=counts))
@@ -106,18 +107,8 @@ def opponent_of(state: State, seat: Seat) -> Seat:
     return next((other for other in others if (bid := bids[other]) is None or bid.bid != NIL), others[0])
 
 
-def _penalty(game: TrickGame[State, Hand, House], state: State, penalty: Penalty) -> State:
+def points_agreed(game: TrickGame[State, Hand, House], state: State, penalty: Penalty) -> State:
+    """Points by agreement."""
     if penalty.kind == "flip" and penalty.to is None:
         penalty = altered(penalty, to=opponent_of(state, penalty.seat))
     return moves.add_penalty(game, state, penalty)
-
-
-MOVES: Final[Mapping[type[Entry], Move]] = {
-    Bid: _bid,
-    Match: _match,
-    PassCards: _pass_cards,
-    TakeKitty: _take_kitty,
-    TrickCounts: _tricks,
-}
-
-EXTENDED_MOVES: Final[Mapping[type[Entry], GameMove]] = {Penalty: _penalty}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from ...core.entries import Entry, Misdeal, TrickCounts, TrickWon
@@ -14,10 +14,11 @@ from ...play.agreed import check_points, hand_to_rule_on
 from ...play.bids import bid_phase
 from ...play.counted import every_count
 from ...play.game import TrickGame
-from ...play.own import Check, GameCheck
+from ...play.own import Extended, Own
 from ...play.phases import Due, HandPhase, anyone_if_none, naming, tricks_due
 from ...play.played import hand_in_play
 from ...play.rulings import refused
+from . import moves
 from . import rulebook as book
 from .bidding import check_bid, check_kitty, check_match, check_pass, kitty_due, kitty_taker, passing_seats
 from .dealing import check_misdeal
@@ -166,14 +167,18 @@ OWN_WORDS: Final = {
     "option": "Form and packs stay as they are: open another table.",
 }
 
-CHECKS: Final[Mapping[type[Entry], Check]] = {Bid: check_bid, TakeKitty: check_kitty}
-
-EXTENDED_CHECKS: Final[Mapping[type[Entry], GameCheck]] = {
-    Match: check_match,
-    PassCards: check_pass,
-    Play: check_card,
-    TrickCounts: check_tricks,
-    Misdeal: check_misdeal,
-    Claim: check_claim,
-    Penalty: check_penalty,
-}
+OWN: Final = (
+    Own(Bid, check_bid, moves.bid_made),
+    Own(TakeKitty, check_kitty, moves.kitty_taken),
+    Own(Match, move=moves.matched),
+    Own(PassCards, move=moves.cards_passed),
+    Own(TrickCounts, move=moves.tricks_told),
+    Extended(Match, check_match),
+    Extended(PassCards, check_pass),
+    Extended(Play, check_card),
+    Extended(TrickCounts, check_tricks),
+    Extended(Misdeal, check_misdeal),
+    Extended(Claim, check_claim),
+    Extended(Penalty, check_penalty, moves.points_agreed),
+)
+"""What is checked and done otherwise than for every game."""

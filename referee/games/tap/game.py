@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from ...core.cards import cards_in
 from ...core.entries import Claim as SharedClaim
@@ -19,7 +19,7 @@ from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import known_cards
 from ...play.model import Layout, SetAside
 from ...play.order import Order
-from ...play.own import Check, GameCheck, GameMove, Move
+from ...play.own import Extended, Own
 from ...play.phases import Due, HandPhase, anyone_if_none, naming, tricks_due
 from ...play.rulings import refused
 from . import auction, count, model, rules, scoring, stock, trouble
@@ -141,33 +141,20 @@ class Tap(TrickGame[State, Hand, House]):
     sheet = staticmethod(score_sheet)
     card = staticmethod(rules_card)
     misdeals = words.MISDEALS
-    own_checks: ClassVar[Mapping[type[Entry], Check]] = {
-        model.Bid: auction.check_bid,
-        Pass: auction.check_pass,
-        Stock: stock.check_stock,
-        Take: stock.check_take,
-        Discard: stock.check_discard,
-        Declare: stock.check_declare,
-        Count: count.check_count,
-        Captured: count.check_captured,
-    }
-    own_moves: ClassVar[Mapping[type[Entry], Move]] = {
-        model.Bid: auction.bid,
-        Pass: auction.pass_,
-        Stock: stock.stock,
-        Take: stock.take,
-        Discard: stock.discard,
-        Declare: stock.declare,
-        Count: count.count,
-        Captured: count.captured,
-    }
-    extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {
-        Hands: trouble.check_hands,
-        Play: trouble.check_play,
-        Claim: trouble.check_claim,
-        RulesChange: trouble.check_rules,
-    }
-    extended_moves: ClassVar[Mapping[type[Entry], GameMove]] = {Hands: trouble.hands, Play: trouble.play}
+    own = (
+        Own(model.Bid, auction.check_bid, auction.bid),
+        Own(Pass, auction.check_pass, auction.pass_),
+        Own(Stock, stock.check_stock, stock.stock),
+        Own(Take, stock.check_take, stock.take),
+        Own(Discard, stock.check_discard, stock.discard),
+        Own(Declare, stock.check_declare, stock.declare),
+        Own(Count, count.check_count, count.count),
+        Own(Captured, count.check_captured, count.captured),
+        Extended(Hands, trouble.check_hands, trouble.hands),
+        Extended(Play, trouble.check_play, trouble.play),
+        Extended(Claim, trouble.check_claim),
+        Extended(RulesChange, trouble.check_rules),
+    )
     made_to_fit = (Count,)
 
     # ---- table and deal -----------------------------------------------------------------------------
