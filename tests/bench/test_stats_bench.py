@@ -7,20 +7,23 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 from flask import Flask
-from sqlalchemy import update
+from sqlalchemy import select, update
 
+from referee.service import season
+from referee.service.cache import forget_folds
 from referee.service.clubs import view_club
-from referee.store import db, writing
+from referee.store import clubs, db, writing
 from referee.store.club_models import PlayedRow
 from referee.store.models import Table
 from referee.web import create_app
 
-from ..seasons import season_club
+from ..seasons import recorded_club, season_club
 
 BenchmarkFixture = Any
 PEOPLE, HANDS = (int(part) for part in os.environ.get("SEASON", "40x10000").split("x"))
@@ -58,12 +61,15 @@ def test_a_process_that_was_never_asked(benchmark: BenchmarkFixture, club: tuple
     benchmark.pedantic(lambda: client.get(path), setup=forget, rounds=3)
 
 
-def test_a_page_after_a_table_has_moved(benchmark: BenchmarkFixture, club: tuple[Flask, str, int]) -> None:
-    """One table of many is another than it was; all that it adds up to is added up anew."""
+@pytest.mark.parametrize("page", ["people/{person}?game=spades", "season"])
+def test_a_page_after_a_table_has_moved(benchmark: BenchmarkFixture, club: tuple[Flask, str, int], page: str) -> None:
+    """One table of many is another than it was: that one is counted anew, and what all came to is added up."""
     app, token, person = club
-    client, path = app.test_client(), f"/c/{token}/people/{person}?game=spades"
+    client, path = app.test_client(), f"/c/{token}/{page.format(person=person)}"
     client.get(path)
-    moved = iter(range(1, 1000))
+    with app.app_context():
+        revision = db.session.scalar(select(Table.revision).where(Table.id == 1)) or 0
+    moved = count(revision + 1)
 
     def move() -> None:
         number = next(moved)
@@ -72,3 +78,19 @@ def test_a_page_after_a_table_has_moved(benchmark: BenchmarkFixture, club: tuple
             db.session.execute(update(PlayedRow).where(PlayedRow.table_id == 1).values(revision=number))
 
     benchmark.pedantic(lambda: client.get(path), setup=move, rounds=10)
+
+
+def test_records_read_for_the_first_time(benchmark: BenchmarkFixture, tmp_path: Path) -> None:
+    """A thousand hands by result, as a program reads them that never did: of none is anything kept."""
+    app = create_app({"DATA_FOLDER": str(tmp_path), "READ_SECONDS": None})
+    with app.app_context():
+        club = view_club(recorded_club(1_000))
+
+        def forget() -> None:
+            with writing():
+                clubs.forget_played()
+            forget_folds(app)
+            app.extensions.pop("referee.played", None)
+
+        benchmark.pedantic(lambda: season.season(club), setup=forget, rounds=3)
+        db.engine.dispose()
