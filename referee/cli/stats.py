@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from datetime import date
 from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
@@ -13,7 +14,7 @@ from .written import as_json, laid_out
 
 if TYPE_CHECKING:
     from ..club.figures import Figures
-    from ..service.clubs import Club
+    from ..service.clubs import Club, Person
     from ..service.season import Period
 
 
@@ -28,8 +29,13 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("club", metavar="CLUB", help="a link to the club, or the part of it after /c/")
     parser.add_argument("--person", metavar="NAME", help="all of this person's figures")
+    other = parser.add_mutually_exclusive_group()
+    other.add_argument("--with", dest="beside", metavar="NAME", help="theirs as partners of this person")
+    other.add_argument("--against", metavar="NAME", help="theirs against this person")
     parser.add_argument("--game", metavar="GAME", help="games of this kind alone")
     parser.add_argument("--year", type=year, metavar="YEAR", help="those of this year alone")
+    parser.add_argument("--from", dest="first", type=day, metavar="DAY", help="those from this day on: 2026-11-20")
+    parser.add_argument("--to", dest="last", type=day, metavar="DAY", help="those up to this day, and on it")
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
     add_data(parser)
 
@@ -41,19 +47,39 @@ def year(text: str) -> int:
     return int(text)
 
 
+def day(text: str) -> date:
+    """A day as it is typed."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"“{text}” is no day such as 2026-11-20") from None
+
+
 def run(wanted: argparse.Namespace) -> int:
     """Print what they add up to. Returns the exit code."""
     from ..games import find_game
-    from ..service.season import ALWAYS, whole_year
 
-    game = find_game(wanted.game).key if wanted.game else None
-    period = ALWAYS if wanted.year is None else whole_year(wanted.year)
+    if wanted.person is None and (wanted.beside or wanted.against):
+        raise RefereeError("Say whose figures with another: --person NAME.")
+    game, period = find_game(wanted.game).key if wanted.game else None, _period(wanted)
     with the_club(wanted, reads=True) as club:
         if wanted.person is None:
             _everybody(club, game, period, json=wanted.json)
         else:
-            _person(club, wanted.person, game, period, json=wanted.json)
+            _person(club, wanted, game, period)
     return CLEAN
+
+
+def _period(wanted: argparse.Namespace) -> Period:
+    from ..service.season import ALWAYS, Period, whole_year
+
+    if wanted.year is not None and (wanted.first or wanted.last):
+        raise RefereeError("Say a year, or from which day to which.")
+    if wanted.first and wanted.last and wanted.last < wanted.first:
+        raise RefereeError(f"{wanted.last} is before {wanted.first}.")
+    if wanted.first or wanted.last:
+        return Period(wanted.first, wanted.last)
+    return ALWAYS if wanted.year is None else whole_year(wanted.year)
 
 
 def _everybody(club: Club, game: str | None, period: Period, *, json: bool) -> None:
@@ -72,22 +98,33 @@ def _everybody(club: Club, game: str | None, period: Period, *, json: bool) -> N
         print("No such game is over yet.")
 
 
-def _person(club: Club, name: str, game: str | None, period: Period, *, json: bool) -> None:
-    from ..club.figures import Figures
-    from ..service.season import season
-    from ..service.season_told import of_person
+def _person(club: Club, wanted: argparse.Namespace, game: str | None, period: Period) -> None:
+    from ..service.season_told import figures_of, of_person
 
+    one = _named(club, wanted.person)
+    beside = _named(club, wanted.beside) if wanted.beside else None
+    against = _named(club, wanted.against) if wanted.against else None
+    if one in {beside, against}:
+        raise RefereeError("Name another person to go with.")
+    if wanted.json:
+        found = of_person(club, one, game=game, period=period, beside=beside, against=against)
+        print(laid_out(found, as_json))
+        return
+    mine = figures_of(club, one, game=game, period=period, beside=beside, against=against)
+    called = (
+        f"{one.name} with {beside.name}" if beside else f"{one.name} against {against.name}" if against else one.name
+    )
+    print(f"{called}: {mine.won} of {len(mine.finished)} games won, {len(mine.hands)} hands")
+    for line in _lines(club, mine, game):
+        print(line)
+
+
+def _named(club: Club, name: str) -> Person:
     number = club.who(name)
     one = None if number is None else club.person(number)
     if one is None:
         raise RefereeError(f"Nobody of {club.name} is called “{name}”.")
-    if json:
-        print(laid_out(of_person(club, one, game=game, period=period), as_json))
-        return
-    mine = season(club, game=game, period=period).get(one.id, Figures())
-    print(f"{one.name}: {mine.won} of {len(mine.finished)} games won, {len(mine.hands)} hands")
-    for line in _lines(club, mine, game):
-        print(line)
+    return one
 
 
 def _lines(club: Club, mine: Figures, game: str | None) -> Iterator[str]:
@@ -98,6 +135,8 @@ def _lines(club: Club, mine: Figures, game: str | None) -> Iterator[str]:
     for fact in told.facts(mine, only):
         yield f"  {' '.join(filter(None, (fact.value, fact.after, fact.words)))}"
     for done in told.undertakings(mine, only):
+        for height in done.heights if len(done.heights) > 1 else ():
+            yield f"  {done.words}, bid {height.words}: {height.made} of {height.tried}"
         for cause in done.causes:
             yield f"  {done.words}: {cause.times} not, by {cause.rule} {cause.title}"
     if mine.hands:

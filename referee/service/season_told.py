@@ -42,10 +42,8 @@ def of_person(
     beside: Person | None = None,
     against: Person | None = None,
 ) -> dict[str, Any]:
-    """All of somebody's figures: `beside` a partner or `against` somebody alone, where that is asked."""
-    mine = season(club, game=game, period=period).get(one.id, Figures())
-    for other, together in ((beside, True), (against, False)):
-        mine = mine.with_(other.id, beside=together) if other is not None else mine
+    """All of somebody's figures as plain values, as `figures_of` counts them."""
+    mine = figures_of(club, one, game=game, period=period, beside=beside, against=against)
     only = told.only_game(mine, game)
     return {
         "club": club.name,
@@ -56,6 +54,22 @@ def of_person(
         **_about(game, period),
         **told.as_values(mine, only, luck_of(club, mine, only), {other.id: other.name for other in club.people}),
     }
+
+
+def figures_of(
+    club: Club,
+    one: Person,
+    *,
+    game: str | None = None,
+    period: Period = ALWAYS,
+    beside: Person | None = None,
+    against: Person | None = None,
+) -> Figures:
+    """Somebody's figures: `beside` a partner or `against` somebody alone, where that is asked."""
+    mine = season(club, game=game, period=period).get(one.id, Figures())
+    for other, together in ((beside, True), (against, False)):
+        mine = mine.with_(other.id, beside=together) if other is not None else mine
+    return mine
 
 
 def _about(game: str | None, period: Period) -> dict[str, Any]:

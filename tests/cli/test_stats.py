@@ -52,6 +52,12 @@ def test_the_season_and_a_person_by_command(data_folder: Path, club: tuple[str, 
         "game": "spades", "call": "nil", "tried": 2, "made": 2, "over": 0, "lost_by": {}, "by_bid": [],
     }  # fmt: skip
     assert found["calls"][0]["by_bid"] == [{"bid": 7, "tried": 2, "made": 2}, {"bid": 8, "tried": 1, "made": 0}]
+    assert "Cy with Ann: 1 of 1 games won, 3 hands" in said(token, "--person", "Cy", "--with", "ann")
+    assert "contracts made, bid 7: 2 of 2" in said(token, "--person", "Cy", "--against", "Bea")
+    assert "Cy against Ann: 0 of 0 games won, 0 hands" in said(token, "--person", "Cy", "--against", "Ann")
+    found = json.loads(said(token, "--person", "Cy", "--with", "Ann", "--to", "2026-05-08", "--json"))
+    assert (found["hands"]["played"], found["to"]) == (3, "2026-05-08")
+    assert said(token, "--from", "2026-05-09") == "No such game is over yet.\n"
     assert said(token, "--game", "hearts") == said(token, "--year", "1999") == "No such game is over yet.\n"
     assert json.loads(said(token, "--year", "2026", "--json"))["to"] == "2026-12-31"
 
@@ -62,6 +68,12 @@ def test_the_season_and_a_person_by_command(data_folder: Path, club: tuple[str, 
         (["--person", "Noor"], "Nobody of Thursdays is called “Noor”."),
         (["--game", "chess"], "There is no game “chess” here"),
         (["--year", "soon"], "no year such as 2026"),
+        (["--to", "soon"], "no day such as 2026-11-20"),
+        (["--from", "2026-05-09", "--to", "2026-05-08"], "2026-05-08 is before 2026-05-09."),
+        (["--from", "2026-05-09", "--year", "2026"], "Say a year, or from which day to which."),
+        (["--with", "Ann"], "Say whose figures with another: --person NAME."),
+        (["--person", "Ann", "--against", "Ann"], "Name another person to go with."),
+        (["--person", "Ann", "--against", "Noor"], "Nobody of Thursdays is called “Noor”."),
     ],
 )
 def test_what_cannot_be_is_said(
