@@ -6,22 +6,25 @@ from collections.abc import Callable, Sequence
 
 from ..core.question import Asked, Input, Inputs, Missing
 from .reading import read_choice
-from .situation import Ask, Check, Decision, Way
+from .situation import Ask, Check, Node, Way
 
 
 def checked(
-    ask: Ask,
+    ask: Node,
     words: str,
     inputs: Inputs,
     fault: Callable[[Asked], bool],
-    fine: Decision,
+    fine: Node,
     *,
     settled: Callable[[Asked], str | None] | None = None,
 ) -> Check:
     """`ask` on one page with what was said or laid: it is wanted only where `fault` finds one, else all is `fine`.
 
     `fault` reads the `inputs`; it raises NotationError naming the one that cannot be. `settled`: see `Check`.
+    Raises TypeError where `ask` is no question with a few answers.
     """
+    if not isinstance(ask, Ask):
+        raise TypeError(f"not a question with a few answers: {ask}")
 
     def all_inputs(house: object, players: int) -> Sequence[Input]:
         offered = tuple((way.key, way.words) for way in ask.offered(players))

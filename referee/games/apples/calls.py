@@ -9,16 +9,18 @@ from ...core.question import Asked, Input
 from ...core.ruling import Rule
 from ...desk import decisions
 from ...desk.checking import checked
-from ...desk.decisions import cannot, in_order
+from ...desk.decisions import in_order
 from ...desk.misdeal import Deals
+from ...desk.outline import Outline
 from ...desk.reading import need_number
-from ...desk.situation import Ask, Decision, Way
+from ...desk.situation import Decision
 from ...desk.until import once
 from . import rulebook as book
 from .legal import bid_inputs, read_bid
 from .model import CARDS_EACH, Hand
 
 DEALS: Final = Deals(misdeal=book.MISDEAL)
+OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 
 AGREED: Final = (("For what the rules do not cover the table may agree on points.", book.AGREED),)
 
@@ -62,55 +64,19 @@ def lead_made(asked: Asked) -> bool:
     return hand is not None and (hand.play_begun or any(cards is not None for cards in hand.captured))
 
 
-def _next(no: Decision, yes: Decision) -> Ask:
-    """Whether a call can still be put right."""
-    return Ask(
-        key="next",
-        words="Has the next player called?",
-        known=once(calls_over),
-        ways=(
-            Way("no", "No", no, "After the last call: no card is in the bidding pile."),
-            Way("yes", "Yes, or cards are in the pile", yes),
-        ),
-    )
-
-
-_OUT_OF_TURN: Final = _next(
-    broken(
-        "turn-back",
-        "The call is taken back",
-        "It was made out of turn, and the next player has not called.",
-        "The player whose turn it is calls, as if nothing had been said. Whoever called too early is bound to nothing.",
-        book.FIRST_BID,
-        book.PUT_RIGHT,
-    ),
-    broken(
-        "turn-stands",
-        "The call stands",
-        "It was made out of turn, and nobody corrected it before the next call.",
-        "The auction goes on at that player’s left. A player passed over calls when the turn comes round.",
-        book.FIRST_BID,
-        book.PUT_RIGHT,
-    ),
-)
-
-_LOW: Final = _next(
-    broken(
-        "low-back",
-        "The bid is not enough",
-        "Every bid beats the one before it: by a higher number, or in ♦ < ♥ < ♣ < ♠ by a higher suit.",
-        "The bidder makes it stronger, or passes.",
-        book.STRONGER,
-        book.PUT_RIGHT,
-    ),
-    broken(
-        "low-stands",
-        "The low bid stands",
-        "It was too low, and nobody corrected it before the next call.",
-        "It was the bid to beat. The calls made after it stand as well.",
-        book.STRONGER,
-        book.PUT_RIGHT,
-    ),
+_LOW: Final = OUTLINE.read(
+    """
+? next: Has the next player called? [calls_over]
+  - no: No | After the last call: no card is in the bidding pile.
+    broken low-back: The bid is not enough (AP-2.3, AP-2.8)
+      Every bid beats the one before it: by a higher number, or in ♦ < ♥ < ♣ < ♠ by a higher suit.
+      → The bidder makes it stronger, or passes.
+  - yes: Yes, or cards are in the pile
+    broken low-stands: The low bid stands (AP-2.3, AP-2.8)
+      It was too low, and nobody corrected it before the next call.
+      → It was the bid to beat. The calls made after it stand as well.
+""",
+    known={"calls_over": once(calls_over)},
 )
 
 
@@ -140,112 +106,26 @@ _TOO_LOW: Final = checked(
     ),
 )
 
-_CHANGED: Final = Ask(
-    key="why",
-    words="Why does its player want to change it?",
-    known=once(calls_over, "late"),
-    ways=(
-        Way(
-            "slip",
-            "It was a slip of the tongue",
-            in_order(
-                "changed",
-                "The call may be changed",
-                "It was not the call its player meant, and the next player has not called.",
-                "The call that was meant counts. It must be a lawful one.",
-                book.PUT_RIGHT,
-            ),
-        ),
-        Way(
-            "mind",
-            "After thinking again",
-            cannot(
-                "change-of-mind",
-                "The first call stands",
-                "A change of mind is no slip of the tongue.",
-                "The auction goes on from the call as it was made first.",
-                book.PUT_RIGHT,
-            ),
-        ),
-        Way(
-            "late",
-            "Whatever it was, the next player has called",
-            cannot(
-                "changed-late",
-                "The first call stands",
-                "A call is changed until the next player has called, and not after that.",
-                "The auction goes on from the call as it was made first.",
-                book.PUT_RIGHT,
-            ),
-            "After the last call: a card is in the bidding pile.",
-        ),
-    ),
-)
 
-_PASSED: Final = _next(
-    broken(
-        "passed-back",
-        "The bid does not count",
-        "Whoever has passed is out of the auction.",
-        "The bid is taken back, and the auction goes on without that player.",
-        book.PASS,
-        book.PUT_RIGHT,
-    ),
-    broken(
-        "passed-stands",
-        "The bid stands",
-        "The player had passed, and nobody corrected the bid before the next call.",
-        "That player is in the auction again.",
-        book.PASS,
-        book.PUT_RIGHT,
-    ),
-)
-
-_OVERBID: Final = Ask(
-    key="found",
-    words="When was it found?",
-    known=once(calls_over, "pile"),
-    ways=(
-        Way(
-            "call",
-            "Before the next player called",
-            broken(
-                "held-back",
-                "The bid is taken back",
-                "Nobody bids a higher number than they hold cards of that suit.",
-                "The bidder makes another bid that is held and strong enough, or passes.",
-                book.LENGTH,
-                book.PUT_RIGHT,
-            ),
-        ),
-        Way(
-            "later",
-            "Later in the auction",
-            broken(
-                "held-stands",
-                "The bid stands",
-                "It was more than the bidder holds, and nobody corrected it before the next call.",
-                "It is the bid to beat. If it wins, the bidder puts in all trumps held, and other cards for the rest.",
-                book.LENGTH,
-                book.PUT_RIGHT,
-                book.PILE_WINNER,
-                points=True,
-            ),
-        ),
-        Way(
-            "pile",
-            "At the bidding pile, or after it",
-            broken(
-                "held-pile",
-                "The bid stands",
-                "The auction was won with more than the winner holds.",
-                "The winner puts in all trumps held, and other cards for the rest.",
-                book.LENGTH,
-                book.PILE_WINNER,
-                points=True,
-            ),
-        ),
-    ),
+_OVERBID: Final = OUTLINE.read(
+    """
+? found: When was it found? [calls_over]
+  - call: Before the next player called
+    broken held-back: The bid is taken back (AP-2.4, AP-2.8)
+      Nobody bids a higher number than they hold cards of that suit.
+      → The bidder makes another bid that is held and strong enough, or passes.
+  - later: Later in the auction
+    broken held-stands: The bid stands (AP-2.4, AP-2.8, AP-3.1)
+      It was more than the bidder holds, and nobody corrected it before the next call.
+      → It is the bid to beat. If it wins, the bidder puts in all trumps held, and other cards for the rest.
+      note AP-9.3 For what the rules do not cover the table may agree on points.
+  - pile: At the bidding pile, or after it
+    broken held-pile: The bid stands (AP-2.4, AP-3.1)
+      The auction was won with more than the winner holds.
+      → The winner puts in all trumps held, and other cards for the rest.
+      note AP-9.3 For what the rules do not cover the table may agree on points.
+""",
+    known={"calls_over": once(calls_over, "pile")},
 )
 
 
@@ -276,39 +156,59 @@ _HELD: Final = checked(
     ),
 )
 
-CALL: Final = Ask(
-    key="call",
-    words="What is said against the call?",
-    matters=True,
-    ways=(
-        Way("turn", "It was out of turn", _OUT_OF_TURN, "A bid or a pass."),
-        Way("low", "It does not beat the last bid", _TOO_LOW),
-        Way("changed", "Its player wants to change it", _CHANGED),
-        Way("passed", "Its player had passed", _PASSED),
-        Way("held", "It is more than its player holds", _HELD),
-        Way(
-            "none",
-            "It is no bid of this game",
-            cannot(
-                "no-bid",
-                "That is no bid",
-                "A bid names a number from 1 to 13 and one of the four suits.",
-                "Its player makes a proper bid that beats the last, or passes.",
-                book.BID,
-            ),
-            "Without a suit or a number, or above 13.",
-        ),
-        Way(
-            "over",
-            "The auction was over",
-            cannot(
-                "auction-over",
-                "The auction is over",
-                "After three passes, or thirteen spades, nobody calls any more.",
-                "The last bid has won, and its suit is trump.",
-                book.WON,
-            ),
-        ),
-    ),
+CALL: Final = OUTLINE.read(
+    """
+? call: What is said against the call? [matters]
+  - turn: It was out of turn | A bid or a pass.
+    ? next: Has the next player called? [calls_over]
+      - no: No | After the last call: no card is in the bidding pile.
+        broken turn-back: The call is taken back (AP-2.1, AP-2.8)
+          It was made out of turn, and the next player has not called.
+          → The player whose turn it is calls, as if nothing had been said. Whoever called too early is bound to
+          nothing.
+      - yes: Yes, or cards are in the pile
+        broken turn-stands: The call stands (AP-2.1, AP-2.8)
+          It was made out of turn, and nobody corrected it before the next call.
+          → The auction goes on at that player’s left. A player passed over calls when the turn comes round.
+  - low: It does not beat the last bid
+    <too_low>
+  - changed: Its player wants to change it
+    ? why: Why does its player want to change it? [calls_over_2]
+      - slip: It was a slip of the tongue
+        in order changed: The call may be changed (AP-2.8)
+          It was not the call its player meant, and the next player has not called.
+          → The call that was meant counts. It must be a lawful one.
+      - mind: After thinking again
+        cannot change-of-mind: The first call stands (AP-2.8)
+          A change of mind is no slip of the tongue.
+          → The auction goes on from the call as it was made first.
+      - late: Whatever it was, the next player has called | After the last call: a card is in the bidding pile.
+        cannot changed-late: The first call stands (AP-2.8)
+          A call is changed until the next player has called, and not after that.
+          → The auction goes on from the call as it was made first.
+  - passed: Its player had passed
+    ? next: Has the next player called? [calls_over]
+      - no: No | After the last call: no card is in the bidding pile.
+        broken passed-back: The bid does not count (AP-2.5, AP-2.8)
+          Whoever has passed is out of the auction.
+          → The bid is taken back, and the auction goes on without that player.
+      - yes: Yes, or cards are in the pile
+        broken passed-stands: The bid stands (AP-2.5, AP-2.8)
+          The player had passed, and nobody corrected the bid before the next call.
+          → That player is in the auction again.
+  - held: It is more than its player holds
+    <held>
+  - none: It is no bid of this game | Without a suit or a number, or above 13.
+    cannot no-bid: That is no bid (AP-2.2)
+      A bid names a number from 1 to 13 and one of the four suits.
+      → Its player makes a proper bid that beats the last, or passes.
+  - over: The auction was over
+    cannot auction-over: The auction is over (AP-2.6)
+      After three passes, or thirteen spades, nobody calls any more.
+      → The last bid has won, and its suit is trump.
+""",
+    known={"calls_over": once(calls_over), "calls_over_2": once(calls_over, "late")},
+    too_low=_TOO_LOW,
+    held=_HELD,
 )
 """A bid or a pass: is it in order, and what becomes of it?"""

@@ -9,13 +9,15 @@ from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing
 from ...core.ruling import Rule
 from ...desk.decisions import broken, in_order
+from ...desk.outline import Outline
 from ...desk.reading import need_card, read_card, read_choice
-from ...desk.situation import Ask, ByHouse, Check, Decision, Way, situation
+from ...desk.situation import Ask, Check, Decision, Way
 from . import rulebook as book
-from .house import STANDARD
 from .layout import PACK, VALUES
 from .model import GiveUp
 from .rules import may_go, next_up
+
+OUTLINE: Final = Outline(book.RULEBOOK)
 
 
 def given_up(key: str, why: str, *rules: Rule) -> Decision:
@@ -114,223 +116,110 @@ _MOVE: Final = Check(
     ),
 )
 
-_EARLY: Final = _when(
-    broken(
-        "early-back",
-        "It is turned down again",
-        "A card of a stack is turned up when the last face-up card upon it has left.",
-        "The card lies face down again. That it was seen changes nothing.",
-        book.TURN_UP,
-        book.SEEN,
-    ),
-    _move_stands("early-stands", book.TURN_UP),
-)
 
-_NUMBER: Final = Ask(
-    key="how",
-    words="How many were turned?",
-    ways=(
-        Way(
-            "last",
-            "All that were left, and they were fewer",
-            in_order(
-                "number-last",
-                "Nothing is wrong",
-                "Where the stock has fewer cards than are turned at once, all of them are turned.",
-                "Play on.",
-                book.FEWER,
-            ),
-        ),
-        Way(
-            "many",
-            "Too many",
-            _when(
-                broken(
-                    "many-back",
-                    "The last ones go back",
-                    "More cards were turned than are turned at once.",
-                    "The last cards turned go back onto the stock, face down, in their order.",
-                    book.WRONG_NUMBER,
-                    book.TURN,
-                ),
-                _move_stands("many-stands", book.WRONG_NUMBER),
-            ),
-        ),
-        Way(
-            "few",
-            "Too few",
-            _when(
-                broken(
-                    "few-more",
-                    "The rest are turned",
-                    "Fewer cards were turned than are turned at once, and the stock has more.",
-                    "The cards that are missing are turned now, upon those on the waste.",
-                    book.WRONG_NUMBER,
-                    book.TURN,
-                ),
-                _move_stands("few-stands", book.WRONG_NUMBER),
-            ),
-        ),
-    ),
-)
-
-_REDEAL: Final = Ask(
-    key="how",
-    words="What is wrong with it?",
-    matters=True,
-    ways=(
-        Way(
-            "often",
-            "It was turned over too often",
-            ByHouse(
-                option="redeals",
-                cases=(
-                    (
-                        None,
-                        in_order(
-                            "redeal-free",
-                            "Nothing is wrong",
-                            "At this table the waste is turned over as often as the player likes.",
-                            "Play on.",
-                            book.REDEAL_LIMIT,
-                        ),
-                    ),
-                ),
-                otherwise=_when(
-                    broken(
-                        "redeal-back",
-                        "It is turned back",
-                        "The waste was turned over more often than was agreed.",
-                        "The stock is turned over to be the waste again. What can be moved now is all that is left.",
-                        book.REDEAL_LIMIT,
-                        book.STANDS,
-                    ),
-                    _move_stands("redeal-stands", book.REDEAL_LIMIT),
-                ),
-            ),
-        ),
-        Way(
-            "early",
-            "The stock had cards left",
-            _when(
-                broken(
-                    "redeal-early",
-                    "The waste goes back",
-                    "The waste is turned over when the stock is empty.",
-                    "The cards of the waste go back to it in their order, and the rest of the stock is turned first.",
-                    book.REDEAL,
-                    book.STANDS,
-                ),
-                _move_stands("redeal-early-stands", book.REDEAL),
-            ),
-        ),
-        Way(
-            "shuffled",
-            "The cards were shuffled",
-            Ask(
-                key="known",
-                words="Can the order be found again?",
-                ways=(
-                    Way(
-                        "yes",
-                        "Yes",
-                        broken(
-                            "shuffled-back",
-                            "The cards are put in order",
-                            "What was turned first is turned first again.",
-                            "The cards are put into the order in which they lay. Play on.",
-                            book.REDEAL,
-                        ),
-                    ),
-                    Way(
-                        "no",
-                        "No",
-                        given_up("shuffled-lost", "The order of the cards is lost.", book.ORDER_LOST, book.REDEAL),
-                    ),
-                ),
-            ),
-        ),
-    ),
-)
-
-_BACK: Final = ByHouse(
-    option="from_suits",
-    cases=(
-        (
-            False,
-            _when(
-                broken(
-                    "back-up",
-                    "The card goes up again",
-                    "At this table what is on the suit stacks stays there.",
-                    "The card goes back onto its suit stack.",
-                    book.FROM_SUITS,
-                    book.STANDS,
-                ),
-                _move_stands("back-stands", book.FROM_SUITS),
-            ),
-        ),
-    ),
-    otherwise=ByHouse(
-        option="scoring",
-        cases=(
-            (
-                STANDARD,
-                in_order(
-                    "back-costs",
-                    "Nothing is wrong, and it costs 15",
-                    "The top card of a suit stack may go back to a stack where it fits.",
-                    "Play on. The 15 points are lost, but no deal stands below 0.",
-                    book.FROM_SUITS,
-                    book.BUILD,
-                    book.SCORE_FROM_SUITS,
-                    book.NEVER_BELOW,
-                ),
-            ),
-        ),
-        otherwise=in_order(
-            "back-free",
-            "Nothing is wrong",
-            "The top card of a suit stack may go back to a stack where it fits.",
-            "Play on.",
-            book.FROM_SUITS,
-            book.BUILD,
-        ),
-    ),
-)
-
-_PEEKED: Final = Ask(
-    key="how",
-    words="Was it by accident?",
-    ways=(
-        Way(
-            "accident",
-            "Yes",
-            in_order(
-                "peeked-accident",
-                "The deal goes on",
-                "A card seen by accident changes nothing.",
-                "It lies face down again. Play on.",
-                book.SEEN,
-            ),
-        ),
-        Way(
-            "purpose",
-            "No",
-            given_up("peeked-purpose", "A face-down card was looked at on purpose.", book.SEEN),
-        ),
-    ),
-)
-
-MOVES_AND_STOCK: Final = situation(
+MOVES_AND_STOCK: Final = OUTLINE.situation(
     "bids",
     "Moves and the stock",
-    "What happened?",
-    Way("move", "A move was against the rules", _MOVE),
-    Way("early", "A card was turned up too early", _EARLY),
-    Way("number", "A wrong number was turned from the stock", _NUMBER),
-    Way("redeal", "The waste was turned over wrongly", _REDEAL),
-    Way("back", "A card came back from a suit stack", _BACK),
-    Way("peeked", "A face-down card was looked at", _PEEKED),
+    """
+? what: What happened?
+  - move: A move was against the rules
+    <move>
+  - early: A card was turned up too early
+    ? when: When was it noticed?
+      - now: Before the next move
+        broken early-back: It is turned down again (KL-2.6, KL-2.9)
+          A card of a stack is turned up when the last face-up card upon it has left.
+          → The card lies face down again. That it was seen changes nothing.
+      - later: Later
+        <later>
+  - number: A wrong number was turned from the stock
+    ? how: How many were turned?
+      - last: All that were left, and they were fewer
+        in order number-last: Nothing is wrong (KL-3.2)
+          Where the stock has fewer cards than are turned at once, all of them are turned.
+          → Play on.
+      - many: Too many
+        ? when: When was it noticed?
+          - now: Before the next move
+            broken many-back: The last ones go back (KL-3.6, KL-3.1)
+              More cards were turned than are turned at once.
+              → The last cards turned go back onto the stock, face down, in their order.
+          - later: Later
+            <later_2>
+      - few: Too few
+        ? when: When was it noticed?
+          - now: Before the next move
+            broken few-more: The rest are turned (KL-3.6, KL-3.1)
+              Fewer cards were turned than are turned at once, and the stock has more.
+              → The cards that are missing are turned now, upon those on the waste.
+          - later: Later
+            <later_3>
+  - redeal: The waste was turned over wrongly
+    ? how: What is wrong with it? [matters]
+      - often: It was turned over too often
+        under redeals = None
+          in order redeal-free: Nothing is wrong (KL-3.5)
+            At this table the waste is turned over as often as the player likes.
+            → Play on.
+        otherwise
+          ? when: When was it noticed?
+            - now: Before the next move
+              broken redeal-back: It is turned back (KL-3.5, KL-2.8)
+                The waste was turned over more often than was agreed.
+                → The stock is turned over to be the waste again. What can be moved now is all that is left.
+            - later: Later
+              <later_4>
+      - early: The stock had cards left
+        ? when: When was it noticed?
+          - now: Before the next move
+            broken redeal-early: The waste goes back (KL-3.4, KL-2.8)
+              The waste is turned over when the stock is empty.
+              → The cards of the waste go back to it in their order, and the rest of the stock is turned first.
+          - later: Later
+            <later_5>
+      - shuffled: The cards were shuffled
+        ? known: Can the order be found again?
+          - yes: Yes
+            broken shuffled-back: The cards are put in order (KL-3.4)
+              What was turned first is turned first again.
+              → The cards are put into the order in which they lay. Play on.
+          - no: No
+            <no>
+  - back: A card came back from a suit stack
+    under from_suits = False
+      ? when: When was it noticed?
+        - now: Before the next move
+          broken back-up: The card goes up again (KL-2.5, KL-2.8)
+            At this table what is on the suit stacks stays there.
+            → The card goes back onto its suit stack.
+        - later: Later
+          <later_6>
+    otherwise
+      under scoring = 'standard'
+        in order back-costs: Nothing is wrong, and it costs 15 (KL-2.5, KL-2.1, KL-5.5, KL-5.7)
+          The top card of a suit stack may go back to a stack where it fits.
+          → Play on. The 15 points are lost, but no deal stands below 0.
+      otherwise
+        in order back-free: Nothing is wrong (KL-2.5, KL-2.1)
+          The top card of a suit stack may go back to a stack where it fits.
+          → Play on.
+  - peeked: A face-down card was looked at
+    ? how: Was it by accident?
+      - accident: Yes
+        in order peeked-accident: The deal goes on (KL-2.9)
+          A card seen by accident changes nothing.
+          → It lies face down again. Play on.
+      - purpose: No
+        <purpose>
+""",
+    move=_MOVE,
+    later=_move_stands("early-stands", book.TURN_UP),
+    later_2=_move_stands("many-stands", book.WRONG_NUMBER),
+    later_3=_move_stands("few-stands", book.WRONG_NUMBER),
+    later_4=_move_stands("redeal-stands", book.REDEAL_LIMIT),
+    later_5=_move_stands("redeal-early-stands", book.REDEAL),
+    no=given_up("shuffled-lost", "The order of the cards is lost.", book.ORDER_LOST, book.REDEAL),
+    later_6=_move_stands("back-stands", book.FROM_SUITS),
+    purpose=given_up("peeked-purpose", "A face-down card was looked at on purpose.", book.SEEN),
 )
 """A move that was none: is it taken back, does it stand, is the deal over?"""

@@ -9,9 +9,9 @@ from typing import Final
 from ...core.question import Asked, Input
 from ...desk.checking import checked
 from ...desk.decisions import in_order
-from ...desk.misdeal import Deals, faulty_pack, misdeals
+from ...desk.misdeal import Deals, faulty_pack
+from ...desk.outline import Outline
 from ...desk.reading import need_number
-from ...desk.situation import Ask, Way
 from ...desk.until import once
 from . import rulebook as book
 from .layout import STACKS
@@ -24,6 +24,7 @@ DEALS: Final = Deals(
     standing="The deal stands",
     play_on="Play on with the cards as dealt.",
 )
+OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 
 
 def _moved(asked: Asked) -> bool:
@@ -32,32 +33,17 @@ def _moved(asked: Asked) -> bool:
     return hand is not None and hand.in_play and bool(hand.steps)
 
 
-_WRONG_COUNT: Final = Ask(
-    key="wants",
-    words="Shall the deal be thrown in?",
-    ways=(
-        Way(
-            "yes",
-            "Yes",
-            DEALS.thrown_in(
-                "count-thrown",
-                "The stacks do not have one to seven cards.",
-                "A stack has the wrong number of cards",
-                book.MISDEAL,
-                book.LAYOUT,
-            ),
-        ),
-        Way(
-            "no",
-            "No, play on",
-            DEALS.stands(
-                "count-content",
-                "Nobody objects, so it is played as it lies.",
-                book.MISDEAL,
-                remedy="Play on.",
-            ),
-        ),
-    ),
+_WRONG_COUNT: Final = OUTLINE.read(
+    """
+? wants: Shall the deal be thrown in?
+  - yes: Yes
+    thrown in count-thrown: A stack has the wrong number of cards (KL-1.7, KL-1.3)
+      The stacks do not have one to seven cards.
+  - no: No, play on
+    stands count-content: (KL-1.7)
+      Nobody objects, so it is played as it lies.
+      → Play on.
+""",
 )
 
 
@@ -87,43 +73,6 @@ _COUNT: Final = checked(
     ),
 )
 
-_SEEN: Final = Ask(
-    key="wants",
-    words="Shall the deal be thrown in?",
-    known=once(_moved, "late"),
-    ways=(
-        Way(
-            "yes",
-            "Yes, no card has been moved",
-            DEALS.thrown_in(
-                "seen-thrown",
-                "A face-down card was seen before the first move.",
-                "A card was seen",
-                book.SEEN,
-            ),
-        ),
-        Way(
-            "no",
-            "No, play on",
-            DEALS.stands(
-                "seen-content",
-                "A card seen by accident changes nothing.",
-                book.SEEN,
-                remedy="It lies face down again. Play on.",
-            ),
-        ),
-        Way(
-            "late",
-            "A card has been moved",
-            DEALS.stands(
-                "seen-late",
-                "The deal may be thrown in for it only before the first move.",
-                book.SEEN,
-                remedy="It lies face down again. Play on.",
-            ),
-        ),
-    ),
-)
 
 _PACK: Final = faulty_pack(
     replace(DEALS, void=f"Make the pack complete. {DEALS.void}").thrown_in(
@@ -142,38 +91,41 @@ _PACK: Final = faulty_pack(
     ),
 )
 
-_DISTURBED: Final = Ask(
-    key="known",
-    words="Can they be put back as they lay?",
-    ways=(
-        Way(
-            "yes",
-            "Yes",
-            in_order(
-                "disturbed-back",
-                "The deal goes on",
-                "It is known how the cards lay.",
-                "Put the cards back as they lay; what was face down lies face down again.",
-                book.DISTURBED,
-            ),
-        ),
-        Way(
-            "no",
-            "No",
-            DEALS.thrown_in(
-                "disturbed-thrown",
-                "Nobody can say how the cards lay.",
-                "The cards were mixed up",
-                book.DISTURBED,
-            ),
-        ),
-    ),
-)
 
-MISDEAL: Final = misdeals(
-    Way("count", "A stack has the wrong number of cards", _COUNT),
-    Way("seen", "A face-down card was seen", _SEEN, help="by accident, while the cards were dealt"),
-    Way("pack", "A card is missing, or there twice", _PACK),
-    Way("disturbed", "Cards fell or were mixed up", _DISTURBED),
+MISDEAL: Final = OUTLINE.situation(
+    "misdeal",
+    "Is it a misdeal?",
+    """
+? what: What went wrong with the deal?
+  - count: A stack has the wrong number of cards
+    <count>
+  - seen: A face-down card was seen | by accident, while the cards were dealt
+    ? wants: Shall the deal be thrown in? [moved]
+      - yes: Yes, no card has been moved
+        thrown in seen-thrown: A card was seen (KL-2.9)
+          A face-down card was seen before the first move.
+      - no: No, play on
+        stands seen-content: (KL-2.9)
+          A card seen by accident changes nothing.
+          → It lies face down again. Play on.
+      - late: A card has been moved
+        stands seen-late: (KL-2.9)
+          The deal may be thrown in for it only before the first move.
+          → It lies face down again. Play on.
+  - pack: A card is missing, or there twice
+    <pack>
+  - disturbed: Cards fell or were mixed up
+    ? known: Can they be put back as they lay?
+      - yes: Yes
+        in order disturbed-back: The deal goes on (KL-1.10)
+          It is known how the cards lay.
+          → Put the cards back as they lay; what was face down lies face down again.
+      - no: No
+        thrown in disturbed-thrown: The cards were mixed up (KL-1.10)
+          Nobody can say how the cards lay.
+""",
+    known={"moved": once(_moved, "late")},
+    count=_COUNT,
+    pack=_PACK,
 )
 """A deal that went wrong: does it count?"""

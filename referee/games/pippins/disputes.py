@@ -6,9 +6,10 @@ from typing import Final
 
 from ...core.question import Asked
 from ...core.ruling import Rule
-from ...desk.decisions import broken, cannot, in_order
-from ...desk.misdeal import Deals, miscounted, misdeals, turned_up, wrong_dealer
-from ...desk.situation import Ask, Decision, Way, situation
+from ...desk.decisions import broken
+from ...desk.misdeal import Deals, miscounted, turned_up, wrong_dealer
+from ...desk.outline import Outline
+from ...desk.situation import Ask, Way, situation
 from ...desk.until import until
 from . import rulebook as book
 from .model import Hand
@@ -16,33 +17,33 @@ from .model import Hand
 # ---- the deal -----------------------------------------------------------------------------------
 
 _DEALS: Final = Deals(misdeal=book.MISDEAL, void="The hand is void, and points scored in it are taken back.")
+OUTLINE: Final = Outline(book.RULEBOOK, _DEALS)
 
 _EXPOSED: Final = _DEALS.thrown_in(
     "exposed", "The dealer turned up a card, so a card of a hand was seen.", "A card was turned up"
 )
 
-MISDEAL: Final = misdeals(
-    Way(
-        "count",
-        "Not thirteen cards each",
-        miscounted(_DEALS, more="Not every player was dealt thirteen cards.", reason="Not thirteen cards each"),
-    ),
-    Way("exposed", "A card was turned up", turned_up(_DEALS, book.MISDEAL, _EXPOSED)),
-    Way(
-        "dealer",
-        "The wrong player dealt",
-        wrong_dealer(_DEALS, refused=(book.MISDEAL,), content=(book.MISDEAL,), reason="The wrong player dealt"),
-    ),
-    Way(
-        "turn",
-        "Cards were dealt out of turn",
-        _DEALS.thrown_in("turn", "The cards are dealt one by one, clockwise.", "Dealt out of turn"),
-    ),
-    Way(
-        "pack",
-        "A card is missing, or there twice",
-        _DEALS.thrown_in("pack", "The pack is not the 52 cards.", "The pack was not complete", book.FAULTY_PACK),
-    ),
+MISDEAL: Final = OUTLINE.situation(
+    "misdeal",
+    "Is it a misdeal?",
+    """
+? what: What went wrong with the deal?
+  - count: Not thirteen cards each
+    <count>
+  - exposed: A card was turned up
+    <exposed>
+  - dealer: The wrong player dealt
+    <dealer>
+  - turn: Cards were dealt out of turn
+    thrown in turn: Dealt out of turn (PP-2.2)
+      The cards are dealt one by one, clockwise.
+  - pack: A card is missing, or there twice
+    thrown in pack: The pack was not complete (PP-2.6)
+      The pack is not the 52 cards.
+""",
+    count=miscounted(_DEALS, more="Not every player was dealt thirteen cards.", reason="Not thirteen cards each"),
+    exposed=turned_up(_DEALS, book.MISDEAL, _EXPOSED),
+    dealer=wrong_dealer(_DEALS, refused=(book.MISDEAL,), content=(book.MISDEAL,), reason="The wrong player dealt"),
 )
 """A deal that went wrong: does it stand, and who deals?"""
 
@@ -69,118 +70,57 @@ def _led(asked: Asked) -> str | None:
     return "finished" if hand.taken else "trick"
 
 
-def _shown(no: Decision, yes: Decision) -> Ask:
-    return until("shown", "Have the four discards been shown?", no, yes, known=_turned_up)
-
-
-_TWO: Final = _shown(
-    broken(
-        "two-own",
-        "One of the two goes back",
-        "Each player discards one card, and the four have not been shown.",
-        "The player takes back whichever of the two they like, unseen.",
-        book.DISCARD_COUNT,
-        book.DISCARD,
-    ),
-    broken(
-        "two-others",
-        "One of the two goes back",
-        "Each player discards one card, and both have been seen.",
-        "The other side says which of the two is out of play; the other card goes back to the hand. "
-        "What was played stands.",
-        book.DISCARD_COUNT,
-        book.DISCARD,
-    ),
-)
-
-_NONE: Final = Ask(
-    key="led",
-    words="Has a card been led?",
-    known=_led,
-    ways=(
-        Way(
-            "no",
-            "No",
-            in_order(
-                "none-yet",
-                "There is still time",
-                "The discards are made before the first lead.",
-                "That player discards now, and the four are shown before the lead.",
-                book.DISCARD,
-            ),
-        ),
-        Way(
-            "trick",
-            "Yes, and the first trick is not finished",
-            broken(
-                "none-back",
-                "The lead goes back",
-                "A card was led before all four had discarded.",
-                "All cards of the trick go back to their hands, and the discards are made. Then eldest leads any card.",
-                book.LED_EARLY,
-                book.ONE_HAND,
-            ),
-        ),
-        Way(
-            "finished",
-            "Yes, and the first trick is finished",
-            broken(
-                "none-late",
-                "The card is discarded now",
-                "The first trick was finished before all four had discarded.",
-                "Whoever has not discarded does so now, with a card still held or the last one left, and shows "
-                "it. What was played stands.",
-                book.LED_EARLY,
-            ),
-        ),
-    ),
-)
-
-_CHANGE: Final = _shown(
-    in_order(
-        "change",
-        "The discard may be exchanged",
-        "The four discards have not been shown.",
-        "Its player takes it back, and lays another card face down.",
-        book.DISCARD_ONCE,
-    ),
-    cannot(
-        "change-late",
-        "The discard stays",
-        "Once the four have been shown, no discard is exchanged.",
-        "Play on: the four cards are out of play.",
-        book.DISCARD_ONCE,
-    ),
-)
-
-_SEEN: Final = _shown(
-    broken(
-        "seen",
-        "Its player may exchange it",
-        "The discards lie face down until all four are shown, and one was seen before.",
-        "Its player exchanges the card, or leaves it. Then the discards go on.",
-        book.DISCARD_ONCE,
-        book.DISCARD,
-    ),
-    in_order(
-        "seen-late",
-        "The discard stays",
-        "It was seen too early, but all four have been shown since.",
-        "Play on: the four cards are out of play.",
-        book.DISCARD_ONCE,
-    ),
-)
-
-DISCARDS: Final = Ask(
-    key="discard",
-    words="What is said against the discard?",
-    matters=True,
-    ways=(
-        Way("two", "Somebody discarded two cards", _TWO),
-        Way("none", "Somebody has not discarded", _NONE, "A card may have been led already."),
-        Way("change", "Somebody wants another discard", _CHANGE),
-        Way("seen", "A discard was seen too early", _SEEN),
-    ),
+DISCARDS: Final = OUTLINE.read(
+    """
+? discard: What is said against the discard? [matters]
+  - two: Somebody discarded two cards
+    ? shown: Have the four discards been shown? [turned_up]
+      - no: No
+        broken two-own: One of the two goes back (PP-3.3, PP-3.1)
+          Each player discards one card, and the four have not been shown.
+          → The player takes back whichever of the two they like, unseen.
+      - yes: Yes
+        broken two-others: One of the two goes back (PP-3.3, PP-3.1)
+          Each player discards one card, and both have been seen.
+          → The other side says which of the two is out of play; the other card goes back to the hand. What was played
+          stands.
+  - none: Somebody has not discarded | A card may have been led already.
+    ? led: Has a card been led? [led]
+      - no: No
+        in order none-yet: There is still time (PP-3.1)
+          The discards are made before the first lead.
+          → That player discards now, and the four are shown before the lead.
+      - trick: Yes, and the first trick is not finished
+        broken none-back: The lead goes back (PP-3.4, PP-2.4)
+          A card was led before all four had discarded.
+          → All cards of the trick go back to their hands, and the discards are made. Then eldest leads any card.
+      - finished: Yes, and the first trick is finished
+        broken none-late: The card is discarded now (PP-3.4)
+          The first trick was finished before all four had discarded.
+          → Whoever has not discarded does so now, with a card still held or the last one left, and shows it. What was
+          played stands.
+  - change: Somebody wants another discard
+    ? shown: Have the four discards been shown? [turned_up]
+      - no: No
+        in order change: The discard may be exchanged (PP-3.2)
+          The four discards have not been shown.
+          → Its player takes it back, and lays another card face down.
+      - yes: Yes
+        cannot change-late: The discard stays (PP-3.2)
+          Once the four have been shown, no discard is exchanged.
+          → Play on: the four cards are out of play.
+  - seen: A discard was seen too early
+    ? shown: Have the four discards been shown? [turned_up]
+      - no: No
+        broken seen: Its player may exchange it (PP-3.2, PP-3.1)
+          The discards lie face down until all four are shown, and one was seen before.
+          → Its player exchanges the card, or leaves it. Then the discards go on.
+      - yes: Yes
+        in order seen-late: The discard stays (PP-3.2)
+          It was seen too early, but all four have been shown since.
+          → Play on: the four cards are out of play.
+""",
+    known={"turned_up": _turned_up, "led": _led},
 )
 
 # ---- the reaches ---------------------------------------------------------------------------------
@@ -188,13 +128,12 @@ DISCARDS: Final = Ask(
 _BY_ITSELF: Final = (("Recorded card by card, reaches and points are right whatever was laid.", book.DEPTHS),)
 
 
-_LAID_LATE: Final = broken(
-    "reach-late",
-    "The points stand",
-    "The reaches were laid wrongly, but the next hand has been dealt.",
-    "Nothing is pegged back, and nothing is added. Play on.",
-    book.REACH_WRONG,
-    book.MISCOUNT,
+_LAID_LATE: Final = OUTLINE.read(
+    """
+broken reach-late: The points stand (PP-5.4, PP-6.5)
+  The reaches were laid wrongly, but the next hand has been dealt.
+  → Nothing is pegged back, and nothing is added. Play on.
+""",
 )
 
 

@@ -11,7 +11,8 @@ from ...core.ruling import Rule
 from ...core.seats import Seat
 from ...desk.checking import checked
 from ...desk.decisions import broken, in_order
-from ...desk.misdeal import Deals, FirstWord, miscounted, misdeals, refusable, turned_up, wrong_dealer
+from ...desk.misdeal import Deals, FirstWord, miscounted, refusable, turned_up, wrong_dealer
+from ...desk.outline import Outline
 from ...desk.reading import read_cards
 from ...desk.situation import Ask, AskSeat, ByHouse, Facts, Way
 from . import rulebook as book
@@ -23,6 +24,7 @@ WHO = "who"
 
 
 DEALS: Final = Deals(misdeal=book.MISDEAL)
+OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 
 
 def reneged(
@@ -87,13 +89,12 @@ AFTER_AUCTION: Final = reneged(
 )
 """Cards of the stock seen by a player they are not for."""
 
-THEIRS: Final = in_order(
-    "looked-theirs",
-    "In order",
-    "The declarer sees the half that is taken, and in Three Cards everybody sees the whole stock.",
-    "Play on.",
-    book.THREE_CARDS,
-    book.HALF,
+THEIRS: Final = OUTLINE.read(
+    """
+in order looked-theirs: In order (TP-4.1, TP-4.2)
+  The declarer sees the half that is taken, and in Three Cards everybody sees the whole stock.
+  → Play on.
+""",
 )
 """Cards of the stock seen by a player who may."""
 
@@ -113,66 +114,6 @@ _COUNT: Final = miscounted(
     mended="Draw one card unseen from where there is one too many, and give it to the hand that is too short.",
 )
 
-_STOCK: Final = Ask(
-    key="found",
-    words="Has anybody seen its cards, or taken them?",
-    ways=(
-        Way(
-            "unseen",
-            "No, and one card is missing or too many",
-            DEALS.stands(
-                "stock-mended",
-                "A single card too many or too few, found before it was seen, is put right.",
-                remedy="Draw one card unseen from where there is one too many, until the stock has six.",
-            ),
-        ),
-        Way(
-            "seen",
-            "Yes, or it is further out",
-            DEALS.thrown_in("stock-seen", "The stock has not its six cards.", "The stock had not six cards"),
-        ),
-    ),
-)
-
-_LOOKED: Final = Ask(
-    key="found",
-    words="When?",
-    ways=(
-        Way(
-            "auction",
-            "Before the auction was over",
-            Ask(
-                key="wants",
-                words="Does one of the others want a new deal?",
-                ways=(
-                    Way(
-                        "yes",
-                        "Yes",
-                        DEALS.thrown_in(
-                            "looked-void",
-                            "The stock was looked at before the auction was over, and another player objects.",
-                            "The stock was looked at",
-                            book.STOCK_SEEN,
-                        ),
-                    ),
-                    Way(
-                        "no",
-                        "No",
-                        broken(
-                            "looked-stands",
-                            "The deal stands",
-                            "Nobody looks at the stock before the auction is over, but neither of the others objects.",
-                            "Put the stock back as it lay, and bid on.",
-                            book.STOCK_SEEN,
-                        ),
-                    ),
-                ),
-            ),
-        ),
-        Way("theirs", "After it, at cards that were theirs to see", THEIRS),
-        Way("after", "After it, at cards that were not", AFTER_AUCTION),
-    ),
-)
 
 _EXPOSED: Final = refusable(
     DEALS, book.EXPOSED, FirstWord(key="spoken", words="Has anybody bid or passed?", spoken=spoken)
@@ -180,20 +121,54 @@ _EXPOSED: Final = refusable(
 
 _DEALER: Final = wrong_dealer(DEALS, refused=(book.MISDEAL, book.DEALER), content=(book.MISDEAL, book.DEALER))
 
-_TURN: Final = DEALS.thrown_in("dealt-out-of-turn", "Cards were dealt out of turn.", "turn", book.MISDEAL, book.DEALING)
 
-_PACK: Final = DEALS.thrown_in(
-    "pack", "The pack has not each of its 54 cards once.", "The pack was not complete", book.FAULTY_PACK, book.PACK
-)
-
-MISDEAL: Final = misdeals(
-    Way("count", "Not everyone has sixteen cards", _COUNT),
-    Way("stock", "The stock has not six cards", _STOCK),
-    Way("looked", "Somebody looked at the stock", _LOOKED),
-    Way("exposed", "A card was turned up", turned_up(DEALS, book.EXPOSED, _EXPOSED)),
-    Way("dealer", "The wrong player dealt", _DEALER),
-    Way("turn", "Cards were dealt out of turn", _TURN),
-    Way("pack", "A card is missing, or there twice", _PACK),
+MISDEAL: Final = OUTLINE.situation(
+    "misdeal",
+    "Is it a misdeal?",
+    """
+? what: What went wrong with the deal?
+  - count: Not everyone has sixteen cards
+    <count>
+  - stock: The stock has not six cards
+    ? found: Has anybody seen its cards, or taken them?
+      - unseen: No, and one card is missing or too many
+        stands stock-mended: (TP-2.3)
+          A single card too many or too few, found before it was seen, is put right.
+          → Draw one card unseen from where there is one too many, until the stock has six.
+      - seen: Yes, or it is further out
+        thrown in stock-seen: The stock had not six cards (TP-2.3)
+          The stock has not its six cards.
+  - looked: Somebody looked at the stock
+    ? found: When?
+      - auction: Before the auction was over
+        ? wants: Does one of the others want a new deal?
+          - yes: Yes
+            thrown in looked-void: The stock was looked at (TP-4.9)
+              The stock was looked at before the auction was over, and another player objects.
+          - no: No
+            broken looked-stands: The deal stands (TP-4.9)
+              Nobody looks at the stock before the auction is over, but neither of the others objects.
+              → Put the stock back as it lay, and bid on.
+      - theirs: After it, at cards that were theirs to see
+        <theirs>
+      - after: After it, at cards that were not
+        <after_auction>
+  - exposed: A card was turned up
+    <exposed>
+  - dealer: The wrong player dealt
+    <dealer>
+  - turn: Cards were dealt out of turn
+    thrown in dealt-out-of-turn: turn (TP-2.3, TP-2.2)
+      Cards were dealt out of turn.
+  - pack: A card is missing, or there twice
+    thrown in pack: The pack was not complete (TP-2.7, TP-1.2)
+      The pack has not each of its 54 cards once.
+""",
+    count=_COUNT,
+    theirs=THEIRS,
+    after_auction=AFTER_AUCTION,
+    exposed=turned_up(DEALS, book.EXPOSED, _EXPOSED),
+    dealer=_DEALER,
 )
 """A deal that went wrong."""
 

@@ -10,12 +10,12 @@ from ...core.question import Asked, Input
 from ...core.seats import Seat
 from ...desk.auction import Auction, bid_after_pass, bid_changed, bid_out_of_turn, next_spoke
 from ...desk.checking import checked
-from ...desk.decisions import broken, cannot, in_order
+from ...desk.decisions import broken, in_order
 from ...desk.legal_bid import bid_question
 from ...desk.reading import read_choice
-from ...desk.situation import Ask, ByHouse, Facts, Way, situation
+from ...desk.situation import Ask, Facts, Way
 from . import rulebook as book
-from .disputes import AFTER_AUCTION, HIGH, NEEDED, NUMBER, THEIRS, TRUMP, UNSHOWN, already_declared
+from .disputes import AFTER_AUCTION, HIGH, NEEDED, NUMBER, OUTLINE, THEIRS, TRUMP, UNSHOWN, already_declared
 from .game import Tap
 from .house import House
 from .model import Bid, Bonus, Declare
@@ -125,78 +125,19 @@ def _is_skipped(asked: Asked) -> bool:
     return _steps(asked) > 1 and asked.answers["contract"] != "solo"
 
 
-_BIDS_FINE: Final = in_order(
-    "bid-fine",
-    "Nothing was wrong",
-    "The bid is the lowest not made yet, or Solo.",
-    "The auction goes on.",
-    book.NEXT_BID,
-    book.CONTRACTS,
+_BIDS_FINE: Final = OUTLINE.read(
+    """
+in order bid-fine: Nothing was wrong (TP-3.3, TP-3.2)
+  The bid is the lowest not made yet, or Solo.
+  → The auction goes on.
+""",
 )
 _SKIPPED: Final = checked(_LEFT_OUT, "What was bid?", _two_bids, _is_skipped, _BIDS_FINE)
 _LOW: Final = checked(_NOT_HIGHER, "What was bid?", _two_bids, lambda asked: _steps(asked) < 1, _BIDS_FINE)
 
-_SOLO: Final = cannot(
-    "after-solo",
-    "The auction is over",
-    "Solo is the highest bid and ends the auction.",
-    "Solo is played. What was said after it is void.",
-    book.DECLARER,
-    book.CONTRACTS,
-)
-
-_HIGHER: Final = ByHouse(
-    option="traditional_order",
-    cases=(
-        (
-            True,
-            in_order(
-                "higher-top",
-                "Top Three is higher",
-                "At this table Bottom Three is worth 4 and Top Three 5, and the value gives the order.",
-                "Bottom Three is bid first; Top Three goes over it.",
-                book.CONTRACTS,
-            ),
-        ),
-    ),
-    otherwise=in_order(
-        "higher-bottom",
-        "Bottom Three is higher",
-        "Top Three is worth 4 and Bottom Three 5, and the value gives the order.",
-        "Top Three is bid first; Bottom Three goes over it.",
-        book.CONTRACTS,
-    ),
-)
-
-_BID: Final = Ask(
-    key="how",
-    words="What is wrong with it?",
-    matters=True,
-    ways=(
-        Way("turn", "It was out of turn", bid_out_of_turn(_AUCTION)),
-        Way("skipped", "It leaves a bid out", _SKIPPED),
-        Way("low", "It is not higher than the last", _LOW),
-        Way(
-            "changed",
-            "It was changed",
-            bid_changed(_AUCTION, "The auction goes on with what was meant; it must be open."),
-        ),
-        Way("passed", "That player had passed", bid_after_pass(_AUCTION, book.PASS_IS_FINAL, book.BID_PUT_RIGHT)),
-        Way("solo", "It came after Solo", _SOLO),
-        Way("higher", "Top or Bottom Three: which is higher?", _HIGHER),
-    ),
-)
 
 # ---- the stock ----------------------------------------------------------------------------------
 
-_STOCK: Final = Ask(
-    key="cards",
-    words="At which cards?",
-    ways=(
-        Way("theirs", "The half the declarer takes, or all six in Three Cards", THEIRS),
-        Way("others", "Cards that lie there for the defenders, or another’s half", AFTER_AUCTION),
-    ),
-)
 
 # ---- declarations -------------------------------------------------------------------------------
 
@@ -220,62 +161,81 @@ def _declares(bonus: Bonus, what: str) -> Way:
     )
 
 
-_DECLARED: Final = Ask(
-    key="how",
-    words="Who declared, and when?",
-    ways=(
-        Way(
-            "before",
-            "The declarer, before the first lead",
-            Ask(key="which", words="What?", ways=(_declares("slam", "Slam"), _declares("sparrow", "The Sparrow"))),
-        ),
-        Way(
-            "after",
-            "The declarer, after the first lead",
-            broken(
-                "declared-late",
-                "It counts for nothing",
-                "Sparrow and Slam are declared before the first lead.",
-                "Play on. Made all the same, it is paid as undeclared.",
-                book.DECLARATIONS,
-            ),
-        ),
-        Way(
-            "back",
-            "The declarer wants to take it back",
-            in_order(
-                "declared-stands",
-                "It stands",
-                "What was declared is not taken back.",
-                "It is won or lost with the hand.",
-                book.DECLARATIONS,
-            ),
-        ),
-        Way(
-            "defender",
-            "A defender",
-            broken(
-                "declared-defender",
-                "It counts for nothing",
-                "Only the declarer declares Sparrow or Slam.",
-                "Play on.",
-                book.DECLARATIONS,
-            ),
-        ),
-    ),
-)
-
-BIDS: Final = situation(
+BIDS: Final = OUTLINE.situation(
     "bids",
     "Bids and discards",
-    "What is it about?",
-    Way("bid", "A bid or a pass", _BID, "Out of turn, left out, too low, changed, after a pass"),
-    Way("high", "A King or an Honour discarded", HIGH),
-    Way("trump", "A trump discarded that need not be", TRUMP),
-    Way("needed", "A trump discarded for want of others", NEEDED),
-    Way("unshown", "A trump discarded and not shown", UNSHOWN),
-    Way("number", "Not three cards discarded", NUMBER, "Or any in Solo"),
-    Way("stock", "Somebody looked at the stock", _STOCK, "After the auction"),
-    Way("declared", "Sparrow or Slam", _DECLARED),
+    """
+? what: What is it about?
+  - bid: A bid or a pass | Out of turn, left out, too low, changed, after a pass
+    ? how: What is wrong with it? [matters]
+      - turn: It was out of turn
+        <turn>
+      - skipped: It leaves a bid out
+        <skipped>
+      - low: It is not higher than the last
+        <low>
+      - changed: It was changed
+        <changed>
+      - passed: That player had passed
+        <passed>
+      - solo: It came after Solo
+        cannot after-solo: The auction is over (TP-3.5, TP-3.2)
+          Solo is the highest bid and ends the auction.
+          → Solo is played. What was said after it is void.
+      - higher: Top or Bottom Three: which is higher?
+        under traditional_order = True
+          in order higher-top: Top Three is higher (TP-3.2)
+            At this table Bottom Three is worth 4 and Top Three 5, and the value gives the order.
+            → Bottom Three is bid first; Top Three goes over it.
+        otherwise
+          in order higher-bottom: Bottom Three is higher (TP-3.2)
+            Top Three is worth 4 and Bottom Three 5, and the value gives the order.
+            → Top Three is bid first; Bottom Three goes over it.
+  - high: A King or an Honour discarded
+    <high>
+  - trump: A trump discarded that need not be
+    <trump>
+  - needed: A trump discarded for want of others
+    <needed>
+  - unshown: A trump discarded and not shown
+    <unshown>
+  - number: Not three cards discarded | Or any in Solo
+    <number>
+  - stock: Somebody looked at the stock | After the auction
+    ? cards: At which cards?
+      - theirs: The half the declarer takes, or all six in Three Cards
+        <theirs>
+      - others: Cards that lie there for the defenders, or another’s half
+        <after_auction>
+  - declared: Sparrow or Slam
+    ? how: Who declared, and when?
+      - before: The declarer, before the first lead
+        <before>
+      - after: The declarer, after the first lead
+        broken declared-late: It counts for nothing (TP-4.7)
+          Sparrow and Slam are declared before the first lead.
+          → Play on. Made all the same, it is paid as undeclared.
+      - back: The declarer wants to take it back
+        in order declared-stands: It stands (TP-4.7)
+          What was declared is not taken back.
+          → It is won or lost with the hand.
+      - defender: A defender
+        broken declared-defender: It counts for nothing (TP-4.7)
+          Only the declarer declares Sparrow or Slam.
+          → Play on.
+""",
+    turn=bid_out_of_turn(_AUCTION),
+    skipped=_SKIPPED,
+    low=_LOW,
+    changed=bid_changed(_AUCTION, "The auction goes on with what was meant; it must be open."),
+    passed=bid_after_pass(_AUCTION, book.PASS_IS_FINAL, book.BID_PUT_RIGHT),
+    high=HIGH,
+    trump=TRUMP,
+    needed=NEEDED,
+    unshown=UNSHOWN,
+    number=NUMBER,
+    theirs=THEIRS,
+    after_auction=AFTER_AUCTION,
+    before=Ask(key="which", words="What?", ways=(_declares("slam", "Slam"), _declares("sparrow", "The Sparrow"))),
 )
 """What was said or laid away before the first lead."""

@@ -8,7 +8,7 @@ from ....desk.decisions import broken, in_order
 from ....desk.misdeal import FirstWord, miscounted, misdeals, refusable, turned_up, wrong_dealer
 from ....desk.situation import Ask, Decision, Way, situation
 from .. import rulebook as book
-from .after_auction import DEALS, EXCHANGE, GIVING_UP, TRUMP, melds_open, spoken
+from .after_auction import DEALS, EXCHANGE, GIVING_UP, OUTLINE, TRUMP, melds_open, spoken
 from .bidding import BID, SIGNAL
 
 _COUNT: Final = miscounted(
@@ -29,12 +29,11 @@ _EXPOSED: Final = refusable(
 
 _DEALER: Final = wrong_dealer(DEALS, refused=(book.MISDEAL, book.DEALER), content=(book.MISDEAL, book.DEALER))
 
-_PACK: Final = DEALS.thrown_in(
-    "pack",
-    "The pack has not each of its 20 cards four times.",
-    "The pack was not complete",
-    book.FAULTY_PACK,
-    book.PACK,
+_PACK: Final = OUTLINE.read(
+    """
+thrown in pack: The pack was not complete (PN-1.9, PN-1.2)
+  The pack has not each of its 20 cards four times.
+""",
 )
 
 MISDEAL: Final = misdeals(
@@ -51,13 +50,12 @@ MISDEAL: Final = misdeals(
 """A deal that went wrong."""
 
 
-_TOO_LATE: Final = in_order(
-    "melds-dealt",
-    "The score stands",
-    "The next hand is dealt, so it is called too late.",
-    "Play on.",
-    book.CALLING,
-    book.MELDS_RIGHT,
+_TOO_LATE: Final = OUTLINE.read(
+    """
+in order melds-dealt: The score stands (PN-8.5, PN-4.12)
+  The next hand is dealt, so it is called too late.
+  → Play on.
+""",
 )
 
 
@@ -130,58 +128,31 @@ _LESS: Final = _found(
     ),
 )
 
-_TWICE: Final = Ask(
-    key="which",
-    words="Which two melds is it in?",
-    ways=(
-        Way(
-            "classes",
-            "Of different classes",
-            in_order(
-                "twice-classes",
-                "It counts in both",
-                "A card serves once in each class: runs and marriages, pinochles, cards around.",
-                "Count both melds.",
-                book.ONE_CLASS,
-            ),
-            help="A marriage and queens around, a pinochle and a marriage",
-        ),
-        Way(
-            "run",
-            "A run and a royal marriage",
-            broken(
-                "twice-run",
-                "The run counts, the marriage does not",
-                "King and queen inside a run do not count again; only a spare pair does.",
-                "Count the run alone: with one more king and queen of trump it is a marriage more.",
-                book.ROYAL,
-                book.ONE_CLASS,
-            ),
-        ),
-        Way(
-            "same",
-            "Two of the same class",
-            broken(
-                "twice-same",
-                "It counts in one of them",
-                "In one class a card serves once: two marriages take two kings and two queens.",
-                "Count the melds so that the most comes of it, each card once.",
-                book.ONE_CLASS,
-            ),
-            help="Two marriages, two pinochles, aces around twice",
-        ),
-    ),
-)
 
-MELD: Final = Ask(
-    key="how",
-    words="What is wrong with it?",
-    matters=True,
-    ways=(
-        Way("more", "Too much was laid down or counted", _MORE),
-        Way("less", "Too little was laid down or counted", _LESS),
-        Way("twice", "A card was counted in two melds", _TWICE),
-    ),
+MELD: Final = OUTLINE.read(
+    """
+? how: What is wrong with it? [matters]
+  - more: Too much was laid down or counted
+    <more>
+  - less: Too little was laid down or counted
+    <less>
+  - twice: A card was counted in two melds
+    ? which: Which two melds is it in?
+      - classes: Of different classes | A marriage and queens around, a pinochle and a marriage
+        in order twice-classes: It counts in both (PN-4.9)
+          A card serves once in each class: runs and marriages, pinochles, cards around.
+          → Count both melds.
+      - run: A run and a royal marriage
+        broken twice-run: The run counts, the marriage does not (PN-4.2, PN-4.9)
+          King and queen inside a run do not count again; only a spare pair does.
+          → Count the run alone: with one more king and queen of trump it is a marriage more.
+      - same: Two of the same class | Two marriages, two pinochles, aces around twice
+        broken twice-same: It counts in one of them (PN-4.9)
+          In one class a card serves once: two marriages take two kings and two queens.
+          → Count the melds so that the most comes of it, each card once.
+""",
+    more=_MORE,
+    less=_LESS,
 )
 """Melds that are in question."""
 

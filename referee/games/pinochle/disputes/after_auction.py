@@ -13,9 +13,9 @@ from ....desk.checking import checked
 from ....desk.decisions import broken, in_order
 from ....desk.misdeal import Deals
 from ....desk.on_record import hand_at, has_led
+from ....desk.outline import Outline
 from ....desk.reading import read_cards, read_choice
-from ....desk.situation import Ask, AskSeat, Decision, Facts, Way, where
-from ....desk.until import until
+from ....desk.situation import AskSeat, Decision, Facts
 from .. import rulebook as book
 from ..melds import PACK
 from ..model import Concede, Hand, NoMarriage
@@ -25,6 +25,7 @@ WHO = "who"
 
 
 DEALS: Final = Deals(misdeal=book.MISDEAL)
+OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 
 # ---- what the record knows ----------------------------------------------------------------------
 
@@ -88,40 +89,26 @@ def _no_marriage(key: str, opponents: str) -> AskSeat:
     )
 
 
-_NO_MARRIAGE: Final = Ask(
-    key="found",
-    words="When does it show, and what does the bidder hold?",
-    known=named_late,
-    ways=(
-        Way(
-            "other",
-            "Before the first lead, a marriage in another suit",
-            broken(
-                "trump-anew",
-                "Trump is named anew",
-                "The bidder must hold king and queen of the suit named, and no card is led yet.",
-                "The bidder names a suit with a marriage. Melds laid down are counted with it.",
-                book.TRUMP,
-            ),
-        ),
-        Way(
-            "none",
-            "Before the first lead, a marriage in no suit",
-            where(
-                "no_marriage_meld",
-                True,
-                _no_marriage("none-melds", "The others keep their melds if they come to 20 or more."),
-                _no_marriage("none", "The others score nothing."),
-            ),
-        ),
-        Way(
-            "late",
-            "After the first lead",
-            in_order(
-                "trump-stands", "The trump stands", "A card is led, so it is not named anew.", "Play on.", book.TRUMP
-            ),
-        ),
-    ),
+_NO_MARRIAGE: Final = OUTLINE.read(
+    """
+? found: When does it show, and what does the bidder hold? [named_late]
+  - other: Before the first lead, a marriage in another suit
+    broken trump-anew: Trump is named anew (PN-3.1)
+      The bidder must hold king and queen of the suit named, and no card is led yet.
+      → The bidder names a suit with a marriage. Melds laid down are counted with it.
+  - none: Before the first lead, a marriage in no suit
+    under no_marriage_meld = True
+      <true>
+    otherwise
+      <otherwise>
+  - late: After the first lead
+    in order trump-stands: The trump stands (PN-3.1)
+      A card is led, so it is not named anew.
+      → Play on.
+""",
+    known={"named_late": named_late},
+    true=_no_marriage("none-melds", "The others keep their melds if they come to 20 or more."),
+    otherwise=_no_marriage("none", "The others score nothing."),
 )
 
 
@@ -173,74 +160,61 @@ def _late_exchange(key: str, remedy: str) -> AskSeat:
     )
 
 
-_LATE: Final = where(
-    "renege",
-    "agreed",
-    _late_exchange("exchange-agreed", "The table agrees on what it costs."),
-    _late_exchange("exchange-late", "The bidding side loses its bid, whatever it wins."),
-)
-
-
-def _exchange(early: Decision) -> Ask:
-    return until("led", "Is a card led?", early, _LATE, known=led)
-
-
-EXCHANGE: Final = where(
-    "exchange",
-    0,
-    _exchange(
-        broken(
-            "exchange-none",
-            "The cards go back",
-            "At this table no cards are exchanged.",
-            "Both take their own cards back. Melds are laid down from the 20 cards dealt.",
-            book.WRONG_EXCHANGE,
-            book.EXCHANGE,
-        )
-    ),
-    _exchange(
-        broken(
-            "exchange-again",
-            "The cards go back, and are passed anew",
-            "Bidder and partner pass each other as many cards as the table agreed on, both at once.",
-            "Both take their own cards back and pass the right number. Melds are laid down again.",
-            book.WRONG_EXCHANGE,
-            book.EXCHANGE,
-        )
-    ),
+EXCHANGE: Final = OUTLINE.read(
+    """
+under exchange = 0
+  ? led: Is a card led? [led]
+    - no: No
+      broken exchange-none: The cards go back (PN-3.5, PN-3.3)
+        At this table no cards are exchanged.
+        → Both take their own cards back. Melds are laid down from the 20 cards dealt.
+    - yes: Yes
+      under renege = 'agreed'
+        <agreed>
+      otherwise
+        <otherwise>
+otherwise
+  ? led: Is a card led? [led]
+    - no: No
+      broken exchange-again: The cards go back, and are passed anew (PN-3.5, PN-3.3)
+        Bidder and partner pass each other as many cards as the table agreed on, both at once.
+        → Both take their own cards back and pass the right number. Melds are laid down again.
+    - yes: Yes
+      under renege = 'agreed'
+        <agreed>
+      otherwise
+        <otherwise>
+""",
+    known={"led": led},
+    agreed=_late_exchange("exchange-agreed", "The table agrees on what it costs."),
+    otherwise=_late_exchange("exchange-late", "The bidding side loses its bid, whatever it wins."),
 )
 
 # ---- giving up ----------------------------------------------------------------------------------
 
-GIVING_UP: Final = where(
-    "concede",
-    True,
-    until(
-        "led",
-        "Is a card led?",
-        _of_bidder(
-            in_order,
-            Concede,
-            "gives-up",
-            "{who} may give up",
-            "The bidder may give up once trump is named, and until a card is led.",
-            "The side loses its bid. The others score their melds, and nobody scores for play.",
-            book.CONCEDE,
-        ),
-        broken(
-            "gives-up-late",
-            "It is too late to give up",
-            "The bidder gives up before the first lead, or not at all.",
-            "The hand is played out.",
-            book.CONCEDE,
-        ),
-        known=led,
-    ),
-    broken(
-        "no-giving-up",
-        "The hand is played",
-        "At this table the bidder does not give up.",
-        "The bidder leads to the first trick.",
+GIVING_UP: Final = OUTLINE.read(
+    """
+under concede = True
+  ? led: Is a card led? [led]
+    - no: No
+      <led_no>
+    - yes: Yes
+      broken gives-up-late: It is too late to give up (PN-3.4)
+        The bidder gives up before the first lead, or not at all.
+        → The hand is played out.
+otherwise
+  broken no-giving-up: The hand is played (PN-3.4)
+    At this table the bidder does not give up.
+    → The bidder leads to the first trick.
+""",
+    known={"led": led},
+    led_no=_of_bidder(
+        in_order,
+        Concede,
+        "gives-up",
+        "{who} may give up",
+        "The bidder may give up once trump is named, and until a card is led.",
+        "The side loses its bid. The others score their melds, and nobody scores for play.",
         book.CONCEDE,
     ),
 )

@@ -9,27 +9,26 @@ from ....core.question import Asked, Input
 from ....core.ruling import Rule
 from ....desk.auction import Auction, bid_after_pass, bid_changed, bid_out_of_turn, next_spoke
 from ....desk.checking import checked
-from ....desk.decisions import broken, cannot, in_order
+from ....desk.decisions import broken, in_order
 from ....desk.reading import need_number
-from ....desk.situation import Ask, ByHouse, Check, Decision, Way, where
+from ....desk.situation import ByHouse, Check, Decision, where
 from .. import rulebook as book
 from ..auction import next_bids
 from ..house import TENFOLD
 from ..model import MOST, Bid
 from ..scoring import MOON
-from .after_auction import DEALS
+from .after_auction import OUTLINE
 
 # ---- a bid or a pass ----------------------------------------------------------------------------
 
 _AUCTION: Final = Auction(order=book.BID_ORDER, put_right=book.PUT_RIGHT, final=book.PASS)
 
-_LOW_STANDS: Final = in_order(
-    "low-stands",
-    "It stands, as the number it is",
-    "Nobody corrected it before the next player spoke; it outbids only what is lower.",
-    "The highest number still wins the auction, and of equal numbers the first.",
-    book.TOO_LOW,
-    book.PUT_RIGHT,
+_LOW_STANDS: Final = OUTLINE.read(
+    """
+in order low-stands: It stands, as the number it is (PN-2.5, PN-2.12)
+  Nobody corrected it before the next player spoke; it outbids only what is lower.
+  → The highest number still wins the auction, and of equal numbers the first.
+""",
 )
 
 
@@ -46,13 +45,12 @@ def _is_low(asked: Asked) -> bool:
     return bid not in next_bids(asked.house, Bid(seat=0, bid=high) if high else None)
 
 
-_LOW_FINE: Final = in_order(
-    "low-fine",
-    "Nothing was wrong",
-    "The bid reaches the least bid, or is as much higher than the last as it must be.",
-    "The auction goes on.",
-    book.RAISE,
-    book.OPENING_BID,
+_LOW_FINE: Final = OUTLINE.read(
+    """
+in order low-fine: Nothing was wrong (PN-2.3, PN-2.2)
+  The bid reaches the least bid, or is as much higher than the last as it must be.
+  → The auction goes on.
+""",
 )
 
 
@@ -73,28 +71,72 @@ def _steps(key: str, single: str, tenfold: str, *rules: Rule) -> ByHouse:
     )
 
 
-_LOW: Final = where(
-    "tens_from_100",
-    True,
-    _steps(
+def _moon(key: str, worth: int, *rules: Rule) -> Decision:
+    """A moon that may be bid, and what it stands for."""
+    return in_order(
+        key,
+        "The moon is the highest bid",
+        "It is higher than any number, and ends the auction.",
+        f"That player names trump. All 20 tricks win {worth}; one fewer loses {worth}.",
+        book.MOON,
+        book.MOON_SCORE,
+        *rules,
+    )
+
+
+BID: Final = OUTLINE.read(
+    """
+? how: What is wrong with it? [matters]
+  - turn: It was out of turn
+    <turn>
+  - low: It is too low
+    under tens_from_100 = True
+      <true>
+    otherwise
+      <otherwise>
+  - changed: It was changed
+    <changed>
+  - passed: That player had passed
+    <passed>
+  - again: That player had bid before
+    under single_round = True
+      <true_2>
+    otherwise
+      in order second-fine: In order (PN-2.1)
+        Who has not passed bids again when it is their turn.
+        → The auction goes on.
+  - stuck: All have passed, the dealer too
+    broken dealer-stuck: The dealer must bid (PN-2.8)
+      The first three have passed, so the last one may not.
+      → The dealer bids the least bid, or more, and names trump. Who insists on passing is held to the least bid.
+  - moon: It was the moon
+    under shoot_moon = True
+      under scale = 10
+        <is_10>
+      otherwise
+        <otherwise_2>
+    otherwise
+      cannot no-moon: That is no bid (PN-2.11)
+        At this table nobody shoots the moon.
+        → The player bids a number, or passes.
+""",
+    turn=bid_out_of_turn(_AUCTION),
+    true=_steps(
         "low-tens",
         "below 60 a bid is one higher, from 60 on five, from 100 on ten",
         "below 600 a bid is ten higher, from 600 on 50, from 1000 on 100",
         book.RAISE,
         book.TENS,
     ),
-    _steps(
+    otherwise=_steps(
         "low-mended",
         "below 60 a bid is one higher, from 60 on five",
         "below 600 a bid is ten higher, from 600 on 50",
         book.RAISE,
     ),
-)
-
-_AGAIN: Final = where(
-    "single_round",
-    True,
-    next_spoke(
+    changed=bid_changed(_AUCTION, "The auction goes on with what was meant; it must be enough."),
+    passed=bid_after_pass(_AUCTION, book.PUT_RIGHT, book.PASS),
+    true_2=next_spoke(
         broken(
             "second-void",
             "The second bid is void",
@@ -112,129 +154,31 @@ _AGAIN: Final = where(
             book.SINGLE_ROUND,
         ),
     ),
-    in_order(
-        "second-fine",
-        "In order",
-        "Who has not passed bids again when it is their turn.",
-        "The auction goes on.",
-        book.BID_ORDER,
-    ),
-)
-
-_STUCK: Final = broken(
-    "dealer-stuck",
-    "The dealer must bid",
-    "The first three have passed, so the last one may not.",
-    "The dealer bids the least bid, or more, and names trump. Who insists on passing is held to the least bid.",
-    book.DEALER_STUCK,
-)
-
-
-def _moon(key: str, worth: int, *rules: Rule) -> Decision:
-    """A moon that may be bid, and what it stands for."""
-    return in_order(
-        key,
-        "The moon is the highest bid",
-        "It is higher than any number, and ends the auction.",
-        f"That player names trump. All 20 tricks win {worth}; one fewer loses {worth}.",
-        book.MOON,
-        book.MOON_SCORE,
-        *rules,
-    )
-
-
-_MOON: Final = where(
-    "shoot_moon",
-    True,
-    where("scale", TENFOLD, _moon("moon-tenfold", MOON * TENFOLD, book.SCALE), _moon("moon", MOON)),
-    cannot(
-        "no-moon",
-        "That is no bid",
-        "At this table nobody shoots the moon.",
-        "The player bids a number, or passes.",
-        book.MOON,
-    ),
-)
-
-BID: Final = Ask(
-    key="how",
-    words="What is wrong with it?",
-    matters=True,
-    ways=(
-        Way("turn", "It was out of turn", bid_out_of_turn(_AUCTION)),
-        Way("low", "It is too low", _LOW),
-        Way(
-            "changed",
-            "It was changed",
-            bid_changed(_AUCTION, "The auction goes on with what was meant; it must be enough."),
-        ),
-        Way("passed", "That player had passed", bid_after_pass(_AUCTION, book.PUT_RIGHT, book.PASS)),
-        Way("again", "That player had bid before", _AGAIN),
-        Way("stuck", "All have passed, the dealer too", _STUCK),
-        Way("moon", "It was the moon", _MOON),
-    ),
+    is_10=_moon("moon-tenfold", MOON * TENFOLD, book.SCALE),
+    otherwise_2=_moon("moon", MOON),
 )
 
 # ---- signals ------------------------------------------------------------------------------------
 
-SIGNAL: Final = Ask(
-    key="how",
-    words="How was it told?",
-    ways=(
-        Way(
-            "bid",
-            "By the number that was bid",
-            in_order(
-                "signal-bid",
-                "In order",
-                "Partners may agree what a bid says; it is a bid like any other.",
-                "The auction goes on.",
-                book.SIGNALS,
-            ),
-        ),
-        Way(
-            "secret",
-            "By a number the others cannot read",
-            broken(
-                "signal-secret",
-                "They say what it means",
-                "What partners have agreed about their bids they tell the other side when asked.",
-                "They tell it now, and the bid stands.",
-                book.TALK,
-                book.SIGNALS,
-            ),
-        ),
-        Way(
-            "talk",
-            "By a word, a look or a sign",
-            Ask(
-                key="wants",
-                words="Do the others want a new deal?",
-                ways=(
-                    Way(
-                        "yes",
-                        "Yes",
-                        DEALS.thrown_in(
-                            "signal-void",
-                            "Nothing but the bid tells of cards, and the other side asks for a new deal.",
-                            "Cards were told of",
-                            book.TALK,
-                        ),
-                    ),
-                    Way(
-                        "no",
-                        "No, or a card is led",
-                        broken(
-                            "signal-stands",
-                            "It must not happen again",
-                            "Nothing but the bid tells of cards, but the hand is not dealt anew.",
-                            "Play on. The table may agree on points.",
-                            book.TALK,
-                            book.AGREED,
-                        ),
-                    ),
-                ),
-            ),
-        ),
-    ),
+SIGNAL: Final = OUTLINE.read(
+    """
+? how: How was it told?
+  - bid: By the number that was bid
+    in order signal-bid: In order (PN-2.10)
+      Partners may agree what a bid says; it is a bid like any other.
+      → The auction goes on.
+  - secret: By a number the others cannot read
+    broken signal-secret: They say what it means (PN-2.13, PN-2.10)
+      What partners have agreed about their bids they tell the other side when asked.
+      → They tell it now, and the bid stands.
+  - talk: By a word, a look or a sign
+    ? wants: Do the others want a new deal?
+      - yes: Yes
+        thrown in signal-void: Cards were told of (PN-2.13)
+          Nothing but the bid tells of cards, and the other side asks for a new deal.
+      - no: No, or a card is led
+        broken signal-stands: It must not happen again (PN-2.13, PN-8.4)
+          Nothing but the bid tells of cards, but the hand is not dealt anew.
+          → Play on. The table may agree on points.
+""",
 )

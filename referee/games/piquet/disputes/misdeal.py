@@ -5,14 +5,14 @@ Nothing here looks at cards or declarations that were told in secret: only at wh
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from ....core.question import Asked
 from ....core.seats import Seat
-from ....desk.decisions import broken, in_order
-from ....desk.misdeal import Deals, faulty_pack, misdeals, shown_own, wrong_dealer
-from ....desk.situation import Ask, Decision, Way
+from ....desk.decisions import in_order
+from ....desk.misdeal import Deals, faulty_pack, shown_own, wrong_dealer
+from ....desk.outline import Outline
+from ....desk.situation import Way
 from ....desk.until import once
 from .. import rulebook as book
 from ..model import Hand
@@ -23,6 +23,7 @@ DEALS: Final = Deals(
     standing="The deal stands",
     play_on="Play on with the hands as dealt.",
 )
+OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 
 # ---- what the record knows ------------------------------------------------------------------------------
 
@@ -57,146 +58,49 @@ def younger(asked: Asked) -> Seat | None:
     return None if hand is None else hand.younger
 
 
-def _wanted(by: str, past: Callable[[Asked], bool], again: Decision, content: Decision, late: Way) -> Ask:
-    """Whether a new deal is wanted `by` a player: there is none any more once the record has gone `past` it."""
-    return Ask(
-        key="wants",
-        words=f"Does {by} want a new deal?",
-        known=once(past, late.key),
-        ways=(Way("yes", "Yes", again), Way("no", "No", content), late),
-    )
-
-
-_TALON_ELDER: Final = in_order(
-    "talon-elder",
-    "Elder may look",
-    "Elder who draws fewer than five may look at the rest of the five, until younger takes them.",
-    "The cards go back as they lay, for younger to draw.",
-    book.LOOK,
-)
-_TALON_YOUNGER: Final = in_order(
-    "talon-younger",
-    "Younger may look",
-    "What younger leaves of the talon younger may look at, after the exchange.",
-    "Once elder has led, elder may look at them too.",
-    book.LEFT,
-)
-_TALON_OTHER: Final = _wanted(
-    "the other player",
-    both_exchanged,
-    DEALS.thrown_in(
-        "talon-seen",
-        "Cards of the talon were seen by a player who was not to draw them.",
-        "The talon was looked at",
-        book.TALON_SEEN,
-    ),
-    DEALS.stands(
-        "talon-content",
-        "The other player does not ask for a new deal.",
-        book.TALON_SEEN,
-        remedy="The cards go back as they lay, face down. Play on.",
-    ),
-    Way(
-        "late",
-        "Both have exchanged",
-        DEALS.stands(
-            "talon-late",
-            "Both have exchanged, so nothing more can be made of what was seen.",
-            book.TALON_SEEN,
-            remedy="It costs nothing. Play on.",
-        ),
-    ),
-)
-
-TALON: Final = Ask(
-    key="who",
-    words="Who saw which cards of the talon?",
-    ways=(
-        Way("elder", "Elder, what was left of the first five", _TALON_ELDER),
-        Way("younger", "Younger, what was left at the end", _TALON_YOUNGER),
-        Way("other", "A player, other cards of it", _TALON_OTHER),
-    ),
+TALON: Final = OUTLINE.read(
+    """
+? who: Who saw which cards of the talon?
+  - elder: Elder, what was left of the first five
+    in order talon-elder: Elder may look (PI-3.4)
+      Elder who draws fewer than five may look at the rest of the five, until younger takes them.
+      → The cards go back as they lay, for younger to draw.
+  - younger: Younger, what was left at the end
+    in order talon-younger: Younger may look (PI-3.8)
+      What younger leaves of the talon younger may look at, after the exchange.
+      → Once elder has led, elder may look at them too.
+  - other: A player, other cards of it
+    ? wants: Does the other player want a new deal? [both_exchanged]
+      - yes: Yes
+        thrown in talon-seen: The talon was looked at (PI-3.7)
+          Cards of the talon were seen by a player who was not to draw them.
+      - no: No
+        stands talon-content: (PI-3.7)
+          The other player does not ask for a new deal.
+          → The cards go back as they lay, face down. Play on.
+      - late: Both have exchanged
+        stands talon-late: (PI-3.7)
+          Both have exchanged, so nothing more can be made of what was seen.
+          → It costs nothing. Play on.
+""",
+    known={
+        "both_exchanged": once(
+            both_exchanged,
+            Way(
+                "late",
+                "Both have exchanged",
+                DEALS.stands(
+                    "talon-late",
+                    "Both have exchanged, so nothing more can be made of what was seen.",
+                    book.TALON_SEEN,
+                    remedy="It costs nothing. Play on.",
+                ),
+            ).key,
+        )
+    },
 )
 """Where somebody looked at the talon, by accident or not."""
 
-_COUNT: Final = Ask(
-    key="found",
-    words="How far out is the count, and what was seen?",
-    ways=(
-        Way(
-            "unseen",
-            "One card, and nobody has looked",
-            broken(
-                "count-mended",
-                "The deal is put right",
-                "A single card too many or too few, found before anybody looked, is put right.",
-                "Draw one card unseen from where there is one too many, and put it where one is missing. Then play on.",
-                book.MISDEAL,
-            ),
-        ),
-        Way(
-            "thrown",
-            "More, or hands were looked at",
-            DEALS.thrown_in(
-                "count-thrown",
-                "A hand or the talon has not its number of cards, and that cannot be mended unseen any more.",
-                "count",
-                book.MISDEAL,
-                book.DEAL,
-            ),
-            help="and somebody wants a new deal",
-        ),
-        Way(
-            "content",
-            "The same, and both play on",
-            DEALS.stands(
-                "count-content",
-                "Nobody asks for the deal to be thrown in.",
-                book.MISDEAL,
-                book.WRONG_NUMBER,
-                remedy="Both make twelve cards of their hand in the exchange, and play on; once a card is led, with "
-                "the hands as they are.",
-            ),
-        ),
-    ),
-)
-
-_ELDERS: Final = _wanted(
-    "elder",
-    elder_exchanged,
-    DEALS.thrown_in(
-        "exposed-refused",
-        "The dealer turned up one of elder’s cards, and elder has not exchanged.",
-        "exposed",
-        book.EXPOSED,
-    ),
-    DEALS.stands("exposed-content", "Elder does not ask for a new deal.", book.EXPOSED),
-    Way(
-        "late",
-        "Elder has exchanged",
-        DEALS.stands("exposed-late", "Elder has exchanged, and so has taken the deal.", book.EXPOSED),
-    ),
-)
-_DEALERS: Final = DEALS.stands(
-    "exposed-dealer", "The dealer’s own card shows elder something, and costs nothing.", book.EXPOSED
-)
-_TALONS: Final = DEALS.thrown_in(
-    "exposed-talon",
-    "Both know a card of the talon before the exchange.",
-    "A card of the talon was turned up",
-    book.EXPOSED,
-)
-
-_EXPOSED: Final = Ask(
-    key="by",
-    words="Which card was turned up?",
-    ways=(
-        Way("elder", "One of elder’s, by the dealer", _ELDERS),
-        Way("dealer", "One of the dealer’s own", _DEALERS),
-        Way("talon", "One of the talon", _TALONS, help="before the exchange"),
-        Way("player", "A player showed their own", shown_own(DEALS, book.EXPOSED)),
-    ),
-)
 
 _DEALER: Final = wrong_dealer(
     DEALS,
@@ -205,27 +109,6 @@ _DEALER: Final = wrong_dealer(
     next_deal="Whoever dealt is younger in this deal, and the other deals next. Play on.",
 )
 
-_OTHERWISE: Final = Ask(
-    key="found",
-    words="When was it noticed?",
-    ways=(
-        Way(
-            "unseen",
-            "Before anybody looked at the cards",
-            DEALS.thrown_in(
-                "otherwise-again",
-                "Until the cards are looked at either player may have them dealt again.",
-                "The cards were not dealt as they should be",
-                book.DEALT_OTHERWISE,
-            ),
-        ),
-        Way(
-            "seen",
-            "Later",
-            DEALS.stands("otherwise-late", "The cards were looked at before anybody objected.", book.DEALT_OTHERWISE),
-        ),
-    ),
-)
 
 _PACK: Final = faulty_pack(
     DEALS.thrown_in(
@@ -245,12 +128,74 @@ _PACK: Final = faulty_pack(
     ),
 )
 
-MISDEAL: Final = misdeals(
-    Way("count", "Not twelve each and eight in the talon", _COUNT),
-    Way("exposed", "A card was turned up", _EXPOSED),
-    Way("dealer", "The wrong player dealt", _DEALER),
-    Way("otherwise", "Not dealt by twos or threes, or out of turn", _OTHERWISE),
-    Way("pack", "A card is missing, or there twice", _PACK),
-    Way("talon", "Somebody looked at the talon", TALON),
+MISDEAL: Final = OUTLINE.situation(
+    "misdeal",
+    "Is it a misdeal?",
+    """
+? what: What went wrong with the deal?
+  - count: Not twelve each and eight in the talon
+    ? found: How far out is the count, and what was seen?
+      - unseen: One card, and nobody has looked
+        broken count-mended: The deal is put right (PI-1.5)
+          A single card too many or too few, found before anybody looked, is put right.
+          → Draw one card unseen from where there is one too many, and put it where one is missing. Then play on.
+      - thrown: More, or hands were looked at | and somebody wants a new deal
+        thrown in count-thrown: count (PI-1.5, PI-1.4)
+          A hand or the talon has not its number of cards, and that cannot be mended unseen any more.
+      - content: The same, and both play on
+        stands count-content: (PI-1.5, PI-3.6)
+          Nobody asks for the deal to be thrown in.
+          → Both make twelve cards of their hand in the exchange, and play on; once a card is led, with the hands as
+          they are.
+  - exposed: A card was turned up
+    ? by: Which card was turned up?
+      - elder: One of elder’s, by the dealer
+        ? wants: Does elder want a new deal? [elder_exchanged]
+          - yes: Yes
+            thrown in exposed-refused: exposed (PI-1.10)
+              The dealer turned up one of elder’s cards, and elder has not exchanged.
+          - no: No
+            stands exposed-content: (PI-1.10)
+              Elder does not ask for a new deal.
+          - late: Elder has exchanged
+            stands exposed-late: (PI-1.10)
+              Elder has exchanged, and so has taken the deal.
+      - dealer: One of the dealer’s own
+        stands exposed-dealer: (PI-1.10)
+          The dealer’s own card shows elder something, and costs nothing.
+      - talon: One of the talon | before the exchange
+        thrown in exposed-talon: A card of the talon was turned up (PI-1.10)
+          Both know a card of the talon before the exchange.
+      - player: A player showed their own
+        <player>
+  - dealer: The wrong player dealt
+    <dealer>
+  - otherwise: Not dealt by twos or threes, or out of turn
+    ? found: When was it noticed?
+      - unseen: Before anybody looked at the cards
+        thrown in otherwise-again: The cards were not dealt as they should be (PI-1.11)
+          Until the cards are looked at either player may have them dealt again.
+      - seen: Later
+        stands otherwise-late: (PI-1.11)
+          The cards were looked at before anybody objected.
+  - pack: A card is missing, or there twice
+    <pack>
+  - talon: Somebody looked at the talon
+    <talon>
+""",
+    known={
+        "elder_exchanged": once(
+            elder_exchanged,
+            Way(
+                "late",
+                "Elder has exchanged",
+                DEALS.stands("exposed-late", "Elder has exchanged, and so has taken the deal.", book.EXPOSED),
+            ).key,
+        )
+    },
+    player=shown_own(DEALS, book.EXPOSED),
+    dealer=_DEALER,
+    pack=_PACK,
+    talon=TALON,
 )
 """A deal that went wrong: does it stand, and who deals?"""

@@ -6,88 +6,23 @@ from typing import Final
 
 from ....core.question import Asked
 from ....core.seats import Seat
-from ....desk.decisions import broken, cannot, in_order
+from ....desk.decisions import cannot, in_order
 from ....desk.single_bids import bid_changed, bid_forgotten, bid_out_of_turn
-from ....desk.situation import Ask, AskSeat, Decision, Node, Way, situation, where
-from ....desk.until import once, until
+from ....desk.situation import Decision, Way, situation
+from ....desk.until import once
 from .. import rulebook as book
 from ..model import NIL, Match
 from ..moves import match_shortfall
 from ..order import eldest
 from .bid_blind import BLIND_NIL, BLIND_NUMBER
 from .bid_numbers import NUMBER
-from .parts import BIDDING, DEALS, hand_at, has_led
+from .parts import BIDDING, OUTLINE, hand_at, has_led
 
-_UNEVEN: Final = DEALS.thrown_in(
-    "pass-uneven",
-    "The first card was led, and a hand has not its number of cards.",
-    "count",
-    book.NIL_PASS,
-    book.MISDEAL,
-)
-
-_COUNT: Final = Ask(
-    key="when",
-    words="Has the first card been led?",
-    ways=(
-        Way(
-            "no",
-            "No",
-            broken(
-                "pass-count",
-                "The pass is put right",
-                "The table agreed how many cards go each way, and nothing is led yet.",
-                "Pass the cards that are missing, or take back those too many, and give back as many.",
-                book.NIL_PASS,
-            ),
-        ),
-        Way(
-            "even",
-            "Yes, and both hands have their number",
-            broken(
-                "pass-stands",
-                "The pass stands",
-                "As many cards came back as were given, so every hand has its number of cards.",
-                "Play on. Nothing is passed any more.",
-                book.NIL_PASS,
-            ),
-        ),
-        Way("uneven", "Yes, and one hand is too long", _UNEVEN),
-    ),
-)
-
-_ORDER: Final = until(
-    "when",
-    "Has the first card been led?",
-    broken(
-        "pass-order",
-        "The cards go back, and the nil passes first",
-        "The nil gives cards to the partner, who gives back as many.",
-        "Take the cards back unseen as far as that can be. The nil passes first, then the partner.",
-        book.NIL_PASS,
-    ),
-    broken(
-        "pass-order-late",
-        "The pass stands",
-        "It was not put right before the opening lead, and every hand has its number of cards.",
-        "Play on.",
-        book.NIL_PASS,
-    ),
-    known=once(has_led),
-)
-
-_OPEN: Final = until(
-    "when",
-    "Has the first card been led?",
-    broken(
-        "pass-open",
-        "The partner passes back first",
-        "A nil’s partner gives back as many cards as came, before the opening lead.",
-        "Nobody leads before that is done.",
-        book.NIL_PASS,
-    ),
-    _UNEVEN,
-    known=once(has_led),
+_UNEVEN: Final = OUTLINE.read(
+    """
+thrown in pass-uneven: count (SP-3.8, SP-2.2)
+  The first card was led, and a hand has not its number of cards.
+""",
 )
 
 
@@ -96,32 +31,55 @@ def _cards_go_back(key: str, verdict: str, why: str) -> Decision:
     return cannot(key, verdict, why, remedy, book.NIL_PASS)
 
 
-_PLAIN: Final[Node] = where(
-    "nil_pass_on",
-    "blind",
-    _cards_go_back("plain-nil", "No cards are passed on this nil", "At this table only a blind nil passes cards."),
-    in_order(
-        "every-nil",
-        "Cards are passed on every nil",
-        "At this table any nil passes, blind or not.",
-        "The nil passes first, and the partner gives back as many.",
-        book.NIL_PASS,
-    ),
-)
-
-PASSING: Final[Node] = where(
-    "nil_pass",
-    0,
-    _cards_go_back("no-passing", "No cards are passed here", "At this table a nil keeps its cards."),
-    Ask(
-        key="how",
-        words="What went wrong?",
-        ways=(
-            Way("count", "A wrong number of cards", _COUNT),
-            Way("order", "The partner passed first", _ORDER),
-            Way("open", "The partner did not pass back", _OPEN),
-            Way("plain", "The nil was not blind", _PLAIN),
-        ),
+PASSING: Final = OUTLINE.read(
+    """
+under nil_pass = 0
+  <is_0>
+otherwise
+  ? how: What went wrong?
+    - count: A wrong number of cards
+      ? when: Has the first card been led?
+        - no: No
+          broken pass-count: The pass is put right (SP-3.8)
+            The table agreed how many cards go each way, and nothing is led yet.
+            → Pass the cards that are missing, or take back those too many, and give back as many.
+        - even: Yes, and both hands have their number
+          broken pass-stands: The pass stands (SP-3.8)
+            As many cards came back as were given, so every hand has its number of cards.
+            → Play on. Nothing is passed any more.
+        - uneven: Yes, and one hand is too long
+          <uneven>
+    - order: The partner passed first
+      ? when: Has the first card been led? [has_led]
+        - no: No
+          broken pass-order: The cards go back, and the nil passes first (SP-3.8)
+            The nil gives cards to the partner, who gives back as many.
+            → Take the cards back unseen as far as that can be. The nil passes first, then the partner.
+        - yes: Yes
+          broken pass-order-late: The pass stands (SP-3.8)
+            It was not put right before the opening lead, and every hand has its number of cards.
+            → Play on.
+    - open: The partner did not pass back
+      ? when: Has the first card been led? [has_led]
+        - no: No
+          broken pass-open: The partner passes back first (SP-3.8)
+            A nil’s partner gives back as many cards as came, before the opening lead.
+            → Nobody leads before that is done.
+        - yes: Yes
+          <uneven>
+    - plain: The nil was not blind
+      under nil_pass_on = 'blind'
+        <blind>
+      otherwise
+        in order every-nil: Cards are passed on every nil (SP-3.8)
+          At this table any nil passes, blind or not.
+          → The nil passes first, and the partner gives back as many.
+""",
+    known={"has_led": once(has_led)},
+    is_0=_cards_go_back("no-passing", "No cards are passed here", "At this table a nil keeps its cards."),
+    uneven=_UNEVEN,
+    blind=_cards_go_back(
+        "plain-nil", "No cards are passed on this nil", "At this table only a blind nil passes cards."
     ),
 )
 """What may go wrong with cards passed on a nil."""
@@ -150,11 +108,41 @@ def _raiser(asked: Asked) -> Seat | None:
     return able[0] if len(able) == 1 else None
 
 
-_RAISED: Final = AskSeat(
-    key="who",
-    words="Who of the side that bid first raises?",
-    known=_raiser,
-    then=in_order(
+RAISING: Final = OUTLINE.read(
+    """
+under match_bid = True
+  ? how: Who raised, and when? [is_known]
+    - first: One of the side that bid first, before the lead | To the opponents’ number
+      player who: Who of the side that bid first raises? [raiser]
+        <who>
+    - other: One of the other side
+      cannot wrong-side: That side may not raise (SP-3.12)
+        Only the side that bid first may raise, and only to equal the opponents’ higher bid.
+        → The bid stands as it was made.
+    - above: To another number than the opponents’
+      broken not-equal: Raised to the opponents’ number, or not at all (SP-3.12)
+        A raise makes the two bids equal: neither more nor less.
+        → The raise counts as one to the opponents’ number, or it is taken back.
+    - no-more: The opponents have not bid more
+      cannot nothing-to-match: There is nothing to match (SP-3.12)
+        A side raises only to the opponents’ higher bid, and theirs is not higher.
+        → The bids stand as they were made.
+    - nil: A nil
+      cannot nil-raised: A nil is not raised (SP-3.12, SP-3.3)
+        A player of the side who bid a number raises it, and a nil is none.
+        → The nil stands. The partner may raise, if the partner bid a number.
+    - late: A second time, or after the lead
+      cannot raised-late: Too late to raise (SP-3.12)
+        A side raises once, after the last bid and before the first card is led.
+        → The bids stand as they were.
+otherwise
+  cannot no-raising: Nobody raises here (SP-3.12)
+    At this table the bids stand as they were made: no side may raise to match.
+    → The bid stands as it was made.
+""",
+    known={"is_known": _known},
+    seats={"raiser": _raiser},
+    who=in_order(
         "matches",
         "{who} may raise",
         "The side that bid first may raise its total once to the opponents’ higher bid, before the lead.",
@@ -164,103 +152,20 @@ _RAISED: Final = AskSeat(
         about="who",
     ),
 )
-
-RAISING: Final[Node] = where(
-    "match_bid",
-    True,
-    Ask(
-        key="how",
-        words="Who raised, and when?",
-        known=_known,
-        ways=(
-            Way("first", "One of the side that bid first, before the lead", _RAISED, "To the opponents’ number"),
-            Way(
-                "other",
-                "One of the other side",
-                cannot(
-                    "wrong-side",
-                    "That side may not raise",
-                    "Only the side that bid first may raise, and only to equal the opponents’ higher bid.",
-                    "The bid stands as it was made.",
-                    book.MATCH,
-                ),
-            ),
-            Way(
-                "above",
-                "To another number than the opponents’",
-                broken(
-                    "not-equal",
-                    "Raised to the opponents’ number, or not at all",
-                    "A raise makes the two bids equal: neither more nor less.",
-                    "The raise counts as one to the opponents’ number, or it is taken back.",
-                    book.MATCH,
-                ),
-            ),
-            Way(
-                "no-more",
-                "The opponents have not bid more",
-                cannot(
-                    "nothing-to-match",
-                    "There is nothing to match",
-                    "A side raises only to the opponents’ higher bid, and theirs is not higher.",
-                    "The bids stand as they were made.",
-                    book.MATCH,
-                ),
-            ),
-            Way(
-                "nil",
-                "A nil",
-                cannot(
-                    "nil-raised",
-                    "A nil is not raised",
-                    "A player of the side who bid a number raises it, and a nil is none.",
-                    "The nil stands. The partner may raise, if the partner bid a number.",
-                    book.MATCH,
-                    book.NIL,
-                ),
-            ),
-            Way(
-                "late",
-                "A second time, or after the lead",
-                cannot(
-                    "raised-late",
-                    "Too late to raise",
-                    "A side raises once, after the last bid and before the first card is led.",
-                    "The bids stand as they were.",
-                    book.MATCH,
-                ),
-            ),
-        ),
-    ),
-    cannot(
-        "no-raising",
-        "Nobody raises here",
-        "At this table the bids stand as they were made: no side may raise to match.",
-        "The bid stands as it was made.",
-        book.MATCH,
-    ),
-)
 """What may be said against a raise."""
 
 
-_FIRST_HAND: Final[Node] = where(
-    "first_hand_bids_itself",
-    True,
-    cannot(
-        "first-hand-bid",
-        "Nobody bids in the first hand",
-        "At this table the first hand bids itself: every trick taken scores ten.",
-        "What was bid counts nothing. Play the hand without bids.",
-        book.BIDS_ITSELF,
-    ),
-    in_order(
-        "first-hand-too",
-        "The first hand is bid like any other",
-        "At this table the first hand does not bid itself.",
-        "Everybody bids, eldest first.",
-        book.BIDS_ITSELF,
-        book.ORDER_OF_BIDS,
-    ),
+_FIRST_HAND: Final = OUTLINE.read(
+    """
+under first_hand_bids_itself = True
+  cannot first-hand-bid: Nobody bids in the first hand (SP-3.11)
+    At this table the first hand bids itself: every trick taken scores ten.
+    → What was bid counts nothing. Play the hand without bids.
+otherwise
+  in order first-hand-too: The first hand is bid like any other (SP-3.11, SP-3.1)
+    At this table the first hand does not bid itself.
+    → Everybody bids, eldest first.
+""",
 )
 
 BIDS: Final = situation(

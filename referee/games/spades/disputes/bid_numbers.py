@@ -8,33 +8,19 @@ from typing import Final
 from ....core.question import Asked, Input
 from ....core.ruling import Rule
 from ....desk.checking import checked
-from ....desk.decisions import broken, cannot, in_order
+from ....desk.decisions import broken, in_order
 from ....desk.reading import need_number
 from ....desk.single_bids import STANDS, bids_add_up, found_before_lead
-from ....desk.situation import Ask, ByHouse, Check, Decision, Node, Way, where
+from ....desk.situation import Ask, Check, Decision
 from ....desk.until import once
 from .. import rulebook as book
 from ..bidding import LEAST_BID
 from ..game import SPADES
 from ..house import House
 from ..model import NIL
-from .parts import BIDDING, has_led
+from .parts import BIDDING, OUTLINE, has_led
 
 _MOST: Final = 99
-
-
-def _least_bid(words: str, low: Decision, late: Decision, first: Way) -> Ask:
-    """A question whether the bid beside it is made, so that its number can be judged, and whether it is too late."""
-    return Ask(
-        key="when",
-        words=words,
-        known=once(has_led, "late"),
-        ways=(
-            first,
-            Way("now", "Yes, and nobody has bid or led since", low),
-            Way("late", "Yes, and the bidding or the play went on", late),
-        ),
-    )
 
 
 def _bid_on(key: str, why: str, *rules: Rule) -> Decision:
@@ -43,58 +29,6 @@ def _bid_on(key: str, why: str, *rules: Rule) -> Decision:
 
 def _low_stands(key: str, verdict: str) -> Decision:
     return broken(key, verdict, "Nobody corrected it before the next player bid or led.", STANDS, book.LEAST_BID)
-
-
-_LOW_SIDE: Final = _least_bid(
-    "Has the whole side bid?",
-    broken(
-        "side-low",
-        "Too low: the last bid is raised",
-        f"A side bids at least {LEAST_BID} here, and a nil counts nothing towards it.",
-        f"Whoever of the side bid last raises the bid until the side has {LEAST_BID}.",
-        book.LEAST_BID,
-    ),
-    _low_stands("low-late", "Too low, and it stands"),
-    Way(
-        "partner",
-        "No, the partner is still to bid",
-        in_order(
-            "partner-to-bid",
-            "The bid is in order so far",
-            f"A side bids at least {LEAST_BID} here, and that is checked when the last of the side bids.",
-            "Bid on. The partner makes up what is missing.",
-            book.LEAST_BID,
-        ),
-    ),
-)
-
-_LOW_BESIDE_NIL: Final = _least_bid(
-    "Is a nil bid beside it?",
-    broken(
-        "nil-partner-low",
-        "Too low beside a nil: it is mended",
-        f"The partner of a nil bids at least {LEAST_BID} here.",
-        f"Whoever of the side bid last bids otherwise: {LEAST_BID} or more beside a nil, or no nil beside less.",
-        book.LEAST_BID,
-    ),
-    _low_stands("nil-partner-late", "Too low beside a nil, and it stands"),
-    Way(
-        "no",
-        "No",
-        _bid_on("no-nil-beside", f"Only the partner of a nil has to bid at least {LEAST_BID} here.", book.LEAST_BID),
-    ),
-)
-
-_LOW: Final = ByHouse(
-    option="minimum_bid",
-    cases=(("side", _LOW_SIDE), ("nil_partner", _LOW_BESIDE_NIL)),
-    otherwise=_bid_on(
-        "no-least-bid",
-        "There is no least bid at this table, and nobody has to bid more than another.",
-        book.BID,
-        book.LEAST_BID,
-    ),
-)
 
 
 def _all_bids(_house: House, players: int) -> Sequence[Input]:
@@ -111,20 +45,6 @@ def _add_up(asked: Asked) -> bool:
         for seat in range(players)
     ]
     return sum(bid or 0 for bid in bids) == SPADES.layout(asked.house, players).tricks
-
-
-_ADDS_UP: Final[Node] = where(
-    "total_not_equal",
-    True,
-    bids_add_up(BIDDING, book.NOT_EQUAL, _all_bids, _add_up),
-    in_order(
-        "may-add-up",
-        "The bid is in order",
-        "At this table all bids together may equal the tricks of the hand.",
-        "Play on.",
-        book.NOT_EQUAL,
-    ),
-)
 
 
 def _bid_and_spades(_house: House, _players: int) -> Sequence[Input]:
@@ -175,71 +95,80 @@ def _found_forced(mode: str, what: str) -> Ask:
     )
 
 
-_NOT_SPADES: Final[Node] = ByHouse(
-    option="forced_bids",
-    cases=(
-        ("mirror", _forced("mirror", "the number of spades held")),
-        ("whiz", _forced("whiz", "the number of spades held, or nil")),
-    ),
+NUMBER: Final = OUTLINE.read(
+    """
+? number: What is wrong with the number? [matters]
+  - low: It is too low
+    under minimum_bid = 'side'
+      ? when: Has the whole side bid? [has_led]
+        - partner: No, the partner is still to bid
+          in order partner-to-bid: The bid is in order so far (SP-3.5)
+            A side bids at least 4 here, and that is checked when the last of the side bids.
+            → Bid on. The partner makes up what is missing.
+        - now: Yes, and nobody has bid or led since
+          broken side-low: Too low: the last bid is raised (SP-3.5)
+            A side bids at least 4 here, and a nil counts nothing towards it.
+            → Whoever of the side bid last raises the bid until the side has 4.
+        - late: Yes, and the bidding or the play went on
+          <late>
+    under minimum_bid = 'nil_partner'
+      ? when: Is a nil bid beside it? [has_led]
+        - no: No
+          <no>
+        - now: Yes, and nobody has bid or led since
+          broken nil-partner-low: Too low beside a nil: it is mended (SP-3.5)
+            The partner of a nil bids at least 4 here.
+            → Whoever of the side bid last bids otherwise: 4 or more beside a nil, or no nil beside less.
+        - late: Yes, and the bidding or the play went on
+          <late_2>
+    otherwise
+      <otherwise>
+  - high: It is more than the tricks of the hand
+    cannot too-high: There is no such bid (SP-3.2)
+      A bid is a number from one to the tricks of the hand, or nil.
+      → The player bids again.
+  - together [4–6]: It is too much with the partner’s
+    in order too-much-together: The bid is in order, but cannot be made (SP-3.4)
+      A side may bid more than there are tricks. It will be set.
+      → Bid on.
+  - nought: “Nought” was said
+    in order nought: It is a nil (SP-3.3)
+      Who says nought has bid nil: no trick at all, scored apart from the partner’s bid.
+      → Record a nil.
+  - none: No number was said
+    broken no-bid: Everybody bids (SP-3.2, SP-3.3)
+      Nobody passes in Spades: who does not bid nil bids at least one.
+      → The player bids one or more, or nil.
+  - adds: All bids together make the tricks of the hand
+    under total_not_equal = True
+      <true>
+    otherwise
+      in order may-add-up: The bid is in order (SP-3.6)
+        At this table all bids together may equal the tricks of the hand.
+        → Play on.
+  - spades: It is not the number of spades held
+    under forced_bids = 'mirror'
+      <mirror>
+    under forced_bids = 'whiz'
+      <whiz>
+    otherwise
+      <otherwise_2>
+""",
+    known={"has_led": once(has_led, "late")},
+    late=_low_stands("low-late", "Too low, and it stands"),
+    no=_bid_on("no-nil-beside", f"Only the partner of a nil has to bid at least {LEAST_BID} here.", book.LEAST_BID),
+    late_2=_low_stands("nil-partner-late", "Too low beside a nil, and it stands"),
     otherwise=_bid_on(
-        "free-bids", "At this table everybody bids what they like: nobody has to bid their spades.", book.FORCED_BIDS
+        "no-least-bid",
+        "There is no least bid at this table, and nobody has to bid more than another.",
+        book.BID,
+        book.LEAST_BID,
     ),
-)
-
-NUMBER: Final = Ask(
-    key="number",
-    words="What is wrong with the number?",
-    matters=True,
-    ways=(
-        Way("low", "It is too low", _LOW),
-        Way(
-            "high",
-            "It is more than the tricks of the hand",
-            cannot(
-                "too-high",
-                "There is no such bid",
-                "A bid is a number from one to the tricks of the hand, or nil.",
-                "The player bids again.",
-                book.BID,
-            ),
-        ),
-        Way(
-            "together",
-            "It is too much with the partner’s",
-            in_order(
-                "too-much-together",
-                "The bid is in order, but cannot be made",
-                "A side may bid more than there are tricks. It will be set.",
-                "Bid on.",
-                book.PARTNERS_BIDS,
-            ),
-            sizes=range(4, 7),
-        ),
-        Way(
-            "nought",
-            "“Nought” was said",
-            in_order(
-                "nought",
-                "It is a nil",
-                "Who says nought has bid nil: no trick at all, scored apart from the partner’s bid.",
-                "Record a nil.",
-                book.NIL,
-            ),
-        ),
-        Way(
-            "none",
-            "No number was said",
-            broken(
-                "no-bid",
-                "Everybody bids",
-                "Nobody passes in Spades: who does not bid nil bids at least one.",
-                "The player bids one or more, or nil.",
-                book.BID,
-                book.NIL,
-            ),
-        ),
-        Way("adds", "All bids together make the tricks of the hand", _ADDS_UP),
-        Way("spades", "It is not the number of spades held", _NOT_SPADES),
+    true=bids_add_up(BIDDING, book.NOT_EQUAL, _all_bids, _add_up),
+    mirror=_forced("mirror", "the number of spades held"),
+    whiz=_forced("whiz", "the number of spades held, or nil"),
+    otherwise_2=_bid_on(
+        "free-bids", "At this table everybody bids what they like: nobody has to bid their spades.", book.FORCED_BIDS
     ),
 )
 """What may be wrong with the number of a bid."""

@@ -6,11 +6,13 @@ from typing import Final
 
 from ....core.question import Asked
 from ....desk.misdeal import Deals
+from ....desk.outline import Outline
 from ....desk.single_bids import SingleBids
 from .. import rulebook as book
 from ..model import Hand
 
 DEALS: Final = Deals(misdeal=book.MISDEAL)
+OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 
 
 def hand_at(asked: Asked) -> Hand | None:

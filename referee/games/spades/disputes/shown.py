@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.question import Asked
-from ....desk.decisions import in_order
 from ....desk.misdeal import FirstWord, miscounted, refusable, shown_own
-from ....desk.situation import Ask, AskSeat, ByHouse, Decision, Node, Way, where
+from ....desk.situation import Ask, Decision, Node, Way, where
 from ....desk.until import once
 from .. import rulebook as book
-from .parts import DEALS, hand_at, has_bid
+from .parts import DEALS, OUTLINE, hand_at, has_bid
 
 _TURNED_UP: Final = refusable(
     DEALS,
@@ -75,57 +74,34 @@ def _weak(key: str, what: str) -> Decision:
     )
 
 
-WEAK: Final[Node] = where(
-    "deficient_misdeal",
-    "off",
-    in_order(
-        "weak-not-played",
-        "A weak hand is played",
-        "At this table no hand is thrown in for being weak.",
-        "Play on. Such a hand may be one for a nil.",
-        book.WEAK_HAND,
-    ),
-    AskSeat(
-        key="who",
-        words="Whose hand is weak?",
-        then=Ask(
-            key="hand",
-            words="Was it shown, and in time?",
-            known=_side_has_bid,
-            ways=(
-                Way(
-                    "weak",
-                    "Shown, and as weak as agreed; the side has not bid",
-                    ByHouse(
-                        option="deficient_misdeal",
-                        cases=(
-                            ("spades", _weak("weak-spades", "at most one spade")),
-                            ("courts", _weak("weak-courts", "no king, queen or jack")),
-                        ),
-                        otherwise=_weak("weak-either", "at most one spade, or no king, queen or jack"),
-                    ),
-                ),
-                Way(
-                    "late",
-                    "Somebody of the side has bid",
-                    DEALS.stands(
-                        "weak-late", "A weak hand is thrown in before anyone of the side has bid.", book.WEAK_HAND
-                    ),
-                ),
-                Way(
-                    "not",
-                    "Shown, and not so weak",
-                    DEALS.stands(
-                        "not-weak",
-                        "{who}’s hand is not weak as this table plays it. Aces are no court cards; jokers are spades.",
-                        book.WEAK_HAND,
-                        book.EXPOSED,
-                        remedy="Play on. The cards shown go back to the hand.",
-                    ),
-                ),
-            ),
-        ),
-    ),
+WEAK: Final = OUTLINE.read(
+    """
+under deficient_misdeal = 'off'
+  in order weak-not-played: A weak hand is played (SP-2.3)
+    At this table no hand is thrown in for being weak.
+    → Play on. Such a hand may be one for a nil.
+otherwise
+  player who: Whose hand is weak?
+    ? hand: Was it shown, and in time? [side_has_bid]
+      - weak: Shown, and as weak as agreed; the side has not bid
+        under deficient_misdeal = 'spades'
+          <spades>
+        under deficient_misdeal = 'courts'
+          <courts>
+        otherwise
+          <otherwise>
+      - late: Somebody of the side has bid
+        stands weak-late: (SP-2.3)
+          A weak hand is thrown in before anyone of the side has bid.
+      - not: Shown, and not so weak
+        stands not-weak: (SP-2.3, SP-2.7)
+          {who}’s hand is not weak as this table plays it. Aces are no court cards; jokers are spades.
+          → Play on. The cards shown go back to the hand.
+""",
+    known={"side_has_bid": _side_has_bid},
+    spades=_weak("weak-spades", "at most one spade"),
+    courts=_weak("weak-courts", "no king, queen or jack"),
+    otherwise=_weak("weak-either", "at most one spade, or no king, queen or jack"),
 )
 """A hand said to be weak."""
 
@@ -160,78 +136,34 @@ COUNT: Final = miscounted(
 )
 """Hands dealt: what a wrong number of cards means, by when it is found."""
 
-DRAW: Final = Ask(
-    key="how",
-    words="What went wrong with the draw?",
-    matters=True,
-    ways=(
-        Way(
-            "now",
-            "Both cards kept, or neither, and noticed at once",
-            DEALS.stands(
-                "draw-mended",
-                "The other player has not drawn again, so it is put right.",
-                book.DRAWN_WRONG,
-                remedy="Keep one of the two cards and discard the other. Then the draw goes on.",
-            ),
-        ),
-        Way(
-            "late",
-            "Both cards kept, or neither, and noticed later",
-            DEALS.thrown_in(
-                "draw-count",
-                "The hands are not of the same size, and it was not noticed before the next draw.",
-                "count",
-                book.DRAWN_WRONG,
-                book.MISDEAL,
-                deals=DRAW_ANEW,
-            ),
-        ),
-        Way(
-            "seen",
-            "A discard, or a card not drawn yet, was seen",
-            Ask(
-                key="bid",
-                words="Has anybody bid?",
-                known=once(has_bid),
-                ways=(
-                    Way(
-                        "yes",
-                        "Yes",
-                        DEALS.stands(
-                            "draw-seen-late", "Nobody asked to draw anew before the first bid.", book.DRAWN_WRONG
-                        ),
-                    ),
-                    Way(
-                        "asked",
-                        "No, and the other wants to draw anew",
-                        DEALS.thrown_in(
-                            "draw-seen",
-                            "Until the first bid the other player may have both draw anew.",
-                            "A card was seen in the draw",
-                            book.DRAWN_WRONG,
-                            deals=DRAW_ANEW,
-                        ),
-                    ),
-                    Way(
-                        "content",
-                        "No, and the other is content",
-                        DEALS.stands("draw-content", "The other player does not ask to draw anew.", book.DRAWN_WRONG),
-                    ),
-                ),
-            ),
-        ),
-        Way(
-            "first",
-            "The wrong player drew first",
-            DEALS.stands(
-                "draw-first",
-                "The non-dealer draws first, and a wrong first drawer nobody stopped has drawn.",
-                book.DRAWN_WRONG,
-                book.DRAW_DEAL,
-                remedy="Play on. The non-dealer still bids and leads first.",
-            ),
-        ),
-    ),
+DRAW: Final = OUTLINE.read(
+    """
+? how: What went wrong with the draw? [matters]
+  - now: Both cards kept, or neither, and noticed at once
+    stands draw-mended: (SP-2.13)
+      The other player has not drawn again, so it is put right.
+      → Keep one of the two cards and discard the other. Then the draw goes on.
+  - late: Both cards kept, or neither, and noticed later
+    thrown in draw-count: count (SP-2.13, SP-2.2)
+      The hands are not of the same size, and it was not noticed before the next draw.
+      → Shuffle, and both draw anew; the same player draws first.
+  - seen: A discard, or a card not drawn yet, was seen
+    ? bid: Has anybody bid? [has_bid]
+      - yes: Yes
+        stands draw-seen-late: (SP-2.13)
+          Nobody asked to draw anew before the first bid.
+      - asked: No, and the other wants to draw anew
+        thrown in draw-seen: A card was seen in the draw (SP-2.13)
+          Until the first bid the other player may have both draw anew.
+          → Shuffle, and both draw anew; the same player draws first.
+      - content: No, and the other is content
+        stands draw-content: (SP-2.13)
+          The other player does not ask to draw anew.
+  - first: The wrong player drew first
+    stands draw-first: (SP-2.13, SP-1.7)
+      The non-dealer draws first, and a wrong first drawer nobody stopped has drawn.
+      → Play on. The non-dealer still bids and leads first.
+""",
+    known={"has_bid": once(has_bid)},
 )
 """Hands drawn by two: what went wrong."""
