@@ -16,9 +16,10 @@ from ...desk.claiming import Claiming
 from ...desk.decisions import broken, in_order
 from ...desk.misdeal import Deals, FirstWord, miscounted, misdeals, refusable, turned_up, wrong_dealer
 from ...desk.on_record import has_led, is_over
+from ...desk.outline import Outline
 from ...desk.revoke import revoke_question
 from ...desk.scored import score_question, scored_verdict
-from ...desk.situation import Ask, Decision, Way, situation
+from ...desk.situation import Ask, Decision, Way
 from ...desk.slips import (
     Play,
     card_out_of_turn,
@@ -41,6 +42,7 @@ from .game import HEARTS
 from .model import Hand
 
 DEALS: Final = Deals(misdeal=book.MISDEAL, again="The same dealer deals again, and the pass is the same.")
+OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 PLAYING: Final = Play(turn=book.TURN, take_back=book.TAKE_BACK, over=is_over)
 
 # ---- the deal -----------------------------------------------------------------------------------
@@ -128,39 +130,29 @@ _NUMBER: Final = _led(
     _UNEQUAL,
 )
 
-PASS: Final = situation(
+PASS: Final = OUTLINE.situation(
     "pass",
     "Is that pass in order?",
-    "What is said against the pass?",
-    Way("wrong", "It went to the wrong player", _WRONG_WAY),
-    Way(
-        "all",
-        "All passed in the same wrong direction",
-        _stands("all-wrong", "All passed alike, so every hand is whole."),
-    ),
-    Way("number", "Too many cards, or too few", _NUMBER),
-    Way(
-        "looked",
-        "Somebody looked before passing",
-        in_order(
-            "looked-first",
-            "The pass stands",
-            "The cards passed must have been dealt to that player; there is no penalty.",
-            "Cards received are not passed on: they are exchanged for cards of the own deal.",
-            book.PASS_ONCE,
-        ),
-    ),
-    Way(
-        "nobody",
-        "Nobody passed, and a card was led",
-        in_order(
-            "nobody",
-            "The hands stand",
-            "A card was led before anybody had passed.",
-            "Play on; the direction of this hand is used up.",
-            book.PASS_FORGOTTEN,
-        ),
-    ),
+    """
+? what: What is said against the pass?
+  - wrong: It went to the wrong player
+    <wrong_way>
+  - all: All passed in the same wrong direction
+    <all>
+  - number: Too many cards, or too few
+    <number>
+  - looked: Somebody looked before passing
+    in order looked-first: The pass stands (HE-3.4)
+      The cards passed must have been dealt to that player; there is no penalty.
+      → Cards received are not passed on: they are exchanged for cards of the own deal.
+  - nobody: Nobody passed, and a card was led
+    in order nobody: The hands stand (HE-3.6)
+      A card was led before anybody had passed.
+      → Play on; the direction of this hand is used up.
+""",
+    wrong_way=_WRONG_WAY,
+    all=_stands("all-wrong", "All passed alike, so every hand is whole."),
+    number=_NUMBER,
 )
 """A pass somebody objects to."""
 
@@ -179,65 +171,61 @@ def _unlawful(key: str, why: str, then: str, *rules: Rule) -> Ask:
 
 _TWO: Final = DEALS.thrown_in("two-cards", "A player has a card too many in a trick.", "played", book.UNEVEN)
 
-_SHORT: Final = in_order(
-    "short",
-    "The short hand takes the last trick",
-    "A player has laid a card too few, and the next trick was led.",
-    "Play on. Who is a card short takes the last trick.",
-    book.UNEVEN,
-)
 
-_LATE: Final = Ask(
-    key="agree",
-    words="Do all agree who took what?",
-    ways=(
-        Way(
-            "yes",
-            "Yes",
-            broken(
-                "corrected", "The score is corrected", "It follows from the cards.", "Correct that entry.", book.LATE
-            ),
-        ),
-        Way("no", "No", in_order("kept", "The score stands", "The next hand is dealt.", "Play on.", book.LATE)),
-    ),
-)
-
-PLAY: Final = situation(
+PLAY: Final = OUTLINE.situation(
     "play",
     "A slip in the play",
-    "What happened?",
-    Way("lead", "A card was led out of turn", lead_out_of_turn(PLAYING)),
-    Way("turn", "A card was played out of turn within a trick", card_out_of_turn(PLAYING)),
-    Way(
-        "heart",
-        "A heart was led unbroken",
-        _unlawful("heart", "Hearts were not broken.", "Play on. Hearts are broken now.", book.BREAKING),
-    ),
-    Way(
-        "first",
-        "A point in the first trick",
-        _unlawful("first", "No penalty card is played to the first trick.", "Play on.", book.FIRST_TRICK),
-    ),
-    Way("club", "A wrong first lead", _unlawful("club", "Another card was due.", "Play on.", book.OPENING_LEAD)),
-    Way("back", "A card was taken back", card_taken_back(PLAYING, book.CALLING, "revoke")),
-    Way("two", "Two cards were played to one trick", two_cards(PLAYING, _TWO)),
-    Way("none", "Somebody played no card to a trick", _SHORT),
-    Way("shown", "A card was shown or dropped", card_shown(book.EXPOSED)),
-    Way("called", "A revoke was called", revoke_called(book.CALLING)),
-    Way(
-        "no-more",
-        "“I take no more”",
-        in_order(
-            "no-more",
-            "Good if no play of the others can change it",
-            "A claim to take no more holds like one to take all the rest.",
-            "They play on, the claimer’s cards open. If the claimer wins another trick, it was false.",
-            book.CLAIM,
-            book.FALSE_CLAIM,
-        ),
-    ),
-    Way("late", "A moon or a count was wrong, noticed after the next deal", _LATE),
-    Way("other", "Something else", something_else(book.AGREED)),
+    """
+? what: What happened?
+  - lead: A card was led out of turn
+    <lead>
+  - turn: A card was played out of turn within a trick
+    <turn>
+  - heart: A heart was led unbroken
+    <heart>
+  - first: A point in the first trick
+    <first>
+  - club: A wrong first lead
+    <club>
+  - back: A card was taken back
+    <back>
+  - two: Two cards were played to one trick
+    <two>
+  - none: Somebody played no card to a trick
+    in order short: The short hand takes the last trick (HE-4.9)
+      A player has laid a card too few, and the next trick was led.
+      → Play on. Who is a card short takes the last trick.
+  - shown: A card was shown or dropped
+    <shown>
+  - called: A revoke was called
+    <called>
+  - no-more: “I take no more”
+    in order no-more: Good if no play of the others can change it (HE-8.3, HE-8.4)
+      A claim to take no more holds like one to take all the rest.
+      → They play on, the claimer’s cards open. If the claimer wins another trick, it was false.
+  - late: A moon or a count was wrong, noticed after the next deal
+    ? agree: Do all agree who took what?
+      - yes: Yes
+        broken corrected: The score is corrected (HE-8.7)
+          It follows from the cards.
+          → Correct that entry.
+      - no: No
+        in order kept: The score stands (HE-8.7)
+          The next hand is dealt.
+          → Play on.
+  - other: Something else
+    <other>
+""",
+    lead=lead_out_of_turn(PLAYING),
+    turn=card_out_of_turn(PLAYING),
+    heart=_unlawful("heart", "Hearts were not broken.", "Play on. Hearts are broken now.", book.BREAKING),
+    first=_unlawful("first", "No penalty card is played to the first trick.", "Play on.", book.FIRST_TRICK),
+    club=_unlawful("club", "Another card was due.", "Play on.", book.OPENING_LEAD),
+    back=card_taken_back(PLAYING, book.CALLING, "revoke"),
+    two=two_cards(PLAYING, _TWO),
+    shown=card_shown(book.EXPOSED),
+    called=revoke_called(book.CALLING),
+    other=something_else(book.AGREED),
 )
 """What else may go wrong once cards are played."""
 

@@ -16,10 +16,11 @@ from ...desk.asking import as_question
 from ...desk.before import hands_before, joined, points_before
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming
-from ...desk.decisions import broken, in_order
+from ...desk.decisions import in_order
 from ...desk.legal_bid import BEFORE, bid_question, numbers_before
-from ...desk.misdeal import Deals, FirstWord, miscounted, misdeals, refusable, turned_up, wrong_dealer
+from ...desk.misdeal import Deals, FirstWord, miscounted, refusable, turned_up, wrong_dealer
 from ...desk.on_record import has_bid, has_led, is_over
+from ...desk.outline import Outline
 from ...desk.reading import need_number
 from ...desk.revoke import revoke_question
 from ...desk.scored import score_question, scored_verdict
@@ -34,7 +35,7 @@ from ...desk.single_bids import (
     too_high,
     unwritten,
 )
-from ...desk.situation import Ask, ByHouse, Node, Way, situation
+from ...desk.situation import ByHouse, Node, Way, situation
 from ...desk.slips import (
     Play,
     card_out_of_turn,
@@ -49,7 +50,6 @@ from ...desk.slips import (
 )
 from ...desk.told_trump import NONE, ToldTrump
 from ...desk.trick import trick_question
-from ...desk.until import until
 from ...desk.won_game import won_question
 from ...desk.won_trick import won_trick
 from ...play.claims.position import Ways
@@ -61,6 +61,7 @@ from .house import MOST_CARDS
 from .model import State
 
 DEALS: Final = Deals(misdeal=book.MISDEAL, again="The same dealer deals as many cards again.")
+OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 BIDDING: Final = SingleBids(order=book.BID_ORDER, once=book.BIDS, led=has_led)
 PLAYING: Final = Play(turn=book.TURN, take_back=book.TAKE_BACK, over=is_over)
 
@@ -75,60 +76,41 @@ _FIRST_BID: Final = FirstWord(
     refused="Until the first bid any player may refuse a deal in which a card was seen.",
 )
 
-_TURNED: Final = Ask(
-    key="turned",
-    words="What happened to it?",
-    matters=True,
-    ways=(
-        Way(
-            "two",
-            "Two were turned, or it was seen late",
-            in_order(
-                "first-turned",
-                "The first card turned decides",
-                "Trumps are those of the first card turned, whenever it was seen.",
-                "Another one goes back unseen. Play on.",
-                book.TURNED_WRONG,
-                book.TRUMP,
-            ),
-        ),
-        Way(
-            "played",
-            "Somebody picked it up and played it",
-            until(
-                "trick",
-                "Was the trick finished?",
-                broken(
-                    "turned-back",
-                    "The turned card is put back",
-                    "The card turned for trumps is out of play.",
-                    "Its player plays another card to the trick.",
-                    book.TURNED_WRONG,
-                ),
-                DEALS.thrown_in(
-                    "turned-played",
-                    "The turned card was played, and the trick is finished.",
-                    "The turned card was played",
-                    book.TURNED_WRONG,
-                ),
-            ),
-        ),
-    ),
-)
 
-MISDEAL: Final = misdeals(
-    Way(
-        "count",
-        "The number of cards is wrong",
-        miscounted(
-            DEALS,
-            Way("size", "All hands are alike, but of a wrong size", _SIZE),
-            more="The hands are not equal, by more than one card.",
-        ),
+MISDEAL: Final = OUTLINE.situation(
+    "misdeal",
+    "Is it a misdeal?",
+    """
+? what: What went wrong with the deal?
+  - count: The number of cards is wrong
+    <count>
+  - exposed: A card was seen
+    <exposed>
+  - turned: Something about the card turned for trumps
+    ? turned: What happened to it? [matters]
+      - two: Two were turned, or it was seen late
+        in order first-turned: The first card turned decides (OH-3.4, OH-3.1)
+          Trumps are those of the first card turned, whenever it was seen.
+          → Another one goes back unseen. Play on.
+      - played: Somebody picked it up and played it
+        ? trick: Was the trick finished?
+          - no: No
+            broken turned-back: The turned card is put back (OH-3.4)
+              The card turned for trumps is out of play.
+              → Its player plays another card to the trick.
+          - yes: Yes
+            thrown in turned-played: The turned card was played (OH-3.4)
+              The turned card was played, and the trick is finished.
+  - dealer: The wrong player dealt
+    <dealer>
+""",
+    count=miscounted(
+        DEALS,
+        Way("size", "All hands are alike, but of a wrong size", _SIZE),
+        more="The hands are not equal, by more than one card.",
     ),
-    Way("exposed", "A card was seen", turned_up(DEALS, book.SHOWN, refusable(DEALS, book.MISDEAL, _FIRST_BID))),
-    Way("turned", "Something about the card turned for trumps", _TURNED),
-    Way("dealer", "The wrong player dealt", wrong_dealer(DEALS, refused=(book.DEALER,), content=(book.DEALER,))),
+    exposed=turned_up(DEALS, book.SHOWN, refusable(DEALS, book.MISDEAL, _FIRST_BID)),
+    dealer=wrong_dealer(DEALS, refused=(book.DEALER,), content=(book.DEALER,)),
 )
 """A deal that went wrong: does it stand, and who deals?"""
 
