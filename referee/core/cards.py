@@ -86,19 +86,21 @@ _INDEX: Final = _every_place()
 class Card:
     """One card. Equal cards of a double pack are equal here: a pack counts its copies.
 
-    `index` numbers all cards there are, for tables and bit masks. Raises NotationError if there is
-    no such card.
+    `index` numbers all cards there are, for tables; `bit` is the card in a set. Raises NotationError if there is no
+    such card.
     """
 
     rank: str
     suit: Suit
     index: int = field(init=False, repr=False, compare=False)
+    bit: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         index = _INDEX.get((self.rank, self.suit.value))
         if index is None:
             raise NotationError(f"There is no {self.rank} of {self.suit.word}.")
         object.__setattr__(self, "index", index)
+        object.__setattr__(self, "bit", 1 << index)
 
     def __hash__(self) -> int:
         return self.index
@@ -185,10 +187,8 @@ NO_CARDS: Final = 0
 def card_set(cards: Iterable[Card]) -> int:
     """The cards as one integer; equal cards count."""
     given = tuple(cards)
-    held = NO_CARDS
-    for card in given:
-        held |= 1 << card.index
-    if held.bit_count() < len(given):  # some of them are equal
+    held = sum([card.bit for card in given])
+    if held.bit_count() < len(given):  # some of them are equal: their bits carried
         held = NO_CARDS
         for card in given:
             held = with_card(held, card)

@@ -47,12 +47,14 @@ class Ledger:
         elif action.kind is Kind.AMEND and action.target is not None:
             self._amends.setdefault(action.target, []).append(action)
             changed = action.target
-        elif action.entry is not None:
-            self._numbers[action.id] = len(self._numbers) + 1
         self.actions.append(action)
         self.by_id[action.id] = action
         self.active.add(action.id)
         self.stacks.add(action)
+        if action.kind is Kind.RECORD and action.entry is not None:
+            self._numbers[action.id] = number = len(self._numbers) + 1
+            self.entries.append(Standing(number, action.id, action.entry, (action,)))  # it is the last of all
+            return len(self.entries) - 1
         return len(self.entries) if changed is None else self._stand(changed)
 
     def _strike(self, void: Action) -> str | None:

@@ -62,7 +62,7 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
     ties = int(order.last_of_equals)
     guarded = NO_CARDS if leading is None else order.guarded
     before = cards_played(hand) if guarded and whole and hand.play_begun else NO_CARDS
-    doubles = max(pool, *shown, *(own or NO_CARDS for own in held)) >> PLANE
+    doubles = max(pool, *shown, *[own or NO_CARDS for own in held]) >> PLANE
     lacking = [NO_CARDS] * seats
     for doubt in doubts:
         for mask, _ in doubt.lacks:
@@ -80,13 +80,13 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
     for at, play in enumerate(cast("Sequence[Play]", entries[start:end]), start):
         if play.seat != turn:
             break
-        index = play.card.index
-        bit = 1 << index
+        card = play.card
+        index, bit = card.index, card.bit
         source = own = held[turn]
         if own is None:
             seen = shown[turn]
             source = seen if seen & bit else pool
-        if not source & bit or (doubts and lacking[turn] & bit):
+        if not source & bit or lacking[turn] & bit:
             break
         if trick:
             if situation is None:
@@ -115,11 +115,10 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
                 lacking[turn] |= situation.before[place]
             elif own & situation.before[place]:
                 break
-        suit = suits[index]
         if not trick:
             led = best = index
-            led_suit, power, winner, situation = suit, powers[index] - ties, turn, None
-        elif (suit is led_suit or suit is trump) and powers[index] > power:
+            led_suit, power, winner, situation = suits[index], powers[index] - ties, turn, None
+        elif powers[index] > power and ((suit := suits[index]) is led_suit or suit is trump):
             best, power, winner = index, powers[index] - ties, turn
             if not by_suit:
                 situation = None

@@ -9,16 +9,15 @@ import json
 import re
 import secrets
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import UTC, datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Text, bindparam, cast, delete, exists, func, insert, or_, select, update
 
 from ..core.codec import read_entry, write_entry
 from ..core.entries import Entry, Players
 from ..core.log import Action, Kind
-from ..core.values import altered
 from .club_models import PlayedRow, TableOfClub
 from .database import db, note_news
 from .evening_models import EveningCall, EveningTable
@@ -49,6 +48,8 @@ _ADD_WHERE_FREE: Final = (
     .execution_options(preserve_rowcount=True)
 )
 """The same where nobody holds the pen, asked in one statement: a tap waits for it."""
+
+_KINDS: Final = {kind.value: kind for kind in Kind}
 
 UNFINISHED: Final = "part-of-a-table-"
 
@@ -216,18 +217,19 @@ def read_written(table_id: int, *, after: int = 0) -> list[Written]:
 def actions_of(written: Iterable[Written], kinds: Sequence[type[Entry]]) -> list[Action]:
     """Actions as they were stored, read."""
     # In an evening most entries are written as one before them: it is read once, and each is a value of its own.
-    known: dict[str, Entry] = {}
+    known: dict[str, tuple[type[Entry], dict[str, Any]]] = {}
 
     def read(written: str | None) -> Entry | None:
         if written is None:
             return None
-        found = known.get(written)
-        if found is None:
-            found = known[written] = read_entry(kinds, json.loads(written))
-        return altered(found)
+        if written not in known:
+            entry = read_entry(kinds, json.loads(written))
+            known[written] = type(entry), {field.name: getattr(entry, field.name) for field in fields(entry)}
+        kind, told = known[written]
+        return kind(**told)
 
     return [
-        Action(id=action_id, seq=seq, kind=Kind(kind), target=target, entry=read(entry), by=by, at=at)
+        Action(id=action_id, seq=seq, kind=_KINDS[kind], target=target, entry=read(entry), by=by, at=at)
         for action_id, seq, kind, target, entry, by, at in written
     ]
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from ...core.game import Call, HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...core.text import UNSAID, Counted, Text, chained
+from ...core.text import Counted, Text, chained
 from ...play import becoming
-from ...play.account_words import agreed, by_rule, claimed_falsely, points_agreed, reneged, row_note
+from ...play.account_words import agreed
 from . import rulebook
 from .contract import PENALTY_TRICKS, TRICK_POINTS, Contract, contract_of, false_claimers, renege_rule, reneging_seats
 from .house import House
 from .model import NIL, Bid, Hand, Penalty
+from .row import cells, note
 from .totals import bag_penalty, wiped
 
 NIL_POINTS: Final = 100
@@ -45,8 +46,8 @@ def score_hand(hand: Hand, house: House, seating: Seating, banks: Sequence[int])
         tricks=hand.won,
         points=tuple(points),
         lines=tuple(lines),
-        cells=tuple(_cells(hand, seating, side, bags[side]) for side in range(len(seating.sides))),
-        note=_note(hand, house, seating),
+        cells=tuple(cells(hand, seating, side, bags[side]) for side in range(len(seating.sides))),
+        note=note(hand, house, seating),
         extra={"bags": tuple(bags), "wiped": tuple(gone)},
         calls=tuple(calls),
     )
@@ -66,11 +67,11 @@ class SideScore:
 def score_side(hand: Hand, house: House, seating: Seating, side: Side, bank: int) -> SideScore:
     """Score one side of a complete hand. `bank`: how many bags it had before."""
     scorer = _SideScorer(hand, house, seating, side)
-    lines = list(scorer.lines())
+    scorer.score()
     penalty = bag_penalty(side, bank + scorer.bags, house)
     if penalty:
-        lines.append((None, penalty))
-    return SideScore(tuple(lines), scorer.bags, tuple(scorer.calls))
+        scorer.lines.append((None, penalty))
+    return SideScore(tuple(scorer.lines), scorer.bags, tuple(scorer.calls))
 
 
 def void_account(hand: Hand, seating: Seating, words: Text) -> HandAccount:
@@ -84,41 +85,39 @@ def void_account(hand: Hand, seating: Seating, words: Text) -> HandAccount:
 
 
 class _SideScorer:
-    """The lines of one side, the bags it banks, and how what it bid came out."""
+    """The lines of one side in order, each with the seat of the nil it is about (None where it is about no single
+    one), the bags it banks, and how what it bid came out.
+    """
 
     def __init__(self, hand: Hand, house: House, seating: Seating, side: Side) -> None:
         self.hand, self.house, self.seating, self.side = hand, house, seating, side
         self.seats = seating.sides[side]
+        self.lines: list[tuple[Seat | None, ScoreLine]] = []
         self.bags = 0
         self.calls: list[Call] = []
+        self.nils = [bid for seat in self.seats if (bid := hand.bids[seat]) is not None and bid.bid == NIL]
         self.offenders = reneging_seats(hand, seating, side)
         self.false_claimers = false_claimers(hand, house, seating, side)
         self.contract = contract_of(hand, house, seating, side)
 
-    def lines(self) -> Iterator[tuple[Seat | None, ScoreLine]]:
-        """The lines in order, each with the seat of the nil it is about, None where it is about no single one."""
-        if not self.hand.bids_itself and not self._team_nil():
-            yield from self._score_nils()
-        for line in self._common_lines():
-            yield None, line
-
-    def _common_lines(self) -> Iterator[ScoreLine]:
+    def score(self) -> None:
+        """Put all lines down."""
         if self.hand.bids_itself:
             gained, lost = flipped_tricks(self.hand, self.house, self.seating, self.side)
             taken = sum(self.hand.won[seat] for seat in self.seats) + gained - lost
-            yield self._line(
-                TRICK_POINTS * taken,
-                rulebook.BIDS_ITSELF,
-                Text("{tricks} taken, no bids", tricks=Counted(taken, "trick")),
-            )
+            reason = Text("{tricks} taken, no bids", tricks=Counted(taken, "trick"))
+            self._line(TRICK_POINTS * taken, rulebook.BIDS_ITSELF, reason)
         elif self._team_nil():
-            yield self._score_team_nil()
+            self._score_team_nil()
         else:
-            yield from self._score_contract()
-        yield from self._score_penalties()
+            for nil in self.nils:
+                self._score_nil(nil)
+            self._score_contract()
+        if self.offenders or self.hand.penalties:
+            self._score_penalties()
 
-    def _line(self, points: int, rule: Rule, reason: Text) -> ScoreLine:
-        return ScoreLine(self.side, points, rule, reason)
+    def _line(self, points: int, rule: Rule, reason: Text, of: Seat | None = None) -> None:
+        self.lines.append((of, ScoreLine(self.side, points, rule, reason)))
 
     def _nil_call(self, nil: Bid, rule: Rule) -> None:
         tricks = self._own(nil.seat)
@@ -129,9 +128,6 @@ class _SideScorer:
 
     # ---- nil --------------------------------------------------------------------------------
 
-    def _nils(self) -> list[Bid]:
-        return [bid for seat in self.seats if (bid := self.hand.bids[seat]) is not None and bid.bid == NIL]
-
     def _made(self, nil: Bid) -> bool:
         failed = nil.seat in self.offenders or nil.seat in self.false_claimers
         return not failed and self._own(nil.seat) == 0
@@ -141,40 +137,38 @@ class _SideScorer:
         return self.hand.won[seat] - (self.hand.awarded[seat] if self.hand.awarded else 0)
 
     def _team_nil(self) -> bool:
-        several = len(self.seats) > 1
-        return self.house.double_nil == "joint" and several and len(self._nils()) == len(self.seats)
+        return self.house.double_nil == "joint" and len(self.nils) == len(self.seats) > 1
 
-    def _score_team_nil(self) -> ScoreLine:
-        nils = self._nils()
+    def _score_team_nil(self) -> None:
+        nils = self.nils
         blind = all(nil.blind for nil in nils)
         points = BLIND_NIL_POINTS if blind else NIL_POINTS
         what = Text("Blind team nil") if blind else Text("Team nil")
         if all(self._made(nil) for nil in nils):
             for nil in nils:
                 self._nil_call(nil, rulebook.NIL_SCORE)
-            return self._line(points, rulebook.NIL_SCORE, Text("{nil} made", nil=what))
+            self._line(points, rulebook.NIL_SCORE, Text("{nil} made", nil=what))
+            return
         rule, how = self._how_broken(nils)
         for nil in nils:
             self._nil_call(nil, rule or rulebook.NIL_SCORE)
-        return self._line(-points, rule or rulebook.NIL_SCORE, Text("{nil} broken {how}", nil=what, how=how))
+        self._line(-points, rule or rulebook.NIL_SCORE, Text("{nil} broken {how}", nil=what, how=how))
 
-    def _score_nils(self) -> Iterator[tuple[Seat, ScoreLine]]:
-        names = self.seating.names
-        for nil in self._nils():
-            points = BLIND_NIL_POINTS if nil.blind else NIL_POINTS
-            rule = rulebook.BLIND_NIL_SCORE if nil.blind else rulebook.NIL_SCORE
-            what = Text("{player}’s blind nil" if nil.blind else "{player}’s nil", player=names[nil.seat])
-            if self._made(nil):
-                self._nil_call(nil, rule)
-                yield nil.seat, self._line(points, rule, Text("{nil} made", nil=what))
-                continue
-            breaker, how = self._how_broken([nil])
-            self._nil_call(nil, breaker or rule)
-            yield nil.seat, self._line(-points, breaker or rule, Text("{nil} broken {how}", nil=what, how=how))
-            tricks = self._own(nil.seat)
-            if tricks and self.house.failed_nil_tricks == "bags":
-                self.bags += tricks
-                yield nil.seat, self._line(tricks, rulebook.BROKEN_NIL, _tricks_as_bags(tricks))
+    def _score_nil(self, nil: Bid) -> None:
+        seat, points = nil.seat, BLIND_NIL_POINTS if nil.blind else NIL_POINTS
+        rule = rulebook.BLIND_NIL_SCORE if nil.blind else rulebook.NIL_SCORE
+        what = Text("{player}’s blind nil" if nil.blind else "{player}’s nil", player=self.seating.names[seat])
+        if self._made(nil):
+            self._nil_call(nil, rule)
+            self._line(points, rule, Text("{nil} made", nil=what), seat)
+            return
+        breaker, how = self._how_broken([nil])
+        self._nil_call(nil, breaker or rule)
+        self._line(-points, breaker or rule, Text("{nil} broken {how}", nil=what, how=how), seat)
+        tricks = self._own(seat)
+        if tricks and self.house.failed_nil_tricks == "bags":
+            self.bags += tricks
+            self._line(tricks, rulebook.BROKEN_NIL, _tricks_as_bags(tricks), seat)
 
     def _how_broken(self, nils: list[Bid]) -> tuple[Rule | None, Text]:
         """What broke a nil, and its rule where that is not the nil's own: tricks count before penalties."""
@@ -199,13 +193,13 @@ class _SideScorer:
         gained, lost = flipped_tricks(self.hand, self.house, self.seating, self.side)
         return max(tricks - lost, 0) + gained
 
-    def _score_contract(self) -> Iterator[ScoreLine]:
+    def _score_contract(self) -> None:
         tricks, contract = self._tricks_counted(), self.contract
         if contract is None:
             if self.house.failed_nil_tricks == "help":
                 own = sum(self._own(seat) for seat in self.seats)
                 if own > 0:
-                    yield self._bag_line(own, _tricks_as_bags(own), rulebook.BROKEN_NIL)
+                    self._bag_line(own, _tricks_as_bags(own), rulebook.BROKEN_NIL)
             return
         what = Text("Blind contract of {bid}" if contract.blind else "Contract of {bid}", bid=contract.bid)
         short = self._why_set(tricks, contract)
@@ -218,13 +212,13 @@ class _SideScorer:
             rule, reason = short
             if rule is rulebook.SET:
                 rule = contract.rule or (rulebook.BLIND_DOUBLE if contract.blind else rule)
-            yield self._line(-contract.cost, rule, Text("{contract} set: {reason}", contract=what, reason=reason))
+            self._line(-contract.cost, rule, Text("{contract} set: {reason}", contract=what, reason=reason))
             return
         rule = contract.rule or (rulebook.BLIND_DOUBLE if contract.blind else rulebook.MADE)
-        yield self._line(contract.value, rule, Text("{contract} made", contract=what))
+        self._line(contract.value, rule, Text("{contract} made", contract=what))
         over = tricks - contract.need
         if over > 0:
-            yield self._bag_line(over, Text("{over} over, so {bags}", over=over, bags=_bags(over)), rulebook.BAGS)
+            self._bag_line(over, Text("{over} over, so {bags}", over=over, bags=_bags(over)), rulebook.BAGS)
 
     def _why_set(self, tricks: int, contract: Contract) -> tuple[Rule, Text] | None:
         names = self.seating.names
@@ -241,40 +235,38 @@ class _SideScorer:
             return rulebook.BLIND_NUMBER, Text("took {tricks}, and it was exact", tricks=tricks)
         return None
 
-    def _bag_line(self, over: int, reason: Text, rule: Rule) -> ScoreLine:
+    def _bag_line(self, over: int, reason: Text, rule: Rule) -> None:
         self.bags += over
-        return self._line(over, rule, reason)
+        self._line(over, rule, reason)
 
     # ---- penalties --------------------------------------------------------------------------
 
-    def _score_penalties(self) -> Iterator[ScoreLine]:
+    def _score_penalties(self) -> None:
         """A line for each penalty; those that change what a contract needs carry no points of their own."""
         names, contract = self.seating.names, self.contract
-        if not self.offenders and not self.hand.penalties:
-            return
         needed = Text("no contract to raise")
         if contract:
             needed = Text("{needed} tricks needed, not {bid}", needed=contract.need, bid=contract.bid)
         if self.house.renege == "three_tricks":
             for seat in self.offenders:
                 reason = Text("{player} reneged: {needed}", player=names[seat], needed=needed)
-                yield self._line(0, rulebook.RENEGE_THREE, reason)
-        elif self.offenders and contract is None and not self._nils():
+                self._line(0, rulebook.RENEGE_THREE, reason)
+        elif self.offenders and contract is None and not self.nils:
             reason = Text("{player} reneged: there was no contract to set", player=names[self.offenders[0]])
-            yield self._line(0, rulebook.REVOKE, reason)
+            self._line(0, rulebook.REVOKE, reason)
         for penalty in self.hand.penalties:
             if penalty.kind == "flip":
-                yield from self._flip_line(penalty)
+                self._flip_line(penalty)
             name = names[penalty.seat]
             if self.seating.side_of[penalty.seat] != self.side:
                 continue
             if penalty.kind == "false-call" and self.house.false_renege_call == "three_tricks":
                 reason = Text("{player} called a renege falsely: {needed}", player=name, needed=needed)
-                yield self._line(0, rulebook.FALSE_CALL, reason)
+                self._line(0, rulebook.FALSE_CALL, reason)
             elif penalty.kind == "points":
-                yield self._line(penalty.points, rulebook.AGREED, agreed(name, penalty))
+                self._line(penalty.points, rulebook.AGREED, agreed(name, penalty))
 
-    def _flip_line(self, flip: Penalty) -> Iterator[ScoreLine]:
+    def _flip_line(self, flip: Penalty) -> None:
         name, side_of = self.seating.names[flip.seat], self.seating.side_of
         moved = moved_tricks(self.hand, self.house, self.seating)[flip]
         given_up = received = Text("{player} turned up a trick: nothing to give up", player=name)
@@ -283,9 +275,9 @@ class _SideScorer:
             given_up = Text("{player} turned up a trick: {tricks} given up", player=name, tricks=tricks)
             received = Text("{player} turned up a trick: {tricks} received", player=name, tricks=tricks)
         if side_of[flip.seat] == self.side:
-            yield self._line(0, rulebook.FLIP, given_up)
+            self._line(0, rulebook.FLIP, given_up)
         elif flip.to is not None and side_of[flip.to] == self.side and moved:
-            yield self._line(0, rulebook.FLIP, received)
+            self._line(0, rulebook.FLIP, received)
 
 
 def _bags(number: int) -> Counted:
@@ -323,42 +315,3 @@ def flipped_tricks(hand: Hand, house: House, seating: Seating, side: Side) -> tu
         gained += moved if penalty.to is not None and seating.side_of[penalty.to] == side else 0
         lost += moved if seating.side_of[penalty.seat] == side else 0
     return gained, lost
-
-
-# ---- words --------------------------------------------------------------------------------------
-
-
-def _cells(hand: Hand, seating: Seating, side: Side, bags: int) -> tuple[str, str, str]:
-    """What the sheet shows of a side: the bid (``N+4``), the tricks taken (``1+4`` with a nil), the bags."""
-    seats = seating.sides[side]
-    bids = [hand.bids[seat] for seat in seats]
-    shown = "+".join(bid_mark(bid) for bid in bids if bid is not None)
-    nils = any(bid is not None and bid.bid == NIL for bid in bids)
-    if nils and len(seats) > 1:
-        taken = "+".join(str(hand.won[seat]) for seat in seats)
-    else:
-        taken = str(sum(hand.won[seat] for seat in seats))
-    return shown or "–", taken, str(bags) if bags else ""
-
-
-def bid_mark(bid: Bid) -> str:
-    """A bid as a sheet shows it: ``4``, ``N`` for nil, ``BN`` for blind nil, ``B6`` for a blind six."""
-    return ("B" if bid.blind else "") + ("N" if bid.bid == NIL else str(bid.bid))
-
-
-def _note(hand: Hand, house: House, seating: Seating) -> Text:
-    """What the referee ruled in this hand, each with its rule: ``Cy reneged (SP-9.1)``."""
-    if not hand.breaches and not hand.claims and not hand.penalties:
-        return UNSAID
-    names = seating.names
-    told = [*reneged(names, (breach.seat for breach in hand.breaches), renege_rule(house))]
-    told += claimed_falsely(names, hand.claims, rulebook.FALSE_CLAIM)
-    for penalty in hand.penalties:
-        name = names[penalty.seat]
-        if penalty.kind == "false-call":
-            told.append(by_rule(Text("{player} called a renege falsely", player=name), rulebook.FALSE_CALL))
-        elif penalty.kind == "flip":
-            told.append(by_rule(Text("{player} turned up a trick", player=name), rulebook.FLIP))
-        else:
-            told.append(points_agreed(name, penalty, rulebook.AGREED))
-    return row_note(told)
