@@ -73,6 +73,7 @@ function showPeople(seats) {
   for (const [place, seat] of seats.entries()) {
     seat.classList.toggle("is-free", !names[place]);
     seat.classList.toggle("is-long", names[place].length > 7);
+    seat.classList.toggle("is-longest", names[place].length > 11);
   }
   const deal = document.querySelector("[data-deal]");
   const free = seats.find((seat) => !nameField(seat).value.trim());

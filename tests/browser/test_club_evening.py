@@ -205,3 +205,38 @@ def test_a_table_calls_and_a_ruling_answers(served: tuple[Flask, str], open_page
     director.locator(".nav a", has_text="Rulings").click()
     expect(director.locator("main")).to_contain_text("No revoke")
     look_at(director)
+
+
+def test_an_evening_is_set_up_by_keys_alone(served: tuple[Flask, str], open_page: OpenPage) -> None:
+    """What has the focus is seen and keeps it, and its place, while the page says what that gives."""
+    page = open_page(f"/c/{club_of(served[0])}/evenings/new")
+
+    def tab_to(selector: str, key: str = "Tab") -> None:
+        for _ in range(80):
+            page.keyboard.press(key)
+            if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+                return
+        raise AssertionError(f"no key leads to {selector}")
+
+    there = page.locator(".tag-on").first
+    expect(there).to_have_text("33 of 33")
+    tab_to("input[name=p]")
+    place = "() => document.activeElement.getBoundingClientRect().top"
+    before = page.evaluate(place)
+    page.keyboard.press("Space")
+    expect(there).to_have_text("32 of 33")
+    assert page.evaluate(place) == before
+    assert page.evaluate("() => getComputedStyle(document.activeElement.nextElementSibling).outlineStyle") == "solid"
+    tab_to("input[name=movement]")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("[name=movement]:checked")).to_have_value("robin")
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("[name=movement]:checked")).to_have_value("individual")
+    tab_to("input[name=title]")
+    page.keyboard.type("By keys")
+    page.keyboard.press("Enter")  # looks, and sets nothing up
+    expect(page.locator("[name=title]")).to_have_value("By keys")
+    tab_to(".dock .btn-go")
+    page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_have_text("Round 1: 8 tables")
+    look_at(page)

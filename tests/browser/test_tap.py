@@ -370,3 +370,18 @@ def test_tarot_cards_are_drawn_as_cards(open_page: OpenPage) -> None:
     expect(last).to_have_text([re.compile("1★"), re.compile("21★"), re.compile("F★")])
     assert len({card.evaluate("card => getComputedStyle(card).color") for card in last.all()}) == 1
     assert parse_card("FX").words == "Tomfool"
+
+
+@pytest.mark.parametrize("whose", [0, 1])
+def test_no_card_moves_while_a_pile_is_tapped(open_page: OpenPage, whose: int) -> None:
+    """What is said above the cards has its room before it is said."""
+    page = open_page("/", width=320)
+    page.goto(bring_in(page, SCREENS["pile"][1]))
+    page.locator(".seg a, .seg label, .seg button").nth(whose).click()
+    cards = page.locator("main .pack-8 label")
+    top = "() => document.querySelector('.pack-8').getBoundingClientRect().top + scrollY"
+    before, said = page.evaluate(top), page.locator("[data-lead]").inner_text()
+    for place in range(3):
+        cards.nth(place).click()
+    expect(page.locator("[data-lead]")).not_to_have_text(said)
+    assert page.evaluate(top) == before

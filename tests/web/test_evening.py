@@ -89,6 +89,46 @@ def test_the_form_says_what_that_gives(client: FlaskClient) -> None:
     assert "Three people are there: a round needs four." in page
 
 
+def test_no_name_moves_while_people_are_chosen(client: FlaskClient, clock: Clock) -> None:
+    """Those of the evening before come first, chosen or not."""
+    club = club_of(client, 12)
+
+    def chosen(page: str) -> list[str]:
+        return re.findall(r'name="p" value="(\d+)"[^>]* checked', page)
+
+    def order(page: str) -> list[str]:
+        return re.findall(r'name="p" value="(\d+)"', page)
+
+    everybody = order(client.get(f"/c/{club}/evenings/new").get_data(as_text=True))
+    set_up(client, club, p=everybody[4:], later="1")
+    form = form_of(client, club)
+    first = client.get(f"/c/{club}/evenings/new").get_data(as_text=True)
+    assert set(order(first)[:8]) == set(chosen(first)) == set(everybody[4:])
+    for people in (everybody[5:], everybody[3:], []):
+        page = client.post(f"/c/{club}/evenings/new", data=form | {"p": people, "look": "1"}).get_data(as_text=True)
+        assert order(page) == order(first)
+        assert set(chosen(page)) == set(people)
+
+
+def test_rounds_are_tapped_or_typed_whichever_was_last(client: FlaskClient) -> None:
+    club = club_of(client, 12)
+    form = form_of(client, club, look="1")
+    for rounds, typed, shown, then in (
+        ("5", "", "", "5"),
+        ("5", "4", "", "4"),
+        ("", "4", "4", "4"),
+        ("7", "4", "4", "7"),
+        ("7", "2", "4", "2"),
+        ("", "", "4", ""),
+    ):
+        sent = form | {"rounds": rounds, "rounds-other": typed, "rounds-shown": shown}
+        page = client.post(f"/c/{club}/evenings/new", data=sent).get_data(as_text=True)
+        tapped = re.search(r'name="rounds" value="(\d+)"[^>]* checked', page)
+        field = re.search(r'name="rounds-other"[^>]* value="([^"]*)"', page)
+        assert field is not None
+        assert (tapped[1] if tapped else field[1]) == then, (rounds, typed, shown)
+
+
 def test_what_was_said_of_the_plan_is_what_is_played(app: Flask, client: FlaskClient) -> None:
     club = club_of(client, 33)
     form = form_of(client, club)

@@ -75,10 +75,8 @@ def evening_list(club: Club) -> str:
 @pages.get("/<club>/evenings/new")
 def new_evening(club: Club) -> str:
     """The form, filled in as the last evening was."""
-    found = evenings.evenings_of(club)
-    before = evenings.view_evening(club, found[0].id) if found else None
+    before = _before(club)
     game = _game(request.args.get("game", before.game.key if before else "spades"))
-    people = [one.person.id for one in before.people] if before else [one.id for one in club.there]
     same = before is not None and before.game is game
     rules: Mapping[str, Any] = before.rules if before is not None and same else {}
     at = now().astimezone()
@@ -87,7 +85,7 @@ def new_evening(club: Club) -> str:
         title="",
         day=at.date().isoformat(),
         hour=f"{at:%H:%M}",
-        people=[number for number in people if (one := club.person(number)) and not one.forgotten],
+        people=_who_came(club, before),
         newcomers="",
         movement=before.movement if before else Movement.INDIVIDUAL,
         rounds=str(before.rounds) if before else USUAL["rounds"],
@@ -100,6 +98,17 @@ def new_evening(club: Club) -> str:
         token=new_token(),
     )
     return _page(club, draft)
+
+
+def _before(club: Club) -> evenings.Evening | None:
+    found = evenings.evenings_of(club)
+    return evenings.view_evening(club, found[0].id) if found else None
+
+
+def _who_came(club: Club, before: evenings.Evening | None) -> list[int]:
+    """The people of the evening before, everybody where there was none: they are offered first."""
+    people = [one.person.id for one in before.people] if before else [one.id for one in club.there]
+    return [number for number in people if (one := club.person(number)) and not one.forgotten]
 
 
 @pages.post("/<club>/evenings/new")
@@ -191,7 +200,7 @@ def _sent(club: Club) -> Draft:
         people=[number for number in dict.fromkeys(sent.getlist("p", type=int)) if club.person(number)],
         newcomers=sent.get("newcomers", ""),
         movement=Movement(movement) if movement in set(Movement) else Movement.INDIVIDUAL,
-        rounds=sent.get("rounds-other", "").strip() or sent.get("rounds", ""),
+        rounds=_rounds_sent(),
         hands=sent.get("hands", ""),
         minutes=sent.get("minutes", ""),
         by=sent.get("by", By.POINTS.value),
@@ -200,6 +209,13 @@ def _sent(club: Club) -> Draft:
         form=form,
         token=sent.get("token", ""),
     )
+
+
+def _rounds_sent() -> str:
+    """How many rounds: the number tapped or the one typed, whichever is other than what was shown."""
+    sent = request.form
+    typed, tapped = sent.get("rounds-other", "").strip(), sent.get("rounds", "")
+    return tapped if tapped and typed == sent.get("rounds-shown", "") else typed or tapped
 
 
 def presets(game: Game, club: Club) -> list[Preset]:
@@ -238,18 +254,17 @@ def _at(draft: Draft) -> datetime:
 
 def _page(club: Club, draft: Draft) -> str:
     there = len(draft.people) + len(_unknown(club, _names(draft.newcomers)))
-    chosen = frozenset(draft.people)
-    order = club_tables.often_first(club)
-    order.sort(key=lambda one: one.id not in chosen)
-    shown = faces(club, order)
-    first = max(SHOWN, sum(face.id in chosen for face in shown))
+    came = frozenset(_who_came(club, _before(club)))
+    # In an order that stays while people are chosen: no name moves under the thumb.
+    shown = faces(club, sorted(club_tables.often_first(club), key=lambda one: one.id not in came))
+    first = max(SHOWN, len(came))
     rounds = _count_or(draft.rounds)
     plan = _preview(draft, there, rounds)
     return render_template(
         "club/evening_new.html",
         draft=draft,
         games=games(),
-        chosen=chosen,
+        chosen=frozenset(draft.people),
         people=shown[:first],
         more=shown[first:],
         there=there,
