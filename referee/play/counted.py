@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..core.entries import TrickCounts
+from ..core.entries import Entry, TrickCounts
 from ..core.ruling import Rule, Ruling
+from ..core.seats import Seat
 from ..core.text import Counted, Text
 from ..core.values import altered
 from .played import hand_in_play
@@ -49,6 +50,11 @@ def add_up(rule: Rule, wanted: int, told: int) -> list[Ruling]:
 def count_tricks(state: Any, tricks: TrickCounts) -> Any:
     """The state with the tricks as they were told."""
     return altered(state, hand=altered(state.hand, won=tricks.counts))
+
+
+def offer_counts(_state: Any, hand: Any, _seat: Seat | None) -> Iterator[Entry]:
+    """Every way the tricks of a hand may have fallen, as what may be told."""
+    yield from (TrickCounts(counts=counts) for counts in every_count(hand.won, hand.tricks_total - hand.taken))
 
 
 def every_count(won: Sequence[int], left: int) -> Iterator[tuple[int, ...]]:

@@ -5,7 +5,7 @@ A game shows its own where it has more to say.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from ..core.cards import RANKS_HIGH_TO_LOW, Card, Suit, card_set, standard_pack
@@ -106,16 +106,24 @@ def next_card(
     )
 
 
+def count_rows(
+    state: Any, chosen: Chosen, *, least: Sequence[int] | None = None, bid: Mapping[Seat, int] | None = None
+) -> tuple[CountRow, ...]:
+    """A row for each player: what it has at `least`, and what was `bid`, by seat, where that says something."""
+
+    def row(player: Player) -> CountRow:
+        field, said = f"counts-{player.seat}", str(bid[player.seat]) if bid else ""
+        has = least[player.seat] if least else 0
+        told = f"bid {said}" if said else ""
+        return CountRow(field, player.name, player, player.mark, told, said, chosen.first(field), has)
+
+    return tuple(row(player) for player in players(state.seating))
+
+
 def counts_by_player(state: Any, chosen: Chosen, bid: Mapping[Seat, int]) -> CountsScreen:
     """The tricks of a whole hand, of players who `bid` a number each."""
     hand = state.hand
-
-    def row(player: Player) -> CountRow:
-        field, said = f"counts-{player.seat}", str(bid[player.seat])
-        typed, least = chosen.first(field), hand.won[player.seat]
-        return CountRow(field, player.name, player, player.mark, f"bid {said}", said, typed, least)
-
-    rows = tuple(row(player) for player in players(state.seating))
+    rows = count_rows(state, chosen, least=hand.won, bid=bid)
     return CountsScreen(
         title=f"Hand {hand.number}: tricks taken", all=hand.tricks_total, so_far=sum_of(rows), rows=rows
     )

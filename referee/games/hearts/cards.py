@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from ...core.cards import CARDS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, cards_in, parse_card, standard_pack
+from ...core.words import figure
 from ...play.model import Layout
 from ...play.order import ANYTHING, Order, Situation, Tier, follow_suit
 from ...play.rulings import LeadDuty
@@ -87,6 +88,13 @@ def point_cards(house: House) -> int:
     """The cards that count, the good diamond among them, as a card set."""
     good = good_diamond(house)
     return card_set([*penalties_of(house.values), *([] if good is None else [good])])
+
+
+def worth_of(house: House) -> dict[Card, str]:
+    """What each card counts, in figures: the penalties, and the good diamond."""
+    good = good_diamond(house)
+    counts = {**penalties_of(house.values), **({} if good is None else {good: GOOD})}
+    return {card: figure(points) for card, points in counts.items()}
 
 
 def taken_in(house: House, cards: int) -> int:

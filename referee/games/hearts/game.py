@@ -14,7 +14,7 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
 from ...core.words import counted
-from ...play.counted import every_count
+from ...play.counted import offer_counts
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Layout, TrickHand
 from ...play.order import Order
@@ -60,11 +60,6 @@ def _sun_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
     return "anyone" if asked else None
 
 
-def _every_count(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
-    for won in every_count(hand.won, hand.tricks_total - hand.taken):
-        yield TrickCounts(counts=won)
-
-
 def _moon_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
     return shooter(hand, state.house) if state.house.moon == "choice" and hand.choice is None else None
 
@@ -95,7 +90,7 @@ PHASES: Final = (
         name="tricks",
         takes=(TrickCounts,),
         due=_sun_due,
-        offers=_every_count,
+        offers=offer_counts,
         early=naming("A moon was shot: tell the tricks."),
     ),
     HandPhase(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ...core.card import first, part, told
+from ...core.cards import Suit
 from ...core.sheet import Column, Legend, RulesCard, Sheet, SheetText
 from ...core.words import counted, spelled
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
-from .cards import all_penalties, layout_of
+from .cards import all_penalties, layout_of, worth_of
 from .house import House
 from .model import State
 
@@ -38,18 +39,14 @@ def card(house: House, players: int) -> RulesCard:
 def legend(house: House) -> tuple[Legend, ...]:
     """What the cards count."""
     hearts = ("Each heart", "", "its number" if house.values == "spot" else "1")
-    spades = {
-        "standard": (("Q♠", "", "13"),),
-        "black_maria": (("Q♠", "", "13"), ("K♠", "", "10"), ("A♠", "", "7")),
-    }.get(house.values, ())
-    good = {"jack": (("J♦", "", "−10"),), "ten": (("10♦", "", "−10"),)}.get(house.diamond, ())
+    others = ((str(card), "", said) for card, said in worth_of(house).items() if card.suit is not Suit.HEARTS)
     everything = all_penalties(house)
     moons = {
         "others": (f"All penalties: 0, and {everything} to each of the others.",),
         "self": (f"All penalties: {everything} taken off the shooter.",),
         "choice": (f"All penalties: the shooter chooses, {everything} off or to each of the others.",),
     }.get(house.moon, ())
-    return (Legend("Penalties", (hearts, *spades, *good), said=moons),)
+    return (Legend("Penalties", (hearts, *others), said=moons),)
 
 
 def sheet(state: State, text: SheetText) -> Sheet:

@@ -7,16 +7,17 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from ...core.cards import Card, Suit, cards_in, standard_pack
+from ...core.cards import Card, cards_in, standard_pack
 from ...core.game import Explanation, HandAccount
 from ...core.log import Standing
 from ...core.ruling import Rule
 from ...core.seats import Side
 from ...core.words import counted, figure
 from ...desk.won_trick import won_trick
+from ...play.known import cards_played
 from ...play.order import standard_order
 from ...screens.cards import CardsScreen
-from ...screens.counts import CountRow, CountsScreen, sum_of
+from ...screens.counts import CountsScreen, sum_of
 from ...screens.depth import depth_by_trick
 from ...screens.desk import Place
 from ...screens.desk_pages import desk_of
@@ -26,13 +27,13 @@ from ...screens.picking import Note, PickingScreen, Pile, Told, picking_screen, 
 from ...screens.scores import ScoreWords
 from ...screens.screen import Screens, Telling, of_state
 from ...screens.tricks import TricksScreen, tricks_screen
-from ...screens.usual import around_hands, claim_page, hands_page, next_card, rare_page
+from ...screens.usual import around_hands, claim_page, count_rows, hands_page, next_card, rare_page
 from ...screens.who_won import TrickPage, trick_page
 from . import rulebook as book
-from .cards import GOOD, QUEEN, all_penalties, good_diamond, layout_of, penalties_of, point_cards, taken_in
+from .cards import all_penalties, good_diamond, layout_of, order_of, penalties_of, point_cards, taken_in, worth_of
 from .desk import CLAIMING, QUESTIONS
 from .game import HEARTS
-from .model import Hand, PassCards, State
+from .model import PassCards, State
 from .passing import way_of, way_words
 from .results import card_set_of, piles_of, shooter
 
@@ -107,12 +108,6 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     )
 
 
-def _worth(state: State) -> dict[Card, str]:
-    good = good_diamond(state.house)
-    worth = {card: figure(points) for card, points in penalties_of(state.house.values).items()}
-    return {**worth, **({} if good is None else {good: figure(GOOD)})}
-
-
 def captured(state: State, chosen: Chosen) -> PickingScreen:
     """Who took which point cards: each once, the rest to one player by one tap."""
     now = state.hand
@@ -120,7 +115,7 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
         raise KeyError("captured")
     piles = piles_of(now, state.house)
     left = point_cards(state.house) & ~card_set_of(piles)
-    pack = tuple(card for card in _worth(state) if left >> card.index & 1)
+    pack = tuple(card for card in worth_of(state.house) if left >> card.index & 1)
     there = players(state.seating)
     cards_told = told(chosen, pack, [f"captured-{one.seat}" for one in there])
     return picking_screen(
@@ -137,7 +132,7 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
         all=len(pack),
         rest=True,
         notes=_missing(state, cards_told.missing(pack)),
-        worth=_worth(state),
+        worth=worth_of(state.house),
         asks=("captured-all", "captured"),
         remembered=True,
     )
@@ -146,7 +141,7 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
 def _pile(state: State, player: Player, cards_told: Told, before: int) -> Pile:
     field = f"captured-{player.seat}"
     cards = [*cards_told.cards[field], *cards_in(before)]
-    points = sum(int(_worth(state)[card].replace("−", "-")) for card in cards)
+    points = sum(int(worth_of(state.house)[card].replace("−", "-")) for card in cards)
     return Pile(field, player.name, player, None, value=figure(points))
 
 
@@ -161,7 +156,7 @@ def _missing(state: State, cards: Sequence[Card]) -> tuple[Note, ...]:
 
 def counts(state: State, chosen: Chosen) -> CountsScreen:
     """How many penalties each took."""
-    rows = _rows(state, chosen, [0] * len(state.seating))
+    rows = count_rows(state, chosen)
     house = state.house
     return CountsScreen(
         title="Penalties taken",
@@ -182,17 +177,10 @@ def counts(state: State, chosen: Chosen) -> CountsScreen:
     )
 
 
-def _rows(state: State, chosen: Chosen, has: Sequence[int]) -> tuple[CountRow, ...]:
-    return tuple(
-        CountRow(f"counts-{one.seat}", one.name, one, one.mark, "", "", chosen.first(f"counts-{one.seat}"), least)
-        for one, least in zip(players(state.seating), has, strict=True)
-    )
-
-
 def sun(state: State, chosen: Chosen) -> CountsScreen:
     """The tricks of all, once a moon was shot: was it a sun?"""
     now = state.this_hand
-    rows = _rows(state, chosen, now.won)
+    rows = count_rows(state, chosen, least=now.won)
     return CountsScreen(title="Tricks taken", all=now.tricks_total, so_far=sum_of(rows), rows=rows, claim=False)
 
 
@@ -214,7 +202,7 @@ def tricks(state: State) -> TricksScreen:
         players(state.seating),
         of=lambda _seat: "won",
         leader=now.winners[-1] if now.winners else None,
-        own=tuple((card, words) for card, words in _worth(state).items() if left >> card.index & 1),
+        own=tuple((card, words) for card, words in worth_of(state.house).items() if left >> card.index & 1),
         template="games/hearts/tricks.html",
     )
 
@@ -237,14 +225,10 @@ def _leads(state: State) -> tuple[str, Rule] | None:
         clubs = {"lowest_club": "the lowest club dealt", "any_club": "a club"}
         what = clubs.get(house.first_lead)
         return (what, book.OPENING_LEAD) if what is not None else None
-    broken = any(play.card.suit is Suit.HEARTS for trick in now.tricks for play in trick.plays)
-    if not house.break_hearts or broken or not now.card_by_card or (house.queen_breaks and _queen_played(now)):
+    lead = order_of(house).lead(len(now.winners) + 1, cards_played(now) if now.card_by_card else None)
+    if not lead.tiers:
         return None
     return "no heart while other cards are held: none was played yet", book.BREAKING
-
-
-def _queen_played(hand: Hand) -> bool:
-    return any(play.card == QUEEN for trick in hand.tricks for play in trick.plays)
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:

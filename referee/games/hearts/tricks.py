@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ...core.cards import Suit, card_set, copies
+from ...core.cards import Card, Suit, card_set, cards_in, copies
 from ...core.entries import Play, TrickWon
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Text
 from ...play import moves, played
 from ...play.duties import until
-from ...play.known import known_cards
+from ...play.known import cards_played, known_cards
 from ...play.rulings import queried, refused, refuses
 from . import rulebook as book
 from .cards import below, clubs_upward, layout_of, taken_in
@@ -66,7 +66,7 @@ def _first_lead(state: State, hand: Hand, play: Play) -> list[Ruling]:
     if lead.confirmed or play.card.suit is not Suit.CLUBS or lead.card.suit is not Suit.CLUBS:
         return []
     late = below(play.card, lead.card) if house.first_lead == "lowest_club" else play.card == lowest
-    if not late or (house.first_lead == "any_club" and play.seat == lead.seat) or _lower_seen(hand, play):
+    if not late or (house.first_lead == "any_club" and play.seat == lead.seat) or _lower_seen(hand, lead.card):
         return []
     message = Text(
         "{player} led {lead} first, and {other} held {card}.",
@@ -78,11 +78,9 @@ def _first_lead(state: State, hand: Hand, play: Play) -> list[Ruling]:
     return [queried(book.OPENING_LEAD, "first-lead", message, lead.seat, about=lead)]
 
 
-def _lower_seen(hand: Hand, play: Play) -> bool:
-    """Whether a club as low was played before: the first lead is ruled on once."""
-    lead = (hand.tricks[0].plays if hand.tricks else hand.trick)[0]
-    before = [*(one for trick in hand.tricks for one in trick.plays), *hand.trick]
-    return any(one.card.suit is Suit.CLUBS and below(one.card, lead.card) for one in before if one is not lead)
+def _lower_seen(hand: Hand, led: Card) -> bool:
+    """Whether a lower club was played before: the first lead is ruled on once."""
+    return any(card.suit is Suit.CLUBS and below(card, led) for card in cards_in(cards_played(hand)))
 
 
 def as_told(state: State, trick: Trick) -> State:

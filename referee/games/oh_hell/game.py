@@ -16,7 +16,7 @@ from ...core.seats import Seat
 from ...core.text import Text
 from ...core.values import altered
 from ...play.bids import bid_phase, move_bid, next_bidder
-from ...play.counted import check_counts, count_tricks, every_count
+from ...play.counted import check_counts, count_tricks, offer_counts
 from ...play.game import TrickGame
 from ...play.model import Breach, Layout
 from ...play.order import Order, standard_order
@@ -47,7 +47,7 @@ def _beside_the_play(state: State, hand: Hand, seat: Seat | None) -> Iterator[En
     if not hand.named and hand.depth is None:
         yield from _trumps(state, hand, seat)
     if hand.depth == "result":
-        yield from (TrickCounts(counts=counts) for counts in every_count(hand.won, hand.tricks_total - hand.taken))
+        yield from offer_counts(state, hand, seat)
 
 
 PHASES: Final = (
