@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ..core.words import figure
 from .figures import Figures, Placed, calls_of, others_of, revokes_of
 
 
@@ -87,6 +89,12 @@ def distribution(mine: Figures) -> list[Step]:
     for points, hands in mine.margins.items():
         counts[points // width - first] += hands
     return [Step((first + place) * width, (first + place + 1) * width - 1, n) for place, n in enumerate(counts)]
+
+
+def feet(steps: Sequence[Step]) -> tuple[str, ...]:
+    """What stands under the bars of a distribution: where the first and the last begin, and nothing."""
+    ends = {0, len(steps) - 1}
+    return tuple(figure(step.least) if place in ends or not step.least else "" for place, step in enumerate(steps))
 
 
 def _width(furthest: int) -> int:

@@ -82,6 +82,19 @@ class BarChart:
 
 
 @dataclass(frozen=True, slots=True)
+class CountChart:
+    """Counts side by side, as bars with what stands under each (`feet`, empty for most); those `full` are filled.
+
+    `of`: what is counted, from the first to the last, as in ``hands, by points ahead``.
+    """
+
+    counts: tuple[int, ...]
+    full: tuple[bool, ...]
+    feet: tuple[str, ...]
+    of: str
+
+
+@dataclass(frozen=True, slots=True)
 class Signed:
     """A paragraph to put initials to: its bold first line, what follows it, and a box for each of `initials`."""
 
@@ -162,7 +175,8 @@ class Sheet:
     `empty_rows` are ruled for hands still to come; `initials` are lines to sign on, one for each name.
     `blank`: nothing is filled in, and empty rows fill the page. `labels` stand before the empty rows instead
     of their numbers, one for each; on a blank sheet over and over. `legend` says what scores what, `about` what is
-    played; `pegs` are the holes of a track for every side, 0 for none. `bars` stand in the place of the chart.
+    played; `pegs` are the holes of a track for every side, 0 for none. `bars`, beside each other, stand in the place of
+    the chart.
     """
 
     game: str
@@ -184,7 +198,7 @@ class Sheet:
     about: str = ""
     legend: tuple[Legend, ...] = ()
     pegs: int = 0
-    bars: BarChart | None = None
+    bars: tuple[BarChart | CountChart, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -145,7 +145,7 @@ class _Top:
         self._landscape = sheet.landscape
         self._result = sheet.result
         self._chart: ChartPart | BarsPart | None = None
-        if sheet.bars is not None:
+        if sheet.bars:
             self._chart = BarsPart(sheet.bars, _CHART)
         elif sheet.chart is not None:
             self._chart = ChartPart(sheet.chart, _CHART)

@@ -8,11 +8,11 @@ from datetime import datetime
 from typing import Final
 
 from ..club import told
-from ..club.behind import distribution
+from ..club.behind import distribution, feet
 from ..club.figures import Figures
 from ..club.luck import Luck
 from ..club.sums import Together
-from ..core.sheet import BarChart, Cited, Column, ColumnGroup, Passage, Result, Row, Sheet
+from ..core.sheet import BarChart, Cited, Column, ColumnGroup, CountChart, Passage, Result, Row, Sheet
 from ..core.words import counted, figure
 from ..games import GAMES
 from ..table.telling import long_date
@@ -60,7 +60,12 @@ def person_sheet(
     shown = shown_names([(number, numbers[number]) for number in dict.fromkeys(named) if number in numbers])
     last = mine.finished[-FORM_GAMES:]
     ends = (long_date(last[0].game.day), long_date(last[-1].game.day)) if last else ("", "")
-    bars = BarChart(tuple(game.by for game in last), tuple(game.won for game in last), ends) if last else None
+    bars: list[BarChart | CountChart] = []
+    if last:
+        bars.append(BarChart(tuple(game.by for game in last), tuple(game.won for game in last), ends))
+    if steps := distribution(mine) if game else []:
+        counts = tuple(step.hands for step in steps)
+        bars.append(CountChart(counts, tuple(step.least >= 0 for step in steps), feet(steps), "hands, by points ahead"))
     facts = told.facts(mine, game)
     totals = tuple((fact.words.split(",")[0], " ".join(filter(None, (fact.value, fact.after)))) for fact in facts[:3])
     said = f"{counted(len(mine.finished), 'game')} over, {figure(mine.won)} won; {counted(len(mine.hands), 'hand')}."
@@ -74,7 +79,7 @@ def person_sheet(
         empty_rows=0,
         passages=tuple(_passages(mine, game, luck)),
         chart=None,
-        bars=bars,
+        bars=tuple(bars),
         initials=(),
         footer=f"Referee · {club.name}, {long_date(today.astimezone())}",
         result=Result(whose.called(shown), said, totals, over=False) if mine.hands else None,
@@ -113,7 +118,10 @@ def _passages(mine: Figures, game: str | None, luck: Luck | None) -> Iterator[Pa
         yield Passage("Records", items=tuple(Cited("", one) for one in _records(mine)))
     if luck is not None:
         yield Passage("Cards and play", (told.luck_in_words(luck), told.HOW_LUCK.format(of=luck.of)))
-    yield Passage("What counts", (*COUNTED, "The chart: the last games, by how many points each was won or lost."))
+    yield Passage(
+        "What counts",
+        (*COUNTED, "The charts: the last games, by how many points each was won or lost, and how all hands came out."),
+    )
 
 
 def _records(mine: Figures) -> Iterator[str]:

@@ -122,7 +122,7 @@ def test_a_persons_figures_on_paper(app: Flask, client: FlaskClient, club: str) 
     answer = client.get(f"/c/{club}/people/{people['Cy']}.pdf?game=spades")
     assert answer.mimetype == "application/pdf"
     told = " ".join(page.extract_text() for page in PdfReader(BytesIO(answer.data)).pages)
-    for words in ("2 hands", "2 of 2", "Zsófia", "as partners", "Best hand", "Spades"):
+    for words in ("2 hands", "2 of 2", "Zsófia", "as partners", "Best hand", "Spades", "hands, by points ahead"):
         assert words in told
     assert client.get(f"/c/{club}/people/{people['✿']}.pdf?year=all").status_code == 200
     for how, other in (("with", "Ann"), ("against", "Zsófia")):

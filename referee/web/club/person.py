@@ -10,7 +10,7 @@ from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 
 from ...club import told
-from ...club.behind import Behind, Step, distribution
+from ...club.behind import Behind, Step, distribution, feet
 from ...club.figures import Figures, Finished, Placed
 from ...core.headlines import Made
 from ...core.words import figure
@@ -156,12 +156,9 @@ def _paper_address(club: Club, number: int, narrowed: Behind, about: Asked) -> s
 
 
 def _spread(steps: Sequence[Step]) -> Bars:
-    """The chart of how hands are spread: those that were lost outlined; the first, the last and nothing named."""
-    ends = {0, len(steps) - 1}
-    feet = [figure(step.least) if place in ends or not step.least else "" for place, step in enumerate(steps)]
-    return columns(
-        [step.hands for step in steps], [step.least >= 0 for step in steps], feet, wide=WIDE, high=HIGH, text=TEXT
-    )
+    """The chart of how hands are spread: those that were lost outlined."""
+    counts, full = [step.hands for step in steps], [step.least >= 0 for step in steps]
+    return columns(counts, full, feet(steps), wide=WIDE, high=HIGH, text=TEXT)
 
 
 def _rules(mine: Figures) -> list[tuple[str, str, Any, Any]]:
