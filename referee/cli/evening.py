@@ -75,6 +75,7 @@ DEEDS: Final = {
     "pause": ("stop the clock, or let it go on", ""),
     "extend": ("give the round some minutes more", ""),
     "rounds": ("play so many rounds", ""),
+    "take-back": ("take back the round called last", "While nothing was entered at its tables."),
     "go-on": ("go on with an evening that was ended", "Nothing was announced then."),
     "hand": ("a table of the round calls the director", ""),
     "answer": ("say that a call is answered", ""),
@@ -86,6 +87,7 @@ VALUES: Final[dict[str, dict[str, tuple[str | None, type, str]]]] = {
     "leave": {"people": ("+", str, "by name")},
     "extend": {"minutes": (None, int, "how many")},
     "rounds": {"rounds": (None, int, "how many")},
+    "take-back": {"round": (None, int, "its number")},
     "hand": {"table": (None, int, "its number"), "words": ("?", str, "what it is about")},
     "answer": {"call": (None, int, "its number, as “referee evening show” says"), "words": ("?", str, "what was said")},
 }

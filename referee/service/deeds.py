@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from ..core.errors import NotationError
 from . import calls, directing
+from .calling import take_back
 from .club_told import find_person, strings
 from .clubs import Club, add_people, check_people, view_club
 from .evenings import Evening, view_evening
@@ -55,6 +56,10 @@ def _rounds(club: Club, seen: Evening, values: Values, _: Author, __: datetime) 
     directing.set_rounds(club, seen.id, _number(values, "rounds"))
 
 
+def _take_back(club: Club, seen: Evening, values: Values, _: Author, now: datetime) -> None:
+    take_back(club, seen.id, _number(values, "round"), now)
+
+
 def _end(club: Club, seen: Evening, _: Values, __: Author, now: datetime) -> None:
     directing.end(club, seen, now)
 
@@ -82,14 +87,15 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "pause": _pause,
     "extend": _extend,
     "rounds": _rounds,
+    "take-back": _take_back,
     "end": _end,
     "go-on": _go_on,
     "hand": _hand,
     "answer": _answer,
 }
 """What can be done: ``come`` and ``leave`` with `people` by name, ``pause`` the clock or let it go on, ``extend`` it by
-`minutes`, play so many `rounds`, ``end`` and ``go-on``, raise the ``hand`` of a `table` and ``answer`` a `call`, both
-with `words`.
+`minutes`, play so many `rounds`, ``take-back`` the `round` called last, ``end`` and ``go-on``, raise the ``hand`` of a
+`table` and ``answer`` a `call`, both with `words`.
 """
 
 

@@ -24,11 +24,14 @@ from .house_rules import tables_played
 from .runner import never
 from .season import Period
 
-MOST_HANDS: Final = 10_000
-"""Hands that are played over at once, the latest: some seconds of a process that nobody else waits for."""
+MOST_HANDS: Final = 5_000
+"""Hands that are played over for one page, the latest: a few seconds of a process that nobody else waits for."""
 
-AT_ONCE: Final = 60_000
-"""Entries of the tables that are played over in one piece of work: a thousand hands card by card."""
+AT_ONCE: Final = 20_000
+"""Entries of the tables that are played over in one piece of work."""
+
+AT_ONCE_IN_A_BROWSER: Final = 60_000
+"""The same where a request can wait for one piece alone: a thousand hands card by card."""
 
 SHORT: Final = 600
 """Entries that are played over here: less than a tenth of a second."""
@@ -65,7 +68,7 @@ def play_over(
     Raises HouseRuleError for options the game does not have, Overtaxed and NobodyWaits.
     """
     found, played = Over(), 0
-    for part in _parts(rows):
+    for part in _parts(rows, AT_ONCE_IN_A_BROWSER if elsewhere().costly else AT_ONCE):
         logs = [one for row in part if (one := _logged(row)) is not None]
         added, games = _do(logs, rules, most, gone, entries=sum(row.at[0] for row in part))
         found.sums.add(added)
@@ -85,12 +88,15 @@ def club_over(
     return play_over(rows, rules, gone=gone)
 
 
-def _parts(rows: Sequence[ClubTable]) -> Iterator[list[ClubTable]]:
+def _parts(rows: Sequence[ClubTable], most: int) -> Iterator[list[ClubTable]]:
+    """The tables in parts of at most so many entries, or of one table."""
     part: list[ClubTable] = []
+    entries = 0
     for row in rows:
-        if part and sum(one.at[0] for one in part) + row.at[0] > AT_ONCE:
+        entries += row.at[0]
+        if part and entries > most:
             yield part
-            part = []
+            part, entries = [], row.at[0]
         part.append(row)
     if part:
         yield part

@@ -164,6 +164,9 @@ def test_whatever_a_director_does_by_command(
     assert call in said("show", number, link=watching)
     assert "calls" not in said("answer", number, call, "two tricks")
     assert "This link is for watching" in said("answer", number, call, code=2, link=watching)
+    assert "Only the round that was called last" in said("take-back", number, "7", code=2)
+    assert "round 0 of 4" in said("take-back", number, "1")
+    said("call", number)
     said("end", number)
     assert "This evening is over" in said("come", number, "P8", code=2)
     assert "round 1 of 4" in said("go-on", number)
@@ -199,6 +202,8 @@ def test_the_same_by_program(app: Flask, clock: Clock) -> None:
     (call,) = ask(f"{here}/answer", call=call["call"], words="two tricks")["calls"]
     assert (call["answer"], call["appeal"]) == ("two tricks", False)
     assert ask(f"{here}/rounds", rounds=2)["rounds"] == 2
+    assert ask(f"{here}/take-back", round=1)["called"] == []
+    ask(f"{here}/call", round=1)
     assert ask(f"{here}/dance", 404)
     assert client.post(here.replace(token, watching) + "/pause").status_code == 403
     assert ask(f"{here}/end")["ended"]

@@ -1,8 +1,8 @@
 """Evenings for programs, in JSON, below ``/api/clubs/<link>/evenings``. The link to the club says who may do what.
 
 ``GET``: the list; ``POST``: one set up. ``GET /<number>``: all of it. ``POST /<number>/call`` with ``{"round": 2}``,
-and so ``come`` and ``leave`` (``{"people": ["Noor"]}``), ``pause``, ``extend`` (``{"minutes": 5}``), ``rounds``
-(``{"rounds": 6}``), ``end``, ``go-on``, ``hand`` (``{"table": 2, "words": "revoke?"}``) and ``answer``
+and so ``take-back``, ``come`` and ``leave`` (``{"people": ["Noor"]}``), ``pause``, ``extend`` (``{"minutes": 5}``),
+``rounds`` (``{"rounds": 6}``), ``end``, ``go-on``, ``hand`` (``{"table": 2, "words": "revoke?"}``) and ``answer``
 (``{"call": 7, "words": "two tricks"}``): each is answered with the evening as it then is.
 """
 
