@@ -28,12 +28,7 @@ from .house import PRESETS, House, check_house
 from .model import ENTRY_TYPES, MISDEALS, Hand, Moon, PassCards, Points, State, Trick, describe
 from .paper import card as rules_card
 from .paper import sheet as score_sheet
-from .passing import next_to_pass
 from .results import is_whole, shooter, tricks_known
-
-
-def _pass_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
-    return next_to_pass(state, hand)
 
 
 def _passes(state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
@@ -74,7 +69,7 @@ PHASES: Final = (
     HandPhase(
         name="pass",
         takes=(PassCards,),
-        due=_pass_due,
+        due=passing.pass_due,
         offers=_passes,
         early=naming("The pass comes before the play: {name} is to pass. If nobody passed, say so."),
         rule=book.ONE_HAND,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from ...core.errors import HouseRuleError
-from ...core.house import Preset, number, one_of, switch, switched_on
+from ...core.house import Preset, Value, number, one_of, switch, switched_on
 from ...play.results import results_agreed
 
 PACK, PASS, PLAY, COUNT, END, WRONG = "The pack", "The pass", "The play", "Counting", "The end", "When it goes wrong"
@@ -150,6 +151,14 @@ class House:
     results_agreed: bool = results_agreed(WRONG, "HE-7.8")
 
 
+_OLD: Final[Mapping[str, Value]] = {
+    "first_lead": "eldest",
+    "first_trick": "free",
+    "break_hearts": False,
+    "moon": "off",
+}
+"""What the older games have in common."""
+
 PRESETS: Final = (
     Preset("black_lady", "Black Lady", "hearts and Q♠, to 100", {}),
     Preset("omnibus", "Omnibus", "with J♦", {"diamond": "jack"}),
@@ -158,28 +167,9 @@ PRESETS: Final = (
         "black_maria",
         "Black Maria",
         "with K♠ and A♠, passed right",
-        {
-            "values": "black_maria",
-            "pass": "right",
-            "first_lead": "eldest",
-            "first_trick": "free",
-            "break_hearts": False,
-            "moon": "off",
-        },
+        {"values": "black_maria", "pass": "right", **_OLD},
     ),
-    Preset(
-        "plain",
-        "Plain Hearts",
-        "hearts only, no pass",
-        {
-            "values": "hearts",
-            "pass": "none",
-            "first_lead": "eldest",
-            "first_trick": "free",
-            "break_hearts": False,
-            "moon": "off",
-        },
-    ),
+    Preset("plain", "Plain Hearts", "hearts only, no pass", {"values": "hearts", "pass": "none", **_OLD}),
 )
 
 

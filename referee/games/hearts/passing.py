@@ -50,7 +50,7 @@ def receiver(hand: Hand, passed: PassCards) -> Seat:
     return passed.to if passed.to is not None else (passed.seat + hand.way) % len(hand.passes)
 
 
-def next_to_pass(state: State, hand: Hand) -> Seat | None:
+def pass_due(_game: object, state: State, hand: Hand) -> Seat | None:
     """The first from eldest on who has not passed; None where nobody is to."""
     some = any(passed is not None for passed in hand.passes)
     asked = hand.way != HOLD and hand.depth in {"cards", None} and not hand.play_begun

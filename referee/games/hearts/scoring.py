@@ -32,6 +32,11 @@ def sun_shot(hand: Hand, house: House, seat: Seat) -> bool:
     return house.sun and hand.won[seat] == hand.tricks_total
 
 
+def shot(hand: Hand, house: House) -> Seat | None:
+    """Who shot the moon; nobody where somebody pays for the hand."""
+    return None if offenders(hand, house) else shooter_of(taken_of(hand, house), house)
+
+
 def lines_of(hand: Hand, state: State) -> list[ScoreLine]:
     """Every line of a hand whose points are told."""
     house, names = state.house, state.seating.names
@@ -42,8 +47,7 @@ def lines_of(hand: Hand, state: State) -> list[ScoreLine]:
         if taken.diamond is not None:
             reason = Text("{player} won the good diamond", player=names[taken.diamond])
             lines.append(ScoreLine(taken.diamond, GOOD, book.DIAMOND, reason))
-    if not paying:
-        lines += _moon(hand, taken, state)
+    lines += _moon(hand, state)
     for seat in paying:
         lines.append(_offence(hand, seat, everything, names))
     lines += agreed_lines(hand, names, book)
@@ -72,10 +76,10 @@ def _penalties(taken: Taken, house: House, names: Sequence[str]) -> list[ScoreLi
     return lines
 
 
-def _moon(hand: Hand, taken: Taken, state: State) -> list[ScoreLine]:
+def _moon(hand: Hand, state: State) -> list[ScoreLine]:
     """A moon, or a sun: the shooter's penalties are taken off, and the others pay or the shooter gains."""
     house, names = state.house, state.seating.names
-    seat = shooter_of(taken, house)
+    seat = shot(hand, house)
     if seat is None:
         return []
     everything, sun = all_penalties(house), sun_shot(hand, house, seat)
@@ -114,11 +118,11 @@ def note_of(hand: Hand, state: State) -> Text:
     """What the figures of a hand do not say."""
     house, names = state.house, state.seating.names
     said = []
-    seat = None if offenders(hand, house) else shooter_of(taken_of(hand, house), house)
+    seat = shot(hand, house)
     if seat is not None:
         sun = sun_shot(hand, house, seat)
-        shot = Text("{player} shot the sun" if sun else "{player} shot the moon", player=names[seat])
-        said.append(by_rule(shot, book.SUN if sun else book.MOON))
+        moon = Text("{player} shot the sun" if sun else "{player} shot the moon", player=names[seat])
+        said.append(by_rule(moon, book.SUN if sun else book.MOON))
     seats = [breach.seat for breach in hand.breaches if breach.duty not in LEAD_DUTIES]
     return row_note([*said, *trouble_told(hand, names, seats, book)])
 
@@ -126,12 +130,11 @@ def note_of(hand: Hand, state: State) -> Text:
 def score_hand(hand: Hand, state: State) -> HandAccount:
     """Score a hand in which everything is in, by seat."""
     lines, taken = lines_of(hand, state), taken_of(hand, state.house)
-    seat = None if offenders(hand, state.house) else shooter_of(taken, state.house)
     return account_of(
         hand,
         lines,
         ((str(points),) for points in taken.penalties),
         note_of(hand, state),
         extra={"taken": taken.penalties},
-        facts={"pass": way_words(hand.way, len(state.seating)), "moon": seat},
+        facts={"pass": way_words(hand.way, len(state.seating)), "moon": shot(hand, state.house)},
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
@@ -64,10 +65,6 @@ PHASES: Final = (
 )
 
 
-def _check_counts(game: Any, state: State, tricks: TrickCounts) -> list[Ruling]:
-    return check_counts(game, state, tricks, book.ADD_UP)
-
-
 class OhHell(TrickGame[State, Hand, House]):
     """The game of Oh Hell for three to seven players."""
 
@@ -94,7 +91,7 @@ class OhHell(TrickGame[State, Hand, House]):
         Own(Bid, check_bid, move_bid),
         Own(Trump, check_trump, move_trump),
         Own(TrickCounts, move=count_tricks),
-        Extended(TrickCounts, _check_counts),
+        Extended(TrickCounts, partial(check_counts, rule=book.ADD_UP)),
     )
 
     # ---- the deal -----------------------------------------------------------------------------------
