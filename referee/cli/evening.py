@@ -64,6 +64,7 @@ def add(commands: Commands) -> None:
         "(default: individual)",
     )
     new.add_argument("--by", default="points", help="what the standings go by: points or wins (default: points)")
+    new.add_argument("--third", action="store_true", help="of a knock-out: a match for third place")
     for name, default in (("rounds", 5), ("hands", 0), ("minutes", 0)):
         words = "how many rounds" if name == "rounds" else f"{name} a round"
         new.add_argument(f"--{name}", type=int, default=default, metavar="N", help=f"{words} (default: {default})")
@@ -156,6 +157,7 @@ def _new(wanted: argparse.Namespace) -> int:
         "hands": wanted.hands,
         "minutes": wanted.minutes,
         "by": wanted.by,
+        "third": wanted.third,
     }
     values |= {name: said for name in ("title", "at") if (said := getattr(wanted, name)) is not None}
     values |= {"people": names} if wanted.people is not None else {}

@@ -51,10 +51,11 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """The tables of one round, and who sits out."""
+    """The tables of one round, and who sits out. `third`: of a knock-out, its last table plays for third place."""
 
     tables: tuple[Table, ...]
     out: tuple[Person, ...] = ()
+    third: bool = False
 
 
 @dataclass(slots=True)

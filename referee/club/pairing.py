@@ -21,10 +21,11 @@ STEPS: Final = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Who meets whom in a round, and who rests."""
+    """Who meets whom in a round, and who rests. `third`: the last meeting is for third place."""
 
     meetings: tuple[tuple[Pair, Pair], ...]
     rest: tuple[Pair, ...] = ()
+    third: bool = False
 
 
 @dataclass(slots=True)
@@ -116,13 +117,16 @@ class _Search:
         return None
 
 
-def knockout(alive: Sequence[Pair]) -> Draw:
+def knockout(alive: Sequence[Pair], beaten: Sequence[Pair] = ()) -> Draw:
     """The next round of those still in, in the order they were drawn: the first meets the last.
 
-    As many rest, the first ones, as it takes for the round after to come out even.
+    As many rest, the first ones, as it takes for the round after to come out even. While the last two meet, two who
+    were `beaten` in the round before play for third place.
     """
     if len(alive) < 2:
         return Draw((), tuple(alive))
+    if len(alive) == 2 and len(beaten) == 2:
+        return Draw(((alive[0], alive[1]), (beaten[0], beaten[1])), third=True)
     even = 1 << (len(alive) - 1).bit_length()
     rest, playing = alive[: even - len(alive)], alive[even - len(alive) :]
     half = len(playing) // 2

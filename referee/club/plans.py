@@ -62,13 +62,14 @@ def changing(people: Sequence[Person], called: Sequence[Round], rounds: int, cha
 
 def write(played: Round) -> dict[str, Any]:
     """A round as plain values, ready for JSON."""
-    return {"tables": [table.sides for table in played.tables], "out": played.out}
+    third = {"third": True} if played.third else {}
+    return {"tables": [table.sides for table in played.tables], "out": played.out, **third}
 
 
 def read(values: Mapping[str, Any]) -> Round:
     """What `write` made plain."""
     tables = (Table(((a, b), (c, d))) for (a, b), (c, d) in values["tables"])
-    return Round(tuple(tables), tuple(values["out"]))
+    return Round(tuple(tables), tuple(values["out"]), values.get("third", False))
 
 
 @dataclass(frozen=True, slots=True)

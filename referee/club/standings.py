@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
@@ -28,6 +28,9 @@ RULES: Final[Mapping[By, str]] = {
         "Equal in all share the place."
     ),
 }
+
+
+KNOCKED_OUT: Final = f"How far each came; then: {RULES[By.WINS]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +59,16 @@ class _Sum:
 
 
 def order(
-    results: Iterable[Result], contestants: Sequence[tuple[Person, ...]], rested: Mapping[Person, int], by: By
+    results: Iterable[Result],
+    contestants: Sequence[tuple[Person, ...]],
+    rested: Mapping[Person, int],
+    by: By,
+    far: Mapping[Person, int] | None = None,
 ) -> list[Placed]:
     """Best first; those equal in all share a place, in the order of `contestants`.
 
-    `rested`: the rounds sat out, by the first of a contestant's people.
+    `rested`: the rounds sat out, by the first of a contestant's people. `far`: of a knock-out, the last round each came
+    to, which counts before all else.
     """
     whose = {person: at for at, people in enumerate(contestants) for person in people}
     sums = [_Sum() for _ in contestants]
@@ -72,7 +80,8 @@ def order(
                 for at in {whose[person] for person in people if person in whose}:
                     _add(sums[at], result, side)
     lines = [_placed(one, people, rested.get(people[0], 0), by) for one, people in zip(sums, contestants, strict=True)]
-    keys = {line.people: _key(line, by, low) for line in lines}
+    came = far or {}
+    keys = {line.people: (-came.get(line.people[0], 0), *_key(line, by, low)) for line in lines}
     lines.sort(key=lambda line: keys[line.people])
     placed: list[Placed] = []
     for number, line in enumerate(lines, 1):
@@ -80,6 +89,17 @@ def order(
         place = placed[-1].place if same else number
         placed.append(Placed(place, line.people, line.points, line.above, line.won, line.played, line.rested))
     return placed
+
+
+def third_placed(lines: Sequence[Placed], match: Result) -> list[Placed]:
+    """The same order, but that of the two who met for third place the winner stands before the other."""
+    if len(match.sides) != 2 or not match.played or not match.above(0):
+        return list(lines)
+    winner = match.sides[0] if match.above(0) > 0 else match.sides[1]
+    two = sorted((line for line in lines if line.people in match.sides), key=lambda line: line.people != winner)
+    first = min((line.place for line in two), default=0)
+    placed = iter([replace(line, place=first + at) for at, line in enumerate(two)])
+    return [next(placed) if line.people in match.sides else line for line in lines]
 
 
 def _add(to: _Sum, result: Result, side: int) -> None:

@@ -32,6 +32,7 @@ def told(club: Club, seen: Evening) -> dict[str, Any]:
         "hands": seen.settings.hands or None,
         "minutes": seen.settings.minutes or None,
         "by": seen.settings.by,
+        "third": seen.settings.third,
         "ended": None if seen.ended is None else _time(seen.ended),
         "people": [
             {"name": one.person.name, "from_round": one.from_round, "to_round": one.to_round} for one in seen.people
@@ -125,7 +126,7 @@ def _result(one: Result | None) -> dict[str, Any]:
 
 # ---- set up by a program -------------------------------------------------------------------------
 
-FIELDS = ("title", "at", "game", "rules", "movement", "rounds", "people", "hands", "minutes", "by")
+FIELDS = ("title", "at", "game", "rules", "movement", "rounds", "people", "hands", "minutes", "by", "third")
 
 
 def set_up_as_told(club: Club, values: Mapping[str, Any], now: datetime, token: str) -> int:
@@ -174,6 +175,7 @@ def _wanted(values: Mapping[str, Any], people: list[int], now: datetime) -> Want
             hands=_number(values.get("hands") or 0, "hands"),
             minutes=_number(values.get("minutes") or 0, "minutes"),
             by=str(values.get("by", By.POINTS)),
+            third=values.get("third") is True,
         ),
     )
 

@@ -32,13 +32,14 @@ class UnknownEvening(LookupError):
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What a round is: `hands` that count at each table and `minutes` of the clock, 0 for no bound; how a hand is
-    recorded (`depth`); what the standings go `by`.
+    recorded (`depth`); what the standings go `by`; whether a knock-out has a match for `third` place.
     """
 
     hands: int = 0
     minutes: int = 0
     depth: str = "result"
     by: str = By.POINTS.value
+    third: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,8 +61,10 @@ def _draws(club: Club, seen: Evening, pairs: list[int], due: int) -> Sequence[Dr
     place = {one.people[0].pair: at for at, one in enumerate(standings(club, seen))}
     if seen.movement is Movement.KNOCKOUT:
         found = results(club, seen)
-        alive = [pair for pair in drawn if not any(_lost(seen, pair, one, place) for one in found)]
-        return [pairing.knockout(alive)] if len(alive) > 1 else []
+        out = {pair: [one.round for one in found if _lost(seen, pair, one, place)] for pair in drawn}
+        alive = [pair for pair in drawn if not out[pair]]
+        beaten = [pair for pair in drawn if out[pair] == [len(before)]] if seen.settings.third else []
+        return [pairing.knockout(alive, beaten)] if len(alive) > 1 else []
     return [pairing.next_draw(sorted(drawn, key=lambda pair: place.get(pair, 0)), Past.of(before))]
 
 
@@ -95,4 +97,4 @@ def _round(draw: Draw, couples: Mapping[int, Couple], there: Sequence[int]) -> R
     """A draw as a round of people: who is there and plays not, sits out."""
     tables = tuple(Table((couples[ours], couples[theirs])) for ours, theirs in draw.meetings)
     playing = {one for table in tables for side in table.sides for one in side}
-    return Round(tables, tuple(one for one in there if one not in playing))
+    return Round(tables, tuple(one for one in there if one not in playing), draw.third)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ..club.movement import Round, Table
 from ..club.plans import Movement
 from ..club.results import Result, result
-from ..club.standings import RULES, By, order
+from ..club.standings import KNOCKED_OUT, RULES, By, order, third_placed
 from ..core.words import listed
 from .clubs import Club
 from .evenings import Attendee, Evening
@@ -57,12 +59,7 @@ class Standing:
 
 def rule_of(evening: Evening) -> str:
     """What the order goes by, and how ties are broken, in a sentence or two."""
-    return RULES[_by(evening)]
-
-
-def _by(evening: Evening) -> By:
-    """What the order goes by: of a knock-out always rounds won, so that whoever is left stands first."""
-    return By.WINS if evening.movement is Movement.KNOCKOUT else By(evening.settings.by)
+    return KNOCKED_OUT if evening.movement is Movement.KNOCKOUT else RULES[By(evening.settings.by)]
 
 
 def standings(club: Club, evening: Evening) -> list[Standing]:
@@ -77,7 +74,13 @@ def standings(club: Club, evening: Evening) -> list[Standing]:
     by_first = {people[0].number: people for people in contestants}
     was = dict(evening.announced or ())
     numbers = [tuple(one.number for one in people) for people in contestants]
-    lines = order(found, numbers, _rested(evening, found), _by(evening))
+    third = [one for one in found if _for_third(evening, one)]
+    knocked_out = evening.movement is Movement.KNOCKOUT
+    by = By.WINS if knocked_out else By(evening.settings.by)
+    far = _far(evening) if knocked_out else {}
+    lines = order([one for one in found if one not in third], numbers, _rested(evening, found), by, far)
+    for one in third:
+        lines = third_placed(lines, one)
     return [
         Standing(
             line.place,
@@ -94,6 +97,22 @@ def standings(club: Club, evening: Evening) -> list[Standing]:
     ]
 
 
+def _far(evening: Evening) -> dict[int, int]:
+    """The last round each of the people came to before they were out."""
+    return {number: one.number for one in evening.called for table in _main(one.plan) for number in table.seats}
+
+
+def _main(plan: Round) -> Sequence[Table]:
+    """The tables of a round without one that plays for third place."""
+    return plan.tables[:-1] if plan.third else plan.tables
+
+
+def _for_third(evening: Evening, one: Result) -> bool:
+    """Whether a table played for third place: which of two is third is all it decides."""
+    plan = evening.called[one.round - 1].plan
+    return plan.third and one.table == len(plan.tables)
+
+
 def _rested(evening: Evening, found: list[Result]) -> Counter[int]:
     """The rounds each sat out while they were there; of a knock-out, not those after they had lost."""
     rested = Counter[int]()
@@ -104,7 +123,7 @@ def _rested(evening: Evening, found: list[Result]) -> Counter[int]:
             later = {
                 number
                 for coming in evening.called[called.number :]
-                for table in coming.plan.tables
+                for table in _main(coming.plan)
                 for number in table.seats
             }
             lost |= {

@@ -8,8 +8,9 @@ import pytest
 from flask import Flask
 
 from referee.club.plans import Movement
+from referee.core.entries import TrickCounts
 from referee.core.errors import NotationError, RefereeError
-from referee.service import clubs, directing
+from referee.service import clubs, directing, tables
 from referee.service.calling import call_round
 from referee.service.clubs import Club, view_club
 from referee.service.evenings import Evening, Settings
@@ -124,6 +125,52 @@ def test_who_loses_is_out(store_app: Flask, clock: Clock) -> None:
     seen = directing.set_rounds(club, seen.id, 4)
     with pytest.raises(RefereeError, match="One pair is left: it has won"):
         called(club, seen, clock)
+
+
+def test_third_place_is_played_for_where_that_was_chosen(store_app: Flask, clock: Clock) -> None:
+    """While the last two meet, the two they beat do: it decides which of them is third, and nothing else."""
+    club = view_club(club_of(clock, 12).token)
+    settings = Settings(hands=1, by="points", third=True)
+    seen = begun(club, clock, 12, movement=Movement.KNOCKOUT, rounds=9, settings=settings)
+    seen = called(club, seen, clock)
+    assert (len(seen.tables), seen.called[0].plan.third) == (2, False), "six pairs: two rest"
+    play(club, seen, clock)
+    seen = called(club, seen, clock)
+    assert (len(seen.tables_in(2)), seen.called[1].plan.third) == (2, False)
+    play(club, seen, clock, frozenset({1}))
+    seen = called(club, seen, clock)
+    assert seen.called[2].plan.third
+    (first, second), (fourth, third) = meetings(seen, 3)
+    assert {frozenset((first, third)), frozenset((first, fourth))} & {frozenset(one) for one in meetings(seen, 2)}
+    before = {line.people: line.won for line in standings(club, seen)}
+    play(club, seen, clock, frozenset({2}))
+    lines = standings(club, seen)
+    assert [line.people[0].pair for line in lines[:4]] == [first, second, third, fourth]
+    assert [line.place for line in lines[:4]] == [1, 2, 3, 4]
+    assert [line.won - before[line.people] for line in lines[:4]] == [1, 0, 0, 0]
+    final, match = seen.tables_in(3)
+    told = TrickCounts(counts=WON)
+    view = tables.view_table(match.token)
+    tables.amend(match.token, view.entries[-1].id, told, id="other-way", seen=view.seq, author=ANN, now=clock.tick(1))
+    assert [line.people[0].pair for line in standings(club, seen)[:4]] == [first, second, fourth, third]
+    seen = directing.set_rounds(club, seen.id, 4)
+    with pytest.raises(RefereeError, match="One pair is left: it has won"):
+        called(club, seen, clock)
+    assert final.number == 1
+
+
+def test_a_drawn_half_final_sends_one_to_the_final_and_one_to_the_third_place(store_app: Flask, clock: Clock) -> None:
+    club = view_club(club_of(clock, 8).token)
+    settings = Settings(hands=1, by="wins", third=True)
+    seen = begun(club, clock, 8, movement=Movement.KNOCKOUT, rounds=9, settings=settings)
+    seen = called(club, seen, clock)
+    for table in seen.tables_in(1):
+        enter(table.token, *hand_by_result(said=(4, 4, 4, 4), took=(3, 3, 3, 4))[1:], now=clock.tick(1))
+    seen = called(club, seen, clock)
+    assert sorted(pair for meeting in meetings(seen, 2) for pair in meeting) == [0, 1, 2, 3]
+    play(club, seen, clock)
+    (first, second), (third, fourth) = meetings(seen, 2)
+    assert [line.people[0].pair for line in standings(club, seen)] == [first, second, third, fourth]
 
 
 def test_who_is_out_by_a_drawn_table_sits_out_nothing_after(store_app: Flask, clock: Clock) -> None:

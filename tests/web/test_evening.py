@@ -361,6 +361,19 @@ def test_a_knock_out_ends_with_one(app: Flask, client: FlaskClient, clock: Clock
     assert "Standings" in press(client, f"{address}/end")
 
 
+def test_a_knock_out_asks_for_third_place(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    club = club_of(client, 8)
+    look = form_of(client, club, movement="knockout", look="1", third="1")
+    page = client.post(f"/c/{club}/evenings/new", data=look).get_data(as_text=True)
+    assert re.search(r'name="third" value="1" checked', page)
+    assert "Who stands first?" not in page
+    address = set_up(client, club, movement="knockout", hands="1", third="1")
+    play(app, clock, stored(app, address))
+    assert "for third place" not in read(client, address)
+    assert read(client, address.rpartition("/")[0] + "/new").count("A match for it") == 1
+    assert "for third place" in press(client, f"{address}/call", round="2")
+
+
 def test_the_first_page_says_when_a_club_meets_next(app: Flask, client: FlaskClient, clock: Clock) -> None:
     club = club_of(client, 8)
     assert re.search(r"Thursdays\s*8 people", read(client, "/"))

@@ -80,7 +80,7 @@ class Side:
 @dataclass(frozen=True, slots=True)
 class Row:
     """A table of the round. `used`: the squares of its bar that are filled, of `most`; `said`: how far it is; `left`:
-    what is to be said of somebody who went.
+    what is to be said of somebody who went, or of what the table plays for.
     """
 
     number: int
@@ -230,6 +230,7 @@ def _row(seen: Evening, current: Called, one: Result, link: str, *, calls: bool)
         for person in (seen.people[number] for number in side)
         if person.left is not None and person.to_round == current.number
     ]
+    third = "for third place" if current.plan.third and one.table == len(current.plan.tables) else ""
     best = max((one.above(side) for side in range(len(one.points))), default=0)
     return Row(
         number=one.table,
@@ -246,7 +247,7 @@ def _row(seen: Evening, current: Called, one: Result, link: str, *, calls: bool)
         most=one.most,
         said=_said(one, calls=calls),
         done=one.done,
-        left=f"{listed(gone)} {'has' if len(gone) == 1 else 'have'} left" if gone and not one.done else "",
+        left=f"{listed(gone)} {'has' if len(gone) == 1 else 'have'} left" if gone and not one.done else third,
         calls=calls,
     )
 

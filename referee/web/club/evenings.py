@@ -57,6 +57,7 @@ class Draft:
     hands: str
     minutes: str
     by: str
+    third: bool
     couples: str
     preset: str
     form: HouseForm
@@ -92,6 +93,7 @@ def new_evening(club: Club) -> str:
         hands=str(before.settings.hands or "") if before else USUAL["hands"],
         minutes=str(before.settings.minutes or "") if before else USUAL["minutes"],
         by=before.settings.by if before else By.POINTS.value,
+        third=before is None or before.movement is not Movement.KNOCKOUT or before.settings.third,
         couples="",
         preset=next((one.key for one in presets(game, club) if dict(one.rules) == dict(rules)), ""),
         form=HouseForm(game.rules().house, read_house(game.rules().house, rules)),
@@ -204,6 +206,7 @@ def _sent(club: Club) -> Draft:
         hands=sent.get("hands", ""),
         minutes=sent.get("minutes", ""),
         by=sent.get("by", By.POINTS.value),
+        third="third" in sent,
         couples=sent.get("couples", "")[:MOST_TYPED],
         preset=preset.key if preset else "",
         form=form,
@@ -232,7 +235,12 @@ def _wanted(draft: Draft, people: Sequence[int] | None = None) -> Wanted:
         movement=draft.movement,
         rounds=_count(draft.rounds, "rounds"),
         people=draft.people if people is None else people,
-        settings=Settings(hands=_count(draft.hands, "hands"), minutes=_count(draft.minutes, "minutes"), by=draft.by),
+        settings=Settings(
+            hands=_count(draft.hands, "hands"),
+            minutes=_count(draft.minutes, "minutes"),
+            by=draft.by,
+            third=draft.third and draft.movement is Movement.KNOCKOUT,
+        ),
     )
 
 
