@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ..club.ratings import Rating, ratings
 from ..store import reading, saved_rules, writing
 from .clubs import Club
-from .season import ALWAYS, Period, games_of
+from .season import ALWAYS, Period, made_of
 
 
 def shows(club: Club) -> bool:
@@ -28,4 +28,5 @@ def ratings_of(club: Club, *, game: str | None = None, period: Period = ALWAYS) 
     """
     if not shows(club):
         return {}
-    return ratings(games_of(club, game=game, period=Period(None, period.last)), club.who)
+    before = Period(None, period.last)
+    return made_of(club, "ratings", lambda games: ratings(games, club.who), game=game, period=before)

@@ -75,6 +75,24 @@ def _here() -> Kept:
     return found
 
 
+def made_of(
+    club: Club,
+    what: str,
+    make: Callable[[Sequence[PlayedGame]], T],
+    *,
+    game: str | None = None,
+    period: Period = ALWAYS,
+) -> T:
+    """What is made of the club's games as `games_of` gives them, kept under `what` while none of them moves."""
+    stamp = _stamp(club, _wanted(club, game, period), rounds_of(club))
+    return _here().sum((what, club.id, game, period), stamp, lambda: make(games_of(club, game=game, period=period)))
+
+
+def _stamp(club: Club, rows: Sequence[ClubTable], rounds: Rounds) -> object:
+    """Where all that figures follow from stands: tables, rounds of evenings, and whom names mean."""
+    return tuple(rows), tuple(sorted(rounds.items())), tuple(sorted(club.spellings.items()))
+
+
 def games_of(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> list[PlayedGame]:
     """The club's games, those of one kind or all, in a stretch of time; the oldest first."""
     rows, rounds = _wanted(club, game, period), rounds_of(club)
@@ -118,7 +136,6 @@ def in_round(number: int, game: PlayedGame, rounds: Rounds) -> PlayedGame:
 def season(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> Mapping[int, Figures]:
     """What they add up to for each of the club's people."""
     rows, rounds = _wanted(club, game, period), rounds_of(club)
-    stamp = tuple(rows), tuple(sorted(rounds.items())), tuple(sorted(club.spellings.items()))
 
     def holds(row: ClubTable, part: tuple[object, OfGame]) -> bool:
         return part[0] == rounds.get(row.id) and part[1].holds(club.who)
@@ -129,7 +146,7 @@ def season(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> M
     def all_added() -> Mapping[int, Figures]:
         return added((part for _, part in _parts("people", _games(rows), make, holds)), club.who)
 
-    return _here().sum(("season", club.id, game, period), stamp, all_added)
+    return _here().sum(("season", club.id, game, period), _stamp(club, rows, rounds), all_added)
 
 
 def _parts(
