@@ -17,9 +17,11 @@ from flask.testing import FlaskClient
 from sqlalchemy import text
 from werkzeug.serving import WSGIRequestHandler, make_server
 
+from referee.core.log import Action, Kind
 from referee.games.spades.model import Deal
 from referee.service import tables
-from referee.store import database_file, db, writing
+from referee.service.cache import forget_folds
+from referee.store import database_file, db, log, writing
 from referee.web import create_app
 from referee.web.answering import PAGE_ITSELF
 
@@ -144,6 +146,35 @@ def served_phase(token: str) -> int:
     seat = tables.view_table(token).phase.seat
     assert seat is not None
     return seat
+
+
+@pytest.mark.parametrize("hands", [10, 3000])
+def test_first_page_after_a_restart(served: Flask, clock: Clock, benchmark: BenchmarkFixture, hands: int) -> None:
+    """The Hand page of a table that no process holds yet: its log is read and replayed from its start."""
+    client = served.test_client()
+    token = table_with(served, client, clock, 0)
+    with served.app_context(), writing():
+        table = log.find_table(token)
+        assert table is not None
+        entries = [
+            entry
+            for hand in range(hands)
+            for entry in hand_by_result((3 + hand) % 4, took=(5, 2, 4, 2) if hand % 2 else (2, 4, 2, 5))
+        ]
+        actions = [
+            Action(id=new_id(), seq=seq, kind=Kind.RECORD, entry=entry, by="Ann", at=clock())
+            for seq, entry in enumerate(entries[1:], 2)
+        ]
+        log.append(table.id, actions, "device-of-ann")
+
+    def restarted() -> None:
+        forget_folds(served)
+        served.extensions.pop("referee.shelf", None)
+
+    def look() -> None:
+        assert client.get(f"/t/{token}").status_code == 200
+
+    benchmark.pedantic(look, setup=restarted, rounds=12)
 
 
 @pytest.mark.parametrize("page", ["", "/scores"], ids=["hand", "scores"])
