@@ -131,7 +131,7 @@ MOVES_AND_STOCK: Final = OUTLINE.situation(
           A card of a stack is turned up when the last face-up card upon it has left.
           → The card lies face down again. That it was seen changes nothing.
       - later: Later
-        <later>
+        <early_stands>
   - number: A wrong number was turned from the stock
     ? how: How many were turned?
       - last: All that were left, and they were fewer
@@ -145,7 +145,7 @@ MOVES_AND_STOCK: Final = OUTLINE.situation(
               More cards were turned than are turned at once.
               → The last cards turned go back onto the stock, face down, in their order.
           - later: Later
-            <later_2>
+            <many_stands>
       - few: Too few
         ? when: When was it noticed?
           - now: Before the next move
@@ -153,7 +153,7 @@ MOVES_AND_STOCK: Final = OUTLINE.situation(
               Fewer cards were turned than are turned at once, and the stock has more.
               → The cards that are missing are turned now, upon those on the waste.
           - later: Later
-            <later_3>
+            <few_stands>
   - redeal: The waste was turned over wrongly
     ? how: What is wrong with it? [matters]
       - often: It was turned over too often
@@ -168,7 +168,7 @@ MOVES_AND_STOCK: Final = OUTLINE.situation(
                 The waste was turned over more often than was agreed.
                 → The stock is turned over to be the waste again. What can be moved now is all that is left.
             - later: Later
-              <later_4>
+              <redeal_stands>
       - early: The stock had cards left
         ? when: When was it noticed?
           - now: Before the next move
@@ -176,7 +176,7 @@ MOVES_AND_STOCK: Final = OUTLINE.situation(
               The waste is turned over when the stock is empty.
               → The cards of the waste go back to it in their order, and the rest of the stock is turned first.
           - later: Later
-            <later_5>
+            <redeal_early_stands>
       - shuffled: The cards were shuffled
         ? known: Can the order be found again?
           - yes: Yes
@@ -184,7 +184,7 @@ MOVES_AND_STOCK: Final = OUTLINE.situation(
               What was turned first is turned first again.
               → The cards are put into the order in which they lay. Play on.
           - no: No
-            <no>
+            <shuffled_lost>
   - back: A card came back from a suit stack
     under from_suits = False
       ? when: When was it noticed?
@@ -193,7 +193,7 @@ MOVES_AND_STOCK: Final = OUTLINE.situation(
             At this table what is on the suit stacks stays there.
             → The card goes back onto its suit stack.
         - later: Later
-          <later_6>
+          <back_stands>
     otherwise
       under scoring = 'standard'
         in order back-costs: Nothing is wrong, and it costs 15 (KL-2.5, KL-2.1, KL-5.5, KL-5.7)
@@ -210,16 +210,16 @@ MOVES_AND_STOCK: Final = OUTLINE.situation(
           A card seen by accident changes nothing.
           → It lies face down again. Play on.
       - purpose: No
-        <purpose>
+        <peeked_purpose>
 """,
     move=_MOVE,
-    later=_move_stands("early-stands", book.TURN_UP),
-    later_2=_move_stands("many-stands", book.WRONG_NUMBER),
-    later_3=_move_stands("few-stands", book.WRONG_NUMBER),
-    later_4=_move_stands("redeal-stands", book.REDEAL_LIMIT),
-    later_5=_move_stands("redeal-early-stands", book.REDEAL),
-    no=given_up("shuffled-lost", "The order of the cards is lost.", book.ORDER_LOST, book.REDEAL),
-    later_6=_move_stands("back-stands", book.FROM_SUITS),
-    purpose=given_up("peeked-purpose", "A face-down card was looked at on purpose.", book.SEEN),
+    early_stands=_move_stands("early-stands", book.TURN_UP),
+    many_stands=_move_stands("many-stands", book.WRONG_NUMBER),
+    few_stands=_move_stands("few-stands", book.WRONG_NUMBER),
+    redeal_stands=_move_stands("redeal-stands", book.REDEAL_LIMIT),
+    redeal_early_stands=_move_stands("redeal-early-stands", book.REDEAL),
+    shuffled_lost=given_up("shuffled-lost", "The order of the cards is lost.", book.ORDER_LOST, book.REDEAL),
+    back_stands=_move_stands("back-stands", book.FROM_SUITS),
+    peeked_purpose=given_up("peeked-purpose", "A face-down card was looked at on purpose.", book.SEEN),
 )
 """A move that was none: is it taken back, does it stand, is the deal over?"""

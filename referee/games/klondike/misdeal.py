@@ -33,8 +33,7 @@ def _moved(asked: Asked) -> bool:
     return hand is not None and hand.in_play and bool(hand.steps)
 
 
-_WRONG_COUNT: Final = OUTLINE.read(
-    """
+_WRONG_COUNT: Final = OUTLINE.read("""
 ? wants: Shall the deal be thrown in?
   - yes: Yes
     thrown in count-thrown: A stack has the wrong number of cards (KL-1.7, KL-1.3)
@@ -43,8 +42,7 @@ _WRONG_COUNT: Final = OUTLINE.read(
     stands count-content: (KL-1.7)
       Nobody objects, so it is played as it lies.
       → Play on.
-""",
-)
+""")
 
 
 def _stack_and_cards(_house: object, _players: int) -> Sequence[Input]:

@@ -6,11 +6,9 @@ from typing import Final
 
 from ...core.question import Asked
 from ...core.ruling import Rule
-from ...desk.decisions import broken
 from ...desk.misdeal import Deals, miscounted, turned_up, wrong_dealer
 from ...desk.outline import Outline
 from ...desk.situation import Ask, Way, situation
-from ...desk.until import until
 from . import rulebook as book
 from .model import Hand
 
@@ -125,55 +123,32 @@ DISCARDS: Final = OUTLINE.read(
 
 # ---- the reaches ---------------------------------------------------------------------------------
 
-_BY_ITSELF: Final = (("Recorded card by card, reaches and points are right whatever was laid.", book.DEPTHS),)
-
-
-_LAID_LATE: Final = OUTLINE.read(
-    """
+_LAID_LATE: Final = OUTLINE.read("""
 broken reach-late: The points stand (PP-5.4, PP-6.5)
   The reaches were laid wrongly, but the next hand has been dealt.
   → Nothing is pegged back, and nothing is added. Play on.
-""",
-)
+""")
 
 
 def _laid(key: str, label: str, why: str, rule: Rule) -> Way:
     """Reaches laid wrongly: what becomes of them, and of tricks finished since."""
-    since = Ask(
-        key="since",
-        words="Has a trick been finished since?",
-        ways=(
-            Way(
-                "no",
-                "No",
-                broken(
-                    f"{key}-now",
-                    "The reaches are put right",
-                    why,
-                    "Lay them as they should lie. Cards of the next trick already played stand.",
-                    rule,
-                    book.REACH_WRONG,
-                    notes=_BY_ITSELF,
-                ),
-            ),
-            Way(
-                "yes",
-                "Yes",
-                broken(
-                    f"{key}-since",
-                    "The reaches are put right, and tricks counted again",
-                    why,
-                    "Lay them as they should lie. Each trick finished since goes to the side that wins it "
-                    "under the right reaches, and is counted again; leads that were made stand.",
-                    rule,
-                    book.REACH_WRONG,
-                    notes=_BY_ITSELF,
-                ),
-            ),
-            Way("dealt", "Yes, and the next hand is dealt", _LAID_LATE),
-        ),
-    )
-    return Way(key, label, since)
+    since = f"""
+? since: Has a trick been finished since?
+  - no: No
+    broken {key}-now: The reaches are put right ({rule.id}, PP-5.4)
+      {why}
+      → Lay them as they should lie. Cards of the next trick already played stand.
+      note PP-2.5 Recorded card by card, reaches and points are right whatever was laid.
+  - yes: Yes
+    broken {key}-since: The reaches are put right, and tricks counted again ({rule.id}, PP-5.4)
+      {why}
+      → Lay them as they should lie. Each trick finished since goes to the side that wins it under the right reaches,
+      and is counted again; leads that were made stand.
+      note PP-2.5 Recorded card by card, reaches and points are right whatever was laid.
+  - dealt: Yes, and the next hand is dealt
+    <late>
+"""
+    return Way(key, label, OUTLINE.read(since, late=_LAID_LATE))
 
 
 REACHES: Final = Ask(
@@ -216,31 +191,26 @@ REACHES: Final = Ask(
 
 # ---- what a trick counts -------------------------------------------------------------------------
 
-_COUNTED_LATE: Final = broken(
-    "counted-late",
-    "The points stand",
-    "They were counted wrongly, but the next hand has been dealt.",
-    "Nothing is pegged back, and nothing is added.",
-    book.MISCOUNT,
-)
+_COUNTED_LATE: Final = OUTLINE.read("""
+broken counted-late: The points stand (PP-6.5)
+  They were counted wrongly, but the next hand has been dealt.
+  → Nothing is pegged back, and nothing is added.
+""")
 
 
 def _counted(key: str, label: str, why: str, *rules: Rule) -> Way:
-    dealt = until(
-        "dealt",
-        "Has the next hand been dealt?",
-        broken(
-            key,
-            "The trick is counted again",
-            why,
-            "Peg what is missing, or take back what was pegged too much: it goes to nobody else.",
-            *rules,
-            book.MISCOUNT,
-            notes=_BY_ITSELF,
-        ),
-        _COUNTED_LATE,
-    )
-    return Way(key, label, dealt)
+    """A trick counted wrongly: it is counted again until the next hand is dealt."""
+    dealt = f"""
+? dealt: Has the next hand been dealt?
+  - no: No
+    broken {key}: The trick is counted again ({", ".join(rule.id for rule in (*rules, book.MISCOUNT))})
+      {why}
+      → Peg what is missing, or take back what was pegged too much: it goes to nobody else.
+      note PP-2.5 Recorded card by card, reaches and points are right whatever was laid.
+  - yes: Yes
+    <late>
+"""
+    return Way(key, label, OUTLINE.read(dealt, late=_COUNTED_LATE))
 
 
 POINTS: Final = Ask(

@@ -89,13 +89,11 @@ AFTER_AUCTION: Final = reneged(
 )
 """Cards of the stock seen by a player they are not for."""
 
-THEIRS: Final = OUTLINE.read(
-    """
+THEIRS: Final = OUTLINE.read("""
 in order looked-theirs: In order (TP-4.1, TP-4.2)
   The declarer sees the half that is taken, and in Three Cards everybody sees the whole stock.
   → Play on.
-""",
-)
+""")
 """Cards of the stock seen by a player who may."""
 
 

@@ -125,13 +125,11 @@ def _is_skipped(asked: Asked) -> bool:
     return _steps(asked) > 1 and asked.answers["contract"] != "solo"
 
 
-_BIDS_FINE: Final = OUTLINE.read(
-    """
+_BIDS_FINE: Final = OUTLINE.read("""
 in order bid-fine: Nothing was wrong (TP-3.3, TP-3.2)
   The bid is the lowest not made yet, or Solo.
   → The auction goes on.
-""",
-)
+""")
 _SKIPPED: Final = checked(_LEFT_OUT, "What was bid?", _two_bids, _is_skipped, _BIDS_FINE)
 _LOW: Final = checked(_NOT_HIGHER, "What was bid?", _two_bids, lambda asked: _steps(asked) < 1, _BIDS_FINE)
 

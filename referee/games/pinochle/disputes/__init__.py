@@ -29,12 +29,10 @@ _EXPOSED: Final = refusable(
 
 _DEALER: Final = wrong_dealer(DEALS, refused=(book.MISDEAL, book.DEALER), content=(book.MISDEAL, book.DEALER))
 
-_PACK: Final = OUTLINE.read(
-    """
+_PACK: Final = OUTLINE.read("""
 thrown in pack: The pack was not complete (PN-1.9, PN-1.2)
   The pack has not each of its 20 cards four times.
-""",
-)
+""")
 
 MISDEAL: Final = misdeals(
     Way("count", "Not everyone has 20 cards", _COUNT),
@@ -50,13 +48,11 @@ MISDEAL: Final = misdeals(
 """A deal that went wrong."""
 
 
-_TOO_LATE: Final = OUTLINE.read(
-    """
+_TOO_LATE: Final = OUTLINE.read("""
 in order melds-dealt: The score stands (PN-8.5, PN-4.12)
   The next hand is dealt, so it is called too late.
   → Play on.
-""",
-)
+""")
 
 
 def _found(before: Decision, *after: Way) -> Ask:

@@ -98,17 +98,17 @@ _NO_MARRIAGE: Final = OUTLINE.read(
       → The bidder names a suit with a marriage. Melds laid down are counted with it.
   - none: Before the first lead, a marriage in no suit
     under no_marriage_meld = True
-      <true>
+      <none_melds>
     otherwise
-      <otherwise>
+      <none>
   - late: After the first lead
     in order trump-stands: The trump stands (PN-3.1)
       A card is led, so it is not named anew.
       → Play on.
 """,
     known={"named_late": named_late},
-    true=_no_marriage("none-melds", "The others keep their melds if they come to 20 or more."),
-    otherwise=_no_marriage("none", "The others score nothing."),
+    none_melds=_no_marriage("none-melds", "The others keep their melds if they come to 20 or more."),
+    none=_no_marriage("none", "The others score nothing."),
 )
 
 
@@ -172,7 +172,7 @@ under exchange = 0
       under renege = 'agreed'
         <agreed>
       otherwise
-        <otherwise>
+        <exchange_late>
 otherwise
   ? led: Is a card led? [led]
     - no: No
@@ -183,11 +183,11 @@ otherwise
       under renege = 'agreed'
         <agreed>
       otherwise
-        <otherwise>
+        <exchange_late>
 """,
     known={"led": led},
     agreed=_late_exchange("exchange-agreed", "The table agrees on what it costs."),
-    otherwise=_late_exchange("exchange-late", "The bidding side loses its bid, whatever it wins."),
+    exchange_late=_late_exchange("exchange-late", "The bidding side loses its bid, whatever it wins."),
 )
 
 # ---- giving up ----------------------------------------------------------------------------------

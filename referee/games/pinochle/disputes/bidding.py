@@ -23,13 +23,11 @@ from .after_auction import OUTLINE
 
 _AUCTION: Final = Auction(order=book.BID_ORDER, put_right=book.PUT_RIGHT, final=book.PASS)
 
-_LOW_STANDS: Final = OUTLINE.read(
-    """
+_LOW_STANDS: Final = OUTLINE.read("""
 in order low-stands: It stands, as the number it is (PN-2.5, PN-2.12)
   Nobody corrected it before the next player spoke; it outbids only what is lower.
   → The highest number still wins the auction, and of equal numbers the first.
-""",
-)
+""")
 
 
 def _two_bids(_house: object, _players: int) -> Sequence[Input]:
@@ -45,13 +43,11 @@ def _is_low(asked: Asked) -> bool:
     return bid not in next_bids(asked.house, Bid(seat=0, bid=high) if high else None)
 
 
-_LOW_FINE: Final = OUTLINE.read(
-    """
+_LOW_FINE: Final = OUTLINE.read("""
 in order low-fine: Nothing was wrong (PN-2.3, PN-2.2)
   The bid reaches the least bid, or is as much higher than the last as it must be.
   → The auction goes on.
-""",
-)
+""")
 
 
 def _low(key: str, why: str, *rules: Rule) -> Check:
@@ -91,16 +87,16 @@ BID: Final = OUTLINE.read(
     <turn>
   - low: It is too low
     under tens_from_100 = True
-      <true>
+      <low_tens>
     otherwise
-      <otherwise>
+      <low_mended>
   - changed: It was changed
     <changed>
   - passed: That player had passed
     <passed>
   - again: That player had bid before
     under single_round = True
-      <true_2>
+      <second_void>
     otherwise
       in order second-fine: In order (PN-2.1)
         Who has not passed bids again when it is their turn.
@@ -112,23 +108,23 @@ BID: Final = OUTLINE.read(
   - moon: It was the moon
     under shoot_moon = True
       under scale = 10
-        <is_10>
+        <moon_tenfold>
       otherwise
-        <otherwise_2>
+        <moon>
     otherwise
       cannot no-moon: That is no bid (PN-2.11)
         At this table nobody shoots the moon.
         → The player bids a number, or passes.
 """,
     turn=bid_out_of_turn(_AUCTION),
-    true=_steps(
+    low_tens=_steps(
         "low-tens",
         "below 60 a bid is one higher, from 60 on five, from 100 on ten",
         "below 600 a bid is ten higher, from 600 on 50, from 1000 on 100",
         book.RAISE,
         book.TENS,
     ),
-    otherwise=_steps(
+    low_mended=_steps(
         "low-mended",
         "below 60 a bid is one higher, from 60 on five",
         "below 600 a bid is ten higher, from 600 on 50",
@@ -136,7 +132,7 @@ BID: Final = OUTLINE.read(
     ),
     changed=bid_changed(_AUCTION, "The auction goes on with what was meant; it must be enough."),
     passed=bid_after_pass(_AUCTION, book.PUT_RIGHT, book.PASS),
-    true_2=next_spoke(
+    second_void=next_spoke(
         broken(
             "second-void",
             "The second bid is void",
@@ -154,14 +150,13 @@ BID: Final = OUTLINE.read(
             book.SINGLE_ROUND,
         ),
     ),
-    is_10=_moon("moon-tenfold", MOON * TENFOLD, book.SCALE),
-    otherwise_2=_moon("moon", MOON),
+    moon_tenfold=_moon("moon-tenfold", MOON * TENFOLD, book.SCALE),
+    moon=_moon("moon", MOON),
 )
 
 # ---- signals ------------------------------------------------------------------------------------
 
-SIGNAL: Final = OUTLINE.read(
-    """
+SIGNAL: Final = OUTLINE.read("""
 ? how: How was it told?
   - bid: By the number that was bid
     in order signal-bid: In order (PN-2.10)
@@ -180,5 +175,4 @@ SIGNAL: Final = OUTLINE.read(
         broken signal-stands: It must not happen again (PN-2.13, PN-8.4)
           Nothing but the bid tells of cards, but the hand is not dealt anew.
           → Play on. The table may agree on points.
-""",
-)
+""")

@@ -36,13 +36,11 @@ def _counts_nothing(key: str, verdict: str, why: str, *rules: Rule) -> ByHouse:
     )
 
 
-_TAKEN_BACK: Final = OUTLINE.read(
-    """
+_TAKEN_BACK: Final = OUTLINE.read("""
 in order taken-back: It may be taken back (PI-4.11, PI-8.1)
   What the hand does not hold may be taken back until its player has played a card.
   → The declaration counts as it is put right: correct its entry. It costs nothing.
-""",
-)
+""")
 
 FALSE: Final = OUTLINE.read(
     """
@@ -51,14 +49,14 @@ FALSE: Final = OUTLINE.read(
     <taken_back>
   - after: Later, in this deal
     player seat: Who declared falsely?
-      <seat>
+      <false>
   - over: After the next deal had begun
     in order false-over: The score stands (PI-8.5, PI-8.1)
       A false declaration is called until the next cards are dealt.
       → The deal is scored, and nothing is changed.
 """,
     taken_back=_TAKEN_BACK,
-    seat=_counts_nothing(
+    false=_counts_nothing(
         "false",
         "A false declaration by {seat}",
         "{seat} declared what the hand does not hold, and did not take it back in time.",
@@ -134,26 +132,22 @@ CHANGED: Final = OUTLINE.read(
 )
 """A declaration was changed."""
 
-SUNK: Final = OUTLINE.read(
-    """
+SUNK: Final = OUTLINE.read("""
 in order sunk: Nothing is wrong (PI-4.7, PI-4.10, PI-4.11)
   Nobody need declare what they hold.
   → What was not declared does not count. Before playing a card its player may still declare it, in a class that is
   not answered yet.
-""",
-)
+""")
 """Something held was not declared."""
 
 # ---- answers --------------------------------------------------------------------------------------------
 
 
-_CHANGED: Final = OUTLINE.read(
-    """
+_CHANGED: Final = OUTLINE.read("""
 in order answer-changed: The answer may be changed (PI-4.12)
   Elder has not led.
   → Younger answers again, and elder goes on from there.
-""",
-)
+""")
 
 GOOD: Final = OUTLINE.read(
     """
@@ -177,12 +171,12 @@ NOT_GOOD: Final = OUTLINE.read(
     <changed>
   - after: Yes
     player seat: Who is younger, and said it? [younger]
-      <seat>
+      <answer_false>
 """,
     known={"led": once(led, "after")},
     changed=_CHANGED,
     seats={"younger": younger},
-    seat=_counts_nothing(
+    answer_false=_counts_nothing(
         "answer-false",
         "A false answer by {seat}",
         "{seat} answered for cards the hand does not hold, and elder has led.",

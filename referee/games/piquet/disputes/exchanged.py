@@ -14,8 +14,7 @@ from .. import rulebook as book
 from ..model import ELDER_MOST, TALON
 from .misdeal import OUTLINE, led
 
-_TOO_MANY: Final = OUTLINE.read(
-    """
+_TOO_MANY: Final = OUTLINE.read("""
 ? looked: Did they look at the cards drawn too many?
   - no: No
     broken many-back: They go back (PI-3.6, PI-3.2, PI-3.3)
@@ -29,8 +28,7 @@ _TOO_MANY: Final = OUTLINE.read(
     in order many-content: The exchange stands (PI-3.6)
       The other player lets the exchange stand.
       → The other player draws from what is left, and play goes on.
-""",
-)
+""")
 
 
 def _drawn_inputs(_house: object, _players: int) -> Sequence[Input]:
@@ -106,8 +104,7 @@ NUMBER: Final = OUTLINE.read(
 )
 """A number of cards that may not be exchanged."""
 
-TURN: Final = OUTLINE.read(
-    """
+TURN: Final = OUTLINE.read("""
 ? looked: Did younger look at the cards?
   - no: No
     broken turn-back: Elder exchanges first (PI-3.1, PI-3.7)
@@ -120,6 +117,5 @@ TURN: Final = OUTLINE.read(
     in order turn-content: The exchange stands (PI-3.7)
       Elder does not ask for a new deal.
       → Elder exchanges from what is left of the talon, and play goes on.
-""",
-)
+""")
 """Younger drew before elder."""

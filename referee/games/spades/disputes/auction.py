@@ -18,12 +18,10 @@ from .bid_blind import BLIND_NIL, BLIND_NUMBER
 from .bid_numbers import NUMBER
 from .parts import BIDDING, OUTLINE, hand_at, has_led
 
-_UNEVEN: Final = OUTLINE.read(
-    """
+_UNEVEN: Final = OUTLINE.read("""
 thrown in pass-uneven: count (SP-3.8, SP-2.2)
   The first card was led, and a hand has not its number of cards.
-""",
-)
+""")
 
 
 def _cards_go_back(key: str, verdict: str, why: str) -> Decision:
@@ -34,7 +32,7 @@ def _cards_go_back(key: str, verdict: str, why: str) -> Decision:
 PASSING: Final = OUTLINE.read(
     """
 under nil_pass = 0
-  <is_0>
+  <no_passing>
 otherwise
   ? how: What went wrong?
     - count: A wrong number of cards
@@ -76,7 +74,7 @@ otherwise
           → The nil passes first, and the partner gives back as many.
 """,
     known={"has_led": once(has_led)},
-    is_0=_cards_go_back("no-passing", "No cards are passed here", "At this table a nil keeps its cards."),
+    no_passing=_cards_go_back("no-passing", "No cards are passed here", "At this table a nil keeps its cards."),
     uneven=_UNEVEN,
     blind=_cards_go_back(
         "plain-nil", "No cards are passed on this nil", "At this table only a blind nil passes cards."
@@ -155,8 +153,7 @@ otherwise
 """What may be said against a raise."""
 
 
-_FIRST_HAND: Final = OUTLINE.read(
-    """
+_FIRST_HAND: Final = OUTLINE.read("""
 under first_hand_bids_itself = True
   cannot first-hand-bid: Nobody bids in the first hand (SP-3.11)
     At this table the first hand bids itself: every trick taken scores ten.
@@ -165,8 +162,7 @@ otherwise
   in order first-hand-too: The first hand is bid like any other (SP-3.11, SP-3.1)
     At this table the first hand does not bid itself.
     → Everybody bids, eldest first.
-""",
-)
+""")
 
 BIDS: Final = situation(
     "bids",

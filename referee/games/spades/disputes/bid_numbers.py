@@ -114,15 +114,15 @@ NUMBER: Final = OUTLINE.read(
     under minimum_bid = 'nil_partner'
       ? when: Is a nil bid beside it? [has_led]
         - no: No
-          <no>
+          <no_nil_beside>
         - now: Yes, and nobody has bid or led since
           broken nil-partner-low: Too low beside a nil: it is mended (SP-3.5)
             The partner of a nil bids at least 4 here.
             → Whoever of the side bid last bids otherwise: 4 or more beside a nil, or no nil beside less.
         - late: Yes, and the bidding or the play went on
-          <late_2>
+          <nil_partner_late>
     otherwise
-      <otherwise>
+      <no_least_bid>
   - high: It is more than the tricks of the hand
     cannot too-high: There is no such bid (SP-3.2)
       A bid is a number from one to the tricks of the hand, or nil.
@@ -141,7 +141,7 @@ NUMBER: Final = OUTLINE.read(
       → The player bids one or more, or nil.
   - adds: All bids together make the tricks of the hand
     under total_not_equal = True
-      <true>
+      <bids_add_up>
     otherwise
       in order may-add-up: The bid is in order (SP-3.6)
         At this table all bids together may equal the tricks of the hand.
@@ -152,22 +152,24 @@ NUMBER: Final = OUTLINE.read(
     under forced_bids = 'whiz'
       <whiz>
     otherwise
-      <otherwise_2>
+      <free_bids>
 """,
     known={"has_led": once(has_led, "late")},
     late=_low_stands("low-late", "Too low, and it stands"),
-    no=_bid_on("no-nil-beside", f"Only the partner of a nil has to bid at least {LEAST_BID} here.", book.LEAST_BID),
-    late_2=_low_stands("nil-partner-late", "Too low beside a nil, and it stands"),
-    otherwise=_bid_on(
+    no_nil_beside=_bid_on(
+        "no-nil-beside", f"Only the partner of a nil has to bid at least {LEAST_BID} here.", book.LEAST_BID
+    ),
+    nil_partner_late=_low_stands("nil-partner-late", "Too low beside a nil, and it stands"),
+    no_least_bid=_bid_on(
         "no-least-bid",
         "There is no least bid at this table, and nobody has to bid more than another.",
         book.BID,
         book.LEAST_BID,
     ),
-    true=bids_add_up(BIDDING, book.NOT_EQUAL, _all_bids, _add_up),
+    bids_add_up=bids_add_up(BIDDING, book.NOT_EQUAL, _all_bids, _add_up),
     mirror=_forced("mirror", "the number of spades held"),
     whiz=_forced("whiz", "the number of spades held, or nil"),
-    otherwise_2=_bid_on(
+    free_bids=_bid_on(
         "free-bids", "At this table everybody bids what they like: nobody has to bid their spades.", book.FORCED_BIDS
     ),
 )

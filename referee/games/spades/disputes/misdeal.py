@@ -99,7 +99,7 @@ MISDEAL: Final = OUTLINE.situation(
       - late: Yes, but the bidding has begun
         <late>
       - no: No
-        <no>
+        <dealer_content>
   - turn [3–6]: Cards were dealt out of turn
     ? when: When was it noticed?
       - dealing: While dealing, and nobody has looked
@@ -134,7 +134,7 @@ MISDEAL: Final = OUTLINE.situation(
     draw=DRAW,
     exposed=EXPOSED,
     late=_dealer_stands("dealer-late", "Anybody may object to a wrong dealer until the first bid, and that was made."),
-    no=_dealer_stands("dealer-content", "A wrong dealer nobody objects to has dealt."),
+    dealer_content=_dealer_stands("dealer-content", "A wrong dealer nobody objects to has dealt."),
     cut=_CUT,
     weak=WEAK,
     kitty=KITTY,

@@ -89,7 +89,7 @@ otherwise
         under deficient_misdeal = 'courts'
           <courts>
         otherwise
-          <otherwise>
+          <weak_either>
       - late: Somebody of the side has bid
         stands weak-late: (SP-2.3)
           A weak hand is thrown in before anyone of the side has bid.
@@ -101,7 +101,7 @@ otherwise
     known={"side_has_bid": _side_has_bid},
     spades=_weak("weak-spades", "at most one spade"),
     courts=_weak("weak-courts", "no king, queen or jack"),
-    otherwise=_weak("weak-either", "at most one spade, or no king, queen or jack"),
+    weak_either=_weak("weak-either", "at most one spade, or no king, queen or jack"),
 )
 """A hand said to be weak."""
 
