@@ -10,10 +10,10 @@ from playwright.sync_api import Frame, Page
 
 WIDTH, HEIGHT = 640, 480
 
-READ_PICTURES = """async (reader) => {
+READ_PICTURES = """async ([reader, codes]) => {
   const { decodeQR } = await import(reader);
   const read = [];
-  for (const drawing of document.querySelectorAll(".codes .qr")) {
+  for (const drawing of document.querySelectorAll(codes)) {
     const box = drawing.viewBox.baseVal;
     const copy = drawing.cloneNode(true);
     copy.setAttribute("width", box.width * 5);
@@ -43,9 +43,9 @@ READ_PICTURES = """async (reader) => {
 Pictures = list[tuple[str, bytes]]
 
 
-def read_pictures(page: Page | Frame, reader: str) -> Pictures:
+def read_pictures(page: Page | Frame, reader: str, codes: str = ".codes .qr") -> Pictures:
     """The text and the picture in grey of each code on a page; `reader` is the address of what reads them."""
-    return [(text, base64.b64decode(grey)) for text, grey in page.evaluate(READ_PICTURES, reader)]
+    return [(text, base64.b64decode(grey)) for text, grey in page.evaluate(READ_PICTURES, [reader, codes])]
 
 
 def seeing(file: Path) -> list[str]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Final
 
-from flask import Blueprint, Response, make_response, render_template, request
+from flask import Blueprint, Response, make_response, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.errors import RefereeError
@@ -20,6 +21,9 @@ pages = Blueprint("taking", __name__, url_prefix="/take")
 MOST_LINES: Final = 4 * MOST_FRAMES
 """A sequence that went round a few times; what is pasted besides is not read."""
 
+RULES: Final = re.compile(r"https?:\S{1,300}/house/[a-z-]{1,40}\?\S{1,4000}")
+"""A link to house rules, which is one code: their own page reads it, and says what is wrong with it."""
+
 _CAMERA: Final = HEADERS["Permissions-Policy"].replace("camera=()", "camera=(self)")
 
 
@@ -33,6 +37,8 @@ def take() -> Response:
 def take_in() -> ResponseReturnValue:
     """Put the codes together and open their table; of one that is here already, ask what is to be done with it."""
     pasted = request.form.get("codes", "")
+    if RULES.fullmatch(pasted.strip()):
+        return redirect(url_for("carried_rules.take", link=pasted.strip()), 303)
     try:
         record = unpack(join(pasted.split()[:MOST_LINES]))
         text = json.dumps(write_record(record)).encode()

@@ -1,8 +1,10 @@
 // Takes a table in from another phone's screen: by the camera, a picture, or the address this page was opened with.
+// House rules are one code, a link: that is handed on as it is.
 import { Frames } from "./frames.js";
 
 const WIDEST = 960; // pixels a picture is looked at with
 const CHIMES = 250; // milliseconds
+const RULES = /^https?:\S+\/house\/[a-z-]+\?\S+$/;
 const REST = 40; // milliseconds between two looks
 const REFUSED = {
   NotAllowedError: "This browser was told not to use the camera here. Allow it in its settings, or paste or bring a file.",
@@ -46,6 +48,7 @@ function offer() {
 
 function seen(text) {
   const what = frames.add(text);
+  if (what === "" && RULES.test(text)) return send(text, "House rules are here."), "rules";
   if (what === "" || (what === "known" && !frames.whole)) return what;
   draw();
   if (frames.whole) end();
@@ -65,11 +68,15 @@ function draw() {
 }
 
 function end() {
+  send(frames.text, `All ${frames.total === 1 ? "of it is" : `${frames.total} codes are`} here.`);
+}
+
+function send(text, words) {
   stop();
   chime();
   navigator.vibrate?.([40, 60, 40]);
-  form.elements.codes.value = frames.text;
-  say(`All ${frames.total === 1 ? "of it is" : `${frames.total} codes are`} here.`);
+  form.elements.codes.value = text;
+  say(words);
   setTimeout(() => form.requestSubmit(), CHIMES); // the next page would cut it off
 }
 
@@ -154,8 +161,11 @@ async function picture(event) {
     const image = await createImageBitmap(file);
     const found = await (await codeReader())(image, image.width, image.height, true);
     if (!found.length) say("No code was seen in it: come nearer, and hold still.", true);
-    else if (seen(found[0]) === "known") say(`That code is here already: ${frames.there} of ${frames.total}.`);
-    else if (!frames.there) say("That is no code of a table.", true);
+    else {
+      const what = seen(found[0]);
+      if (what === "known") say(`That code is here already: ${frames.there} of ${frames.total}.`);
+      else if (what === "" && !frames.there) say("That is no code of a table or of house rules.", true);
+    }
   } catch {
     say("That picture could not be read.", true);
   }

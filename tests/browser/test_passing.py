@@ -6,12 +6,16 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from flask import Flask
 from playwright.sync_api import Browser, BrowserType, Page, expect
 
+from referee.club.passed import query_of, rule_set
+from referee.core.house import read_house
 from referee.core.record import write_record
+from referee.games import find_game
 from referee.service.exchange import export_table, import_record
 from referee.service.writing import Author
 from referee.table.frames import MARK, join, split
@@ -83,6 +87,25 @@ def test_a_camera_takes_in_what_a_screen_shows(
     page.goto("/take")
     page.get_by_role("button", name="Open the camera").click()
     expect(page.get_by_text("is here already", exact=False).first).to_be_visible()
+
+
+def test_a_camera_reads_the_code_of_house_rules(open_page: OpenPage, open_camera: Any) -> None:
+    """Shown by one phone, seen by the other: what departs from the book is there, and nothing was taken in."""
+    spades = find_game("spades")
+    rules = rule_set(spades, "Friday rules", read_house(spades.rules().house, {"bag_limit": 5, "floor": -500}))
+    page = open_page("/take")
+    reader = page.locator("[data-reader]").get_attribute("data-reader")
+    page.goto(f"/house/spades?{urlencode(query_of(rules))}")
+    seen = read_pictures(page, reader or "", ".qr-paper svg")
+    assert "/house/spades?" in seen[0][0]
+
+    page = open_camera(seen)
+    page.goto("/house")
+    page.get_by_role("link", name="By the camera").click()
+    page.get_by_role("button", name="Open the camera").click()
+    page.wait_for_url("**/house/spades?*")
+    expect(page.locator("main h1")).to_have_text("Friday rules")
+    look_at(page)
 
 
 def test_without_a_camera_there_are_other_ways(open_page: OpenPage) -> None:

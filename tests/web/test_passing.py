@@ -96,6 +96,16 @@ def test_what_cannot_be_taken_in_is_said_at_its_place(client: FlaskClient, paste
     assert "Your tables" not in client.get("/").get_data(as_text=True)
 
 
+def test_the_code_of_house_rules_leads_to_their_page(client: FlaskClient) -> None:
+    """What is wrong with it is said there, with what was pasted."""
+    link = "https://cards.example/house/spades?name=x&mark=AAA-AAA&rules=%7B%7D"
+    answer = send(client, f" {link}\n")
+    assert answer.status_code == 303
+    page = client.get(answer.headers["Location"])
+    assert (page.status_code, "another version" in page.get_data(as_text=True)) == (422, True)
+    assert send(client, f"{link}{'9' * 5_000}").status_code == 422
+
+
 def test_the_camera_is_allowed_on_one_page(client: FlaskClient) -> None:
     answer = client.get("/take")
     assert "camera=(self)" in answer.headers["Permissions-Policy"]
