@@ -25,12 +25,21 @@ class CountRow:
     least: int
 
 
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Which of the `players` it was is asked besides: `field` of the form, and the question in words."""
+
+    field: str
+    legend: str
+    players: tuple[Player, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountsScreen:
     """What all took is asked for. `all` is their sum, in `units` (``tricks``), one of them a `unit`; they go by `step`.
 
     `other`: the value of ``tell`` that asks the other way, empty if none, and `other_words` what it says.
-    `fields` are posted with it; `errors`: the fields whose errors are said here. `own`: what a game asks besides.
+    `fields` are posted with it; `errors`: the fields whose errors are said here. `who`: what is asked besides.
     """
 
     title: str
@@ -49,7 +58,7 @@ class CountsScreen:
     claim: bool = True
     fields: tuple[tuple[str, str], ...] = (("type", "tricks"), ("by", "result"))
     errors: tuple[str, ...] = ("counts", "sides")
-    own: object = None
+    who: Who | None = None
     template: str = "hand/counts.html"
     asks: tuple[str, ...] = ("tricks",)
 

@@ -93,7 +93,8 @@ class PickingScreen:
     otherwise the cards go back to the page that deals. `rest`: all free cards can be given to a pile at once.
     `less`: a tap takes a copy back. `remembered`: what is tapped outlives a reload on the same device; never where
     it is one player's secret. `all`: so many cards are told in the end, and with script the button looks not ready
-    until they are; 0 where that is not said. `own`: what a game shows besides.
+    until they are; 0 where that is not said. `instead`: buttons that tell less, as name, value and words; `others`: who
+    may tell theirs first. `own`: what a game shows besides.
     """
 
     title: str
@@ -117,6 +118,8 @@ class PickingScreen:
     asks: tuple[str, ...] = ("hands",)
     remembered: bool = False
     all: int = 0
+    instead: Sequence[tuple[str, str, str]] = ()
+    others: tuple[Player, ...] = ()
     own: object = None
 
     @property
@@ -227,6 +230,8 @@ def picking_screen(
     asks: tuple[str, ...] = ("hands",),
     remembered: bool = False,
     all: int = 0,
+    instead: Sequence[tuple[str, str, str]] = (),
+    others: tuple[Player, ...] = (),
     own: object = None,
     template: str = "hand/picking.html",
 ) -> PickingScreen:
@@ -266,6 +271,8 @@ def picking_screen(
         asks=asks,
         remembered=remembered,
         all=all,
+        instead=instead,
+        others=others,
         own=own,
         template=template,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from ..core.cards import Card
 from ..core.seats import Seat
 from ..play.model import TrickHand
 from .parts import Offer, Player
@@ -41,11 +42,19 @@ class SeatButton:
     leads: bool
 
 
+@dataclass(frozen=True, slots=True)
+class TellsCards:
+    """Cards that may have been in the trick, told with its winner: each with what it counts."""
+
+    legend: str
+    cards: tuple[tuple[Card, str], ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TricksScreen:
     """One trick is asked for. `claim`: the page ``claim`` can be asked for the rest.
 
-    `own`: what a game shows besides.
+    `tells`: what is told with the winner. `own`: what a game shows besides.
     """
 
     title: str
@@ -57,6 +66,7 @@ class TricksScreen:
     insight: str = ""
     offers: tuple[Offer, ...] = ()
     claim: bool = True
+    tells: TellsCards | None = None
     own: object = None
     template: str = "hand/tricks.html"
     asks: tuple[str, ...] = ("trick",)
@@ -91,6 +101,7 @@ def tricks_screen(
     insight: str = "",
     offers: tuple[Offer, ...] = (),
     claim: bool = True,
+    tells: TellsCards | None = None,
     own: object = None,
     template: str = "hand/tricks.html",
 ) -> TricksScreen:
@@ -106,6 +117,7 @@ def tricks_screen(
         insight=insight,
         offers=offers,
         claim=claim,
+        tells=tells,
         own=own,
         template=template,
     )

@@ -17,7 +17,7 @@ from ...desk.won_trick import won_trick
 from ...play.known import cards_played
 from ...play.order import standard_order
 from ...screens.cards import CardsScreen
-from ...screens.counts import CountsScreen, sum_of
+from ...screens.counts import CountsScreen, Who, sum_of
 from ...screens.depth import depth_by_trick
 from ...screens.desk import Place
 from ...screens.desk_pages import desk_of
@@ -26,7 +26,7 @@ from ...screens.parts import Chosen, Player, SideNow, TallyLine, players
 from ...screens.picking import Note, PickingScreen, Pile, Told, picking_screen, told
 from ...screens.scores import ScoreWords
 from ...screens.screen import Screens, Telling, of_state
-from ...screens.tricks import TricksScreen, tricks_screen
+from ...screens.tricks import TellsCards, TricksScreen, tricks_screen
 from ...screens.usual import around_hands, claim_page, count_rows, hands_page, next_card, rare_page
 from ...screens.who_won import TrickPage, trick_page
 from . import rulebook as book
@@ -103,8 +103,8 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
         button="Record the pass",
         all=house.pass_count,
         asks=("pass-cards",),
-        own=tuple(waiting),
-        template="games/hearts/pass.html",
+        instead=(("count", str(house.pass_count), "Passed, cards not told"), ("count", "0", "Passed none")),
+        others=tuple(one for one in waiting if one != player),
     )
 
 
@@ -171,9 +171,8 @@ def counts(state: State, chosen: Chosen) -> CountsScreen:
         fields=(("type", "points"), ("by", "result"), ("tell", "counts")),
         errors=("counts", "diamond"),
         claim=False,
-        template="games/hearts/counts.html",
         asks=("points",),
-        own=players(state.seating) if good_diamond(house) is not None else (),
+        who=Who("diamond", "Who won the good diamond?", players(state.seating)) if good_diamond(house) else None,
     )
 
 
@@ -193,17 +192,17 @@ def moon(state: State) -> MoonScreen:
 
 
 def tricks(state: State) -> TricksScreen:
-    """Who won this trick, and which point cards were in it. Its own: those still to come."""
+    """Who won this trick, and which point cards were in it: those still to come."""
     now, house = state.this_hand, state.house
     piles = piles_of(now, house)
     left = point_cards(house) & ~card_set_of(piles)
+    to_come = tuple((card, words) for card, words in worth_of(house).items() if left >> card.index & 1)
     return tricks_screen(
         now,
         players(state.seating),
         of=lambda _seat: "won",
         leader=now.winners[-1] if now.winners else None,
-        own=tuple((card, words) for card, words in worth_of(state.house).items() if left >> card.index & 1),
-        template="games/hearts/tricks.html",
+        tells=TellsCards("Point cards in it, if any", to_come),
     )
 
 
