@@ -72,9 +72,12 @@ class Trail(Sequence[T]):
 
     def behind(self, count: int) -> list[T]:
         """The items behind the first `count`."""
+        return self._between(count, self._count)
+
+    def _between(self, start: int, end: int) -> list[T]:
         return [
             item.at(place) if isinstance(item, Later) else item
-            for place, item in enumerate(self._items[count : self._count], count)
+            for place, item in enumerate(self._items[start:end], start)
         ]
 
     def __len__(self) -> int:
@@ -91,7 +94,8 @@ class Trail(Sequence[T]):
 
     def __getitem__(self, index: int | slice) -> T | Trail[T]:
         if isinstance(index, slice):
-            return Trail(self.behind(0)[index])
+            start, end, step = index.indices(self._count)
+            return Trail(self._between(start, end) if step == 1 else self.behind(0)[index])
         place = range(self._count)[index]
         item = self._items[place]
         return item.at(place) if isinstance(item, Later) else item
@@ -104,6 +108,10 @@ class Trail(Sequence[T]):
         return len(self) == len(other) and list(self) == list(other)
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[type[Trail[T]], tuple[list[T]]]:
+        """What goes to another process is its own items, all of them found."""
+        return Trail, (self.behind(0),)
 
     def __repr__(self) -> str:
         return f"Trail({self.behind(0)!r})"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from dataclasses import replace
 from typing import Any
@@ -158,3 +159,14 @@ def test_what_full_banks_cost_is_found_when_it_is_read(limit: int, seed: int, ba
     for side, brought in enumerate(bags):
         numbers = [hand.number for hand, count in zip(wanted.hands, brought, strict=True) for _ in range(count)]
         assert origins(replay.state, side) == numbers[len(numbers) - found.extra["bags"][side] :]
+
+
+def test_a_state_goes_to_another_process_after_a_correction() -> None:
+    """What is found only when it is read is found then: a claim may be worked out elsewhere."""
+    entries = evening(40, random.Random(8))
+    entries = [*[entry for entry in entries if not isinstance(entry, RulesChange | End)], Deal(depth="cards")]
+    replay = folded(SPADES, start(SPADES, 4, HOUSES[1]), entries)
+    at, bid = next((at, entry) for at, entry in enumerate(entries) if isinstance(entry, Bid))
+    replay.reread([*entries[:at], replace(bid, bid=5), *entries[at + 1 :]], at)
+    assert replay.state.settled is None
+    assert pickle.loads(pickle.dumps(replay.state)) == replay.state

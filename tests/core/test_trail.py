@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Sequence
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.trail import Trail
+
+PARTS = (slice(1, 4), slice(-1, None), slice(None, -2), slice(5, 2), slice(None, None, -1), slice(1, None, 2))
 
 steps = st.lists(st.tuples(st.integers(0, 9), st.lists(st.integers(), max_size=4), st.booleans()), max_size=12)
 
@@ -26,9 +29,10 @@ def test_a_trail_is_the_list_it_stands_for(steps: list[tuple[int, list[int], boo
         assert [trail[place] for place in range(-len(told), len(told))] == [*told, *told]
         assert list(trail) == told
         assert trail.behind(2) == told[2:]
-        assert trail[1:4] == Trail(told[1:4])
+        assert [list(trail[part]) for part in PARTS] == [told[part] for part in PARTS]
         assert trail == Trail(told) == tuple(told)
         assert trail != Trail([*told, 0])
+        assert pickle.loads(pickle.dumps(trail)) == trail
     assert all(list(trail) == told for trail, told in zip(trails, lists, strict=True))
 
 
