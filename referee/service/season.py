@@ -49,6 +49,11 @@ class Period:
     last: date | None = None
     tables: frozenset[int] | None = None
 
+    @property
+    def endless(self) -> bool:
+        """Whether it has no bound."""
+        return self.first is None and self.last is None
+
     def __contains__(self, day: date) -> bool:
         return (self.first is None or day >= self.first) and (self.last is None or day <= self.last)
 
@@ -109,11 +114,8 @@ def games_at(club: Club, tables: Sequence[int]) -> Mapping[int, PlayedGame]:
 def _wanted(club: Club, game: str | None, period: Period) -> list[ClubTable]:
     with reading():
         rows = clubs.tables_of(club.id, None if period.tables is None else sorted(period.tables))
-    return [
-        row
-        for row in reversed(rows)
-        if row.game in GAMES and (game is None or row.game == game) and day_of_row(row) in period
-    ]
+    wanted = {key for key in GAMES if game in {None, key}}
+    return [row for row in reversed(rows) if row.game in wanted and (period.endless or day_of_row(row) in period)]
 
 
 def rounds_of(club: Club) -> Rounds:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from flask import Response, render_template, request, url_for
@@ -25,7 +25,7 @@ from ..home import when
 from .asked import Asked, asked
 from .files import printed
 from .links import pages
-from .parts import by_number, club_context
+from .parts import Face, by_number, club_context
 from .ratings import rated
 from .seasons import matrix, pair
 
@@ -66,6 +66,7 @@ def person(club: Club, number: int) -> str:
         mine,
         about,
         Behind(),
+        faces=there,
         columns=beside[:PARTNERS],
         rows=matrix(everybody, rows, beside[:PARTNERS]) if mine.partners else [],
         partners=[(face, pair(mine.partners[face.id])) for face in beside[PARTNERS : PARTNERS + OTHERS]],
@@ -99,11 +100,13 @@ def _two(club: Club, number: int, other: int, behind: Behind) -> str:
     about = asked(club)
     found = figures_of(club, game=about.game, period=about.period).get(number, Figures())
     mine = found.with_(other, beside=behind.beside is not None)
-    return _page(club, number, mine, about, behind, other=somebody(club, other))
+    return _page(club, number, mine, about, behind, faces=by_number(club), other=somebody(club, other))
 
 
-def _page(club: Club, number: int, mine: Figures, about: Asked, narrowed: Behind, **more: Any) -> str:
-    one, there = somebody(club, number), by_number(club)
+def _page(
+    club: Club, number: int, mine: Figures, about: Asked, narrowed: Behind, *, faces: Mapping[int, Face], **more: Any
+) -> str:
+    one = somebody(club, number)
     game = told.only_game(mine, about.game)
     last, steps = mine.finished[-FORM_GAMES:], distribution(mine) if game else []
     luck = luck_of(club, mine, game)
@@ -118,8 +121,8 @@ def _page(club: Club, number: int, mine: Figures, about: Asked, narrowed: Behind
     return render_template(
         "club/person.html",
         one=one,
-        face=there[number],
-        faces=there,
+        face=faces[number],
+        faces=faces,
         ratings=rated(club, game=about.game, period=about.period) if not more.get("other") else None,
         mine=mine,
         about=about,
