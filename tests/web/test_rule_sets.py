@@ -171,6 +171,8 @@ def test_programs_are_told_what_would_have_changed(app: Flask, client: FlaskClie
     club, _ = evening
     watch = links_of(app, club)[LinkKind.WATCH]
     number = keep(client, club, target="other", **{"target-other": "50"}).rsplit("/", 1)[1]
+    (listed,) = client.get(f"/api/clubs/{watch}/rules").get_json()["rules"]
+    assert listed == {"number": int(number), "name": "Friday rules", "game": "spades", "rules": {"target": 50}}
     by_rules = client.get(f"/api/clubs/{watch}/changed", query_string={"game": "spades", "rules": '{"target": 50}'})
     found = by_rules.get_json()
     assert (found["differ"], found["untold"], found["left_out"], found["hands"]) == (1, 0, 0, 3)

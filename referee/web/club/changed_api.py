@@ -1,7 +1,8 @@
-"""What would have changed, for programs: ``GET /changed`` below ``/api/clubs/<link>``. Any link to the club reads it.
+"""House rules and what would have changed, for programs, below ``/api/clubs/<link>``. Any link to the club reads it.
 
-`game` is needed, and either `rules`, options set otherwise as ``{"target": 300}`` or a link to house rules, or `kept`,
-the number of house rules the club keeps. `year` (``all`` for all), or `from` and `to`, as figures are asked for.
+``GET /rules`` lists what the club keeps, by number. ``GET /changed`` needs a `game`, and either `rules`, options set
+otherwise as ``{"target": 300}`` or a link to house rules, or `kept`, the number of house rules the club keeps. `year`
+(``all`` for all), or `from` and `to`, as figures are asked for.
 """
 
 from __future__ import annotations
@@ -21,6 +22,18 @@ from .asked import asked
 from .programs import for_programs
 
 pages = for_programs("changed_api", "/api/clubs/<club>")
+
+
+@pages.get("/rules")
+def rules(club: Club) -> ResponseReturnValue:
+    """The house rules that the club keeps: `rules` holds what differs from the book."""
+    from ...service.house_rules import kept_rules
+
+    found = [
+        {"number": one.number, "name": one.of.name, "game": one.of.game.key, "rules": dict(one.of.rules)}
+        for one in kept_rules(club)
+    ]
+    return jsonify({"club": club.name, "rules": found})
 
 
 @pages.get("/changed")
