@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from ...core.cards import standard_pack
@@ -19,7 +18,7 @@ from ...desk.on_record import has_led, is_over
 from ...desk.outline import Outline
 from ...desk.revoke import revoke_question
 from ...desk.scored import score_question, scored_verdict
-from ...desk.situation import Ask, Decision, Way
+from ...desk.situation import Ask, Way
 from ...desk.slips import (
     Play,
     card_out_of_turn,
@@ -72,75 +71,49 @@ MISDEAL: Final = misdeals(
 
 # ---- the pass -----------------------------------------------------------------------------------
 
-
-_looked: Final = partial(until, "looked", "Were they looked at?")
-_led: Final = partial(until, "led", "Has a card been led?", known=once(has_led))
-
-
-_UNEQUAL: Final = DEALS.thrown_in("unequal", "A card was led, and the hands are not equal.", "pass", book.PASS_COUNT)
-
-
-def _stands(key: str, why: str) -> Decision:
-    return in_order(key, "The pass stands", why, "Play on.", book.PASS_TO)
-
-
-_EQUAL: Final = Ask(
-    key="equal",
-    words="Are all hands equal?",
-    ways=(Way("yes", "Yes", _stands("stands", "A card was led, and the hands are equal.")), Way("no", "No", _UNEQUAL)),
-)
-
-_WRONG_WAY: Final = _led(
-    _looked(
-        broken(
-            "taken-back",
-            "The cards are taken back",
-            "Cards went to the wrong player, and nobody has looked at them.",
-            "They are taken back and passed on rightly.",
-            book.PASS_TO,
-        ),
-        broken(
-            "face-up",
-            "The cards go back face up",
-            "Cards went to the wrong player, who has looked at them.",
-            "They go back face up, and may not be passed again.",
-            book.PASS_TO,
-        ),
-    ),
-    _EQUAL,
-)
-
-_NUMBER: Final = _led(
-    _looked(
-        broken(
-            "number",
-            "The difference is put right",
-            "Too many or too few cards were passed, and nobody has looked at them.",
-            "The difference is given, or taken back.",
-            book.PASS_COUNT,
-        ),
-        broken(
-            "number-seen",
-            "The difference is put right by lot",
-            "Too many or too few cards were passed, and they were looked at.",
-            "Cards are drawn unseen from the longer hand until the hands are equal.",
-            book.PASS_COUNT,
-        ),
-    ),
-    _UNEQUAL,
-)
-
 PASS: Final = OUTLINE.situation(
     "pass",
     "Is that pass in order?",
     """
 ? what: What is said against the pass?
   - wrong: It went to the wrong player
-    <wrong_way>
+    ? led: Has a card been led? [led]
+      - no: No
+        ? looked: Were they looked at?
+          - no: No
+            broken taken-back: The cards are taken back (HE-3.5)
+              Cards went to the wrong player, and nobody has looked at them.
+              → They are taken back and passed on rightly.
+          - yes: Yes
+            broken face-up: The cards go back face up (HE-3.5)
+              Cards went to the wrong player, who has looked at them.
+              → They go back face up, and may not be passed again.
+      - yes: Yes
+        ? equal: Are all hands equal?
+          - yes: Yes
+            in order stands: The pass stands (HE-3.5)
+              A card was led, and the hands are equal.
+              → Play on.
+          - no: No
+            <unequal>
   - all: All passed in the same wrong direction
-    <all>
+    in order all-wrong: The pass stands (HE-3.5)
+      All passed alike, so every hand is whole.
+      → Play on.
   - number: Too many cards, or too few
-    <number>
+    ? led: Has a card been led? [led]
+      - no: No
+        ? looked: Were they looked at?
+          - no: No
+            broken number: The difference is put right (HE-3.3)
+              Too many or too few cards were passed, and nobody has looked at them.
+              → The difference is given, or taken back.
+          - yes: Yes
+            broken number-seen: The difference is put right by lot (HE-3.3)
+              Too many or too few cards were passed, and they were looked at.
+              → Cards are drawn unseen from the longer hand until the hands are equal.
+      - yes: Yes
+        <unequal>
   - looked: Somebody looked before passing
     in order looked-first: The pass stands (HE-3.4)
       The cards passed must have been dealt to that player; there is no penalty.
@@ -150,9 +123,8 @@ PASS: Final = OUTLINE.situation(
       A card was led before anybody had passed.
       → Play on; the direction of this hand is used up.
 """,
-    wrong_way=_WRONG_WAY,
-    all=_stands("all-wrong", "All passed alike, so every hand is whole."),
-    number=_NUMBER,
+    known={"led": once(has_led)},
+    unequal=DEALS.thrown_in("unequal", "A card was led, and the hands are not equal.", "pass", book.PASS_COUNT),
 )
 """A pass somebody objects to."""
 
