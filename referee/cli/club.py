@@ -31,6 +31,7 @@ def add(commands: Commands) -> None:
     new = add_command(own, "new", _new, "begin a club", "Prints its owner’s link.")
     show = add_command(own, "show", _show, "tell who belongs to a club")
     people = add_command(own, "add", _add, "take newcomers in", "Whoever is known by a name is who it means.")
+    rename = add_command(own, "rename", _rename, "put a name right", "The old one still means the same person.")
     merge = add_command(own, "merge", _merge, "say that two people are one", "Their games then count together.")
     part = add_command(own, "part", _part, "undo “merge”: two people again")
     forget = add_command(
@@ -42,13 +43,15 @@ def add(commands: Commands) -> None:
     )
     take = add_command(own, "take", _take, "take tables into a club", "Who sat there becomes one of its people.")
     series = add_command(own, "series", _series, "tell how games in a row stand", "Without TABLE those there are.")
-    for one in (show, people, merge, part, forget, take, series):
+    for one in (show, people, rename, merge, part, forget, take, series):
         one.add_argument("club", metavar="CLUB", help="a link to the club, or the part of it after /c/")
     new.add_argument("name", metavar="NAME", help="what it is called")
     for one in (new, people):
         one.add_argument("people", metavar="PERSON", nargs="*" if one is new else "+", help="who belongs to it")
-    for one in (merge, part, forget):
+    for one in (rename, merge, part, forget):
         one.add_argument("person", metavar="PERSON", help="by name, or by the number “referee club show” says")
+    rename.add_argument("name", metavar="NAME", help="what they are called")
+    rename.add_argument("--short", default="", metavar="NAME", help="the name where there is little room")
     merge.add_argument("into", metavar="INTO", help="the person they were found to be")
     forget.add_argument("--yes", action="store_true", help="do it, for good")
     take.add_argument("tables", metavar="TABLE", nargs="+", help="the owner’s link to a table, or its token")
@@ -57,7 +60,7 @@ def add(commands: Commands) -> None:
     series.add_argument(
         "--since", action="store_true", help="all games of the same people since, not of that day alone"
     )
-    for one in (listing, new, show, people, merge, part, forget, take, series):
+    for one in (listing, new, show, people, rename, merge, part, forget, take, series):
         one.add_argument("--json", action="store_true", help="as JSON, for programs")
         add_data(one)
 
@@ -99,6 +102,15 @@ def _add(wanted: argparse.Namespace) -> int:
 
     with the_club(wanted, reads=False) as club:
         clubs.add_people(club, wanted.people, datetime.now(UTC))
+        return _tell(wanted, clubs.view_club(club.token))
+
+
+def _rename(wanted: argparse.Namespace) -> int:
+    from ..service import clubs
+    from ..service.club_told import find_person
+
+    with the_club(wanted, reads=False) as club:
+        clubs.respell(club, find_person(club, wanted.person), wanted.name, wanted.short)
         return _tell(wanted, clubs.view_club(club.token))
 
 

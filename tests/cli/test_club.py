@@ -46,6 +46,9 @@ def test_a_club_by_command(data_folder: Path, clock: Clock, capsys: pytest.Captu
     assert "7 people, 1 table" in said("take", f"http://10.0.0.7:8642/c/{link}", f"http://10.0.0.7/t/{table}/hand")
     assert "is not the owner’s link" in refused("take", link, entering)
     assert "There is no table" in refused("take", link, "Tnothing")
+    assert "Petra (Pet)\n" in said("rename", link, "Per", "Petra", "--short", "Pet")
+    assert "Per\n" in said("rename", link, "Petra", "Per")
+    assert refused("rename", link, "Per", "Zsófia")
     merged = json.loads(said("merge", link, "Noor", "ann", "--json"))
     assert [one["name"] for one in merged["merged"]] == ["Noor"]
     assert "which other person" in refused("merge", link, "Ann", "Noor")
@@ -88,6 +91,9 @@ def test_a_club_for_programs(app: Flask, clock: Clock) -> None:
     noor, ann = people["Noor"], people["Ann"]
     assert said_by(client.post(f"{at}/people/{noor}/merge", json={"into": ann}))["merged"][0]["into"] == ann
     assert said_by(client.post(f"{at}/people/{noor}/part"))["merged"] == []
+    renamed = said_by(client.post(f"{at}/people/{noor}", json={"name": "Noor B", "short": "No"}))["people"]
+    assert [(one["name"], one["short"]) for one in renamed if one["person"] == noor] == [("Noor B", "No")]
+    assert said_by(client.post(f"{at}/people/{noor}", json={"name": "ann"}), 422)["where"] == "name"
     assert said_by(client.get(f"{at}/people/{ann}/forget"))["tables"] == 1
     said_by(client.post(f"{at}/people/{ann}/forget", json={}), 422)
     assert said_by(client.post(f"{at}/people/{ann}/forget", json={"sure": True}))["becomes"] == "A player"

@@ -173,6 +173,17 @@ def test_programs_are_told_what_would_have_changed(app: Flask, client: FlaskClie
     number = keep(client, club, target="other", **{"target-other": "50"}).rsplit("/", 1)[1]
     (listed,) = client.get(f"/api/clubs/{watch}/rules").get_json()["rules"]
     assert listed == {"number": int(number), "name": "Friday rules", "game": "spades", "rules": {"target": 50}}
+    sent = {"game": "spades", "name": "friday rules", "rules": {"target": 50}}
+    assert client.post(f"/api/clubs/{club}/rules", json=sent).get_json() == {"number": int(number)}
+    for wrong in (
+        {"rules": {"target": 1}},
+        {"rules": {"bag_limit": 5}},
+        {"name": ""},
+        {"game": "whist"},
+        {"rules": []},
+    ):
+        assert client.post(f"/api/clubs/{club}/rules", json=sent | wrong).status_code == 422, wrong
+    assert client.post(f"/api/clubs/{watch}/rules", json=sent).status_code == 403
     by_rules = client.get(f"/api/clubs/{watch}/changed", query_string={"game": "spades", "rules": '{"target": 50}'})
     found = by_rules.get_json()
     assert (found["differ"], found["untold"], found["left_out"], found["hands"]) == (1, 0, 0, 3)

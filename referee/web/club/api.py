@@ -1,6 +1,7 @@
 """A club for programs, in JSON, below ``/api/clubs/<link>``.
 
 ``GET``: the club, its people by number. ``POST /people`` with ``{"people": ["Noor"]}``: newcomers.
+``POST /people/<number>`` with ``{"name": "Zsófia", "short": "Zsó"}``: a name put right.
 ``POST /people/<number>/merge`` with ``{"into": 7}``, and ``/part``: two are one, or two again.
 ``GET /people/<number>/forget`` says what forgetting somebody would do, ``POST`` with ``{"sure": true}`` does it.
 ``GET /tables`` lists the club's tables, ``POST /tables`` with ``{"tables": ["<owner's link>"]}`` takes some in.
@@ -36,6 +37,14 @@ def add(club: Club) -> ResponseReturnValue:
     """Newcomers: whoever is known by a name is who it means."""
     clubs.add_people(club, strings(body(), "people"), now())
     return jsonify(told(view_club(club.token))), 201
+
+
+@pages.post("/people/<int:number>")
+def respell(club: Club, number: int) -> ResponseReturnValue:
+    """Put a name right; without a short one they are called by their name everywhere."""
+    values = body()
+    clubs.respell(club, number, str(values.get("name", "")), str(values.get("short", "")))
+    return jsonify(told(view_club(club.token)))
 
 
 @pages.post("/people/<int:number>/merge")

@@ -1,8 +1,8 @@
 """House rules and what would have changed, for programs, below ``/api/clubs/<link>``. Any link to the club reads it.
 
-``GET /rules`` lists what the club keeps, by number. ``GET /changed`` needs a `game`, and either `rules`, options set
-otherwise as ``{"target": 300}`` or a link to house rules, or `kept`, the number of house rules the club keeps. `year`
-(``all`` for all), or `from` and `to`, as figures are asked for.
+``GET /rules`` lists what the club keeps, by number; ``POST`` keeps some. ``GET /changed`` needs a `game`, and either
+`rules`, options set otherwise as ``{"target": 300}`` or a link to house rules, or `kept`, the number of house rules the
+club keeps. `year` (``all`` for all), or `from` and `to`, as figures are asked for.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from flask import jsonify, request
 from flask.typing import ResponseReturnValue
 
 from ...core.errors import NotationError
-from ...core.house import Value
+from ...core.house import Value, read_house
 from ...games import find_game
 from ...games.game import Game
 from ...service.clubs import Club
+from ..device import now
 from ..waiting import gone
 from .asked import asked
-from .programs import for_programs
+from .programs import body, for_programs
 
 pages = for_programs("changed_api", "/api/clubs/<club>")
 
@@ -34,6 +35,20 @@ def rules(club: Club) -> ResponseReturnValue:
         for one in kept_rules(club)
     ]
     return jsonify({"club": club.name, "rules": found})
+
+
+@pages.post("/rules")
+def keep(club: Club) -> ResponseReturnValue:
+    """Keep house rules: ``{"game": "spades", "name": "Fridays", "rules": {"target": 300}}``. The same are kept once."""
+    from ...service import house_rules
+
+    values = body()
+    game, wanted = find_game(str(values.get("game", ""))), values.get("rules")
+    if not isinstance(wanted, dict):
+        raise NotationError("The rules are an object: each house rule with its value.", "rules")
+    house = read_house(game.rules().house, wanted)
+    number = house_rules.keep(club, game, str(values.get("name", "")), house, now())
+    return jsonify({"number": number}), 201
 
 
 @pages.get("/changed")
