@@ -55,7 +55,7 @@ COLUMNS: Final[dict[Kind, tuple[Column, ...]]] = {
         Column("games", "Games that are over."),
         Column("won", "Games won."),
         Column("hands", "Hands played."),
-        Column("ahead", "Points of all hands before the best other side; below zero behind it."),
+        Column("ahead", "Points of all hands ahead of the best other side; below zero behind it."),
         Column("a_hand", "The same for each hand, rounded: the season’s table is in this order."),
     ),
     Kind.GAMES: (
@@ -63,7 +63,7 @@ COLUMNS: Final[dict[Kind, tuple[Column, ...]]] = {
         Column("title", "The table’s name; it may be empty.", typed=True),
         *_SIDE,
         Column("points", "The side’s total."),
-        Column("ahead", "By how much it lies before the best other side; below zero behind it."),
+        Column("ahead", "By how much it is ahead of the best other side; below zero behind it."),
         Column("won", "1 if the side won, 0 if not, empty while the game goes on. In JSON true, false, null."),
         Column("hands", "Hands that count."),
     ),

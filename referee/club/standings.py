@@ -20,11 +20,11 @@ class By(StrEnum):
 
 RULES: Final[Mapping[By, str]] = {
     By.POINTS: (
-        "Points of all rounds; a round sat out counts as the mean of one’s own. Equal: how far before the opponents, "
+        "Points of all rounds; a round sat out counts as the mean of one’s own. Equal: how far ahead of the opponents, "
         "then rounds won. Equal in all share the place."
     ),
     By.WINS: (
-        "Rounds won, a drawn one is half; a round sat out is won. Equal: how far before the opponents, then points. "
+        "Rounds won, a drawn one is half; a round sat out is won. Equal: how far ahead of the opponents, then points. "
         "Equal in all share the place."
     ),
 }

@@ -44,13 +44,13 @@ _EVENING: Final = ColumnGroup(
         Column("place", 0.7, strong=True),
         Column("person", 3.4),
         Column("rounds", 0.9, quiet=True),
-        Column("before", 1.0, bold=True),
+        Column("ahead", 1.0, bold=True),
         Column("points", 1.1, strong=True),
     ),
 )
 
 COUNTED: Final = (
-    "A hand: points before the best other side, or behind it, on average. Equal ones share a place.",
+    "A hand: points ahead of the best other side, or behind it, on average. Equal ones share a place.",
     "Of games that are over, for those who sat there in the end; of hands, for those who played them.",
 )
 

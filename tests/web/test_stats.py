@@ -160,7 +160,7 @@ def test_a_stretch_of_time_is_a_year_all_of_them_or_from_a_day_to_another(
 
 def test_charts_say_in_words_what_they_show(app: Flask, client: FlaskClient, club: str) -> None:
     page = read(client, person(app, club, "Cy"))
-    spread = re.search(r'aria-label="How Cy’s hands are spread, by points before the best other side: ([^"]+)"', page)
+    spread = re.search(r'aria-label="How Cy’s hands are spread, by points ahead of the best other side: ([^"]+)"', page)
     assert spread is not None
     assert sum(int(part.rsplit(", ", 1)[1]) for part in spread[1].rstrip(".").split("; ")) == 3
     bar = re.search(r'<th scope="row"><a href="([^"]+least=[^"]+)">', page)
