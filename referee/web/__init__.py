@@ -209,7 +209,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         COMPRESS_MIN_SIZE=600,
         POCKET=False,
         VERSION="",
-        READ_SECONDS=8.0,
+        READ_SECONDS=3.0,
     )
     app.config.from_mapping(config or {})
     folder = Path(app.config.setdefault("DATA_FOLDER", app.instance_path)).resolve()

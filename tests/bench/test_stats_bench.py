@@ -24,6 +24,7 @@ from referee.store.models import Table
 from referee.web import create_app
 
 from ..seasons import recorded_club, season_club
+from .test_replay_bench import recorded_hands
 
 BenchmarkFixture = Any
 PEOPLE, HANDS = (int(part) for part in os.environ.get("SEASON", "40x10000").split("x"))
@@ -80,11 +81,13 @@ def test_a_page_after_a_table_has_moved(benchmark: BenchmarkFixture, club: tuple
     benchmark.pedantic(lambda: client.get(path), setup=move, rounds=10)
 
 
-def test_records_read_for_the_first_time(benchmark: BenchmarkFixture, tmp_path: Path) -> None:
-    """A thousand hands by result, as a program reads them that never did: of none is anything kept."""
+@pytest.mark.parametrize("depth", ["by result", "card by card"])
+def test_records_read_for_the_first_time(benchmark: BenchmarkFixture, tmp_path: Path, depth: str) -> None:
+    """A thousand hands, as a program reads them that never did: of none is anything kept."""
     app = create_app({"DATA_FOLDER": str(tmp_path), "READ_SECONDS": None})
+    cards = () if depth == "by result" else recorded_hands(known=True)
     with app.app_context():
-        club = view_club(recorded_club(1_000))
+        club = view_club(recorded_club(1_000, cards=cards))
 
         def forget() -> None:
             with writing():
