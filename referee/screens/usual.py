@@ -18,7 +18,7 @@ from ..desk.won_trick import why_won
 from ..play.game import AnyTrickGame
 from ..play.known import cards_played
 from . import rare
-from .between import BetweenScreen, OfSide, OverScreen, between_screen, end_screen, last_result
+from .between import DEPTHS, BetweenScreen, OfSide, OverScreen, between_screen, end_screen, last_result
 from .cards import CardsScreen, No
 from .claim import ClaimScreen, claim_screen
 from .counts import CountRow, CountsScreen, sum_of
@@ -42,8 +42,16 @@ def around_hands(
         return end_screen(state, explanation, result=result, lowest_wins=game.lowest_wins)
     if now.name != "deal" and state.hand is not None:
         return None
-    dealer, depth_rule = game.next_dealer(state), game.common.DEPTHS.id
-    return between_screen(state, chosen, result=result, dealer=dealer, depth_rule=depth_rule, standing=standing)
+    return between_screen(
+        state,
+        chosen,
+        result=result,
+        dealer=game.next_dealer(state),
+        depth_rule=game.common.DEPTHS.id,
+        depth="tricks" if "tricks" in game.depths else game.depths[0],
+        depths=tuple((depth, words) for depth, words in DEPTHS if depth in game.depths),
+        standing=standing,
+    )
 
 
 def pick_card(
@@ -170,15 +178,16 @@ def rare_page(game: AnyTrickGame, state: Any, _chosen: Chosen, bid_order: str = 
         turn = rare.out_of_turn("Bid out of turn", bid_order, waiting)
     elif hand is not None and now.seat is not None and now.name in game.play_phases:
         turn = rare.played_out_of_turn(hand, there, now, game.common.TURN.id)
-    return rare.rare_screen(state, rare.play_links(hand, now), turn, _folds(game, state))
+    return rare.rare_screen(state, rare.play_links(hand, now), turn, usual_folds(game, state))
 
 
-def _folds(game: AnyTrickGame, state: Any) -> Iterator[rare.Fold]:
+def usual_folds(game: AnyTrickGame, state: Any, cost: str = "") -> Iterator[rare.Fold]:
+    """What can be recorded of any hand as it stands. `cost`: what a revoke costs, where it is said otherwise here."""
     hand, common = state.hand, game.common
     if hand is not None and not hand.void:
         yield rare.misdeal_fold(common.MISDEAL.id, late=hand.complete)
         if hand.complete or game.phase(state).name in game.play_phases:
-            yield rare.renege_fold(common.REVOKE.id, game.renege_cost(state.house))
+            yield rare.renege_fold(common.REVOKE.id, cost or game.renege_cost(state.house))
             yield rare.points_fold(common.AGREED.id)
     if rare.may_stop(state):
         yield rare.stop_fold(common.STOPPED.id)

@@ -5,7 +5,7 @@ The templates of `templates/hand` and `templates/games/pippins` draw them; a scr
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -14,12 +14,12 @@ from ...core.log import Standing
 from ...core.seats import Side
 from ...core.words import counted, signed
 from ...screens import rare
-from ...screens.between import BetweenScreen, OverScreen, between_screen, end_screen, last_result, race
+from ...screens.between import race
 from ...screens.next_card import place_in_hand
-from ...screens.parts import Chosen, Link, TallyLine, players, side_mark
+from ...screens.parts import Chosen, TallyLine, players, side_mark
 from ...screens.scores import ScoreWords
 from ...screens.screen import Runner, Screens, of_state
-from ...screens.usual import hands_page
+from ...screens.usual import around_hands, hands_page, usual_folds
 from . import rulebook as book
 from .felt import cards, discard
 from .game import PIPPINS
@@ -29,36 +29,17 @@ from .rules import running
 
 
 def hand(
-    state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
+    state: State, _entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
 ) -> Any:
     """The screen for whatever the table waits for."""
-    now, picked = PIPPINS.phase(state).name, Chosen(chosen)
-    if now == "over":
-        return over(state, explanation)
-    if now == "deal" or state.hand is None:
-        return between(state, picked)
-    return discard(state, picked) if now == "discard" else cards(state, picked)
-
-
-def between(state: State, chosen: Chosen) -> BetweenScreen:
-    """The screen between two hands."""
-    house = state.house_coming
-    return between_screen(
-        state,
-        chosen,
-        result=last_result(state, cell=cell),
-        dealer=PIPPINS.next_dealer(state),
-        depth="cards",
-        depth_rule=book.DEPTHS.id,
-        depths=(("cards", "card by card"),),
+    picked, coming = Chosen(chosen), ""
+    if state.hands_counted:
         # The target must be passed, so one point more than to it is needed.
-        standing=race(state.coming, state.standing, house.target + 1) if state.hands_counted else "",
-    )
-
-
-def over(state: State, explanation: Explanation) -> OverScreen:
-    """The screen of a finished game."""
-    return end_screen(state, explanation, result=last_result(state, cell=cell))
+        coming = race(state.coming, state.standing, state.house_coming.target + 1)
+    around = around_hands(PIPPINS, state, explanation, picked, cell=cell, standing=coming)
+    if around is not None:
+        return around
+    return discard(state, picked) if PIPPINS.phase(state).name == "discard" else cards(state, picked)
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:
@@ -99,11 +80,10 @@ def subtitle(state: State) -> str:
 
 def rare_page(state: State, _chosen: Chosen) -> rare.RareScreen:
     """The page of what seldom happens."""
-    hand, now = state.hand, PIPPINS.phase(state)
-    links = []
-    if hand is not None and not hand.void and now.name != "over":
-        links.append(Link("Show hands", "hand", "hands", (("for", "shown"),)))
-    return rare.rare_screen(state, links, _out_of_turn(state, now), _folds(state, now))
+    now, points = PIPPINS.phase(state), state.house.renege_points
+    shown = () if now.name == "over" else (link for link in rare.play_links(state.hand, now) if link.page == "hands")
+    cost = f"The other side scores {points} at once." if points else "It costs nothing here."
+    return rare.rare_screen(state, shown, _out_of_turn(state, now), usual_folds(PIPPINS, state, cost))
 
 
 def _out_of_turn(state: State, now: Phase) -> rare.OutOfTurn | None:
@@ -114,19 +94,6 @@ def _out_of_turn(state: State, now: Phase) -> rare.OutOfTurn | None:
         waiting = (p for p in there if hand.discards[p.seat] is None and p.seat != now.seat)
         return rare.out_of_turn("Discarded by another first", book.DISCARD.id, waiting)
     return rare.played_out_of_turn(hand, there, now, book.TURN.id)
-
-
-def _folds(state: State, now: Phase) -> Iterator[rare.Fold]:
-    hand = state.hand
-    if hand is not None and not hand.void:
-        yield rare.misdeal_fold(book.MISDEAL.id, late=hand.complete)
-        if now.name != "discard":
-            points = state.house.renege_points
-            cost = f"The other side scores {points} at once." if points else "It costs nothing here."
-            yield rare.renege_fold(book.REVOKE.id, cost)
-            yield rare.points_fold(book.AGREED.id)
-    if rare.may_stop(state):
-        yield rare.stop_fold(book.STOPPED.id)
 
 
 def cell(account: HandAccount, side: Side) -> str:
