@@ -119,6 +119,10 @@ class Screens:
     race: Callable[[Any], Sequence[Runner]] = no_race
     """The sides' pegs, where the score is a race around a board."""
     correcting: Correcting = nothing_more
+    style: str = ""
+    """What the game's pages of the hand look like besides: a file under ``static``, empty where there is none."""
+    script: str = ""
+    """The script of the game, likewise."""
 
     def page(self, name: str, state: Any, entries: Sequence[Standing], chosen: Picked) -> Screen:
         """The page behind the hand with this name. Raises KeyError where there is none, or not now."""

@@ -115,6 +115,7 @@ SCREENS: Final = Screens(
     hand=hand,
     place=place_in_hand({Discard: "the discards"}),
     race=track,
+    style="css/pippins.css",
 )
 
 SCORES: Final = ScoreWords(caption="Tricks, points, total.", cell=cell, goals=goals)

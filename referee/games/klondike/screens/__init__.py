@@ -211,4 +211,6 @@ SCREENS: Final = Screens(
     tally=tally,
     hand=hand,
     place=place,
+    style="css/klondike.css",
+    script="js/klondike.js",
 )

@@ -263,4 +263,6 @@ SCREENS: Final = Screens(
     private=private,
     telling=telling,
     correcting=correcting,
+    style="css/piquet.css",
+    script="js/piquet.js",
 )

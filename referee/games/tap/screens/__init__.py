@@ -101,4 +101,6 @@ SCREENS: Final = Screens(
     hand=hand,
     place=place,
     telling=telling,
+    style="css/tap.css",
+    script="js/tap.js",
 )

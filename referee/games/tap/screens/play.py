@@ -94,7 +94,6 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         rule=rule,
         sides=_sides(shown, there),
         sides_are="Points of the declarer and of the defenders so far",
-        template="games/tap/cards.html",
     )
 
 
