@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ..core.headlines import Each, Headline, Made
 from ..core.text import Text
-from ..core.words import figure, signed
+from ..core.words import figure
 from ..games import GAMES
 from .behind import Behind, distribution
 from .figures import Figures, Finished, Placed
@@ -255,8 +255,3 @@ def _placed(one: Placed) -> dict[str, Any]:
 
 def _game(one: Finished) -> dict[str, Any]:
     return {"game": one.game.game, "day": one.game.day.isoformat(), "ahead": one.by}
-
-
-def signed_points(points: int) -> str:
-    """Points with their sign."""
-    return signed(points)

@@ -13,6 +13,12 @@ def hand_at(asked: Asked) -> Any:
     return None if hand is None or hand.void else hand
 
 
+def in_progress(asked: Asked) -> Any:
+    """The hand on the table; None where the last one is over, so that the next may lie there untold."""
+    hand = hand_at(asked)
+    return None if hand is None or hand.complete else hand
+
+
 def has_bid(asked: Asked) -> bool:
     """Whether somebody has bid, in a game in which all bid once."""
     hand = hand_at(asked)

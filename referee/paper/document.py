@@ -60,14 +60,6 @@ def draw_slip_sheet(sheet: SlipSheet, paper: Paper) -> bytes:
     return _file(frame, sheet.title, "Slips to be cut out", lambda pen: draw_slips(pen, sheet, frame))
 
 
-def picture_slips(sheet: SlipSheet, paper: Paper) -> Drawing:
-    """Their first page as it will be printed."""
-    frame = Frame(*paper.size(landscape=False))
-    pen = SvgPen(frame.page_width, frame.page_height)
-    draw_slips(pen, sheet, frame)
-    return pen.drawing
-
-
 def picture_card(card: CardSheet, paper: Paper) -> Drawing:
     """A rules card as it will be printed."""
     frame = Frame(*paper.size(landscape=True))

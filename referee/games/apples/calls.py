@@ -11,6 +11,7 @@ from ...desk import decisions
 from ...desk.checking import checked
 from ...desk.decisions import in_order
 from ...desk.misdeal import Deals
+from ...desk.on_record import in_progress
 from ...desk.outline import Outline
 from ...desk.reading import need_number
 from ...desk.situation import Decision
@@ -33,34 +34,28 @@ def broken(key: str, verdict: str, why: str, remedy: str, *rules: Rule, points: 
 # ---- what the record knows ----------------------------------------------------------------------
 
 
-def _hand(asked: Asked) -> Hand | None:
-    """The hand in progress."""
-    hand: Hand | None = asked.state.hand
-    return None if hand is None or hand.complete or hand.void else hand
-
-
 def called(asked: Asked) -> bool:
     """Whether anybody has called in this hand."""
-    hand = _hand(asked)
+    hand: Hand | None = in_progress(asked)
     return hand is not None and bool(hand.calls)
 
 
 def calls_over(asked: Asked) -> bool:
     """The time for calls is over for sure once a card has gone into the bidding pile."""
-    hand = _hand(asked)
+    hand: Hand | None = in_progress(asked)
     put_in = hand is not None and any(cards is not None for cards in hand.put_in)
     return put_in or dealt_back(asked)
 
 
 def dealt_back(asked: Asked) -> bool:
     """The bidding pile was shuffled and dealt back, and looked at: a target is set aside only after it."""
-    hand = _hand(asked)
+    hand: Hand | None = in_progress(asked)
     return (hand is not None and any(target is not None for target in hand.targets)) or lead_made(asked)
 
 
 def lead_made(asked: Asked) -> bool:
     """The opening lead is recorded, or what was captured."""
-    hand = _hand(asked)
+    hand: Hand | None = in_progress(asked)
     return hand is not None and (hand.play_begun or any(cards is not None for cards in hand.captured))
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from ...core.question import Asked
 from ...core.ruling import Rule
 from ...desk.misdeal import Deals, miscounted, turned_up, wrong_dealer
+from ...desk.on_record import in_progress
 from ...desk.outline import Outline
 from ...desk.situation import Ask, Way, situation
 from . import rulebook as book
@@ -48,21 +49,15 @@ MISDEAL: Final = OUTLINE.situation(
 # ---- a discard -----------------------------------------------------------------------------------
 
 
-def _in_progress(asked: Asked) -> Hand | None:
-    """The hand in progress."""
-    hand: Hand | None = asked.state.hand
-    return None if hand is None or hand.complete or hand.void else hand
-
-
 def _turned_up(asked: Asked) -> str | None:
     """Discards are told to the record when they are turned up."""
-    hand = _in_progress(asked)
+    hand: Hand | None = in_progress(asked)
     return "yes" if hand is not None and any(card is not None for card in hand.discards) else None
 
 
 def _led(asked: Asked) -> str | None:
     """Whether a card has been led, and the first trick finished, where the record has a card of it."""
-    hand = _in_progress(asked)
+    hand: Hand | None = in_progress(asked)
     if hand is None or not hand.play_begun:
         return None
     return "finished" if hand.taken else "trick"

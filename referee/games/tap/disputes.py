@@ -12,6 +12,7 @@ from ...core.seats import Seat
 from ...desk.checking import checked
 from ...desk.decisions import broken, in_order
 from ...desk.misdeal import Deals, FirstWord, miscounted, refusable, turned_up, wrong_dealer
+from ...desk.on_record import hand_at
 from ...desk.outline import Outline
 from ...desk.reading import read_cards
 from ...desk.situation import Ask, AskSeat, ByHouse, Facts, Way
@@ -46,27 +47,22 @@ def _reneges(facts: Facts) -> Entry:
 
 def already_declared(facts: Facts, bonus: Bonus) -> bool:
     """Whether the record has that declaration of this hand, and nothing is left to add."""
-    hand = _hand(facts.asked) if facts.asked.at_table else None
+    hand: Hand | None = hand_at(facts.asked) if facts.asked.at_table else None
     return hand is not None and bonus in hand.declared
 
 
 # ---- what the record knows ----------------------------------------------------------------------
 
 
-def _hand(asked: Asked) -> Hand | None:
-    hand: Hand | None = asked.state.hand
-    return None if hand is None or hand.void else hand
-
-
 def spoken(asked: Asked) -> bool:
     """Whether anybody has bid or passed."""
-    hand = _hand(asked)
+    hand: Hand | None = hand_at(asked)
     return hand is not None and not hand.complete and hand.last is not None
 
 
 def found(asked: Asked) -> str | None:
     """Whether a card is led, in a hand that has its contract."""
-    hand = _hand(asked)
+    hand: Hand | None = hand_at(asked)
     if hand is None or hand.contract is None:
         return None
     return "after" if hand.play_begun or hand.taken or hand.complete else "before"
@@ -74,7 +70,7 @@ def found(asked: Asked) -> str | None:
 
 def declarer(asked: Asked) -> Seat | None:
     """Who plays alone."""
-    hand = _hand(asked)
+    hand: Hand | None = hand_at(asked)
     return None if hand is None else hand.declarer
 
 

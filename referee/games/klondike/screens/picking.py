@@ -33,8 +33,8 @@ class Slot:
 class PickScreen:
     """A grid of the pack over the slots that are filled from it.
 
-    `at_once`: the card that is tapped is recorded; otherwise the button does it. `from_top`: a card tapped is the
-    topmost, and those before it move down. `told` are the cards tapped so far, `page` looks again.
+    `at_once`: the card that is tapped is recorded; otherwise the button does it. `told` are the cards tapped so far,
+    `page` looks again.
     `last`: one card is missing, and tapping it records them all.
     """
 
@@ -48,7 +48,6 @@ class PickScreen:
     told: tuple[str, ...]
     halves: tuple[tuple[Tile, ...], ...]
     at_once: bool
-    from_top: bool
     button: str
     typed: str = ""
     last: bool = False
@@ -110,7 +109,6 @@ def turn(state: State, chosen: Chosen) -> PickScreen:
         told=tuple(card.code for card in told if card is not None),
         halves=pack_tiles(told, layout),
         at_once=count == 1,
-        from_top=True,
         button="On the waste",
         typed=chosen.first("cards"),
         last=count > 1 and len(told) + 1 == len(unknown),
@@ -145,7 +143,6 @@ def reveal(state: State, chosen: Chosen) -> PickScreen:
         told=(),
         halves=pack_tiles((), layout),
         at_once=True,
-        from_top=False,
         button="",
         asks=("reveal",),
     )

@@ -11,6 +11,7 @@ from ....core.question import Asked
 from ....core.seats import Seat
 from ....desk.decisions import in_order
 from ....desk.misdeal import Deals, faulty_pack, shown_own, wrong_dealer
+from ....desk.on_record import in_progress
 from ....desk.outline import Outline
 from ....desk.situation import Way
 from ....desk.until import once
@@ -28,27 +29,21 @@ OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 # ---- what the record knows ------------------------------------------------------------------------------
 
 
-def hand_in_progress(asked: Asked) -> Hand | None:
-    """The deal on the table; None where the last one is over, so that the next may lie there untold."""
-    hand: Hand | None = asked.state.hand
-    return None if hand is None or hand.complete or hand.void else hand
-
-
 def led(asked: Asked) -> bool:
     """Whether a card is known to have been led."""
-    hand = hand_in_progress(asked)
+    hand: Hand | None = in_progress(asked)
     return hand is not None and hand.play_begun
 
 
 def elder_exchanged(asked: Asked) -> bool:
     """Whether elder is known to have exchanged."""
-    hand = hand_in_progress(asked)
+    hand: Hand | None = in_progress(asked)
     return hand is not None and hand.exchanges[hand.elder] is not None
 
 
 def both_exchanged(asked: Asked) -> bool:
     """Whether both are known to have exchanged."""
-    hand = hand_in_progress(asked)
+    hand: Hand | None = in_progress(asked)
     return hand is not None and (None not in hand.exchanges or hand.play_begun)
 
 

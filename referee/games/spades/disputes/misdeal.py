@@ -50,8 +50,6 @@ otherwise
 
 
 DRAWN: Final = range(2, 3)
-DEALT: Final = range(3, 7)
-"""Two players draw their hands; to more they are dealt."""
 
 
 def _dealer_stands(key: str, why: str) -> Decision:

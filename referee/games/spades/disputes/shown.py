@@ -106,8 +106,6 @@ otherwise
 """A hand said to be weak."""
 
 
-DRAW_ANEW: Final = "Shuffle, and both draw anew; the same player draws first."
-
 COUNT: Final = miscounted(
     DEALS,
     Way(
