@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....desk.decisions import broken, in_order
 from ....desk.misdeal import FirstWord, miscounted, misdeals, refusable, turned_up, wrong_dealer
-from ....desk.situation import Ask, Decision, Way, situation
+from ....desk.situation import Way, situation
 from .. import rulebook as book
 from .after_auction import DEALS, EXCHANGE, GIVING_UP, OUTLINE, TRUMP, melds_open, spoken
 from .bidding import BID, SIGNAL
@@ -55,83 +54,37 @@ in order melds-dealt: The score stands (PN-8.5, PN-4.12)
 """)
 
 
-def _found(before: Decision, *after: Way) -> Ask:
-    """When it is found: before the first lead, `after` it, or too late."""
-    ways = (
-        Way("before", "Before the first lead", before),
-        *after,
-        Way("dealt", "When the next hand is dealt", _TOO_LATE),
-    )
-    return Ask(key="found", words="When is it found?", known=melds_open, ways=ways)
-
-
-_MORE: Final = _found(
-    broken(
-        "more-before",
-        "It is taken back",
-        "Until the first lead what is no meld is taken back.",
-        "What is left counts. It costs nothing.",
-        book.MELDS_RIGHT,
-        book.LAYING_DOWN,
-    ),
-    Way(
-        "after",
-        "After it, before the next deal",
-        broken(
-            "more-after",
-            "Only what is a meld counts",
-            "What is no meld is taken off until the next hand is dealt.",
-            "The melds are counted anew, and the bid is compared with that. It costs nothing more.",
-            book.MELDS_RIGHT,
-            book.CALLING,
-        ),
-    ),
-)
-
-_LESS: Final = _found(
-    in_order(
-        "less-before",
-        "It is laid down now",
-        "Until the first lead a player may lay down more.",
-        "All of it counts.",
-        book.MELDS_RIGHT,
-        book.LAYING_DOWN,
-    ),
-    Way(
-        "counted",
-        "After it; the cards lay there, counted wrongly",
-        broken(
-            "less-counted",
-            "It is counted right",
-            "What lay there counts at its best until the next hand is dealt.",
-            "The melds are counted anew, and the bid is compared with that.",
-            book.MELDS_RIGHT,
-            book.ONE_CLASS,
-            book.CALLING,
-        ),
-    ),
-    Way(
-        "lost",
-        "After it; the cards were not laid down",
-        broken(
-            "less-lost",
-            "It does not count",
-            "Melds are laid down before the first lead; what was not is lost.",
-            "Only what lay there counts.",
-            book.MELDS_RIGHT,
-            book.LAYING_DOWN,
-        ),
-    ),
-)
-
-
 MELD: Final = OUTLINE.read(
     """
 ? how: What is wrong with it? [matters]
   - more: Too much was laid down or counted
-    <more>
+    ? found: When is it found? [melds_open]
+      - before: Before the first lead
+        broken more-before: It is taken back (PN-4.12, PN-4.10)
+          Until the first lead what is no meld is taken back.
+          → What is left counts. It costs nothing.
+      - after: After it, before the next deal
+        broken more-after: Only what is a meld counts (PN-4.12, PN-8.5)
+          What is no meld is taken off until the next hand is dealt.
+          → The melds are counted anew, and the bid is compared with that. It costs nothing more.
+      - dealt: When the next hand is dealt
+        <too_late>
   - less: Too little was laid down or counted
-    <less>
+    ? found: When is it found? [melds_open]
+      - before: Before the first lead
+        in order less-before: It is laid down now (PN-4.12, PN-4.10)
+          Until the first lead a player may lay down more.
+          → All of it counts.
+      - counted: After it; the cards lay there, counted wrongly
+        broken less-counted: It is counted right (PN-4.12, PN-4.9, PN-8.5)
+          What lay there counts at its best until the next hand is dealt.
+          → The melds are counted anew, and the bid is compared with that.
+      - lost: After it; the cards were not laid down
+        broken less-lost: It does not count (PN-4.12, PN-4.10)
+          Melds are laid down before the first lead; what was not is lost.
+          → Only what lay there counts.
+      - dealt: When the next hand is dealt
+        <too_late>
   - twice: A card was counted in two melds
     ? which: Which two melds is it in?
       - classes: Of different classes | A marriage and queens around, a pinochle and a marriage
@@ -147,8 +100,8 @@ MELD: Final = OUTLINE.read(
           In one class a card serves once: two marriages take two kings and two queens.
           → Count the melds so that the most comes of it, each card once.
 """,
-    more=_MORE,
-    less=_LESS,
+    known={"melds_open": melds_open},
+    too_late=_TOO_LATE,
 )
 """Melds that are in question."""
 
