@@ -23,7 +23,7 @@ from referee.service.setting_up import Wanted
 from ..conftest import Clock
 from ..evening import ANN, enter, hand_by_result
 from .conftest import OpenPage
-from .looking import arrived, look_at
+from .looking import arrived, cut_words, look_at, sideways
 from .test_bigscreen import TABLET, TELEVISION, UPRIGHT, Size, is_legible, on_a_screen
 
 NAMES = [
@@ -170,6 +170,17 @@ def test_the_big_screen_is_legible(open_page: OpenPage, played: str, size: Size)
     expect(page.locator(".scr-standings tbody tr:visible")).to_have_count(9)
     expect(page.locator("[data-turned]")).to_have_text("1–9 of 33")
     is_legible(page)
+    longest = "() => { document.querySelector('.scr-standings tbody .named').textContent = 'Maximilian-Alexander' }"
+    page.evaluate(longest)  # whoever leads
+    is_legible(page)
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_a_phone_that_opens_the_big_screen_reads_it(open_page: OpenPage, played: str, width: int) -> None:
+    """The director does, before it goes on the television."""
+    page = open_page(f"{played}/screen", width=width)
+    assert not cut_words(page)
+    assert not sideways(page)
 
 
 def test_a_table_calls_and_a_ruling_answers(served: tuple[Flask, str], open_page: OpenPage, played: str) -> None:
