@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final, TypeVar
+from typing import Final
 
-from ..club.changed import ChangedGame, Result, changed_game
-from ..club.differing import Sums, most_changed, sums
+from ..club.changed import ChangedGame
+from ..club.differing import Sums, most_changed
+from ..club.logged import Logged, parted, play, play_elsewhere
 from ..core.house import Value
-from ..games import find_game
 from ..games.game import Game
 from ..store import log, reading
 from ..store.clubs import ClubTable
-from ..store.log import Written
-from ..table.facts import Facts
-from ..table.sitting import Fold
 from .cache import facts_of
 from .clubs import Club
 from .elsewhere import elsewhere
@@ -38,11 +34,6 @@ SHORT: Final = 600
 
 SHORT_IN_A_BROWSER: Final = 3_000
 """The same where it takes seconds to have it done elsewhere."""
-
-T = TypeVar("T", Facts, ChangedGame)
-
-Logged = tuple[Facts, Sequence[Written]]
-"""A table, not folded yet."""
 
 
 @dataclass(slots=True)
@@ -115,48 +106,8 @@ def _do(
     runner = elsewhere()
     if not logs or entries <= (SHORT_IN_A_BROWSER if runner.costly else SHORT):
         with runner.here:
-            return _play(logs, rules, most)
+            return play(logs, rules, most)
     game = logs[0][0].game
-    unbound = [(_parted(facts), written) for facts, written in logs]
-    found, games = runner.do(_play_elsewhere, game.key, unbound, dict(rules), most, gone=gone)
+    unbound = [(parted(facts), written) for facts, written in logs]
+    found, games = runner.do(play_elsewhere, game.key, unbound, dict(rules), most, gone=gone)
     return found, [replace(one, game=game) for one in games]
-
-
-def _parted(of: T) -> T:
-    """A value without its game: that goes to another process by its key."""
-    return replace(of, game=None)  # type: ignore[arg-type]
-
-
-def _play_elsewhere(
-    key: str, logs: list[Logged], rules: Mapping[str, Value], most: int | None
-) -> tuple[Sums, list[ChangedGame]]:
-    game = find_game(key)
-    gc.disable()  # folds have no circles: looking for some takes as long as folding
-    try:
-        found, games = _play([(replace(facts, game=game), written) for facts, written in logs], rules, most)
-        return found, [_parted(one) for one in games]
-    finally:
-        gc.enable()
-
-
-def _play(logs: list[Logged], rules: Mapping[str, Value], most: int | None) -> tuple[Sums, list[ChangedGame]]:
-    games = [_one(facts, written, rules) for facts, written in logs]
-    return sums(games), most_changed(games, most)
-
-
-def _one(facts: Facts, written: Sequence[Written], rules: Mapping[str, Value]) -> ChangedGame:
-    try:
-        view = Fold(facts, log.actions_of(written, facts.game.rules().entry_types)).view()
-    except Exception:  # one table that cannot be read must not hide the others
-        return ChangedGame(
-            token=facts.token,
-            title=facts.title,
-            day=facts.day or facts.opened.astimezone().date(),
-            game=facts.game,
-            sides=tuple(tuple(facts.seating.names[seat] for seat in side) for side in facts.seating.sides),
-            hands=(),
-            before=Result((0,) * len(facts.seating.sides), None),
-            after=None,
-            why="Its record cannot be read.",
-        )
-    return changed_game(view, rules)

@@ -5,19 +5,19 @@ Call these inside `reading()` or `writing()`.
 
 from __future__ import annotations
 
-import json
 import re
 import secrets
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import ColumnElement, Text, bindparam, cast, delete, exists, func, insert, or_, select, update
 
-from ..core.codec import read_entry, write_entry
+from ..core.codec import write_entry
 from ..core.entries import Entry, Players
-from ..core.log import Action, Kind
+from ..core.log import Action
+from ..core.written import Written, actions_of
 from .club_models import PlayedRow, TableOfClub
 from .database import db, note_news
 from .evening_models import EveningCall, EveningTable
@@ -48,8 +48,6 @@ _ADD_WHERE_FREE: Final = (
     .execution_options(preserve_rowcount=True)
 )
 """The same where nobody holds the pen, asked in one statement: a tap waits for it."""
-
-_KINDS: Final = {kind.value: kind for kind in Kind}
 
 UNFINISHED: Final = "part-of-a-table-"
 
@@ -187,10 +185,6 @@ def any_to_remove(deleted_before: datetime) -> bool:
     return db.session.scalar(select(Table.id).where(gone).limit(1)) is not None
 
 
-Written = tuple[str, int, str, str | None, str | None, str, datetime]
-"""An action as it is stored, its entry in JSON: what `actions_of` reads."""
-
-
 def read_actions(table_id: int, kinds: Sequence[type[Entry]], *, after: int = 0) -> list[Action]:
     """The actions later than `after`, in order. `kinds` are the entry types of the table's game."""
     return actions_of(read_written(table_id, after=after), kinds)
@@ -212,26 +206,6 @@ def read_written(table_id: int, *, after: int = 0) -> list[Written]:
         .order_by(ActionRow.seq)
     )
     return [(id, seq, kind, target, entry, by, at) for id, seq, kind, target, entry, by, at in rows]
-
-
-def actions_of(written: Iterable[Written], kinds: Sequence[type[Entry]]) -> list[Action]:
-    """Actions as they were stored, read."""
-    # In an evening most entries are written as one before them: it is read once, and each is a value of its own.
-    known: dict[str, tuple[type[Entry], dict[str, Any]]] = {}
-
-    def read(written: str | None) -> Entry | None:
-        if written is None:
-            return None
-        if written not in known:
-            entry = read_entry(kinds, json.loads(written))
-            known[written] = type(entry), {field.name: getattr(entry, field.name) for field in fields(entry)}
-        kind, told = known[written]
-        return kind(**told)
-
-    return [
-        Action(id=action_id, seq=seq, kind=_KINDS[kind], target=target, entry=read(entry), by=by, at=at)
-        for action_id, seq, kind, target, entry, by, at in written
-    ]
 
 
 Rows = list[dict[str, object]]
