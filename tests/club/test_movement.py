@@ -85,6 +85,17 @@ def test_who_comes_late_or_leaves_is_taken_in(people: int, gone: int, come: int,
         assert max(rested[one] for one in played.out) <= min(rested[one] for one in sitting) + 1
 
 
+@settings(max_examples=25, deadline=None)
+@given(st.integers(24, 64), st.integers(0, 3), st.integers(0, 4), st.integers(0, 2**32))
+def test_who_comes_late_or_leaves_makes_nobody_meet_again(people: int, gone: int, come: int, seed: int) -> None:
+    """Where enough are there, the round made after three others has no two who met before, in any role."""
+    chance = Random(seed)
+    before = individual(people, 3, chance)
+    there = [*chance.sample(range(people), people - gone), *range(people, people + come)]
+    found = quality([*before, next_round(there, before, chance)], range(people + come))
+    assert (found.again, found.partners_again, found.most_met) == (0, 0, 1)
+
+
 def test_rests_go_round() -> None:
     """In an evening whose rounds are made one by one, nobody rests twice before all have rested once."""
     rounds: list[Round] = []

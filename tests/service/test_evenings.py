@@ -9,11 +9,12 @@ from datetime import timedelta
 import pytest
 from flask import Flask
 
+from referee.club import plans
 from referee.club.movement import Met, quality
 from referee.club.plans import Movement
 from referee.core.entries import TrickCounts
 from referee.core.errors import HouseRuleError, NotationError, RefereeError
-from referee.service import club_tables, clubs, directing, evenings, keeping, setting_up, tables
+from referee.service import club_tables, clubs, directing, evenings, keeping, planning, setting_up, tables
 from referee.service.calling import call_round, names_at, take_back
 from referee.service.clubs import Club, view_club
 from referee.service.evenings import Evening, Settings, UnknownEvening, view_evening
@@ -86,6 +87,20 @@ def test_called_twice_a_round_is_called_once(store_app: Flask, clock: Clock) -> 
     assert club_tables.listing(club, 0, 50).found == 2
     with pytest.raises(RefereeError, match="Round two comes next"):
         call_round(club, seen.id, 3, ANN, clock())
+
+
+def test_an_evening_keeps_the_plan_it_was_set_up_with(store_app: Flask, clock: Clock) -> None:
+    """Stored by a program that plans otherwise, it is called as it was shown and printed, all its rounds."""
+    club = club_of(clock, 13)
+    seen = begun(club, clock, 13)
+    shown = seen.coming[::-1]
+    with writing():
+        stored.change_evening(seen.id, plan=[plans.write(one) for one in shown])
+    seen = view_evening(club, seen.id)
+    assert planning.plan(club, seen) != shown, "planned now it would be another"
+    seen = called(club, seen, clock, 2)
+    seen = called(club, take_back(club, seen.id, 2, clock.tick(1)), clock, 4)
+    assert tuple(one.plan for one in seen.called) == shown
 
 
 def test_a_form_sent_twice_sets_up_one_evening(store_app: Flask, clock: Clock) -> None:
