@@ -126,7 +126,7 @@ def _opponents(found: Quality) -> Said:
 
 def _again(found: Quality) -> str:
     """How often two people meet again in any role, which is more than to be opponents again."""
-    times = "once" if found.again == 1 else f"{spelled(found.again)} times"
+    times = {1: "once", 2: "twice"}.get(found.again, f"{spelled(found.again)} times")
     fewest = ", the fewest there can be" if found.again == found.least_again else ""
     return f"in some role two people meet again {times}{fewest}"
 

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.club.designs import STARTERS, apart, whist
-from referee.club.movement import FEWEST, MOST, Met, Round, individual, longest, next_round, quality
+from referee.club.movement import FEWEST, MOST, Met, Round, Table, individual, longest, next_round, quality
 from referee.club.plans import Movement, say
 
 
@@ -190,3 +190,12 @@ def test_a_schedule_tells_how_good_it_is(people: int, rounds: int, words: str) -
     assert f"{opponents.strong} {opponents.rest}" == words
     assert f"{out.strong} {out.rest}" == "Everybody plays in every round"
     assert all(one.good for one in (partners, opponents, out))
+
+
+@pytest.mark.parametrize(("second", "words"), [(((0, 4), (1, 6)), "once"), (((0, 4), (1, 5)), "twice")])
+def test_few_who_meet_again_are_told_as_people_say_it(
+    second: tuple[tuple[int, int], tuple[int, int]], words: str
+) -> None:
+    first = Round((Table(((0, 2), (1, 3))), Table(((4, 9), (5, 7)))), (6, 8))
+    _, opponents, _ = say([first, Round((Table(second),))], range(10), Movement.INDIVIDUAL)
+    assert opponents.rest == f"meet at most twice; in some role two people meet again {words}"
