@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import re
+from collections import Counter
 from html import unescape
 from io import BytesIO, StringIO
 
@@ -108,10 +109,29 @@ def test_the_season_is_printed_with_its_records(client: FlaskClient, club: str) 
     assert re.search(r"Person \d", told)
 
 
+def test_the_matrix_of_partners_is_printed(client: FlaskClient, club: str) -> None:
+    """Each two have the same figures in both of their lines, and those that the page has."""
+    page = client.get(f"/c/{club}/season?year=all").get_data(as_text=True)
+    assert f"/c/{club}/season/partners.pdf?year=all" in page
+    answer = client.get(f"/c/{club}/season/partners.pdf?year=all")
+    assert answer.mimetype == "application/pdf"
+    (sheet,) = PdfReader(BytesIO(answer.get_data()), strict=True).pages
+    assert sheet.mediabox.width > sheet.mediabox.height
+    told = sheet.extract_text()
+    assert "All games, all years" in told
+    cells = re.findall(r"\d+ of \d+", told)
+    assert cells
+    assert all(count % 2 == 0 for count in Counter(cells).values())
+    for won, games in {tuple(cell.split(" of ")) for cell in cells}:
+        assert re.search(rf"{round(100 * int(won) / int(games))}\D+{games}\b", page), (won, games)
+    assert client.get(f"/c/{club}/season/partners.pdf?paper=a3").status_code == 404
+
+
 def test_a_season_without_a_game_is_printed_all_the_same(app: Flask, client: FlaskClient) -> None:
     token = begin(client, people="Ann")
     watch = links_of(app, token)[LinkKind.WATCH]
     assert client.get(f"/c/{watch}/season.pdf").get_data().startswith(b"%PDF")
+    assert client.get(f"/c/{watch}/season/partners.pdf").get_data().startswith(b"%PDF")
     assert csv_at(client, f"/c/{watch}/season/standings.csv") == []
 
 

@@ -54,6 +54,18 @@ def season_pdf(club: Club) -> Response:
     return printed(season_sheet(club, lines, about.words(), now()), f"{club.name} – {about.words()}")
 
 
+@pages.get("/<club>/season/partners.pdf")
+def partners_pdf(club: Club) -> Response:
+    """Who wins with whom on paper, in the games and the time asked for."""
+    from ...service.partners_sheet import partners_sheet
+    from ...service.season import season
+
+    about = asked(club)
+    found = season(club, game=about.game, period=about.period)
+    sheet = partners_sheet(club, found, about.words(), now())
+    return printed(sheet, f"{club.name} – partners – {about.words()}")
+
+
 @pages.get("/<club>/season/<kind>.<ending>")
 def season_file(club: Club, kind: str, ending: str) -> Response:
     """Standings, games or hands of the games and the time asked for, written while they are read."""
