@@ -24,6 +24,7 @@ SEATS = 4
 FEWEST, MOST = 4, 128
 SWAPS = 30  # exchanges tried for each person in a round: more finds hardly anything better
 TRIES = 20  # schedules made until nobody sits out twice more than another
+SEARCHED_ALONE = 40  # people beyond whom a search finds better than a round robin, which takes longer there
 SWEEPS = 2  # times that the rounds of a whole schedule are fitted to one another
 
 
@@ -158,7 +159,10 @@ def _schedules(people: int, rounds: int, chance: Random) -> Iterator[tuple[Round
     turns = [_round(fours, people) for fours in whist(people)]
     if turns:
         yield tuple(turns[turn % len(turns)] for turn in range(rounds))
-    yield _searched(people, rounds, chance)
+    found = _searched(people, rounds, chance)
+    yield found
+    if people > SEARCHED_ALONE and not quality(found, range(people)).partners_again:
+        return
     for _ in range(TRIES):
         made = _circled(people, rounds, chance)
         yield made
