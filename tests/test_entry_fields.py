@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from types import SimpleNamespace
-from typing import ClassVar, Literal
+from typing import Literal
 
 import pytest
 from werkzeug.datastructures import MultiDict
 
 from referee.core.asked import asked_as, fields_of, one_by_one
 from referee.core.codec import describe_kind, read_entry, write_kind
-from referee.core.entries import Entry
+from referee.core.entries import Entry, entry
 from referee.core.seats import Seat, Seating
 from referee.forms.entry import EntryForm
 from referee.forms.made import forms_of
@@ -23,12 +22,10 @@ from referee.screens.rare import Asked, asked_of
 SEATING = Seating.solo(("Ann", "Bea", "Cy", "Dov"))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("forecast")
 class Forecast(Entry):
     """A player, a number and a code, as a new game might record them."""
 
-    type: ClassVar[str] = "forecast"
-    noun: ClassVar[str] = "forecast"
     seat: Seat = asked_as("Who foretold?", missing="Choose who foretells.")
     tricks: int = asked_as(
         "How many tricks?",
@@ -129,9 +126,8 @@ def test_a_record_reads_it() -> None:
 def test_what_no_form_can_be_made_of_is_written_by_hand() -> None:
     """A field of a shape of its own: to make a form of it is a mistake, told at once."""
 
-    @dataclass(frozen=True, slots=True, kw_only=True)
+    @entry("odd", "entry")
     class Odd(Entry):
-        type: ClassVar[str] = "odd"
         pairs: tuple[tuple[int, str], ...] = ()
 
     assert [spec.shape for spec in fields_of(Odd)] == ["other"]

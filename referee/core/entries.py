@@ -6,9 +6,9 @@ A game lists the entry types it understands and may extend one with fields of it
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Final, Literal, NewType
+from typing import ClassVar, Final, Literal, NewType, TypeVar, dataclass_transform
 
 from .asked import asked_as
 from .cards import Card
@@ -49,15 +49,27 @@ class Entry:
     confirmed: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+EntryT = TypeVar("EntryT", bound=Entry)
+
+
+@dataclass_transform(kw_only_default=True, frozen_default=True, field_specifiers=(field, asked_as))
+def entry(type_: str, noun: str = "") -> Callable[[type[EntryT]], type[EntryT]]:
+    """A type of entry, as records call it; its `noun` where that is another word."""
+
+    def made(cls: type[EntryT]) -> type[EntryT]:
+        cls.type, cls.noun = type_, noun or type_
+        return dataclass(frozen=True, slots=True, kw_only=True)(cls)
+
+    return made
+
+
+@entry("deal")
 class Deal(Entry):
     """Starts a hand. `dealer` follows by rotation if left out; `hands` by seat, None where unknown.
 
     `depth` says what will be recorded.
     """
 
-    type: ClassVar[str] = "deal"
-    noun: ClassVar[str] = "deal"
     dealer: Seat | None = asked_as("Who dealt?", default=None)
     hands: tuple[Cards | None, ...] | None = asked_as("Hands, where known", each="seat", default=None)
     depth: Depth | None = asked_as(
@@ -65,106 +77,86 @@ class Deal(Entry):
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("pass")
 class Pass(Entry):
     """`seat` makes no bid."""
 
-    type: ClassVar[str] = "pass"
-    noun: ClassVar[str] = "pass"
     seat: Seat = asked_as("Who passed?", missing="Choose who passes.")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("bid")
 class Bid(Entry):
     """`seat` bids a number of tricks."""
 
-    type: ClassVar[str] = "bid"
-    noun: ClassVar[str] = "bid"
     seat: Seat = asked_as("Who bid?", missing="Choose who bids.")
     bid: int = asked_as("The bid", missing="Choose the bid first.", named="A bid", bounds=(0, MOST_TRICKS))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("hands", "known hand")
 class Hands(Entry):
     """Hands shown face up during or after play, as they were at the opening lead; None where unknown."""
 
-    type: ClassVar[str] = "hands"
-    noun: ClassVar[str] = "known hand"
     hands: tuple[Cards | None, ...] = asked_as(
         "Hands, where known", missing="Tap the cards of at least one player first.", each="seat"
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("play", "card")
 class Play(Entry):
     """A card played to the trick in progress."""
 
-    type: ClassVar[str] = "play"
-    noun: ClassVar[str] = "card"
     seat: Seat = asked_as("Who played?", missing="Choose who played.")
     card: Card = asked_as("The card", missing="Choose the card that was played.")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("trick")
 class TrickWon(Entry):
     """Who won a trick, where its cards are not recorded."""
 
-    type: ClassVar[str] = "trick"
-    noun: ClassVar[str] = "trick"
     winner: Seat = asked_as("Who won the trick?", missing="Tap who won the trick.")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("tricks", "result")
 class TrickCounts(Entry):
     """The tricks of a whole hand at its end: `counts` by seat, or `sides` by side.
 
     Both where a side's are told together, but for those of some players: `counts` is then None at all other seats.
     """
 
-    type: ClassVar[str] = "tricks"
-    noun: ClassVar[str] = "result"
     counts: tuple[int | None, ...] | None = asked_as("Tricks taken", each="seat", default=None)
     sides: tuple[int, ...] | None = asked_as("Tricks taken, side by side", each="side", default=None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("captured", "heap of cards")
 class Captured(Entry):
     """The cards `seat` won in its tricks."""
 
-    type: ClassVar[str] = "captured"
-    noun: ClassVar[str] = "heap of cards"
     seat: Seat = asked_as("Who?", missing="Choose who captured the cards.")
     cards: Cards = asked_as("The cards")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("renege", "revoke")
 class Renege(Entry):
     """The referee found that `seat` broke a rule of play, in `trick` (from 1) if that is known."""
 
-    type: ClassVar[str] = "renege"
-    noun: ClassVar[str] = "revoke"
     seat: Seat = asked_as("Who reneged?", missing="Choose who broke the rule.")
     trick: int | None = asked_as(
         "In which trick, where known", named="The trick", bounds=(1, MOST_TRICKS), default=None
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("claim")
 class Claim(Entry):
     """`seat` claims the remaining tricks; `good`: the claim holds."""
 
-    type: ClassVar[str] = "claim"
-    noun: ClassVar[str] = "claim"
     seat: Seat = asked_as("Who claimed the rest?", missing="Choose who claims the rest.")
     good: bool = asked_as("The claim was good", missing="Say whether the claim holds.", default=True)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("penalty")
 class Penalty(Entry):
     """`points` for `seat`, mostly negative, as the table agreed, for `reason`."""
 
-    type: ClassVar[str] = "penalty"
-    noun: ClassVar[str] = "penalty"
     seat: Seat = asked_as("For whom?", missing="Choose whom it is for.")
     points: int = asked_as(
         "Points, as agreed",
@@ -176,37 +168,31 @@ class Penalty(Entry):
     reason: str = asked_as("Why?", default="")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("end", "end of the game")
 class End(Entry):
     """``time``: time is called, the hand in progress is the last. ``stopped``: the game ends as it stands."""
 
-    type: ClassVar[str] = "end"
-    noun: ClassVar[str] = "end of the game"
     reason: Literal["time", "stopped"] = asked_as(
         "How does the game end?", missing=SAY_HOW_IT_ENDS, codes=ENDINGS, default="stopped"
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("misdeal")
 class Misdeal(Entry):
     """The hand is void. `reason` is one of the game's codes, or free text."""
 
-    type: ClassVar[str] = "misdeal"
-    noun: ClassVar[str] = "misdeal"
     reason: str = asked_as("Why?", missing="Say why the hand is thrown in.", default="")
     seat: Seat | None = asked_as("Who?", default=None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("rules", "change of the house rules")
 class RulesChange(Entry):
     """House rules that change from the next hand: `rules` maps option to value."""
 
-    type: ClassVar[str] = "rules"
-    noun: ClassVar[str] = "change of the house rules"
     rules: Mapping[str, object] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("players", "change of players")
 class Players(Entry):
     """Who sits where from the next hand on: players swap seats, or a substitute sits down, between two hands.
 
@@ -215,8 +201,6 @@ class Players(Entry):
     ``{"type": "players", "seats": [1, 0, 2, 3]}``, ``{"type": "players", "names": [null, "Jean-Luc", null, null]}``.
     """
 
-    type: ClassVar[str] = "players"
-    noun: ClassVar[str] = "change of players"
     seats: tuple[Seat, ...] | None = None
     names: tuple[str | None, ...] | None = None
 
@@ -248,15 +232,13 @@ class Shown:
     mark: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("agreed", "agreement")
 class Agreed(Entry):
     """`seat` agrees for its side that `hand` scored these `points`, side by side; or protests, for what `note` says.
 
     `hand` is the number it counts as, from 1: ``{"type": "agreed", "seat": 1, "hand": 3, "points": [62, -40]}``.
     """
 
-    type: ClassVar[str] = "agreed"
-    noun: ClassVar[str] = "agreement"
     seat: Seat = asked_as("Who agrees?", missing="Choose who agrees.")
     hand: int = asked_as("The hand", missing="Say which hand.", named="The hand", bounds=(1, MOST_HANDS))
     points: tuple[int, ...] = asked_as(
@@ -266,7 +248,7 @@ class Agreed(Entry):
     note: str = asked_as("Why?", default="")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("ruling")
 class Ruled(Entry):
     """A ruling of the referee's desk, as the table took it. What it does is in the entries recorded with it.
 
@@ -276,8 +258,6 @@ class Ruled(Entry):
     the defaults. `accepted` and `protest` are the sides that took it, or took it under protest, with their `note`.
     """
 
-    type: ClassVar[str] = "ruling"
-    noun: ClassVar[str] = "ruling"
     question: str
     answers: Mapping[str, object] = field(default_factory=dict)
     told: tuple[Told, ...] = ()

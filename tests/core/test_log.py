@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import ClassVar
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.core.entries import Entry
+from referee.core.entries import Entry, entry
 from referee.core.ledger import Ledger
 from referee.core.log import Action, Kind, UndoStacks, active_ids, standing
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("word", "entry")
 class Word(Entry):
     """An entry that is a word."""
 
-    type: ClassVar[str] = "word"
     text: str
 
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.codec import known_plays, read_entry, write_entry
-from referee.core.entries import Entry
+from referee.core.entries import Entry, entry
 from referee.core.errors import NotationError
 from referee.core.record import MOST_BYTES, MOST_DEPTH, read_json, read_record, write_record
 from referee.games import GAMES, find_game
@@ -166,11 +165,10 @@ def test_every_entry_type_is_tried() -> None:
     assert {entry["type"] for entry in ENTRIES} == {kind.type for kind in SPADES.entry_types}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("carried", "entry")
 class Carried(Entry):
     """An entry with a field whose name means something else to Python."""
 
-    type: ClassVar[str] = "carried"
     from_: int
     in_: str = ""
 

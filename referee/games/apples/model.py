@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from typing import Final, Literal
 
 from ...core import entries
 from ...core.asked import asked_as, one_by_one
 from ...core.cards import SUIT_WORDS, Card, Suit, card_set, standard_pack
-from ...core.entries import Cards, Entry, Pass
+from ...core.entries import Cards, Entry, Pass, entry
 from ...core.seats import Seat
 from ...play.model import Layout, Sitting, TrickHand
 from .house import PLAYERS, House
@@ -37,12 +37,10 @@ RISING_SUITS: Final = tuple(Suit(letter) for letter in SUIT_LETTERS)
 # ---- entries ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("bid")
 class Bid(Entry):
     """A bid of so many cards of a suit, given by its letter (AP-2.2)."""
 
-    type: ClassVar[str] = "bid"
-    noun: ClassVar[str] = "bid"
     seat: Seat = asked_as("Who bid?", missing="Choose who bids.")
     number: int = asked_as(
         "How many?",
@@ -69,22 +67,18 @@ class Bid(Entry):
         return f"{self.number}{self.trump.symbol}"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("pile", "part of the pile")
 class Pile(Entry):
     """The cards `seat` put into the bidding pile (AP-3.4)."""
 
-    type: ClassVar[str] = "pile"
-    noun: ClassVar[str] = "part of the pile"
     seat: Seat = asked_as("Who put cards in?", missing="Choose who put the cards in.")
     cards: Cards = asked_as("The cards put in", missing="Tap the cards that were put in.")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("target")
 class Target(Entry):
     """The card `seat` set aside, secret until the hand is over (AP-4.3)."""
 
-    type: ClassVar[str] = "target"
-    noun: ClassVar[str] = "target"
     seat: Seat = asked_as("Whose target?", missing="Choose whose target it is.")
     card: Card = asked_as("The card set aside", missing="Tap the card that is set aside.")
 

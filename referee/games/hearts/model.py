@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from typing import Final, Literal
 
 from ...core import entries
 from ...core.asked import asked_as
 from ...core.cards import show_cards
-from ...core.entries import Captured, Cards, Entry, TrickCounts
+from ...core.entries import Captured, Cards, Entry, TrickCounts, entry
 from ...core.seats import Seat, Seating
 from ...core.words import counted, listed
 from ...play.game import SHARED_ENTRIES
@@ -20,12 +20,10 @@ from .house import House
 MoonChoice = Literal["others", "self"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("pass-cards", "pass")
 class PassCards(Entry):
     """The cards `seat` gives (HE-3.1), or how many where nobody tells which; `to` whom, if not the hand's way."""
 
-    type: ClassVar[str] = "pass-cards"
-    noun: ClassVar[str] = "pass"
     seat: Seat = asked_as("Who passed?", missing="Choose who passes.")
     cards: Cards | None = asked_as("The cards passed", default=None)
     count: int | None = asked_as("How many, if not told", named="A pass", bounds=(0, 17), default=None)
@@ -44,22 +42,18 @@ class Trick(entries.TrickWon):
     cards: Cards | None = asked_as("Its point cards, if told", default=None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("points", "result")
 class Points(Entry):
     """The penalties of a hand by seat, before a moon; `diamond`: who won the good diamond (HE-5.5)."""
 
-    type: ClassVar[str] = "points"
-    noun: ClassVar[str] = "result"
     counts: tuple[int, ...] = asked_as("Penalties taken", each="seat", bounds=(0, 104), named="A count")
     diamond: Seat | None = asked_as("Who won the good diamond?", default=None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("moon", "choice")
 class Moon(Entry):
     """What the shooter chooses (HE-6.2)."""
 
-    type: ClassVar[str] = "moon"
-    noun: ClassVar[str] = "choice"
     seat: Seat = asked_as("Who shot the moon?", missing="Choose who shot the moon.")
     choice: MoonChoice = asked_as(
         "The choice",

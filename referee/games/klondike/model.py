@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Final, Literal
+from typing import Final, Literal
 
 from ...core import entries
 from ...core.asked import asked_as, one_by_one
 from ...core.cards import SUIT_WORDS, Card, Suit
-from ...core.entries import Entry
+from ...core.entries import Entry, entry
 from ...core.game import HandAccount, Outcome
 from ...core.ruling import Rule
 from ...core.seats import Seat, Seating
@@ -41,7 +41,7 @@ PLACE_WORDS: Final[Mapping[str, str]] = {
 # ---- entries ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("deal")
 class Deal(Entry):
     """Starts a deal (KL-1.3). Of its cards only what is known is entered, None for the others.
 
@@ -53,8 +53,6 @@ class Deal(Entry):
     often the waste was turned over before.
     """
 
-    type: ClassVar[str] = "deal"
-    noun: ClassVar[str] = "deal"
     stacks: tuple[Cards, ...] | None = asked_as(
         "The stacks, the last card of each face up", each=STACK_NAMES, default=None
     )
@@ -65,27 +63,23 @@ class Deal(Entry):
     redeals: int = asked_as("Redeals before", named="The redeals before", default=0)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("turn")
 class Turn(Entry):
     """Cards turned from the stock (KL-3.1): in order, the last lies on top, None for one not looked at.
 
     Left out where the card that comes to lie on top is known.
     """
 
-    type: ClassVar[str] = "turn"
-    noun: ClassVar[str] = "turn"
     cards: Cards | None = asked_as("The cards turned, the last on top", default=None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("move")
 class Move(Entry):
     """`count` cards, the topmost of a place, moved to another (KL-2.1 to KL-2.5).
 
     `from_` is ``from`` in the record. `suit` says which card comes from the suit stacks where two would fit.
     """
 
-    type: ClassVar[str] = "move"
-    noun: ClassVar[str] = "move"
     from_: Place = asked_as("From where?", missing="Tap first where the cards lie.", codes=PLACE_WORDS)
     to: Place = asked_as("To where?", missing="Tap where the cards go.", codes=PLACE_WORDS)
     count: int = asked_as("How many cards?", named="The number of cards", bounds=(1, SUIT_CARDS), default=1)
@@ -97,15 +91,13 @@ class Move(Entry):
         return None if self.suit is None else Suit(self.suit)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("reveal", "card")
 class Reveal(Entry):
     """The top card of `stack` (1 to 7) turned face up, or told (KL-2.6); without a stack, that of the waste told.
 
     `card` may be left out where it is known.
     """
 
-    type: ClassVar[str] = "reveal"
-    noun: ClassVar[str] = "card"
     stack: int | None = asked_as(
         "Which stack? The waste where none is said",
         named="The stack",
@@ -116,19 +108,14 @@ class Reveal(Entry):
     card: Card | None = asked_as("The card that turned up", default=None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("redeal")
 class Redeal(Entry):
     """The waste turned over to be the stock again (KL-3.4)."""
 
-    type: ClassVar[str] = "redeal"
-    noun: ClassVar[str] = "redeal"
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("give-up", "entry")
 class GiveUp(Entry):
     """The player gives the deal up (KL-4.3)."""
-
-    type: ClassVar[str] = "give-up"
 
 
 ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (

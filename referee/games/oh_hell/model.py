@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from typing import Final, Literal
 
 from ...core.asked import asked_as
 from ...core.cards import Card, Suit
-from ...core.entries import Bid, Entry, TrickCounts
+from ...core.entries import Bid, Entry, TrickCounts, entry
 from ...core.seats import Seating
 from ...play.bids import BidHand
 from ...play.game import SHARED_ENTRIES
@@ -18,12 +18,10 @@ from .house import House
 SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("trump")
 class Trump(Entry):
     """The card turned or shown for trumps, or their suit, by its letter; neither where there are none (OH-3.1)."""
 
-    type: ClassVar[str] = "trump"
-    noun: ClassVar[str] = "trump"
     card: Card | None = asked_as("The card turned for trumps", default=None)
     suit: Literal["S", "H", "D", "C"] | None = asked_as("Trumps", codes=SUITS, default=None)
 

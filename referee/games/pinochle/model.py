@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from typing import Final, Literal
 
 from ...core import entries
 from ...core.asked import asked_as
 from ...core.cards import SUIT_WORDS, Suit
-from ...core.entries import Cards, Entry
+from ...core.entries import Cards, Entry, entry
 from ...core.seats import Seat, Side
 from ...play.game import SHARED_ENTRIES
 from ...play.model import Sitting, TrickHand
@@ -25,55 +25,46 @@ SUIT_LETTERS: Final[tuple[Letter, ...]] = ("S", "H", "D", "C")
 # ---- entries ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("bid")
 class Bid(Entry):
     """A bid of so many points. `moon`: all 20 tricks; `bid` is then what that is worth (PN-2.11).
 
     `won`: it won the auction, of which no more is told (PN-2.14).
     """
 
-    type: ClassVar[str] = "bid"
-    noun: ClassVar[str] = "bid"
     seat: Seat = asked_as("Who bid?", missing="Choose who bids.")
     bid: int = asked_as("The bid", missing="Say how much was bid.", named="A bid", bounds=(1, MOST))
     moon: bool = asked_as("The moon: all 20 tricks", default=False)
     won: bool = asked_as("It won the auction, of which no more is told", default=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("trump")
 class NameTrump(Entry):
     """The highest bidder names trump, by the suit's letter (PN-3.1)."""
 
-    type: ClassVar[str] = "trump"
-    noun: ClassVar[str] = "trump"
     seat: Seat = asked_as("Who named trump?", missing="Choose who names trump.")
     suit: Letter = asked_as("Trump", missing="Choose the trump suit.", codes=SUIT_WORDS)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("no-marriage", "entry")
 class NoMarriage(Entry):
     """The highest bidder has no marriage in any suit (PN-3.2)."""
 
-    type: ClassVar[str] = "no-marriage"
     seat: Seat = asked_as("Who has no marriage?", missing="Choose who has no marriage.")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("exchange")
 class Exchange(Entry):
     """The cards `seat` passes to its partner; None where they are not told (PN-3.3)."""
 
-    type: ClassVar[str] = "exchange"
-    noun: ClassVar[str] = "exchange"
     seat: Seat = asked_as("Who passed cards on?", missing="Choose who passes cards on.")
     cards: Cards | None = asked_as("The cards passed on, where known", default=None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("meld")
 class LayDown(Entry):
     """What `seat` melds: the cards laid down, or only the points they give (PN-4.10, PN-4.11)."""
 
-    type: ClassVar[str] = "meld"
-    noun: ClassVar[str] = "meld"
     seat: Seat = asked_as("Who melded?", missing="Choose who melds.")
     cards: Cards | None = asked_as("The cards laid down, where known", default=None)
     points: int | None = asked_as(
@@ -81,25 +72,22 @@ class LayDown(Entry):
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("counters", "count")
 class Counters(Entry):
     """The counters by side at the end of a hand, and the side that won the last trick, unless that is known.
 
     `tricks` by side, where a trick without a counter may matter.
     """
 
-    type: ClassVar[str] = "counters"
-    noun: ClassVar[str] = "count"
     sides: tuple[int, ...] = asked_as("Counters of each side", each="side")
     last_trick: Side | None = asked_as("Who won the last trick?", default=None)
     tricks: tuple[int, ...] | None = asked_as("Tricks of each side, where known", each="side", default=None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("concede", "entry")
 class Concede(Entry):
     """The highest bidder gives up before leading (PN-3.4)."""
 
-    type: ClassVar[str] = "concede"
     seat: Seat = asked_as("Who gave up?", missing="Choose who gives up.")
 
 

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from ...core.asked import asked_as
 from ...core.cards import Card
-from ...core.entries import Cards, Entry
+from ...core.entries import Cards, Entry, entry
 from ...core.seats import Seat
 from ...play.game import SHARED_ENTRIES
 from ...play.model import Sitting, TrickHand
 from .house import House
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("discard")
 class Discard(Entry):
     """The card `seat` lays out of play before the first lead (PP-3.1)."""
 
-    type: ClassVar[str] = "discard"
-    noun: ClassVar[str] = "discard"
     seat: Seat = asked_as("Who discarded?", missing="Choose who discards.")
     card: Card = asked_as("The card laid out of play", missing="Choose the card that was laid out of play.")
 

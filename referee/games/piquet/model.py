@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from ...core import entries
 from ...core.asked import asked_as, one_by_one
 from ...core.cards import CARDS, NO_CARDS, PLAIN_SUITS, Card, card_set
-from ...core.entries import Cards, Entry
+from ...core.entries import Cards, Entry, entry
 from ...core.game import HandAccount
 from ...core.seats import Seat
 from ...play.model import Layout, Sitting, TrickHand
@@ -42,24 +42,20 @@ REDEALT: Final = "redealt"
 # ---- entries ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("carte-blanche", "carte blanche")
 class CarteBlanche(Entry):
     """`seat` shows a hand without king, queen and jack (PI-2.1)."""
 
-    type: ClassVar[str] = "carte-blanche"
-    noun: ClassVar[str] = "carte blanche"
     seat: Seat = asked_as("Who has carte blanche?", missing="Choose who has carte blanche.")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("exchange")
 class Exchange(Entry):
     """`seat` puts cards away and draws as many from the talon (PI-3.1).
 
     `count`: how many; or `cards`: those put away. `taken`: those drawn, where they are known.
     """
 
-    type: ClassVar[str] = "exchange"
-    noun: ClassVar[str] = "exchange"
     seat: Seat = asked_as("Who exchanged?", missing="Choose who exchanges.")
     count: int | None = asked_as(
         "How many cards?", named="An exchange", bounds=(0, TALON), offered=one_by_one(range(1, TALON)), default=None
@@ -74,7 +70,7 @@ class Exchange(Entry):
         return self.count if self.count is not None else len(told or ())
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("declare", "declaration")
 class Declare(Entry):
     """What `seat` declares, as spoken: ``{"point": {"length": 5, "pips": 49}, "sets": [{"size": 4, "rank": "A"}]}``.
 
@@ -82,8 +78,6 @@ class Declare(Entry):
     A second entry of a player may say what the point makes, and nothing else (PI-4.9).
     """
 
-    type: ClassVar[str] = "declare"
-    noun: ClassVar[str] = "declaration"
     seat: Seat = asked_as("Who declared?", missing="Choose who declares.")
     point: Point | None = None
     sequences: tuple[SequenceHeld, ...] = ()
@@ -96,26 +90,22 @@ class Declare(Entry):
         return in_order(self.point, self.sequences, self.sets)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("tricks", "result")
 class Result(Entry):
     """A deal by its result: `counts` are tricks and `play` the points in play, both by seat (PI-6.10).
 
     `pique`: whether elder had 30 before younger counted anything, where tricks and points leave it open.
     """
 
-    type: ClassVar[str] = "tricks"
-    noun: ClassVar[str] = "result"
     counts: tuple[int, ...] = asked_as("Tricks won", each="seat", bounds=(0, TRICKS))
     play: tuple[int, ...] = asked_as("Points in play", each="seat", bounds=(0, MOST_IN_PLAY))
     pique: bool | None = asked_as("Did elder have 30 before younger counted?", default=None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("false-declaration", "false declaration")
 class FalseDeclaration(Entry):
     """The referee found that `seat` declared what the hand did not hold (PI-8.1)."""
 
-    type: ClassVar[str] = "false-declaration"
-    noun: ClassVar[str] = "false declaration"
     seat: Seat = asked_as("Who declared falsely?", missing="Choose who declared falsely.")
 
 

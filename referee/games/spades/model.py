@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, Final, Literal
+from typing import Final, Literal
 
 from ...core import entries
 from ...core.asked import asked_as, one_by_one
-from ...core.entries import Cards, Entry
+from ...core.entries import Cards, Entry, entry
 from ...core.game import HandAccount
 from ...core.seats import Seat
 from ...core.trail import Trail
@@ -54,21 +54,17 @@ class Bid(entries.Bid):
     blind: bool = asked_as("Blind: stated before looking", default=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("match", "raised bid")
 class Match(Entry):
     """`seat` raises its bid so that its side's bid equals the opponents' (SP-3.12)."""
 
-    type: ClassVar[str] = "match"
-    noun: ClassVar[str] = "raised bid"
     seat: Seat = asked_as("Who raised?", missing="Choose who raises.")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("pass-cards", "pass")
 class PassCards(Entry):
     """Cards passed between a nil and the partner: which, or only how many (SP-3.8)."""
 
-    type: ClassVar[str] = "pass-cards"
-    noun: ClassVar[str] = "pass"
     seat: Seat = asked_as("Who passed?", missing="Choose who passes.")
     cards: Cards | None = asked_as("The cards passed, where known", default=None)
     count: int | None = asked_as(
@@ -80,12 +76,10 @@ class PassCards(Entry):
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("kitty")
 class TakeKitty(Entry):
     """`seat` takes the kitty and discards as many; the cards where they are known (SP-2.5)."""
 
-    type: ClassVar[str] = "kitty"
-    noun: ClassVar[str] = "kitty"
     seat: Seat = asked_as("Who took the kitty?", missing="Choose who takes the kitty.")
     taken: Cards | None = asked_as("The cards taken, where known", default=None)
     discarded: Cards | None = asked_as("The cards discarded, where known", default=None)

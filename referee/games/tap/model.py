@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from typing import Final, Literal
 
 from ...core import entries
 from ...core.asked import asked_as
 from ...core.cards import NO_CARDS, Card
-from ...core.entries import Cards, Entry
+from ...core.entries import Cards, Entry, entry
 from ...core.seats import Seat
 from ...play.model import Sitting, TrickHand
 from .house import House
@@ -26,49 +26,39 @@ ALL_PASSED: Final = "all passed"
 # ---- entries ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("bid")
 class Bid(Entry):
     """`seat` bids a contract (TP-3.2)."""
 
-    type: ClassVar[str] = "bid"
-    noun: ClassVar[str] = "bid"
     seat: Seat = asked_as("Who bid?", missing="Choose who bids.")
     contract: Contract = asked_as("The bid", missing="Choose the bid first.", codes=CONTRACT_WORDS)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("stock")
 class Stock(Entry):
     """The stock as it was dealt: six places, the bottom card first, None where a card is not known (TP-2.5)."""
 
-    type: ClassVar[str] = "stock"
-    noun: ClassVar[str] = "stock"
     cards: StockCards = asked_as("The stock, the bottom card first")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("take", "half")
 class Take(Entry):
     """The declarer takes a half of the stock. Only Three Cards leaves a choice (TP-4.1)."""
 
-    type: ClassVar[str] = "take"
-    noun: ClassVar[str] = "half"
     half: Half = asked_as("Which half was taken?", missing="Tap the half that is taken.", codes=CONTRACT_WORDS)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("discard")
 class Discard(Entry):
     """The three cards the declarer discards, or only the trumps shown among them (TP-4.6)."""
 
-    type: ClassVar[str] = "discard"
-    noun: ClassVar[str] = "discard"
     cards: Cards = asked_as("The cards discarded", missing="Tap the cards that are discarded first.")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("declare", "declaration")
 class Declare(Entry):
     """The declarer declares Slam or the Sparrow (TP-4.7)."""
 
-    type: ClassVar[str] = "declare"
-    noun: ClassVar[str] = "declaration"
     bonus: Bonus = asked_as(
         "What was declared?", missing="Say what is declared.", codes={"slam": "Slam", "sparrow": "The Sparrow"}
     )
@@ -86,7 +76,7 @@ class Captured(entries.Captured):
     sparrow: bool = asked_as("The last trick was won with the Juggler", default=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("count")
 class Count(Entry):
     """The declarer's count: `points` of tricks and discard, with 1 for each trick (TP-6.2).
 
@@ -94,8 +84,6 @@ class Count(Entry):
     last was won with the Juggler.
     """
 
-    type: ClassVar[str] = "count"
-    noun: ClassVar[str] = "count"
     points: int = asked_as(
         "The declarer’s count, with 1 for each trick",
         missing="Say how many points the declarer counts.",
