@@ -116,7 +116,7 @@ def test_it_is_described_to_programs() -> None:
 
 def test_it_is_said_by_its_fields() -> None:
     """Until its game has words for it."""
-    assert describe_by_fields(Forecast(seat=1, tricks=3), SEATING) == "Bea: forecast, 3, High"
+    assert str(describe_by_fields(Forecast(seat=1, tricks=3), SEATING)) == "Bea: forecast, 3, High"
 
 
 def test_a_record_reads_it() -> None:

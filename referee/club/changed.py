@@ -249,7 +249,7 @@ class _Over:
 
     def _note(self, place: int, ruling: Ruling, at: int) -> None:
         kept = self.view.entries[self.of[at]]
-        words = self.view.describe(kept.entry, kept.history[0].seq)
+        words = str(self.view.describe(kept.entry, kept.history[0].seq))
         self.why.setdefault(place, Why(ruling.message, ruling.rule.id, words))
 
     def _compared(self, accounts: Mapping[int, HandAccount]) -> tuple[ChangedHand, ...]:

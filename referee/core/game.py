@@ -207,7 +207,7 @@ class Rules(Protocol[S, H]):
     def outcome(self, state: S) -> Outcome | None:
         """Who won, once the game is over."""
 
-    def describe(self, entry: Entry, seating: Seating) -> str:
+    def describe(self, entry: Entry, seating: Seating) -> Text:
         """The entry in words, for logs and corrections: ``Bea bid 4``."""
 
     def sheet(self, state: S, text: SheetText) -> Sheet:

@@ -15,7 +15,7 @@ from .game import HandAccount
 from .names import check_names, clean_text
 from .ruling import Rule, Ruling, Severity
 from .seats import Seat, Seating
-from .text import UNSAID, Text, verbatim
+from .text import UNSAID, Text, chained, listing, verbatim
 from .words import listed
 
 
@@ -57,14 +57,14 @@ def _misfit(entry: Players, seating: Seating) -> Text:
     return UNSAID
 
 
-def describe_players(entry: Players, seating: Seating) -> str:
+def describe_players(entry: Players, seating: Seating) -> Text:
     """The change in words, `seating` being the one before it: ``Jean-Luc sits down for Bea``."""
-    said = _moves(entry.seats or (), seating, "swap seats", "change seats")
+    said = _moves(entry.seats or (), seating)
     for seat, name in enumerate(entry.names or ()):
         if name is not None:
             origin = entry.seats[seat] if entry.seats else seat
-            said.append(f"{name} sits down for {seating.names[origin]}")
-    return "; ".join(said) or "Everybody stays where they are"
+            said.append(Text("{player} sits down for {other}", player=name, other=seating.names[origin]))
+    return chained(said, "; ") or Text("Everybody stays where they are")
 
 
 def changes_of_players(hands: Sequence[HandAccount], word: str = "hand") -> Iterator[str]:
@@ -101,17 +101,18 @@ def _alone(seating: Seating) -> bool:
     return all(len(seats) == 1 for seats in seating.sides)
 
 
-def _moves(origins: Sequence[Seat], seating: Seating, two: str, more: str) -> list[str]:
+def _moves(origins: Sequence[Seat], seating: Seating) -> list[Text]:
     """Who changes places with whom, each ring of seats once: ``Ann and Bea swap seats``."""
-    said, seen = [], set[Seat]()
+    said, seen = list[Text](), set[Seat]()
     for start in range(len(origins)):
-        ring, seat = [], start
+        ring, seat = list[str](), start
         while seat not in seen:
             seen.add(seat)
             ring.append(seating.names[seat])
             seat = origins.index(seat)
         if len(ring) > 1:
-            said.append(f"{listed(ring)} {two if len(ring) == 2 else more}")
+            swap = "{players} swap seats" if len(ring) == 2 else "{players} change seats"
+            said.append(Text(swap, players=listing(ring)))
     return said
 
 

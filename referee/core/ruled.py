@@ -13,9 +13,8 @@ from .house import changed, fingerprint
 from .question import Asked, Verdict
 from .ruling import Remedy, Rule, Ruling, Severity
 from .seats import Seating, Side
-from .text import Closed, Signed, Text, Unclosed
+from .text import Closed, Signed, Text, Unclosed, chained, listing
 from .titles import TITLES
-from .words import listed
 
 if TYPE_CHECKING:
     from .game import AnyRules
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 MOST_NOTE: Final = 200
 """Most characters of what a side says in protest."""
 
-NOT_TAKEN: Final = "not accepted by anybody yet"
+NOT_TAKEN: Final = Text("not accepted by anybody yet")
 
 _REVOKE: Final = "revoke"
 """The desk's question about a duty of play."""
@@ -70,7 +69,7 @@ def ruled(
     )
 
 
-def ruled_at_hand(game: AnyRules, seating: Seating, house: Any, ruling: Ruling, happened: str) -> Ruled:
+def ruled_at_hand(game: AnyRules, seating: Seating, house: Any, ruling: Ruling, happened: Text) -> Ruled:
     """A query that the table answered with “it happened”, as the ruling it is, ready to be recorded after its entry.
 
     `happened` is the entry in words. It can be asked again at the desk where it is about a duty of play.
@@ -80,7 +79,7 @@ def ruled_at_hand(game: AnyRules, seating: Seating, house: Any, ruling: Ruling, 
     return Ruled(
         question=_REVOKE if duty in TITLES else "",
         answers={} if ruling.seat is None else {"seat": str(ruling.seat)},
-        told=(Told("At the hand", _line(f"It happened: {happened}")),),
+        told=(Told("At the hand", _line(str(Text("It happened: {entry}", entry=happened)))),),
         code="established",
         card=ruling.severity.value,
         verdict=_text(TITLES.get(duty, ruling.rule.title)),
@@ -132,7 +131,7 @@ def check_ruled(entry: Ruled, seating: Seating, rule: Rule) -> list[Ruling]:
 # ---- in words -----------------------------------------------------------------------------------
 
 
-def describe_ruled(entry: Ruled) -> str:
+def describe_ruled(entry: Ruled) -> Text:
     """The ruling as a short sentence without a full stop: ``Ruling: no revoke (SP-5.2)``.
 
     It stands on every phone while the hand is played, so it names no card: where the verdict does, its rule is named.
@@ -140,20 +139,21 @@ def describe_ruled(entry: Ruled) -> str:
     said = entry.verdict.removesuffix(".")
     if _SUIT.search(said):
         said = entry.cited[0].title if entry.cited else "of the desk"
-    rule = f" ({entry.cited[0].rule})" if entry.cited else ""
-    return f"Ruling: {said}{rule}"
+    ruling = Text("Ruling: {verdict}", verdict=said)
+    return Text("{ruling} ({rule})", ruling=ruling, rule=entry.cited[0].rule) if entry.cited else ruling
 
 
-def describe_taken(entry: Ruled, seating: Seating) -> str:
+def describe_taken(entry: Ruled, seating: Seating) -> Text:
     """Who took the ruling, without a full stop: ``accepted by Ann & Cy, under protest by Bea & Dov: “…”``."""
     names = [seating.side_name(side) for side in range(len(seating.sides))]
-    said = [
-        f"{how} by {listed([name for side, name in enumerate(names) if side in sides])}"
-        for how, sides in (("accepted", entry.accepted), ("under protest", entry.protest))
-        if sides
-    ]
-    note = f": “{entry.note}”" if entry.protest and entry.note else ""
-    return ", ".join(said) + note if said else NOT_TAKEN
+    told = (("accepted by {sides}", entry.accepted), ("under protest by {sides}", entry.protest))
+    taken = chained(
+        (Text(how, sides=listing(name for side, name in enumerate(names) if side in by)) for how, by in told if by),
+        ", ",
+    )
+    if entry.protest and entry.note:
+        return Text("{taken}: “{note}”", taken=taken, note=entry.note)
+    return taken or NOT_TAKEN
 
 
 def only_taken(before: Entry | None, after: Entry | None) -> bool:

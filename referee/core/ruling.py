@@ -8,11 +8,12 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from .text import UNSAID, Text
+
 if TYPE_CHECKING:
     from .cards import Card
     from .entries import Entry
     from .seats import Seat, Side
-    from .text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +129,7 @@ class Ruling:
     about: Entry | None = None
     exhibits: tuple[Exhibit, ...] = ()
     remedy: Remedy | None = None
-    until: str = ""
+    until: Text = UNSAID
 
     def __str__(self) -> str:
         return f"{self.message} ({self.rule.id})"

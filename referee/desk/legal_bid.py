@@ -77,7 +77,7 @@ def bid_question(
         seat = seat if seat is not None else turn if turn is not None else 0
         entry = read(asked, seat)
         found = [ruling for ruling in game.check(state, entry) if ruling.severity is not Severity.NOTED]
-        said, told = say(entry), (("What was bid?", game.describe(entry, asked.seating)),)
+        said, told = say(entry), (("What was bid?", str(game.describe(entry, asked.seating))),)
         if not found:
             return Verdict(
                 code="legal",

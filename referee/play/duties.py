@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from .course import AnyCourse
 
 
-def until(state: AnySitting, hand: TrickHand, play: Play) -> str:
+def until(state: AnySitting, hand: TrickHand, play: Play) -> Text:
     """How long the card may be taken back."""
     if len(hand.trick) + 1 == len(state.seating):
-        return "until the next trick is led"
+        return Text("until the next trick is led")
     there = {other.seat for other in hand.trick} | {play.seat}
     nexts = (seat for seat in state.seating.from_left_of(play.seat) if seat not in there)
-    return f"until {state.seating.names[next(nexts)]} plays"
+    return Text("until {player} plays", player=state.seating.names[next(nexts)])
 
 
 _MUST: Final = {

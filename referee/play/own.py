@@ -129,7 +129,7 @@ class OwnRules(OwnReneges[S, HandT, H]):
         """Why the game is over now that a hand is scored; None while it goes on. Ties are seen to elsewhere."""
 
     @abstractmethod
-    def describe(self, entry: Entry, seating: Seating) -> str:
+    def describe(self, entry: Entry, seating: Seating) -> Text:
         """The entry in words."""
 
     @abstractmethod

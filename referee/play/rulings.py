@@ -8,7 +8,7 @@ from typing import Final, Protocol
 from ..core.entries import Entry
 from ..core.ruling import Exhibit, Remedy, Rule, Rulebook, Ruling, Severity
 from ..core.seats import Seat
-from ..core.text import Text
+from ..core.text import UNSAID, Text
 
 RESULTS: Final = Rule(
     "",
@@ -104,7 +104,7 @@ def queried(
     about: Entry | None = None,
     exhibits: tuple[Exhibit, ...] = (),
     remedy: Remedy | None = None,
-    until: str = "",
+    until: Text = UNSAID,
 ) -> Ruling:
     """It can happen, and breaks a rule."""
     return Ruling(rule, Severity.QUERIED, code, message, seat, about, exhibits, remedy, until)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from ..core.asked import fields_of
-from ..core.cards import show_cards
+from ..core.cards import Card
 from ..core.entries import (
     Agreed,
     Bid,
@@ -32,7 +32,9 @@ from ..core.house import describe_option, value_label
 from ..core.people import describe_players
 from ..core.ruled import describe_ruled
 from ..core.seats import Seating
-from ..core.words import counted, figure, signed
+from ..core.text import Counted, Part, Signed, Text, chained
+
+_NEXT: Final = Text("The next player dealt")
 
 
 def describe_shared(
@@ -42,7 +44,7 @@ def describe_shared(
     misdeals: Mapping[str, str] = MappingProxyType({}),
     *,
     revoked: str = "reneged",
-) -> str:
+) -> Text:
     """A shared entry as a short sentence without a full stop: ``Bea played 9♥``. Another is told by its fields.
 
     `misdeals`: what the codes for a misdeal's reason mean. `revoked`: what the game calls it.
@@ -50,84 +52,100 @@ def describe_shared(
     names = seating.names
     match entry:
         case Deal():
-            who = names[entry.dealer] if entry.dealer is not None else "The next player"
             known = sum(cards is not None for cards in entry.hands or ())
-            return f"{who} dealt" + (f", {counted(known, 'hand')} entered" if known else "")
+            dealt = Text("{player} dealt", player=names[entry.dealer]) if entry.dealer is not None else _NEXT
+            return Text("{dealt}, {hands} entered", dealt=dealt, hands=Counted(known, "hand")) if known else dealt
         case Bid():
-            return f"{names[entry.seat]} bid {entry.bid}"
+            return Text("{player} bid {bid}", player=names[entry.seat], bid=entry.bid)
         case TrickCounts():
-            told = list(zip(names, entry.counts or (), strict=False))
-            told += zip(map(seating.side_name, range(len(seating.sides))), entry.sides or (), strict=False)
-            return "Tricks: " + ", ".join(f"{name} {count}" for name, count in told if count is not None)
+            sides = map(seating.side_name, range(len(seating.sides)))
+            told = (*told_of(names, entry.counts or ()), *told_of(sides, entry.sides or ()))
+            return Text("Tricks: {counts}", counts=chained(told, ", "))
         case Pass():
-            return f"{names[entry.seat]} passed"
+            return Text("{player} passed", player=names[entry.seat])
         case Hands():
             shown = [names[seat] for seat, cards in enumerate(entry.hands) if cards is not None]
-            return f"{', '.join(shown) or 'Nobody'} showed the hand"
+            return Text("{players} showed the hand", players=chained(shown, ", ") or Text("Nobody"))
         case Play():
-            return f"{names[entry.seat]} played {entry.card}"
+            return Text("{player} played {card}", player=names[entry.seat], card=entry.card)
         case TrickWon():
-            return f"{names[entry.winner]} won a trick"
+            return Text("{player} won a trick", player=names[entry.winner])
         case Captured():
-            what = show_cards(entry.cards) if 0 < len(entry.cards) <= 4 else counted(len(entry.cards), "card")
-            return f"{names[entry.seat]} captured {what}"
+            return Text("{player} captured {cards}", player=names[entry.seat], cards=few_or_number(entry.cards))
         case Misdeal():
-            who = f", {names[entry.seat]}" if entry.seat is not None else ""
-            return f"Misdeal{who}" + (f": {misdeals.get(entry.reason, entry.reason)}" if entry.reason else "")
+            why = Text(misdeals[entry.reason]) if entry.reason in misdeals else entry.reason
+            thrown_in = Text("Misdeal") if entry.seat is None else Text("Misdeal, {player}", player=names[entry.seat])
+            return Text("{misdeal}: {reason}", misdeal=thrown_in, reason=why) if why else thrown_in
         case Renege():
-            where = f" in trick {entry.trick}" if entry.trick else ""
-            return f"{names[entry.seat]} {revoked}{where}"
+            found = Text("{player} {revoked}", player=names[entry.seat], revoked=Text(revoked))
+            return Text("{found} in trick {trick}", found=found, trick=entry.trick) if entry.trick else found
         case Claim():
-            return f"{names[entry.seat]} claimed the rest" + ("" if entry.good else ", falsely")
+            said = "{player} claimed the rest" + ("" if entry.good else ", falsely")
+            return Text(said, player=names[entry.seat])
         case Penalty():
-            return f"{names[entry.seat]}: {signed(entry.points)}" + (f", {entry.reason}" if entry.reason else "")
+            cost = Text("{player}: {points}", player=names[entry.seat], points=Signed(entry.points))
+            return Text("{cost}, {reason}", cost=cost, reason=entry.reason) if entry.reason else cost
         case RulesChange():
-            return "House rules: " + (_changes(entry, house) or "unchanged")
+            return Text("House rules: {changes}", changes=_changes(entry, house) or Text("unchanged"))
         case Players():
             return describe_players(entry, seating)
         case Agreed():
-            why = f", {entry.note}" if entry.note else ""
-            return f"{names[entry.seat]} {'protested against' if entry.protest else 'agreed to'} hand {entry.hand}{why}"
+            said = "{player} protested against hand {hand}" if entry.protest else "{player} agreed to hand {hand}"
+            agreed = Text(said, player=names[entry.seat], hand=entry.hand)
+            return Text("{agreed}, {why}", agreed=agreed, why=entry.note) if entry.note else agreed
         case Ruled():
             return describe_ruled(entry)
         case End():
-            return "Time was called" if entry.reason == "time" else "The game was ended"
+            return Text("Time was called") if entry.reason == "time" else Text("The game was ended")
     return describe_by_fields(entry, seating)
 
 
-def describe_by_fields(entry: Entry, seating: Seating) -> str:
+def told_of(names: Iterable[str], counts: Iterable[int | None]) -> tuple[Text, ...]:
+    """What is told of each, where it is: ``Ann 4``, ``Bea 3``."""
+    told = zip(names, counts, strict=False)
+    return tuple(Text("{name} {count}", name=name, count=count) for name, count in told if count is not None)
+
+
+def few_or_number(cards: tuple[Card, ...]) -> tuple[Card, ...] | Counted:
+    """Up to four cards by name, of more how many there are."""
+    return cards if 0 < len(cards) <= 4 else Counted(len(cards), "card")
+
+
+def describe_by_fields(entry: Entry, seating: Seating) -> Text:
     """An entry that has no words of its own, by what its fields hold: ``Bea: forecast, 3, High``."""
-    who, said = "", [entry.noun]
+    who = ""
+    said: list[Part] = [Text(entry.noun)]
     for spec in fields_of(type(entry)):
         value = getattr(entry, spec.name)
         if value is None:
             continue
         match spec.shape:
             case "seat" if not who:
-                who = f"{seating.names[value]}: "
+                who = seating.names[value]
             case "seat":
                 said.append(seating.names[value])
             case "side":
                 said.append(seating.side_name(value))
             case "number":
-                said.append(figure(value))
+                said.append(value)
             case "code":
-                said.append(spec.codes[value])
+                said.append(Text(spec.codes[value]))
             case "flag" if value:
-                said.append(spec.asked.label)
+                said.append(Text(spec.asked.label))
             case "card":
-                said.append(str(value))
+                said.append(value)
             case "cards" if value:
-                said.append(show_cards(value))
+                said.append(tuple(value))
             case "text" if value:
                 said.append(value)
-    return who + ", ".join(said)
+    told = chained(said, ", ")
+    return Text("{player}: {told}", player=who, told=told) if who else told
 
 
-def _changes(entry: RulesChange, house: type[Any]) -> str:
-    said = [
-        f"{about.label} {value_label(about, value)}"  # type: ignore[arg-type]
+def _changes(entry: RulesChange, house: type[Any]) -> Text:
+    said = (
+        Text("{rule} {value}", rule=Text(about.label), value=Text(value_label(about, value)))  # type: ignore[arg-type]
         for name, value in entry.rules.items()
         if (about := describe_option(house, name)) is not None
-    ]
-    return ", ".join(said)
+    )
+    return chained(said, ", ")

@@ -9,6 +9,7 @@ from typing import Protocol
 from ..core.question import Asked, Verdict
 from ..core.ruling import Ruling as Found
 from ..core.ruling import Severity
+from ..core.text import Text
 from .desk import Place
 from .parts import Chosen, Fields
 
@@ -26,7 +27,7 @@ class Effect:
     it stands cannot take it; `queried`: what is said against it, and stands all the same.
     """
 
-    words: tuple[str, ...]
+    words: tuple[Text, ...]
     points: tuple[int, ...] = ()
     refused: tuple[Found, ...] = ()
     queried: tuple[Found, ...] = ()

@@ -20,6 +20,7 @@ from ..core.ruling import Severity
 from ..core.seats import Seating
 from ..core.sheet import CardSheet, Sheet, SheetText, Signed
 from ..core.slips import SlipSheet
+from ..core.text import Capital, Text
 from ..core.words import counted
 from ..games import find_game
 from ..games.game import Game
@@ -244,7 +245,7 @@ def rulings_signed(view: TableView) -> tuple[Signed, ...]:
 
 def _signed(entry: Ruled, place: str, seating: Seating, told: Collection[tuple[str, str]]) -> Signed:
     names = tuple(seating.side_name(side) for side in range(len(seating.sides)))
-    taken = describe_taken(entry, seating)
+    taken = Text("{taken}.", taken=Capital(describe_taken(entry, seating)))
     said = [
         entry.why,
         *(
@@ -253,7 +254,7 @@ def _signed(entry: Ruled, place: str, seating: Seating, told: Collection[tuple[s
             for known in ((cited.rule, cited.words) in told,)
         ),
         entry.remedy,
-        f"{taken[0].upper()}{taken[1:]}." + (f" House rules {entry.house}." if entry.house else ""),
+        f"{taken}" + (f" House rules {entry.house}." if entry.house else ""),
     ]
     head = f"{place}: {entry.verdict.removesuffix('.')}."
     return Signed(head, tuple(filter(None, said)), names)

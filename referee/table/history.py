@@ -18,6 +18,7 @@ from ..core.log import Action, Kind, Standing
 from ..core.replay import Problem
 from ..core.ruling import Severity
 from ..core.seats import Seating
+from ..core.text import Text
 from .index import Index
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ class Item:
         """Who sat where when it was made."""
         return view.seating_for(self.entry, self.events[0].action.seq)
 
-    def words(self, view: TableView, entry: Entry) -> str:
+    def words(self, view: TableView, entry: Entry) -> Text:
         """The entry in words, as it reads or read once."""
         return view.describe(entry, self.events[0].action.seq)
 

@@ -22,6 +22,7 @@ from ..core.replay import Problem, Replay
 from ..core.ruled import describe_taken
 from ..core.ruling import Ruling, Severity
 from ..core.seats import Seating
+from ..core.text import Text
 from ..games.game import Game
 from .facts import Facts, Held
 from .index import Index
@@ -90,7 +91,7 @@ class TableView:
                 seating = reseated(seating, kept.entry)
         return seating
 
-    def describe(self, entry: Entry, seq: int) -> str:
+    def describe(self, entry: Entry, seq: int) -> Text:
         """That entry in words that all may read, by the names of those who sat there then."""
         return self.game.rules().describe(self._covered(entry, seq), self.seating_for(entry, seq))
 

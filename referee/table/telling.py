@@ -49,7 +49,7 @@ def change_in_words(game: Game, seating: Seating, before: Entry, after: Entry) -
             return told
     if isinstance(after, Ruled) and only_taken(before, after):
         return f"{game.rules().describe(after, seating)}, {describe_taken(after, seating)}."
-    old, new = game.rules().describe(before, seating), game.rules().describe(after, seating)
+    old, new = (str(game.rules().describe(entry, seating)) for entry in (before, after))
     if old == new:
         return f"{new}: a detail."
     return f"{new}, not {_differing_end(old, new)}."

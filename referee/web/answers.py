@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from ..core.ruling import Rule, Ruling
+from ..core.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class Asking:
     fields: tuple[tuple[str, str], ...]
     back: str
     refused: bool
-    words: str
+    words: Text
     action: str = ""
 
     @property

@@ -9,6 +9,7 @@ from typing import Final
 from flask import render_template
 
 from ..core.entries import Deal, Entry, Play, Players, Ruled, RulesChange, TrickWon
+from ..core.text import Text
 from ..screens.parts import SideNow
 from ..screens.watched import Watched, watched
 from ..service.links import LinkKind
@@ -93,9 +94,9 @@ def hand_watched(view: TableView) -> Watched:
     return watched(screens.hand(view.state, view.entries, view.explanation, {}))
 
 
-def _told(view: TableView) -> list[str]:
+def _told(view: TableView) -> list[Text]:
     """What was entered since the last deal, in words, the latest last."""
-    opens, found = view.game.rules().opens_hand, list[str]()
+    opens, found = view.game.rules().opens_hand, list[Text]()
     for kept in reversed(view.entries):
         if opens(kept.entry) or len(found) == MOST_TOLD:
             break

@@ -13,7 +13,8 @@ from flask import url_for
 from ..core.entries import Ruled
 from ..core.log import Action, Kind
 from ..core.ruled import describe_taken
-from ..core.words import counted, figure, listed
+from ..core.text import UNSAID, Counted, Text, listing
+from ..core.words import figure
 from ..screens.screen import Runner
 from ..service import visits
 from ..table.discretion import shown_at
@@ -80,14 +81,14 @@ class Board:
     question: bool = False
     ruling: str = ""
     attention: tuple[Notice, ...] = ()
-    undo: str = ""
-    redo: str = ""
+    undo: Text = UNSAID
+    redo: Text = UNSAID
     track: Sequence[Runner] = ()
     hand_word: str = "hand"
     left_to: str = ""
 
 
-def describe_action(view: TableView, action: Action) -> str:
+def describe_action(view: TableView, action: Action) -> Text:
     """An action of the log in words: ``Bea bid 4``, ``correction: Bea bid 5``, ``deletion: Bea bid 4``."""
     if action.kind is Kind.RECORD and action.entry is not None:
         return view.describe(action.entry, action.seq)
@@ -95,28 +96,29 @@ def describe_action(view: TableView, action: Action) -> str:
     if action.kind is Kind.AMEND and target is not None and action.entry is not None:
         words = view.describe(action.entry, target.seq)
         if isinstance(action.entry, Ruled):
-            return f"{words}, {describe_taken(action.entry, view.seating_for(action.entry, target.seq))}"
-        return f"correction: {words}"
+            taken = describe_taken(action.entry, view.seating_for(action.entry, target.seq))
+            return Text("{ruling}, {taken}", ruling=words, taken=taken)
+        return Text("correction: {entry}", entry=words)
     if target is None or target.entry is None:
-        return "the last change"
-    return f"deletion: {view.describe(target.entry, target.seq)}"
+        return Text("the last change")
+    return Text("deletion: {entry}", entry=view.describe(target.entry, target.seq))
 
 
-def _step(view: TableView, action: Action | None) -> str:
+def _step(view: TableView, action: Action | None) -> Text:
     """What one press of undo or redo is about, with all that was sent together with it."""
     if action is None:
-        return ""
+        return UNSAID
     words = describe_action(view, action)
     later = view.actions[action.seq : action.seq + MOST_AT_ONCE]
     more = list(takewhile(lambda other: batch_of(other.id) == action.id, later))
     if not more:
         return words
     if len(more) == 1:
-        return f"{words}; {describe_action(view, more[0])}"
+        return Text("{one}; {other}", one=words, other=describe_action(view, more[0]))
     own = _noun(action)
     kinds = Counter(map(_noun, more))
-    others = [counted(number, f"more {noun}" if noun == own else noun) for noun, number in kinds.items()]
-    return f"{words}, and {listed(others)}"
+    others = [Counted(number, f"more {noun}" if noun == own else noun) for noun, number in kinds.items()]
+    return Text("{entry}, and {others}", entry=words, others=listing(others))
 
 
 def _noun(action: Action) -> str:

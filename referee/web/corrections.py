@@ -17,6 +17,7 @@ from ..core.errors import HouseRuleError, RefereeError
 from ..core.house import read_house, value_of
 from ..core.log import Kind
 from ..core.ruling import Ruling
+from ..core.text import UNSAID, Text
 from ..forms.house import HouseForm
 from ..forms.people import PeopleForm
 from ..forms.questions import answers_of, questions
@@ -48,7 +49,7 @@ class Told:
     by: str
     did: str
     at: str
-    words: str
+    words: Text
     counts: bool
 
 
@@ -323,7 +324,7 @@ def _house_form(view: TableView, change: RulesChange, reply: Reply) -> HouseForm
 
 
 def _told(view: TableView, item: Item, event: Event) -> Told:
-    words = item.words(view, event.entry) if event.entry is not None else ""
+    words = item.words(view, event.entry) if event.entry is not None else UNSAID
     did = {"entered": "entered it", "corrected": "corrected it", "struck out": "struck it out"}.get(
         event.words, "brought it back" if event.words == "brought back" else event.words
     )

@@ -9,6 +9,7 @@ from flask import render_template, request, url_for
 from ..core.entries import Ruled
 from ..core.ruled import only_taken
 from ..core.ruling import Ruling
+from ..core.text import UNSAID, Text
 from ..service.tables import view_table
 from ..table.discretion import shown_at
 from ..table.history import Event, History, Item, open_rulings
@@ -26,8 +27,8 @@ class ListLine:
     id: str
     address: str
     number: int
-    words: str
-    was: str
+    words: Text
+    was: Text
     stands: bool
     by: str
     at: str
@@ -64,7 +65,7 @@ def _line(view: TableView, history: History, item: Item) -> ListLine:
     first, latest = item.events[0], item.events[-1]
     words = item.words(view, item.entry)
     corrected = item.entry != item.first and not only_taken(item.first, item.entry)
-    was = item.words(view, item.first) if corrected else ""
+    was = item.words(view, item.first) if corrected else UNSAID
     touched = ""
     if latest is not first:
         touched = f"{_did(latest)} by {latest.by or NOBODY.lower()}, {clock_time(latest.at, view.opened)}"
@@ -75,7 +76,7 @@ def _line(view: TableView, history: History, item: Item) -> ListLine:
         address=_address(view, item),
         number=item.number,
         words=words,
-        was=was if was != words else "",
+        was=was if was != words else UNSAID,
         stands=item.stands,
         by=first.by,
         at=clock_time(first.at, view.opened),

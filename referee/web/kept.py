@@ -181,7 +181,7 @@ def _batches(changes: Sequence[Action]) -> tuple[str, ...]:
 
 def _version(view: TableView, entries: Sequence[Entry], made: Action | None = None) -> Version:
     first = entries[0]
-    words = view.game.rules().describe(first, view.seating)
+    words = str(view.game.rules().describe(first, view.seating))
     if any(is_secret(view, entry) for entry in entries):
         words = "A secret of its owner"
     elif len(entries) > 1:

@@ -14,6 +14,7 @@ from ..core.errors import NotationError
 from ..core.house import fingerprint, options, value_label
 from ..core.ruled import describe_taken
 from ..core.seats import Seating, Side
+from ..core.text import UNSAID, Capital, Text
 from ..games.game import Game
 from ..service.rulings import Taking, effect_of, points_moved, read_note
 from ..table.discretion import ruling_shown, withholds
@@ -49,10 +50,15 @@ class Line:
     hand: int
     by: str
     at: str
-    taken: str
+    taken: Text
     waits: bool
     protest: bool
     stands: bool
+
+    @property
+    def taken_said(self) -> Text:
+        """Who took it, as a sentence begins."""
+        return Text("{taken}", taken=Capital(self.taken))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +78,7 @@ class Told:
     by: str
     did: str
     at: str
-    words: str
+    words: Text
     counts: bool
 
 
@@ -250,12 +256,12 @@ def house_of(view: TableView) -> Any:
 
 def _told(view: TableView, item: Item, event: Event) -> Told:
     did = {"entered": "recorded it", "corrected": "put down who takes it", "struck out": "struck it out"}
-    words = describe_taken(event.entry, item.seating(view)) if isinstance(event.entry, Ruled) else ""
+    taken = describe_taken(event.entry, item.seating(view)) if isinstance(event.entry, Ruled) else UNSAID
     return Told(
         event.by or NOBODY,
         did.get(event.words, "brought it back"),
         clock_time(event.at, view.opened),
-        words[:1].upper() + words[1:],
+        Text("{taken}", taken=Capital(taken)),
         event.counts,
     )
 

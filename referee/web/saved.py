@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from flask import session
 
 from ..core.ruling import Ruling
+from ..core.text import Text
 from ..service.tables import Accepted
 from ..table.discretion import shown_at
 from ..table.sitting import TableView
@@ -32,7 +33,7 @@ class Saved:
     what: str
     words: str
     moved: tuple[tuple[str, int, int, int], ...]
-    attention: tuple[tuple[str, str, Ruling], ...]
+    attention: tuple[tuple[str, Text, Ruling], ...]
 
 
 def saved(view: TableView, id: str) -> Saved | None:
@@ -48,9 +49,9 @@ def saved(view: TableView, id: str) -> Saved | None:
     return Saved(said["what"], said["words"], moved, _attention(view))
 
 
-def _attention(view: TableView) -> tuple[tuple[str, str, Ruling], ...]:
+def _attention(view: TableView) -> tuple[tuple[str, Text, Ruling], ...]:
     """The entries to look at now: id, what they say, and what stands against them."""
-    found: dict[str, tuple[str, str, Ruling]] = {}
+    found: dict[str, tuple[str, Text, Ruling]] = {}
     for problem in view.attention:
         if problem.consequence:
             continue

@@ -7,6 +7,7 @@ from typing import Final
 
 from flask import render_template
 
+from ..core.text import Text
 from ..table.history import History
 from ..table.sitting import TableView
 from ..table.telling import clock_time
@@ -22,7 +23,7 @@ LATEST: Final = 6
 class Happened:
     """An entry in words: who entered it, empty if nobody said, and when."""
 
-    words: str
+    words: Text
     by: str
     at: str
 

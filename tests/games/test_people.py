@@ -158,10 +158,10 @@ def test_words_for_a_change() -> None:
     """A change is told by the names of those who move."""
     seating = Seating.teams(("Ann", "Bea", "Cy", "Dov"), 2)
     swap = Players(seats=(2, 1, 0, 3))
-    assert describe_players(swap, seating) == "Ann and Cy swap seats"
-    assert describe_players(Players(seats=(1, 2, 0, 3)), seating) == "Ann, Cy and Bea change seats"
+    assert str(describe_players(swap, seating)) == "Ann and Cy swap seats"
+    assert str(describe_players(Players(seats=(1, 2, 0, 3)), seating)) == "Ann, Cy and Bea change seats"
     both = Players(seats=(2, 1, 0, 3), names=(None, "Jean-Luc", None, None))
-    assert describe_players(both, seating) == "Ann and Cy swap seats; Jean-Luc sits down for Bea"
+    assert str(describe_players(both, seating)) == "Ann and Cy swap seats; Jean-Luc sits down for Bea"
     assert reseated(seating, both) == Seating(("Cy", "Jean-Luc", "Ann", "Dov"), seating.sides)
     alone = Seating.solo(("Ann", "Bea", "Cy"))
     assert reseated(alone, Players(seats=(1, 0, 2))) == Seating(("Bea", "Ann", "Cy"), ((1,), (0,), (2,)))

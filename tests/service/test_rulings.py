@@ -209,7 +209,7 @@ def read_back(entry: Ruled, note: str) -> Ruled:
 def test_who_took_it_in_words(accepted: tuple[int, ...], protest: tuple[int, ...], note: str, said: str) -> None:
     """Also of a record by hand that names a side there is not."""
     entry = Ruled(question="x", verdict=LongText("So be it"), accepted=accepted, protest=protest, note=note)
-    assert describe_taken(entry, FOUR) == said
+    assert str(describe_taken(entry, FOUR)) == said
 
 
 def test_a_note_is_a_line_of_200_characters() -> None:
@@ -268,8 +268,8 @@ def test_a_ruling_shows_cards_or_not(entry: dict[str, Any], shows: bool) -> None
     bare = without_cards(given_)
     assert not shows_cards(bare)
     assert bare.cited == given_.cited
-    assert "♦" not in describe_ruled(given_)
-    assert describe_ruled(given_).endswith("(SP-5.2)")
+    assert "♦" not in str(describe_ruled(given_))
+    assert str(describe_ruled(given_)).endswith("(SP-5.2)")
 
 
 # ---- printed ------------------------------------------------------------------------------------

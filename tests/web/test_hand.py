@@ -401,7 +401,7 @@ def test_what_seldom_happens_can_be_recorded(app: Flask, fields: dict[str, str],
     view = table.view()
     assert view.undo is not None
     assert view.undo.entry is not None
-    assert view.game.rules().describe(view.undo.entry, view.seating) == done
+    assert str(view.game.rules().describe(view.undo.entry, view.seating)) == done
 
 
 def test_a_weak_hand_is_thrown_in(app: Flask) -> None:

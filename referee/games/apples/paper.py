@@ -10,7 +10,8 @@ from ...core.entries import Entry
 from ...core.game import HandAccount
 from ...core.seats import Seating
 from ...core.sheet import Cited, Column, Legend, RulesCard, Sheet, SheetText
-from ...core.words import counted, figure
+from ...core.text import Counted, Text
+from ...core.words import figure
 from ...play.scoresheet import house_words, score_sheet
 from ...play.words import describe_shared
 from . import rulebook
@@ -25,16 +26,17 @@ MISDEALS: Final = {
 """What the codes for a misdeal's reason mean."""
 
 
-def describe(entry: Entry, seating: Seating) -> str:
+def describe(entry: Entry, seating: Seating) -> Text:
     """The entry as a short sentence without a full stop: ``Bea bid 4♥``."""
     names = seating.names
     match entry:
         case Bid():
-            return f"{names[entry.seat]} bid {entry.said}"
+            return Text("{player} bid {bid}", player=names[entry.seat], bid=entry.said)
         case Pile():
-            return f"{names[entry.seat]} put {counted(len(entry.cards), 'card')} into the bidding pile"
+            cards = Counted(len(entry.cards), "card")
+            return Text("{player} put {cards} into the bidding pile", player=names[entry.seat], cards=cards)
         case Target():
-            return f"{names[entry.seat]} set a target aside"
+            return Text("{player} set a target aside", player=names[entry.seat])
     return describe_shared(entry, seating, House, MISDEALS)
 
 

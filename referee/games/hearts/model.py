@@ -8,13 +8,12 @@ from typing import Final, Literal
 
 from ...core import entries
 from ...core.asked import asked_as
-from ...core.cards import show_cards
 from ...core.entries import Captured, Cards, Entry, TrickCounts, entry
 from ...core.seats import Seat, Seating
-from ...core.words import counted, listed
+from ...core.text import Counted, Text, listing
 from ...play.game import SHARED_ENTRIES
 from ...play.model import Sitting, TrickHand
-from ...play.words import describe_shared
+from ...play.words import describe_shared, told_of
 from .house import House
 
 MoonChoice = Literal["others", "self"]
@@ -112,21 +111,22 @@ MISDEALS: Final[Mapping[str, str]] = {
 }
 
 
-def describe(entry: Entry, seating: Seating) -> str:
+def describe(entry: Entry, seating: Seating) -> Text:
     """The entry as a short sentence without a full stop: ``Bea passed A♠ Q♠ 7♥``."""
     names = seating.names
     if isinstance(entry, PassCards):
-        what = counted(entry.size, "card") if entry.cards is None else show_cards(entry.cards)
-        to = f" to {names[entry.to]}" if entry.to is not None else ""
-        return f"{names[entry.seat]} passed {what}{to}"
+        cards = Counted(entry.size, "card") if entry.cards is None else entry.cards
+        passed = Text("{player} passed {cards}", player=names[entry.seat], cards=cards)
+        return passed if entry.to is None else Text("{passed} to {other}", passed=passed, other=names[entry.to])
     if isinstance(entry, Trick) and entry.cards is not None:
-        cards = show_cards(entry.cards) if entry.cards else "no points"
-        return f"{names[entry.winner]} won a trick with {cards}"
+        won = entry.cards or Text("no points")
+        return Text("{player} won a trick with {cards}", player=names[entry.winner], cards=won)
     if isinstance(entry, Points):
-        said = listed([f"{name} {count}" for name, count in zip(names, entry.counts, strict=False)])
-        good = f", the good diamond {names[entry.diamond]}" if entry.diamond is not None else ""
-        return f"Penalties: {said}{good}"
+        counts = listing(told_of(names, entry.counts))
+        if entry.diamond is None:
+            return Text("Penalties: {counts}", counts=counts)
+        return Text("Penalties: {counts}, the good diamond {player}", counts=counts, player=names[entry.diamond])
     if isinstance(entry, Moon):
-        how = "the others count all" if entry.choice == "others" else "all are taken off"
-        return f"{names[entry.seat]} shot the moon: {how}"
+        how = Text("the others count all") if entry.choice == "others" else Text("all are taken off")
+        return Text("{player} shot the moon: {how}", player=names[entry.seat], how=how)
     return describe_shared(entry, seating, House, revoked="revoked")

@@ -317,7 +317,7 @@ class Klondike:
         """Whether a deal was won, once the game is over: nobody wins where none was."""
         return state.outcome
 
-    def describe(self, entry: Entry, seating: Seating) -> str:
+    def describe(self, entry: Entry, seating: Seating) -> Text:
         """The entry in words."""
         return words.describe(entry, seating)
 

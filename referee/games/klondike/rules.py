@@ -38,7 +38,7 @@ from .legal import (
 )
 from .model import PLAYER, Move, Reveal, Step, Turn
 
-UNTIL: Final = "until the next move"
+UNTIL: Final = Text("until the next move")
 
 
 def check_step(layout: Layout, house: House, step: Step) -> Ruling | None:

@@ -7,7 +7,8 @@ from typing import Final
 from ...core.cards import Card
 from ...core.entries import Entry, Misdeal
 from ...core.seats import Seating
-from ...core.words import counted, spelled
+from ...core.text import Capital, Counted, Part, Text
+from ...core.words import spelled
 from ...play.words import describe_shared
 from .house import House
 from .laying import is_position
@@ -24,27 +25,32 @@ def void_words(reason: str) -> str:
     return _MISDEALS.get(reason, reason)
 
 
-def describe(entry: Entry, seating: Seating) -> str:
+def describe(entry: Entry, seating: Seating) -> Text:
     """The entry as a short sentence without a full stop: ``Turned 4♣ K♦ 9♠``."""
     match entry:
         case Deal():
             return _deal(entry)
         case Turn():
-            return f"Turned {_cards(entry.cards)}" if entry.cards else "Turned from the stock"
+            return Text("Turned {cards}", cards=_cards(entry.cards)) if entry.cards else Text("Turned from the stock")
         case Move():
-            what = "a card" if entry.count == 1 else counted(entry.count, "card")
+            cards: Part = Text("a card") if entry.count == 1 else Counted(entry.count, "card")
             if entry.of_suit is not None:
-                what = f"a {entry.of_suit.symbol} card"
-            return f"Moved {what} from {place_words(entry.from_)} to {place_words(entry.to)}"
+                cards = Text("a {suit} card", suit=entry.of_suit)
+            there = Text(place_words(entry.to))
+            return Text(
+                "Moved {cards} from {here} to {there}", cards=cards, here=Text(place_words(entry.from_)), there=there
+            )
         case Reveal():
-            where = place_words(WASTE) if entry.stack is None else f"stack {entry.stack}"
-            return f"{where.capitalize()} shows {entry.card}" if entry.card else f"{where.capitalize()} turned up"
+            where = Capital(Text("the waste") if entry.stack is None else Text("stack {number}", number=entry.stack))
+            if entry.card is None:
+                return Text("{place} turned up", place=where)
+            return Text("{place} shows {card}", place=where, card=entry.card)
         case Redeal():
-            return "Turned the waste over"
+            return Text("Turned the waste over")
         case GiveUp():
-            return f"{seating.names[0]} gave up"
+            return Text("{player} gave up", player=seating.names[0])
         case Misdeal():
-            return "Misdeal" + (f": {void_words(entry.reason)}" if entry.reason else "")
+            return Text("Misdeal: {reason}", reason=void_words(entry.reason)) if entry.reason else Text("Misdeal")
     return describe_shared(entry, seating, House)
 
 
@@ -80,10 +86,10 @@ def _cards(cards: tuple[Card | None, ...]) -> str:
     return " ".join("–" if card is None else str(card) for card in cards)
 
 
-def _deal(deal: Deal) -> str:
+def _deal(deal: Deal) -> Text:
     if is_position(deal):
-        return "A position was entered"
+        return Text("A position was entered")
     told = sum(card is not None for cards in (*(deal.stacks or ()), deal.stock or ()) for card in cards)
     if not told:
-        return "The cards were dealt"
-    return f"The cards were dealt, {'all 52' if told == 52 else told} of them entered"
+        return Text("The cards were dealt")
+    return Text("The cards were dealt, {number} of them entered", number=Text("all 52") if told == 52 else told)

@@ -9,6 +9,7 @@ from ...core.asked import asked_as
 from ...core.cards import Card, Suit
 from ...core.entries import Bid, Entry, TrickCounts, entry
 from ...core.seats import Seating
+from ...core.text import Text
 from ...play.bids import BidHand
 from ...play.game import SHARED_ENTRIES
 from ...play.model import Sitting
@@ -56,9 +57,9 @@ MISDEALS: Final = {"count": "wrong number of cards", "revoke": "a revoke", "deal
 """What the codes for a misdeal's reason mean."""
 
 
-def describe(entry: Entry, seating: Seating) -> str:
+def describe(entry: Entry, seating: Seating) -> Text:
     """The entry as a short sentence without a full stop: ``Bea bid 4``."""
     if isinstance(entry, Trump):
-        trumps = f"Trumps: {entry.trump.symbol}" if entry.trump else "No trumps"
-        return f"{entry.card} was turned" if entry.card else trumps
+        trumps = Text("Trumps: {trump}", trump=entry.trump) if entry.trump else Text("No trumps")
+        return Text("{card} was turned", card=entry.card) if entry.card else trumps
     return describe_shared(entry, seating, House, MISDEALS, revoked="revoked")

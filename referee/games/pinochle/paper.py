@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.card import first, part, told
-from ...core.cards import Suit, show_cards
+from ...core.cards import Suit
 from ...core.entries import Entry
 from ...core.house import options, sheet_sentence
 from ...core.seats import Seating
 from ...core.sheet import Cited, Column, Legend, RulesCard, Sheet, SheetText
-from ...core.words import counted, figure
+from ...core.text import Text, chained
+from ...core.words import figure
 from ...play.scoresheet import score_sheet
-from ...play.words import describe_shared
+from ...play.words import describe_shared, few_or_number, told_of
 from . import rulebook
 from .house import MELD_NAMES, VALUES, House, least_bid, target_of
 from .model import Bid, Concede, Counters, Exchange, LayDown, NameTrump, NoMarriage, State
@@ -25,32 +26,31 @@ MISDEALS: Final = {
 """What the codes for a misdeal's reason mean."""
 
 
-def describe(entry: Entry, seating: Seating) -> str:
+def describe(entry: Entry, seating: Seating) -> Text:
     """The entry as a short sentence without a full stop: ``Bea bid 60``."""
     names = seating.names
     match entry:
         case Bid():
-            said = "won the auction with" if entry.won else "bid"
-            return f"{names[entry.seat]} {said} {'the moon' if entry.moon else entry.bid}"
+            said = "{player} won the auction with {bid}" if entry.won else "{player} bid {bid}"
+            return Text(said, player=names[entry.seat], bid=Text("the moon") if entry.moon else entry.bid)
         case NameTrump():
-            return f"{names[entry.seat]} named {Suit(entry.suit).symbol} trump"
+            return Text("{player} named {suit} trump", player=names[entry.seat], suit=Suit(entry.suit))
         case NoMarriage():
-            return f"{names[entry.seat]} has no marriage"
+            return Text("{player} has no marriage", player=names[entry.seat])
         case Exchange():
-            what = show_cards(entry.cards) if entry.cards else "cards"
-            return f"{names[entry.seat]} passed on {what}"
+            return Text("{player} passed on {cards}", player=names[entry.seat], cards=entry.cards or Text("cards"))
         case LayDown():
             if entry.cards is None:
-                return f"{names[entry.seat]} melded {entry.points or 0}"
-            what = show_cards(entry.cards) if 0 < len(entry.cards) <= 4 else counted(len(entry.cards), "card")
-            return f"{names[entry.seat]} laid down {what}"
+                return Text("{player} melded {points}", player=names[entry.seat], points=entry.points or 0)
+            return Text("{player} laid down {cards}", player=names[entry.seat], cards=few_or_number(entry.cards))
         case Counters():
-            told = zip(range(len(entry.sides)), entry.sides, strict=True)
-            counters = ", ".join(f"{seating.side_name(side)} {points}" for side, points in told if side < 2)
-            last = f", last trick {seating.side_name(entry.last_trick)}" if entry.last_trick in {0, 1} else ""
-            return f"Counters: {counters}{last}"
+            counters = chained(told_of(map(seating.side_name, (0, 1)), entry.sides), ", ")
+            if entry.last_trick not in {0, 1}:
+                return Text("Counters: {counters}", counters=counters)
+            last = seating.side_name(entry.last_trick)
+            return Text("Counters: {counters}, last trick {side}", counters=counters, side=last)
         case Concede():
-            return f"{names[entry.seat]} gave up"
+            return Text("{player} gave up", player=names[entry.seat])
     return describe_shared(entry, seating, House, MISDEALS)
 
 

@@ -8,6 +8,7 @@ from ...core.card import first, part, told
 from ...core.entries import Entry
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sheet, SheetText
+from ...core.text import Text
 from ...play.scoresheet import house_words, score_sheet
 from ...play.words import describe_shared
 from . import rulebook
@@ -37,10 +38,10 @@ LEGEND: Final = (
 """What a trick and its cards score."""
 
 
-def describe(entry: Entry, seating: Seating) -> str:
+def describe(entry: Entry, seating: Seating) -> Text:
     """The entry as a short sentence without a full stop: ``Bea discarded 5♥``."""
     if isinstance(entry, Discard):
-        return f"{seating.names[entry.seat]} discarded {entry.card}"
+        return Text("{player} discarded {card}", player=seating.names[entry.seat], card=entry.card)
     return describe_shared(entry, seating, House, revoked="revoked")
 
 

@@ -10,7 +10,8 @@ from ...core.entries import Entry
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, Row, RulesCard, Sheet, SheetText
 from ...core.sheet import Result as SheetResult
-from ...core.words import counted, figure
+from ...core.text import Counted, Text, chained
+from ...core.words import figure
 from ...play.scoresheet import house_words, result_of, score_sheet
 from ...play.words import describe_shared
 from . import rulebook as book
@@ -22,21 +23,25 @@ MISDEALS: Final = {"count": "wrong number of cards", "dealer": "the wrong dealer
 """What the codes for a misdeal's reason mean."""
 
 
-def describe(entry: Entry, seating: Seating) -> str:
+def describe(entry: Entry, seating: Seating) -> Text:
     """The entry as a short sentence without a full stop: ``Bea exchanged 3 cards``."""
     names = seating.names
     match entry:
         case CarteBlanche():
-            return f"{names[entry.seat]} declared carte blanche"
+            return Text("{player} declared carte blanche", player=names[entry.seat])
         case Exchange():
-            return f"{names[entry.seat]} exchanged {counted(entry.number, 'card')}"
+            cards = Counted(entry.number, "card")
+            return Text("{player} exchanged {cards}", player=names[entry.seat], cards=cards)
         case Declare():
-            return f"{names[entry.seat]} declared"
+            return Text("{player} declared", player=names[entry.seat])
         case Result():
             told = zip(names, entry.counts, entry.play, strict=False)
-            return "; ".join(f"{name} {counted(won, 'trick')}, {figure(play)} in play" for name, won, play in told)
+            said = "{player} {tricks}, {points} in play"
+            return chained(
+                (Text(said, player=name, tricks=Counted(won, "trick"), points=play) for name, won, play in told), "; "
+            )
         case FalseDeclaration():
-            return f"{names[entry.seat]} declared falsely"
+            return Text("{player} declared falsely", player=names[entry.seat])
     return describe_shared(entry, seating, House, MISDEALS)
 
 

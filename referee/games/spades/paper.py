@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.card import either, first, part, told
-from ...core.cards import show_cards
 from ...core.entries import Entry
 from ...core.game import HandAccount
 from ...core.seats import Seating, Side
 from ...core.sheet import Cited, Column, Legend, RulesCard, Sheet, SheetText
-from ...core.words import counted, figure, spelled
+from ...core.text import Counted, Part, Text
+from ...core.words import figure, spelled
 from ...play.scoresheet import house_words, score_sheet
 from ...play.words import describe_shared
 from . import rulebook as book
@@ -27,26 +27,27 @@ MISDEALS: Final = {
 """What the codes for a misdeal's reason mean."""
 
 
-def describe(entry: Entry, seating: Seating) -> str:
+def describe(entry: Entry, seating: Seating) -> Text:
     """The entry as a short sentence without a full stop: ``Bea bid 4``."""
     names = seating.names
     match entry:
         case Bid():
-            said = "nil" if entry.bid == NIL else str(entry.bid)
-            return f"{names[entry.seat]} bid {'blind ' if entry.blind else ''}{said}"
+            bid: Part = Text("nil") if entry.bid == NIL else entry.bid
+            said = "{player} bid blind {bid}" if entry.blind else "{player} bid {bid}"
+            return Text(said, player=names[entry.seat], bid=bid)
         case Match():
-            return f"{names[entry.seat]} raised to match"
+            return Text("{player} raised to match", player=names[entry.seat])
         case PassCards():
-            what = show_cards(entry.cards) if entry.cards else counted(entry.count or 0, "card")
-            return f"{names[entry.seat]} passed {what}"
+            cards = entry.cards or Counted(entry.count or 0, "card")
+            return Text("{player} passed {cards}", player=names[entry.seat], cards=cards)
         case TakeKitty():
-            return f"{names[entry.seat]} took the kitty"
+            return Text("{player} took the kitty", player=names[entry.seat])
         case Play(ace="low"):
-            return f"{describe_shared(entry, seating, House)} as low"
+            return Text("{played} as low", played=describe_shared(entry, seating, House))
         case Penalty(kind="false-call"):
-            return f"{names[entry.seat]} called a renege falsely"
+            return Text("{player} called a renege falsely", player=names[entry.seat])
         case Penalty(kind="flip"):
-            return f"{names[entry.seat]} turned up a trick"
+            return Text("{player} turned up a trick", player=names[entry.seat])
     return describe_shared(entry, seating, House, MISDEALS)
 
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import Final
 
 from ...core.card import first, part, told
-from ...core.cards import show_cards
 from ...core.entries import Entry
 from ...core.seats import Seating
 from ...core.sheet import Cited, Column, Legend, RulesCard, Sheet, SheetText
-from ...core.words import counted, figure, signed, spelled
+from ...core.text import Capital, Counted, Part, Plural, Signed, Spelled, Text, chained
+from ...core.words import figure
 from ...play.scoresheet import house_words, score_sheet
 from ...play.words import describe_shared
 from . import rulebook as book
@@ -179,47 +179,51 @@ MISDEALS: Final = {
 """What the codes for a misdeal's reason mean."""
 
 
-def describe(entry: Entry, seating: Seating) -> str:
+def describe(entry: Entry, seating: Seating) -> Text:
     """The entry as a short sentence without a full stop: ``Bea bid Top Three``."""
     names = seating.names
     match entry:
         case Bid():
-            return f"{names[entry.seat]} bid {CONTRACT_WORDS[entry.contract]}"
+            return Text("{player} bid {bid}", player=names[entry.seat], bid=Text(CONTRACT_WORDS[entry.contract]))
         case Stock():
             known = sum(card is not None for card in entry.cards)
-            return f"The stock was entered, {counted(known, 'card')}"
+            return Text("The stock was entered, {cards}", cards=Counted(known, "card"))
         case Take():
-            return f"The {entry.half} half was taken"
+            return Text("The {half} half was taken", half=Text(entry.half))
         case Discard():
             return _discarded(entry)
         case Declare():
-            what = BONUS_WORDS[entry.bonus]
-            return f"{what[0].upper()}{what[1:]} was declared"
+            return Text("{bonus} was declared", bonus=Capital(Text(BONUS_WORDS[entry.bonus])))
         case Captured():
-            told = f"{names[entry.seat]}’s pile: {counted(len(entry.cards), 'card')}"
-            return f"{told}, Sparrow made" if entry.sparrow else told
+            said = "{player}’s pile: {cards}, Sparrow made" if entry.sparrow else "{player}’s pile: {cards}"
+            return Text(said, player=names[entry.seat], cards=Counted(len(entry.cards), "card"))
         case Count():
-            return f"Count: {figure(entry.points)}{_more(entry)}"
+            return _count(entry)
         case Claim(sparrow=True):
-            return f"{names[entry.seat]} claimed the rest, the Sparrow last" + ("" if entry.good else ", falsely")
+            said = "{player} claimed the rest, the Sparrow last" + ("" if entry.good else ", falsely")
+            return Text(said, player=names[entry.seat])
         case Penalty(to=int(to)):
-            paid = f"{names[entry.seat]} {signed(entry.points)}, {names[to]} {signed(-entry.points)}"
-            return f"{paid}: {entry.reason}" if entry.reason else paid
+            cost, gain = Signed(entry.points), Signed(-entry.points)
+            paid = Text(
+                "{player} {cost}, {other} {gain}", player=names[entry.seat], cost=cost, other=names[to], gain=gain
+            )
+            return Text("{paid}: {reason}", paid=paid, reason=entry.reason) if entry.reason else paid
     return describe_shared(entry, seating, House, MISDEALS)
 
 
-def _discarded(discard: Discard) -> str:
+def _discarded(discard: Discard) -> Text:
     """A discard: of its cards only the trumps are named, for they are shown (TP-4.5)."""
-    trumps = [card for card in discard.cards if not hidden_discards(1 << card.index)]
+    trumps = tuple(card for card in discard.cards if not hidden_discards(1 << card.index))
     if len(trumps) == len(discard.cards):
-        return f"{show_cards(trumps)} {'was' if len(trumps) == 1 else 'were'} discarded"
-    said = f"{spelled(len(discard.cards)).capitalize()} cards were discarded"
-    return f"{said}, {show_cards(trumps)} shown" if trumps else said
+        return Text("{cards} {were} discarded", cards=trumps, were=Plural(len(trumps), "was", "were"))
+    said = Text("{number} cards were discarded", number=Capital(Spelled(len(discard.cards))))
+    return Text("{discarded}, {trumps} shown", discarded=said, trumps=trumps) if trumps else said
 
 
-def _more(count: Count) -> str:
-    """What a count says beside its points."""
-    said = [counted(count.tricks, "trick")] if count.tricks is not None else []
-    said += ["Slam"] if count.slam else []
-    said += ["Sparrow made"] if count.sparrow else []
-    return "".join(f", {word}" for word in said)
+def _count(count: Count) -> Text:
+    """A count, and what it says beside its points."""
+    said: list[Part] = [Text("Count: {points}", points=count.points)]
+    said += [Counted(count.tricks, "trick")] if count.tricks is not None else []
+    said += [Text("Slam")] if count.slam else []
+    said += [Text("Sparrow made")] if count.sparrow else []
+    return chained(said, ", ")

@@ -255,7 +255,7 @@ def test_a_target_told_is_not_given_away(seed: int) -> None:
     targets = set_aside(rng, hands)
     state = apply_all(fresh(), [*opening(rng), *([shown(hands)] if rng.random() < 0.5 else [])])
     for entry in told(targets):
-        words = APPLES.describe(entry, state.seating)
+        words = str(APPLES.describe(entry, state.seating))
         assert str(targets[entry.seat]) not in words  # type: ignore[attr-defined]
         state = APPLES.apply(state, entry)
     _, state = anything_from(state, rng, hands, rng.randint(0, 40))

@@ -104,7 +104,7 @@ def test_a_note_names_every_ruling() -> None:
 )
 def test_entries_in_words(entry: dict[str, object], words: str) -> None:
     """Each entry as the log says it; a target is not named."""
-    assert APPLES.describe(read_entry(APPLES.entry_types, entry), fresh().seating) == words
+    assert str(APPLES.describe(read_entry(APPLES.entry_types, entry), fresh().seating)) == words
 
 
 def test_a_target_is_secret_until_the_hand_is_over() -> None:

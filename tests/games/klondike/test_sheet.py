@@ -129,7 +129,7 @@ def test_the_score_table_shows_cards_up_and_the_end() -> None:
 )
 def test_entries_in_words(entry: dict[str, object], words: str) -> None:
     """Each entry as the log says it."""
-    assert KLONDIKE.describe(read_entry(KLONDIKE.entry_types, entry), fresh().seating) == words
+    assert str(KLONDIKE.describe(read_entry(KLONDIKE.entry_types, entry), fresh().seating)) == words
 
 
 @pytest.mark.parametrize(

@@ -384,7 +384,7 @@ def test_a_secret_hand_is_not_given_away(seed: int) -> None:
             named = [card for card in unplayed if card != attempt.card]
             assert not any(str(card) in str(ruling.message) for card in named)
             assert not any(card in exhibit.cards for exhibit in ruling.exhibits for card in named)
-    words = PIQUET.describe(shown(hands), state.seating)
+    words = str(PIQUET.describe(shown(hands), state.seating))
     assert not any(str(card) in words for card in PACK)
 
 

@@ -221,7 +221,7 @@ def test_the_score_table_shows_the_parts_of_a_deal() -> None:
 )
 def test_entries_in_words(entry: dict[str, Any], words: str) -> None:
     """Each entry as the log says it; no card and no declaration is named."""
-    assert PIQUET.describe(read_entry(PIQUET.entry_types, entry), fresh().seating) == words
+    assert str(PIQUET.describe(read_entry(PIQUET.entry_types, entry), fresh().seating)) == words
 
 
 def test_declarations_in_words() -> None:
