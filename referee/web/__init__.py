@@ -101,6 +101,7 @@ from .device import SignedCookies
 from .discreet import Discreet
 from .places import templates_folder
 from .pocket import in_pocket
+from .routes import Route
 
 AT_A_TABLE = (
     over,
@@ -197,6 +198,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     its connections. Raises RefereeError or StorageError if the data cannot be used.
     """
     app = Flask("referee", template_folder=str(templates_folder()), static_folder=None)
+    app.url_rule_class = Route
     app.config.from_mapping(
         CLOCK=utc_now,
         POCKET_SITE=None,
