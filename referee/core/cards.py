@@ -221,12 +221,16 @@ def with_card(held: int, card: Card) -> int:
 
 def without_card(held: int, card: Card) -> int:
     """The set with one copy of `card` fewer. Raises KeyError if it holds none."""
-    bit = 1 << card.index
-    if not held & bit:
+    if not held & card.bit:
         raise KeyError(card)
-    while held & (bit << PLANE):
+    return held ^ last_copy(held, card.bit)
+
+
+def last_copy(held: int, bit: int) -> int:
+    """The bit of the last copy that the set holds of a card, whose own `bit` is in it."""
+    while held & bit << PLANE:
         bit <<= PLANE
-    return held ^ bit
+    return bit
 
 
 def copies(held: int, card: Card) -> int:

@@ -73,8 +73,7 @@ class Seating:
 
     def from_left_of(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats in order, starting at the left of `seat` and ending with it."""
-        size = len(self.names)
-        return tuple((seat + step) % size for step in range(1, size + 1))
+        return (*range(seat + 1, len(self.names)), *range(seat + 1))
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:
         """The other seats of the same side."""

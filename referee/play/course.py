@@ -145,6 +145,8 @@ class Course(OwnRules[S, HandT, H]):
 
     def close_hand(self, state: S) -> S:
         """The state between two hands: what was scored is carried into the totals."""
+        if state.hand is None:
+            return state
         dealer = self.next_dealer(state)
         account = state.account
         if account is None:

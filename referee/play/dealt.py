@@ -105,10 +105,9 @@ def check_cards(game: AnyCourse, state: AnySitting, hands: Sequence[Cards | None
 
 def _is_whole(hands: Sequence[Cards | None], layout: Layout) -> bool:
     """Whether hands are of full size, and all their cards of the pack, no copy too many."""
-    if any(cards is not None and len(cards) != layout.each for cards in hands):
-        return False
-    together = card_set([card for cards in hands if cards is not None for card in cards])
-    return not together & ~layout.all_cards
+    told = [cards for cards in hands if cards is not None]
+    together = card_set([card for cards in told for card in cards])
+    return not together & ~layout.all_cards and {len(cards) for cards in told} <= {layout.each}
 
 
 def check_hands(game: AnyCourse, state: AnySitting, shown: Hands) -> list[Ruling]:

@@ -6,162 +6,156 @@ checks and moves. Where it goes, it goes exactly as they would: property tests o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
-from ..core.cards import NO_CARDS, PLANE
+from ..core.cards import NO_CARDS, PLANE, card_set, last_copy
 from ..core.entries import Entry, Play
+from ..core.seats import Seat
 from ..core.values import altered
 from .known import cards_played, known_cards
 from .model import AnySitting, Doubt, Trick, TrickHand
-from .order import Order, Situation
+from .order import ANYTHING, NO_POWER, Order, Situation
 
 if TYPE_CHECKING:
     from .course import AnyCourse
 
 
-def run(game: AnyCourse, state: AnySitting, entries: Sequence[Entry], start: int, hand: Any = None) -> tuple[int, Any]:
+def run(
+    game: AnyCourse, state: AnySitting, entries: Sequence[Entry], start: int, told: Mapping[str, Any] | None = None
+) -> tuple[int, Any]:
     """Apply cards played from `start` on for as long as they are plainly legal.
 
-    `hand`: as what came before in the same pass has left it, if that is not in the state yet.
+    `told`: fields of the hand that were told before in the same pass; then the first lead is awaited.
     """
-    at, after = start, hand or state.hand
-    if start < len(entries) and type(entries[start]) is game.play_type and _can_start(game, state, after):
-        turn = game.next_player(state, after)
+    at, changes, hand = start, dict(told or ()), state.hand
+    if start < len(entries) and type(entries[start]) is game.play_type and _can_start(game, state, hand, bool(told)):
+        turn = game.next_player(state, hand)
         if turn is not None:
-            at, after = _run_plays(game, state, after, turn, entries, start)
-    return (at, state) if after is state.hand else (at, game.with_hand(state, after))
+            at, played = _run_plays(game, state, hand, turn, entries, start)
+            changes.update(played)
+    return (at, game.with_hand(state, altered(hand, **changes))) if changes else (at, state)
 
 
-def _can_start(game: AnyCourse, state: AnySitting, hand: Any) -> bool:
+def _can_start(game: AnyCourse, state: AnySitting, hand: Any, lead_awaited: bool) -> bool:
     """Whether the hand is of the plain kind this room handles."""
     if hand is None or hand.complete or hand.void or state.outcome is not None:
         return False
     seats = len(state.seating)
     if hand.trick and any(play.seat != (hand.trick[0].seat + step) % seats for step, play in enumerate(hand.trick)):
         return False
-    phase = game.awaited(state, hand)
-    return (
-        phase is not None
-        and phase.name in game.play_phases
-        and not any(game.loose(hand, seat) and known_cards(hand, seat) for seat in range(seats))
-        and game.plain(state, hand)
-    )
+    if not lead_awaited:
+        phase = game.awaited(state, hand)
+        if phase is None or phase.name not in game.play_phases:
+            return False
+    loose = {game.loose(hand, seat) for seat in range(seats) if known_cards(hand, seat)}
+    return loose <= {0} and game.plain(state, hand)
+
+
+@cache
+def _turns(seats: int) -> Sequence[Sequence[Seat]]:
+    """By the seat that leads, who plays to a trick, in order."""
+    return [[(leader + step) % seats for step in range(seats)] for leader in range(seats)]
+
+
+def _must_hold(hand: TrickHand, won: int, unseen: int, shown: int, others: Sequence[int]) -> bool:
+    """Whether a player must have held a card of some, for too few others are `unseen` or `shown` by it."""
+    left = hand.rounds - won
+    return any((unseen & other).bit_count() + (shown & other).bit_count() < left for other in others)
 
 
 def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its speed
-    game: AnyCourse, state: AnySitting, hand: Any, turn: int, entries: Sequence[Entry], start: int
-) -> tuple[int, TrickHand]:
-    order = game.order(state)
-    suits, powers, trump, watch, situation_at = order.suit, order.power, order.trump, order.watch, order.at
-    held, shown, pool, won = list(hand.held), list(hand.shown), hand.pool, list(hand.won)
-    trick, tricks, winners = list(hand.trick), list(hand.tricks), list(hand.winners)
-    doubts, seats, whole = list(hand.doubts), len(held), hand.card_by_card
-    following, by_suit, leading = [*range(1, seats), 0], order.by_suit, order.leading
-    # An equal card beats the best where its power need only reach that of the best.
-    ties = int(order.last_of_equals)
-    guarded = NO_CARDS if leading is None else order.guarded
-    before = cards_played(hand) if guarded and whole and hand.play_begun else NO_CARDS
-    doubles = max(pool, *shown, *[own or NO_CARDS for own in held]) >> PLANE
-    lacking = [NO_CARDS] * seats
+    game: AnyCourse, state: AnySitting, hand: Any, turn: Seat, entries: Sequence[Entry], start: int
+) -> tuple[int, Mapping[str, Any]]:
+    """How far the cards from `start` on are plainly legal, and what they change of the hand."""
+    order, seats, whole = game.order(state), len(hand.held), hand.card_by_card
+    # What each is known to hold; of a hidden hand more may be among the cards nobody has seen, but none it lacks.
+    hidden, known = [own is None for own in hand.held], [known_cards(hand, seat) for seat in range(seats)]
+    pool, lacking, doubts = hand.pool, [NO_CARDS] * seats, list(hand.doubts)
     for doubt in doubts:
         for mask, _ in doubt.lacks:
             lacking[doubt.seat] |= mask
-    led = best = power = winner = must = every = cards = seen = 0
-    led_suit = trump
-    situation: Situation | None = None
+        if known[doubt.seat] & lacking[doubt.seat]:
+            return start, {}
+    tricks, winners, won = list(hand.tricks), list(hand.winners), list(hand.won)
+    before = cards_played(hand) if whole and hand.play_begun and order.leading else NO_CARDS
+    cards, left, begun = NO_CARDS, hand.tricks_total - sum(won), len(hand.trick)
+    single = max(pool, *known) < 1 << PLANE
+    # An equal card beats the best where its power need only reach that of the best.
+    ties, varies = int(order.last_of_equals), not order.by_suit
+    end = game.plain_until(entries, start, min(len(entries), start + left * seats - begun))
+    plays = (*hand.trick, *cast("Sequence[Play]", entries[start:end]))
+    lead: Situation | None = None
+    trick, winner, following = hand.trick, turn, _turns(seats)
     if trick:
         winning = Order.winner(order, trick)
-        led, best, winner = trick[0].card.index, winning.card.index, winning.seat
-        led_suit, power = suits[led], order.power_of(winning) - ties
-    left = hand.tricks_total - sum(won)
-    end = game.plain_until(entries, start, min(len(entries), start + left * seats))
-    at = start - 1
-    for at, play in enumerate(cast("Sequence[Play]", entries[start:end]), start):
-        if play.seat != turn:
-            break
-        card = play.card
-        index, bit = card.index, card.bit
-        source = own = held[turn]
-        if own is None:
-            seen = shown[turn]
-            source = seen if seen & bit else pool
-        if not source & bit or lacking[turn] & bit:
-            break
-        if trick:
-            if situation is None:
-                situation = situation_at(led, best)
-                must, every = situation.first, situation.before[-1]
-        elif guarded & bit:
-            assert leading is not None
-            situation = leading(len(winners) + 1, before | cards if whole else None)
-            must, every = situation.first, situation.before[-1]
-        # Who holds nothing of what must be played may play anything.
-        if must and not must & bit and (own is None or own & every):
-            assert situation is not None
-            place = 1
-            for mask in situation.masks[1:]:
-                if mask & bit:
-                    break
-                place += 1
-            if own is None:
-                if not trick or seen & situation.before[place]:
-                    break
-                if whole and (others := situation.others[place]):
-                    need = hand.rounds - len(winners)
-                    if any((pool & other).bit_count() + (seen & other).bit_count() < need for other in others):
-                        break
-                doubts.append(Doubt(turn, len(winners) + 1, play, situation.lacks[place]))
-                lacking[turn] |= situation.before[place]
-            elif own & situation.before[place]:
-                break
-        if not trick:
-            led = best = index
-            led_suit, power, winner, situation = suits[index], powers[index] - ties, turn, None
-        elif powers[index] > power and ((suit := suits[index]) is led_suit or suit is trump):
-            best, power, winner = index, powers[index] - ties, turn
-            if not by_suit:
-                situation = None
-        copy = bit
-        if doubles:
-            while source & copy << PLANE:
-                copy <<= PLANE
-        if own is not None:
-            held[turn] = own ^ copy
-        elif seen & bit:
-            shown[turn] = seen ^ copy
+        situation = order.after[trick[0].card.index, winning.card.index]
+        free, powers = situation.free, situation.powers
+        best, winner = order.power_of(winning) - ties, winning.seat
+    for at in range(0, len(plays), seats):
+        trick = plays[at : at + seats]
+        if begun:
+            turns, laid, begun = following[turn], trick[begun:], 0
         else:
-            pool ^= copy
-        cards |= bit
-        trick.append(play)
-        if len(trick) < seats:
-            turn = following[turn]
+            if lead is not ANYTHING:  # a duty of leading that is lifted does not come back
+                lead = order.lead(len(winners) + 1, before | cards if whole else None)
+            situation, free, powers, best = lead, lead.free, order.power, NO_POWER
+            turns, laid = following[winner], trick
+        for seat, play in zip(turns, laid):  # noqa: B905 - fewer cards may have been played
+            card, own = play.card, known[seat]
+            bit = card.bit
+            unseen = not own & bit
+            if play.seat != seat or (unseen and not (hidden[seat] and pool & bit & ~lacking[seat])):
+                break
+            # Who holds nothing of what must be played may play anything.
+            if not free & bit and (hidden[seat] or own & situation.before[-1]):
+                place = situation.place(card)
+                sooner = situation.before[place]
+                if own & sooner:
+                    break
+                if hidden[seat]:
+                    others = situation.others[place] if whole else ()
+                    if best == NO_POWER or _must_hold(hand, len(winners), pool, own, others):
+                        break
+                    doubts.append(Doubt(seat, len(winners) + 1, play, situation.lacks[place]))
+                    lacking[seat] |= sooner
+            if unseen:
+                pool ^= bit if single else last_copy(pool, bit)
+            else:
+                known[seat] = own ^ (bit if single else last_copy(own, bit))
+            cards |= bit
+            power = powers[card.index]
+            if power > best:
+                if varies or best == NO_POWER:
+                    situation = order.after[trick[0].card.index, card.index]
+                    free, powers = situation.free, situation.powers
+                winner, best = seat, power - ties
+        else:
+            if len(trick) < seats:
+                break
+            if order.watch and order.watch & card_set(play.card for play in trick):
+                winner = order.winner(trick).seat
+            winners.append(winner)
+            won[winner] += 1
+            tricks.append(Trick(len(winners), trick, winner))
+            trick = ()
             continue
-        if watch and any(watch >> laid.card.index & 1 for laid in trick):
-            winner = order.winner(trick).seat
-        winners.append(winner)
-        tricks.append(Trick(len(winners), tuple(trick), winner))
-        won[winner] += 1
-        turn, trick, must = winner, [], 0
-        left -= 1
-        if not left:
-            at += 1  # noqa: PLW2901 - the tricks are all in: stop behind this card
-            break
-    else:
-        at += 1
-    if at == start:
-        return start, hand
-    return at, altered(
-        hand,
-        depth=hand.depth or "cards",
-        held=tuple(held),
-        shown=tuple(shown),
-        pool=pool,
-        won=tuple(won),
-        trick=tuple(trick),
-        tricks=tuple(tricks),
-        winners=tuple(winners),
-        doubts=tuple(doubts),
-        complete=not left and game.scored_by_tricks,
+        trick = trick[: trick.index(play)]
+        break
+    taken = seats * (len(tricks) - len(hand.tricks)) + len(trick) - len(hand.trick)
+    if not taken:
+        return start, {}
+    return start + taken, {
+        "depth": hand.depth or "cards",
+        "held": tuple([None if hidden[seat] else known[seat] for seat in range(seats)]),
+        "shown": tuple([known[seat] if hidden[seat] else hand.shown[seat] for seat in range(seats)]),
+        "pool": pool,
+        "won": tuple(won),
+        "trick": trick,
+        "tricks": tuple(tricks),
+        "winners": tuple(winners),
+        "doubts": tuple(doubts),
+        "complete": sum(won) == hand.tricks_total and game.scored_by_tricks,
         **game.also_played(state, hand, cards),
-    )
+    }

@@ -107,7 +107,8 @@ class TrickGame(Course[S, HandT, H]):
         if own is not None:
             return self.settle(state, own(state, entry))
         extended = self.extended_moves.get(type(entry))
-        return self.settle(state, (extended or moves.MOVES[self.shared_kinds[type(entry)]])(self, state, entry))
+        after: S = (extended or moves.MOVES[self.shared_kinds[type(entry)]])(self, state, entry)
+        return after if self.opens_hand(entry) else self.settle(state, after)
 
     def run(self, state: S, found: Sequence[Entry], start: int) -> tuple[int, S]:
         """Apply what comes before the play, and cards, from `start` on for as long as they are plainly legal."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from ..core.cards import NO_CARDS, Card, Pack, card_set
 from ..core.entries import Claim, Depth, Penalty, Play
@@ -39,8 +39,7 @@ class Layout:
         return cls(pack, each, made, len(pack) - each * players, card_set(pack))
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """A finished trick recorded card by card, its cards in order of play. `number` runs from 1."""
 
     number: int

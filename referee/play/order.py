@@ -13,6 +13,12 @@ from ..core.entries import Play
 Lack = tuple[int, str]
 """Cards (one copy of each, as a card set) that a player must not have held, and the duty broken if so."""
 
+ANY_CARD: Final = -1
+"""All cards there are, as a card set."""
+
+NO_POWER: Final = -2
+"""The power of a card that cannot win: lower than any other, and than one less."""
+
 
 @dataclass(frozen=True, slots=True)
 class Tier:
@@ -33,17 +39,19 @@ class Tier:
 class Situation:
     """What may be played at one moment of a trick. The first tier of which a hand holds a card is its duty.
 
-    `masks`: the cards of each tier, `first` of the first; what is in none of them stands behind the last. `lacks`:
-    for a card of each tier, and last for one of none, what its player must not have held. `before`: the same cards
-    in one set; `others`: for each of the tiers before that are counted, every copy of every other card.
+    `masks`: the cards of each tier; what is in none of them stands behind the last. `free`: what may be played
+    whatever else is held. `lacks`: for a card of each tier, and last for one of none, what its player must not have
+    held. `before`: the same cards in one set; `others`: for each of the tiers before that are counted, every copy of
+    every other card. `powers`: by `Card.index`, how high a card ranks in this trick; `NO_POWER` where it cannot win.
     """
 
-    __slots__ = ("before", "first", "lacks", "masks", "others", "tiers")
+    __slots__ = ("before", "free", "lacks", "masks", "others", "powers", "tiers")
 
-    def __init__(self, tiers: Sequence[Tier]) -> None:
+    def __init__(self, tiers: Sequence[Tier], powers: Sequence[int] = ()) -> None:
         self.tiers = tuple(tier for tier in tiers if tier.cards)
         self.masks = tuple(tier.cards for tier in self.tiers)
-        self.first = self.masks[0] if self.masks else NO_CARDS
+        self.free = self.masks[0] if self.masks else ANY_CARD
+        self.powers = powers
         lacks: list[tuple[Lack, ...]] = []
         for place in range(len(self.tiers) + 1):
             own = self.tiers[place].duty if place < len(self.tiers) else ""
@@ -73,6 +81,20 @@ class Situation:
 
 ANYTHING = Situation(())
 """A lead without restriction."""
+
+
+class _Situations(dict[tuple[int, int], Situation]):
+    """What must be played by the card led and the best so far, both by index: found when it is first asked."""
+
+    def __init__(self, order: Order, following: Callable[[Order, Suit, Card], Sequence[Tier]]) -> None:
+        self._order, self._following = order, following
+
+    def __missing__(self, cards: tuple[int, int]) -> Situation:
+        led, best = cards
+        suit = self._order.suit[led]
+        found = Situation(self._following(self._order, suit, CARDS[best]), self._order.powers_where(suit))
+        self[cards] = found
+        return found
 
 
 class Order:
@@ -111,8 +133,8 @@ class Order:
         self.by_suit, self.leading, self.guarded, self.last_of_equals = by_suit, leading, guarded, last_of_equals
         self.trumps = frozenset(() if trump is None else (trump,))
         self._opening = opening
-        self._following = following
-        self._situations: dict[tuple[int, int], Situation] = {}
+        self.after = _Situations(self, following)
+        self._powers: dict[Suit, Sequence[int]] = {}
 
     def suit_of(self, card: Card) -> Suit:
         """The suit a card counts as."""
@@ -159,10 +181,15 @@ class Order:
 
     def at(self, led: int, best: int) -> Situation:
         """What must be played where the card `led` was led and `best` is the best so far, both by index."""
-        found = self._situations.get((led, best))
+        return self.after[led, best]
+
+    def powers_where(self, led: Suit) -> Sequence[int]:
+        """By `Card.index`, how high each card ranks where this suit is led; `NO_POWER` where it cannot win."""
+        found = self._powers.get(led)
         if found is None:
-            found = Situation(self._following(self, self.suit[led], CARDS[best]))
-            self._situations[led, best] = found
+            able = {led, self.trump}
+            powers = zip(self.suit, self.power, strict=True)
+            found = self._powers[led] = tuple(power if suit in able else NO_POWER for suit, power in powers)
         return found
 
 

@@ -228,8 +228,8 @@ class Spades(TrickGame[State, Hand, House]):
 
     def run(self, state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
         """Apply a plain auction, and cards, in one pass."""
-        at, hand = rules.run_bids(state, found, start)
-        return run_cards(self, state, found, at, hand)
+        at, told = rules.run_bids(state, found, start)
+        return run_cards(self, state, found, at, told)
 
     def plain(self, state: State, hand: Hand) -> bool:
         """Whether nothing but the duties of play can speak against a card now."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from ...core.entries import Entry, Misdeal, TrickCounts, TrickWon
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Text
-from ...core.values import altered
 from ...play.agreed import check_points, hand_to_rule_on
 from ...play.bids import bid_phase
 from ...play.counted import every_count
@@ -123,15 +122,15 @@ PHASES: Final = (
 )
 
 
-def run_bids(state: State, entries: Sequence[Entry], start: int) -> tuple[int, Hand | None]:
-    """The hand after the bids from `start` on, if they are a whole auction and plainly legal."""
+def run_bids(state: State, entries: Sequence[Entry], start: int) -> tuple[int, Mapping[str, Any]]:
+    """What the bids from `start` on change of the hand, if they are a whole auction and plainly legal."""
     hand = state.hand
     if hand is None or type(entries[start]) is not Bid or any(hand.bids):
-        return start, hand
+        return start, {}
     bidders = state.seating.from_left_of(hand.dealer)
     end = start + len(bidders)
     bids = _plain_bids(state, hand, bidders, entries[start:end])
-    return (start, hand) if bids is None else (end, altered(hand, bids=bids))
+    return (start, {}) if bids is None else (end, {"bids": bids})
 
 
 def _plain_bids(state: State, hand: Hand, bidders: Sequence[Seat], bids: Sequence[Entry]) -> tuple[Bid, ...] | None:
