@@ -9,7 +9,6 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import NotationError, RefereeError
-from ..core.record import read_json
 from .arguments import CLEAN, Commands, add_command, add_data
 from .of_club import the_club
 from .written import as_json, laid_out
@@ -168,6 +167,8 @@ def _new(wanted: argparse.Namespace) -> int:
 
 
 def _rule(said: str) -> tuple[str, object]:
+    from ..core.record import read_json
+
     name, joint, value = said.partition("=")
     if not joint:
         raise RefereeError(f"“{said}” is no house rule with its value: say it as target=250.")

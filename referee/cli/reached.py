@@ -5,12 +5,9 @@ from __future__ import annotations
 import argparse
 import os
 import re
-import shutil
-import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import mkdtemp
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
@@ -83,6 +80,9 @@ def observed(wanted: argparse.Namespace) -> Iterator[dict[str, Any]]:
     if not wanted.metrics:
         yield told
         return
+    import shutil
+    from tempfile import mkdtemp
+
     from ..web.metrics import FOLDER
 
     folder, process = mkdtemp(prefix="referee-metrics-"), os.getpid()
@@ -97,6 +97,8 @@ def observed(wanted: argparse.Namespace) -> Iterator[dict[str, Any]]:
 
 def own_certificate(wanted: argparse.Namespace, folder: Path) -> OwnCertificate:
     """The certificate in a data folder, for all names and addresses of this machine. Raises RefereeError."""
+    import socket
+
     from ..web import serving, utc_now
     from ..web.certificate import OwnCertificate
 

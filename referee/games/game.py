@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 Questions: TypeAlias = "Sequence[Question]"
 """What the referee's desk can be asked of a game, in order."""
 
+Book: TypeAlias = "Rulebook"
+"""The rules of a game in words, by number."""
+
 Forms: TypeAlias = "Sequence[type[EntryForm]]"
 """The forms a game writes by hand, for screens unlike any other."""
 
@@ -127,6 +130,7 @@ class Game:
     title: str
     symbol: str
     table_sizes: range
+    rulebook: Part[Book]
     rules_side: Part[RulesSide]
     questions: Part[Questions] = no_questions
     page_side: Part[PageSide]
@@ -140,10 +144,6 @@ class Game:
     def rules(self) -> AnyRules:
         """What is legal, what follows, what it scores."""
         return self.rules_side().rules
-
-    def rulebook(self) -> Rulebook:
-        """Its rules in words, by number."""
-        return self.rules().rulebook
 
     def secret(self, state: Any, entry: Entry) -> bool:
         """Whether the values of an entry of the hand in progress stay hidden, in the state as it is now."""

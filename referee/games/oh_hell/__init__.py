@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import Game, Headlines, PageSide, Questions, RulesSide
+from ..game import Book, Game, Headlines, PageSide, Questions, RulesSide
+
+
+def _rulebook() -> Book:
+    from .rulebook import RULEBOOK
+
+    return RULEBOOK
 
 
 def _rules() -> RulesSide:
@@ -36,6 +42,7 @@ GAME: Final = Game(
     title="Oh Hell",
     symbol="♥",
     table_sizes=range(3, 8),
+    rulebook=_rulebook,
     rules_side=_rules,
     questions=_questions,
     page_side=_pages,
