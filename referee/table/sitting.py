@@ -248,7 +248,7 @@ class Fold:
         what = self._words(struck) if struck is not None else "an entry"
         return f"{'brought back' if back else 'struck out'}: {what}"
 
-    def _words(self, action: Action) -> str:
+    def _words(self, action: Action) -> Text:
         assert action.entry is not None
         return self.view().describe(action.entry, self.made_by(action).seq)
 

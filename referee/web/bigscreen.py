@@ -49,7 +49,7 @@ class BigScreen:
     calls: bool
     sides: tuple[BigSide, ...]
     others: tuple[SideNow, ...]
-    told: tuple[str, ...]
+    told: tuple[Text, ...]
 
 
 @pages.get("/t/<token>/board")

@@ -96,7 +96,7 @@ class Effect:
     """An entry that was recorded with the ruling."""
 
     id: str
-    words: str
+    words: Text
     stands: bool
 
 

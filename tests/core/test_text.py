@@ -106,6 +106,8 @@ class _German(Language):
         "{player} has {tricks} already, so not {count}.": "{player} hat schon {tricks}, also nicht {count}.",
         "{player} cannot have {tricks}.": "{player} kann nicht {tricks} haben.",
         "A misdeal": "Vergeben",
+        "{player} bid {bid}": "{player} sagt {bid}",
+        "nil": "null",
     }
     nouns: ClassVar = {"trick": ("Stich", "Stiche")}
 
@@ -142,6 +144,14 @@ def test_a_ruling_of_the_log_is_said_in_another_language() -> None:
     again = question.answer(replace(asked, answers=kept.answers))
     assert again == cited
     assert _German().speak(again.verdict) == "Vergeben"
+
+
+def test_an_entry_is_said_in_another_language() -> None:
+    """What the log says of an entry is a value: names, numbers and words of the game are parts of it."""
+    describe, seating = find_game("spades").rules().describe, Seating.solo(NAMES)
+    four, nothing = (describe(Bid(seat=1, bid=bid), seating) for bid in (4, 0))
+    assert (str(four), str(nothing)) == ("Bea bid 4", "Bea bid nil")
+    assert [_German().speak(said) for said in (four, nothing)] == ["Bea sagt 4", "Bea sagt null"]
 
 
 def test_plurals_belong_to_the_language() -> None:

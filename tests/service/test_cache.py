@@ -92,6 +92,19 @@ def test_threads_keep_the_count_right(store_app: Flask, clock: Clock) -> None:
     assert kept.bytes == kept.most_bytes
 
 
+def memory_of_a_view(app: Flask, token: str) -> int:
+    """Bytes that stay taken by a table that is looked at, and was not in memory."""
+    app.extensions["referee.folds"] = cache.Folds()
+    gc.collect()
+    tracemalloc.start()
+    try:
+        tables.view_table(token)
+        gc.collect()
+        return tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+
+
 @pytest.mark.parametrize("key", ["spades", "oh-hell", "pinochle", "klondike"])
 def test_a_fold_takes_about_what_is_counted(sqlite_app: Flask, clock: Clock, key: str) -> None:
     """Of a short evening and a long one, read from the database: never much more than is counted, nor far less."""
@@ -101,18 +114,9 @@ def test_a_fold_takes_about_what_is_counted(sqlite_app: Flask, clock: Clock, key
         token = tables.open_table(
             game=key, names=names, rules={}, title="", author=ANN, first=entries, now=clock()
         ).token
-        kept = sqlite_app.extensions["referee.folds"] = cache.Folds()
         tables.view_table(token)  # what is read but once is read
-        sqlite_app.extensions["referee.folds"] = cache.Folds()
-        gc.collect()
-        tracemalloc.start()
-        try:
-            kept = sqlite_app.extensions["referee.folds"]
-            tables.view_table(token)
-            gc.collect()
-            taken = tracemalloc.get_traced_memory()[0]
-        finally:
-            tracemalloc.stop()
+        taken = min(memory_of_a_view(sqlite_app, token) for _ in range(3))  # others of this process take memory too
+        kept = sqlite_app.extensions["referee.folds"]
         assert 0.5 * kept.bytes < taken < 1.1 * kept.bytes, (steps, len(entries), taken, kept.bytes)
 
 
