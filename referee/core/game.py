@@ -192,6 +192,12 @@ class Rules(Protocol[S, H]):
         said without applying them; returning None is correct.
         """
 
+    def between(self, state: S) -> S | None:
+        """The state before a deal with nothing left of the hand before it but what it scored: the same follows.
+
+        None where another hand cannot be dealt, or that cannot be said; returning None is correct.
+        """
+
     def opens_hand(self, entry: Entry) -> bool:
         """Whether `entry` starts a hand."""
 

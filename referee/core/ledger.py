@@ -12,10 +12,10 @@ class Ledger:
     """A log with what stands of it: the same as `standing` and `active_ids` find in the whole of it.
 
     `by_id`: its actions by their ids. `active`: the ids of those that count. `entries`: those that stand, in the order
-    in which they were first recorded.
+    in which they were first recorded. `recorded`: how many entries were before the first action it is given.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, recorded: int = 0) -> None:
         self.actions: list[Action] = []
         self.by_id: dict[str, Action] = {}
         self.active: set[str] = set()
@@ -25,6 +25,7 @@ class Ledger:
         self._strikes: dict[str, int] = {}
         self._amends: dict[str, list[Action]] = {}
         self._numbers: dict[str, int] = {}
+        self._recorded = recorded
 
     def add(self, actions: Sequence[Action]) -> int:
         """Add further actions. Returns the place of the first entry that stands otherwise now; their count if none."""
@@ -52,7 +53,7 @@ class Ledger:
         self.active.add(action.id)
         self.stacks.add(action)
         if action.kind is Kind.RECORD and action.entry is not None:
-            self._numbers[action.id] = number = len(self._numbers) + 1
+            self._numbers[action.id] = number = self._recorded + len(self._numbers) + 1
             self.entries.append(Standing(number, action.id, action.entry, (action,)))  # it is the last of all
             return len(self.entries) - 1
         return len(self.entries) if changed is None else self._stand(changed)

@@ -152,6 +152,10 @@ class Replay(Generic[S]):
         known = self._checkpoints[-1].problems
         return tuple(found.ruling for found in self.problems[known:] if found.ruling.severity is Severity.QUERIED)
 
+    def begun(self, back: int) -> Checkpoint[S] | None:
+        """Where that hand began which was begun so many before the last; None if it is none, or was let go."""
+        return self._checkpoints[-1 - back] if back < len(self._checkpoints) else None
+
     def rewind(self, index: int) -> None:
         """Go back to the start of the hand that holds entry `index`, or further if that was let go."""
         while len(self._checkpoints) > 1 and self._checkpoints[-1].index > index:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any, Final
 
 from .codec import read_entry
@@ -13,7 +13,7 @@ from .entries import Entry
 from .log import Action, Kind
 
 Written = tuple[str, int, str, str | None, str | None, str, datetime]
-"""An action as it is stored, its entry in JSON."""
+"""An action as it is stored: its entry in JSON, its time in UTC without saying so."""
 
 _KINDS: Final = {kind.value: kind for kind in Kind}
 
@@ -33,6 +33,8 @@ def actions_of(written: Iterable[Written], kinds: Sequence[type[Entry]]) -> list
         return kind(**told)
 
     return [
-        Action(id=action_id, seq=seq, kind=_KINDS[kind], target=target, entry=read(entry), by=by, at=at)
+        Action(
+            id=action_id, seq=seq, kind=_KINDS[kind], target=target, entry=read(entry), by=by, at=at.replace(tzinfo=UTC)
+        )
         for action_id, seq, kind, target, entry, by, at in written
     ]

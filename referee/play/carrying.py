@@ -27,7 +27,7 @@ def carry(
     last = afters[-1]
     if last.outcome is not None or not game.unsettling.isdisjoint(map(type, entries)):
         return None
-    if not (_may_deal(state) and _may_deal(before)):
+    if not (may_deal(state) and may_deal(before)):
         return None
     now, then = game.close_hand(state), game.close_hand(before)
     if not game.begins_alike(now, then):
@@ -80,7 +80,7 @@ def _bounds(own: Sequence[Sequence[int]], *spans: tuple[Sequence[int], Sequence[
     return min(lowest), max(highest)
 
 
-def _may_deal(state: Any) -> bool:
+def may_deal(state: Any) -> bool:
     """Whether no hand is in play, and the game goes on: nothing of the hand before is left then but its score."""
     hand = state.hand
     return state.outcome is None and (hand is None or hand.complete or bool(hand.void))

@@ -120,6 +120,10 @@ class TrickGame(Course[S, HandT, H]):
         """The states after hands that are told already, from another score on; None where they are to be replayed."""
         return carrying.carry(self, state, before, afters, entries)
 
+    def between(self, state: S) -> S | None:
+        """The state before a deal with nothing left of the hand before it but what it scored."""
+        return self.close_hand(state) if carrying.may_deal(state) else None
+
     def opens_hand(self, entry: Entry) -> bool:
         """Whether `entry` starts a hand."""
         return isinstance(entry, Deal)

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from flask import Flask, current_app
 
 from ..core.errors import NotationError
 from ..core.house import read_house
+from ..core.written import actions_of
 from ..games import find_game
 from ..store import Table, evenings, log, pens, reading, seated
+from ..store.bookmarks import Marked, bookmark_at
 from ..store.seated import Phone
+from ..table.bookmark import Glimpse, bookmark_of
 from ..table.facts import Facts, Held
 from ..table.scratch import is_scratch, read_scratch
-from ..table.sitting import Fold
+from ..table.sitting import Fold, TableView
+from .bookmarks import EVERY, glimpse, put, soon
 from .spared import Spared
 
 MEGABYTE: Final = 1_000_000
@@ -39,19 +44,37 @@ _KEY: Final = "referee.folds"
 class Slot:
     """One table's fold. Whoever holds the lock of its place may use it.
 
+    `kept`: the fold, or of a long log what shows it as it stands; the fold is then made when it is asked for.
     `phones` are those at its seats, with the revision as of which they were read: taking a seat counts as one.
+    `marked`: up to which action there is a bookmark, as far as is known here.
     """
 
     table_id: int
-    fold: Fold
+    kept: Fold | Glimpse
+    marked: int = 0
     phones: tuple[int, list[Phone]] | None = None
+
+    @property
+    def fold(self) -> Fold:
+        """The table's fold."""
+        if isinstance(self.kept, Glimpse):
+            self.kept = self.kept.fold()
+        return self.kept
+
+    @fold.setter
+    def fold(self, fold: Fold) -> None:
+        self.kept = fold
+
+    def view(self) -> TableView:
+        """The table as it stands."""
+        return self.kept.view()
 
     def phones_at(self) -> list[Phone]:
         """The phones at the seats of the table, as it is known here."""
-        revision = self.fold.facts.revision
-        if self.phones is None or self.phones[0] != revision:
+        facts = self.kept.facts
+        if self.phones is None or self.phones[0] != facts.revision:
             with reading():
-                self.phones = revision, seated.phones_at(self.fold.facts.token)
+                self.phones = facts.revision, seated.phones_at(facts.token)
         return self.phones[1]
 
     def catch_up(self) -> bool:
@@ -62,6 +85,8 @@ class Slot:
             place = log.place_of(self.table_id)
             if place is None:
                 return False
+            if (place.seq, place.revision) == (self.kept.seq, self.kept.facts.revision):
+                return True
             facts = self.fold.facts
             if place.revision != facts.revision:
                 table = log.get_table(self.table_id)
@@ -80,11 +105,11 @@ class Slot:
         return True
 
 
-def size_of(fold: Fold) -> int:
+def size_of(fold: Fold | Glimpse) -> int:
     """About how many bytes of memory a fold takes with its view: it holds an action four times over, as it was made,
     as it stands, replayed, and in the places to go back to.
     """
-    return FOLD_BYTES + ACTION_BYTES * len(fold.actions)
+    return FOLD_BYTES + ACTION_BYTES * fold.seq
 
 
 class _Place:
@@ -120,13 +145,15 @@ class Folds:
             try:
                 if place.slot is None:
                     place.slot = _load(token, self._spared)
-                elif place.slot.fold.seq != seen and not place.slot.catch_up():
+                elif place.slot.kept.seq != seen and not place.slot.catch_up():
                     place.slot = _load(token, self._spared)  # its log was put in place of another, or it is gone
                 yield place.slot
             finally:
-                if place.slot is not None and not place.slot.fold.sound:
+                if place.slot is not None and not place.slot.kept.sound:
                     place.slot = None
                 self._settle(token, place)
+                if place.slot is not None:
+                    _mark(token, place.slot)
 
     def _place(self, token: str) -> _Place:
         with self._lock:
@@ -136,7 +163,7 @@ class Folds:
 
     def _settle(self, token: str, place: _Place) -> None:
         """Count what a place takes now, and let go of what was used longest ago. Who works there is not disturbed."""
-        size = 0 if place.slot is None else size_of(place.slot.fold)
+        size = 0 if place.slot is None else size_of(place.slot.kept)
         with self._lock:
             if self._places.get(token) is not place:
                 return  # it was let go of meanwhile
@@ -155,11 +182,51 @@ def _load(token: str, spared: Spared) -> Slot | None:
         place = log.place_of(table.id) if table is not None else None
         if table is None or place is None:
             return None
-        table_id, facts = table.id, facts_of(table)
+        table_id, facts, names = table.id, facts_of(table), [*table.names, *table.guests]
+        mark = bookmark_at(table_id) if place.seq > EVERY else None
+    if mark is not None:
+        found = _glimpse(table_id, facts, names, mark, spared)
+        if found is not None:
+            return Slot(table_id, found, mark.seq)
     with spared.folding(place.seq):
         with reading():
             actions = log.read_actions(table_id, facts.game.rules().entry_types)
         return Slot(table_id, Fold(facts, actions))
+
+
+def _glimpse(table_id: int, facts: Facts, names: Sequence[str], mark: Marked, spared: Spared) -> Glimpse | None:
+    """What shows a long table from its bookmark on, if that is good. Its fold is made meanwhile."""
+    with reading():
+        written = log.read_written(table_id)
+
+    def make() -> Fold:
+        with spared.folding(len(written)):
+            return Fold(facts, actions_of(written, facts.game.rules().entry_types))
+
+    found = glimpse(mark, facts, names, written, make)
+    if found is not None:
+        soon(found.fold)
+    return found
+
+
+def _mark(token: str, slot: Slot) -> None:
+    """Have a bookmark put where a log has grown long since the last. Where none can be now, it waits as long again."""
+    if slot.kept.seq - slot.marked >= EVERY and isinstance(slot.kept, Fold):
+        slot.marked = slot.kept.seq
+        soon(partial(put_bookmark, token))
+
+
+def put_bookmark(token: str) -> None:
+    """Put a bookmark into the log of a table, where it can have one now."""
+    with opened(token) as slot:
+        if slot is None:
+            return
+        fold, facts = slot.fold, slot.fold.facts
+        with reading():
+            names = log.names_at(slot.table_id)
+        told = bookmark_of(fold, names)
+    if told is not None:
+        put(slot.table_id, facts, names, told)
 
 
 def facts_of(table: Table) -> Facts:

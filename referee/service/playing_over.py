@@ -97,7 +97,13 @@ def _logged(row: ClubTable) -> Logged | None:
     """A table with its log as it is stored; None where it is gone."""
     with reading():
         table = log.get_table(row.id)
-        return None if table is None else (facts_of(table), log.read_written(row.id))
+        if table is None:
+            return None
+        # In plain tuples: another process reads them, where no database is loaded.
+        rows = log.read_written(row.id)
+        return facts_of(table), [
+            (id, seq, kind, target, entry, by, at) for id, seq, kind, target, entry, by, at in rows
+        ]
 
 
 def _do(

@@ -90,7 +90,7 @@ def open_table(
 def view_table(token: str, seen: int | None = None) -> TableView:
     """The table as it stands, or as a writer who is about to write has `seen` it. Raises UnknownTable."""
     with opened(token, seen) as slot:
-        return slot.fold.view()
+        return slot.view()
 
 
 def place_of(token: str) -> log.Place:

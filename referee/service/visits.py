@@ -20,7 +20,7 @@ def visit(token: str, device: str, now: datetime, known: int | None = None, by: 
     table, is the one that leads back. A sitting that nobody saves is seen by nobody.
     """
     with opened(token, known) as slot:
-        table_id, view = slot.table_id, slot.fold.view()
+        table_id, view = slot.table_id, slot.view()
     if is_scratch(token):
         return view
     with reading():

@@ -15,7 +15,7 @@ from ..core.errors import RefereeError
 from .backend import backend_of
 from .club_models import PlayedRow
 from .database import db
-from .models import ActionRow, Base, Kept, SearchRow, Table, Tally
+from .models import ActionRow, Base, Bookmark, Kept, SearchRow, Table, Tally
 
 BATCH: Final = 1_000
 """Rows that are in memory at once."""
@@ -63,7 +63,7 @@ def _engine(app: Flask) -> Engine:
 
 def _tables() -> list[Columns]:
     """Whatever holds records, those first that others refer to."""
-    none = {Kept.__tablename__, Tally.__tablename__, SearchRow.__tablename__, PlayedRow.__tablename__}
+    none = {kind.__tablename__ for kind in (Kept, Tally, SearchRow, PlayedRow, Bookmark)}
     return [columns for columns in Base.metadata.sorted_tables if columns.name not in none]
 
 

@@ -18,7 +18,7 @@ from .club_models import Person, PersonName, PlayedRow, SavedRules, TableOfClub
 from .database import db
 from .evening_models import Evening
 from .log import change_table
-from .models import ActionRow, PenRow, SearchRow, Table
+from .models import ActionRow, Bookmark, PenRow, SearchRow, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +110,7 @@ def rewrite_table(
         db.session.execute(update(PlayedRow).where(noted).values(**anew_kept))
     else:
         db.session.execute(delete(PlayedRow).where(noted))
+    db.session.execute(delete(Bookmark).where(Bookmark.table_id == table.id))
     db.session.execute(delete(SearchRow).where(SearchRow.token == table.token))
 
 

@@ -12,7 +12,21 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from sqlalchemy import ColumnElement, Text, bindparam, cast, delete, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    DateTime,
+    Text,
+    bindparam,
+    cast,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    type_coerce,
+    update,
+)
 
 from ..core.codec import write_entry
 from ..core.entries import Entry, Players
@@ -21,7 +35,7 @@ from ..core.written import Written, actions_of
 from .club_models import PlayedRow, TableOfClub
 from .database import db, note_news
 from .evening_models import EveningCall, EveningTable
-from .models import ActionRow, DeviceTable, Key, PenRow, Remote, SearchRow, SeatPhone, Table
+from .models import ActionRow, Bookmark, DeviceTable, Key, PenRow, Remote, SearchRow, SeatPhone, Table
 from .upserts import put
 
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -71,6 +85,12 @@ def find_table(token: str, *, deleted: bool = False) -> Table | None:
 def get_table(table_id: int) -> Table | None:
     """The table with this id, unless it is deleted."""
     return db.session.scalar(select(Table).where(Table.id == table_id, Table.deleted.is_(None)))
+
+
+def names_at(table_id: int) -> list[str]:
+    """Everybody's name at a table: those it was opened with, as they read now, and those who sat down later."""
+    found = db.session.execute(select(Table.names, Table.guests).where(Table.id == table_id)).one_or_none()
+    return [] if found is None else [*found.names, *found.guests]
 
 
 def add_table(table: Table) -> int:
@@ -169,6 +189,7 @@ def remove_tables(deleted_before: datetime) -> int:
         Remote,
         TableOfClub,
         PlayedRow,
+        Bookmark,
         EveningTable,
         EveningCall,
     ):
@@ -190,22 +211,27 @@ def read_actions(table_id: int, kinds: Sequence[type[Entry]], *, after: int = 0)
     return actions_of(read_written(table_id, after=after), kinds)
 
 
-def read_written(table_id: int, *, after: int = 0) -> list[Written]:
-    """The same as they are stored, for whoever reads them elsewhere."""
-    rows = db.session.execute(
-        select(
-            ActionRow.action_id,
-            ActionRow.seq,
-            ActionRow.kind,
-            ActionRow.target,
-            cast(ActionRow.entry, Text),
-            ActionRow.by_name,
-            ActionRow.at,
-        )
-        .where(ActionRow.table_id == table_id, ActionRow.seq > after)
-        .order_by(ActionRow.seq)
+_LOG: Final = ActionRow.__table__.c
+_READ_LOG: Final = (
+    select(
+        _LOG.action_id,
+        _LOG.seq,
+        _LOG.kind,
+        _LOG.target,
+        cast(_LOG.entry, Text),
+        _LOG.by_name,
+        type_coerce(_LOG.at, DateTime),  # in UTC: to say so of each is left to who makes actions of them
     )
-    return [(id, seq, kind, target, entry, by, at) for id, seq, kind, target, entry, by, at in rows]
+    .where(_LOG.table_id == bindparam("table_id"), _LOG.seq > bindparam("after"))
+    .order_by(_LOG.seq)
+)
+
+
+def read_written(table_id: int, *, after: int = 0) -> Sequence[Written]:
+    """The same as they are stored, for whoever reads them elsewhere."""
+    # Without the unit of work: a long log has thousands, and somebody waits for all of them.
+    rows = db.session.connection().execute(_READ_LOG, {"table_id": table_id, "after": after})
+    return rows.all()
 
 
 Rows = list[dict[str, object]]

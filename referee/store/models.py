@@ -17,6 +17,7 @@ from sqlalchemy import (
     LargeBinary,
     MetaData,
     String,
+    Text,
     UniqueConstraint,
     column,
     table,
@@ -25,7 +26,7 @@ from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
 
-NEWEST: Final = "0020"
+NEWEST: Final = "0021"
 """The form of the database that these tables are: the last of the migrations. Older ones are brought to it."""
 
 VERSION: Final = table("alembic_version", column("version_num", String))
@@ -116,6 +117,19 @@ class ActionRow(Base):
     by_device: Mapped[str] = mapped_column(String(64))
     by_name: Mapped[str] = mapped_column(String(80))
     at: Mapped[datetime] = mapped_column(UtcTime)
+
+
+class Bookmark(Base):
+    """What follows from a table's log up to action `seq`, as `referee.table.bookmark` writes it, without a name: it can
+    be thrown away at any time. `stamp` tells whether it is of that log still.
+    """
+
+    __tablename__ = "bookmark"
+
+    table_id: Mapped[int] = mapped_column(ForeignKey("sitting.id"), primary_key=True)
+    seq: Mapped[int]
+    stamp: Mapped[str] = mapped_column(String(64))
+    content: Mapped[str] = mapped_column(Text)
 
 
 class DeviceTable(Base):

@@ -48,17 +48,17 @@ class TableView:
     names: tuple[str, ...]
     rules: Mapping[str, object]
     seating: Seating
-    actions: tuple[Action, ...]
+    actions: Sequence[Action]
     seq: int
-    entries: tuple[Standing, ...]
+    entries: Sequence[Standing]
     state: Any
-    problems: tuple[Problem, ...]
+    problems: Sequence[Problem]
     explanation: Explanation
     outcome: Outcome | None
     phase: Phase
     undo: Action | None
     redo: Action | None
-    deletions: tuple[Action, ...]
+    deletions: Sequence[Action]
     attention: tuple[Problem, ...]
     seated: tuple[tuple[int, Seating], ...]
     queried: tuple[Ruling, ...]
@@ -74,7 +74,7 @@ class TableView:
 
     def seating_for(self, entry: Entry, seq: int) -> Seating:
         """Who sat where for the entry that the action numbered `seq` recorded; one to come has the next number."""
-        at = bisect_left(self.entries, seq, key=lambda kept: kept.history[0].seq)
+        at = self._place_of(seq)
         opens_hand = self.game.rules().opens_hand
         if at == len(self.entries) and opens_hand(entry):
             return self.seating
@@ -90,6 +90,13 @@ class TableView:
             if isinstance(kept.entry, Players) and place not in refused:
                 seating = reseated(seating, kept.entry)
         return seating
+
+    def _place_of(self, seq: int) -> int:
+        """How many entries stand that were recorded before this action: most who ask mean one of the last."""
+        entries, low, step = self.entries, len(self.entries), 1
+        while low and entries[low - 1].history[0].seq >= seq:
+            low, step = max(0, low - step), 2 * step
+        return bisect_left(entries, seq, low, min(len(entries), low + step), key=lambda kept: kept.history[0].seq)
 
     def describe(self, entry: Entry, seq: int) -> Text:
         """That entry in words that all may read, by the names of those who sat there then."""
@@ -138,12 +145,13 @@ class Fold:
     """The log of one sitting with all that follows from it, brought up to date action by action.
 
     Further records cost their own replay; a correction replays from the hand it is in.
-    Not safe for threads: its owner holds a lock. `sound` is false once an error left it half-way.
+    Not safe for threads: its owner holds a lock. `sound` is false once an error left it half-way. `recorded`: how many
+    entries were made before the first of its actions, where it does not begin with the first of all.
     """
 
-    def __init__(self, facts: Facts, actions: Sequence[Action] = ()) -> None:
+    def __init__(self, facts: Facts, actions: Sequence[Action] = (), *, recorded: int = 0) -> None:
         self.facts = facts
-        self._ledger = Ledger()
+        self._ledger = Ledger(recorded)
         self.actions: Sequence[Action] = self._ledger.actions
         self.by_id: Mapping[str, Action] = self._ledger.by_id
         self.entries: Sequence[Standing] = self._ledger.entries

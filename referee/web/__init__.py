@@ -193,6 +193,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     ``POCKET``: it answers one browser from within, which has no network, thread or process; ``VERSION``, the
     program's, is then what it says of itself.
     ``POCKET_SITE``: where the site for browsers is that is offered (by itself ``pocket`` in the data folder).
+    ``BOOKMARKS``: whether long logs are given places to open them at, by a thread of its own.
     ``READ_SECONDS``: how long a page of figures may read records before it says how far it is.
     ``MOST_STREAMS``: to how many phones a process tells entries at once, while others look; by itself three quarters of
     its connections. Raises RefereeError or StorageError if the data cannot be used.
@@ -214,6 +215,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         READ_SECONDS=3.0,
     )
     app.config.from_mapping(config or {})
+    app.config.setdefault("BOOKMARKS", not in_pocket(app) and not app.testing)
     folder = Path(app.config.setdefault("DATA_FOLDER", app.instance_path)).resolve()
     app.session_interface = SignedCookies()
     app.logger.addFilter(Discreet())

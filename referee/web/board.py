@@ -92,7 +92,7 @@ def describe_action(view: TableView, action: Action) -> Text:
     """An action of the log in words: ``Bea bid 4``, ``correction: Bea bid 5``, ``deletion: Bea bid 4``."""
     if action.kind is Kind.RECORD and action.entry is not None:
         return view.describe(action.entry, action.seq)
-    target = next((other for other in view.actions if other.id == action.target), None)
+    target = next((other for other in reversed(view.actions) if other.id == action.target), None)
     if action.kind is Kind.AMEND and target is not None and action.entry is not None:
         words = view.describe(action.entry, target.seq)
         if isinstance(action.entry, Ruled):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from flask import abort, jsonify, redirect, render_template, url_for
@@ -87,7 +88,7 @@ def record_name(view: TableView) -> str:
     return " – ".join(part for part in (view.game.title, view.title, day) if part) + ".json"
 
 
-def who_entered(actions: tuple[Action, ...]) -> list[str]:
+def who_entered(actions: Sequence[Action]) -> list[str]:
     """The names of the devices that entered something lately, the last first."""
     names = dict.fromkeys(action.by for action in reversed(actions[-ACTIONS_READ:]) if action.by)
     return list(names)

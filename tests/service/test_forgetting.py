@@ -19,7 +19,7 @@ from referee.core.entries import Entry, Players
 from referee.core.errors import RefereeError
 from referee.games import GAMES
 from referee.games.spades.model import Deal, Penalty
-from referee.service import club_tables, clubs, forgetting, keeping, season, seats, tables
+from referee.service import cache, club_tables, clubs, forgetting, keeping, season, seats, tables
 from referee.service.calling import call_round
 from referee.service.clubs import Club, view_club
 from referee.service.evenings import Settings, view_evening
@@ -28,7 +28,7 @@ from referee.service.opening import new_token
 from referee.service.setting_up import Wanted, set_up
 from referee.store import db, reading, writing
 from referee.store.club_models import SavedRules
-from referee.store.models import Base
+from referee.store.models import Base, Bookmark
 from referee.table.unnamed import NAMES, WORDS, Unnamed
 
 from ..conftest import Clock, bare_app
@@ -176,6 +176,27 @@ def test_a_second_one_is_told_apart_and_names_that_begin_alike_stay(store_app: F
     assert [name for name in names(club) if name.startswith("A player")] == ["A player", "A player 2", "A player 3"]
 
 
+def test_no_bookmark_names_anybody(store_app: Flask, club: Club, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long log has one that tells who sits there by places; it goes when somebody is forgotten, and is put anew."""
+    monkeypatch.setattr(cache, "EVERY", 12)
+    token = at_table(club, clock)
+    for dealer in (1, 2, 3):
+        enter(token, *hand_by_result(dealer), now=clock.tick(1))
+
+    def marks() -> list[str]:
+        with reading():
+            return list(db.session.scalars(select(Bookmark.content)))
+
+    cache.put_bookmark(token)
+    assert [any(name in mark for name in names(club)) for mark in marks()] == [False]
+    forget(club, "Zsófia", clock)
+    assert marks() == []
+    cache.put_bookmark(token)
+    assert len(marks()) == 1
+    cache.forget_folds(store_app)
+    assert tables.view_table(token).state.seating.names[0] == "A player"
+
+
 def test_tables_of_others_stay_as_they_are(store_app: Flask, club: Club, clock: Clock) -> None:
     mine = played(club, clock, MADE, who=("Zsófia", "Bea", "Cy", "Dov"))
     other = begin(clock, name="Elsewhere")
@@ -237,7 +258,8 @@ evening_call.words pen.name person.name person.short person_name.spelling played
 seat_phone.name sitting.guests sitting.names sitting.note sitting.title
 """
 NAMES_NOBODY = """
-action.action_id action.by_device action.kind action.target club.name club.token club_key.kind club_key.token
+action.action_id action.by_device action.kind action.target bookmark.content bookmark.stamp club.name club.token
+club_key.kind club_key.token
 device_club.came_by device_club.device device_sitting.came_by device_sitting.device evening.game evening.movement
 evening.plan evening.rules evening.settings evening.token evening_call.ruling evening_person.device
 evening_round.plan kept.name key.kind key.token pen.holder remote.chosen

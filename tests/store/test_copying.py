@@ -21,7 +21,7 @@ from referee.service.exchange import export_table
 from referee.store import copying, db
 from referee.store.club_models import Club, Person, PersonName, PlayedRow
 from referee.store.copying import copy_records
-from referee.store.models import ActionRow, Base, DeviceTable, Kept, Key, SearchRow, SeatPhone, Table, Tally
+from referee.store.models import ActionRow, Base, Bookmark, DeviceTable, Kept, Key, SearchRow, SeatPhone, Table, Tally
 
 from ..conftest import bare_app
 from ..evening import DOV, enter, hand_by_result, open_spades
@@ -186,4 +186,5 @@ def test_no_table_of_the_database_is_left_out() -> None:
         Tally.__tablename__,  # what strangers did of late
         SearchRow.__tablename__,  # what can be searched anew
         PlayedRow.__tablename__,  # what can be read anew from the log
+        Bookmark.__tablename__,  # what it can be opened at
     }

@@ -215,6 +215,9 @@ class Klondike:
     def carry(self, state: State, before: State, afters: Sequence[State], entries: Sequence[Entry]) -> None:
         """No deal is carried over: each is replayed."""
 
+    def between(self, state: State) -> None:
+        """Nothing is said of it: a sitting is folded from its first deal."""
+
     def opens_hand(self, entry: Entry) -> bool:
         """Whether `entry` starts a deal."""
         return isinstance(entry, Deal)
