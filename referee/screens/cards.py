@@ -102,11 +102,11 @@ class CardsScreen:
 
     title: str
     player: Player | None
-    number: int
+    number: int = 1
     tricks: int
-    led: Suit | None
-    laid: tuple[LaidCard, ...]
-    last: LastTrick | None
+    led: Suit | None = None
+    laid: tuple[LaidCard, ...] = ()
+    last: LastTrick | None = None
     suits: tuple[SuitSection, ...] = ()
     held: tuple[Tile, ...] = ()
     holds: str = ""
@@ -120,7 +120,11 @@ class CardsScreen:
     entry: str = "play"
     own: object = None
     template: str = "hand/cards.html"
-    asks: tuple[str, ...] = ("play",)
+
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """The type of entry it has a form for."""
+        return (self.entry,)
 
 
 def laid_cards(

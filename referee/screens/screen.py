@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from ..core.entries import Entry
-from ..core.game import Explanation
+from ..core.game import AnyRules, Explanation
 from ..core.log import Standing
 from ..core.seats import Seat
 from .parts import Chosen, Fields, TallyLine
@@ -40,13 +40,49 @@ Page = Callable[[Any, Sequence[Standing], Chosen], Screen]
 """A page behind the hand: of a state, the entries that stand, and what was chosen on it."""
 
 
-def of_state(pages: Mapping[str, Callable[[Any, Chosen], Screen]]) -> Mapping[str, Page]:
+PageOfState = Callable[[Any, Chosen], Screen]
+"""One that reads nothing of the entries."""
+
+
+def of_state(pages: Mapping[str, PageOfState]) -> Mapping[str, Page]:
     """Pages that read nothing of the entries."""
 
-    def page(show: Callable[[Any, Chosen], Screen]) -> Page:
+    def page(show: PageOfState) -> Page:
         return lambda state, _entries, chosen: show(state, chosen)
 
     return {name: page(show) for name, show in pages.items()}
+
+
+HandScreen = Callable[[Any, Sequence[Standing], Explanation, Picked], Screen]
+"""The screen for whatever a table waits for: of a state, the entries that stand, the scores, and what was chosen."""
+
+
+Around = Callable[[Any, Explanation, Chosen], Screen | None]
+"""The screen between two hands, and after the last; none while one is played."""
+
+
+def hand_of(around: Around, within: Page) -> HandScreen:
+    """The screen for whatever the table waits for: `around` the hands, and `within` one."""
+
+    def hand(state: Any, entries: Sequence[Standing], explanation: Explanation, chosen: Picked) -> Screen:
+        picked = Chosen(chosen)
+        return around(state, explanation, picked) or within(state, entries, picked)
+
+    return hand
+
+
+def between_or_over(
+    game: AnyRules, between: Callable[[Any, Chosen], Screen], over: Callable[[Any, Explanation], Screen]
+) -> Around:
+    """The screens of a game around its hands: `between` two, and when it is `over`."""
+
+    def around(state: Any, explanation: Explanation, chosen: Chosen) -> Screen | None:
+        now = game.phase(state)
+        if now.name == "over":
+            return over(state, explanation)
+        return between(state, chosen) if now.name == "deal" or state.hand is None else None
+
+    return around
 
 
 class Correcting(Protocol):
@@ -105,7 +141,7 @@ class Screens:
     """Types of entries that are typed on the hand page: a refusal is said at their form."""
     subtitle: Callable[[Any], str]
     tally: Callable[[Any], Sequence[TallyLine]]
-    hand: Callable[[Any, Sequence[Standing], Explanation, Picked], Screen]
+    hand: HandScreen
     place: Callable[[Any, Entry], str]
     private: Callable[[str, Any], bool] = nothing_private
     """Whether a page is for one player's eyes as the table stands: no browser keeps it."""

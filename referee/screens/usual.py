@@ -5,7 +5,8 @@ A game shows its own where it has more to say.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from ..core.cards import RANKS_HIGH_TO_LOW, Card, Suit, card_set, standard_pack
@@ -26,6 +27,7 @@ from .hands import dealt_with, hands_screen
 from .next_card import Picker, cards_screen, no_to_card, picker, suit_led, suits_of, trick_before
 from .parts import Chosen, Player, SideNow, players
 from .picking import PickingScreen
+from .screen import Around, PageOfState, between_or_over
 
 _SUITS: Final = suits_of(RANKS_HIGH_TO_LOW)
 _PACK: Final = card_set(standard_pack())
@@ -33,25 +35,34 @@ _SMALL: Final = {"revoke": "revoke", "trump": "trump", "played-twice": "played",
 """Two words at most on the tile; the ruling itself says the rest."""
 
 
-def around_hands(
-    game: AnyTrickGame, state: Any, explanation: Explanation, chosen: Chosen, *, cell: OfSide, standing: str = ""
-) -> BetweenScreen | OverScreen | None:
-    """The screen between two hands, or after the last; None while one is played. `standing` as for `between_screen`."""
-    now, result = game.phase(state), last_result(state, cell=cell)
-    if now.name == "over":
-        return end_screen(state, explanation, result=result, lowest_wins=game.lowest_wins)
-    if now.name != "deal" and state.hand is not None:
-        return None
-    return between_screen(
-        state,
-        chosen,
-        result=result,
-        dealer=game.next_dealer(state),
-        depth_rule=game.common.DEPTHS.id,
-        depth="tricks" if "tricks" in game.depths else game.depths[0],
-        depths=tuple((depth, words) for depth, words in DEPTHS if depth in game.depths),
-        standing=standing,
-    )
+def around_hands(game: AnyTrickGame, *, cell: OfSide, standing: Callable[[Any], str] = lambda _state: "") -> Around:
+    """The usual screens between two hands, and after the last. `standing` as for `between_screen`."""
+
+    def over(state: Any, explanation: Explanation) -> OverScreen:
+        return end_screen(state, explanation, result=last_result(state, cell=cell), lowest_wins=game.lowest_wins)
+
+    def between(state: Any, chosen: Chosen) -> BetweenScreen:
+        return between_screen(
+            state,
+            chosen,
+            result=last_result(state, cell=cell),
+            dealer=game.next_dealer(state),
+            depth_rule=game.common.DEPTHS.id,
+            depth="tricks" if "tricks" in game.depths else game.depths[0],
+            depths=tuple((depth, words) for depth, words in DEPTHS if depth in game.depths),
+            standing=standing(state),
+        )
+
+    return between_or_over(game, between, over)
+
+
+def usual_pages(game: AnyTrickGame, bid_order: str = "") -> Mapping[str, PageOfState]:
+    """The pages behind the hand that most games have. `bid_order` as for `rare_page`."""
+    return {
+        "rare": partial(rare_page, game, bid_order=bid_order),
+        "claim": partial(claim_page, game),
+        "hands": partial(hands_page, game),
+    }
 
 
 def pick_card(

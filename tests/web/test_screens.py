@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -13,7 +14,7 @@ from referee.core.house import read_house
 from referee.games import GAMES, find_game
 from referee.games.spades.house import House
 from referee.games.spades.model import Bid, Deal, Play, State
-from referee.games.spades.screens import FORM_ENTRIES, PAGES, SCREENS, hand, place
+from referee.games.spades.screens import FORM_ENTRIES, PAGES, SCREENS, place
 from referee.games.spades.screens.tricks import why_won
 from referee.screens.parts import PLACES, initials
 
@@ -108,7 +109,7 @@ def test_a_chip_says_what_is_at_stake(
 ) -> None:
     """The button under the chips says what the bid can bring and cost."""
     state = after(Deal(dealer=3), *bids(*before), rules=rules)
-    screen = hand(state, (), find_game("spades").rules().explain(state), {})
+    screen: Any = SCREENS.hand(state, (), find_game("spades").rules().explain(state), {})
     assert screen.chips[number].then == words
 
 
@@ -127,14 +128,15 @@ INSIGHTS = [
 def test_the_line_under_the_gauges(said: tuple[int, ...], winners: tuple[int, ...], words: str) -> None:
     """The one thing worth knowing about the contracts."""
     state = after(Deal(dealer=3, depth="tricks"), *bids(*said), *(TrickWon(winner=seat) for seat in winners))
-    assert hand(state, (), find_game("spades").rules().explain(state), {}).insight == words
+    screen: Any = SCREENS.hand(state, (), find_game("spades").rules().explain(state), {})
+    assert screen.insight == words
 
 
 def test_a_card_of_another_known_hand_bears_its_name() -> None:
     """The tile says whose it is, and looks against the rules."""
     hearts = tuple(parse_card(f"{rank}H") for rank in "AKQJT98765432")
     state = after(Deal(dealer=3, depth="cards", hands=(None, None, hearts, None)), *bids(3, 3, 3, 3))
-    screen = hand(state, (), find_game("spades").rules().explain(state), {})
+    screen: Any = SCREENS.hand(state, (), find_game("spades").rules().explain(state), {})
     tiles = {tile.card.code: tile for section in screen.suits for tile in section.tiles}
     assert (tiles["AH"].kind, tiles["AH"].small) == ("no", "Cy’s")
     assert tiles["AD"].kind == "live"
@@ -145,7 +147,7 @@ def test_a_double_pack_says_how_many_are_left() -> None:
     state = after(
         Deal(dealer=5, depth="cards"), *bids(3, 3, 3, 3, 3, 3), *plays("KD", "KD", "QD"), names=(*NAMES, "Eve", "Flo")
     )
-    screen = hand(state, (), find_game("spades").rules().explain(state), {})
+    screen: Any = SCREENS.hand(state, (), find_game("spades").rules().explain(state), {})
     tiles = {tile.card.code: tile for section in screen.suits for tile in section.tiles}
     assert tiles["KD"].kind == "gone"
     assert (tiles["QD"].kind, tiles["QD"].left) == ("live", 1)

@@ -8,6 +8,7 @@ from ...core.cards import standard_pack
 from ...core.question import Asked, Question
 from ...core.ruling import Rule
 from ...core.text import Text
+from ...desk import slips
 from ...desk.asking import as_question
 from ...desk.before import hands_before, joined, points_before
 from ...desk.claim import claim_question
@@ -19,16 +20,6 @@ from ...desk.outline import Outline
 from ...desk.revoke import revoke_question
 from ...desk.scored import score_question, scored_verdict
 from ...desk.situation import Ask, Way
-from ...desk.slips import (
-    Play,
-    card_out_of_turn,
-    card_shown,
-    card_taken_back,
-    lead_out_of_turn,
-    revoke_called,
-    something_else,
-    two_cards,
-)
 from ...desk.trick import trick_question
 from ...desk.until import once, until
 from ...desk.won_game import won_question
@@ -42,7 +33,7 @@ from .model import Hand
 
 DEALS: Final = Deals(misdeal=book.MISDEAL, again="The same dealer deals again, and the pass is the same.")
 OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
-PLAYING: Final = Play(turn=book.TURN, take_back=book.TAKE_BACK, over=is_over)
+PLAYING: Final = slips.Play(turn=book.TURN, take_back=book.TAKE_BACK, over=is_over)
 
 # ---- the deal -----------------------------------------------------------------------------------
 
@@ -188,16 +179,16 @@ PLAY: Final = OUTLINE.situation(
   - other: Something else
     <other>
 """,
-    lead=lead_out_of_turn(PLAYING),
-    turn=card_out_of_turn(PLAYING),
+    lead=slips.lead_out_of_turn(PLAYING),
+    turn=slips.card_out_of_turn(PLAYING),
     heart=_unlawful("heart", "Hearts were not broken.", "Play on. Hearts are broken now.", book.BREAKING),
     first=_unlawful("first", "No penalty card is played to the first trick.", "Play on.", book.FIRST_TRICK),
     club=_unlawful("club", "Another card was due.", "Play on.", book.OPENING_LEAD),
-    back=card_taken_back(PLAYING, book.CALLING, "revoke"),
-    two=two_cards(PLAYING, _TWO),
-    shown=card_shown(book.EXPOSED),
-    called=revoke_called(book.CALLING),
-    other=something_else(book.AGREED),
+    back=slips.card_taken_back(PLAYING, book.CALLING, "revoke"),
+    two=slips.two_cards(PLAYING, _TWO),
+    shown=slips.card_shown(book.EXPOSED),
+    called=slips.revoke_called(book.CALLING),
+    other=slips.something_else(book.AGREED),
 )
 """What else may go wrong once cards are played."""
 
@@ -208,43 +199,34 @@ def _order(asked: Asked) -> Order:
     return order_of(asked.house)
 
 
-TRICK: Final = trick_question(
-    lambda _house, _players: standard_pack(),
-    lambda asked, plays: won_trick(_order(asked), plays, book.WINNER),
-)
-
-REVOKE: Final = revoke_question(
-    HEARTS, order=_order, opening=True, options=("revoke", "break_hearts", "queen_breaks", "first_trick")
-)
-
-
 CLAIMING: Final = Claiming(
     ways=lambda asked: Ways(order=_order(asked)),
     holds=lambda _judged: "{name} has {tricks}, and the points in them.",
     options=("false_claim", "break_hearts"),
 )
 
-SCORE: Final = score_question(
-    HEARTS,
-    before=joined(points_before(), hands_before(lambda house: bool(house.hands))),
-    verdict=lambda asked: scored_verdict(asked, Text("Each player counts the penalties taken.")),
-    options=("values", "diamond", "moon", "sun", "revoke", "exact", "target"),
-)
-
-WON: Final = won_question(
-    HEARTS,
-    ends=lambda house: book.HANDS if house.hands else book.TARGET,
-    counts_hands=lambda house: bool(house.hands),
-)
-
 QUESTIONS: Final[tuple[Question, ...]] = (
-    TRICK,
-    REVOKE,
+    trick_question(
+        lambda _house, _players: standard_pack(),
+        lambda asked, plays: won_trick(_order(asked), plays, book.WINNER),
+    ),
+    revoke_question(
+        HEARTS, order=_order, opening=True, options=("revoke", "break_hearts", "queen_breaks", "first_trick")
+    ),
     claim_question(CLAIMING),
     as_question(MISDEAL),
     as_question(PASS),
-    SCORE,
+    score_question(
+        HEARTS,
+        before=joined(points_before(), hands_before(lambda house: bool(house.hands))),
+        verdict=lambda asked: scored_verdict(asked, Text("Each player counts the penalties taken.")),
+        options=("values", "diamond", "moon", "sun", "revoke", "exact", "target"),
+    ),
     as_question(PLAY),
-    WON,
+    won_question(
+        HEARTS,
+        ends=lambda house: book.HANDS if house.hands else book.TARGET,
+        counts_hands=lambda house: bool(house.hands),
+    ),
 )
 """In this order."""

@@ -70,7 +70,7 @@ def piles_of(hand: Hand, house: House) -> tuple[int, ...]:
     left = points
     for pile in piles:
         left &= ~pile
-    layout, claimer = layout_of(house.leftover, len(piles)), _claimer(hand)
+    layout, claimer = layout_of(house.leftover, len(piles)), hand.claimer
     if claimer is None and len(tricks) < hand.tricks_total:
         return tuple(piles)
     if layout.undealt:
@@ -83,11 +83,6 @@ def piles_of(hand: Hand, house: House) -> tuple[int, ...]:
     if claimer is not None:
         piles[claimer] |= left
     return tuple(piles)
-
-
-def _claimer(hand: Hand) -> Seat | None:
-    """Who claimed the rest, and rightly."""
-    return next((claim.seat for claim in hand.claims if claim.good), None)
 
 
 def is_whole(hand: Hand, house: House) -> bool:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from ...core.cards import Card, cards_in, standard_pack
-from ...core.game import Explanation, HandAccount
+from ...core.game import HandAccount
 from ...core.log import Standing
 from ...core.ruling import Rule
 from ...core.seats import Side
@@ -25,9 +24,9 @@ from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, Player, SideNow, TallyLine, players
 from ...screens.picking import Note, PickingScreen, Pile, Told, picking_screen, told
 from ...screens.scores import ScoreWords
-from ...screens.screen import Screens, Telling, of_state
+from ...screens.screen import Screen, Screens, Telling, hand_of, of_state
 from ...screens.tricks import TellsCards, TricksScreen, tricks_screen
-from ...screens.usual import around_hands, claim_page, count_rows, hands_page, next_card, rare_page
+from ...screens.usual import around_hands, count_rows, next_card, usual_pages
 from ...screens.who_won import TrickPage, trick_page
 from . import rulebook as book
 from .cards import all_penalties, good_diamond, layout_of, order_of, penalties_of, point_cards, taken_in, worth_of
@@ -50,24 +49,18 @@ class MoonScreen:
     asks: tuple[str, ...] = ("moon",)
 
 
-def hand(
-    state: State, _entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
-) -> Any:
-    """The screen for whatever the table waits for."""
-    picked = Chosen(chosen)
-    around = around_hands(HEARTS, state, explanation, picked, cell=cell, standing=_coming(state))
-    if around is not None or state.hand is None:
-        return around
-    phase = HEARTS.phase(state).name
+def in_hand(state: State, _entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """The screen for whatever a hand waits for."""
+    phase, depth = HEARTS.phase(state).name, depth_by_trick(state.this_hand, chosen)
     if phase == "pass":
-        return pass_cards(state, picked)
+        return pass_cards(state, chosen)
     if phase == "moon":
         return moon(state)
     if phase == "tricks":
-        return sun(state, picked)
-    if phase == "captured" or (phase == "play" and depth_by_trick(state.hand, picked) == "result"):
-        return (counts if picked.first("tell") == "counts" else captured)(state, picked)
-    return tricks(state) if depth_by_trick(state.hand, picked) == "tricks" else cards(state, picked)
+        return sun(state, chosen)
+    if phase == "captured" or (phase == "play" and depth == "result"):
+        return (counts if chosen.first("tell") == "counts" else captured)(state, chosen)
+    return tricks(state) if depth == "tricks" else cards(state, chosen)
 
 
 def _coming(state: State) -> str:
@@ -272,19 +265,11 @@ def _telling(page: str, state: State, _chosen: Chosen) -> Telling | None:
 
 
 SCREENS: Final = Screens(
-    pages=of_state(
-        {
-            "rare": partial(rare_page, HEARTS),
-            "claim": partial(claim_page, HEARTS),
-            "hands": partial(hands_page, HEARTS),
-            "pass": pass_cards,
-            "captured": captured,
-        }
-    ),
+    pages=of_state({**usual_pages(HEARTS), "pass": pass_cards, "captured": captured}),
     form_entries=("tricks", "points"),
     subtitle=subtitle,
     tally=tally,
-    hand=hand,
+    hand=hand_of(around_hands(HEARTS, cell=cell, standing=_coming), in_hand),
     place=place_in_hand({PassCards: "the pass"}),
     private=lambda page, _state: page == "pass",
     telling=_telling,

@@ -89,8 +89,7 @@ def _elsewhere(state: State, hand: Hand, card: Card, *, dealers: bool) -> Ruling
 
 def move_trump(state: State, trump: Trump) -> State:
     """The state with the trumps told: a card turned is out of play, the dealer's last card stays in the hand."""
-    hand, card = state.hand, trump.card
-    assert hand is not None
+    hand, card = state.this_hand, trump.card
     shown = trump_source(state.house, len(state.seating), hand.number).shown
     if card is not None and shown == "last":
         hand = show(hand, hand.dealer, card)

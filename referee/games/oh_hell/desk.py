@@ -12,6 +12,7 @@ from ...core.errors import NotationError
 from ...core.question import Asked, Input, Question
 from ...core.seats import Seat
 from ...core.text import Text
+from ...desk import single_bids, slips
 from ...desk.asking import as_question
 from ...desk.before import hands_before, joined, points_before
 from ...desk.claim import claim_question
@@ -24,30 +25,7 @@ from ...desk.outline import Outline
 from ...desk.reading import need_number
 from ...desk.revoke import revoke_question
 from ...desk.scored import score_question, scored_verdict
-from ...desk.single_bids import (
-    SingleBids,
-    bid_out_of_turn,
-    bids_add_up,
-    changed_in_time,
-    first_stands,
-    read_bids,
-    told_bids,
-    too_high,
-    unwritten,
-)
 from ...desk.situation import ByHouse, Node, Way, situation
-from ...desk.slips import (
-    Play,
-    card_out_of_turn,
-    card_shown,
-    card_taken_back,
-    lead_out_of_turn,
-    led_before_bids,
-    revoke_called,
-    something_else,
-    tricks_mixed,
-    two_cards,
-)
 from ...desk.told_trump import NONE, ToldTrump
 from ...desk.trick import trick_question
 from ...desk.won_game import won_question
@@ -62,8 +40,8 @@ from .model import State
 
 DEALS: Final = Deals(misdeal=book.MISDEAL, again="The same dealer deals as many cards again.")
 OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
-BIDDING: Final = SingleBids(order=book.BID_ORDER, once=book.BIDS, led=has_led)
-PLAYING: Final = Play(turn=book.TURN, take_back=book.TAKE_BACK, over=is_over)
+BIDDING: Final = single_bids.SingleBids(order=book.BID_ORDER, once=book.BIDS, led=has_led)
+PLAYING: Final = slips.Play(turn=book.TURN, take_back=book.TAKE_BACK, over=is_over)
 
 # ---- the deal -----------------------------------------------------------------------------------
 
@@ -116,11 +94,11 @@ MISDEAL: Final = OUTLINE.situation(
 
 # ---- the bids -----------------------------------------------------------------------------------
 
-_BIDS: Final = told_bids(max(MOST_CARDS.values()))
+_BIDS: Final = single_bids.told_bids(max(MOST_CARDS.values()))
 
 
 def _add_up(asked: Asked) -> bool:
-    cards, bids = read_bids(asked, _BIDS)
+    cards, bids = single_bids.read_bids(asked, _BIDS)
     return sum(bids) == cards and not (cards == 1 and asked.house.hook == "not_one")
 
 
@@ -130,9 +108,9 @@ def _at_once(told: Node, in_turn: Node) -> ByHouse:
 
 
 _OFF: Final = in_order("may-add-up", "The bids stand", "At this table the bids may add up.", "Play on.", book.HOOK)
-_ON: Final = bids_add_up(BIDDING, book.HOOK, _BIDS, _add_up)
+_ON: Final = single_bids.bids_add_up(BIDDING, book.HOOK, _BIDS, _add_up)
 _NO_HOOK: Final = in_order("no-hook", "The bids stand", "Bids made at once may add up.", "Play on.", book.AT_ONCE)
-_STANDS: Final = first_stands(book.CHANGED)
+_STANDS: Final = single_bids.first_stands(book.CHANGED)
 _LATE: Final = in_order(
     "shown-late",
     "The fingers first seen count",
@@ -145,7 +123,7 @@ BIDS: Final = situation(
     "bids",
     "Is that bid in order?",
     "What is said against the bid?",
-    Way("turn", "It was out of turn", bid_out_of_turn(BIDDING)),
+    Way("turn", "It was out of turn", single_bids.bid_out_of_turn(BIDDING)),
     Way(
         "adds",
         "All bids together make the cards of the hand",
@@ -154,10 +132,10 @@ BIDS: Final = situation(
     Way(
         "changed",
         "It was changed, or made twice",
-        _at_once(_STANDS, changed_in_time(book.CHANGED, _STANDS)),
+        _at_once(_STANDS, single_bids.changed_in_time(book.CHANGED, _STANDS)),
     ),
-    Way("forgotten", "Nobody agrees what it was", unwritten(book.FORGOTTEN)),
-    Way("high", "It is more than the cards of the hand", too_high(book.BIDS)),
+    Way("forgotten", "Nobody agrees what it was", single_bids.unwritten(book.FORGOTTEN)),
+    Way("high", "It is more than the cards of the hand", single_bids.too_high(book.BIDS)),
     Way("late", "The fingers were shown late", _LATE),
 )
 """A bid somebody objects to: is it in order, and what is done about it?"""
@@ -172,14 +150,14 @@ PLAY: Final = situation(
     "play",
     "A slip in the play",
     "What happened?",
-    Way("lead", "A card was led out of turn", lead_out_of_turn(PLAYING)),
-    Way("turn", "A card was played out of turn within a trick", card_out_of_turn(PLAYING)),
-    Way("back", "A card was taken back", card_taken_back(PLAYING, book.CALLING, "revoke")),
-    Way("two", "Two cards were played to one trick", two_cards(PLAYING, _TWO)),
-    Way("shown", "A card was shown or dropped", card_shown(book.SHOWN)),
-    Way("early", "A card was led before all had bid", led_before_bids(book.ONE_HAND)),
-    Way("called", "A revoke was called", revoke_called(book.CALLING)),
-    Way("mixed", "Won tricks got mixed up", tricks_mixed(DEALS, book.MIXED)),
+    Way("lead", "A card was led out of turn", slips.lead_out_of_turn(PLAYING)),
+    Way("turn", "A card was played out of turn within a trick", slips.card_out_of_turn(PLAYING)),
+    Way("back", "A card was taken back", slips.card_taken_back(PLAYING, book.CALLING, "revoke")),
+    Way("two", "Two cards were played to one trick", slips.two_cards(PLAYING, _TWO)),
+    Way("shown", "A card was shown or dropped", slips.card_shown(book.SHOWN)),
+    Way("early", "A card was led before all had bid", slips.led_before_bids(book.ONE_HAND)),
+    Way("called", "A revoke was called", slips.revoke_called(book.CALLING)),
+    Way("mixed", "Won tricks got mixed up", slips.tricks_mixed(DEALS, book.MIXED)),
     Way(
         "none",
         "Somebody claims to get no more tricks",
@@ -192,7 +170,7 @@ PLAY: Final = situation(
             book.FALSE_CLAIM,
         ),
     ),
-    Way("other", "Something else", something_else(book.AGREED)),
+    Way("other", "Something else", slips.something_else(book.AGREED)),
 )
 """What else may go wrong once cards are played."""
 
@@ -215,27 +193,11 @@ def _order(asked: Asked) -> Order:
     return standard_order(TRUMP.suit(asked), must_trump=asked.house.must_trump)
 
 
-TRICK: Final = trick_question(
-    lambda _house, _players: standard_pack(),
-    lambda asked, plays: won_trick(_order(asked), plays, book.WINNER),
-    inputs=TRUMP.inputs,
-)
-
-REVOKE: Final = revoke_question(OH_HELL, order=_order, inputs=TRUMP.inputs, options=("revoke", "must_trump"))
-
-
 CLAIMING: Final = Claiming(
     ways=lambda asked: Ways(order=_order(asked)),
     holds=lambda _judged: "{name} has {tricks}.",
     inputs=TRUMP.inputs,
     options=("must_trump", "false_claim"),
-)
-
-SCORE: Final = score_question(
-    OH_HELL,
-    before=joined(points_before(), hands_before(lambda _house: True)),
-    verdict=lambda asked: scored_verdict(asked, Text("Each player scores the bid against the tricks taken.")),
-    options=("scoring", "zero", "revoke", "max_cards", "sequence"),
 )
 
 
@@ -260,29 +222,36 @@ def _read(asked: Asked, seat: Seat) -> Entry:
     return Bid(seat=seat, bid=need_number(asked, "bid", 0, MOST_BID, "How many tricks?"))
 
 
-LEGAL: Final = bid_question(
-    OH_HELL,
-    bid=lambda _house, _players: (Input(name="bid", kind="number", words="How many tricks?", bounds=(0, MOST_BID)),),
-    before=_before,
-    read=_read,
-    heard=_heard,
-    ready=_ready,
-    say=lambda bid: str(bid.bid),
-    fine=lambda _bid: book.BIDS,
-    options=("hook", "bidding"),
-)
-
-WON: Final = won_question(OH_HELL, ends=lambda _house: book.END, counts_hands=lambda _house: True)
-
 QUESTIONS: Final[tuple[Question, ...]] = (
-    TRICK,
-    REVOKE,
+    trick_question(
+        lambda _house, _players: standard_pack(),
+        lambda asked, plays: won_trick(_order(asked), plays, book.WINNER),
+        inputs=TRUMP.inputs,
+    ),
+    revoke_question(OH_HELL, order=_order, inputs=TRUMP.inputs, options=("revoke", "must_trump")),
     claim_question(CLAIMING),
     as_question(MISDEAL),
     as_question(BIDS),
-    SCORE,
+    score_question(
+        OH_HELL,
+        before=joined(points_before(), hands_before(lambda _house: True)),
+        verdict=lambda asked: scored_verdict(asked, Text("Each player scores the bid against the tricks taken.")),
+        options=("scoring", "zero", "revoke", "max_cards", "sequence"),
+    ),
     as_question(PLAY),
-    LEGAL,
-    WON,
+    bid_question(
+        OH_HELL,
+        bid=lambda _house, _players: (
+            Input(name="bid", kind="number", words="How many tricks?", bounds=(0, MOST_BID)),
+        ),
+        before=_before,
+        read=_read,
+        heard=_heard,
+        ready=_ready,
+        say=lambda bid: str(bid.bid),
+        fine=lambda _bid: book.BIDS,
+        options=("hook", "bidding"),
+    ),
+    won_question(OH_HELL, ends=lambda _house: book.END, counts_hands=lambda _house: True),
 )
 """In this order."""

@@ -135,8 +135,7 @@ class OhHell(TrickGame[State, Hand, House]):
 
     def order(self, state: State) -> Order:
         """How the cards rank under the trumps of the hand."""
-        assert state.hand is not None
-        return standard_order(state.hand.trump, must_trump=state.house.must_trump)
+        return standard_order(state.this_hand.trump, must_trump=state.house.must_trump)
 
     def leader(self, state: State, hand: Hand) -> Seat | None:
         """Eldest leads (OH-5.1)."""

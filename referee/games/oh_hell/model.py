@@ -48,10 +48,6 @@ class Hand(BidHand):
 class State(Sitting[Hand, House]):
     """A sitting so far."""
 
-    house: House
-    next_house: House | None = None
-    hand: Hand | None = None
-
 
 MISDEALS: Final = {"count": "wrong number of cards", "revoke": "a revoke", "dealer": "the wrong dealer"}
 """What the codes for a misdeal's reason mean."""

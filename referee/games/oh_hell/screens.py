@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import partial
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from ...core.cards import Suit, card_set, standard_pack
 from ...core.entries import Bid
-from ...core.game import Explanation, HandAccount
+from ...core.game import HandAccount
 from ...core.log import Standing
 from ...core.seats import Seat, Side
 from ...core.words import counted, figure
@@ -21,18 +20,10 @@ from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, Link, SideNow, TallyLine, players
 from ...screens.scores import ScoreWords
-from ...screens.screen import Screens, of_state
+from ...screens.screen import Screen, Screens, hand_of, of_state
 from ...screens.tricks import TricksScreen, tricks_screen
 from ...screens.trump_trick import trump_trick_page
-from ...screens.usual import (
-    around_hands,
-    claim_page,
-    counts_by_player,
-    hands_page,
-    next_card,
-    pick_card,
-    rare_page,
-)
+from ...screens.usual import around_hands, counts_by_player, next_card, pick_card, usual_pages
 from . import rulebook as book
 from .bidding import check_bid
 from .desk import CLAIMING, QUESTIONS, TRUMP
@@ -42,24 +33,18 @@ from .model import Hand, State, Trump
 from .scoring import points_for
 
 
-def hand(
-    state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
-) -> Any:
-    """The screen for whatever the table waits for."""
-    picked = Chosen(chosen)
-    around = around_hands(OH_HELL, state, explanation, picked, cell=cell, standing=_coming(state))
-    if around is not None or state.hand is None:
-        return around
-    phase = OH_HELL.phase(state).name
+def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """The screen for whatever a hand waits for."""
+    now, phase = state.this_hand, OH_HELL.phase(state).name
     if phase == "bid":
-        links = () if state.hand.named else (Link("Trumps", "hand", "trump"),)
-        return bids_screen(state, entries, picked, BidWays(check=check_bid, then=_then), links=links)
-    depth = depth_now(state.hand, picked)
+        links = () if now.named else (Link("Trumps", "hand", "trump"),)
+        return bids_screen(state, entries, chosen, BidWays(check=check_bid, then=_then), links=links)
+    depth = depth_now(now, chosen)
     if depth == "result" and phase != "trump":
-        return counts_by_player(state, picked, dict(enumerate(_bids(state.hand))))
+        return counts_by_player(state, chosen, dict(enumerate(_bids(now))))
     if depth == "tricks" and phase != "trump":
         return tricks(state)
-    return cards(state, picked) if state.hand.named else trump(state, picked)
+    return cards(state, chosen) if now.named else trump(state, chosen)
 
 
 def _coming(state: State) -> str:
@@ -84,24 +69,19 @@ def trump(state: State, chosen: Chosen) -> CardsScreen:
     return CardsScreen(
         title="Which card shows trumps?" if last else "Which card was turned?",
         player=there[now.dealer],
-        number=1,
         tricks=now.tricks_total,
-        led=None,
-        laid=(),
-        last=None,
         suits=pick_card(OH_HELL, state, chosen, entries, now.dealer).suits,
         why="The dealer’s last card stays in the hand." if last else "Its suit is trump, and it is out of play.",
         rule=book.FULL_DEAL.id if last else book.TRUMP.id,
         claim=False,
         entry="trump",
         template="games/oh-hell/trump.html",
-        asks=("trump",),
     )
 
 
 def _then(state: State, bid: Bid) -> str:
     """What a bid scores if it is made."""
-    size = size_of(state.house, len(state.seating), state.hand.number if state.hand is not None else 1)
+    size = state.this_hand.each
     return f"{figure(points_for(state.house, size, bid.bid, bid.bid)[0])} for exactly {bid.bid}"
 
 
@@ -119,8 +99,7 @@ def stands(now: Hand, seat: Seat) -> str:
 
 def tricks(state: State) -> TricksScreen:
     """Who won this trick? What all still want is set against the tricks left."""
-    now = state.hand
-    assert now is not None
+    now = state.this_hand
     bids = _bids(now)
     wanted = sum(max(0, bid - won) for bid, won in zip(bids, now.won, strict=True))
     return tricks_screen(
@@ -134,8 +113,7 @@ def tricks(state: State) -> TricksScreen:
 
 def cards(state: State, chosen: Chosen) -> CardsScreen:
     """The next card."""
-    now = state.hand
-    assert now is not None
+    now = state.this_hand
     sides = tuple(
         SideNow((one,), one.name, one.mark, str(now.won[one.seat]), f"of {bid}", stands(now, one.seat))
         for one, bid in zip(players(state.seating), _bids(now), strict=True)
@@ -175,18 +153,11 @@ def cell(account: HandAccount, side: Side) -> str:
 
 
 SCREENS: Final = Screens(
-    pages=of_state(
-        {
-            "rare": partial(rare_page, OH_HELL, bid_order=book.BID_ORDER.id),
-            "claim": partial(claim_page, OH_HELL),
-            "hands": partial(hands_page, OH_HELL),
-            "trump": trump,
-        }
-    ),
+    pages=of_state({**usual_pages(OH_HELL, book.BID_ORDER.id), "trump": trump}),
     form_entries=("tricks",),
     subtitle=subtitle,
     tally=tally,
-    hand=hand,
+    hand=hand_of(around_hands(OH_HELL, cell=cell, standing=_coming), in_hand),
     place=place_in_hand({Bid: "the bids"}),
 )
 

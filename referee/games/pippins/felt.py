@@ -150,11 +150,8 @@ def discard(state: State, chosen: Chosen) -> CardsScreen:
     return CardsScreen(
         title=f"{name} to discard",
         player=there[seat],
-        number=1,
         tricks=hand.tricks_total,
-        led=None,
         laid=laid_cards(there, told, turn=seat, best=None),
-        last=None,
         suits=pick.suits,
         held=pick.held,
         holds=f"{name}’s hand: one goes out",
@@ -164,7 +161,6 @@ def discard(state: State, chosen: Chosen) -> CardsScreen:
         entry="discard",
         own=f"{left} to come",
         template="games/pippins/discard.html",
-        asks=("discard",),
     )
 
 

@@ -5,11 +5,11 @@ The templates of `templates/hand` and `templates/games/pippins` draw them; a scr
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
-from ...core.game import Explanation, HandAccount, Phase
+from ...core.game import HandAccount, Phase
 from ...core.log import Standing
 from ...core.seats import Side
 from ...core.words import counted, signed
@@ -18,7 +18,7 @@ from ...screens.between import race
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, TallyLine, players, side_mark
 from ...screens.scores import ScoreWords
-from ...screens.screen import Runner, Screens, of_state
+from ...screens.screen import Runner, Screen, Screens, hand_of, of_state
 from ...screens.usual import around_hands, hands_page, usual_folds
 from . import rulebook as book
 from .felt import cards, discard
@@ -28,18 +28,14 @@ from .model import Discard, State
 from .rules import running
 
 
-def hand(
-    state: State, _entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
-) -> Any:
-    """The screen for whatever the table waits for."""
-    picked, coming = Chosen(chosen), ""
-    if state.hands_counted:
-        # The target must be passed, so one point more than to it is needed.
-        coming = race(state.coming, state.standing, state.house_coming.target + 1)
-    around = around_hands(PIPPINS, state, explanation, picked, cell=cell, standing=coming)
-    if around is not None:
-        return around
-    return discard(state, picked) if PIPPINS.phase(state).name == "discard" else cards(state, picked)
+def in_hand(state: State, _entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """The screen for whatever a hand waits for."""
+    return discard(state, chosen) if PIPPINS.phase(state).name == "discard" else cards(state, chosen)
+
+
+def _coming(state: State) -> str:
+    """What each side lacks: the target must be passed, so one point more than to it."""
+    return race(state.coming, state.standing, state.house_coming.target + 1) if state.hands_counted else ""
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:
@@ -112,7 +108,7 @@ SCREENS: Final = Screens(
     pages=of_state({"rare": rare_page, "hands": partial(hands_page, PIPPINS)}),
     subtitle=subtitle,
     tally=tally,
-    hand=hand,
+    hand=hand_of(around_hands(PIPPINS, cell=cell, standing=_coming), in_hand),
     place=place_in_hand({Discard: "the discards"}),
     race=track,
     style="css/pippins.css",

@@ -7,7 +7,7 @@ shows a target before its hand is over: see `targets`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ....core.entries import Captured, Pass
 from ....core.game import Explanation, HandAccount
@@ -19,7 +19,7 @@ from ....screens.depth import depth_by_trick
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, players
 from ....screens.scores import ScoreWords
-from ....screens.screen import Page, Screens, Telling, of_state
+from ....screens.screen import Page, Screen, Screens, Telling, between_or_over, hand_of, of_state
 from ....screens.tricks import TricksScreen, tricks_screen
 from ..game import APPLES
 from ..model import Bid, Pile, State, Target
@@ -98,26 +98,20 @@ FORM_ENTRIES: Final = frozenset({"captured-all"})
 """What is typed on the hand page itself: a refusal is said there, at its form."""
 
 
-def hand(
-    state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
-) -> Any:
-    """The screen for whatever the table waits for."""
-    now, picked = APPLES.phase(state), Chosen(chosen)
-    if now.name == "over":
-        return over(state, explanation)
-    if now.name == "deal" or state.hand is None:
-        return between(state, picked)
-    if now.name == "bid":
-        return auction(state, entries, picked)
-    if now.name in {"target", "captured"}:
-        return captured(state, picked)
-    at = stage(state, picked)
+def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """The screen for whatever a hand waits for."""
+    phase = APPLES.phase(state).name
+    if phase == "bid":
+        return auction(state, entries, chosen)
+    if phase in {"target", "captured"}:
+        return captured(state, chosen)
+    at = stage(state, chosen)
     if at != PLAY:
         return pile_question(state, entries) if at == PILE else targets_question(state, entries)
-    depth = depth_by_trick(state.hand, picked)
+    depth = depth_by_trick(state.this_hand, chosen)
     if depth == "result":
-        return captured(state, picked)
-    return tricks(state, entries) if depth == "tricks" else cards(state, entries, picked)
+        return captured(state, chosen)
+    return tricks(state, entries) if depth == "tricks" else cards(state, entries, chosen)
 
 
 place: Final = place_in_hand(
@@ -147,7 +141,7 @@ SCREENS: Final = Screens(
     form_entries=FORM_ENTRIES,
     subtitle=subtitle,
     tally=tally,
-    hand=hand,
+    hand=hand_of(between_or_over(APPLES, between, over), in_hand),
     place=place,
     private=private,
     telling=telling,

@@ -5,9 +5,9 @@ The templates of `templates/hand` and `templates/games/klondike` draw them; a sc
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from ....core.entries import Entry
 from ....core.game import Explanation, HandAccount
@@ -19,7 +19,7 @@ from ....screens.between import hand_result as shared_result
 from ....screens.parts import Chosen, Link, players
 from ....screens.rare import Fold, Press, RareScreen, misdeal_fold, stop_fold
 from ....screens.scores import ScoreWords
-from ....screens.screen import Screens, of_state
+from ....screens.screen import Screen, Screens, between_or_over, hand_of, of_state
 from .. import rulebook as book
 from ..layout import STACKS
 from ..model import State
@@ -180,20 +180,13 @@ FORM_ENTRIES: Final = frozenset({"deal", "reveal"})
 """What is typed on the hand page itself."""
 
 
-def hand(
-    state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
-) -> Any:
-    """The screen for whatever the table waits for: a card that lies open and was not told comes first."""
-    now, picked = GAME.phase(state), Chosen(chosen)
-    if now.name == "over":
-        return over(state, explanation)
-    if now.name == "deal" or state.hand is None:
-        return between(state, picked)
-    layout = state.hand.layout
+def in_deal(state: State, _entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """The screen for whatever a deal waits for: a card that lies open and was not told comes first."""
+    layout = state.this_hand.layout
     asks_card = untold_stack(layout) is not None or untold_waste(layout)
-    if asks_card and not any(picked.first(name) for name in ("look", "at", "from_")):
-        return reveal(state, picked)
-    return felt(state, picked)
+    if asks_card and not any(chosen.first(name) for name in ("look", "at", "from_")):
+        return reveal(state, chosen)
+    return felt(state, chosen)
 
 
 def place(state: State, entry: Entry) -> str:
@@ -209,7 +202,7 @@ SCREENS: Final = Screens(
     form_entries=FORM_ENTRIES,
     subtitle=subtitle,
     tally=tally,
-    hand=hand,
+    hand=hand_of(between_or_over(GAME, between, over), in_deal),
     place=place,
     style="css/klondike.css",
     script="js/klondike.js",

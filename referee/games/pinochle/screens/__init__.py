@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ....core.entries import Pass
-from ....core.game import Explanation, HandAccount, Phase
+from ....core.game import HandAccount, Phase
 from ....core.log import Standing
 from ....core.seats import Side
 from ....core.words import signed
@@ -19,7 +19,7 @@ from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, Link, players
 from ....screens.picking import PickingScreen
 from ....screens.scores import ScoreWords
-from ....screens.screen import Screens, of_state
+from ....screens.screen import PageOfState, Screen, Screens, hand_of, of_state
 from ....screens.usual import around_hands
 from .. import rulebook as book
 from ..game import PINOCHLE
@@ -156,23 +156,21 @@ def goals(state: State) -> tuple[int | None, int | None]:
     return target_of(state.house), None
 
 
-def hand(
-    state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
-) -> Any:
-    """The screen for whatever the table waits for."""
-    now, picked, current = PINOCHLE.phase(state), Chosen(chosen), state.hand
-    standing = race(state.coming, state.standing, target_of(state.house_coming))
-    around = around_hands(PINOCHLE, state, explanation, picked, cell=cell, standing=standing)
-    if around is not None or current is None:
-        return around
-    if now.name == "bid":
-        return contract(state, picked) if _result_alone(current, picked) else auction(state, entries, picked)
-    if now.name in {"meld", "opponents-meld"}:
-        return points(state, picked) if by_points(current, entries) else meld(state, entries, picked)
-    asking = {"trump": trump, "exchange": exchange, "counters": counters}
-    playing = {"result": counters, "tricks": tricks, "cards": cards}
-    screen = asking[now.name] if now.name in asking else playing[depth_now(current, picked)]
-    return screen(state, picked)
+def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """The screen for whatever a hand waits for."""
+    phase, current = PINOCHLE.phase(state).name, state.this_hand
+    if phase == "bid":
+        return contract(state, chosen) if _result_alone(current, chosen) else auction(state, entries, chosen)
+    if phase in {"meld", "opponents-meld"}:
+        return points(state, chosen) if by_points(current, entries) else meld(state, entries, chosen)
+    asking: Mapping[str, PageOfState] = {"trump": trump, "exchange": exchange, "counters": counters}
+    playing: Mapping[str, PageOfState] = {"result": counters, "tricks": tricks, "cards": cards}
+    screen = asking[phase] if phase in asking else playing[depth_now(current, chosen)]
+    return screen(state, chosen)
+
+
+def _coming(state: State) -> str:
+    return race(state.coming, state.standing, target_of(state.house_coming))
 
 
 def _result_alone(current: Hand, chosen: Chosen) -> bool:
@@ -191,7 +189,7 @@ SCREENS: Final = Screens(
     form_entries=frozenset({"counters", "melds", "meld-points", "exchange-both", "won"}),
     subtitle=subtitle,
     tally=tally,
-    hand=hand,
+    hand=hand_of(around_hands(PINOCHLE, cell=cell, standing=_coming), in_hand),
     place=place_in_hand({Bid: "the auction", Pass: "the auction"}),
 )
 

@@ -6,10 +6,10 @@ shows a card of a hand that is secret before its deal is over: see `knowing`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from ....core.game import Explanation, HandAccount, Phase
+from ....core.game import HandAccount, Phase
 from ....core.log import Standing
 from ....core.seats import Side
 from ....core.words import counted
@@ -19,7 +19,7 @@ from ....screens.depth import depth_by_trick
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, Link, TallyLine, players
 from ....screens.scores import ScoreWords
-from ....screens.screen import Screens, Telling, of_state
+from ....screens.screen import Screen, Screens, Telling, between_or_over, hand_of, of_state
 from .. import rulebook as book
 from ..game import PIQUET
 from ..house import HUNDRED, IN_HAND
@@ -190,29 +190,22 @@ EXCHANGE, DECLARE, PLAY = "exchange", "declare", "play"
 """Where the table has got to before the lead, as the address says it (``at=declare``)."""
 
 
-def hand(
-    state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
-) -> Any:
-    """The screen for whatever the table waits for."""
-    now, picked = PIQUET.phase(state), Chosen(chosen)
-    if now.name == "over":
-        return over(state, explanation)
-    if now.name == "deal" or state.hand is None:
-        return between(state, picked)
-    at = stage(now.name, state.hand, picked)
-    seat = now.seat
+def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """The screen for whatever a hand waits for."""
+    now, current = PIQUET.phase(state), state.this_hand
+    at, seat = stage(now.name, current, chosen), now.seat
     if at == EXCHANGE and seat is not None:
-        asked = picked.seat("seat", state.seating)
-        other = asked is not None and state.hand.exchanges[asked] is None
-        return exchange(state, entries, asked if asked is not None and other else seat, picked)
+        asked = chosen.seat("seat", state.seating)
+        other = asked is not None and current.exchanges[asked] is None
+        return exchange(state, entries, asked if asked is not None and other else seat, chosen)
     if at == DECLARE:
-        seat = next_to_declare(state.hand)
+        seat = next_to_declare(current)
         if seat is not None:
-            return declare(state, picked, seat, late=now.name == "declare-after")
-    depth = depth_by_trick(state.hand, picked)
+            return declare(state, chosen, seat, late=now.name == "declare-after")
+    depth = depth_by_trick(current, chosen)
     if depth == "result":
-        return result(state, picked)
-    return tricks(state) if depth == "tricks" else cards(state, picked)
+        return result(state, chosen)
+    return tricks(state) if depth == "tricks" else cards(state, chosen)
 
 
 def stage(phase: str, current: Hand, chosen: Chosen) -> str:
@@ -258,7 +251,7 @@ SCREENS: Final = Screens(
     form_entries=FORM_ENTRIES,
     subtitle=subtitle,
     tally=tally,
-    hand=hand,
+    hand=hand_of(between_or_over(PIQUET, between, over), in_hand),
     place=place,
     private=private,
     telling=telling,

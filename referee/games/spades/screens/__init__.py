@@ -6,14 +6,13 @@ The templates of `templates/hand` and `templates/games/spades` draw them; a scre
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-from ....core.game import Explanation
 from ....core.log import Standing
 from ....screens.depth import depth_now
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen
-from ....screens.screen import Screens, of_state
+from ....screens.screen import PageOfState, Screen, Screens, between_or_over, hand_of, of_state
 from ..game import SPADES
 from ..model import Bid, Hand, State
 from .all_bids import OWN, all_bids
@@ -31,20 +30,15 @@ FORM_ENTRIES: Final = frozenset({"tricks", "bids"})
 """What is typed on the hand page itself: a refusal is said there, at its form."""
 
 
-def hand(
-    state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
-) -> Any:
-    """The screen for whatever the table waits for."""
-    now, picked = SPADES.phase(state), Chosen(chosen)
-    if now.name == "over":
-        return over(state, explanation)
-    if now.name == "deal" or state.hand is None:
-        return between(state, picked)
+def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """The screen for whatever a hand waits for."""
+    now, current = SPADES.phase(state), state.this_hand
     if now.name == "kitty":
         return kitty(state, now.seat)
     if now.name == "bid":
-        return (all_bids if _at_once(state.hand, picked) else bids)(state, entries, picked)
-    return {"result": counts, "tricks": tricks, "cards": cards}[depth_now(state.hand, picked)](state, picked)
+        return (all_bids if _at_once(current, chosen) else bids)(state, entries, chosen)
+    playing: Mapping[str, PageOfState] = {"result": counts, "tricks": tricks, "cards": cards}
+    return playing[depth_now(current, chosen)](state, chosen)
 
 
 def _at_once(current: Hand, chosen: Chosen) -> bool:
@@ -62,7 +56,7 @@ SCREENS: Final = Screens(
     form_entries=FORM_ENTRIES,
     subtitle=subtitle,
     tally=tally,
-    hand=hand,
+    hand=hand_of(between_or_over(SPADES, between, over), in_hand),
     place=place,
     own_seat={"claim": "seat", "": OWN},
 )

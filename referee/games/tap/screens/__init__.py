@@ -6,15 +6,15 @@ The templates of `templates/hand` and `templates/games/tap` draw them; a screen'
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ....core.entries import Pass
-from ....core.game import Explanation, Phase
+from ....core.game import Phase
 from ....core.log import Standing
 from ....screens.depth import depth_now
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen
-from ....screens.screen import Page, Screens, Telling, of_state
+from ....screens.screen import Page, Screen, Screens, Telling, between_or_over, hand_of, of_state
 from ..model import Bid, Hand, State
 from .between import between, over
 from .bids import bids, contract
@@ -37,29 +37,22 @@ FORM_ENTRIES: Final = frozenset({"contract"})
 """What is typed on the hand page itself: a refusal is said there, at its form."""
 
 
-def hand(
-    state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
-) -> Any:
-    """The screen for whatever the table waits for."""
-    now, picked = GAME.phase(state), Chosen(chosen)
-    current = state.hand
-    if now.name == "over":
-        return over(state, explanation)
-    if now.name == "deal" or current is None:
-        return between(state, picked)
+def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """The screen for whatever a hand waits for."""
+    now, current = GAME.phase(state), state.this_hand
     if now.name == "bid":
-        return contract(state, picked) if current.depth == "result" else bids(state, entries, picked)
+        return contract(state, chosen) if current.depth == "result" else bids(state, entries, chosen)
     if now.name == "take":
-        return take(state, picked)
-    way = depth_now(current, picked)
+        return take(state, chosen)
+    way = depth_now(current, chosen)
     if now.name == "count" or way == "result":
-        return _count(state, current, entries, picked)
-    if not current.play_begun and picked.first("on") != "play":
-        return _before_the_lead(state, now, entries, picked)
-    return cards(state, picked) if way == "cards" else tricks(state, picked)
+        return _count(state, current, entries, chosen)
+    if not current.play_begun and chosen.first("on") != "play":
+        return _before_the_lead(state, now, entries, chosen)
+    return cards(state, chosen) if way == "cards" else tricks(state, chosen)
 
 
-def _count(state: State, current: Hand, entries: Sequence[Standing], chosen: Chosen) -> Any:
+def _count(state: State, current: Hand, entries: Sequence[Standing], chosen: Chosen) -> Screen:
     if discard_alone_is_open(current):
         return discarded(state, chosen, here=True)
     if by_points(entries):
@@ -67,7 +60,7 @@ def _count(state: State, current: Hand, entries: Sequence[Standing], chosen: Cho
     return captured(state, chosen, here=True, others=fewer_others(current))
 
 
-def _before_the_lead(state: State, now: Phase, entries: Sequence[Standing], chosen: Chosen) -> Any:
+def _before_the_lead(state: State, now: Phase, entries: Sequence[Standing], chosen: Chosen) -> Screen:
     """The discard of a known hand, then what is declared."""
     if _asks_for_the_discard(state, now, chosen):
         return discard(state, chosen, here=True)
@@ -98,7 +91,7 @@ SCREENS: Final = Screens(
     form_entries=FORM_ENTRIES,
     subtitle=subtitle,
     tally=tally,
-    hand=hand,
+    hand=hand_of(between_or_over(GAME, between, over), in_hand),
     place=place,
     telling=telling,
     style="css/tap.css",
