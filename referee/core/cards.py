@@ -138,7 +138,8 @@ class Card:
 CARDS: Final = tuple(Card(rank, Suit(suit)) for rank, suit in _INDEX)
 """Every card there is, by its index."""
 
-_BY_CODE: Final = {card.code: card for card in CARDS}
+CARD_OF: Final = {card.code: card for card in CARDS}
+"""The cards by their code."""
 
 
 def parse_card(text: str) -> Card:
@@ -146,13 +147,13 @@ def parse_card(text: str) -> Card:
 
     Raises NotationError if it names no card.
     """
-    found = _BY_CODE.get(text)
+    found = CARD_OF.get(text)
     if found is not None:
         return found
     code = text.strip().upper() if len(text) <= 8 else ""
     if code.startswith("10") and not code.endswith("X"):
         code = "T" + code[2:]
-    found = _BY_CODE.get(code)
+    found = CARD_OF.get(code)
     if found is None:
         shown = text if len(text) <= 12 else text[:12] + "…"
         raise NotationError(f"“{shown}” is no card: write the rank, then S, H, D or C, as in AS or 10D.")

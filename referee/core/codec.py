@@ -19,16 +19,20 @@ from functools import cache
 from typing import Any, Final, cast
 
 from .asked import EntryField, Shape, fields_of, key_of
-from .cards import CARDS, Card, parse_card
+from .cards import CARD_OF, CARDS, Card, parse_card
 from .entries import Entry, LongText, Play
 from .errors import NotationError
 from .ruling import ScoreLine
+from .seats import Seat
 
 Reader = Callable[[object], Any]
 Writer = Callable[[Any], object]
 
 MOST_PLAYERS: Final = 8
 """The plays of so many seats are known beforehand: see `known_plays`."""
+
+MOST_PLACES: Final = 200
+"""Most places of a list inside an entry."""
 
 MOST_TEXT: Final = 200
 """Most characters of a text inside an entry."""
@@ -71,17 +75,17 @@ def read_entry(kinds: Sequence[type[Entry]], value: object) -> Entry:
     return entry
 
 
-def known_plays(kinds: Sequence[type[Entry]]) -> Mapping[object, Sequence[Entry]]:
-    """The plain plays of a game by the code of the card, then by seat: who reads many need not make each anew."""
+def known_plays(kinds: Sequence[type[Entry]]) -> Mapping[tuple[str, Seat], Entry]:
+    """The plain plays of a game by the card's code and the seat: who reads many need not make each anew."""
     return _plays(tuple(kinds))
 
 
 @cache
-def _plays(kinds: tuple[type[Entry], ...]) -> Mapping[object, Sequence[Entry]]:
+def _plays(kinds: tuple[type[Entry], ...]) -> Mapping[tuple[str, Seat], Entry]:
     kind = next((kind for kind in kinds if issubclass(kind, Play)), None)
     if kind is None:
         return {}
-    return {card.code: tuple(kind(seat=seat, card=card) for seat in range(MOST_PLAYERS)) for card in CARDS}
+    return {(card.code, seat): kind(seat=seat, card=card) for card in CARDS for seat in range(MOST_PLAYERS)}
 
 
 def _read_fields(kind: Any, value: Mapping[str, object], what: str) -> dict[str, Any]:
@@ -219,7 +223,7 @@ def _reader(hint: Any) -> Reader:
         return lambda value: None if value is None else inner(value)
     if origin is tuple:
         element = _reader(args[0])
-        return lambda value: _read_list(value, element)
+        return _read_cards if element is _read_card else lambda value: _read_list(value, element)
     if origin is typing.Literal:
         return lambda value: _read_literal(value, args)
     if origin is not None and issubclass(origin, Mapping):
@@ -286,11 +290,20 @@ def _read_literal(value: object, allowed: tuple[object, ...]) -> object:
     return value
 
 
+def _read_cards(value: object) -> tuple[Card, ...]:
+    """A list of cards: nearly all are written as they are kept, and need no closer look."""
+    if isinstance(value, list) and len(value) <= MOST_PLACES and set(map(type, value)) == {str}:
+        cards = tuple(map(CARD_OF.get, value))
+        if all(cards):
+            return cast("tuple[Card, ...]", cards)
+    return _read_list(value, _read_card)
+
+
 def _read_list(value: object, element: Reader) -> tuple[Any, ...]:
     if not isinstance(value, list | tuple):
         raise NotationError(f"This is a list, not {show_value(value)}.")
-    if len(value) > 200:
-        raise NotationError(f"This list has {len(value)} places; at most 200 are read.")
+    if len(value) > MOST_PLACES:
+        raise NotationError(f"This list has {len(value)} places; at most {MOST_PLACES} are read.")
     items = []
     for index, item in enumerate(value):
         try:

@@ -48,7 +48,7 @@ def read_json(text: str | bytes) -> object:
         decoded = text if isinstance(text, str) else text.decode(json.detect_encoding(text))
         if _is_too_deep(decoded):
             raise NotationError("This is no record: its lists are nested too deeply.")
-        value: object = json.loads(decoded, parse_constant=_no_constant)
+        value: object = json.loads(decoded) if decoded.startswith(_BYTE_ORDER_MARK) else _DECODER.decode(decoded)
         plain = decoded.isascii() and "\\u" not in decoded
         if not plain and _HALF.search(decoded) and (half := _half_character(value)):
             raise NotationError(f"This is not JSON: it holds half a character (U+{ord(half):04X}).")
@@ -116,6 +116,10 @@ def _no_constant(name: str) -> object:
     raise NotationError(f"This is not JSON: {name} is no number.")
 
 
+_BYTE_ORDER_MARK: Final = "\ufeff"
+_DECODER: Final = json.JSONDecoder(parse_constant=_no_constant)
+
+
 _KEYS: Final = frozenset({"format", *(part.name for part in fields(Record))})
 
 
@@ -128,19 +132,7 @@ def read_record(value: object) -> Record:
             f"The format is {show_value(value.get('format', 'missing'))}; only “{FORMAT}” is read here.", "format"
         )
     for key in value:
-        if key not in {
-            "format",
-            "game",
-            "rules",
-            "players",
-            "entries",
-            "title",
-            "date",
-            "note",
-            "opened",
-            "program",
-            "log",
-        }:
+        if key not in _KEYS:
             raise NotationError(f"A record has no “{clip(str(key))}”.", clip(str(key)))
     players = _typed(value, "players", list)
     for seat, name in enumerate(players):
@@ -151,8 +143,9 @@ def read_record(value: object) -> Record:
     for name, items in (("entries", entries), ("log", log)):
         if len(items) > MOST_ENTRIES:
             raise NotationError(f"There are {len(items):,} {name}; at most {MOST_ENTRIES:,} are read.", name)
-        for index, item in enumerate(items):
-            if not isinstance(item, (dict, Mapping)):  # nearly all are plain, and quickly known to be
+        plain = set(map(type, items)) <= {dict}  # nearly always, and quickly known to be
+        for index, item in enumerate(() if plain else items):
+            if not isinstance(item, Mapping):
                 raise NotationError("An entry is a JSON object.", f"{name}[{index}]")
     return Record(
         game=_typed(value, "game", str),

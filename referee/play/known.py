@@ -68,13 +68,13 @@ def hands_played(hand: TrickHand) -> tuple[int, ...]:
     """By seat the cards each held in the play, as card sets: those played, and those still held. Empty unless all are
     known of everybody.
     """
-    found = [held or NO_CARDS for held in hand.held]
     if not hand.each or (hand.winners and not hand.card_by_card):
         return ()
+    found = [list(cards_in(held or NO_CARDS)) for held in hand.held]
     for trick in hand.tricks:
         for play in trick.plays:
-            found[play.seat] = with_card(found[play.seat], play.card)
-    return tuple(found) if all(cards.bit_count() == hand.each for cards in found) else ()
+            found[play.seat].append(play.card)
+    return tuple(map(card_set, found)) if all(len(cards) == hand.each for cards in found) else ()
 
 
 def cards_played(hand: TrickHand) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import IO, Any, Final
 
 from ..core.codec import write_entry, write_kind, write_line
-from ..core.entries import Players, Ruled
+from ..core.entries import Entry, Players, Ruled
 from ..core.errors import NotationError
 from ..core.game import HandAccount
 from ..core.record import read_json, read_record
@@ -95,12 +95,12 @@ def unreadable(error: NotationError, game: Game | None = None) -> dict[str, Any]
 
 
 def _ruling(game: Game, replay: Replay[Any]) -> dict[str, Any]:
-    state = replay.state
-    explanation, outcome = game.rules().explain(state), game.rules().outcome(state)
+    state, rules = replay.state, game.rules()
+    explanation, outcome = rules.explain(state), rules.outcome(state)
     severities = {problem.ruling.severity for problem in replay.problems}
     extra = {name: list(values) for name, values in explanation.extra.items()}
     # Only a record in which players change says who played which hand.
-    moved = any(isinstance(entry, Players) for entry in replay.entries[: replay.refused_at])
+    moved = _has_any(Players, replay.entries[: replay.refused_at])
     return {
         "format": FORMAT,
         "game": game.key,
@@ -113,7 +113,7 @@ def _ruling(game: Game, replay: Replay[Any]) -> dict[str, Any]:
         "rulings": _rulings(game, replay, explanation.hands),
         "hands": [
             _hand(hand, extra) | (_seated(hand.seating) if moved else {})
-            for hand, extra in zip(explanation.hands, game.rules().extras(explanation.hands), strict=True)
+            for hand, extra in zip(explanation.hands, rules.extras(explanation.hands), strict=True)
         ],
         **(_seated(state.coming) if moved else {}),
         "totals": list(explanation.totals),
@@ -156,10 +156,15 @@ def _problem(problem: Problem) -> dict[str, Any]:
     }
 
 
+def _has_any(kind: type[Entry], entries: Sequence[Entry]) -> bool:
+    """Whether there is an entry of this kind among some."""
+    return any(issubclass(found, kind) for found in set(map(type, entries)))
+
+
 def _rulings(game: Game, replay: Replay[Any], hands: Sequence[HandAccount]) -> list[dict[str, Any]]:
     """The desk's rulings in the record, as far as it is read, each with the number of its hand."""
     entries = replay.entries[: replay.refused_at]
-    if not any(isinstance(entry, Ruled) for entry in entries):
+    if not _has_any(Ruled, entries):
         return []
     numbers = number_hands(game.rules(), entries, hands, ())
     return [_ruled(at, numbers[at], entry) for at, entry in enumerate(entries) if isinstance(entry, Ruled)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..core.codec import known_plays, read_entry
@@ -28,15 +28,16 @@ class Setting:
 def set_table(game: Game, players: tuple[str, ...], rules: Mapping[str, object]) -> Setting:
     """The table for these players. Raises NotationError naming the place: ``players[2]``, ``rules.target``."""
     check_size(game, len(players))
+    own = game.rules()
     try:
         check_names(players)
-        house = read_house(game.rules().house, rules)
-        game.rules().check_house(house, len(players))
+        house = read_house(own.house, rules)
+        own.check_house(house, len(players))
     except NameProblem as error:
         raise NotationError(str(error), f"players[{error.seat}]") from None
     except HouseRuleError as error:
         raise NotationError(str(error), f"rules.{_clip(error.option)}") from None
-    return Setting(game, game.rules().seating(players, house), house)
+    return Setting(game, own.seating(players, house), house)
 
 
 def read_entries(game: Game, written: Sequence[Mapping[str, object]]) -> tuple[Entry, ...]:
@@ -44,28 +45,25 @@ def read_entries(game: Game, written: Sequence[Mapping[str, object]]) -> tuple[E
     kinds = game.rules().entry_types
     plays = known_plays(kinds)
     entries: list[Entry] = []
-    once: set[int] = set()
     for index, entry in enumerate(written):
+        play = None
         if len(entry) == 3 and entry.get("type") == Play.type:
-            play = _known_play(plays, entry)
-            if play is not None and id(play) not in once:  # an entry is told from others that read the same
-                once.add(id(play))
-                entries.append(play)
-                continue
+            card, seat = entry.get("card"), entry.get("seat")
+            if type(card) is str and type(seat) is int:  # what equals a number and is none is looked at closely
+                play = plays.get((card, seat))
         try:
-            entries.append(read_entry(kinds, entry))
+            entries.append(play or read_entry(kinds, entry))
         except NotationError as error:
             raise error.at(f"entries[{index}]") from None
-    return tuple(entries)
+    return _told_apart(entries)
 
 
-def _known_play(plays: Mapping[object, Sequence[Entry]], written: Mapping[str, object]) -> Entry | None:
-    """A plain card played, as one of those made beforehand; None where it says more, or is to be looked at closely."""
-    seat, card = written.get("seat"), written.get("card")
-    if type(seat) is not int or type(card) is not str:
-        return None
-    by_seat = plays.get(card, ())
-    return by_seat[seat] if 0 <= seat < len(by_seat) else None
+def _told_apart(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """The entries, each a value of its own: one is told from others that read the same."""
+    if len(set(map(id, entries))) == len(entries):
+        return tuple(entries)
+    first = {id(entry): index for index, entry in reversed([*enumerate(entries)])}
+    return tuple(entry if first[id(entry)] == index else replace(entry) for index, entry in enumerate(entries))
 
 
 def _clip(text: str) -> str:

@@ -240,15 +240,15 @@ def test_the_plays_known_beforehand_are_those_that_are_read(key: str) -> None:
     game = find_game(key)
     kinds = game.rules().entry_types
     plays = known_plays(kinds)
-    for code, by_seat in plays.items():
-        for seat, play in enumerate(by_seat):
-            assert play == read_entry(kinds, {"type": "play", "seat": seat, "card": code})
+    for (code, seat), play in plays.items():
+        assert play == read_entry(kinds, {"type": "play", "seat": seat, "card": code})
     if not plays:
         return
     written = {"type": "play", "seat": 1, "card": "AS"}
     first, again, low = read_entries(game, [written, written, {"type": "play", "seat": 1, "card": "as"}])
     assert first == again == low
     assert first is not again
+    assert len(set(map(id, read_entries(game, [written] * 3)))) == 3
     for wrong in ({"seat": True}, {"seat": 1.0}, {"card": ["AS"]}, {"card": "ZZ"}):
         with pytest.raises(NotationError):
             read_entries(game, [{**written, **wrong}])
