@@ -42,28 +42,35 @@ def set_table(game: Game, players: tuple[str, ...], rules: Mapping[str, object])
 
 def read_entries(game: Game, written: Sequence[Mapping[str, object]]) -> tuple[Entry, ...]:
     """The entries of a record. Raises NotationError naming the place: ``entries[3].card``."""
-    kinds = game.rules().entry_types
-    plays = known_plays(kinds)
+    rules = game.rules()
+    plays = known_plays(rules.entry_types)
     entries: list[Entry] = []
+    hand: list[Entry] = []
     for index, entry in enumerate(written):
-        play = None
         if len(entry) == 3 and entry.get("type") == Play.type:
             card, seat = entry.get("card"), entry.get("seat")
-            if type(card) is str and type(seat) is int:  # what equals a number and is none is looked at closely
-                play = plays.get((card, seat))
+            # What equals a number and is none is looked at closely.
+            play = plays.get((card, seat)) if type(card) is str and type(seat) is int else None
+            if play is not None:
+                hand.append(play)
+                continue
         try:
-            entries.append(play or read_entry(kinds, entry))
+            read = read_entry(rules.entry_types, entry)
         except NotationError as error:
             raise error.at(f"entries[{index}]") from None
-    return _told_apart(entries)
+        if rules.opens_hand(read):
+            entries += _told_apart(hand)
+            hand = []
+        hand.append(read)
+    return (*entries, *_told_apart(hand))
 
 
-def _told_apart(entries: Sequence[Entry]) -> tuple[Entry, ...]:
-    """The entries, each a value of its own: one is told from others that read the same."""
-    if len(set(map(id, entries))) == len(entries):
-        return tuple(entries)
-    first = {id(entry): index for index, entry in reversed([*enumerate(entries)])}
-    return tuple(entry if first[id(entry)] == index else replace(entry) for index, entry in enumerate(entries))
+def _told_apart(hand: Sequence[Entry]) -> Sequence[Entry]:
+    """The entries of a hand, each a value of its own: one is told from others that read the same."""
+    if len(set(map(id, hand))) == len(hand):
+        return hand
+    first = {id(entry): place for place, entry in reversed([*enumerate(hand)])}
+    return [entry if first[id(entry)] == place else replace(entry) for place, entry in enumerate(hand)]
 
 
 def _clip(text: str) -> str:

@@ -1,6 +1,7 @@
 """How fast records of Spades are judged line by line, beside OpenSpiel given the same lines.
 
-Both read each line as JSON and say what the hand came to. Skipped where `open_spiel` is not installed.
+Both read each line as JSON, check every card dealt, every bid and every card played, and write what the hands came to.
+Skipped where `open_spiel` is not installed.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import io
 import json
 import random
+from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
@@ -15,68 +17,72 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from referee.table.judging import judge_lines
 
-HANDS = 100
-ACTIONS: Final = {
-    rank + suit: 13 * place + number for place, suit in enumerate("CDHS") for number, rank in enumerate("23456789TJQKA")
-}
-CARDS: Final = {action: card for card, action in ACTIONS.items()}
+HANDS: Final = 100
+SEATS: Final = 4
 FIRST_BID: Final = 52
+CODES: Final = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
+"""The cards by the actions of OpenSpiel."""
+ACTIONS: Final = {code: action for action, code in enumerate(CODES)}
 
 
-def recorded_hands(spiel: Any) -> list[dict[str, Any]]:
-    """A record a hand, each card by card, each player bidding three: cards that both programs let be played."""
-    game, rng, records = spiel.load_game("spades"), random.Random(7), []
-    while len(records) < HANDS:
-        state, pack = game.new_initial_state(), rng.sample(sorted(CARDS), len(CARDS))
-        for action in [*pack, *[FIRST_BID + 3] * 4]:
-            state.apply_action(action)
-        entries: list[dict[str, Any]] = [
-            {
-                "type": "deal",
-                "dealer": 3,
-                "depth": "cards",
-                "hands": [[CARDS[a] for a in pack[seat::4]] for seat in range(4)],
-            },
-            *({"type": "bid", "seat": seat, "bid": 3} for seat in range(4)),
-        ]
-        while not state.is_terminal():
-            action = rng.choice(state.legal_actions())
-            entries.append({"type": "play", "seat": state.current_player(), "card": CARDS[action]})
-            state.apply_action(action)
-        names = ["Ann", "Bea", "Cy", "Dov"]
-        records.append({"format": "referee/1", "game": "spades", "players": names, "entries": entries})
-    return records
+def played_hand(spiel: Any, rng: random.Random, dealer: int) -> Iterator[dict[str, Any]]:
+    """The entries of a hand card by card, in which each bids three: cards that both programs let be played."""
+    state, pack = spiel.load_game("spades").new_initial_state(), rng.sample(range(len(CODES)), len(CODES))
+    seats = [(dealer + 1 + player) % SEATS for player in range(SEATS)]
+    for action in [*pack, *[FIRST_BID + 3] * SEATS]:
+        state.apply_action(action)
+    hands = {seats[player]: [CODES[action] for action in pack[player::SEATS]] for player in range(SEATS)}
+    yield {"type": "deal", "dealer": dealer, "depth": "cards", "hands": [hands[seat] for seat in range(SEATS)]}
+    yield from ({"type": "bid", "seat": seat, "bid": 3} for seat in seats)
+    while not state.is_terminal():
+        action = rng.choice(state.legal_actions())
+        yield {"type": "play", "seat": seats[state.current_player()], "card": CODES[action]}
+        state.apply_action(action)
 
 
-def test_judge_lines(benchmark: BenchmarkFixture) -> None:
-    """A hundred records of one hand each."""
-    spiel: Any = pytest.importorskip("pyspiel")
-    lines = "".join(json.dumps(record) + "\n" for record in recorded_hands(spiel)).encode()
+def recorded(spiel: Any, hands: int) -> bytes:
+    """A hundred hands as records, so many to a line."""
+    rng, lines = random.Random(7), []
+    for _ in range(0, HANDS, hands):
+        entries = [entry for hand in range(hands) for entry in played_hand(spiel, rng, (hand + 3) % SEATS)]
+        record = {"format": "referee/1", "game": "spades", "rules": {"target": 10_000, "floor": None}}
+        lines.append(json.dumps({**record, "players": ["Ann", "Bea", "Cy", "Dov"], "entries": entries}))
+    return "\n".join(lines).encode()
 
-    def judge_all() -> int:
-        return sum(ruling["verdict"] == "clean" for ruling in judge_lines(io.BytesIO(lines)) if json.dumps(ruling))
 
-    assert benchmark(judge_all) == HANDS
-
-
-def test_openspiel_judges_lines(benchmark: BenchmarkFixture) -> None:
-    """The same lines: each card dealt, bid and card played is an action that is checked."""
-    spiel: Any = pytest.importorskip("pyspiel")
-    lines = "".join(json.dumps(record) + "\n" for record in recorded_hands(spiel)).encode()
-    game = spiel.load_game("spades")
+@pytest.mark.parametrize("hands", [1, 10])
+def test_judge_lines(benchmark: BenchmarkFixture, hands: int) -> None:
+    """A hundred hands, one or ten to a line."""
+    lines = recorded(pytest.importorskip("pyspiel"), hands)
 
     def judge_all() -> int:
-        over = 0
+        written = [json.dumps(ruling) for ruling in judge_lines(io.BytesIO(lines)) if ruling["verdict"] == "clean"]
+        return len(written)
+
+    assert benchmark(judge_all) == HANDS // hands
+
+
+@pytest.mark.parametrize("hands", [1, 10])
+def test_openspiel_judges_lines(benchmark: BenchmarkFixture, hands: int) -> None:
+    """The same lines."""
+    spiel: Any = pytest.importorskip("pyspiel")
+    lines, game = recorded(spiel, hands), spiel.load_game("spades")
+
+    def judge_all() -> int:
+        written = []
         for line in io.BytesIO(lines):
-            deal, *told = json.loads(line)["entries"]
-            state = game.new_initial_state()
-            for dealt in zip(*deal["hands"], strict=True):
-                for card in dealt:
-                    state.apply_action_with_legality_check(ACTIONS[card])
-            for entry in told:
-                action = ACTIONS[entry["card"]] if entry["type"] == "play" else FIRST_BID + entry["bid"]
-                state.apply_action_with_legality_check(action)
-            over += state.is_terminal() and bool(json.dumps(state.returns()))
-        return over
+            returns = []
+            for entry in json.loads(line)["entries"]:
+                if entry["type"] == "deal":
+                    state, first = game.new_initial_state(), entry["dealer"] + 1
+                    actions = [ACTIONS[entry["hands"][(first + place) % SEATS][place // SEATS]] for place in range(52)]
+                else:
+                    actions = [ACTIONS[entry["card"]] if entry["type"] == "play" else FIRST_BID + entry["bid"]]
+                for action in actions:
+                    state.apply_action_with_legality_check(action)
+                if state.is_terminal():
+                    returns.append(state.returns())
+            written.append(json.dumps(returns))
+        return len(written)
 
-    assert benchmark(judge_all) == HANDS
+    assert benchmark(judge_all) == HANDS // hands
