@@ -78,8 +78,7 @@ class Course(OwnRules[S, HandT, H]):
 
     def winners_words(self, state: S) -> Text:
         """Who won a game that is over: ``Ann won``."""
-        assert state.outcome is not None
-        names = [state.seating.side_name(side) for side in state.outcome.winners]
+        names = [state.seating.side_name(side) for side in state.final.winners]
         if len(names) == 1:
             return Text("{side} won", side=names[0])
         return Text("{sides} share it", sides=Listed(tuple(names)))

@@ -219,6 +219,12 @@ class Sitting(Generic[HandT, HouseT]):
         return None if self.settled is None else self.settled.found()[1]
 
     @property
+    def final(self) -> Outcome:
+        """Who won, for what is asked only once the game is over."""
+        assert self.outcome is not None
+        return self.outcome
+
+    @property
     def this_hand(self) -> HandT:
         """The hand that was dealt last, for what is asked only where there is one."""
         assert self.hand is not None

@@ -210,9 +210,8 @@ def end_screen(
     state: AnySitting, explanation: Explanation, *, result: HandResult | None, lowest_wins: bool = False
 ) -> OverScreen:
     """The screen of a game of tricks that is over."""
-    assert state.outcome is not None
     totals, hands = explanation.totals, state.hands_counted
-    return over_screen(state.seating, state.outcome, totals, result=result, hands=hands, lowest_wins=lowest_wins)
+    return over_screen(state.seating, state.final, totals, result=result, hands=hands, lowest_wins=lowest_wins)
 
 
 def over_screen(

@@ -87,6 +87,13 @@ class Chosen:
         text = self.first(name)
         return int(text) if text in {str(seat) for seat in range(len(seating))} else usual
 
+    def seat_due(self, name: str, seating: Seating, due: Seat | None) -> Seat:
+        """A seat of this table, or the one that is `due`. Raises KeyError where none is chosen, and nobody is due."""
+        seat = self.seat_or(name, seating, due)
+        if seat is None:
+            raise KeyError(name)
+        return seat
+
     def suit(self, name: str, suits: Collection[Suit] = PLAIN_SUITS) -> Suit | None:
         """One of `suits`, or None."""
         letter = self.first(name).upper()

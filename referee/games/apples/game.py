@@ -77,14 +77,11 @@ class Apples(TrickGame[State, Hand, House]):
 
     def leader(self, state: State, hand: Hand) -> Seat:
         """The winner of the auction (AP-5.1)."""
-        assert hand.contract is not None
-        return hand.contract.seat
+        return hand.won_bid.seat
 
     def order(self, state: State) -> Order:
         """How the cards rank under the trump named."""
-        hand = state.this_hand
-        assert hand.contract is not None
-        return rules.order(hand.contract.trump)
+        return rules.order(state.this_hand.won_bid.trump)
 
     def also(self, state: State) -> Iterator[Besides]:
         """Parts of the bidding pile until the lead, targets until the end, captured cards that are open (AP-3.4)."""

@@ -127,6 +127,12 @@ class Hand(TrickHand):
     targets: tuple[Card | None, ...] = (None,) * PLAYERS
     captured: tuple[int | None, ...] = (None,) * PLAYERS
 
+    @property
+    def won_bid(self) -> Bid:
+        """The bid that won, in a hand that has one."""
+        assert self.contract is not None
+        return self.contract
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State(Sitting[Hand, House]):

@@ -122,8 +122,7 @@ class Pinochle(TrickGame[State, Hand, House]):
 
     def leader(self, state: State, hand: Hand) -> Seat:
         """The highest bidder leads (PN-5.1)."""
-        assert hand.bidder is not None
-        return hand.bidder
+        return hand.won_bid.seat
 
     # ---- what is awaited ----------------------------------------------------------------------------
 
@@ -196,14 +195,13 @@ class Pinochle(TrickGame[State, Hand, House]):
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """What a broken rule of play costs in the hand in progress."""
         hand, side_of = state.this_hand, state.seating.side_of
-        assert hand.high is not None
-        side, bidders = side_of[seat], side_of[hand.high.seat]
+        side, bidders = side_of[seat], side_of[hand.won_bid.seat]
         rule = book.REVOKE if side == bidders else book.RENEGE_DEFENDERS
         if state.house.renege == "agreed":
             return Remedy(rule, Text("The table agrees on what it costs"), side)
         if side == bidders:
-            what = Text("moon") if hand.high.moon else Text("bid of {bid}", bid=hand.high.bid)
-            return Remedy(rule, Text("The {what} is lost", what=what), side, -hand.high.bid)
+            what = Text("moon") if hand.won_bid.moon else Text("bid of {bid}", bid=hand.won_bid.bid)
+            return Remedy(rule, Text("The {what} is lost", what=what), side, -hand.won_bid.bid)
         points = counting.IN_PLAY * state.house.scale
         return Remedy(
             rule,

@@ -22,10 +22,9 @@ from .trump import exchange_first, exchange_missing, marriage, marriages_held, n
 
 def melds_due(state: State, hand: Hand) -> Iterator[Seat]:
     """Whose melds are not told yet, from the bidder on; of a hand given up, only those of the opponents."""
-    assert hand.bidder is not None
-    side_of = state.seating.side_of
-    for seat in (hand.bidder, *state.seating.from_left_of(hand.bidder)[:-1]):
-        if hand.melds[seat] is None and not (hand.given_up and side_of[seat] == side_of[hand.bidder]):
+    side_of, bidder = state.seating.side_of, hand.won_bid.seat
+    for seat in (bidder, *state.seating.from_left_of(bidder)[:-1]):
+        if hand.melds[seat] is None and not (hand.given_up and side_of[seat] == side_of[bidder]):
             yield seat
 
 

@@ -125,6 +125,12 @@ class Hand(TrickHand):
     counters: Counters | None = None
 
     @property
+    def won_bid(self) -> Bid:
+        """The bid that won, in a hand that has one."""
+        assert self.high is not None
+        return self.high
+
+    @property
     def given_up(self) -> bool:
         """Whether the hand ends without play."""
         return self.no_marriage or self.conceded

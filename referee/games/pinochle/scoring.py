@@ -64,8 +64,7 @@ class _Scorer:
 
     def __init__(self, hand: Hand, house: House, seating: Seating) -> None:
         self.hand, self.house, self.seating, self.scale = hand, house, seating, house.scale
-        assert hand.high is not None
-        self.bid = hand.high
+        self.bid = hand.won_bid
         self.bidders: Side = seating.side_of[self.bid.seat]
         self.others: Side = 1 - self.bidders
         self.melds = melds_by_side(hand, seating)

@@ -242,7 +242,6 @@ def conceded(state: State, _concede: Concede) -> State:
 
 def _given_up(state: State, hand: Hand) -> Ruling:
     """The refusal of what comes after the bidder gave up."""
-    assert hand.bidder is not None
-    name = state.seating.names[hand.bidder]
+    name = state.seating.names[hand.won_bid.seat]
     why, rule = ("has no marriage", book.NO_MARRIAGE) if hand.no_marriage else ("gave up", book.CONCEDE)
     return refused(rule, "given-up", Text("{player} {why}: nothing is played.", player=name, why=why))

@@ -88,8 +88,7 @@ class Felt:
 def cards(state: State, chosen: Chosen) -> CardsScreen:
     """The screen of the next card. Its own: the felt."""
     hand, there = state.this_hand, players(state.seating)
-    seat = chosen.seat_or("seat", state.seating, PIPPINS.next_player(state, hand))
-    assert seat is not None
+    seat = chosen.seat_due("seat", state.seating, PIPPINS.next_player(state, hand))
     led, name = suit_led(hand), state.seating.names[seat]
     best = PIPPINS.order(state).winner(hand.trick) if hand.trick else None
     pick = picker(

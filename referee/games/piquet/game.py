@@ -285,8 +285,7 @@ class Piquet(TrickGame[State, Hand, House]):
 
     def winners_words(self, state: State) -> Text:
         """Who won the partie, or that it is drawn."""
-        assert state.outcome is not None
-        return super().winners_words(state) if len(state.outcome.winners) == 1 else Text("the partie is drawn")
+        return super().winners_words(state) if len(state.final.winners) == 1 else Text("the partie is drawn")
 
     def totals_extra(self, state: State) -> Mapping[str, tuple[int, ...]]:
         """What the winner of a finished partie scores, by side."""

@@ -143,10 +143,9 @@ def _closing(state: State, found: PartieResult) -> tuple[Row, Row]:
 
 def _result(state: State, found: PartieResult) -> SheetResult:
     """How the partie ended, in large."""
-    assert state.outcome is not None
     winners = () if found.winner is None else (found.winner,)
     if found.winner is None:
         drawn = result_of(state.seating, state.standing, winners, "")
         return replace(drawn, headline="The partie is drawn")
-    reason = state.outcome.reason
+    reason = state.final.reason
     return result_of(state.seating, state.standing, winners, f"{reason[:1].upper()}{reason[1:]}.")

@@ -23,8 +23,7 @@ def half_of(stock: StockCards, half: Half) -> StockCards:
 
 def exchange(hand: Hand, half: Half | None) -> Hand:
     """The hand once its declarer took `half` of the stock. None: no half yet, or in Solo none at all."""
-    declarer = hand.declarer
-    assert declarer is not None
+    declarer = hand.alone
     if half is None:
         left = _set(hand.stock) if hand.contract == "solo" else NO_CARDS
         return replace(hand, left=left) if left else hand
@@ -76,8 +75,7 @@ def last_hand(hand: Hand) -> Hand:
 
 def discard_laid(hand: Hand, laid: Discard | None, cards: int) -> Hand:
     """The hand once `cards` (a card set) are known to lie in the discard, told by the entry `laid`."""
-    seat = hand.declarer
-    assert seat is not None
+    seat = hand.alone
     fresh = cards & ~hand.discarded
     held = hand.held[seat]
     if held is not None and not hand.laid:
@@ -107,8 +105,7 @@ def whole_hand(hand: Hand) -> int | None:
 
 def seen_with_declarer(hand: Hand) -> int:
     """The cards known to have been in the declarer's hand before the discard, as a card set."""
-    seat = hand.declarer
-    assert seat is not None
+    seat = hand.alone
     return card_set(play.card for play in plays_of(hand, seat)) | known_cards(hand, seat) | hand.discarded
 
 
@@ -157,8 +154,7 @@ def owned(state: State, entry: Entry) -> dict[Seat, tuple[Card, ...]]:
 
 def _put_back(hand: Hand, hidden: int) -> Hand:
     """The hand with these discards (a card set) where they lay before they were told: see `exchange.discard_laid`."""
-    seat = hand.declarer
-    assert seat is not None
+    seat = hand.alone
     held, shown, pool = hand.held, hand.shown, hand.pool
     own = held[seat]
     if hand.laid:

@@ -74,14 +74,13 @@ def over(state: State, explanation: Explanation) -> OverScreen:
 def tricks(state: State, entries: Sequence[Standing]) -> TricksScreen:
     """The screen of the trick that is being played. Its own: who has told a target."""
     hand = state.this_hand
-    assert hand.contract is not None
     left = hand.tricks_total - hand.taken
     return tricks_screen(
         hand,
         players(state.seating),
         of=lambda seat: "trick" if hand.won[seat] == 1 else "tricks",
-        leader=hand.winners[-1] if hand.winners else hand.contract.seat,
-        insight=f"{contract_words(state)}: {hand.contract.trump.word} are trumps. {counted(left, 'trick')} left",
+        leader=hand.winners[-1] if hand.winners else hand.won_bid.seat,
+        insight=f"{contract_words(state)}: {hand.won_bid.trump.word} are trumps. {counted(left, 'trick')} left",
         own=targets_line(state, entries),
         template="games/apples/tricks.html",
     )

@@ -95,8 +95,7 @@ def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> Auctio
     """The screen of the auction."""
     hand, seating = state.this_hand, state.seating
     turn = next_caller(hand, seating)
-    seat = chosen.seat_or("seat", seating, turn)
-    assert seat is not None
+    seat = chosen.seat_due("seat", seating, turn)
     there, anyway = players(seating), chosen.first("anyway") == "1"
     against = {} if anyway else _against(state, seat)
     picked = chosen.first("number")
@@ -158,8 +157,7 @@ def _after(state: State) -> str:
     if hand.void:
         return "all four pass: the hand is void"
     if hand.auction_over:
-        assert hand.contract is not None
-        won = hand.contract
+        won = hand.won_bid
         return f"{names[won.seat]} wins it with {won.said}" if isinstance(hand.calls[-1], Pass) else "and wins it"
     seat = next_caller(hand, state.seating)
     return "" if seat is None else f"then {names[seat]} calls"

@@ -76,8 +76,7 @@ def pre_play(hand: Hand) -> bool:
 def pile_question(state: State, entries: Sequence[Standing]) -> PileScreen:
     """Were the cards of the bidding pile noted?"""
     hand = state.this_hand
-    assert hand.contract is not None
-    ids, there, contract = ids_of(entries, PutIn), players(state.seating), hand.contract
+    ids, there, contract = ids_of(entries, PutIn), players(state.seating), hand.won_bid
     word = contract.trump.word.removesuffix("s")
     order = (contract.seat, *(seat for seat in state.seating.from_left_of(contract.seat) if seat != contract.seat))
     parts = tuple(

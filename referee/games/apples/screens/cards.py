@@ -34,10 +34,8 @@ def cards(state: State, entries: Sequence[Standing], chosen: Chosen) -> CardsScr
     line = targets_line(state, entries)
     state = as_shown(state)
     hand, seating = state.this_hand, state.seating
-    assert hand.contract is not None
-    there, trump = players(seating), hand.contract.trump
-    seat = chosen.seat_or("seat", seating, APPLES.next_player(state, hand))
-    assert seat is not None
+    there, trump = players(seating), hand.won_bid.trump
+    seat = chosen.seat_due("seat", seating, APPLES.next_player(state, hand))
     led = suit_led(hand)
     pick = picker(
         _SUITS,
@@ -85,8 +83,7 @@ def _no(state: State, hand: Hand, seat: Seat, card: Card) -> No | None:
 def _why(state: State, hand: Hand, seat: Seat, led: Suit | None) -> tuple[str, str]:
     """The line under the picker: what the player must do now, and its rule."""
     name = state.seating.names[seat]
-    assert hand.contract is not None
-    trump = hand.contract.trump
+    trump = hand.won_bid.trump
     if led is not None:
         best = order(trump).winner(hand.trick).card
         ruffed = f", {trump.symbol} is trump" if led is not trump else ""

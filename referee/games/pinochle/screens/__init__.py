@@ -82,18 +82,17 @@ def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
 
 
 def _concede(state: State, hand: Hand) -> shared.Fold:
-    assert hand.high is not None
-    name = state.seating.names[hand.high.seat]
-    side = state.seating.side_of[hand.high.seat]
+    name = state.seating.names[hand.won_bid.seat]
+    side = state.seating.side_of[hand.won_bid.seat]
     own, others = state.seating.side_name(side), state.seating.side_name(1 - side)
-    bid = "the moon" if hand.high.moon else str(hand.high.bid)
+    bid = "the moon" if hand.won_bid.moon else str(hand.won_bid.bid)
     return shared.Fold(
         "concede",
         "Give up before the lead",
         book.CONCEDE.id,
         f"{own} lose {bid}; {others} score their melds, and nobody scores in play.",
         "concede",
-        (shared.Press(f"{name} gives up", "seat", str(hand.high.seat)),),
+        (shared.Press(f"{name} gives up", "seat", str(hand.won_bid.seat)),),
     )
 
 

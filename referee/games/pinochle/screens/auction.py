@@ -93,8 +93,7 @@ def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> Auctio
     """The screen of the auction."""
     hand, seating, house = state.this_hand, state.seating, state.house
     turn = speaks_next(hand, seating, house)
-    seat = chosen.seat_or("seat", seating, turn)
-    assert seat is not None
+    seat = chosen.seat_due("seat", seating, turn)
     name, least = seating.names[seat], next_bids(house, hand.high).start
     facts = [] if seat == turn else [*_out_of_turn(state, seat, least)]
     no_pass = against(state, Pass(seat=seat), aside=ORDER_CODES)

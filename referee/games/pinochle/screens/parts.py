@@ -52,10 +52,9 @@ def bidding_side(hand: Hand, seating: Seating) -> Side | None:
 
 def still_needed(state: State, hand: Hand, melds: int, *, more: bool = False) -> str:
     """What the bidders need besides `melds`, in a sentence. `more`: melds of theirs are still to come."""
-    assert hand.high is not None
-    if hand.high.moon:
+    if hand.won_bid.moon:
         return "The moon takes all 20 tricks, whatever is melded."
-    bid, every = hand.high.bid, in_play(state.house)
+    bid, every = hand.won_bid.bid, in_play(state.house)
     need = bid - melds
     if need <= 0:
         return f"The bid of {bid} is there already."

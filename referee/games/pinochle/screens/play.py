@@ -43,8 +43,7 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     """The screen of the next card."""
     hand, seating, order = state.this_hand, state.seating, PINOCHLE.order(state)
     there, led = players(seating), suit_led(hand)
-    seat = chosen.seat_or("seat", seating, PINOCHLE.next_player(state, hand))
-    assert seat is not None
+    seat = chosen.seat_due("seat", seating, PINOCHLE.next_player(state, hand))
     held = hand.held[seat]
 
     def against(card: Card) -> No | None:

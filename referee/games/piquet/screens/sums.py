@@ -250,9 +250,8 @@ def standing(state: State) -> str:
 
 def over(state: State, explanation: Explanation) -> OverScreen:
     """The screen of a finished partie. Its own: what it is worth."""
-    assert state.outcome is not None
     base = end_screen(state, explanation, result=hand_result(state))
-    if drawn(state) and len(state.outcome.winners) > 1:
+    if drawn(state) and len(state.final.winners) > 1:
         base = replace(base, title="The partie is drawn", winners="The partie", verb="is drawn")
     found = partie_result(state)
     words = ""

@@ -29,8 +29,7 @@ class BlindSwitch:
 
 def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScreen:
     """The screen of the auction."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     seat = next_to_bid(state, chosen)
     switch, blind_facts = blind_bids(state, seat, on=bool(chosen.first("blind")))
     return bids_screen(
@@ -61,8 +60,7 @@ def weak_hand(state: State, hand: Hand, seat: Seat) -> tuple[Link, ...]:
 
 
 def _stake(state: State, bid: Bid) -> str:
-    assert state.hand is not None
-    return stake(state, state.hand, bid)
+    return stake(state, state.this_hand, bid)
 
 
 def _stake_blind(state: State, bid: Bid) -> Fields:

@@ -84,8 +84,7 @@ def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScree
     """The screen of the auction."""
     hand, seating = state.this_hand, state.seating
     turn = next_speaker(hand, seating, state.house)
-    seat = chosen.seat_or("seat", seating, turn)
-    assert seat is not None
+    seat = chosen.seat_due("seat", seating, turn)
     there, name = players(seating), seating.names[seat]
     wanted = listed([CONTRACT_WORDS[contract] for contract in open_bids(hand, state.house)], "or")
     facts, out = _facts(state, seat, wanted)

@@ -65,8 +65,7 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     """The screen of the next card."""
     hand, seating = with_contract(state), state.seating
     there, led = players(seating), suit_led(hand)
-    seat = chosen.seat_or("seat", seating, GAME.next_player(state, hand))
-    assert seat is not None
+    seat = chosen.seat_due("seat", seating, GAME.next_player(state, hand))
     name, open_state = seating.names[seat], as_shown(state)
     shown = with_contract(open_state)
     # The hand is the player's own to see; of the pack only what everybody knows is struck out.
