@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, cast
 
 from ..core.entries import Claim, Entry
+from ..core.game import AnyRules
 from ..core.question import Asked, Input, Inputs
 from ..core.ruling import Rule
 from ..core.seats import Seat
@@ -94,8 +95,13 @@ class Claiming:
 
 
 def game_of(asked: Asked) -> AnyTrickGame:
+    """The game asked about, which is one of tricks."""
+    return tricks_of(asked.game)
+
+
+def tricks_of(game: AnyRules) -> AnyTrickGame:
     """The game, which is one of tricks."""
-    return cast("AnyTrickGame", asked.game)
+    return cast("AnyTrickGame", game)
 
 
 def in_play(asked: Asked) -> bool:

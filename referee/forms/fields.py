@@ -11,7 +11,7 @@ from ..core.cards import Card, parse_card
 from ..core.codec import MOST_TEXT
 from ..core.entries import Cards
 from ..core.errors import NotationError
-from ..core.seats import no_such_seat
+from ..core.seats import Seat, no_such_seat
 
 LONGEST_NUMBER: Final = 8
 """Most characters of a number that are read at all."""
@@ -47,6 +47,12 @@ class SeatField(Field):
         self.data = number(text) if text else None
         if text and self.data is None:
             raise ValidationError("This names no player at the table.")
+
+    @property
+    def told(self) -> Seat:
+        """The player, for what is read only where one was chosen."""
+        assert self.data is not None
+        return self.data
 
     def pre_validate(self, form: Any) -> None:
         size = len(form.seating)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, TypeVar
 
 from ..core.cards import CARDS, NO_CARDS, RANKS_HIGH_TO_LOW, Card, Suit, every_copy
 from ..core.entries import Play
+
+PlayT = TypeVar("PlayT", bound=Play)
 
 Lack = tuple[int, str]
 """Cards (one copy of each, as a card set) that a player must not have held, and the duty broken if so."""
@@ -153,7 +155,7 @@ class Order:
             if self.suit[other.index] is self.suit[card.index] and self.power[other.index] > power
         )
 
-    def winner(self, plays: Sequence[Play]) -> Play:
+    def winner(self, plays: Sequence[PlayT]) -> PlayT:
         """The play that wins so far: the highest trump, else the highest of the suit led."""
         led = self.suit[plays[0].card.index]
         best, best_power = plays[0], self.power_of(plays[0])

@@ -11,11 +11,11 @@ from ..core.question import Missing, Verdict
 from ..core.question import Question as CoreQuestion
 from ..core.seats import Seat
 from ..core.words import counted
+from ..desk.claiming import tricks_of
 from ..desk.revoke import SINCE_ASKED
 from ..desk.suspects import recorded, suspects
 from ..desk.told_trick import FIRST, FIRST_ASKED, LED
 from ..play.findings import recorded_tricks
-from ..play.game import AnyTrickGame
 from .card_list import card_words
 from .desk import Place, Question
 from .parts import Chosen, Fields, initials, side_mark
@@ -72,7 +72,7 @@ def revoke_screen(question: CoreQuestion, public: Callable[[Any], Any] = lambda 
 
     def page(place: Place, chosen: Chosen) -> RevokePage:
         seen = None if place.state is None else public(place.state)
-        pack = cast("AnyTrickGame", place.game).layout(place.house, len(place.seating)).pack
+        pack = tricks_of(place.game).layout(place.house, len(place.seating)).pack
         return _Page(question, place, seen, settle(question, place, answers_of(chosen), pack)).made()
 
     return Question(question.key, question.title, SIGN, TEMPLATE, page, question.options, ruling=ruling_on)
@@ -84,7 +84,7 @@ class _Page:
     def __init__(self, question: CoreQuestion, place: Place, state: Any, settled: Settled) -> None:
         self.question, self.place, self.state, self.settled = question, place, state, settled
         self.answers: Answers = dict(settled.answers)
-        self.game = cast("AnyTrickGame", place.game)
+        self.game = tricks_of(place.game)
         self.seat = int(self.answers["seat"]) if "seat" in self.answers else None
         self.on_record = recorded(state) is not None
 

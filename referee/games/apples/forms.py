@@ -33,7 +33,7 @@ class CallForm(EntryForm):
             raise ValidationError("Choose the suit of the bid as well.")
 
     def entry(self) -> Entry:
-        seat = cast("int", self.seat.data)
+        seat = self.seat.told
         if self.number.data == PASS:
             return Pass(seat=seat, confirmed=self.confirmed)
         suit = cast("Any", self.suit.data)

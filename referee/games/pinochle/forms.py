@@ -25,7 +25,7 @@ from .counting import IN_CARDS
 from .game import PINOCHLE
 from .laying import melds_due
 from .melds import HAND_SIZE, PLACE, best_melds
-from .model import MOST, SUIT_LETTERS, Bid, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
+from .model import MOST, SUIT_LETTERS, Bid, Counters, Exchange, LayDown, NameTrump, NoMarriage, State
 from .trump import exchange_due
 
 PASS: Final = "pass"
@@ -64,7 +64,7 @@ class SpeakForm(EntryForm):
             raise ValidationError("Choose one of what is offered.")
 
     def entry(self) -> Entry:
-        seat = cast("int", self.seat.data)
+        seat = self.seat.told
         if self.other.data is not None:
             return Bid(seat=seat, bid=self.other.data, confirmed=self.confirmed)
         if self.say.data == PASS:
@@ -111,7 +111,7 @@ class AfterAuctionForm(EntryForm):
             raise ValidationError("Choose the trump suit first.")
 
     def entry(self) -> Entry:
-        seat = cast("int", self.seat.data)
+        seat = self.seat.told
         if self.say.data == NONE:
             return NoMarriage(seat=seat, confirmed=self.confirmed)
         return NameTrump(seat=seat, suit=cast("Any", self.say.data), confirmed=self.confirmed)
@@ -192,7 +192,7 @@ class MeldsForm(EntryForm):
         return () if shown is None else read_cards(self.cards.data.get(shown, ()))
 
     def entries(self) -> Sequence[Entry]:
-        due, hand = _due(self.state), cast("Hand | None", self.state.hand)
+        due, hand = _due(self.state), self.state.hand
         wanted = {seat for seat, cards in self.laid.items() if cards}
         if self.nobody.data:
             wanted |= set(due)

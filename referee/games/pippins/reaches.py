@@ -8,11 +8,11 @@ from functools import cache
 from typing import Final
 
 from ...core.cards import CARDS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, standard_pack
-from ...core.entries import Cards, Play
+from ...core.entries import Cards
 from ...core.ruling import Rule
 from ...core.text import Text
 from ...play.claims.position import Ways
-from ...play.order import Order, follow_suit
+from ...play.order import Order, PlayT, follow_suit
 from . import rulebook
 
 TRICK: Final = 1
@@ -112,7 +112,7 @@ class ReachOrder(Order):
         super().__init__([card.suit for card in CARDS], power, top, follow_suit, by_suit=True)
         self.trumps = frozenset(trumps)
 
-    def winner(self, plays: Sequence[Play]) -> Play:
+    def winner(self, plays: Sequence[PlayT]) -> PlayT:
         """The play that wins so far: the highest card of the highest trump suit, else of the suit led."""
         led = self.suit_of(plays[0].card)
         return max(

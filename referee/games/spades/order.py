@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final, cast
+from typing import Final
 
 from ...core import entries
 from ...core.cards import CARDS, NO_CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, parse_card
 from ...core.seats import Seat, Seating
 from ...play.claims.position import Ways
 from ...play.known import known_cards, turn_of
-from ...play.order import ANYTHING, Order, Situation, Tier
+from ...play.order import ANYTHING, Order, PlayT, Situation, Tier
 from ...play.rulings import LeadDuty
 from . import rulebook as book
 from .fitting import TWO_OF_CLUBS
@@ -142,9 +142,9 @@ def power_of(play: entries.Play, house: House) -> int:
     return order_of(house).power_of(play)
 
 
-def winning_play(plays: Sequence[entries.Play], house: House) -> Play:
+def winning_play(plays: Sequence[PlayT], house: House) -> PlayT:
     """The play that wins so far: the highest spade, else the highest of the suit led (SP-5.4)."""
-    return cast("Play", order_of(house).winner(plays))
+    return order_of(house).winner(plays)
 
 
 def eldest(hand: Hand, seating: Seating) -> Seat:

@@ -32,7 +32,7 @@ class CallForm(EntryForm):
     call = ChoiceField((*BY_VALUE, PASS), "Tap a bid first, or Pass.")
 
     def entry(self) -> Entry:
-        seat, call = cast("int", self.seat.data), self.call.data
+        seat, call = self.seat.told, self.call.data
         if call == PASS:
             return Pass(seat=seat, confirmed=self.confirmed)
         return Bid(seat=seat, contract=cast("Any", call), confirmed=self.confirmed)
@@ -49,7 +49,7 @@ class ContractForm(EntryForm):
 
     def entries(self) -> Sequence[Entry]:
         found: list[Entry] = [
-            Bid(seat=cast("int", self.seat.data), contract=cast("Any", self.contract.data), confirmed=self.confirmed)
+            Bid(seat=self.seat.told, contract=cast("Any", self.contract.data), confirmed=self.confirmed)
         ]
         found += [Declare(bonus="sparrow", confirmed=self.confirmed)] if self.sparrow.on else []
         found += [Declare(bonus="slam", confirmed=self.confirmed)] if self.slam.on else []

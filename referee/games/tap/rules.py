@@ -9,7 +9,7 @@ from ...core.cards import CARDS, Card, Suit, card_set
 from ...core.entries import Play
 from ...core.ruling import Rule
 from ...desk.trick import Heard, Played, TrickAnswer
-from ...play.order import Order, Tier
+from ...play.order import Order, PlayT, Tier
 from . import rulebook as book
 from .packs import HONOURS, JUGGLER, PLAIN_RANKS, TRUMP_RANKS
 
@@ -28,7 +28,7 @@ def duties(order: Order, led: Suit, _best: Card) -> tuple[Tier, ...]:
 class TapOrder(Order):
     """How the cards rank, with the Emperor trick."""
 
-    def winner(self, plays: Sequence[Play]) -> Play:
+    def winner(self, plays: Sequence[PlayT]) -> PlayT:
         """The play that wins so far: in an Emperor trick the Juggler, else as everywhere (TP-5.5, TP-5.6)."""
         if len(plays) >= HONOURS.bit_count() and not HONOURS & ~card_set(play.card for play in plays):
             return next(play for play in plays if play.card == JUGGLER)

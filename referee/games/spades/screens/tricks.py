@@ -182,7 +182,7 @@ def _sides(state: State, hand: Hand, there: tuple[Player, ...]) -> tuple[SideNow
     return tuple(found)
 
 
-def why_won(plays: Sequence[entries.Play], best: Play, state: State) -> str:
+def why_won(plays: Sequence[entries.Play], best: entries.Play, state: State) -> str:
     """Why a trick was won, as it goes on after the card's name: ``is its only spade``."""
     house = state.house
     suit = suit_of(best.card, house)
@@ -191,7 +191,7 @@ def why_won(plays: Sequence[entries.Play], best: Play, state: State) -> str:
     one = suit.word.removesuffix("s")
     if len(equal) > 1:
         return f"was {'first' if house.identical == 'first' else 'last'} of two equal cards"
-    if best.ace == "low":
+    if isinstance(best, Play) and best.ace == "low":
         return "was said to be low, and no other followed"
     if len(same) == 1:
         return f"is its only {one}"
