@@ -192,7 +192,10 @@ def card_set(cards: Iterable[Card]) -> int:
     if held.bit_count() < len(given):  # some of them are equal: their bits carried
         held = NO_CARDS
         for card in given:
-            held = with_card(held, card)
+            bit = card.bit
+            while held & bit:
+                bit <<= PLANE
+            held |= bit
     return held
 
 

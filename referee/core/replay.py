@@ -257,7 +257,7 @@ class Replay(Generic[S]):
                     consequence and ruling.severity is Severity.REFUSED,
                 )
             )
-        refusal = _refusal(rulings)
+        refusal = _refusal(rulings) if rulings else None
         if refusal is not None:
             self._spoilt = True
             self._undealt = refusal if opens else None

@@ -16,17 +16,16 @@ from .model import Layout, TrickHand
 
 def dealt_fields(deal: Deal, layout: Layout, seats: int) -> dict[str, Any]:
     """What is known of the cards after a deal: `held`, `shown` and `pool` of the hand."""
-    pool = layout.all_cards
+    pool, told = layout.all_cards, deal.hands or ()
     held: list[int | None] = [None] * seats
     # Hands of the wrong size are a misdeal: nothing can be told from them.
-    whole = all(cards is None or len(cards) == layout.each for cards in deal.hands or ())
-    for seat, cards in enumerate((deal.hands or ()) if whole else ()):
-        if cards is not None:
-            held[seat] = own = card_set(cards)
-            pool = without_set(pool, own)
-    unknown = [seat for seat in range(seats) if held[seat] is None]
-    if len(unknown) == 1 and not layout.undealt:  # the last hand is what is left of the pack
-        held[unknown[0]], pool = pool, NO_CARDS
+    if {len(cards) for cards in told if cards is not None} <= {layout.each}:
+        for seat, cards in enumerate(told):
+            if cards is not None:
+                held[seat] = own = card_set(cards)
+                pool = without_set(pool, own)
+    if held.count(None) == 1 and not layout.undealt:  # the last hand is what is left of the pack
+        held[held.index(None)], pool = pool, NO_CARDS
     return {"held": tuple(held), "shown": (NO_CARDS,) * seats, "pool": pool}
 
 

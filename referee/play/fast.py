@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
-from ..core.cards import NO_CARDS, PLANE, card_set, last_copy
+from ..core.cards import NO_CARDS, PLANE, last_copy
 from ..core.entries import Entry, Play
 from ..core.seats import Seat
 from ..core.values import altered
@@ -57,6 +57,11 @@ def _can_start(game: AnyCourse, state: AnySitting, hand: Any, lead_awaited: bool
 def _turns(seats: int) -> Sequence[Sequence[Seat]]:
     """By the seat that leads, who plays to a trick, in order."""
     return [[(leader + step) % seats for step in range(seats)] for leader in range(seats)]
+
+
+def _any_of(plays: Sequence[Play], cards: int) -> bool:
+    """Whether any card played is one of some."""
+    return any(play.card.bit & cards for play in plays)
 
 
 def _must_hold(hand: TrickHand, won: int, unseen: int, shown: int, others: Sequence[int]) -> bool:
@@ -121,9 +126,9 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
                     doubts.append(Doubt(seat, len(winners) + 1, play, situation.lacks[place]))
                     lacking[seat] |= sooner
             if unseen:
-                pool ^= bit if single else last_copy(pool, bit)
+                pool ^= bit if single or not pool & bit << PLANE else last_copy(pool, bit)
             else:
-                known[seat] = own ^ (bit if single else last_copy(own, bit))
+                known[seat] = own ^ (bit if single or not own & bit << PLANE else last_copy(own, bit))
             cards |= bit
             power = powers[card.index]
             if power > best:
@@ -134,7 +139,7 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
         else:
             if len(trick) < seats:
                 break
-            if order.watch and order.watch & card_set(play.card for play in trick):
+            if order.watch and _any_of(trick, order.watch):
                 winner = order.winner(trick).seat
             winners.append(winner)
             won[winner] += 1

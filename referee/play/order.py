@@ -70,8 +70,10 @@ class Situation:
 
     def place(self, card: Card) -> int:
         """The tier a card is of; their number if it is of none."""
-        bit = 1 << card.index
-        return next((place for place, mask in enumerate(self.masks) if mask & bit), len(self.masks))
+        for place, mask in enumerate(self.masks):
+            if mask & card.bit:
+                return place
+        return len(self.masks)
 
     def broken_by(self, card: Card, held: int) -> Lack | None:
         """The cards of `held` that had to be played before `card`, and the duty broken; None if it is lawful."""

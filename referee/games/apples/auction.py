@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from ...core.cards import NO_CARDS
@@ -10,6 +9,7 @@ from ...core.entries import Pass
 from ...core.ruling import Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Counted, Text
+from ...core.values import altered
 from ...play.known import known_cards
 from ...play.rulings import deal_first, noted, queried, refused
 from . import rulebook as book
@@ -145,20 +145,20 @@ def _check_length(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
 
 def move_bid(state: State, bid: Bid) -> State:
     """The state after a bid."""
-    return replace(state, hand=_called(replace(state.this_hand, contract=bid), bid))
+    return altered(state, hand=_called(altered(state.this_hand, contract=bid), bid))
 
 
 def move_pass(state: State, passed: Pass) -> State:
     """The state after a pass."""
-    return replace(state, hand=_called(state.this_hand, passed))
+    return altered(state, hand=_called(state.this_hand, passed))
 
 
 def _called(hand: Hand, call: Call) -> Hand:
-    hand = replace(hand, calls=(*hand.calls, call))
+    hand = altered(hand, calls=(*hand.calls, call))
     out, contract = out_of_auction(hand), hand.contract
     seats = set(range(len(hand.held)))
     if contract is None:
-        return replace(hand, void=ALL_PASSED) if out == seats else hand
+        return altered(hand, void=ALL_PASSED) if out == seats else hand
     if contract.strength == HIGHEST or out | {contract.seat} == seats:
         return _close(hand)
     return hand
@@ -167,6 +167,6 @@ def _called(hand: Hand, call: Call) -> Hand:
 def _close(hand: Hand) -> Hand:
     """The auction is over: cards go into the bidding pile, so nobody's hand is known any more (AP-3.3)."""
     seats = len(hand.held)
-    return replace(
+    return altered(
         hand, auction_over=True, dealt=hand.held, held=(None,) * seats, shown=(NO_CARDS,) * seats, pool=PACK_SET
     )

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...core.cards import card_set
 from ...core.ruling import Exhibit, Ruling
 from ...core.text import Counted, Text
+from ...core.values import altered
 from ...play.known import put
 from ...play.rulings import deal_first, queried, refused
 from ...play.whereabouts import not_in_pack
@@ -110,9 +109,9 @@ def _check_parts(state: State, contract: Bid, pile: Pile) -> list[Ruling]:
 def move_pile(state: State, pile: Pile) -> State:
     """The state after a part of the bidding pile: what stayed out of it is known still (AP-3.3)."""
     hand, seat = state.this_hand, pile.seat
-    hand = replace(hand, put_in=put(hand.put_in, seat, pile.cards))
+    hand = altered(hand, put_in=put(hand.put_in, seat, pile.cards))
     dealt = hand.dealt[seat]
     if dealt is not None:
         stayed = dealt & ~card_set(pile.cards)
-        hand = replace(hand, shown=put(hand.shown, seat, stayed), pool=hand.pool & ~stayed)
-    return replace(state, hand=hand)
+        hand = altered(hand, shown=put(hand.shown, seat, stayed), pool=hand.pool & ~stayed)
+    return altered(state, hand=hand)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from ...core.cards import NO_CARDS, Card, card_set, cards_in, show_cards
@@ -12,6 +12,7 @@ from ...core.entries import Captured
 from ...core.ruling import Exhibit, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Capital, Counted, Plural, Text
+from ...core.values import altered
 from ...play.known import put
 from ...play.rulings import deal_first, refused
 from . import rulebook as book
@@ -224,4 +225,4 @@ def move_captured(state: State, captured: Captured) -> State:
     if says_what_is_known(state.this_hand, captured):
         return state
     piles = put(state.this_hand.captured, captured.seat, card_set(captured.cards))
-    return replace(state, hand=replace(state.this_hand, captured=piles))
+    return altered(state, hand=altered(state.this_hand, captured=piles))

@@ -15,6 +15,7 @@ from ...core.entries import Cards, Entry, Hands, Play
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Text
+from ...core.values import altered
 from ...core.words import counted
 from ...play import played
 from ...play.checks import CHECKS
@@ -43,7 +44,7 @@ def as_shown(state: State) -> State:
     for seat, target in enumerate(hand.targets):
         if target is not None:
             hand = _put_back(hand, seat, target)
-    return replace(state, hand=hand)
+    return altered(state, hand=hand)
 
 
 def secret(state: State, entry: Entry) -> bool:
@@ -65,14 +66,14 @@ def told(state: State) -> tuple[bool, ...]:
 def _put_back(hand: Hand, seat: Seat, target: Card) -> Hand:
     """The hand with a target where it lay before it was told: see `referee.play.known.lose`."""
     bit, held = 1 << target.index, hand.held[seat]
-    hand = replace(hand, targets=put(hand.targets, seat, None))
+    hand = altered(hand, targets=put(hand.targets, seat, None))
     if held is not None:
-        return replace(hand, held=put(hand.held, seat, held | bit))
+        return altered(hand, held=put(hand.held, seat, held | bit))
     dealt = hand.dealt[seat]
     stayed = dealt is not None and dealt & bit and not card_set(hand.put_in[seat] or ()) & bit
     if stayed and hand.put_in[seat] is not None and hand.card_by_card:
-        return replace(hand, shown=put(hand.shown, seat, hand.shown[seat] | bit))
-    return replace(hand, pool=hand.pool | bit)
+        return altered(hand, shown=put(hand.shown, seat, hand.shown[seat] | bit))
+    return altered(hand, pool=hand.pool | bit)
 
 
 def check_target(game: AnyTrickGame, state: State, target: Target) -> list[Ruling]:
@@ -128,7 +129,7 @@ def move_target(state: State, target: Target) -> State:
         doubts=tuple(doubt for doubt in hand.doubts if _key(doubt) not in settled),
         breaches=(*hand.breaches, *found),
     )
-    return replace(state, hand=hand)
+    return altered(state, hand=hand)
 
 
 def _key(doubt: Doubt) -> tuple[int, int]:

@@ -10,6 +10,7 @@ from ...core.entries import Entry, Hands
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Counted, Text
+from ...core.values import altered
 from ...play.dealt import check_hands
 from ...play.known import forget, keep_as_shown, lose, put, receive
 from ...play.own import OwnRules
@@ -125,8 +126,8 @@ def move_pass(state: State, passed: PassCards) -> State:
         hand = lose(hand, passed.seat, card)
     if passed.cards is None and passed.count:
         hand = forget(hand, passed.seat)
-    hand = replace(hand, passes=put(hand.passes, passed.seat, passed))
-    return replace(state, hand=_exchange(hand) if None not in hand.passes else hand)
+    hand = altered(hand, passes=put(hand.passes, passed.seat, passed))
+    return altered(state, hand=_exchange(hand) if None not in hand.passes else hand)
 
 
 def _exchange(hand: Hand) -> Hand:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 
 from ...core.cards import NO_CARDS, card_set
@@ -11,6 +11,7 @@ from ...core.entries import Captured, Cards, TrickCounts
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Text
+from ...core.values import altered
 from ...play.counted import add_up
 from ...play.known import put
 from ...play.rulings import deal_first, refused
@@ -254,20 +255,20 @@ def move_captured(state: State, captured: Captured) -> State:
     """The state with the cards told."""
     hand = state.this_hand
     told = hand.told[captured.seat] | card_set(captured.cards)
-    return replace(state, hand=replace(hand, told=put(hand.told, captured.seat, told)))
+    return altered(state, hand=altered(hand, told=put(hand.told, captured.seat, told)))
 
 
 def move_points(state: State, points: Points) -> State:
     """The state with the penalties told."""
-    return replace(state, hand=replace(state.this_hand, counts=points.counts, diamond=points.diamond))
+    return altered(state, hand=altered(state.this_hand, counts=points.counts, diamond=points.diamond))
 
 
 def move_tricks(state: State, tricks: TrickCounts) -> State:
     """The state with the tricks as they were told."""
     won = tuple(count or 0 for count in tricks.counts or ())
-    return replace(state, hand=replace(state.this_hand, won=won))
+    return altered(state, hand=altered(state.this_hand, won=won))
 
 
 def move_moon(state: State, moon: Moon) -> State:
     """The state with the shooter's choice."""
-    return replace(state, hand=replace(state.this_hand, choice=moon.choice))
+    return altered(state, hand=altered(state.this_hand, choice=moon.choice))

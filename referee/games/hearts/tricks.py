@@ -10,6 +10,7 @@ from ...core.entries import Play, TrickWon
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Text
+from ...core.values import altered
 from ...play import moves, played
 from ...play.duties import until
 from ...play.known import cards_played, known_cards
@@ -88,7 +89,7 @@ def as_told(state: State, trick: Trick) -> State:
     hand = state.hand
     if hand is None or hand.depth is not None or hand.play_begun or any(hand.passes):
         return state
-    return replace(state, hand=replace(hand, depth="tricks"))
+    return altered(state, hand=altered(hand, depth="tricks"))
 
 
 def check_trick(game: AnyTrickGame, state: State, trick: Trick) -> list[Ruling]:
@@ -117,4 +118,4 @@ def move_trick(game: AnyTrickGame, state: State, trick: Trick) -> State:
     hand = after.this_hand
     points = None if trick.cards is None else card_set(trick.cards)
     told = (*hand.trick_points, (len(hand.winners), points))
-    return replace(after, hand=replace(hand, trick_points=told))
+    return replace(after, hand=altered(hand, trick_points=told))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Final
 
 from ...core.entries import Pass
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Text
+from ...core.values import altered
 from ...play.known import put
 from ...play.rulings import deal_first, queried, refused
 from . import rulebook as book
@@ -168,10 +168,10 @@ def bid_made(state: State, bid: Bid) -> State:
     """The state after a bid."""
     hand = state.this_hand
     high = bid if hand.high is None or bid.moon or bid.won or bid.bid > hand.high.bid else hand.high
-    hand = replace(
+    hand = altered(
         hand, bids=put(hand.bids, bid.seat, bid), passed=put(hand.passed, bid.seat, False), high=high, caller=bid.seat
     )
-    return replace(state, hand=closed(hand, state.seating, state.house))
+    return altered(state, hand=closed(hand, state.seating, state.house))
 
 
 def pass_made(state: State, passed: Pass) -> State:
@@ -179,11 +179,11 @@ def pass_made(state: State, passed: Pass) -> State:
     hand = state.this_hand
     if must_bid(hand) and not hand.passed[passed.seat]:
         return bid_made(state, Bid(seat=passed.seat, bid=least_bid(state.house)))
-    hand = replace(hand, passed=put(hand.passed, passed.seat, True), caller=passed.seat)
-    return replace(state, hand=closed(hand, state.seating, state.house))
+    hand = altered(hand, passed=put(hand.passed, passed.seat, True), caller=passed.seat)
+    return altered(state, hand=closed(hand, state.seating, state.house))
 
 
 def closed(hand: Hand, seating: Seating, house: House) -> Hand:
     """The hand with its bidder, if the auction is over now."""
     over = hand.high is not None and (hand.high.won or speaks_next(hand, seating, house) is None)
-    return replace(hand, bidder=hand.high.seat) if over and hand.high is not None else hand
+    return altered(hand, bidder=hand.high.seat) if over and hand.high is not None else hand

@@ -7,13 +7,13 @@ the checks and moves. Where it goes, it goes exactly as they would: a property t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
 from ...core.cards import Suit, card_count, card_set, without_set
 from ...core.entries import Entry, Pass
 from ...core.seats import Seat
+from ...core.values import altered
 from .auction import next_bids, next_speaker
 from .melds import HAND_SIZE, WHOLE_PACK, best_points
 from .model import Bid, Hand, LayDown, NameTrump, State
@@ -35,7 +35,7 @@ def run(state: State, entries: Sequence[Entry], start: int) -> tuple[int, State]
             at += trump is not None
         if trump is not None:
             at = _melds(state, trump, entries, at, changed)
-    return (at, replace(state, hand=replace(hand, **changed))) if changed else (start, state)
+    return (at, altered(state, hand=altered(hand, **changed))) if changed else (start, state)
 
 
 _OPENING: Final = {Bid, Pass, NameTrump, LayDown}

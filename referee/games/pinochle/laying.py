@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from ...core.cards import NO_CARDS, Card, Suit, card_set, copies, with_card, without_card
 from ...core.entries import Cards, Entry, Play
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Text
+from ...core.values import altered
 from ...play.known import known_cards, plays_of, put, receive
 from ...play.rulings import deal_first, noted, queried, refused
 from . import rulebook as book
@@ -156,10 +156,10 @@ def melds_laid(state: State, laid: LayDown) -> State:
     """The state after a player's melds are told. Cards laid down are known from now on."""
     hand = state.this_hand
     points = points_of(state, hand, laid)
-    hand = replace(hand, melds=put(hand.melds, laid.seat, laid), melded=put(hand.melded, laid.seat, points))
+    hand = altered(hand, melds=put(hand.melds, laid.seat, laid), melded=put(hand.melded, laid.seat, points))
     if laid.cards and hand.held[laid.seat] is None and not hand.complete and hand.card_by_card:
         hand = _seen(hand, laid.seat, laid.cards)
-    return replace(state, hand=hand)
+    return altered(state, hand=hand)
 
 
 def _seen(hand: Hand, seat: Seat, cards: Cards) -> Hand:
@@ -167,7 +167,7 @@ def _seen(hand: Hand, seat: Seat, cards: Cards) -> Hand:
     played = Counter(play.card for play in plays_of(hand, seat))
     for card, count in Counter(cards).items():
         for _ in range(count - played[card] - copies(hand.shown[seat], card)):
-            hand = receive(replace(hand, pool=without_card(hand.pool, card)), seat, card)
+            hand = receive(altered(hand, pool=without_card(hand.pool, card)), seat, card)
     return hand
 
 

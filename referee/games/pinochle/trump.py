@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 from ...core.cards import PLAIN_SUITS, Card, Suit, copies
 from ...core.entries import Cards
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
 from ...core.text import Capital, Counted, Listed, Text
+from ...core.values import altered
 from ...play.known import forget, keep_as_shown, known_cards, lose, may_hold, receive
 from ...play.rulings import deal_first, queried, refused
 from . import rulebook as book
@@ -68,7 +68,7 @@ def marriage(suit: Suit) -> tuple[Card, Card]:
 
 def trump_named(state: State, named: NameTrump) -> State:
     """The state after trump is named."""
-    return replace(state, hand=replace(state.this_hand, named=named, trump=Suit(named.suit)))
+    return altered(state, hand=altered(state.this_hand, named=named, trump=Suit(named.suit)))
 
 
 def check_no_marriage(state: State, told: NoMarriage) -> list[Ruling]:
@@ -99,8 +99,8 @@ def marriages_held(state: State, seat: Seat, cards: int, held: str) -> list[Ruli
 def no_marriage_told(state: State, _told: NoMarriage) -> State:
     """The state once the bidder has no marriage: without trump, and without melds that were counted with it."""
     nobody = (None,) * len(state.seating)
-    hand = replace(state.this_hand, no_marriage=True, named=None, trump=None, melds=nobody, melded=nobody)
-    return replace(state, hand=hand)
+    hand = altered(state.this_hand, no_marriage=True, named=None, trump=None, melds=nobody, melded=nobody)
+    return altered(state, hand=hand)
 
 
 # ---- exchange -----------------------------------------------------------------------------------
@@ -192,10 +192,10 @@ def not_held(state: State, hand: Hand, seat: Seat, cards: Cards, also: Cards = (
 def exchange_made(state: State, exchange: Exchange) -> State:
     """The state after one of the two has passed cards on; with the second told, the cards change hands."""
     hand = state.this_hand
-    hand = replace(hand, exchanged=(*hand.exchanged, exchange))
+    hand = altered(hand, exchanged=(*hand.exchanged, exchange))
     if len(hand.exchanged) == len(state.seating.sides):
         hand = _swapped(state, hand)
-    return replace(state, hand=hand)
+    return altered(state, hand=hand)
 
 
 def _swapped(state: State, hand: Hand) -> Hand:
@@ -237,7 +237,7 @@ def check_concede(state: State, concede: Concede) -> list[Ruling]:
 
 def conceded(state: State, _concede: Concede) -> State:
     """The state once the bidder has given up."""
-    return replace(state, hand=replace(state.this_hand, conceded=True))
+    return altered(state, hand=altered(state.this_hand, conceded=True))
 
 
 def _given_up(state: State, hand: Hand) -> Ruling:

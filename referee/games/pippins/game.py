@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from ...core.apart import HANDS, Apart, own_seat
@@ -14,6 +13,7 @@ from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Text
+from ...core.values import altered
 from ...play.claims.position import Ways
 from ...play.game import TrickGame
 from ...play.model import Layout, TrickHand
@@ -124,7 +124,7 @@ class Pippins(TrickGame[State, Hand, House]):
     def with_hand(self, state: State, hand: Hand) -> State:
         """The state with a hand that has changed: one the target cut short goes on if that is undone (PP-7.2)."""
         if hand.complete and not hand.void:
-            state, hand = replace(state, settled=None), replace(hand, complete=False)
+            state, hand = altered(state, settled=None), altered(hand, complete=False)
         return super().with_hand(state, hand)
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:

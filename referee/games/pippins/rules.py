@@ -12,6 +12,7 @@ from ...core.house import read_house
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Text
+from ...core.values import altered
 from ...play.checks import CHECKS
 from ...play.known import known_cards, lose, put
 from ...play.moves import MOVES
@@ -57,7 +58,7 @@ def check_discard(state: State, discard: Discard) -> list[Ruling]:
 def move_discard(state: State, discard: Discard) -> State:
     """The state after a discard: the card is out of play."""
     hand = lose(state.this_hand, discard.seat, discard.card)
-    return replace(state, hand=replace(hand, discards=put(hand.discards, discard.seat, discard.card)))
+    return altered(state, hand=altered(hand, discards=put(hand.discards, discard.seat, discard.card)))
 
 
 # ---- the play ---------------------------------------------------------------------------------
@@ -71,7 +72,7 @@ def move_play(game: AnyTrickGame, state: State, play: Play) -> State:
         return after
     cards = [played.card for played in hand.tricks[-1].plays]
     points = (*hand.points, trick_points(cards, hand.top))
-    return replace(after, hand=replace(hand, points=points, reaches=(*hand.reaches, after_trick(hand.top, cards))))
+    return replace(after, hand=altered(hand, points=points, reaches=(*hand.reaches, after_trick(hand.top, cards))))
 
 
 def running(state: State) -> tuple[int, ...]:
@@ -85,7 +86,7 @@ def running(state: State) -> tuple[int, ...]:
 
 def passed(state: State, hand: Hand) -> bool:
     """Whether a side has passed the target, and leads (PP-7.1, PP-7.2): the hand in progress stops there."""
-    points = running(replace(state, hand=hand))
+    points = running(altered(state, hand=hand))
     best = max(points)
     return best > state.house.target and points.count(best) == 1
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from ...core.entries import TrickCounts
 from ...core.ruling import Ruling, ScoreLine
 from ...core.seats import Seat, Side
 from ...core.text import Counted, Text
+from ...core.values import altered
 from ...play.counted import add_up
 from ...play.game import TrickGame
 from ...play.played import hand_in_play
@@ -184,7 +185,7 @@ def _case(state: State, hand: Hand, side: Side, groups: Sequence[Group], numbers
         if other != side:
             won[seats[0]] = hand.tricks_total - sum(numbers)
             break
-    whole = replace(hand, won=tuple(won), complete=True)
+    whole = altered(hand, won=tuple(won), complete=True)
     scored = score_side(whole, state.house, seating, side, state.banks[side])
     nils = {group.seats[0] for group in groups if group.nil}
     common = sum(line.points for seat, line in scored.lines if seat not in nils)

@@ -147,9 +147,10 @@ def _plain_bids(state: State, hand: Hand, bidders: Sequence[Seat], bids: Sequenc
         if type(bid) is not Bid or bid.seat != seat or bid.blind or not 0 <= bid.bid <= hand.each:
             return None
         by_seat[seat] = bid
-    if any(sum(by_seat[seat].bid for seat in side) > hand.tricks_total for side in seating.sides):
+    bid_by_side = [sum([by_seat[seat].bid for seat in side]) for side in seating.sides]
+    if max(bid_by_side) > hand.tricks_total:
         return None
-    return tuple(by_seat[seat] for seat in range(len(bidders)))
+    return tuple([by_seat[seat] for seat in range(len(bidders))])
 
 
 def first_no_card(found: Sequence[Entry], start: int, end: int) -> int:

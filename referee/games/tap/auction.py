@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from ...core.entries import Entry, Pass
 from ...core.ruling import Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Text
+from ...core.values import altered
 from ...play.known import put
 from ...play.rulings import deal_first, queried, refused
 from . import rulebook as book
@@ -130,15 +130,15 @@ def check_pass(state: State, passed: Pass) -> list[Ruling]:
 def bid(state: State, made: Bid) -> State:
     """The state after a bid."""
     hand = state.this_hand
-    hand = replace(hand, bids=(*hand.bids, made), last=made.seat, passed=put(hand.passed, made.seat, value=False))
-    return replace(state, hand=_ended(replace(hand, half=None), state.house))
+    hand = altered(hand, bids=(*hand.bids, made), last=made.seat, passed=put(hand.passed, made.seat, value=False))
+    return altered(state, hand=_ended(altered(hand, half=None), state.house))
 
 
 def pass_(state: State, passed: Pass) -> State:
     """The state after a pass."""
     hand = state.this_hand
-    hand = replace(hand, last=passed.seat, passed=put(hand.passed, passed.seat, value=True))
-    return replace(state, hand=_ended(hand, state.house))
+    hand = altered(hand, last=passed.seat, passed=put(hand.passed, passed.seat, value=True))
+    return altered(state, hand=_ended(hand, state.house))
 
 
 def run(state: State, entries: Sequence[Entry], start: int) -> tuple[int, State]:
@@ -160,8 +160,8 @@ def run(state: State, entries: Sequence[Entry], start: int) -> tuple[int, State]
         else:
             break
         if made and (sum(passed) == len(passed) - 1 or made[-1].contract == order[-1]):
-            hand = replace(hand, bids=tuple(made), passed=tuple(passed), last=seat)
-            return at + 1, replace(state, hand=with_contract(hand, state.house))
+            hand = altered(hand, bids=tuple(made), passed=tuple(passed), last=seat)
+            return at + 1, altered(state, hand=with_contract(hand, state.house))
         if all(passed):
             break
         seat = next(other for other in state.seating.from_left_of(seat) if not passed[other])
@@ -171,7 +171,7 @@ def run(state: State, entries: Sequence[Entry], start: int) -> tuple[int, State]
 def _ended(hand: Hand, house: House) -> Hand:
     """The hand with its contract, once the auction is over; void, once all have passed (TP-3.5, TP-3.6)."""
     if all(hand.passed):
-        return replace(hand, void=ALL_PASSED)
+        return altered(hand, void=ALL_PASSED)
     if not hand.bids:
         return hand
     others = len(hand.passed) - 1
@@ -187,7 +187,7 @@ def with_contract(hand: Hand, house: House) -> Hand:
     """
     best = highest(hand, house)
     assert best is not None
-    hand = replace(hand, declarer=best.seat, contract=best.contract)
+    hand = altered(hand, declarer=best.seat, contract=best.contract)
     half: Half | None = None
     if best.contract in {"top", "bottom"}:
         half = best.contract

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 
 from ...core.cards import card_set, cards_in
@@ -11,6 +10,7 @@ from ...core.entries import Entry
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
 from ...core.text import UNSAID, Counted, Plural, Text
+from ...core.values import altered
 from ...play.known import put
 from ...play.rulings import refused
 from ...play.whereabouts import not_in_pack
@@ -118,15 +118,15 @@ def _range(hand: Hand, sums: int, tricks: int | None) -> Text:
 def count(state: State, told: Count) -> State:
     """The state once the count is told: the hand is over."""
     hand = hand_told(state)
-    return replace(state, hand=_ended(replace(hand, told=told)))
+    return altered(state, hand=_ended(altered(hand, told=told)))
 
 
 def _ended(hand: Hand) -> Hand:
     """The hand with the declarer's tricks as told, and complete."""
     tricks = declarer_tricks(hand)
     if tricks is not None:
-        hand = replace(hand, won=put(hand.won, hand.alone, tricks))
-    return replace(hand, depth=hand.depth or "result", complete=True)
+        hand = altered(hand, won=put(hand.won, hand.alone, tricks))
+    return altered(hand, depth=hand.depth or "result", complete=True)
 
 
 # ---- the pile told ------------------------------------------------------------------------------
@@ -238,7 +238,7 @@ def captured(state: State, told: Captured) -> State:
     if says_what_is_known(state, told):
         return state
     hand = hand_told(state)
-    return replace(state, hand=_ended(replace(hand, told=told)))
+    return altered(state, hand=_ended(altered(hand, told=told)))
 
 
 # ---- choices ------------------------------------------------------------------------------------

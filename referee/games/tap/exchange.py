@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from ...core.cards import NO_CARDS, Card, card_set, cards_in
 from ...core.entries import Cards, Entry
 from ...core.seats import Seat
+from ...core.values import altered
 from ...play.known import cards_played, known_cards, may_hold, plays_of, put
 from .model import Discard, Half, Hand, State, StockCards
 from .packs import ALL_CARDS, HALF, TRUMPS, UNDISCARDABLE, hidden_discards
@@ -26,14 +26,14 @@ def exchange(hand: Hand, half: Half | None) -> Hand:
     declarer = hand.alone
     if half is None:
         left = _set(hand.stock) if hand.contract == "solo" else NO_CARDS
-        return replace(hand, left=left) if left else hand
+        return altered(hand, left=left) if left else hand
     taken = half_of(hand.stock, half)
     left = _set(half_of(hand.stock, "top" if half == "bottom" else "bottom"))
     seen = known_cards(hand, declarer) | _set(taken)
     if hand.held[declarer] is None or None in taken:  # what it has is seen, but not all of it
         held, shown = put(hand.held, declarer, None), put(hand.shown, declarer, seen)
-        return replace(hand, half=half, left=left, held=held, shown=shown)
-    return replace(hand, half=half, left=left, held=put(hand.held, declarer, seen))
+        return altered(hand, half=half, left=left, held=held, shown=shown)
+    return altered(hand, half=half, left=left, held=put(hand.held, declarer, seen))
 
 
 def _set(cards: StockCards) -> int:
@@ -55,7 +55,7 @@ def stock_learnt(hand: Hand, cards: StockCards) -> Hand:
         taken = NO_CARDS
     if hand.half is not None or hand.contract == "solo":
         left |= fresh & ~taken
-    hand = replace(hand, stock=known, pool=hand.pool & ~fresh, shown=shown, left=left, discarded=discarded)
+    hand = altered(hand, stock=known, pool=hand.pool & ~fresh, shown=shown, left=left, discarded=discarded)
     return last_hand(hand)
 
 
@@ -70,7 +70,7 @@ def last_hand(hand: Hand) -> Hand:
     if rest.bit_count() != hand.each + taken:
         return hand
     held, shown = put(hand.held, seat, rest), put(hand.shown, seat, NO_CARDS)
-    return replace(hand, held=held, shown=shown, pool=NO_CARDS)
+    return altered(hand, held=held, shown=shown, pool=NO_CARDS)
 
 
 def discard_laid(hand: Hand, laid: Discard | None, cards: int) -> Hand:
@@ -79,9 +79,9 @@ def discard_laid(hand: Hand, laid: Discard | None, cards: int) -> Hand:
     fresh = cards & ~hand.discarded
     held = hand.held[seat]
     if held is not None and not hand.laid:
-        return replace(hand, discard=laid, discarded=hand.discarded | cards, held=put(hand.held, seat, held & ~fresh))
+        return altered(hand, discard=laid, discarded=hand.discarded | cards, held=put(hand.held, seat, held & ~fresh))
     shown = hand.shown if hand.laid else put(hand.shown, seat, hand.shown[seat] & ~fresh)
-    return replace(hand, discard=laid, discarded=hand.discarded | cards, shown=shown, pool=hand.pool & ~fresh)
+    return altered(hand, discard=laid, discarded=hand.discarded | cards, shown=shown, pool=hand.pool & ~fresh)
 
 
 def face_down(hand: Hand) -> int:
@@ -129,7 +129,7 @@ def as_shown(state: State) -> State:
     """The state without the discards that lie face down; once the tricks are played, as it is."""
     hand = state.hand
     hidden = NO_CARDS if hand is None else face_down(hand)
-    return replace(state, hand=_put_back(hand, hidden)) if hand is not None and hidden else state
+    return altered(state, hand=_put_back(hand, hidden)) if hand is not None and hidden else state
 
 
 def secret(state: State, entry: Entry) -> bool:
@@ -164,7 +164,7 @@ def _put_back(hand: Hand, hidden: int) -> Hand:
     else:
         seen = hidden & (_taken(hand) | (hand.dealt[seat] or NO_CARDS))
         shown, pool = put(shown, seat, shown[seat] | seen), pool | hidden & ~seen
-    return replace(hand, discard=None, discarded=hand.discarded & ~hidden, held=held, shown=shown, pool=pool)
+    return altered(hand, discard=None, discarded=hand.discarded & ~hidden, held=held, shown=shown, pool=pool)
 
 
 def _taken(hand: Hand) -> int:

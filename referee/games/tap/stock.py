@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 
 from ...core.cards import NO_CARDS, Card, card_set, cards_in
 from ...core.entries import Cards, Entry
 from ...core.ruling import Exhibit, Ruling
 from ...core.text import Counted, Plural, Text
+from ...core.values import altered
 from ...play.model import Breach
 from ...play.played import where_is
 from ...play.rulings import deal_first, noted, queried, refused
@@ -94,7 +94,7 @@ def _may_have_lain_there(hand: Hand, place: int, card: Card) -> bool:
 
 def stock(state: State, told: Stock) -> State:
     """The state once the stock is known."""
-    return replace(state, hand=stock_learnt(state.this_hand, told.cards))
+    return altered(state, hand=stock_learnt(state.this_hand, told.cards))
 
 
 # ---- the half taken -----------------------------------------------------------------------------
@@ -128,7 +128,7 @@ def check_take(state: State, take: Take) -> list[Ruling]:
 def take(state: State, taken: Take) -> State:
     """The state once a half of the stock is taken."""
     hand = hand_told(state)
-    return replace(state, hand=exchange(hand, taken.half) if hand.half is None else hand)
+    return altered(state, hand=exchange(hand, taken.half) if hand.half is None else hand)
 
 
 # ---- the discard --------------------------------------------------------------------------------
@@ -219,14 +219,14 @@ def discard(state: State, laid: Discard) -> State:
     hand = hand_told(state)
     wrong = faults(state, hand, laid.cards)
     hand = discard_laid(hand, laid, card_set(laid.cards))
-    return replace(state, hand=with_fault(hand) if wrong else hand)
+    return altered(state, hand=with_fault(hand) if wrong else hand)
 
 
 def with_fault(hand: Hand) -> Hand:
     """The hand with a breach by its declarer that lies in the discard; once is enough."""
     if any(breach.duty == DISCARD_FAULT for breach in hand.breaches):
         return hand
-    return replace(hand, breaches=(*hand.breaches, Breach(hand.alone, 0, duty=DISCARD_FAULT)))
+    return altered(hand, breaches=(*hand.breaches, Breach(hand.alone, 0, duty=DISCARD_FAULT)))
 
 
 def discards_known(hand: Hand) -> Iterator[Entry]:
@@ -273,4 +273,4 @@ def check_declare(state: State, declare: Declare) -> list[Ruling]:
 def declare(state: State, made: Declare) -> State:
     """The state after a declaration."""
     hand = hand_told(state)
-    return replace(state, hand=replace(hand, declared=(*hand.declared, made.bonus)))
+    return altered(state, hand=altered(hand, declared=(*hand.declared, made.bonus)))

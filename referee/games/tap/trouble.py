@@ -11,6 +11,7 @@ from ...core.house import read_house
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
+from ...core.values import altered
 from ...play import becoming, checks, moves, played
 from ...play.game import AnyTrickGame
 from ...play.known import known_cards, put
@@ -114,7 +115,7 @@ def showing(state: State, shown: Hands) -> tuple[State, list[Ruling]]:
         return state, []
     wrong = faults(state, hand, tuple(cards_in(missing | hand.discarded)))
     hand = discard_laid(hand, hand.discard, missing)
-    return replace(state, hand=with_fault(hand) if wrong else hand), wrong
+    return altered(state, hand=with_fault(hand) if wrong else hand), wrong
 
 
 def after_showing(state: State, shown: Hands) -> State:
@@ -127,11 +128,11 @@ def after_showing(state: State, shown: Hands) -> State:
         for seat, cards in enumerate(shown.hands):
             if cards is not None and len(cards) == hand.each:
                 dealt = put(dealt, seat, card_set(cards))
-        return replace(state, hand=replace(hand, dealt=dealt))
+        return altered(state, hand=altered(hand, dealt=dealt))
     own = shown.hands[hand.declarer] if hand.declarer is not None else None
     if own is None or len(own) != hand.each or not hand.card_by_card:
         return state
-    return replace(state, hand=replace(hand, laid=True))
+    return altered(state, hand=altered(hand, laid=True))
 
 
 # ---- claims -------------------------------------------------------------------------------------
@@ -166,7 +167,7 @@ def claimed(hand: Hand, claim: Claim) -> Hand:
         # A defender's claim takes what the declarer plays, but not what may lie in the discard.
         out |= known_cards(hand, seat) if _all_out(hand, seat, claim.seat) else NO_CARDS
     hand = becoming.claim_tricks(hand, claim)  # type: ignore[assignment]
-    return replace(hand, gained=out) if claim.seat == hand.declarer else replace(hand, ceded=out)
+    return altered(hand, gained=out) if claim.seat == hand.declarer else altered(hand, ceded=out)
 
 
 def _all_out(hand: Hand, seat: Seat, claimer: Seat) -> bool:
