@@ -6,7 +6,7 @@ shows a target before its hand is over: see `targets`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from ....core.entries import Captured, Pass
@@ -19,7 +19,7 @@ from ....screens.depth import depth_by_trick
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, players
 from ....screens.scores import ScoreWords
-from ....screens.screen import Page, Screen, Screens, Telling, between_or_over, hand_of, of_state
+from ....screens.screen import Screen, Screens, Telling, between_or_over, hand_of, of_state
 from ....screens.tricks import TricksScreen, tricks_screen
 from ..game import APPLES
 from ..model import Bid, Pile, State, Target
@@ -86,17 +86,6 @@ def tricks(state: State, entries: Sequence[Standing]) -> TricksScreen:
     )
 
 
-PAGES: Final[Mapping[str, Page]] = {
-    **of_state({"claim": claim, "hands": hands, "pile": pile_cards, "target": target, "captured": captured}),
-    "rare": lambda state, entries, chosen: rare(state),
-    "targets": lambda state, entries, chosen: targets_page(state, entries),
-}
-"""The pages behind the hand."""
-
-FORM_ENTRIES: Final = frozenset({"captured-all"})
-"""What is typed on the hand page itself: a refusal is said there, at its form."""
-
-
 def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
     """The screen for whatever a hand waits for."""
     phase = APPLES.phase(state).name
@@ -113,17 +102,6 @@ def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen
     return tricks(state, entries) if depth == "tricks" else cards(state, entries, chosen)
 
 
-place: Final = place_in_hand(
-    {
-        Bid: "the auction",
-        Pass: "the auction",
-        Pile: "the bidding pile",
-        Target: "the targets",
-        Captured: "the captured cards",
-    }
-)
-
-
 def private(name: str, _state: State) -> bool:
     """A target is for its owner's eyes."""
     return name == "target"
@@ -136,12 +114,24 @@ def telling(name: str, state: State, _chosen: Chosen) -> Telling | None:
 
 
 SCREENS: Final = Screens(
-    pages=PAGES,
-    form_entries=FORM_ENTRIES,
+    pages={
+        **of_state({"claim": claim, "hands": hands, "pile": pile_cards, "target": target, "captured": captured}),
+        "rare": lambda state, entries, chosen: rare(state),
+        "targets": lambda state, entries, chosen: targets_page(state, entries),
+    },
+    form_entries={"captured-all"},
     subtitle=subtitle,
     tally=tally,
     hand=hand_of(between_or_over(APPLES, between, over), in_hand),
-    place=place,
+    place=place_in_hand(
+        {
+            Bid: "the auction",
+            Pass: "the auction",
+            Pile: "the bidding pile",
+            Target: "the targets",
+            Captured: "the captured cards",
+        }
+    ),
     private=private,
     telling=telling,
 )

@@ -173,13 +173,6 @@ def _folds(state: State) -> Iterator[Fold]:
         yield stop_fold(book.STOPPED.id, "A deal in progress counts as it lies.")
 
 
-PAGES: Final = of_state({"rare": rare, "turn": turn, "reveal": reveal, "whole": whole})
-"""The pages behind the deal."""
-
-FORM_ENTRIES: Final = frozenset({"deal", "reveal"})
-"""What is typed on the hand page itself."""
-
-
 def in_deal(state: State, _entries: Sequence[Standing], chosen: Chosen) -> Screen:
     """The screen for whatever a deal waits for: a card that lies open and was not told comes first."""
     layout = state.this_hand.layout
@@ -198,8 +191,8 @@ def place(state: State, entry: Entry) -> str:
 
 
 SCREENS: Final = Screens(
-    pages=PAGES,
-    form_entries=FORM_ENTRIES,
+    pages=of_state({"rare": rare, "turn": turn, "reveal": reveal, "whole": whole}),
+    form_entries={"deal", "reveal"},
     subtitle=subtitle,
     tally=tally,
     hand=hand_of(between_or_over(GAME, between, over), in_deal),

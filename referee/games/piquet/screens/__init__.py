@@ -171,21 +171,6 @@ def declare_page(state: State, chosen: Chosen) -> Any:
     return declare(state, chosen, seat, late=True)
 
 
-PAGES: Final = of_state(
-    {
-        "rare": lambda state, chosen: rare(state),
-        "claim": claim,
-        "hands": hands,
-        "own": own,
-        "exchanged": exchanged,
-        "declare": declare_page,
-    }
-)
-"""The pages behind the hand."""
-
-FORM_ENTRIES: Final = frozenset({"declare", "exchange", "tricks"})
-"""What is typed on the hand page itself: a refusal is said there, at its form."""
-
 EXCHANGE, DECLARE, PLAY = "exchange", "declare", "play"
 """Where the table has got to before the lead, as the address says it (``at=declare``)."""
 
@@ -223,11 +208,6 @@ def stage(phase: str, current: Hand, chosen: Chosen) -> str:
     return phase
 
 
-place: Final = place_in_hand(
-    {CarteBlanche: "the exchange", Exchange: "the exchange", Declare: "the declarations"}, word="deal"
-)
-
-
 def private(name: str, state: State) -> bool:
     """Cards told by their owner alone are not for the other's eyes, where hands are secret."""
     return name in {"own", "exchanged"} and is_secret(state)
@@ -247,12 +227,23 @@ def telling(name: str, state: State, chosen: Chosen) -> Telling | None:
 
 
 SCREENS: Final = Screens(
-    pages=PAGES,
-    form_entries=FORM_ENTRIES,
+    pages=of_state(
+        {
+            "rare": lambda state, chosen: rare(state),
+            "claim": claim,
+            "hands": hands,
+            "own": own,
+            "exchanged": exchanged,
+            "declare": declare_page,
+        }
+    ),
+    form_entries={"declare", "exchange", "tricks"},
     subtitle=subtitle,
     tally=tally,
     hand=hand_of(between_or_over(PIQUET, between, over), in_hand),
-    place=place,
+    place=place_in_hand(
+        {CarteBlanche: "the exchange", Exchange: "the exchange", Declare: "the declarations"}, word="deal"
+    ),
     private=private,
     telling=telling,
     correcting=correcting,

@@ -23,12 +23,6 @@ from .parts import subtitle, tally
 from .scores import between, over
 from .tricks import cards, tricks
 
-PAGES: Final = of_state({"rare": rare, "claim": claim, "hands": hands, "pass": pass_cards, "kitty": kitty_cards})
-"""The pages behind the hand."""
-
-FORM_ENTRIES: Final = frozenset({"tricks", "bids"})
-"""What is typed on the hand page itself: a refusal is said there, at its form."""
-
 
 def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
     """The screen for whatever a hand waits for."""
@@ -49,14 +43,12 @@ def _at_once(current: Hand, chosen: Chosen) -> bool:
     return asked == "all" or current.depth == "result" or any(name.startswith("bids-") for name in chosen.fields)
 
 
-place: Final = place_in_hand({Bid: "the bids"})
-
 SCREENS: Final = Screens(
-    pages=PAGES,
-    form_entries=FORM_ENTRIES,
+    pages=of_state({"rare": rare, "claim": claim, "hands": hands, "pass": pass_cards, "kitty": kitty_cards}),
+    form_entries={"tricks", "bids"},
     subtitle=subtitle,
     tally=tally,
     hand=hand_of(between_or_over(SPADES, between, over), in_hand),
-    place=place,
+    place=place_in_hand({Bid: "the bids"}),
     own_seat={"claim": "seat", "": OWN},
 )

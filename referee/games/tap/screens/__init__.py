@@ -5,7 +5,7 @@ The templates of `templates/hand` and `templates/games/tap` draw them; a screen'
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from ....core.entries import Pass
@@ -14,7 +14,7 @@ from ....core.log import Standing
 from ....screens.depth import depth_now
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen
-from ....screens.screen import Page, Screen, Screens, Telling, between_or_over, hand_of, of_state
+from ....screens.screen import Screen, Screens, Telling, between_or_over, hand_of, of_state
 from ..model import Bid, Hand, State
 from .between import between, over
 from .bids import bids, contract
@@ -24,17 +24,6 @@ from .parts import GAME, subtitle, tally
 from .picking import discard, discard_alone_is_open, discarded, hands, stock
 from .play import cards, tricks
 from .rare import claim, rare
-
-PAGES: Final[Mapping[str, Page]] = {
-    **of_state({"rare": rare, "claim": claim, "hands": hands, "stock": stock, "discard": discard}),
-    **of_state({"captured": captured, "points": points}),
-    "defenders": lambda state, entries, chosen: captured(state, chosen, others=True),
-    "declare": declare,
-}
-"""The pages behind the hand."""
-
-FORM_ENTRIES: Final = frozenset({"contract"})
-"""What is typed on the hand page itself: a refusal is said there, at its form."""
 
 
 def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
@@ -84,15 +73,18 @@ def telling(name: str, state: State, chosen: Chosen) -> Telling | None:
     return None
 
 
-place: Final = place_in_hand({Bid: "the auction", Pass: "the auction"})
-
 SCREENS: Final = Screens(
-    pages=PAGES,
-    form_entries=FORM_ENTRIES,
+    pages={
+        **of_state({"rare": rare, "claim": claim, "hands": hands, "stock": stock, "discard": discard}),
+        **of_state({"captured": captured, "points": points}),
+        "defenders": lambda state, entries, chosen: captured(state, chosen, others=True),
+        "declare": declare,
+    },
+    form_entries={"contract"},
     subtitle=subtitle,
     tally=tally,
     hand=hand_of(between_or_over(GAME, between, over), in_hand),
-    place=place,
+    place=place_in_hand({Bid: "the auction", Pass: "the auction"}),
     telling=telling,
     style="css/tap.css",
     script="js/tap.js",
