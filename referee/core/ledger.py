@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 
+from .entries import Entry
 from .log import Action, Kind, Standing, UndoStacks
 
 
@@ -12,7 +13,8 @@ class Ledger:
     """A log with what stands of it: the same as `standing` and `active_ids` find in the whole of it.
 
     `by_id`: its actions by their ids. `active`: the ids of those that count. `entries`: those that stand, in the order
-    in which they were first recorded. `recorded`: how many entries were before the first action it is given.
+    in which they were first recorded, and `told` what they say. `recorded`: how many entries were made before the
+    first action it is given.
     """
 
     def __init__(self, recorded: int = 0) -> None:
@@ -20,6 +22,7 @@ class Ledger:
         self.by_id: dict[str, Action] = {}
         self.active: set[str] = set()
         self.entries: list[Standing] = []
+        self.told: list[Entry] = []
         self.stacks = UndoStacks()
         self._voids: list[Action] = []
         self._strikes: dict[str, int] = {}
@@ -55,6 +58,7 @@ class Ledger:
         if action.kind is Kind.RECORD and action.entry is not None:
             self._numbers[action.id] = number = self._recorded + len(self._numbers) + 1
             self.entries.append(Standing(number, action.id, action.entry, (action,)))  # it is the last of all
+            self.told.append(action.entry)
             return len(self.entries) - 1
         return len(self.entries) if changed is None else self._stand(changed)
 
@@ -85,15 +89,16 @@ class Ledger:
         if record_id not in self.active:
             if stood is None:
                 return len(self.entries)
-            del self.entries[place]
+            del self.entries[place], self.told[place]
             return place
         record, amends = self.by_id[record_id], self._amends.get(record_id, [])
         told = [made.entry for made in (record, *amends) if made.id in self.active and made.entry is not None]
         stands = Standing(number, record_id, told[-1], (record, *amends))
         if stood is None:
             self.entries.insert(place, stands)
+            self.told.insert(place, stands.entry)
             return place
-        self.entries[place] = stands
+        self.entries[place], self.told[place] = stands, stands.entry
         return len(self.entries) if stood.entry is stands.entry else place
 
     def _place(self, number: int) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
-from operator import is_
+from itertools import compress, count, pairwise
+from operator import is_not
 from typing import Any, Generic
 
 from .entries import Entry, Players
@@ -44,10 +44,10 @@ class Checkpoint(Generic[S]):
 
 
 CHECKPOINTS_KEPT = 12
-"""The last hands, to each of which one can go back; of those before every second, every fourth, at last every 16th."""
+"""The last hands, to each of which one can go back; of those before every second, every fourth, at last every 32nd."""
 
-WIDEST = 4
-"""The power of two that is 16."""
+WIDEST = 5
+"""The power of two that is 32."""
 
 
 class _Former(Generic[S]):
@@ -64,8 +64,8 @@ class _Former(Generic[S]):
         end = Checkpoint(len(self.entries), replay.state, len(self.problems), 0, replay._spoilt, replay._undealt)
         self.marks = [*replay._checkpoints, end]
         self.shift = len(entries) - len(self.entries)
-        alike = list(map(is_, reversed(self.entries), reversed(entries)))
-        self.same = len(entries) - (alike.index(False) if False in alike else len(alike))
+        unlike = map(is_not, reversed(self.entries), reversed(entries))
+        self.same = len(entries) - next(compress(count(), unlike), min(len(self.entries), len(entries)))
         self._places = {mark.index + self.shift: place for place, mark in enumerate(self.marks[:-1])}
 
     def marks_from(self, at: int) -> Sequence[Checkpoint[S]]:
@@ -172,7 +172,7 @@ class Replay(Generic[S]):
     def fork(self, index: int) -> Replay[S]:
         """A replay of its own, rewound to the hand of entry `index`; past the last entry, as this one stands."""
         other: Replay[S] = Replay(self.game, self.state, strict=self.strict)
-        other.entries = self.entries.copy()
+        other.entries = self.entries[: index + 1]
         other.problems = self.problems.copy()
         other.refused_at = self.refused_at
         other.seated = self.seated.copy()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from operator import is_
-from typing import Generic, TypeVar, overload
+from typing import Any, Generic, TypeVar, overload
 
 T = TypeVar("T")
 
@@ -70,15 +70,21 @@ class Trail(Sequence[T]):
             made._items = [*items[:count], *more]
         return made
 
+    def first(self, count: int) -> Trail[T]:
+        """The first `count` items."""
+        made: Trail[T] = object.__new__(Trail)
+        made._items, made._count = self._items, count
+        return made
+
     def behind(self, count: int) -> list[T]:
         """The items behind the first `count`."""
         return self._between(count, self._count)
 
     def _between(self, start: int, end: int) -> list[T]:
-        return [
-            item.at(place) if isinstance(item, Later) else item
-            for place, item in enumerate(self._items[start:end], start)
-        ]
+        items: list[Any] = self._items[start:end]
+        if Later not in map(type, items):
+            return items
+        return [item.at(place) if isinstance(item, Later) else item for place, item in enumerate(items, start)]
 
     def __len__(self) -> int:
         return self._count

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import accumulate
+from operator import add
 from typing import TYPE_CHECKING, Any
 
 from ..core.entries import Entry
 from ..core.game import HandAccount
+from ..core.trail import Trail
 from ..core.values import altered
-from .model import Settled
+from .model import After, Settled
 
 if TYPE_CHECKING:
     from .course import AnyCourse
@@ -36,47 +38,53 @@ def carry(
     hands = game.by_themselves(last).behind(first)
     if last.account is not None:
         hands.append(game.by_itself(last.account))
-    found, told, closed = [], 0, now
-    for after in afters:
-        closed_before, told = told, len(after.accounts) - first
-        fields = _closed(game, closed, hands[closed_before:told])
-        closed = altered(closed, **fields)
-        settled = None if after.settled is None else Settled(partial(_scored, game, closed, hands[told]))
+    told = [len(after.accounts) - first for after in afters]
+    scored = game.scored_after(now, hands[: told[-1]], told)
+    accounts = _accounts(now, hands[: told[-1]], scored[-1])
+    runs = running([0] * len(now.totals), [hand.points for hand in hands])
+    found = []
+    for after, count, score in zip(afters, told, scored, strict=True):
+        totals = tuple(map(add, now.totals, [run[count] for run in runs]))
+        fields = {
+            **score.fields,
+            "accounts": accounts.first(len(now.accounts) + count),
+            "totals": tuple(map(add, totals, score.more)) if score.more else totals,
+        }
+        settled = None if after.settled is None else Settled(partial(_scored, game, now, fields, hands[count]))
         found.append(altered(after, settled=settled, **fields))
-    points = [account.points for account in hands]
-    bounds = _bounds(points, (then.totals, last.standing), (now.totals, found[-1].standing))
+    bounds = _bounds(runs, (then.totals, last.standing), (now.totals, found[-1].standing))
     return None if game.heeds_totals(now, entries, *bounds) else found
 
 
-def _closed(game: AnyCourse, before: Any, hands: Sequence[HandAccount]) -> Mapping[str, Any]:
-    """What is otherwise in a state between two hands once these are told behind it."""
-    after = game.scored_after(before, hands)
-    find, accounts = after.find, before.accounts
-    accounts = accounts.plus(hands) if find is None else accounts.plus_later(len(hands), find)
-    gained: list[Sequence[int]] = [account.points for account in hands]
-    if after.more:
-        gained.append(after.more)
-    return {**after.fields, "accounts": accounts, "totals": tuple(map(sum, zip(before.totals, *gained, strict=True)))}
+def running(start: Sequence[int], more: Sequence[Sequence[int]]) -> list[list[int]]:
+    """By side, what there was at the start, and what there is after each of those is added: numbers by side."""
+    return [list(accumulate([one[side] for one in more], initial=first)) for side, first in enumerate(start)]
 
 
-def _scored(game: AnyCourse, before: Any, hand: HandAccount) -> tuple[HandAccount, None]:
-    """What a hand scores behind a state between two hands: the game goes on after it."""
-    find = game.scored_after(before, (hand,)).find
+def _accounts(now: Any, hands: Sequence[HandAccount], scored: After) -> Trail[HandAccount]:
+    """The accounts of a state, and those of hands behind it."""
+    accounts: Trail[HandAccount] = now.accounts
+    return accounts.plus(hands) if scored.find is None else accounts.plus_later(len(hands), scored.find)
+
+
+def _scored(game: AnyCourse, now: Any, fields: Mapping[str, Any], hand: HandAccount) -> tuple[HandAccount, None]:
+    """What a hand scores behind a state between two hands, with these `fields` otherwise: the game goes on after it."""
+    find = game.scored_after(altered(now, **fields), (hand,), (1,))[0].find
     return (hand if find is None else find()[0]), None
 
 
-def _bounds(own: Sequence[Sequence[int]], *spans: tuple[Sequence[int], Sequence[int]]) -> tuple[int, int]:
-    """The least and the greatest that any total may have been in hands with these points of their `own`.
+def _bounds(runs: Sequence[Sequence[int]], *spans: tuple[Sequence[int], Sequence[int]]) -> tuple[int, int]:
+    """The least and the greatest that any total may have been in hands whose own points add up so, side by side.
 
     `spans`: the totals before the hands and after them, which may be more than their own points make of them, or less.
     """
     lowest, highest = [], []
-    for side in range(len(spans[0][0])):
-        run = list(accumulate([points[side] for points in own], initial=0))
+    for side, run in enumerate(runs):
+        low, high = min(run), max(run)
         for before, after in spans:
             more = after[side] - before[side] - run[-1]
-            lowest.append(before[side] + min(run) + min(more, 0))
-            highest.append(before[side] + max(run) + max(more, 0))
+            lowest.append(before[side] + low + min(more, 0))
+            highest.append(before[side] + high + max(more, 0))
     return min(lowest), max(highest)
 
 

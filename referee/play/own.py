@@ -331,12 +331,12 @@ class OwnRules(OwnReneges[S, HandT, H]):
         """All accounts of a state likewise."""
         return state.accounts
 
-    def scored_after(self, before: S, hands: Sequence[HandAccount]) -> After:
-        """What these hands, told by themselves, come to one after the other behind `before`.
+    def scored_after(self, before: S, hands: Sequence[HandAccount], told: Sequence[int]) -> Sequence[After]:
+        """What these hands, told by themselves, come to one after the other behind `before`, once so many are `told`.
 
         They were scored after another state, which `begins_alike`; their house rules are those to come.
         """
-        return ALIKE
+        return [ALIKE] * len(told)
 
     def heeds_totals(self, state: S, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
         """Whether anything in hands made of `entries` may hang on the totals, while all of them lie between these.

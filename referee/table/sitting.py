@@ -183,13 +183,13 @@ class Fold:
     def _extend(self, actions: Sequence[Action]) -> None:
         first = self._ledger.add(actions)
         if first < len(self.replay.entries):
-            begun = self.replay.reread([kept.entry for kept in self.entries], first)
+            begun = self.replay.reread(self._ledger.told, first)
             self._attention = [found for found in self._attention if found.entry < begun]
             self._attention += [
                 found for found in self.replay.problems if found.entry >= begun and self._unsettled(found)
             ]
         else:
-            self._replay_on([kept.entry for kept in self.entries[len(self.replay.entries) :]])
+            self._replay_on(self._ledger.told[len(self.replay.entries) :])
 
     def _replay_on(self, added: Sequence[Entry]) -> None:
         """Replay these entries, as far as they were not when they were tried, and note what is left unsettled."""

@@ -200,9 +200,9 @@ class Spades(TrickGame[State, Hand, House]):
         """The hands without what full banks cost in them."""
         return state.alone
 
-    def scored_after(self, before: State, hands: Sequence[HandAccount]) -> After:
+    def scored_after(self, before: State, hands: Sequence[HandAccount], told: Sequence[int]) -> Sequence[After]:
         """What full banks cost in these hands after `before`, and the bags that are banked then."""
-        return totals.scored_after(before, hands)
+        return totals.scored_after(before, hands, told)
 
     def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
         """Whether the target or the floor may be reached, a tie may be at the end, or a blind bid was made."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 from operator import add
+from typing import Any
 
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
@@ -12,26 +13,34 @@ from ...core.seats import Side
 from ...core.text import Counted, Plural, Spelled, Text
 from ...core.values import altered
 from ...core.words import figure
+from ...play.carrying import running
 from ...play.model import After
 from . import rulebook as book
 from .house import House, score_ends_the_game
 from .model import State, left
 
 
-def scored_after(state: State, accounts: Sequence[HandAccount]) -> After:
-    """What hands without penalties come to behind `state`, one after the other.
+def scored_after(state: State, accounts: Sequence[HandAccount], told: Sequence[int]) -> Sequence[After]:
+    """What hands without penalties come to behind `state`, one after the other, once so many are `told`.
 
     All of a hand's score but the penalty for a full bank hangs on the hand alone.
     """
-    house, banks = state.house_coming, state.banks
-    limit = house.bag_limit
-    full = tuple(map(sum, zip(banks, *[account.extra["bags"] for account in accounts], strict=True)))
-    fields = {"banks": full, "alone": state.alone.plus(accounts)}
+    house, banks, alone = state.house_coming, state.banks, state.alone.plus(accounts)
+    banked = running(banks, [account.extra["bags"] for account in accounts])
+    found = []
+    for count in told:
+        fields = {"alone": alone.first(len(state.alone) + count), "banks": tuple([own[count] for own in banked])}
+        found.append(_with_full_banks(house, fields, lambda: _one_by_one(accounts, house, banks)))
+    return found
+
+
+def _with_full_banks(house: House, fields: dict[str, Any], find: Callable[[], Sequence[HandAccount]]) -> After:
+    """What full banks cost where so many bags were banked, and how many stay. `find` gives the accounts."""
+    limit, full = house.bag_limit, fields["banks"]
     if limit is None or max(full) < limit:
         return After(fields=fields)
     fields["banks"] = tuple([count % limit for count in full])
-    more = [house.bag_penalty * (count // limit) for count in full]
-    return After(more, fields, lambda: _one_by_one(accounts, house, banks))
+    return After([house.bag_penalty * (count // limit) for count in full], fields, find)
 
 
 def _one_by_one(accounts: Sequence[HandAccount], house: House, banks: Sequence[int]) -> Sequence[HandAccount]:
