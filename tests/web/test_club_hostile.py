@@ -71,6 +71,15 @@ def test_house_rules_in_the_address_of_an_evening_change_nothing(client: FlaskCl
         assert client.get(f"/c/{club}/evenings/new", query_string={"rules": rules}).status_code == 200
 
 
+@pytest.mark.parametrize("form", ["take", "evenings/new", "rules/new", "people/1/change"])
+def test_who_watches_is_shown_no_form(app: Flask, client: FlaskClient, form: str) -> None:
+    """A form whose sending would be refused is not opened: what is typed would be lost."""
+    links = links_of(app, club_of(client, 4))
+    assert client.get(f"/c/{links[LinkKind.ENTER]}/{form}").status_code == 200
+    answer = app.test_client().get(f"/c/{links[LinkKind.WATCH]}/{form}")
+    assert (answer.status_code, "for watching" in answer.get_data(as_text=True)) == (403, True)
+
+
 def test_who_watches_may_take_the_club_off_their_phone(app: Flask, client: FlaskClient) -> None:
     watch = links_of(app, begin(client))[LinkKind.WATCH]
     phone = app.test_client()

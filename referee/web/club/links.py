@@ -38,6 +38,11 @@ FOR_OWNERS: Final = frozenset(
 )
 """What only an owner's link opens."""
 
+FOR_MEMBERS: Final = frozenset(
+    f"club.{name}" for name in ("change", "choose", "evening_people", "new_evening", "new_rules")
+)
+"""Forms, which a link to watch does not even open."""
+
 FOR_ALL: Final = frozenset({"club.take_off"})
 """What changes nothing of the club: it goes off the first page of this phone."""
 
@@ -72,7 +77,8 @@ def follow() -> ResponseReturnValue | None:
     if not values or "club" not in values:
         return None
     club = values["club"] = view_club(values["club"])
-    if club.kind is LinkKind.WATCH and request.method not in SAFE and request.endpoint not in FOR_ALL:
+    asks = request.method not in SAFE or request.endpoint in FOR_MEMBERS
+    if club.kind is LinkKind.WATCH and asks and request.endpoint not in FOR_ALL:
         return page(403, WATCHING)
     if club.kind is not LinkKind.OWN and request.endpoint in FOR_OWNERS:
         return page(403, NOT_YOURS)
