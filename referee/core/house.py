@@ -158,7 +158,14 @@ def read_house(kind: type[H], rules: Mapping[str, object], base: H | None = None
             shown = name if len(name) <= 40 else name[:40] + "…"
             raise HouseRuleError(name, f"There is no house rule “{shown}” in this game.")
         values[about.field] = _read_value(name, about.option, value)
-    return dataclasses.replace(base, **values) if base is not None else kind(**values)  # type: ignore[type-var]
+    start: H = _defaults(described) if base is None else base
+    return dataclasses.replace(start, **values) if values else start  # type: ignore[type-var]
+
+
+@cache
+def _defaults(kind: Any) -> Any:
+    """The house rules of a kind as the book has them."""
+    return kind()
 
 
 class _Described(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import add
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from ..core.cards import NO_CARDS, Card, Pack, card_set
@@ -236,7 +237,7 @@ class Sitting(Generic[HandT, HouseT]):
         account = self.account
         if account is None:
             return self.totals
-        return tuple(total + points for total, points in zip(self.totals, account.points, strict=True))
+        return tuple(map(add, self.totals, account.points))
 
     @property
     def coming(self) -> Seating:

@@ -9,7 +9,7 @@ from typing import IO, Any, Final
 from ..core.codec import write_entry, write_kind, write_line
 from ..core.entries import Entry, Players, Ruled
 from ..core.errors import NotationError
-from ..core.game import HandAccount
+from ..core.game import AnyRules, HandAccount
 from ..core.record import read_json, read_record
 from ..core.replay import Problem, Replay
 from ..core.ruling import Severity
@@ -50,7 +50,7 @@ def judge(value: object) -> dict[str, Any]:
     rules = game.rules()
     replay: Replay[Any] = Replay(rules, rules.start(setting.seating, setting.house), strict=True)
     replay.extend(entries)
-    return _ruling(game, replay)
+    return _ruling(game.key, rules, replay)
 
 
 def judge_lines(stream: IO[bytes]) -> Iterator[dict[str, Any]]:
@@ -94,8 +94,8 @@ def unreadable(error: NotationError, game: Game | None = None) -> dict[str, Any]
     }
 
 
-def _ruling(game: Game, replay: Replay[Any]) -> dict[str, Any]:
-    state, rules = replay.state, game.rules()
+def _ruling(key: str, rules: AnyRules, replay: Replay[Any]) -> dict[str, Any]:
+    state = replay.state
     explanation, outcome = rules.explain(state), rules.outcome(state)
     severities = {problem.ruling.severity for problem in replay.problems}
     extra = {name: list(values) for name, values in explanation.extra.items()}
@@ -103,14 +103,14 @@ def _ruling(game: Game, replay: Replay[Any]) -> dict[str, Any]:
     moved = _has_any(Players, replay.entries[: replay.refused_at])
     return {
         "format": FORMAT,
-        "game": game.key,
+        "game": key,
         "verdict": REFUSED
         if Severity.REFUSED in severities
         else INFRACTIONS
         if Severity.QUERIED in severities
         else CLEAN,
         "problems": [_problem(problem) for problem in replay.problems],
-        "rulings": _rulings(game, replay, explanation.hands),
+        "rulings": _rulings(rules, replay, explanation.hands),
         "hands": [
             _hand(hand, extra) | (_seated(hand.seating) if moved else {})
             for hand, extra in zip(explanation.hands, rules.extras(explanation.hands), strict=True)
@@ -122,13 +122,12 @@ def _ruling(game: Game, replay: Replay[Any]) -> dict[str, Any]:
         "over": outcome is not None,
         "winners": [] if outcome is None else list(outcome.winners),
         "ended_by": None if outcome is None else outcome.rule,
-        "next": _next(game, state),
+        "next": _next(rules, state),
     }
 
 
-def _next(game: Game, state: Any) -> dict[str, Any]:
+def _next(rules: AnyRules, state: Any) -> dict[str, Any]:
     """What is awaited and its choices; `reason` where there are none; `also` what may be told now besides."""
-    rules = game.rules()
     phase, reason = rules.phase(state), ""
     choices = [write_entry(entry) for entry in rules.choices(state)]
     if not choices:
@@ -161,12 +160,12 @@ def _has_any(kind: type[Entry], entries: Sequence[Entry]) -> bool:
     return any(issubclass(found, kind) for found in set(map(type, entries)))
 
 
-def _rulings(game: Game, replay: Replay[Any], hands: Sequence[HandAccount]) -> list[dict[str, Any]]:
+def _rulings(rules: AnyRules, replay: Replay[Any], hands: Sequence[HandAccount]) -> list[dict[str, Any]]:
     """The desk's rulings in the record, as far as it is read, each with the number of its hand."""
     entries = replay.entries[: replay.refused_at]
     if not _has_any(Ruled, entries):
         return []
-    numbers = number_hands(game.rules(), entries, hands, ())
+    numbers = number_hands(rules, entries, hands, ())
     return [_ruled(at, numbers[at], entry) for at, entry in enumerate(entries) if isinstance(entry, Ruled)]
 
 
