@@ -23,6 +23,15 @@ SIZES = pytest.mark.parametrize(
     ids=["390-light-script", "320-dark-no-script"],
 )
 
+IN_COLOUR = """(one, colour) => {
+  const other = Object.assign(document.createElement("i"), {style: `color: ${colour}`});
+  one.append(other);
+  const alike = getComputedStyle(one).color === getComputedStyle(other).color;
+  other.remove();
+  return alike;
+}"""
+"""Whether an element is written in a colour."""
+
 
 def table(open_page: OpenPage, entries: list[dict[str, Any]], rules: Mapping[str, object], size: Any) -> Page:
     """A table with these entries, on a phone of that size."""
@@ -55,6 +64,7 @@ def test_a_hand_by_its_result(open_page: OpenPage, width: int, scheme: str, scri
     score.click()
     totals(page, 18, 8, 0, 0)
     look_at(page)
+    assert page.locator(".plus").first.evaluate(IN_COLOUR, "var(--stop)"), "penalties look like what is good"
 
 
 @SIZES
