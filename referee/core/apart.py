@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from .entries import Captured, Entry, Hands
 from .seats import Seat
 
 
-def always(_house: Any) -> bool:
+def always(_house: object) -> bool:
     """Of entries that are made apart whatever the house rules."""
     return True
 
@@ -27,7 +27,12 @@ class Apart:
     under: Callable[[Any], bool] = always
 
 
-def own_seat(entry: Any) -> Collection[Seat]:
+class _OfSeat(Protocol):
+    @property
+    def seat(self) -> Seat: ...
+
+
+def own_seat(entry: _OfSeat) -> Collection[Seat]:
     """The one seat an entry is about."""
     return (entry.seat,)
 
@@ -43,7 +48,7 @@ CAPTURED = Apart(Captured, own_seat)
 """The cards a player won."""
 
 
-def are_apart(kinds: Sequence[Apart], house: Any, one: Entry, other: Entry) -> bool:
+def are_apart(kinds: Sequence[Apart], house: object, one: Entry, other: Entry) -> bool:
     """Whether neither entry is news to who made the other: both are of these kinds, and no seat is in both."""
     now = [kind for kind in kinds if kind.under(house)]
     first, second = _seats(now, one), _seats(now, other)

@@ -11,7 +11,8 @@ import typing
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, field, fields
 from functools import cache
-from typing import Annotated, Any, Final, Literal
+from types import EllipsisType
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 from .cards import Card
 from .seats import SEAT, SIDE
@@ -49,6 +50,8 @@ class AskedAs:
     each: Each = ""
 
 
+Held = TypeVar("Held")
+
 _ASKED_AS: Final = "asked_as"
 _NOT_ASKED: Final = AskedAs()
 
@@ -62,12 +65,15 @@ def asked_as(
     bounds: tuple[int, int] = (0, 99),
     offered: Offered | None = None,
     each: Each = "",
-    default: Any = MISSING,
-) -> Any:
+    default: Held | EllipsisType = ...,
+) -> Held:
     """A field of an entry, with what a person is asked for it: see `AskedAs`."""
     about = AskedAs(
         label=label, missing=missing, codes=codes or {}, named=named, bounds=bounds, offered=offered, each=each
     )
+    if isinstance(default, EllipsisType):
+        needed: Held = field(metadata={_ASKED_AS: about})
+        return needed
     return field(default=default, metadata={_ASKED_AS: about})
 
 
@@ -108,35 +114,33 @@ def key_of(name: str) -> str:
     return name.removesuffix("_")
 
 
-def fields_of(kind: type[Any]) -> tuple[EntryField, ...]:
+def fields_of(kind: type) -> tuple[EntryField, ...]:
     """The fields of an entry's class, in order, but for `confirmed`: that is asked by the query, never by a form."""
-    described: Any = kind  # a class can be hashed, which mypy does not believe
-    return _fields(described)
+    return _fields(kind)
 
 
-def field_of(kind: type[Any], name: str) -> EntryField:
+def field_of(kind: type, name: str) -> EntryField:
     """The field of an entry's class with this name, which it has."""
     return next(spec for spec in fields_of(kind) if spec.name == name)
 
 
-def seats_in(kind: type[Any]) -> tuple[str, ...]:
+def seats_in(kind: type) -> tuple[str, ...]:
     """The names of an entry's fields that are seats."""
-    described: Any = kind
-    return _seats(described)
+    return _seats(kind)
 
 
 @cache
-def _fields(kind: Any) -> tuple[EntryField, ...]:
+def _fields(kind: type) -> tuple[EntryField, ...]:
     hints = typing.get_type_hints(kind, include_extras=True)
     return tuple(_described(spec, hints[spec.name]) for spec in fields(kind) if spec.name != "confirmed")
 
 
 @cache
-def _seats(kind: Any) -> tuple[str, ...]:
+def _seats(kind: type) -> tuple[str, ...]:
     return tuple(spec.name for spec in _fields(kind) if spec.shape == "seat")
 
 
-def _described(spec: Field[Any], hint: Any) -> EntryField:
+def _described(spec: Field[object], hint: object) -> EntryField:
     asked: AskedAs = spec.metadata.get(_ASKED_AS, _NOT_ASKED)
     default = spec.default if spec.default_factory is MISSING else spec.default_factory()
     inner, optional = _unwrapped(hint)
@@ -154,10 +158,10 @@ def _described(spec: Field[Any], hint: Any) -> EntryField:
     )
 
 
-_PLAIN: Final[Mapping[Any, Shape]] = {int: "number", str: "text", Card: "card"}
+_PLAIN: Final[Mapping[object, Shape]] = {int: "number", str: "text", Card: "card"}
 
 
-def _shape(hint: Any, asked: AskedAs, default: object) -> Shape:
+def _shape(hint: object, asked: AskedAs, default: object) -> Shape:
     if hint is bool:
         return "flag" if default is False else "yes"
     origin, args = typing.get_origin(hint), typing.get_args(hint)
@@ -172,7 +176,7 @@ def _shape(hint: Any, asked: AskedAs, default: object) -> Shape:
     return _PLAIN.get(hint, "other")
 
 
-def _shape_of_several(hint: Any, asked: AskedAs) -> Shape:
+def _shape_of_several(hint: object, asked: AskedAs) -> Shape:
     element, optional = _unwrapped(hint)
     if element is Card:
         return "places" if optional else "cards"
@@ -181,7 +185,7 @@ def _shape_of_several(hint: Any, asked: AskedAs) -> Shape:
     return "hands" if typing.get_origin(element) is tuple else "row"
 
 
-def _unwrapped(hint: Any) -> tuple[Any, bool]:
+def _unwrapped(hint: object) -> tuple[object, bool]:
     """The type without None, and whether None was among it."""
     if typing.get_origin(hint) in {typing.Union, types.UnionType}:
         inner = [arg for arg in typing.get_args(hint) if arg is not type(None)]

@@ -16,17 +16,23 @@ import typing
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any, Final, cast
+from typing import Any, Final, TypeVar
 
 from .asked import EntryField, Shape, fields_of, key_of
 from .cards import CARD_OF, CARDS, Card, parse_card
 from .entries import Entry, LongText, Play
 from .errors import NotationError
+from .plain import Json, JsonObject
 from .ruling import ScoreLine
 from .seats import Seat
 
-Reader = Callable[[object], Any]
-Writer = Callable[[Any], object]
+Reader = Callable[[object], object]
+"""Makes of a plain value what a field holds; raises NotationError where it cannot."""
+
+Writer = Callable[[Any], Json]
+"""Makes a plain value of what a field of its own type holds."""
+
+Item = TypeVar("Item")
 
 MOST_PLAYERS: Final = 8
 """The plays of so many seats are known beforehand: see `known_plays`."""
@@ -71,8 +77,8 @@ def read_entry(kinds: Sequence[type[Entry]], value: object) -> Entry:
         if not isinstance(name, str):
             raise NotationError(f"The “type” of an entry is text, not {show_value(name)}.", "type")
         raise NotationError(f"There is no entry {show_value(name)} in this game.", "type")
-    entry: Entry = kind(**_read_fields(kind, value, f"A “{name}” entry"))
-    return entry
+    make: Callable[..., Entry] = kind
+    return make(**_read_fields(kind, value, f"A “{name}” entry"))
 
 
 def known_plays(kinds: Sequence[type[Entry]]) -> Mapping[tuple[str, Seat], Entry]:
@@ -88,10 +94,10 @@ def _plays(kinds: tuple[type[Entry], ...]) -> Mapping[tuple[str, Seat], Entry]:
     return {(card.code, seat): kind(seat=seat, card=card) for card in CARDS for seat in range(MOST_PLAYERS)}
 
 
-def _read_fields(kind: Any, value: Mapping[str, object], what: str) -> dict[str, Any]:
+def _read_fields(kind: type, value: Mapping[str, object], what: str) -> dict[str, object]:
     """The fields of a dataclass from an object; `what` names it where one is missing, or is not known."""
     fields, required = _readers(kind)
-    values: dict[str, Any] = {}
+    values: dict[str, object] = {}
     for key, item in value.items():
         if key == "type":
             continue
@@ -109,7 +115,7 @@ def _read_fields(kind: Any, value: Mapping[str, object], what: str) -> dict[str,
     return values
 
 
-def write_entry(entry: Entry) -> dict[str, object]:
+def write_entry(entry: Entry) -> JsonObject:
     """The entry as plain values; fields that equal their default are left out."""
     return {"type": entry.type, **_write_fields(entry)}
 
@@ -161,10 +167,10 @@ def write_line(line: ScoreLine) -> dict[str, object]:
     return {"side": line.side, "points": line.points, "rule": line.rule.id, "reason": str(line.reason)}
 
 
-def _write_fields(value: object) -> dict[str, object]:
+def _write_fields(value: object) -> JsonObject:
     """The fields of a dataclass that do not equal their default."""
-    written: dict[str, object] = {}
-    for name, default, writer in _writers(cast("Any", type(value))):
+    written: JsonObject = {}
+    for name, default, writer in _writers(type(value)):
         item = getattr(value, name)
         if item != default:
             written[key_of(name)] = writer(item)
@@ -172,12 +178,12 @@ def _write_fields(value: object) -> dict[str, object]:
 
 
 @cache
-def _by_type(kinds: tuple[type[Entry], ...]) -> dict[str, Any]:
+def _by_type(kinds: tuple[type[Entry], ...]) -> Mapping[str, type[Entry]]:
     return {kind.type: kind for kind in kinds}
 
 
 @cache
-def _readers(kind: Any) -> tuple[dict[str, tuple[str, Reader]], tuple[str, ...]]:
+def _readers(kind: type) -> tuple[dict[str, tuple[str, Reader]], tuple[str, ...]]:
     """By the record's key, each field with its reader; and the fields that must be there."""
     hints = typing.get_type_hints(kind)
     fields = {key_of(spec.name): (spec.name, _reader(hints[spec.name])) for spec in dataclasses.fields(kind)}
@@ -190,7 +196,7 @@ def _readers(kind: Any) -> tuple[dict[str, tuple[str, Reader]], tuple[str, ...]]
 
 
 @cache
-def _writers(kind: Any) -> tuple[tuple[str, object, Writer], ...]:
+def _writers(kind: type) -> tuple[tuple[str, object, Writer], ...]:
     hints = typing.get_type_hints(kind)
     order = sorted(dataclasses.fields(kind), key=lambda spec: spec.name == "confirmed")
     return tuple(
@@ -203,7 +209,7 @@ def _writers(kind: Any) -> tuple[tuple[str, object, Writer], ...]:
     )
 
 
-def _reader(hint: Any) -> Reader:
+def _reader(hint: object) -> Reader:
     """How to read a field of this type."""
     if hint is Card:
         return _read_card
@@ -231,7 +237,7 @@ def _reader(hint: Any) -> Reader:
     raise TypeError(f"no codec for {hint!r}")
 
 
-def _writer(hint: Any) -> Writer:
+def _writer(hint: object) -> Writer:
     if hint is Card:
         return lambda card: card.code
     if dataclasses.is_dataclass(hint):
@@ -293,13 +299,14 @@ def _read_literal(value: object, allowed: tuple[object, ...]) -> object:
 def _read_cards(value: object) -> tuple[Card, ...]:
     """A list of cards: nearly all are written as they are kept, and need no closer look."""
     if isinstance(value, list) and len(value) <= MOST_PLACES and set(map(type, value)) == {str}:
-        cards = tuple(map(CARD_OF.get, value))
-        if all(cards):
-            return cast("tuple[Card, ...]", cards)
+        try:
+            return tuple(map(CARD_OF.__getitem__, value))
+        except KeyError:
+            pass  # written otherwise, or no card: looked at one by one
     return _read_list(value, _read_card)
 
 
-def _read_list(value: object, element: Reader) -> tuple[Any, ...]:
+def _read_list(value: object, element: Callable[[object], Item]) -> tuple[Item, ...]:
     if not isinstance(value, list | tuple):
         raise NotationError(f"This is a list, not {show_value(value)}.")
     if len(value) > MOST_PLACES:
@@ -313,7 +320,7 @@ def _read_list(value: object, element: Reader) -> tuple[Any, ...]:
     return tuple(items)
 
 
-def _read_object(value: object, kind: Any) -> Any:
+def _read_object(value: object, kind: Callable[..., object]) -> object:
     """A small object of its own inside an entry: a dataclass read field by field."""
     if not isinstance(value, Mapping):
         raise NotationError(f"This is an object, not {show_value(value)}.")

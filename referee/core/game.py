@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 from .apart import Apart
 from .cards import Pack
 from .entries import Entry
-from .house import Preset
+from .house import HouseRules, Preset
 from .ruling import Rulebook, Ruling, ScoreLine
 from .seats import Seat, Seating, Side
 from .sheet import RulesCard, Sheet, SheetText
@@ -28,11 +28,11 @@ class Seated(Protocol):
         """Who sits there now: between two hands those who play the next one."""
 
     @property
-    def house(self) -> Any:
+    def house(self) -> HouseRules:
         """The house rules of the hand that is in progress, or was played last."""
 
     @property
-    def house_coming(self) -> Any:
+    def house_coming(self) -> HouseRules:
         """Those from the next deal on."""
 
 

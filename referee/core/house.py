@@ -12,13 +12,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import EllipsisType
-from typing import Any, Final, NamedTuple, TypeVar, cast
+from typing import ClassVar, Final, NamedTuple, Protocol, TypeVar, cast
 
 from .errors import HouseRuleError
 from .words import figure
 
-H = TypeVar("H")
 Value = str | int | bool | None
+
+
+class HouseRules(Protocol):
+    """The house rules of any game: a frozen dataclass of options."""
+
+    __dataclass_fields__: ClassVar[dict[str, dataclasses.Field[object]]]
+
+
+H = TypeVar("H", bound=HouseRules)
+Chosen = TypeVar("Chosen", bound=Value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +74,7 @@ class Preset:
     rules: Mapping[str, Value]
 
 
-def option(default: Value, about: Option) -> Any:
+def option(default: Chosen, about: Option) -> Chosen:
     """A dataclass field holding one house rule."""
     return dataclasses.field(default=default, metadata={"option": about})
 
@@ -74,13 +83,13 @@ def one_of(
     group: str,
     heading: str,
     help: str,
-    *choices: tuple[Value, str, str],
-    default: Value | EllipsisType = ...,
+    *choices: tuple[Chosen, str, str],
+    default: Chosen | EllipsisType = ...,
     bounds: tuple[int, int] | None = None,
     text: bool = False,
     sheet: str = "",
     key: str = "",
-) -> Any:
+) -> Chosen:
     """A house rule that is one of `choices`: value, label and the sheet's sentence of each, the default first.
 
     `heading`: the rule it changes, and its label, ``HE-7.1 Play to``. `default` names another one of them. The rest as
@@ -96,12 +105,12 @@ def number(
     group: str,
     heading: str,
     help: str,
-    offered: Sequence[int | tuple[Value, str, str]],
+    offered: Sequence[int | tuple[Chosen, str, str]],
     *,
     bounds: tuple[int, int],
     sheet: str,
-    default: Value | EllipsisType = ...,
-) -> Any:
+    default: int | Chosen | EllipsisType = ...,
+) -> int | Chosen:
     """A house rule that is a number within `bounds`. `sheet`: its sentence, with ``{}`` where the number stands.
 
     `offered`: the numbers to tap, and values that have words of their own, as `one_of` has them.
@@ -110,32 +119,31 @@ def number(
     return one_of(group, heading, help, *choices, default=default, bounds=bounds, sheet=sheet)
 
 
-def switch(group: str, heading: str, help: str, on: str, *, later: bool = False) -> Any:
+def switch(group: str, heading: str, help: str, on: str, *, later: bool = False) -> bool:
     """A house rule that is off unless it is switched on: `on` is then its sentence. `later` as in `Option`."""
     rule, _, label = heading.partition(" ")
     choices = (Choice(False, "Off"), Choice(True, "On", on))
     return option(False, Option(label, help, group, choices, rule, later=later))
 
 
-def switched_on(group: str, heading: str, help: str, off: str, *, on: str = "") -> Any:
+def switched_on(group: str, heading: str, help: str, off: str, *, on: str = "") -> bool:
     """A house rule that is on unless it is switched off: `off` is then its sentence."""
     return one_of(group, heading, help, (True, "On", on), (False, "Off", off))
 
 
-def options(house: type[Any] | Any) -> Iterator[tuple[str, Value, Option]]:
+def options(house: HouseRules | type[HouseRules]) -> Iterator[tuple[str, Value, Option]]:
     """Each option of a house-rule class as (name, default, description), in order."""
     for spec, about in _fields(house):
         yield about.key or spec.name, cast("Value", spec.default), about
 
 
-def value_of(house: Any, name: str) -> Value:
+def value_of(house: HouseRules, name: str) -> Value:
     """What house rules say of the option of that name. Raises KeyError if there is none."""
-    kind: Any = type(house)
-    value: Value = getattr(house, _described(kind)[name].field)
+    value: Value = getattr(house, _described(type(house))[name].field)
     return value
 
 
-def _fields(house: type[Any] | Any) -> Iterator[tuple[dataclasses.Field[Any], Option]]:
+def _fields(house: HouseRules | type[HouseRules]) -> Iterator[tuple[dataclasses.Field[object], Option]]:
     for spec in dataclasses.fields(house):
         about = spec.metadata.get("option")
         if about is not None:
@@ -148,8 +156,7 @@ def read_house(kind: type[H], rules: Mapping[str, object], base: H | None = None
     An option with a key may be called by its field too, as records made before it had one do.
     Raises HouseRuleError for an unknown option or a value it cannot have.
     """
-    described: Any = kind  # a class can be hashed, which mypy does not believe
-    known = _described(described)
+    known = _described(kind)
     values: dict[str, Value] = {}
     for key, value in rules.items():
         name = str(key)
@@ -174,13 +181,13 @@ class _Described(NamedTuple):
 
 
 @cache
-def _described(kind: type[Any]) -> Mapping[str, _Described]:
+def _described(kind: type) -> Mapping[str, _Described]:
     """What may be said of house rules: every name an option is called by."""
     found = {spec.name: _Described(spec.name, about) for spec, about in _fields(kind)}
     return {**{one.option.key: one for one in found.values() if one.option.key}, **found}
 
 
-def describe_option(kind: Any, name: str) -> Option | None:
+def describe_option(kind: type, name: str) -> Option | None:
     """The option that records call so, or called so once; None where there is none."""
     found = _described(kind).get(name)
     return found.option if found is not None else None
@@ -220,12 +227,12 @@ def _plain(value: Value) -> str:
     return value if isinstance(value, str) else json.dumps(value)
 
 
-def changed(house: Any) -> dict[str, Value]:
+def changed(house: HouseRules) -> dict[str, Value]:
     """The options that differ from their defaults, as a record's ``rules`` holds them."""
     return {name: value_of(house, name) for name, default, _ in options(house) if value_of(house, name) != default}
 
 
-def differences(before: Any, after: Any) -> dict[str, Value]:
+def differences(before: HouseRules, after: HouseRules) -> dict[str, Value]:
     """The options of `after` that differ from those of `before`."""
     return {
         name: value_of(after, name) for name, _, _ in options(after) if value_of(after, name) != value_of(before, name)
@@ -252,7 +259,7 @@ _SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Digits and letters that nobody mistakes for one another."""
 
 
-def fingerprint(game: str, house: Any) -> str:
+def fingerprint(game: str, house: HouseRules) -> str:
     """Six signs that stand for a game's house rules, all of them: ``7KQ-2M4``. Tables that agree have the same."""
     # By their fields, so that a table's signs stay when the record's name for an option is mended; and without what
     # came later, unless it is used.

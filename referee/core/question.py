@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeVar
 
 from .cards import Pack
 from .entries import Entry
@@ -15,6 +15,9 @@ from .text import UNSAID, Text
 
 if TYPE_CHECKING:
     from .game import AnyRules, HandAccount
+
+State = TypeVar("State")
+House = TypeVar("House")
 
 Kind = Literal["cards", "card", "seat", "choice", "number", "flag", "text", "list"]
 """What an answer is: cards are codes, a seat its number, a choice one of some words."""
@@ -128,7 +131,7 @@ class Topic:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Before:
+class Before(Generic[State, House]):
     """What sides had before a hand that is scored by itself.
 
     `inputs` ask for it in numbers, each with its bounds. `known` is what a table's state says of them, for the hand in
@@ -139,13 +142,16 @@ class Before:
     of the desk; raises NotationError as that question does.
     """
 
-    inputs: Callable[[Any, Seating], Sequence[Input]]
-    known: Callable[[Any], Mapping[str, int]]
-    start: Callable[[Any, Mapping[str, int]], Any]
-    left: Callable[[Any], Sequence[str]] = lambda _state: ()
+    inputs: Callable[[House, Seating], Sequence[Input]]
+    known: Callable[[State], Mapping[str, int]]
+    start: Callable[[State, Mapping[str, int]], State]
+    left: Callable[[State], Sequence[str]] = lambda _state: ()
     refuse: Callable[[Mapping[str, int]], Ruling | None] = lambda _numbers: None
-    house: Callable[[Any], Any] = lambda house: house
+    house: Callable[[House], House] = lambda house: house
     begin: Callable[[Asked], Sequence[Entry]] = lambda _asked: ()
+
+
+AnyBefore = Before[Any, Any]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,7 +171,7 @@ class Question:
     options: Sequence[str] = ()
     said: Sequence[str] = ()
     topics: Sequence[Topic] = ()
-    before: Before | None = None
+    before: AnyBefore | None = None
 
 
 CLAIM: Final = "claim"

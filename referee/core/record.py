@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from .codec import clip, show_value
 from .errors import NotationError
@@ -134,12 +134,12 @@ def read_record(value: object) -> Record:
     for key in value:
         if key not in _KEYS:
             raise NotationError(f"A record has no “{clip(str(key))}”.", clip(str(key)))
-    players = _typed(value, "players", list)
+    players: list[object] = _typed(value, "players", list)
     for seat, name in enumerate(players):
         if not isinstance(name, str):
             raise NotationError("A player's name is text.", f"players[{seat}]")
-    entries = _typed(value, "entries", list)
-    log = _typed(value, "log", list, ())
+    entries: list[Mapping[str, object]] = _typed(value, "entries", list)
+    log: list[Mapping[str, object]] = _typed(value, "log", list, [])
     for name, items in (("entries", entries), ("log", log)):
         if len(items) > MOST_ENTRIES:
             raise NotationError(f"There are {len(items):,} {name}; at most {MOST_ENTRIES:,} are read.", name)
@@ -150,7 +150,7 @@ def read_record(value: object) -> Record:
     return Record(
         game=_typed(value, "game", str),
         players=tuple(players),
-        rules=_typed(value, "rules", Mapping, {}),
+        rules=_rules_of(value),
         entries=tuple(entries),
         title=_typed(value, "title", str, ""),
         date=_typed(value, "date", str, ""),
@@ -182,14 +182,22 @@ def write_record(record: Record) -> dict[str, object]:
     return written
 
 
-_MISSING: Final = object()
+Part = TypeVar("Part")
 
 
-def _typed(value: Mapping[str, Any], key: str, kind: type, default: object = _MISSING) -> Any:
-    found = value.get(key, default)
-    if found is _MISSING:
-        raise NotationError(f"The record has no “{key}”.", key)
-    if found is not default and not isinstance(found, kind):
-        words = "a list" if kind is list else "text" if kind is str else "an object"
-        raise NotationError(f"“{key}” is {words}, not {show_value(found)}.", key)
+def _typed(value: Mapping[str, object], key: str, kind: type[Part], default: Part | None = None) -> Part:
+    if key not in value:
+        if default is None:
+            raise NotationError(f"The record has no “{key}”.", key)
+        return default
+    found = value[key]
+    if not isinstance(found, kind):
+        raise NotationError(f"“{key}” is {'a list' if kind is list else 'text'}, not {show_value(found)}.", key)
     return found
+
+
+def _rules_of(value: Mapping[str, object]) -> Mapping[str, object]:
+    rules = value.get("rules", {})
+    if not isinstance(rules, Mapping):
+        raise NotationError(f"“rules” is an object, not {show_value(rules)}.", "rules")
+    return rules

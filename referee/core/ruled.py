@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from .codec import MOST_LONG_TEXT, MOST_TEXT, is_hidden
 from .entries import Cited, Entry, LongText, Ruled, Shown, Told
-from .house import changed, fingerprint
+from .house import HouseRules, changed, fingerprint
 from .question import Asked, Verdict
 from .ruling import Remedy, Rule, Ruling, Severity
 from .seats import Seating, Side
@@ -69,7 +69,7 @@ def ruled(
     )
 
 
-def ruled_at_hand(game: AnyRules, seating: Seating, house: Any, ruling: Ruling, happened: Text) -> Ruled:
+def ruled_at_hand(game: AnyRules, seating: Seating, house: HouseRules, ruling: Ruling, happened: Text) -> Ruled:
     """A query that the table answered with “it happened”, as the ruling it is, ready to be recorded after its entry.
 
     `happened` is the entry in words. It can be asked again at the desk where it is about a duty of play.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Final
 
 from .codec import read_entry
 from .entries import Entry
@@ -21,7 +21,7 @@ _KINDS: Final = {kind.value: kind for kind in Kind}
 def actions_of(written: Iterable[Written], kinds: Sequence[type[Entry]]) -> list[Action]:
     """Actions as they were stored, read."""
     # In an evening most entries are written as one before them: it is read once, and each is a value of its own.
-    known: dict[str, tuple[type[Entry], dict[str, Any]]] = {}
+    known: dict[str, tuple[Callable[..., Entry], Mapping[str, object]]] = {}
 
     def read(written: str | None) -> Entry | None:
         if written is None:

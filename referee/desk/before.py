@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from ..core.errors import NotationError
-from ..core.question import Asked, Before, Input
+from ..core.question import AnyBefore, Asked, Before, Input
 from ..core.ruling import Ruling
 from ..core.seats import Seating
 from ..core.words import listed
@@ -24,7 +24,7 @@ _POINTS: Final = "before"
 S = TypeVar("S", bound=AnySitting)
 
 
-def read_before(asked: Asked, before: Before) -> dict[str, int]:
+def read_before(asked: Asked, before: AnyBefore) -> dict[str, int]:
     """What was told of before the hand, by the names of its inputs.
 
     Raises NotationError at the answer that cannot be, or that tells of the hand itself.
@@ -47,7 +47,7 @@ def read_before(asked: Asked, before: Before) -> dict[str, int]:
     return found
 
 
-def joined(*parts: Before) -> Before:
+def joined(*parts: AnyBefore) -> AnyBefore:
     """All that these parts tell of before a hand, in their order."""
 
     def inputs(house: Any, seating: Seating) -> Sequence[Input]:
@@ -80,7 +80,7 @@ def by_side(
     has: Callable[[S], Sequence[int]],
     start: Callable[[S, tuple[int, ...]], S],
     says: Callable[[int], str] | None = None,
-) -> Before:
+) -> AnyBefore:
     """A number that each side had, asked for in `words`.
 
     `bounds` by the house rules: the least and the greatest, None where it is not asked. By a state, the sides `had` so
@@ -118,13 +118,13 @@ def by_side(
     return Before(inputs=inputs, known=known, start=begin, left=left)
 
 
-def points_before(refuse: Callable[[Sequence[int]], Ruling | None] = lambda _points: None) -> Before:
+def points_before(refuse: Callable[[Sequence[int]], Ruling | None] = lambda _points: None) -> AnyBefore:
     """The points of each side. `refuse`: the refusal of points, by side, that cannot stand together."""
 
     def refuse_points(numbers: Mapping[str, int]) -> Ruling | None:
         return refuse([number for name, number in numbers.items() if name.startswith(_POINTS)])
 
-    points: Before = by_side(
+    points: AnyBefore = by_side(
         _POINTS,
         "How many points?",
         bounds=lambda _house: (-MOST_POINTS, MOST_POINTS),
@@ -137,7 +137,7 @@ def points_before(refuse: Callable[[Sequence[int]], Ruling | None] = lambda _poi
 
 def hands_before(
     asked: Callable[[Any], bool], words: str = "How many hands were played before?", most: int = MOST_HANDS
-) -> Before:
+) -> AnyBefore:
     """How many hands were played before, where the score hangs on it: `asked` says it by the house rules."""
 
     def inputs(house: Any, _seating: Seating) -> Sequence[Input]:

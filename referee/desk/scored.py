@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from ..core.codec import write_line
 from ..core.errors import NotationError
 from ..core.game import AnyRules, HandAccount
-from ..core.question import Asked, Before, Input, Missing, Question, Verdict
+from ..core.question import AnyBefore, Asked, Input, Missing, Question, Verdict
 from ..core.ruling import Rule, Severity
 from ..core.text import Listed, Signed, Text, chained, listing
 from .before import read_before
@@ -84,7 +84,7 @@ def scored_verdict(asked: Asked, why: Text, *first: Rule) -> Verdict:
 def score_question(
     game: AnyRules,
     *,
-    before: Before,
+    before: AnyBefore,
     options: Sequence[str],
     verdict: Callable[[Asked], Verdict] = line_by_line,
 ) -> Question:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from ..core.entries import Entry
-from ..core.house import Value, value_of
+from ..core.house import HouseRules, Value, value_of
 from ..core.question import Asked, Inputs
 from ..core.ruling import Rule, Severity
 from ..core.seats import Seat
@@ -102,7 +102,7 @@ class ByHouse:
     cases: tuple[tuple[Value, Node], ...]
     otherwise: Node
 
-    def under(self, house: object) -> Node:
+    def under(self, house: HouseRules) -> Node:
         """What these house rules lead to."""
         value = value_of(house, self.option)
         return next((node for case, node in self.cases if case == value and type(case) is type(value)), self.otherwise)

@@ -10,6 +10,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 from ..core.cards import NO_CARDS, Card, Pack, card_set
 from ..core.entries import Claim, Depth, Penalty, Play
 from ..core.game import HandAccount, Outcome
+from ..core.house import HouseRules
 from ..core.seats import Seat, Seating
 from ..core.trail import Trail
 from .order import Lack
@@ -146,7 +147,7 @@ class TrickHand:
 
 
 HandT = TypeVar("HandT", bound=TrickHand)
-HouseT = TypeVar("HouseT")
+HouseT = TypeVar("HouseT", bound=HouseRules)
 
 
 class Settled:

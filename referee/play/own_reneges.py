@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import ClassVar, Generic, Literal, TypeVar
 
+from ..core.house import HouseRules
 from ..core.ruling import Remedy, Rule
 from ..core.seats import Seat
 from ..core.text import Text
@@ -13,7 +14,7 @@ from .model import AnySitting, HandT
 from .rulings import CommonRules, FalseCall, LeadDuty
 
 S = TypeVar("S", bound=AnySitting)
-H = TypeVar("H")
+H = TypeVar("H", bound=HouseRules)
 
 
 class OwnReneges(ABC, Generic[S, HandT, H]):

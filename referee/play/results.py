@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..core.entries import Agreed
 from ..core.game import HandAccount
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .course import AnyCourse
 
 
-def results_agreed(group: str, rule: str) -> Any:
+def results_agreed(group: str, rule: str) -> bool:
     """The house rule, off unless it is switched on. It came later than others: tables without it keep their signs."""
     return switch(
         group,

@@ -9,7 +9,7 @@ from typing import Final
 from ..core import question as core
 from ..core.errors import NotationError
 from ..core.game import Outcome
-from ..core.question import Asked, Before, Verdict
+from ..core.question import AnyBefore, Asked, Verdict
 from ..core.ruling import ScoreLine
 from ..core.seats import Seating
 from ..desk.reading import read_number
@@ -86,7 +86,7 @@ def score_question(question: core.Question, style: str = "") -> Question:
     return Question(question.key, question.title, "sum", TEMPLATE, page, question.options, style=style)
 
 
-def score_page(question: core.Question, before: Before, place: Place, chosen: Chosen) -> ScorePage:
+def score_page(question: core.Question, before: AnyBefore, place: Place, chosen: Chosen) -> ScorePage:
     """The question with what was typed so far, or else with what the record knows."""
     inputs = before.inputs(place.house, place.seating)
     typed = answers_of(chosen)
@@ -123,7 +123,7 @@ def score_view(question: core.Question, asked: Asked) -> ScoreView | None:
     return ScoreView(verdict, sides, asked.game.outcome(asked.state), asked.seating)
 
 
-def _sides(asked: Asked, verdict: Verdict, told: Before | None) -> tuple[ScoredSide, ...]:
+def _sides(asked: Asked, verdict: Verdict, told: AnyBefore | None) -> tuple[ScoredSide, ...]:
     game, seating = asked.game, asked.seating
     account, explanation = verdict.account, game.explain(asked.state)
     if account is None:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..core.cards import show_cards
+from ..core.house import HouseRules, fingerprint, options, value_label
 from ..core.house import changed as changed_rules
-from ..core.house import fingerprint, options, value_label
 from ..core.question import Verdict
 from ..core.sheet import Passage, Result, Sheet
 from ..games.game import Game
 from .printing import print_page
 
 
-def print_ruling(game: Game, question: str, verdict: Verdict, house: object, *, paper: str = "a4") -> bytes:
+def print_ruling(game: Game, question: str, verdict: Verdict, house: HouseRules, *, paper: str = "a4") -> bytes:
     """The verdict on a question (its title) under some house rules, as a PDF.
 
     Raises NotationError for a `paper` that is none.
@@ -21,7 +21,7 @@ def print_ruling(game: Game, question: str, verdict: Verdict, house: object, *, 
     return print_page(ruling_sheet(game, question, verdict, house), paper)
 
 
-def ruling_sheet(game: Game, question: str, verdict: Verdict, house: object) -> Sheet:
+def ruling_sheet(game: Game, question: str, verdict: Verdict, house: HouseRules) -> Sheet:
     """The same as it is laid out."""
     asked = [
         f"{words.rstrip('.')}: {said}" if not words.endswith("?") else f"{words} {said}" for words, said in verdict.told

@@ -22,7 +22,7 @@ from ..core.entries import Entry, Ruled
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ..core.house import changed
 from ..core.log import Action, Kind, Standing
-from ..core.question import Asked, Before
+from ..core.question import AnyBefore, Asked
 from ..core.record import read_json
 from ..core.replay import Replay
 from ..desk.before import read_before
@@ -75,7 +75,7 @@ def is_scratch(token: str) -> bool:
     return token.startswith(MARK)
 
 
-def before_of(game: Game) -> Before:
+def before_of(game: Game) -> AnyBefore:
     """What is told of before a hand of this game."""
     return next(one.before for one in game.questions() if one.key == SCORE and one.before is not None)
 
@@ -166,7 +166,7 @@ def hand_opened(view: TableView) -> list[Sequence[Entry]]:
     return [[entry] for entry in told]
 
 
-def start_before(asked: Asked, before: Before) -> Any:
+def start_before(asked: Asked, before: AnyBefore) -> Any:
     """The state before the first deal, with what was told of before it. Raises NotationError for what cannot be."""
     return before.start(asked.game.start(asked.seating, asked.house), read_before(asked, before))
 
