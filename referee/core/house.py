@@ -8,7 +8,7 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import EllipsisType
@@ -165,12 +165,12 @@ def read_house(kind: type[H], rules: Mapping[str, object], base: H | None = None
             shown = name if len(name) <= 40 else name[:40] + "…"
             raise HouseRuleError(name, f"There is no house rule “{shown}” in this game.")
         values[about.field] = _read_value(name, about.option, value)
-    start: H = _defaults(described) if base is None else base
+    start = _defaults(kind) if base is None else base
     return dataclasses.replace(start, **values) if values else start  # type: ignore[type-var]
 
 
 @cache
-def _defaults(kind: Any) -> Any:
+def _defaults(kind: Callable[[], H]) -> H:
     """The house rules of a kind as the book has them."""
     return kind()
 
