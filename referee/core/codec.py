@@ -170,7 +170,8 @@ def write_line(line: ScoreLine) -> dict[str, object]:
 def _write_fields(value: object) -> JsonObject:
     """The fields of a dataclass that do not equal their default."""
     written: JsonObject = {}
-    for name, default, writer in _writers(type(value)):
+    kind: type = type(value)
+    for name, default, writer in _writers(kind):
         item = getattr(value, name)
         if item != default:
             written[key_of(name)] = writer(item)
@@ -221,7 +222,7 @@ def _reader(hint: object) -> Reader:
         return _read_str
     if hint is LongText:
         return lambda value: _read_str(value, MOST_LONG_TEXT)
-    if dataclasses.is_dataclass(hint):
+    if isinstance(hint, type) and dataclasses.is_dataclass(hint):
         return lambda value: _read_object(value, hint)
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if origin in {typing.Union, types.UnionType}:
@@ -320,7 +321,7 @@ def _read_list(value: object, element: Callable[[object], Item]) -> tuple[Item, 
     return tuple(items)
 
 
-def _read_object(value: object, kind: Callable[..., object]) -> object:
+def _read_object(value: object, kind: type) -> object:
     """A small object of its own inside an entry: a dataclass read field by field."""
     if not isinstance(value, Mapping):
         raise NotationError(f"This is an object, not {show_value(value)}.")

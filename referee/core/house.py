@@ -115,7 +115,9 @@ def number(
 
     `offered`: the numbers to tap, and values that have words of their own, as `one_of` has them.
     """
-    choices = ((one, figure(one), sheet.format(figure(one))) if isinstance(one, int) else one for one in offered)
+    choices: Iterator[tuple[int | Chosen, str, str]] = (
+        (one, figure(one), sheet.format(figure(one))) if isinstance(one, int) else one for one in offered
+    )
     return one_of(group, heading, help, *choices, default=default, bounds=bounds, sheet=sheet)
 
 
@@ -166,7 +168,7 @@ def read_house(kind: type[H], rules: Mapping[str, object], base: H | None = None
             raise HouseRuleError(name, f"There is no house rule “{shown}” in this game.")
         values[about.field] = _read_value(name, about.option, value)
     start = _defaults(kind) if base is None else base
-    return dataclasses.replace(start, **values) if values else start  # type: ignore[type-var]
+    return dataclasses.replace(start, **values) if values else start
 
 
 @cache

@@ -135,9 +135,11 @@ def read_record(value: object) -> Record:
         if key not in _KEYS:
             raise NotationError(f"A record has no “{clip(str(key))}”.", clip(str(key)))
     players: list[object] = _typed(value, "players", list)
+    names: list[str] = []
     for seat, name in enumerate(players):
         if not isinstance(name, str):
             raise NotationError("A player's name is text.", f"players[{seat}]")
+        names.append(name)
     entries: list[Mapping[str, object]] = _typed(value, "entries", list)
     log: list[Mapping[str, object]] = _typed(value, "log", list, [])
     for name, items in (("entries", entries), ("log", log)):
@@ -149,7 +151,7 @@ def read_record(value: object) -> Record:
                 raise NotationError("An entry is a JSON object.", f"{name}[{index}]")
     return Record(
         game=_typed(value, "game", str),
-        players=tuple(players),
+        players=tuple(names),
         rules=_rules_of(value),
         entries=tuple(entries),
         title=_typed(value, "title", str, ""),

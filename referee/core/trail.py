@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from operator import is_
-from typing import Generic, TypeVar, overload
+from typing import Any, Generic, TypeVar, overload
 
 T = TypeVar("T")
 
@@ -81,7 +81,7 @@ class Trail(Sequence[T]):
         return self._between(count, self._count)
 
     def _between(self, start: int, end: int) -> list[T]:
-        items: list[T | Later[T]] = self._items[start:end]
+        items: list[Any] = self._items[start:end]
         if Later not in map(type, items):
             return items
         return [item.at(place) if isinstance(item, Later) else item for place, item in enumerate(items, start)]

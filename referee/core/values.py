@@ -19,12 +19,12 @@ def altered(value: Value, **changes: object) -> Value:
 
     It sets the slots without a step of Python for each, so `__init__` and `__post_init__` do not run.
     """
-    kind = type(value)
+    kind: type = type(value)
     places, read, setters = _slots(kind)
     values = list(read(value))
     for name, new in changes.items():
         values[places[name]] = new
-    made = object.__new__(kind)
+    made: Value = object.__new__(kind)
     any(map(call, setters, repeat(made), values))  # each gives None: all are set
     return made
 

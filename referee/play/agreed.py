@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..core.entries import MOST_PENALTY, Claim, End, Penalty, Players, Renege, Ruled, RulesChange
 from ..core.errors import HouseRuleError
-from ..core.house import read_house
+from ..core.house import HouseRules, read_house
 from ..core.people import check_players
 from ..core.ruled import check_ruled
 from ..core.ruling import Rule, Ruling
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .course import AnyCourse
 
 
-def hand_to_rule_on(game: AnyCourse, state: Sitting[HandT, Any], what: str) -> HandT | Ruling:
+def hand_to_rule_on(game: AnyCourse, state: Sitting[HandT, HouseRules], what: str) -> HandT | Ruling:
     """The hand a ruling can still touch: in play, or finished and the next not dealt; or the refusal."""
     hand, rule = state.hand, game.common.ONE_HAND
     if hand is None or hand.void:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..core.cards import NO_CARDS, card_set, without_set
 from ..core.entries import Claim, Deal
 from ..core.game import HandAccount
@@ -11,10 +9,10 @@ from ..core.seats import Seat, Seating
 from ..core.text import Text
 from ..core.values import altered
 from .known import add, forget
-from .model import Layout, TrickHand
+from .model import CardsDealt, HandT, Layout, TrickHand
 
 
-def dealt_fields(deal: Deal, layout: Layout, seats: int) -> dict[str, Any]:
+def dealt_fields(deal: Deal, layout: Layout, seats: int) -> CardsDealt:
     """What is known of the cards after a deal: `held`, `shown` and `pool` of the hand."""
     pool, told = layout.all_cards, deal.hands or ()
     held: list[int | None] = [None] * seats
@@ -29,19 +27,19 @@ def dealt_fields(deal: Deal, layout: Layout, seats: int) -> dict[str, Any]:
     return {"held": tuple(held), "shown": (NO_CARDS,) * seats, "pool": pool}
 
 
-def forget_all(hand: Any) -> Any:
+def forget_all(hand: HandT) -> HandT:
     """Each player played a card nobody recorded: what is left is not known."""
     for seat in range(len(hand.held)):
         hand = forget(hand, seat)
     return hand
 
 
-def won_by(hand: Any, winner: Seat) -> Any:
+def won_by(hand: HandT, winner: Seat) -> HandT:
     """The hand with one more trick won."""
     return altered(hand, won=add(hand.won, winner, 1), winners=(*hand.winners, winner))
 
 
-def claim_tricks(hand: TrickHand, claim: Claim) -> TrickHand:
+def claim_tricks(hand: HandT, claim: Claim) -> HandT:
     """The hand with the tricks left added to the claimer's."""
     return altered(hand, won=add(hand.won, claim.seat, hand.tricks_total - hand.taken))
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from ..core.entries import Bid, Entry
+from ..core.house import HouseRules
 from ..core.ruling import Rule, Ruling
 from ..core.seats import Seat, Seating
 from ..core.text import Part, Text
 from ..core.values import altered
 from .known import put
-from .model import TrickHand
+from .model import AnySitting, Sitting, TrickHand
+from .own_reneges import S
 from .phases import Due, HandPhase, anyone_if_none, naming
 from .rulings import deal_first, queried, refused
 
@@ -32,6 +34,11 @@ class BidHand(TrickHand):
         return None not in self.bids
 
 
+BidSitting = Sitting[BidHand, HouseRules]
+BidHandT = TypeVar("BidHandT", bound=BidHand)
+BidState = TypeVar("BidState", bound=BidSitting)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BidRules:
     """By which rules a game bids: in which `order`, and that each bids `once`."""
@@ -40,12 +47,12 @@ class BidRules:
     once: Rule
 
 
-def next_bidder(hand: Any, seating: Seating) -> Seat | None:
+def next_bidder(hand: BidHand, seating: Seating) -> Seat | None:
     """Who bids next: the first from eldest on who has not bid; None when all have."""
     return next((seat for seat in seating.from_left_of(hand.dealer) if hand.bids[seat] is None), None)
 
 
-def not_now(one_hand: Rule, hand: Any, seat: Seat) -> Ruling | None:
+def not_now(one_hand: Rule, hand: TrickHand | None, seat: Seat) -> Ruling | None:
     """The refusal of a bid where no hand is dealt, or the play has begun; None where one can be made."""
     if hand is None or hand.void or hand.complete:
         return deal_first(one_hand, seat)
@@ -58,10 +65,15 @@ def play_begun(one_hand: Rule, seat: Seat) -> Ruling:
 
 
 def out_of_order(
-    rules: BidRules, state: Any, bid: Bid, *, said: Callable[[Any], Part] = lambda old: int(old.bid), turns: bool = True
+    rules: BidRules,
+    state: BidSitting,
+    bid: Bid,
+    *,
+    said: Callable[[Bid], Part] = lambda old: int(old.bid),
+    turns: bool = True,
 ) -> list[Ruling]:
     """What is said of a second bid, or one out of turn where bids are made in `turns`. `said`: a bid in words."""
-    hand, names = state.hand, state.seating.names
+    hand, names = state.this_hand, state.seating.names
     name, old = names[bid.seat], hand.bids[bid.seat]
     expected = next_bidder(hand, state.seating)
     if old is not None:
@@ -73,27 +85,28 @@ def out_of_order(
     return []
 
 
-def adds_up(rule: Rule, hand: Any, bid: Bid) -> list[Ruling]:
+def adds_up(rule: Rule, hand: BidHand, bid: Bid) -> list[Ruling]:
     """What is said of the bid that is made last, where all together may not make the tricks of the hand."""
     others = [other for seat, other in enumerate(hand.bids) if seat != bid.seat]
-    if None in others or bid.bid + sum(other.bid for other in others) != hand.tricks_total:
+    told = [other.bid for other in others if other is not None]
+    if len(told) < len(others) or bid.bid + sum(told) != hand.tricks_total:
         return []
     message = Text("The bids may not add up to {total}.", total=hand.tricks_total)
     return [queried(rule, "bids-add-up", message, bid.seat)]
 
 
-def move_bid(state: Any, bid: Bid) -> Any:
+def move_bid(state: BidState, bid: Bid) -> BidState:
     """The state after a bid; a later one takes the place of the first."""
-    hand = state.hand
+    hand = state.this_hand
     return altered(state, hand=altered(hand, bids=put(hand.bids, bid.seat, bid)))
 
 
-def bids_due(_game: Any, state: Any, hand: Any) -> Due:
+def bids_due(_game: object, state: AnySitting, hand: BidHand) -> Due:
     """Who bids next; None when all have."""
     return None if hand.auction_over else anyone_if_none(next_bidder(hand, state.seating))
 
 
-def every_bid(state: Any, hand: Any, seat: Seat | None) -> Iterator[Entry]:
+def every_bid(state: AnySitting, hand: BidHand, seat: Seat | None) -> Iterator[Entry]:
     """All numbers, of whoever is due; of all who have not bid, where anybody is."""
     seats = [one for one, bid in enumerate(hand.bids) if bid is None] if seat is None else [seat]
     yield from (Bid(seat=one, bid=number) for one in seats for number in range(hand.tricks_total + 1))
@@ -102,14 +115,13 @@ def every_bid(state: Any, hand: Any, seat: Seat | None) -> Iterator[Entry]:
 def bid_phase(
     *,
     takes: Collection[type[Entry]] = (Bid,),
-    due: Callable[[Any, Any, Any], Due] = bids_due,
-    offers: Callable[[Any, Any, Seat | None], Iterator[Entry]] = every_bid,
-) -> HandPhase:
+    offers: Callable[[S, BidHandT, Seat | None], Iterator[Entry]] = every_bid,
+) -> HandPhase[object, S, BidHandT]:
     """The phase in which all bid, before the play."""
     return HandPhase(
         name="bid",
         takes=tuple(takes),
-        due=due,
+        due=bids_due,
         offers=offers,
         early=naming("The bids come before the play: {name} is to bid."),
         code="bids-first",

@@ -6,21 +6,22 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import accumulate
 from operator import add
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..core.entries import Entry
 from ..core.game import HandAccount
 from ..core.trail import Trail
 from ..core.values import altered
-from .model import After, Settled
+from .model import After, AnySitting, HandT, Settled
+from .own_reneges import H, S
 
 if TYPE_CHECKING:
-    from .course import AnyCourse
+    from .course import Course
 
 
 def carry(
-    game: AnyCourse, state: Any, before: Any, afters: Sequence[Any], entries: Sequence[Entry]
-) -> Sequence[Any] | None:
+    game: Course[S, HandT, H], state: S, before: S, afters: Sequence[S], entries: Sequence[Entry]
+) -> Sequence[S] | None:
     """The states after `entries` from `state` on, where they led from `before` to `afters`; None to replay them.
 
     Carried over is what hangs on nothing but the score before it: nothing was ruled meanwhile, and the totals, as they
@@ -61,13 +62,14 @@ def running(start: Sequence[int], more: Sequence[Sequence[int]]) -> list[list[in
     return [list(accumulate([one[side] for one in more], initial=first)) for side, first in enumerate(start)]
 
 
-def _accounts(now: Any, hands: Sequence[HandAccount], scored: After) -> Trail[HandAccount]:
+def _accounts(now: AnySitting, hands: Sequence[HandAccount], scored: After) -> Trail[HandAccount]:
     """The accounts of a state, and those of hands behind it."""
-    accounts: Trail[HandAccount] = now.accounts
-    return accounts.plus(hands) if scored.find is None else accounts.plus_later(len(hands), scored.find)
+    return now.accounts.plus(hands) if scored.find is None else now.accounts.plus_later(len(hands), scored.find)
 
 
-def _scored(game: AnyCourse, now: Any, fields: Mapping[str, Any], hand: HandAccount) -> tuple[HandAccount, None]:
+def _scored(
+    game: Course[S, HandT, H], now: S, fields: Mapping[str, object], hand: HandAccount
+) -> tuple[HandAccount, None]:
     """What a hand scores behind a state between two hands, with these `fields` otherwise: the game goes on after it."""
     find = game.scored_after(altered(now, **fields), (hand,), (1,))[0].find
     return (hand if find is None else find()[0]), None
@@ -88,7 +90,7 @@ def _bounds(runs: Sequence[Sequence[int]], *spans: tuple[Sequence[int], Sequence
     return min(lowest), max(highest)
 
 
-def may_deal(state: Any) -> bool:
+def may_deal(state: AnySitting) -> bool:
     """Whether no hand is in play, and the game goes on: nothing of the hand before is left then but its score."""
     hand = state.hand
     return state.outcome is None and (hand is None or hand.complete or bool(hand.void))

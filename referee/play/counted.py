@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..core.entries import Entry, TrickCounts
 from ..core.ruling import Rule, Ruling
 from ..core.seats import Seat
 from ..core.text import Counted, Text
 from ..core.values import altered
+from .model import AnySitting, TrickHand
+from .own_reneges import S
 from .played import hand_in_play
 from .rulings import refused
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from .course import AnyCourse
 
 
-def check_counts(game: AnyCourse, state: Any, tricks: TrickCounts, rule: Rule) -> list[Ruling]:
+def check_counts(game: AnyCourse, state: AnySitting, tricks: TrickCounts, rule: Rule) -> list[Ruling]:
     """What is said of them by the `rule` that they add up."""
     hand = hand_in_play(game, state)
     if isinstance(hand, Ruling):
@@ -47,12 +49,12 @@ def add_up(rule: Rule, wanted: int, told: int) -> list[Ruling]:
     return [refused(rule, "tricks", Text(missing if gap > 0 else too_many, told=told, tricks=wanted, gap=abs(gap)))]
 
 
-def count_tricks(state: Any, tricks: TrickCounts) -> Any:
+def count_tricks(state: S, tricks: TrickCounts) -> S:
     """The state with the tricks as they were told."""
-    return altered(state, hand=altered(state.hand, won=tricks.counts))
+    return altered(state, hand=altered(state.this_hand, won=tricks.counts))
 
 
-def offer_counts(_state: Any, hand: Any, _seat: Seat | None) -> Iterator[Entry]:
+def offer_counts(_state: AnySitting, hand: TrickHand, _seat: Seat | None) -> Iterator[Entry]:
     """Every way the tricks of a hand may have fallen, as what may be told."""
     yield from (TrickCounts(counts=counts) for counts in every_count(hand.won, hand.tricks_total - hand.taken))
 

@@ -16,7 +16,7 @@ from .known import hands_played, turn_of
 from .model import NOT_FINISHED, HandT, Settled
 from .own import OwnRules
 from .own_reneges import H, S
-from .phases import HandPhase
+from .phases import AnyPhase
 from .rulings import refused
 
 VOID_BY_REVOKE: Final = "revoke"
@@ -26,7 +26,7 @@ VOID_BY_REVOKE: Final = "revoke"
 class Course(OwnRules[S, HandT, H]):
     """How a sitting goes on, by what a game says of itself. The checks and moves of entries are built on it."""
 
-    phase_of: ClassVar[Mapping[str, HandPhase]]
+    phase_of: ClassVar[Mapping[str, AnyPhase]]
     """The phases by name."""
     play_phases: ClassVar[frozenset[str]]
     """The names of those in which the next card may be led or played."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ..core.cards import Card, card_set, cards_in, copies, without_card
 from ..core.entries import Cards, Deal, Hands, Misdeal
@@ -15,7 +15,7 @@ from ..core.text import Capital, Counted, Listed, Text
 from .duties import rule_on_past
 from .findings import look_back
 from .known import plays_of
-from .model import AnySitting, Layout
+from .model import AnySitting, Layout, TrickHand
 from .played import where_is
 from .rulings import noted, queried, refused, refuses
 
@@ -155,7 +155,7 @@ def check_hands(game: AnyCourse, state: AnySitting, shown: Hands) -> list[Ruling
     return found
 
 
-def _check_played(game: AnyCourse, state: AnySitting, hand: Any, seat: Seat, cards: Cards) -> list[Ruling]:
+def _check_played(game: AnyCourse, state: AnySitting, hand: TrickHand, seat: Seat, cards: Cards) -> list[Ruling]:
     """What a whole hand, seen at last, says of the play of its seat."""
     dealt = card_set(cards) & ~game.aside(hand, seat)
     back = look_back(hand, game.order(state), seat, dealt, game.loose(hand, seat))

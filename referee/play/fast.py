@@ -8,28 +8,36 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from ..core.cards import NO_CARDS, PLANE, last_copy
 from ..core.entries import Entry, Play
 from ..core.seats import Seat
 from ..core.values import altered
 from .known import cards_played, known_cards
-from .model import AnySitting, Doubt, Trick, TrickHand
+from .model import AnySitting, Doubt, HandT, Trick, TrickHand
 from .order import ANYTHING, NO_POWER, Order, Situation
+from .own_reneges import H, S
 
 if TYPE_CHECKING:
-    from .course import AnyCourse
+    from .course import AnyCourse, Course
 
 
 def run(
-    game: AnyCourse, state: AnySitting, entries: Sequence[Entry], start: int, told: Mapping[str, Any] | None = None
-) -> tuple[int, Any]:
+    game: Course[S, HandT, H],
+    state: S,
+    entries: Sequence[Entry],
+    start: int,
+    told: Mapping[str, object] | None = None,
+) -> tuple[int, S]:
     """Apply cards played from `start` on for as long as they are plainly legal.
 
     `told`: fields of the hand that were told before in the same pass; then the first lead is awaited.
     """
-    at, changes, hand = start, dict(told or ()), state.hand
+    hand: HandT | None = state.hand
+    if hand is None:
+        return start, state
+    at, changes = start, dict(told or ())
     if start < len(entries) and type(entries[start]) is game.play_type and _can_start(game, state, hand, bool(told)):
         turn = game.next_player(state, hand)
         if turn is not None:
@@ -38,9 +46,9 @@ def run(
     return (at, game.with_hand(state, altered(hand, **changes))) if changes else (at, state)
 
 
-def _can_start(game: AnyCourse, state: AnySitting, hand: Any, lead_awaited: bool) -> bool:
+def _can_start(game: AnyCourse, state: AnySitting, hand: TrickHand, lead_awaited: bool) -> bool:
     """Whether the hand is of the plain kind this room handles."""
-    if hand is None or hand.complete or hand.void or state.outcome is not None:
+    if hand.complete or hand.void or state.outcome is not None:
         return False
     seats = len(state.seating)
     if hand.trick and any(play.seat != (hand.trick[0].seat + step) % seats for step, play in enumerate(hand.trick)):
@@ -71,8 +79,8 @@ def _must_hold(hand: TrickHand, won: int, unseen: int, shown: int, others: Seque
 
 
 def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its speed
-    game: AnyCourse, state: AnySitting, hand: Any, turn: Seat, entries: Sequence[Entry], start: int
-) -> tuple[int, Mapping[str, Any]]:
+    game: AnyCourse, state: AnySitting, hand: TrickHand, turn: Seat, entries: Sequence[Entry], start: int
+) -> tuple[int, Mapping[str, object]]:
     """How far the cards from `start` on are plainly legal, and what they change of the hand."""
     order, seats, whole = game.order(state), len(hand.held), hand.card_by_card
     # What each is known to hold; of a hidden hand more may be among the cards nobody has seen, but none it lacks.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from ..core.cards import (
     NO_CARDS,
@@ -21,6 +21,7 @@ from ..core.seats import Seat, Seating
 from ..core.values import altered
 from .model import TrickHand
 
+T = TypeVar("T")
 Hand = TypeVar("Hand", bound=TrickHand)
 
 
@@ -148,7 +149,7 @@ def in_hand(hand: TrickHand, seat: Seat) -> int:
     return card_count(known_cards(hand, seat))
 
 
-def put(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
+def put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     """The tuple with one place changed."""
     return (*values[:seat], value, *values[seat + 1 :])
 

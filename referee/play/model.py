@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import add
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypedDict, TypeVar
 
 from ..core.cards import NO_CARDS, Card, Pack, card_set
 from ..core.entries import Claim, Depth, Penalty, Play
@@ -146,8 +146,29 @@ class TrickHand:
         return bool(self.trick or self.winners)
 
 
+class CardsDealt(TypedDict):
+    """What is known of the cards after a deal, as fields of a `TrickHand`."""
+
+    held: tuple[int | None, ...]
+    shown: tuple[int, ...]
+    pool: int
+
+
+class Dealt(CardsDealt):
+    """What every game's hand is made from after a deal, as fields of a `TrickHand`."""
+
+    number: int
+    dealer: Seat
+    due: Seat
+    depth: Depth | None
+    each: int
+    tricks_total: int
+    won: tuple[int, ...]
+
+
 HandT = TypeVar("HandT", bound=TrickHand)
-HouseT = TypeVar("HouseT", bound=HouseRules)
+Hand_co = TypeVar("Hand_co", bound=TrickHand, covariant=True)
+House_co = TypeVar("House_co", bound=HouseRules, covariant=True)
 
 
 class Settled:
@@ -189,7 +210,7 @@ class Settled:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sitting(Generic[HandT, HouseT]):
+class Sitting(Generic[Hand_co, House_co]):
     """A sitting so far. `accounts` and `totals` hold the hands before the one in `hand`.
 
     `settled`: what `hand` scored once it is complete, and the outcome. `next_house`: house rules that apply from the
@@ -198,13 +219,13 @@ class Sitting(Generic[HandT, HouseT]):
     """
 
     seating: Seating
-    house: HouseT
-    next_house: HouseT | None = None
+    house: House_co
+    next_house: House_co | None = None
     next_seating: Seating | None = None
     accounts: Trail[HandAccount] = field(default_factory=Trail)
     totals: tuple[int, ...] = ()
     next_dealer: Seat | None = None
-    hand: HandT | None = None
+    hand: Hand_co | None = None
     settled: Settled | None = None
     time_called: bool = False
     stopped: bool = False
@@ -227,7 +248,7 @@ class Sitting(Generic[HandT, HouseT]):
         return self.outcome
 
     @property
-    def this_hand(self) -> HandT:
+    def this_hand(self) -> Hand_co:
         """The hand that was dealt last, for what is asked only where there is one."""
         assert self.hand is not None
         return self.hand
@@ -246,7 +267,7 @@ class Sitting(Generic[HandT, HouseT]):
         return self.seating if self.next_seating is None or self.outcome is not None else self.next_seating
 
     @property
-    def house_coming(self) -> HouseT:
+    def house_coming(self) -> House_co:
         """The house rules from the next deal on."""
         return self.next_house or self.house
 
@@ -270,7 +291,7 @@ class After:
     """
 
     more: Sequence[int] = ()
-    fields: Mapping[str, Any] = field(default_factory=dict)
+    fields: Mapping[str, object] = field(default_factory=dict)
     find: Callable[[], Sequence[HandAccount]] | None = None
 
 

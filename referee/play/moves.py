@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ..core.cards import card_set, cards_in
 from ..core.entries import (
@@ -143,8 +143,9 @@ def _players(game: AnyCourse, state: AnySitting, change: Players) -> AnySitting:
     return altered(state, next_seating=reseated(state.coming, change))
 
 
-def _end(game: AnyCourse, state: AnySitting, end: End) -> Any:
-    return game.call_time(state) if end.reason == "time" else game.stop(state)
+def _end(game: AnyCourse, state: AnySitting, end: End) -> AnySitting:
+    ended: AnySitting = game.call_time(state) if end.reason == "time" else game.stop(state)
+    return ended
 
 
 def _said(game: AnyCourse, state: AnySitting, said: Ruled | Agreed) -> AnySitting:

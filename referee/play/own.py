@@ -12,7 +12,7 @@ from ..core.apart import CAPTURED, HANDS, Apart
 from ..core.cards import NO_CARDS, Card, Pack
 from ..core.entries import Deal, Entry, Penalty, Play, Players
 from ..core.game import Fact, HandAccount
-from ..core.house import Preset, differences
+from ..core.house import HouseRules, Preset, differences
 from ..core.ruling import Rule, Rulebook, Ruling
 from ..core.seats import Seat, Seating, Side
 from ..core.sheet import RulesCard, Sheet, SheetText
@@ -22,10 +22,10 @@ from ..core.values import altered
 from . import becoming
 from .claims.position import Aside, Ways
 from .known import known_cards
-from .model import ALIKE, After, HandT, Layout, SetAside, TrickHand
+from .model import ALIKE, After, CardsDealt, Dealt, HandT, Layout, SetAside, TrickHand
 from .order import Order
 from .own_reneges import H, OwnReneges, S
-from .phases import HandPhase
+from .phases import AnyPhase
 
 Check = Callable[[Any, Any], list[Ruling]]
 Move = Callable[[Any, Any], Any]
@@ -59,7 +59,7 @@ class OwnRules(OwnReneges[S, HandT, H]):
     key: str
     hand_word: str = "hand"
     rulebook: Rulebook
-    house: type[Any]
+    house: type[HouseRules]
     presets: tuple[Preset, ...]
     entry_types: tuple[type[Entry], ...]
     state_type: type[Any]
@@ -75,7 +75,7 @@ class OwnRules(OwnReneges[S, HandT, H]):
     """How a hand may be recorded."""
     fixed_options: ClassVar[tuple[str, ...]] = ()
     """House rules that cannot change during a game."""
-    phases: ClassVar[Sequence[HandPhase]]
+    phases: ClassVar[Sequence[AnyPhase]]
     """What a hand waits for, in order."""
     own: ClassVar[Sequence[Own | Extended]]
     """What is checked and done otherwise than for every game, by the type of the entry."""
@@ -109,7 +109,7 @@ class OwnRules(OwnReneges[S, HandT, H]):
         """The pack, and how it is dealt."""
 
     @abstractmethod
-    def new_hand(self, state: S, dealt: Mapping[str, Any]) -> TrickHand:
+    def new_hand(self, state: S, dealt: Dealt) -> TrickHand:
         """The game's own hand, made from the fields of a `TrickHand` after a deal."""
 
     @abstractmethod
@@ -229,7 +229,7 @@ class OwnRules(OwnReneges[S, HandT, H]):
         """What was said of a card as it was played, such as an ace ``as low``; unsaid where nothing was."""
         return UNSAID
 
-    def cards_dealt(self, deal: Any, layout: Layout, seats: int) -> dict[str, Any]:
+    def cards_dealt(self, deal: Any, layout: Layout, seats: int) -> CardsDealt:
         """What is known of the cards after a deal: `held`, `shown` and `pool` of the hand."""
         return becoming.dealt_fields(deal, layout, seats)
 
@@ -241,7 +241,7 @@ class OwnRules(OwnReneges[S, HandT, H]):
         """What a whole hand, shown at last, says against its player, beside the cards played from it."""
         return []
 
-    def also_played(self, state: S, hand: HandT, cards: int) -> Mapping[str, Any]:
+    def also_played(self, state: S, hand: HandT, cards: int) -> Mapping[str, object]:
         """Fields of the hand that cards just played (a card set, one copy of each) change besides."""
         return {}
 
@@ -257,15 +257,15 @@ class OwnRules(OwnReneges[S, HandT, H]):
         """What a game has to say of points by agreement, beside their size."""
         return []
 
-    def forget_at_tricks(self, state: S, hand: HandT) -> Any:
+    def forget_at_tricks(self, state: S, hand: HandT) -> HandT:
         """The hand once a trick was told without its cards: nothing is known of what is left."""
         return becoming.forget_all(hand)
 
-    def claimed(self, state: S, hand: HandT, claim: entries.Claim) -> Any:
+    def claimed(self, state: S, hand: HandT, claim: entries.Claim) -> HandT:
         """The hand after a claim that holds: the claimer has the tricks left."""
         return becoming.claim_tricks(hand, claim)
 
-    def claimed_falsely(self, state: S, hand: HandT, claim: entries.Claim) -> Any:
+    def claimed_falsely(self, state: S, hand: HandT, claim: entries.Claim) -> HandT:
         """The hand after a claim that does not hold: the play goes on."""
         return hand
 
@@ -313,7 +313,7 @@ class OwnRules(OwnReneges[S, HandT, H]):
         """A deal by `seat`."""
         return self.deal_type(dealer=seat)
 
-    def carried(self, state: S) -> Mapping[str, Any]:
+    def carried(self, state: S) -> Mapping[str, object]:
         """Fields of the state that carry more than points from a scored hand to the next."""
         return {}
 

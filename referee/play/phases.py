@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from ..core.entries import Entry, Play
 from ..core.ruling import Rule
 from ..core.seats import Seat
 from ..core.text import UNSAID, Text
-from .model import AnySitting
+from .model import AnySitting, HandT, TrickHand
+from .own_reneges import S
+
+G = TypeVar("G")
 
 Due = Seat | Literal["anyone"] | None
 """Whose entry a phase waits for: a seat's, that of no one in particular; None where the hand does not wait for it."""
@@ -19,31 +22,31 @@ Due = Seat | Literal["anyone"] | None
 class _Turns(Protocol):
     """Of a game, whose turn it is."""
 
-    def next_player(self, state: AnySitting, hand: Any) -> Seat | None:
+    def next_player(self, state: AnySitting, hand: TrickHand) -> Seat | None:
         """Who plays the next card; None where nobody can say who leads."""
 
 
-def nothing_offered(state: AnySitting, hand: Any, seat: Seat | None) -> Iterator[Entry]:
+def nothing_offered(state: AnySitting, hand: TrickHand, seat: Seat | None) -> Iterator[Entry]:
     """Nothing beside cards and tricks."""
     yield from ()
 
 
-def nothing_awaited(state: AnySitting, hand: Any, seat: Seat | None) -> Text:
+def nothing_awaited(state: AnySitting, hand: TrickHand, seat: Seat | None) -> Text:
     """No sentence: no card comes too early in such a phase."""
     return UNSAID
 
 
-def naming(words: str) -> Callable[[Any, Any, Seat | None], Text]:
+def naming(words: str) -> Callable[[AnySitting, TrickHand, Seat | None], Text]:
     """What is awaited, in a sentence: `words` with the player who is due as ``{name}``."""
 
-    def early(state: AnySitting, hand: Any, seat: Seat | None) -> Text:
+    def early(state: AnySitting, hand: TrickHand, seat: Seat | None) -> Text:
         return Text(words) if seat is None else Text(words, name=state.seating.names[seat])
 
     return early
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HandPhase:
+class HandPhase(Generic[G, S, HandT]):
     """One phase. A game lists its own in the order they come: the first that is due is the one the table is in.
 
     `due`: who is awaited in a state and its hand. `takes`: the types of entry that are awaited, a card or a trick
@@ -54,9 +57,9 @@ class HandPhase:
 
     name: str
     takes: tuple[type[Entry], ...]
-    due: Callable[[Any, Any, Any], Due]
-    offers: Callable[[Any, Any, Seat | None], Iterator[Entry]] = nothing_offered
-    early: Callable[[Any, Any, Seat | None], Text] = nothing_awaited
+    due: Callable[[G, S, HandT], Due]
+    offers: Callable[[S, HandT, Seat | None], Iterator[Entry]] = nothing_offered
+    early: Callable[[S, HandT, Seat | None], Text] = nothing_awaited
     code: str = ""
     rule: Rule | None = None
 
@@ -66,12 +69,16 @@ class HandPhase:
         return any(issubclass(kind, Play) for kind in self.takes)
 
 
+AnyPhase = HandPhase[Any, Any, Any]
+"""A phase of any game."""
+
+
 def anyone_if_none(seat: Seat | None) -> Due:
     """The seat that is due; anyone where no one in particular is."""
     return "anyone" if seat is None else seat
 
 
-def tricks_due(game: _Turns, state: AnySitting, hand: Any) -> Due:
+def tricks_due(game: _Turns, state: AnySitting, hand: TrickHand) -> Due:
     """Who plays the next card while tricks are left: anyone, where they are told without their cards."""
     if hand.taken >= hand.tricks_total:
         return None

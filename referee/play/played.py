@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..core.cards import Card, copies
 from ..core.entries import Play, TrickWon
+from ..core.house import HouseRules
 from ..core.ruling import Exhibit, Ruling
 from ..core.text import UNSAID, Capital, Text
 from .duties import note_on_lead, rule_on_play, until
 from .findings import look
 from .known import known_cards, may_hold
-from .model import AnySitting, TrickHand
+from .model import AnySitting, HandT, Sitting, TrickHand
 from .rulings import deal_first, queried, refused
 from .whereabouts import not_held, not_in_pack
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from .course import AnyCourse
 
 
-def hand_in_play(game: AnyCourse, state: AnySitting) -> Any:
+def hand_in_play(game: AnyCourse, state: Sitting[HandT, HouseRules]) -> HandT | Ruling:
     """The hand whose tricks are being played, or the refusal to say there is none."""
     hand, rule = state.hand, game.common.ONE_HAND
     if hand is None or hand.void:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from ..core.game import HandAccount
-from ..core.house import options, sheet_sentence, value_of
+from ..core.house import HouseRules, options, sheet_sentence, value_of
 from ..core.seats import Seating, Side
 from ..core.sheet import Chart, Cited, Column, ColumnGroup, Legend, Passage, Result, Row, Sheet, SheetText
 from ..core.words import counted, figure, listed, signed, spelled
@@ -126,7 +126,7 @@ def mark_rows(rows: Sequence[Row], text: SheetText) -> tuple[Row, ...]:
     return tuple(replace(row, mark=" ".join(marks[place])) if place in marks else row for place, row in enumerate(rows))
 
 
-def house_words(house: Any, always: Collection[str] = (), never: Collection[str] = ()) -> tuple[Cited, ...]:
+def house_words(house: HouseRules, always: Collection[str] = (), never: Collection[str] = ()) -> tuple[Cited, ...]:
     """The house rules in force, as short sentences: those `always` said, and what is unusual; `never` these."""
     said = []
     for name, default, about in options(house):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from ..core.asked import fields_of
 from ..core.cards import Card
@@ -28,7 +28,7 @@ from ..core.entries import (
     TrickCounts,
     TrickWon,
 )
-from ..core.house import describe_option, value_label
+from ..core.house import HouseRules, describe_option, value_label
 from ..core.people import describe_players
 from ..core.ruled import describe_ruled
 from ..core.seats import Seating
@@ -40,7 +40,7 @@ _NEXT: Final = Text("The next player dealt")
 def describe_shared(
     entry: Entry,
     seating: Seating,
-    house: type[Any],
+    house: type[HouseRules],
     misdeals: Mapping[str, str] = MappingProxyType({}),
     *,
     revoked: str = "reneged",
@@ -142,7 +142,7 @@ def describe_by_fields(entry: Entry, seating: Seating) -> Text:
     return Text("{player}: {told}", player=who, told=told) if who else told
 
 
-def _changes(entry: RulesChange, house: type[Any]) -> Text:
+def _changes(entry: RulesChange, house: type[HouseRules]) -> Text:
     said = (
         Text("{rule} {value}", rule=Text(about.label), value=Text(value_label(about, value)))  # type: ignore[arg-type]
         for name, value in entry.rules.items()

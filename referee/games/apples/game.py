@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
 from ...core.cards import NO_CARDS
@@ -14,7 +14,7 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
 from ...play.game import TrickGame
-from ...play.model import Layout, SetAside, TrickHand
+from ...play.model import Dealt, Layout, SetAside, TrickHand
 from ...play.order import Order
 from ...play.own import Extended, Own
 from . import auction, bidding_pile, captured, paper, results, rules, scoring, targets
@@ -69,7 +69,7 @@ class Apples(TrickGame[State, Hand, House]):
         """52 cards, 13 each, twelve tricks."""
         return LAYOUT
 
-    def new_hand(self, state: State, dealt: Mapping[str, Any]) -> TrickHand:
+    def new_hand(self, state: State, dealt: Dealt) -> TrickHand:
         """A hand before its auction."""
         return Hand(**dealt)
 

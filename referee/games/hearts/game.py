@@ -16,7 +16,7 @@ from ...core.text import Text
 from ...core.words import counted
 from ...play.counted import offer_counts
 from ...play.game import AnyTrickGame, TrickGame
-from ...play.model import Layout, TrickHand
+from ...play.model import Dealt, Layout, TrickHand
 from ...play.order import Order
 from ...play.own import Extended, Own
 from ...play.phases import Due, HandPhase, naming, tricks_due
@@ -138,7 +138,7 @@ class Hearts(TrickGame[State, Hand, House]):
         """The pack of so many players (HE-1.2)."""
         return layout_of(house_rules.leftover, players)
 
-    def new_hand(self, state: State, dealt: Mapping[str, Any]) -> TrickHand:
+    def new_hand(self, state: State, dealt: Dealt) -> TrickHand:
         """A hand before its pass."""
         seats = len(state.seating)
         way = passing.way_of(state.house, seats, dealt["number"])

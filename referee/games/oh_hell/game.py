@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
 from ...core.cards import cards_in
@@ -19,10 +19,10 @@ from ...core.values import altered
 from ...play.bids import bid_phase, move_bid, next_bidder
 from ...play.counted import check_counts, count_tricks, offer_counts
 from ...play.game import TrickGame
-from ...play.model import Breach, Layout
+from ...play.model import Breach, Dealt, Layout
 from ...play.order import Order, standard_order
 from ...play.own import Extended, Own
-from ...play.phases import Due, HandPhase, naming, tricks_due
+from ...play.phases import AnyPhase, Due, HandPhase, naming, tricks_due
 from ...play.rulings import refused
 from . import model
 from . import rulebook as book
@@ -51,7 +51,7 @@ def _beside_the_play(state: State, hand: Hand, seat: Seat | None) -> Iterator[En
         yield from offer_counts(state, hand, seat)
 
 
-PHASES: Final = (
+PHASES: Final[Sequence[AnyPhase]] = (
     HandPhase(
         name="trump",
         takes=(Trump,),
@@ -113,7 +113,7 @@ class OhHell(TrickGame[State, Hand, House]):
         message = Text("This hand is dealt with {each} cards each, not {told}.", each=layout.each, told=min(told))
         return [refused(book.SEQUENCE, "wrong-size", message)]
 
-    def new_hand(self, state: State, dealt: Mapping[str, Any]) -> Hand:
+    def new_hand(self, state: State, dealt: Dealt) -> Hand:
         """A hand without bids; its trumps are known where they follow by themselves (OH-3.1)."""
         source = trump_source(state.house, len(state.seating), dealt["number"])
         return Hand(**dealt, bids=(None,) * len(state.seating), trump=source.suit, named=not source.shown)

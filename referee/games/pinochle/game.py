@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from ...core.apart import Apart, own_seat
 from ...core.cards import CARDS, Card, Suit, card_set
@@ -16,7 +16,7 @@ from ...core.seats import Seat, Seating, Side
 from ...core.text import Text
 from ...play import checks
 from ...play.game import AnyTrickGame, TrickGame
-from ...play.model import Layout, TrickHand
+from ...play.model import Dealt, Layout, TrickHand
 from ...play.order import Order, Tier
 from ...play.own import Extended, Own
 from ...play.rulings import refuses
@@ -110,7 +110,7 @@ class Pinochle(TrickGame[State, Hand, House]):
         """The pack of 80 cards, 20 each (PN-1.2)."""
         return _LAYOUT
 
-    def new_hand(self, state: State, dealt: Mapping[str, Any]) -> TrickHand:
+    def new_hand(self, state: State, dealt: Dealt) -> TrickHand:
         """A hand after its deal."""
         nobody = (None,) * len(state.seating)
         return Hand(**dealt, bids=nobody, passed=(False,) * len(nobody), melds=nobody, melded=nobody)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from ...core.apart import HANDS, Apart, own_seat
 from ...core.cards import standard_pack
@@ -16,7 +16,7 @@ from ...core.text import Text
 from ...core.values import altered
 from ...play.claims.position import Ways
 from ...play.game import TrickGame
-from ...play.model import Layout, TrickHand
+from ...play.model import Dealt, Layout, TrickHand
 from ...play.order import Order
 from ...play.own import Extended, Own
 from ...play.rulings import refused
@@ -80,9 +80,10 @@ class Pippins(TrickGame[State, Hand, House]):
         """52 cards, thirteen each, of which twelve are played."""
         return _LAYOUT
 
-    def new_hand(self, state: State, dealt: Mapping[str, Any]) -> TrickHand:
+    def new_hand(self, state: State, dealt: Dealt) -> TrickHand:
         """A hand in which nobody has discarded."""
-        return Hand(**{**dealt, "depth": "cards"}, discards=(None,) * len(state.seating))
+        told: Dealt = {**dealt, "depth": "cards"}
+        return Hand(**told, discards=(None,) * len(state.seating))
 
     def order(self, state: State) -> Order:
         """How the cards rank under the reaches as they lie."""

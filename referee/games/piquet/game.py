@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from ...core.cards import NO_CARDS, card_set
 from ...core.entries import Cards, Claim, Deal, Entry, Hands, Play, Players, Renege, TrickWon
@@ -13,7 +13,7 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
 from ...play.game import AnyTrickGame, TrickGame
-from ...play.model import Layout, SetAside
+from ...play.model import Dealt, Layout, SetAside
 from ...play.order import Order
 from ...play.own import Extended, Own
 from ...play.phases import Due, HandPhase, tricks_due
@@ -43,6 +43,7 @@ from .model import (
     CarteBlanche,
     Declare,
     Exchange,
+    ExchangeDealt,
     FalseDeclaration,
     Hand,
     Result,
@@ -171,7 +172,7 @@ class Piquet(TrickGame[State, Hand, House]):
         """32 cards, twelve each, eight in the talon (PI-1.4)."""
         return LAYOUT
 
-    def cards_dealt(self, deal: Any, layout: Layout, seats: int) -> dict[str, Any]:
+    def cards_dealt(self, deal: Deal, layout: Layout, seats: int) -> ExchangeDealt:
         """What is known after a deal: hands dealt are not yet those that are played, for every player exchanges."""
         hands = deal.hands or (None,) * seats
         whole = all(cards is None or len(cards) == layout.each for cards in hands)
@@ -182,7 +183,7 @@ class Piquet(TrickGame[State, Hand, House]):
             "dealt": tuple(card_set(cards) if whole and cards is not None else None for cards in hands),
         }
 
-    def new_hand(self, state: State, dealt: Mapping[str, Any]) -> Hand:
+    def new_hand(self, state: State, dealt: Dealt) -> Hand:
         """A deal before the exchange."""
         return Hand(**dealt)
 

@@ -11,7 +11,7 @@ from ...core.cards import CARDS, NO_CARDS, PLAIN_SUITS, Card, card_set
 from ...core.entries import Cards, Entry, entry
 from ...core.game import HandAccount
 from ...core.seats import Seat
-from ...play.model import Layout, Sitting, TrickHand
+from ...play.model import CardsDealt, Layout, Sitting, TrickHand
 from ...play.order import Order, follow_suit
 from .counting import TRICKS, Answers
 from .declarations import CARDS_EACH, RANKS, Declaration, Point, SequenceHeld, SetHeld, in_order
@@ -167,6 +167,12 @@ class Hand(TrickHand):
     def younger(self) -> Seat:
         """The dealer."""
         return self.dealer
+
+
+class ExchangeDealt(CardsDealt):
+    """What is known after a deal: the hands before the exchange besides, as card sets."""
+
+    dealt: tuple[int | None, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from ...core.cards import card_set, cards_in, copies, without_set
 from ...core.entries import Misdeal
@@ -12,7 +11,7 @@ from ...core.seats import Seat
 from ...core.text import Counted, Text
 from ...play import becoming, dealt
 from ...play.game import TrickGame
-from ...play.model import Layout
+from ...play.model import CardsDealt, Layout
 from ...play.rulings import queried, refused
 from . import rulebook as book
 from .bidding import spades_in
@@ -20,7 +19,7 @@ from .house import House
 from .model import Deal, Hand, State
 
 
-def cards_dealt(deal: Deal, layout: Layout, seats: int) -> dict[str, Any]:
+def cards_dealt(deal: Deal, layout: Layout, seats: int) -> CardsDealt:
     """What is known of the cards after a deal, those face up among them."""
     known = becoming.dealt_fields(deal, layout, seats)
     if deal.face_up is None:
@@ -30,7 +29,7 @@ def cards_dealt(deal: Deal, layout: Layout, seats: int) -> dict[str, Any]:
         if known["held"][seat] is None:
             shown[seat] = card_set(cards)
             pool = without_set(pool, shown[seat])
-    return {**known, "shown": tuple(shown), "pool": pool}
+    return {"held": known["held"], "shown": tuple(shown), "pool": pool}
 
 
 def check_face_up(state: State, deal: Deal, layout: Layout) -> list[Ruling]:

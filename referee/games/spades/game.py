@@ -19,7 +19,7 @@ from ...core.words import spelled
 from ...play.claims.position import Ways
 from ...play.fast import run as run_cards
 from ...play.game import TrickGame
-from ...play.model import After, SetAside
+from ...play.model import After, Dealt, SetAside
 from ...play.rulings import FalseCall, LeadDuty, refused
 from . import bidding, contract, dealing, model, moves, paper, rules, scoring, totals
 from . import rulebook as book
@@ -90,7 +90,7 @@ class Spades(TrickGame[State, Hand, House]):
 
     # ---- the deal -----------------------------------------------------------------------------------
 
-    def new_hand(self, state: State, dealt: Mapping[str, Any]) -> Hand:
+    def new_hand(self, state: State, dealt: Dealt) -> Hand:
         """A hand after its deal; the first of a game may bid itself (SP-3.11)."""
         first = state.house.first_hand_bids_itself and state.counted == 0
         return Hand(**dealt, bids=(None,) * len(state.seating), bids_itself=first)
@@ -135,7 +135,7 @@ class Spades(TrickGame[State, Hand, House]):
         count = 0 if hand is None or seat is None else self.loose(hand, seat)
         return SetAside(count, "a card of the discard", "cards of the discard", "the discard") if count else None
 
-    def also_played(self, state: State, hand: Hand, cards: int) -> Mapping[str, Any]:
+    def also_played(self, state: State, hand: Hand, cards: int) -> Mapping[str, object]:
         """A spade breaks spades, however it came to be played (SP-5.5)."""
         return {"broken": True} if cards & self.order(state).of_suit[Suit.SPADES] else {}
 
@@ -184,7 +184,7 @@ class Spades(TrickGame[State, Hand, House]):
         """The account of a hand that does not count."""
         return scoring.void_account(hand, state.seating, self.void_words(hand.void))
 
-    def carried(self, state: State) -> Mapping[str, Any]:
+    def carried(self, state: State) -> Mapping[str, object]:
         """The bags in each side's bank are carried on."""
         alone = () if state.account is None else (totals.by_itself(state.account),)
         return {"banks": state.bank, "alone": state.alone.plus(alone)}

@@ -12,7 +12,8 @@ from ...core.entries import Cards, Entry, entry
 from ...core.game import HandAccount
 from ...core.seats import Seat
 from ...core.trail import Trail
-from ...play.model import Sitting, TrickHand
+from ...play.bids import BidHand
+from ...play.model import Sitting
 from .fitting import layout_of
 from .house import House
 
@@ -163,7 +164,7 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hand(TrickHand):
+class Hand(BidHand):
     """One hand, from the deal to the last trick.
 
     `bids` and `awarded` run by seat. `awarded`: those of the tricks won that a false claim gave away. `broken`:

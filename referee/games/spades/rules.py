@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ...core.entries import Entry, Misdeal, TrickCounts, TrickWon
 from ...core.ruling import Ruling
@@ -122,7 +122,7 @@ PHASES: Final = (
 )
 
 
-def run_bids(state: State, entries: Sequence[Entry], start: int) -> tuple[int, Mapping[str, Any]]:
+def run_bids(state: State, entries: Sequence[Entry], start: int) -> tuple[int, Mapping[str, object]]:
     """What the bids from `start` on change of the hand, if they are a whole auction and plainly legal."""
     hand = state.hand
     if hand is None or type(entries[start]) is not Bid or any(hand.bids):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from ...core.cards import cards_in
 from ...core.entries import Claim as SharedClaim
@@ -17,7 +17,7 @@ from ...core.text import UNSAID, Text
 from ...play.claims.position import Aside
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import known_cards
-from ...play.model import Layout, SetAside
+from ...play.model import Dealt, Layout, SetAside
 from ...play.order import Order
 from ...play.own import Extended, Own
 from ...play.phases import Due, HandPhase, anyone_if_none, naming, tricks_due
@@ -167,7 +167,7 @@ class Tap(TrickGame[State, Hand, House]):
         """54 cards, sixteen each, six in the stock."""
         return LAYOUT
 
-    def new_hand(self, state: State, dealt: Mapping[str, Any]) -> Hand:
+    def new_hand(self, state: State, dealt: Dealt) -> Hand:
         """A hand whose auction is to come."""
         return Hand(dealt=dealt["held"], **dealt)
 
