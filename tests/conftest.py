@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NoReturn
@@ -20,6 +20,24 @@ from referee import store
 from .chromium import browser, chromium  # noqa: F401  # fixtures
 from .postgres import MISSING, program, shared_server
 from .postgres import new_database as new_postgres
+
+IN_MEMORY = Path("/dev/shm")
+ROOM_IN_MEMORY = 4 * 2**30
+"""Bytes that must be free there: a run's folders, and what a Chromium puts there itself."""
+
+
+def use_memory() -> None:
+    """Have the folders of tests in memory, where the system has such a place: most tests would wait for the disk.
+
+    Programs are run from there too. ``PYTEST_DEBUG_TEMPROOT`` names another place.
+    """
+    with suppress(OSError, AttributeError):  # a system without it
+        there = os.statvfs(IN_MEMORY)
+        if there.f_bavail * there.f_frsize >= ROOM_IN_MEMORY and not there.f_flag & os.ST_NOEXEC:
+            os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
+
+
+use_memory()
 
 
 class Clock:
