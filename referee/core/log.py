@@ -7,6 +7,7 @@ a void brings back what it struck out, so redo needs no action of its own.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -94,6 +95,14 @@ def standing(actions: Sequence[Action]) -> list[Standing]:
                 entry = amend.entry
         found.append(Standing(number, action.id, entry, (action, *amends)))
     return found
+
+
+def standing_before(entries: Sequence[Standing], seq: int) -> int:
+    """How many of the entries that stand were recorded before this action. Most who ask mean one of the last."""
+    low, step = len(entries), 1
+    while low and entries[low - 1].history[0].seq >= seq:
+        low, step = max(0, low - step), 2 * step
+    return bisect_left(entries, seq, low, min(len(entries), low + step), key=lambda kept: kept.history[0].seq)
 
 
 class UndoStacks:

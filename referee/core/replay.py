@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import compress, count, pairwise
 from operator import is_not
@@ -149,8 +149,12 @@ class Replay(Generic[S]):
     @property
     def queried(self) -> tuple[Ruling, ...]:
         """What was against a rule in the hand begun last, and stands, in the order it was told."""
-        known = self._checkpoints[-1].problems
-        return tuple(found.ruling for found in self.problems[known:] if found.ruling.severity is Severity.QUERIED)
+        return queried_in(self.problems[self.problems_before :])
+
+    @property
+    def problems_before(self) -> int:
+        """How many problems came before the hand begun last."""
+        return self._checkpoints[-1].problems
 
     def begun(self, back: int) -> Checkpoint[S] | None:
         """Where that hand began which was begun so many before the last; None if it is none, or was let go."""
@@ -279,6 +283,11 @@ class Replay(Generic[S]):
             if self.entries[index] is entry:
                 return index
         return None
+
+
+def queried_in(problems: Iterable[Problem]) -> tuple[Ruling, ...]:
+    """What of these was against a rule, and stands."""
+    return tuple(found.ruling for found in problems if found.ruling.severity is Severity.QUERIED)
 
 
 def _refusal(rulings: Sequence[Ruling]) -> Ruling | None:

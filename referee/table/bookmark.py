@@ -118,6 +118,7 @@ def view_from(
         entries=_behind(first, lambda: whole().entries, last.entries),
         problems=_behind(mark["problems"], lambda: whole().problems, [*map(moved, last.problems)]),
         deletions=_behind(mark["deletions"], lambda: whole().deletions, last.deletions),
+        problems_before=last.problems_before + mark["problems"],
         attention=tuple(map(moved, last.attention)),
         seated=(*before, *((index + first, seating) for index, seating in last.seated[1:])),
     )

@@ -5,7 +5,7 @@ Pure: no database, no clock. `referee.service.tables` keeps one `Fold` for each 
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime
@@ -16,9 +16,9 @@ from typing import Any, Final
 from ..core.entries import Entry, Players, Ruled
 from ..core.game import AnyRules, Explanation, HandAccount, Outcome, Phase
 from ..core.ledger import Ledger
-from ..core.log import Action, Kind, Standing
+from ..core.log import Action, Kind, Standing, standing_before
 from ..core.people import reseated
-from ..core.replay import Problem, Replay
+from ..core.replay import Problem, Replay, queried_in
 from ..core.ruled import describe_taken
 from ..core.ruling import Ruling, Severity
 from ..core.seats import Seating
@@ -38,7 +38,7 @@ class TableView:
     strike out or bring back: the record or the correction itself, or the void that deleted an entry. `deletions`: the
     voids that count and are no mere undo or redo. `attention`: what a correction left unsettled. Entries it made
     impossible count for nothing until they are corrected; those it put against a rule count, and wait to be confirmed.
-    `queried`: what was against a rule in the hand last dealt, and stands. `index`: where to look in its log.
+    `problems_before`: how many came before the hand last dealt. `index`: where to look in its log.
     """
 
     token: str
@@ -61,7 +61,7 @@ class TableView:
     deletions: Sequence[Action]
     attention: tuple[Problem, ...]
     seated: tuple[tuple[int, Seating], ...]
-    queried: tuple[Ruling, ...]
+    problems_before: int
     day: date | None = None
     note: str = ""
     archived: datetime | None = None
@@ -72,9 +72,14 @@ class TableView:
     pen: Held | None = None
     left: tuple[str, ...] = ()
 
+    @property
+    def queried(self) -> tuple[Ruling, ...]:
+        """What was against a rule in the hand last dealt, and stands, in the order it was told."""
+        return queried_in(self.problems[self.problems_before :])
+
     def seating_for(self, entry: Entry, seq: int) -> Seating:
         """Who sat where for the entry that the action numbered `seq` recorded; one to come has the next number."""
-        at = self._place_of(seq)
+        at = standing_before(self.entries, seq)
         opens_hand = self.game.rules().opens_hand
         if at == len(self.entries) and opens_hand(entry):
             return self.seating
@@ -90,13 +95,6 @@ class TableView:
             if isinstance(kept.entry, Players) and place not in refused:
                 seating = reseated(seating, kept.entry)
         return seating
-
-    def _place_of(self, seq: int) -> int:
-        """How many entries stand that were recorded before this action: most who ask mean one of the last."""
-        entries, low, step = self.entries, len(self.entries), 1
-        while low and entries[low - 1].history[0].seq >= seq:
-            low, step = max(0, low - step), 2 * step
-        return bisect_left(entries, seq, low, min(len(entries), low + step), key=lambda kept: kept.history[0].seq)
 
     def describe(self, entry: Entry, seq: int) -> Text:
         """That entry in words that all may read, by the names of those who sat there then."""
@@ -310,7 +308,7 @@ class Fold:
             deletions=tuple(self._ledger.deletions()),
             attention=tuple(self._attention),
             seated=tuple(self.replay.seated),
-            queried=self.replay.queried,
+            problems_before=self.replay.problems_before,
             day=facts.day,
             note=facts.note,
             archived=facts.archived,

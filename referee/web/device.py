@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
+from functools import lru_cache, partial
+from typing import Any, Final
 
-from flask import Flask, current_app, request, session
-from flask.sessions import SecureCookieSessionInterface
-from itsdangerous import URLSafeTimedSerializer
+from flask import Flask, Request, Response, current_app, request, session
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
+from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 from ..service.tables import Author
 
@@ -26,17 +28,44 @@ NAMES_BYTES = 1_500
 """The room for remembered names: a browser drops a cookie of more than 4 kB."""
 
 
+COOKIES_READ: Final = 2_000
+"""So many cookies, those brought last, are known to be signed by this app."""
+
+
 class SignedCookies(SecureCookieSessionInterface):
-    """The cookies of one app: what signs them is made once, not for each request."""
+    """The cookies of one app: what signs them is made once, and a cookie is read once, not for each request."""
 
     def __init__(self) -> None:
         self._signing: tuple[object, URLSafeTimedSerializer | None] | None = None
+        self._read: Callable[[str], tuple[Any, datetime]]
 
     def get_signing_serializer(self, app: Flask) -> URLSafeTimedSerializer | None:
         """What signs the cookies of `app` with its secret of now."""
         if self._signing is None or self._signing[0] != app.secret_key:
-            self._signing = (app.secret_key, super().get_signing_serializer(app))
+            serializer = super().get_signing_serializer(app)
+            self._signing = (app.secret_key, serializer)
+            if serializer is not None:
+                self._read = lru_cache(COOKIES_READ)(partial(serializer.loads, return_timestamp=True))
         return self._signing[1]
+
+    def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
+        """What the device brought; nothing where it brought no cookie of this app, or too old a one."""
+        if self.get_signing_serializer(app) is None:
+            return None
+        try:
+            said, signed = self._read(request.cookies.get(self.get_cookie_name(app), ""))
+        except BadSignature:
+            return self.session_class()
+        if not timedelta() <= datetime.now(UTC) - signed <= app.permanent_session_lifetime:
+            return self.session_class()
+        return self.session_class({key: list(part) if isinstance(part, list) else part for key, part in said.items()})
+
+    def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
+        """Give the device its cookie, where anything in it is new."""
+        if session.modified or not session:
+            super().save_session(app, session, response)
+        elif session.accessed:
+            response.vary.add("Cookie")
 
     def get_cookie_path(self, app: Flask) -> str:
         """Where the app is served: what else is on this host does not get the cookie."""

@@ -8,14 +8,39 @@ from __future__ import annotations
 
 from typing import Final
 
-from flask import Flask, g, render_template, request
+from flask import Flask, current_app, g, render_template, request, session
 from flask_wtf.csrf import CSRFError, CSRFProtect, generate_csrf
 
 from .came_from import split
 from .errors import Trouble
 from .shelf import TOKEN_MARK, is_for_all
 
-csrf = CSRFProtect()
+TOKENS_KNOWN: Final = 5_000
+"""So many tokens are known to be good."""
+
+
+class Forms(CSRFProtect):  # type: ignore[misc]  # it has no type hints
+    """The check of forms. What was found good of a device at an address is good there again: a tap waits for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._good: dict[str | None, set[tuple[object, object]]] = {}
+
+    def protect(self, apply_exemptions: bool = False) -> None:
+        """Refuse a form without the token of this device. Raises CSRFError."""
+        where = f"{request.method} {request.endpoint} {current_app.secret_key!r}"
+        good = self._good.get(where)
+        if good is not None and (session.get("csrf_token"), request.form.get("csrf_token")) in good:
+            g.csrf_valid = True
+            return
+        super().protect(apply_exemptions)
+        if g.get("csrf_valid"):
+            if good is None or len(good) >= TOKENS_KNOWN:
+                good = self._good[where] = set()
+            good.add((session.get("csrf_token"), request.form.get("csrf_token")))
+
+
+csrf = Forms()
 
 OLD_PAGE: Final = Trouble(
     "That page was an old one",

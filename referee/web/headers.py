@@ -49,6 +49,8 @@ def speak_with(*servers: str) -> None:
 def init_app(app: Flask) -> None:
     """Put the headers on every answer."""
     headers = IN_POCKET if in_pocket(app) else HEADERS
+    # A page shows the table as it is now, and holds this device's own forms.
+    everywhere = [*headers.items(), ("Cache-Control", "private, no-cache")]
 
     @app.after_request
     def add_headers(response: Response) -> Response:
@@ -58,8 +60,6 @@ def init_app(app: Flask) -> None:
             response.headers["Content-Security-Policy"] = policy.replace(
                 "connect-src 'self'", " ".join(("connect-src 'self'", *origins))
             )
-        for name, value in headers.items():
-            response.headers.setdefault(name, value)
-        # A page shows the table as it is now, and holds this device's own forms.
-        response.headers.setdefault("Cache-Control", "private, no-cache")
+        given = {name.lower() for name, _ in response.headers}
+        response.headers.extend((name, value) for name, value in everywhere if name.lower() not in given)
         return response

@@ -288,7 +288,7 @@ def behind(error: RefereeError, view: TableView, name: str, typed: Picked) -> Re
 def _page_name(view: TableView) -> str:
     """The page a form stood on: it names it itself."""
     name = request.form.get("page", "")
-    return name if name in view.game.screens().pages else ""
+    return name if name and name in view.game.screens().pages else ""
 
 
 def _ask(view: TableView, name: str, typed: Picked, answer: Held | Refused) -> Asking:

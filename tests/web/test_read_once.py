@@ -1,0 +1,44 @@
+"""What a device brings with each request is looked at closely once; it is good again, and nothing else is."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from flask import Flask
+
+from .conftest import csrf_token
+
+
+def test_a_known_cookie_grows_too_old(app: Flask) -> None:
+    client = app.test_client()
+    client.post("/settings", data={"csrf_token": csrf_token(client), "name": "Ann"})
+    assert b"Ann" in client.get("/settings").data
+    assert b"Ann" in client.get("/settings").data
+    app.permanent_session_lifetime = timedelta(seconds=-1)
+    assert b"Ann" not in client.get("/settings").data
+
+
+def test_a_changed_cookie_is_none(app: Flask) -> None:
+    client = app.test_client()
+    client.post("/settings", data={"csrf_token": csrf_token(client), "name": "Ann"})
+    assert b"Ann" in client.get("/settings").data
+    cookie = client.get_cookie("referee")
+    assert cookie is not None
+    client.set_cookie("referee", cookie.value[:-3] + "abc")
+    assert b"Ann" not in client.get("/settings").data
+    client.set_cookie("referee", cookie.value)
+    app.secret_key = "another"
+    assert b"Ann" not in client.get("/settings").data
+
+
+def test_the_token_of_one_device_is_good_for_no_other(app: Flask) -> None:
+    """However often it was good for its own."""
+    ann, bea = app.test_client(), app.test_client()
+    token = csrf_token(ann)
+    csrf_token(bea)
+    for _ in range(2):
+        assert ann.post("/settings", data={"csrf_token": token, "name": "Ann"}).status_code == 303
+        assert bea.post("/settings", data={"csrf_token": token, "name": "Bea"}).status_code == 400
+        assert ann.post("/settings", data={"csrf_token": token + "x", "name": "Ann"}).status_code == 400
+        assert ann.post("/settings", data={"name": "Ann"}).status_code == 400
+    assert b"Bea" not in bea.get("/settings").data
