@@ -129,7 +129,7 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
                     break
                 if hidden[seat]:
                     others = situation.others[place] if whole else ()
-                    if best == NO_POWER or _must_hold(hand, len(winners), pool, own, others):
+                    if best == NO_POWER or (others and _must_hold(hand, len(winners), pool, own, others)):
                         break
                     doubts.append(Doubt(seat, len(winners) + 1, play, situation.lacks[place]))
                     lacking[seat] |= sooner
