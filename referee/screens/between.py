@@ -18,7 +18,12 @@ DEPTHS: Final[Fields] = (("result", "by result"), ("tricks", "by tricks"), ("car
 
 
 OfSide = Callable[[HandAccount, Side], str]
-"""A game's words for what a side did in a hand."""
+"""A game's words for what a side did in a hand: asked where the hand is not void and has cells."""
+
+
+def said_of_side(words: OfSide, account: HandAccount, side: Side) -> str:
+    """What a side did in a hand, in the game's `words`; empty where the hand is void or has no cells."""
+    return "" if account.void or not account.cells else words(account, side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +190,7 @@ def hand_result(
                 mark=side_mark(side),
                 name=seating.side_name(side),
                 points=account.points[side],
-                cell=cell(account, side),
+                cell=said_of_side(cell, account, side),
                 note=note(account, side),
                 lines=tuple(line for line in account.lines if line.side == side),
                 total=standing[side],

@@ -38,7 +38,7 @@ class Bank:
 
 def first_two_cells(account: HandAccount, side: Side) -> str:
     """A side's hand by its first two cells, as they are."""
-    return " → ".join(filter(None, account.cells[side][:2])) if account.cells else ""
+    return " → ".join(filter(None, account.cells[side][:2]))
 
 
 def no_goals(_state: Any) -> tuple[int | None, int | None]:
@@ -50,8 +50,8 @@ def no_goals(_state: Any) -> tuple[int | None, int | None]:
 class ScoreWords:
     """What stands in a game's table of scores.
 
-    `caption` says what its cells hold, `cell` a side's hand in a few signs. `goals` are the target and the floor; None
-    where none ends the game.
+    `caption` says what its cells hold, `cell` a side's hand in a few signs: asked where it is not void and has cells.
+    `goals` are the target and the floor; None where none ends the game.
     """
 
     caption: str = "Points and total."

@@ -14,6 +14,7 @@ from ..core.entries import Entry, Play
 from ..core.game import Explanation
 from ..core.ruling import Rule
 from ..core.seats import Seat
+from ..core.words import counted
 from ..desk.claiming import AS_REVOKE
 from ..desk.won_trick import why_won
 from ..play.game import AnyTrickGame
@@ -33,6 +34,17 @@ _SUITS: Final = suits_of(RANKS_HIGH_TO_LOW)
 _PACK: Final = card_set(standard_pack())
 _SMALL: Final = {"revoke": "revoke", "trump": "trump", "played-twice": "played", "card-gone": "out", "not-held": ""}
 """Two words at most on the tile; the ruling itself says the rest."""
+
+
+def subtitle_of(where: Callable[[Any, int], str]) -> Callable[[Any], str]:
+    """Where a sitting is: what `where` says of the hand in progress or to come, by its number; or that it is over."""
+
+    def subtitle(state: Any) -> str:
+        if state.outcome is not None:
+            return f"over after {counted(state.hands_counted, 'hand')}"
+        return where(state, state.hand.number if state.hand is not None else state.counted + 1)
+
+    return subtitle
 
 
 def around_hands(game: AnyTrickGame, *, cell: OfSide, standing: Callable[[Any], str] = lambda _state: "") -> Around:

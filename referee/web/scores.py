@@ -16,6 +16,7 @@ from ..core.ruling import Ruling, ScoreLine
 from ..core.seats import Seating, Side
 from ..core.words import figure
 from ..paper.chart import Goal, Picture
+from ..screens.between import said_of_side
 from ..screens.parts import initials
 from ..screens.scores import Bank, Rack
 from ..service.tables import view_table
@@ -293,7 +294,7 @@ def _people(view: TableView, deal: int) -> tuple[str, ...]:
 
 
 def _cell(view: TableView, account: HandAccount, side: Side, *, place: int, after: int, opened: str) -> Cell:
-    shown = view.game.scores().cell(account, side)
+    shown = said_of_side(view.game.scores().cell, account, side)
     key = f"{place + 1}-{side + 1}"
     name = (account.seating or view.seating).side_name(side)
     return Cell(key, side, name, shown, after, account.points[side], open=opened == key)

@@ -26,7 +26,7 @@ from ...screens.picking import Note, PickingScreen, Pile, Told, picking_screen, 
 from ...screens.scores import ScoreWords
 from ...screens.screen import Screen, Screens, Telling, hand_of, of_state
 from ...screens.tricks import TellsCards, TricksScreen, tricks_screen
-from ...screens.usual import around_hands, count_rows, next_card, usual_pages
+from ...screens.usual import around_hands, count_rows, next_card, subtitle_of, usual_pages
 from ...screens.who_won import TrickPage, trick_page
 from . import rulebook as book
 from .cards import all_penalties, good_diamond, layout_of, order_of, penalties_of, point_cards, taken_in, worth_of
@@ -234,12 +234,9 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     return tuple(TallyLine(total, said, target) for total, said in zip(state.standing, taken, strict=True))
 
 
-def subtitle(state: State) -> str:
+def where(state: State, number: int) -> str:
     """Where the sitting is: ``hand 3 · pass across``."""
     now, seats = state.hand, len(state.seating)
-    if state.outcome is not None:
-        return f"over after {counted(state.hands_counted, 'hand')}"
-    number = now.number if now is not None else state.counted + 1
     aim = f"of {state.house.hands}" if state.house.hands else f"to {state.house.target}"
     if now is None or now.complete or now.void or state.house.passing == "none":
         return f"hand {number} · {aim}"
@@ -248,7 +245,7 @@ def subtitle(state: State) -> str:
 
 def cell(account: HandAccount, side: Side) -> str:
     """What a player took: ``took 13``."""
-    return "" if account.void or not account.cells else f"took {account.cells[side][0]}"
+    return f"took {account.cells[side][0]}"
 
 
 def goals(state: State) -> tuple[int | None, int | None]:
@@ -267,7 +264,7 @@ def _telling(page: str, state: State, _chosen: Chosen) -> Telling | None:
 SCREENS: Final = Screens(
     pages=of_state({**usual_pages(HEARTS), "pass": pass_cards, "captured": captured}),
     form_entries=("tricks", "points"),
-    subtitle=subtitle,
+    subtitle=subtitle_of(where),
     tally=tally,
     hand=hand_of(around_hands(HEARTS, cell=cell, standing=_coming), in_hand),
     place=place_in_hand({PassCards: "the pass"}),

@@ -23,7 +23,7 @@ from ...screens.scores import ScoreWords
 from ...screens.screen import Screen, Screens, hand_of, of_state
 from ...screens.tricks import TricksScreen, tricks_screen
 from ...screens.trump_trick import trump_trick_page
-from ...screens.usual import around_hands, counts_by_player, next_card, pick_card, usual_pages
+from ...screens.usual import around_hands, counts_by_player, next_card, pick_card, subtitle_of, usual_pages
 from . import rulebook as book
 from .bidding import check_bid
 from .desk import CLAIMING, QUESTIONS, TRUMP
@@ -133,12 +133,9 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     )
 
 
-def subtitle(state: State) -> str:
+def where(state: State, number: int) -> str:
     """Where the sitting is, with the trumps: ``hand 3 of 19 · 8 cards, ♥``."""
     now, players = state.hand, len(state.seating)
-    if state.outcome is not None:
-        return f"over after {counted(state.hands_counted, 'hand')}"
-    number = now.number if now is not None else state.counted + 1
     size = counted(size_of(state.house, players, number), "card")
     trumps = f", trumps {_trump(now.trump)}" if now is not None and now.named and not now.complete else ""
     return f"hand {number} of {max(len(sizes(state.house, players)), number)} · {size}{trumps}"
@@ -146,8 +143,6 @@ def subtitle(state: State) -> str:
 
 def cell(account: HandAccount, side: Side) -> str:
     """What a player bid and took: ``bid 3, took 2``."""
-    if account.void or not account.cells:
-        return ""
     bid, took = account.cells[side]
     return f"bid {bid}, took {took}"
 
@@ -155,7 +150,7 @@ def cell(account: HandAccount, side: Side) -> str:
 SCREENS: Final = Screens(
     pages=of_state({**usual_pages(OH_HELL, book.BID_ORDER.id), "trump": trump}),
     form_entries=("tricks",),
-    subtitle=subtitle,
+    subtitle=subtitle_of(where),
     tally=tally,
     hand=hand_of(around_hands(OH_HELL, cell=cell, standing=_coming), in_hand),
     place=place_in_hand({Bid: "the bids"}),

@@ -19,7 +19,7 @@ from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, TallyLine, players, side_mark
 from ...screens.scores import ScoreWords
 from ...screens.screen import Runner, Screen, Screens, hand_of, of_state
-from ...screens.usual import around_hands, hands_page, usual_folds
+from ...screens.usual import around_hands, hands_page, subtitle_of, usual_folds
 from . import rulebook as book
 from .felt import cards, discard
 from .game import PIPPINS
@@ -66,11 +66,8 @@ def track(state: State) -> tuple[Runner, ...]:
     )
 
 
-def subtitle(state: State) -> str:
+def where(state: State, number: int) -> str:
     """Where the sitting is: ``hand 3 · past 240``."""
-    if state.outcome is not None:
-        return f"over after {counted(state.hands_counted, 'hand')}"
-    number = state.hand.number if state.hand is not None else state.counted + 1
     return f"hand {number} · past {state.house.target}"
 
 
@@ -94,8 +91,6 @@ def _out_of_turn(state: State, now: Phase) -> rare.OutOfTurn | None:
 
 def cell(account: HandAccount, side: Side) -> str:
     """A side's hand in a few signs: ``7 tricks``."""
-    if account.void or not account.cells:
-        return ""
     return counted(int(account.cells[side][0]), "trick")
 
 
@@ -106,7 +101,7 @@ def goals(state: State) -> tuple[int | None, int | None]:
 
 SCREENS: Final = Screens(
     pages=of_state({"rare": rare_page, "hands": partial(hands_page, PIPPINS)}),
-    subtitle=subtitle,
+    subtitle=subtitle_of(where),
     tally=tally,
     hand=hand_of(around_hands(PIPPINS, cell=cell, standing=_coming), in_hand),
     place=place_in_hand({Discard: "the discards"}),

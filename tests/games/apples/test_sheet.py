@@ -12,6 +12,7 @@ from referee.core.sheet import SheetText
 from referee.games.apples.model import PACK, Bid, State
 from referee.games.apples.screens import cell, goals
 from referee.games.apples.targets import secret
+from referee.screens.between import said_of_side
 
 from ..golden import Entries
 from ..written import deal, plays
@@ -78,7 +79,7 @@ def test_the_score_table_shows_tricks_and_target() -> None:
     state = sitting(EVENING)
     accounts = APPLES.explain(state).hands
     assert [cell(accounts[0], seat) for seat in (ANN, BEA, CY, DOV)] == ["3 · 10♥", "3 · 4♥", "4 · K♦", "2 · A♣"]
-    assert cell(accounts[1], ANN) == ""
+    assert said_of_side(cell, accounts[1], ANN) == ""
     assert goals(state) == (250, None)
 
 

@@ -22,6 +22,7 @@ from referee.games.piquet.scoring import deals_left
 from referee.games.piquet.screens import cell, goals
 from referee.paper.document import draw
 from referee.paper.paper import Paper
+from referee.screens.between import said_of_side
 from referee.web.preview import preview
 
 from ..golden import Entries
@@ -202,7 +203,7 @@ def test_the_score_table_shows_the_parts_of_a_deal() -> None:
     state = sitting(STARTED)
     accounts = PIQUET.explain(state).hands
     assert [cell(accounts[0], side) for side in (ANN, BEA)] == ["34+60 · 13 · 10", "– · 2 · –"]
-    assert cell(accounts[1], ANN) == ""
+    assert said_of_side(cell, accounts[1], ANN) == ""
     assert goals(state) == (None, None)
 
 

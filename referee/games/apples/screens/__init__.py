@@ -21,6 +21,7 @@ from ....screens.parts import Chosen, players
 from ....screens.scores import ScoreWords
 from ....screens.screen import Screen, Screens, Telling, between_or_over, hand_of, of_state
 from ....screens.tricks import TricksScreen, tricks_screen
+from ....screens.usual import subtitle_of
 from ..game import APPLES
 from ..model import Bid, Pile, State, Target
 from ..targets import told as targets_told
@@ -28,7 +29,7 @@ from .auction import auction
 from .before import PILE, PLAY, pile_cards, pile_question, stage, targets_page, targets_question
 from .captured import captured
 from .cards import cards
-from .parts import contract_words, subtitle, tally, targets_line
+from .parts import contract_words, tally, targets_line, where
 from .rare import claim, hands, rare
 from .target import target
 
@@ -120,7 +121,7 @@ SCREENS: Final = Screens(
         "targets": lambda state, entries, chosen: targets_page(state, entries),
     },
     form_entries={"captured-all"},
-    subtitle=subtitle,
+    subtitle=subtitle_of(where),
     tally=tally,
     hand=hand_of(between_or_over(APPLES, between, over), in_hand),
     place=place_in_hand(
@@ -139,8 +140,6 @@ SCREENS: Final = Screens(
 
 def cell(account: HandAccount, side: Side) -> str:
     """A player's hand in a few signs: ``3 · 10♥``, the tricks and the target."""
-    if account.void or not account.cells:
-        return ""
     tricks, target = account.cells[side][:2]
     return f"{tricks} · {target}"
 

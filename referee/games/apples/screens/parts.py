@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ....core.log import Standing
-from ....core.words import counted, listed
+from ....core.words import listed
 from ....screens.entries import ids_of
 from ....screens.parts import Player, TallyLine, players
 from ..model import State, Target
@@ -18,12 +18,9 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     return tuple(TallyLine(total, "", state.house.goal) for total in state.standing)
 
 
-def subtitle(state: State) -> str:
+def where(state: State, number: int) -> str:
     """Where the sitting is: ``hand 3 · Cy’s 5♥ · to 250``."""
     hand = state.hand
-    if state.outcome is not None:
-        return f"over after {counted(state.hands_counted, 'hand')}"
-    number = hand.number if hand is not None else state.counted + 1
     parts = [f"hand {number}"]
     if hand is not None and not is_over(hand) and hand.auction_over:
         parts.append(contract_words(state))

@@ -20,7 +20,7 @@ from ....screens.parts import Chosen, Link, players
 from ....screens.picking import PickingScreen
 from ....screens.scores import ScoreWords
 from ....screens.screen import PageOfState, Screen, Screens, hand_of, of_state
-from ....screens.usual import around_hands
+from ....screens.usual import around_hands, subtitle_of
 from .. import rulebook as book
 from ..game import PINOCHLE
 from ..house import target_of
@@ -29,7 +29,7 @@ from ..model import Bid, Concede, Hand, State
 from ..trump import exchange_due
 from .auction import auction, contract, trump
 from .melds import by_points, exchange, meld, points
-from .parts import against, in_play, pack_from, subtitle, tally
+from .parts import against, in_play, pack_from, tally, where
 from .play import cards, counters, tricks
 
 
@@ -140,8 +140,6 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
 
 def cell(account: HandAccount, side: Side) -> str:
     """A side's hand in a few signs: ``bid 85: 55 + 31``, and what the table agreed on: ``, agreed +10``."""
-    if account.void or not account.cells:
-        return ""
     bid, melds, play = account.cells[side]
     told = " + ".join(part for part in (melds or ("0" if play else ""), play) if part)
     said = "moon" if bid == "moon" else f"bid {bid}" if bid else ""
@@ -186,7 +184,7 @@ SCREENS: Final = Screens(
         "meld": meld,
     },
     form_entries=frozenset({"counters", "melds", "meld-points", "exchange-both", "won"}),
-    subtitle=subtitle,
+    subtitle=subtitle_of(where),
     tally=tally,
     hand=hand_of(around_hands(PINOCHLE, cell=cell, standing=_coming), in_hand),
     place=place_in_hand({Bid: "the auction", Pass: "the auction"}),

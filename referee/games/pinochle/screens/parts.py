@@ -6,7 +6,6 @@ from ....core.cards import PLAIN_SUITS, Card, Pack, Suit
 from ....core.entries import Entry
 from ....core.ruling import Ruling
 from ....core.seats import Seating, Side
-from ....core.words import counted
 from ....screens.parts import Link, TallyLine, first_against
 from ..counting import IN_PLAY, LAST_TRICK, counters_taken
 from ..game import PINOCHLE
@@ -85,12 +84,9 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     return tuple(TallyLine(total, note, goal) for total, note in zip(state.standing, notes, strict=True))
 
 
-def subtitle(state: State) -> str:
+def where(state: State, number: int) -> str:
     """Where the sitting is: ``hand 7 · to 500``, ``hand 7 · ♥ trump``."""
     hand = state.hand
-    if state.outcome is not None:
-        return f"over after {counted(state.hands_counted, 'hand')}"
-    number = hand.number if hand is not None else state.counted + 1
     if hand is not None and not hand.complete and not hand.void:
         if hand.trump is not None:
             return f"hand {number} · {hand.trump.symbol} trump"

@@ -150,8 +150,6 @@ CAPTION = "In hand · in play · cards, points, total."
 
 def cell(account: HandAccount, side: Side) -> str:
     """A player's deal in a few signs: ``34+60 · 13 · 40``; a dash where nothing was counted."""
-    if account.void or not account.cells:
-        return ""
     return " · ".join(part or "–" for part in account.cells[side])
 
 

@@ -32,16 +32,12 @@ CAPTION = "4 → 5: bid 4, took 5. Then the points, and the total."
 
 def cell(account: HandAccount, side: Side) -> str:
     """A side's hand in a few signs: ``nil + 4 → 5``."""
-    if account.void or not account.cells:
-        return ""
     bid, taken = account.cells[side][:2]
     return f"{_bid(bid)} → {_total(taken)}"
 
 
 def told(account: HandAccount, side: Side) -> str:
     """The same in words: ``bid nil + 4, took 5``."""
-    if account.void or not account.cells:
-        return ""
     bid, taken = account.cells[side][:2]
     return f"bid {_bid(bid)}, took {_total(taken)}" if _bid(bid) else f"took {_total(taken)}"
 

@@ -15,12 +15,13 @@ from ....screens.depth import depth_now
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen
 from ....screens.screen import Screen, Screens, Telling, between_or_over, hand_of, of_state
+from ....screens.usual import subtitle_of
 from ..model import Bid, Hand, State
 from .between import between, over
 from .bids import bids, contract
 from .captured import by_points, captured, fewer_others, points
 from .declare import declare, take
-from .parts import GAME, subtitle, tally
+from .parts import GAME, tally, where
 from .picking import discard, discard_alone_is_open, discarded, hands, stock
 from .play import cards, tricks
 from .rare import claim, rare
@@ -81,7 +82,7 @@ SCREENS: Final = Screens(
         "declare": declare,
     },
     form_entries={"contract"},
-    subtitle=subtitle,
+    subtitle=subtitle_of(where),
     tally=tally,
     hand=hand_of(between_or_over(GAME, between, over), in_hand),
     place=place_in_hand({Bid: "the auction", Pass: "the auction"}),

@@ -21,8 +21,6 @@ CAPTION = "Solo → 64: played Solo, counted 64. Then the points, and the total.
 
 def cell(account: HandAccount, side: Side) -> str:
     """A side's hand in a few signs: ``Top → 64``; empty for a defender."""
-    if account.void or not account.cells:
-        return ""
     return " → ".join(filter(None, account.cells[side]))
 
 

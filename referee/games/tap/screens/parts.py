@@ -6,7 +6,6 @@ from typing import Final
 
 from ....core.entries import Entry
 from ....core.ruling import Ruling
-from ....core.words import counted
 from ....screens.parts import Chosen, Link, TallyLine, first_against
 from ..auction import auction_told
 from ..game import Tap
@@ -40,19 +39,16 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     )
 
 
-def subtitle(state: State) -> str:
+def where(state: State, number: int) -> str:
     """Where the sitting is: ``hand 2 of 3 · Top Three``, ``game 2, hand 1 of 3``."""
     house, hand = state.house, state.hand
-    if state.outcome is not None:
-        return f"over after {counted(state.hands_counted, 'hand')}"
-    number = hand.number if hand is not None else state.counted + 1
     game, place = divmod(number - 1, house.hands)
-    where = f"hand {place + 1} of {house.hands}"
+    said = f"hand {place + 1} of {house.hands}"
     if house.games != 1:
-        where = f"game {game + 1}, {where}"
+        said = f"game {game + 1}, {said}"
     if hand is not None and hand.contract is not None and not hand.complete and not hand.void:
-        where += f" · {CONTRACT_WORDS[hand.contract]}"
-    return where
+        said += f" · {CONTRACT_WORDS[hand.contract]}"
+    return said
 
 
 def with_contract(state: State) -> Hand:
