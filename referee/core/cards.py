@@ -199,6 +199,14 @@ def card_set(cards: Iterable[Card]) -> int:
     return held
 
 
+def all_of(sets: Iterable[int | None]) -> int:
+    """The cards that are in any of the card sets, where no card is there twice; a set of None tells none."""
+    found = NO_CARDS
+    for cards in sets:
+        found |= cards or NO_CARDS
+    return found
+
+
 def without_set(held: int, others: int) -> int:
     """The set without the cards of another, copy by copy. Raises KeyError if it lacks one of them."""
     lacking = others & ~held

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from ..core.cards import (
@@ -147,6 +148,11 @@ def all_known(hand: TrickHand) -> bool:
 def in_hand(hand: TrickHand, seat: Seat) -> int:
     """How many cards a seat is known to hold."""
     return card_count(known_cards(hand, seat))
+
+
+def seat_of(card: Card, sets: Sequence[int]) -> Seat | None:
+    """The first seat whose card set has the card, of sets that run by seat; None where none has it."""
+    return next((seat for seat, cards in enumerate(sets) if copies(cards, card)), None)
 
 
 def put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:

@@ -126,6 +126,11 @@ class TrickHand:
     void: str = ""
 
     @property
+    def tricks_told(self) -> bool:
+        """Whether it is known of every trick who won it."""
+        return self.taken >= self.tricks_total
+
+    @property
     def taken(self) -> int:
         """Tricks won so far, by anyone."""
         return sum(self.won)

@@ -14,7 +14,7 @@ from ...forms.entry import EntryForm
 from ...forms.fields import ChoiceField, EachField, SeatField, hands_of, read_cards
 from .captured import MOST_NAMED, check_piles, count_words, missing_words
 from .model import CARDS_EACH, SUIT_LETTERS, Bid, Hand, Pile, Target
-from .results import follows_from_play, targets_of, tricks_told
+from .results import follows_from_play, targets_of
 
 PASS: Final = "pass"
 NUMBERS: Final = tuple(map(str, range(1, CARDS_EACH + 1)))
@@ -115,7 +115,7 @@ class CapturedAllForm(EntryForm):
             target = next(iter(read_cards(self.target.data.get(seat, ()))), None)
             piles.append(cards if target is not None else cards[1:])
             targets.append(target if target is not None else next(iter(cards), None))
-        tricks = self.hand.won if tricks_told(self.hand) else None
+        tricks = self.hand.won if self.hand.tricks_told else None
         check = check_piles(piles, targets, tricks)
         if check.good:
             return

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from ...core.cards import CARDS, NO_CARDS, Card, card_set, cards_in
+from ...core.cards import CARDS, NO_CARDS, Card, all_of, card_set, cards_in
 from ...core.seats import Seat, Seating
 from .model import CARDS_OF_A_TRICK, PACK_SET, Hand
 
 CardSets = tuple[int | None, ...]
-
-
-def tricks_told(hand: Hand) -> bool:
-    """Whether it is known of every trick who won it."""
-    return hand.taken >= hand.tricks_total
 
 
 def won_in_tricks(hand: Hand) -> tuple[int, ...]:
@@ -24,7 +19,7 @@ def won_in_tricks(hand: Hand) -> tuple[int, ...]:
 
 def follows_from_play(hand: Hand) -> bool:
     """Whether the captured cards follow from the play: every trick was recorded card by card, or claimed."""
-    return tricks_told(hand) and hand.card_by_card
+    return hand.tricks_told and hand.card_by_card
 
 
 def targets_of(hand: Hand) -> tuple[Card | None, ...]:
@@ -34,9 +29,9 @@ def targets_of(hand: Hand) -> tuple[Card | None, ...]:
         for seat, held in enumerate(hand.held):
             if found[seat] is None and held is not None:
                 found[seat] = _only(held)
-        left = PACK_SET & ~_union(won_in_tricks(hand))
+        left = PACK_SET & ~all_of(won_in_tricks(hand))
     elif None not in hand.captured:
-        left = PACK_SET & ~_union(hand.captured)
+        left = PACK_SET & ~all_of(hand.captured)
     else:
         return tuple(found)
     left &= ~card_set(card for card in found if card is not None)
@@ -55,12 +50,12 @@ def piles_of(hand: Hand) -> CardSets:
             return won
         claimer = next(claim.seat for claim in reversed(hand.claims) if claim.good)
         # The claimer gets every card still out but the targets.
-        rest = None if None in targets else PACK_SET & ~_union(won) & ~targets_set | won[claimer]
+        rest = None if None in targets else PACK_SET & ~all_of(won) & ~targets_set | won[claimer]
         return tuple(rest if seat == claimer else own for seat, own in enumerate(won))
     piles = list(hand.captured)
-    if tricks_told(hand):
+    if hand.tricks_told:
         piles = [NO_CARDS if not hand.won[seat] else pile for seat, pile in enumerate(piles)]
-    if None not in targets and not PACK_SET & ~_union(piles) & ~targets_set:
+    if None not in targets and not PACK_SET & ~all_of(piles) & ~targets_set:
         piles = [pile or NO_CARDS for pile in piles]
     return tuple(piles)
 
@@ -70,13 +65,13 @@ def the_rest(hand: Hand) -> tuple[Seat, int] | None:
     piles, targets = piles_of(hand), targets_of(hand)
     if piles.count(None) != 1 or None in targets:
         return None
-    left = PACK_SET & ~_union(piles) & ~card_set(target for target in targets if target is not None)
+    left = PACK_SET & ~all_of(piles) & ~card_set(target for target in targets if target is not None)
     return piles.index(None), left
 
 
 def tricks_of(hand: Hand) -> tuple[int | None, ...]:
     """The tricks of each seat, where they are known: told, by its captured cards, or by those of all others."""
-    if tricks_told(hand):
+    if hand.tricks_told:
         return hand.won
     found = [None if pile is None else pile.bit_count() // CARDS_OF_A_TRICK for pile in hand.captured]
     if found.count(None) == 1:
@@ -98,14 +93,7 @@ def next_pile(hand: Hand, seating: Seating) -> Seat | None:
 
 def play_is_over(hand: Hand) -> bool:
     """Whether the hand is at its end: all tricks told, or captured cards entered."""
-    return tricks_told(hand) or any(pile is not None for pile in hand.captured)
-
-
-def _union(sets: CardSets | list[int | None]) -> int:
-    together = NO_CARDS
-    for cards in sets:
-        together |= cards or NO_CARDS
-    return together
+    return hand.tricks_told or any(pile is not None for pile in hand.captured)
 
 
 def _only(held: int) -> Card | None:
@@ -117,4 +105,4 @@ def possible_targets(hand: Hand, seat: Seat) -> tuple[Card, ...]:
     """The cards that may be the target of `seat`, as far as is known."""
     held = hand.held[seat]
     possible = hand.shown[seat] | hand.pool if held is None else held
-    return tuple(cards_in(possible & ~_union(hand.captured)))
+    return tuple(cards_in(possible & ~all_of(hand.captured)))

@@ -16,6 +16,7 @@ from ...core.text import Text
 from ...core.words import counted
 from ...play.counted import offer_counts
 from ...play.game import AnyTrickGame, TrickGame
+from ...play.known import seat_of
 from ...play.model import Dealt, Layout, TrickHand
 from ...play.order import Order
 from ...play.own import Extended, Own
@@ -28,7 +29,7 @@ from .house import PRESETS, House, check_house
 from .model import ENTRY_TYPES, MISDEALS, Hand, Moon, PassCards, Points, State, Trick, describe
 from .paper import card as rules_card
 from .paper import sheet as score_sheet
-from .results import is_whole, shooter, tricks_known
+from .results import is_whole, shooter
 
 
 def _passes(state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
@@ -51,7 +52,7 @@ def _captured_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
 
 
 def _sun_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
-    asked = state.house.sun and shooter(hand, state.house) is not None and not tricks_known(hand)
+    asked = state.house.sun and shooter(hand, state.house) is not None and not hand.tricks_told
     return "anyone" if asked else None
 
 
@@ -170,7 +171,7 @@ class Hearts(TrickGame[State, Hand, House]):
         """A card that was passed on and not yet taken up, or told to be won, is in nobody's hand."""
         if passing.passed_on(hand) >> play.card.index & 1:
             return refused(book.PASS, "card-gone", Text("{card} was passed on.", card=play.card), play.seat)
-        owner = next((seat for seat, cards in enumerate(hand.told) if cards >> play.card.index & 1), None)
+        owner = seat_of(play.card, hand.told)
         if owner is None:
             return None
         message = Text("{player} has won {card} already.", player=state.seating.names[owner], card=play.card)

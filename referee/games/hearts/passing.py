@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ...core.cards import Card
+from ...core.cards import Card, card_set
 from ...core.entries import Entry, Hands
 from ...core.ruling import Ruling
 from ...core.seats import Seat
@@ -146,11 +146,8 @@ def passed_on(hand: Hand) -> int:
     """The cards that lie between two players, as a card set; none once all have passed."""
     if None not in hand.passes:
         return 0
-    cards = 0
-    for passed in hand.passes:
-        for card in (passed.cards or ()) if passed is not None else ():
-            cards |= 1 << card.index
-    return cards
+    told = (passed.cards or () for passed in hand.passes if passed is not None)
+    return card_set(card for cards in told for card in cards)
 
 
 def check_shown(game: OwnRules[State, Hand, House], state: State, shown: Hands) -> list[Ruling]:

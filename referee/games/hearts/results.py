@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from ...core.cards import NO_CARDS, card_set
+from ...core.cards import NO_CARDS, all_of, card_set
 from ...core.entries import Captured, Cards, TrickCounts
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Text
 from ...core.values import altered
 from ...play.counted import add_up
-from ...play.known import put
+from ...play.known import put, seat_of
 from ...play.rulings import deal_first, refused
 from . import rulebook as book
 from .cards import all_penalties, good_diamond, layout_of, penalties_of, point_cards, taken_in
@@ -62,15 +62,12 @@ def kitty_taker(tricks: Sequence[WonTrick], house: House) -> Seat | None:
 
 def piles_of(hand: Hand, house: House) -> tuple[int, ...]:
     """The point cards each is known to have won, as card sets."""
-    points, piles = point_cards(house), list(hand.told)
-    tricks = tricks_of(hand, house)
+    piles, tricks = list(hand.told), tricks_of(hand, house)
     for trick in tricks:
         piles[trick.winner] |= trick.points or NO_CARDS
     if any(trick.points is None for trick in tricks):
         return tuple(piles)
-    left = points
-    for pile in piles:
-        left &= ~pile
+    left = point_cards(house) & ~all_of(piles)
     layout, claimer = layout_of(house.leftover, len(piles)), hand.claimer
     if claimer is None and len(tricks) < hand.tricks_total:
         return tuple(piles)
@@ -88,15 +85,7 @@ def piles_of(hand: Hand, house: House) -> tuple[int, ...]:
 
 def is_whole(hand: Hand, house: House) -> bool:
     """Whether the winner of every point card is known."""
-    return hand.counts is not None or card_set_of(piles_of(hand, house)) == point_cards(house)
-
-
-def card_set_of(piles: Sequence[int]) -> int:
-    """The cards of all piles."""
-    found = NO_CARDS
-    for pile in piles:
-        found |= pile
-    return found
+    return hand.counts is not None or all_of(piles_of(hand, house)) == point_cards(house)
 
 
 def taken_of(hand: Hand, house: House) -> Taken:
@@ -104,7 +93,7 @@ def taken_of(hand: Hand, house: House) -> Taken:
     if hand.counts is not None:
         return Taken(hand.counts, hand.diamond, None)
     piles, good = piles_of(hand, house), good_diamond(house)
-    diamond = next((seat for seat, pile in enumerate(piles) if good is not None and pile >> good.index & 1), None)
+    diamond = None if good is None else seat_of(good, piles)
     return Taken(tuple(taken_in(house, pile) for pile in piles), diamond, piles)
 
 
@@ -119,11 +108,6 @@ def shooter_of(taken: Taken, house: House) -> Seat | None:
 def shooter(hand: Hand, house: House) -> Seat | None:
     """Who has shot the moon of a hand whose points are all told."""
     return shooter_of(taken_of(hand, house), house) if is_whole(hand, house) else None
-
-
-def tricks_known(hand: Hand) -> bool:
-    """Whether the tricks each has won are known."""
-    return hand.taken >= hand.tricks_total
 
 
 # ---- what is legal of results -------------------------------------------------------------------
@@ -159,13 +143,13 @@ def check_point_cards(state: State, seat: Seat, cards: Cards) -> list[Ruling]:
         if not points >> card.index & 1:
             message = Text("{card} counts nothing here.", card=card)
             return [refused(book.CAPTURED, "no-point", message, seat)]
-        owner = next((other for other, pile in enumerate(piles) if pile >> card.index & 1), None)
+        owner = seat_of(card, piles)
         if owner is not None:
             message = Text("{other} has {card} already.", other=names[owner], card=card)
             return [refused(book.CAPTURED, "card-twice", message, seat)]
         if card in cards[:place]:
             return [refused(book.CAPTURED, "card-twice", Text("{card} is named twice.", card=card), seat)]
-    if cards and tricks_known(hand) and not hand.won[seat]:
+    if cards and hand.tricks_told and not hand.won[seat]:
         message = Text("{player} won no trick.", player=names[seat])
         return [refused(book.CAPTURED, "no-trick", message, seat)]
     return []
@@ -187,7 +171,7 @@ def check_points(state: State, points: Points) -> list[Ruling]:
         return [refused(book.COUNTS, "counts", Text("These come to {told}, not {all}.", told=told, all=wanted))]
     if not can_be_shared(tuple(penalties_of(house.values).values()), tuple(sorted(points.counts))):
         return [refused(book.COUNTS, "counts-cannot-be", Text("No sharing of the cards gives these counts."))]
-    if tricks_known(hand):
+    if hand.tricks_told:
         none = next((seat for seat, count in enumerate(points.counts) if count and not hand.won[seat]), None)
         if none is not None:
             return [refused(book.CAPTURED, "no-trick", Text("{player} won no trick.", player=names[none]), none)]
@@ -221,7 +205,7 @@ def check_tricks(state: State, tricks: TrickCounts) -> list[Ruling]:
     hand, counts = state.hand, tricks.counts or ()
     if hand is None or hand.void:
         return [deal_first(book.ONE_HAND)]
-    if hand.complete or tricks_known(hand) or not is_whole(hand, state.house):
+    if hand.complete or hand.tricks_told or not is_whole(hand, state.house):
         return [refused(book.SUN, "no-tricks", Text("The tricks are not asked for."))]
     told = [count for count in counts if count is not None]
     if len(told) != len(state.seating) or min(told) < 0:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ...core.cards import Card, cards_in, standard_pack
+from ...core.cards import Card, all_of, cards_in, standard_pack
 from ...core.game import HandAccount
 from ...core.log import Standing
 from ...core.ruling import Rule
@@ -34,7 +34,7 @@ from .desk import CLAIMING, QUESTIONS
 from .game import HEARTS
 from .model import PassCards, State
 from .passing import way_of, way_words
-from .results import card_set_of, piles_of, shooter
+from .results import piles_of, shooter
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,7 +107,7 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
     if now is None or now.complete or now.void or now.trick or HEARTS.phase(state).name not in {"play", "captured"}:
         raise KeyError("captured")
     piles = piles_of(now, state.house)
-    left = point_cards(state.house) & ~card_set_of(piles)
+    left = point_cards(state.house) & ~all_of(piles)
     pack = tuple(card for card in worth_of(state.house) if left >> card.index & 1)
     there = players(state.seating)
     cards_told = told(chosen, pack, [f"captured-{one.seat}" for one in there])
@@ -188,7 +188,7 @@ def tricks(state: State) -> TricksScreen:
     """Who won this trick, and which point cards were in it: those still to come."""
     now, house = state.this_hand, state.house
     piles = piles_of(now, house)
-    left = point_cards(house) & ~card_set_of(piles)
+    left = point_cards(house) & ~all_of(piles)
     to_come = tuple((card, words) for card, words in worth_of(house).items() if left >> card.index & 1)
     return tricks_screen(
         now,

@@ -13,7 +13,7 @@ from ...core.text import Text
 from ...core.values import altered
 from ...play import moves, played
 from ...play.duties import until
-from ...play.known import cards_played, known_cards
+from ...play.known import cards_played, known_cards, seat_of
 from ...play.rulings import queried, refused, refuses
 from . import rulebook as book
 from .cards import below, clubs_upward, layout_of, taken_in
@@ -29,7 +29,7 @@ def first_leader(state: State, hand: Hand) -> Seat | None:
     if state.house.first_lead == "eldest":
         return state.seating.left_of(hand.dealer)
     for card in clubs_upward(layout_of(state.house.leftover, len(state.seating))):
-        holder = next((seat for seat in range(len(state.seating)) if copies(known_cards(hand, seat), card)), None)
+        holder = seat_of(card, [known_cards(hand, seat) for seat in range(len(state.seating))])
         if holder is not None:
             return holder
         if None in hand.held:

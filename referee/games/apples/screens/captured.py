@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ....core.cards import NO_CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, card_set, cards_in, show_cards
+from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, all_of, card_set, cards_in, show_cards
 from ....core.seats import Seat
 from ....core.text import Text
 from ....core.words import counted, figure, listed, signed
@@ -15,7 +15,7 @@ from ....screens.parts import Chosen, Player, players
 from ....screens.picking import Mark, PickingScreen, Pile, Told, picking_screen, told
 from ..captured import MOST_NAMED, WrongCount, count_words
 from ..model import CARDS_OF_A_TRICK, PACK, TRICKS, Hand, State
-from ..results import follows_from_play, piles_of, tricks_of, tricks_told, won_in_tricks
+from ..results import follows_from_play, piles_of, tricks_of, won_in_tricks
 from ..scoring import ScoredSet, score_sets
 from ..targets import as_shown
 from ..targets import told as targets_told
@@ -128,7 +128,7 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
     real = state.hand
     if real is None or not real.auction_over or real.complete or real.void:
         raise KeyError(PAGE)
-    if real.trick and not tricks_told(real):
+    if real.trick and not real.tricks_told:
         raise KeyError(PAGE)
     shown = as_shown(state)
     hand = shown.this_hand
@@ -180,9 +180,7 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
 
 def _left(hand: Hand) -> tuple[Card, ...]:
     """The cards that nobody captured, as far as that is known: the targets are among them."""
-    gone = cards_played(hand)
-    for pile in (*won_in_tricks(hand), *piles_of(hand)):
-        gone |= pile or NO_CARDS
+    gone = all_of((cards_played(hand), *won_in_tricks(hand), *piles_of(hand)))
     return tuple(card for card in PACK if not gone >> card.index & 1)
 
 
@@ -218,7 +216,7 @@ def _heap(hand: Hand, player: Player, cards: Told, secret: bool, only_targets: b
 
 def _counts(hand: Hand, seat: Seat, name: str) -> tuple[tuple[int, ...], str]:
     """How many cards a heap may have, the target among them, and what is said of another number."""
-    tricks = tricks_of(hand)[seat] if tricks_told(hand) else None
+    tricks = tricks_of(hand)[seat] if hand.tricks_told else None
     if tricks is not None:
         wanted = CARDS_OF_A_TRICK * tricks + 1
         return (wanted,), _with_place(count_words(name, WrongCount(seat, NO_COUNT, wanted, tricks)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....core.cards import NO_CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, copies
+from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, all_of, copies
 from ....play.known import known_cards, may_hold
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen, Player, players
@@ -65,9 +65,7 @@ def _held(hand: Hand, seat: int, picked: str) -> tuple[tuple[TargetTile, ...], .
 
 def _pack(hand: Hand, seat: int, picked: str) -> tuple[tuple[TargetTile, ...], ...]:
     """The whole pack; what was played, or is known to lie elsewhere, cannot be tapped."""
-    out = NO_CARDS
-    for cards in hand.captured:
-        out |= cards or NO_CARDS
+    out = all_of(hand.captured)
     found = []
     for block in grid_of(PACK).blocks:
         tiles = []
