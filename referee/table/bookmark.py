@@ -9,7 +9,7 @@ So it only saves work: nothing is recorded on what it says, and it counts while 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import fields, is_dataclass, replace
 from hashlib import blake2b
 from threading import Lock
 from typing import Any, Final
@@ -87,7 +87,7 @@ def _write(value: Any, names: Sequence[str]) -> object:
             return {"names": [list(names).index(name) for name in value.names], "sides": value.sides}
         case tuple() if all(isinstance(one, int) for one in value):
             return value
-        case _ if hasattr(value, "__dataclass_fields__") and not isinstance(value, str):
+        case _ if is_dataclass(value):
             return changed(value)
     raise ValueError("This is not kept.")
 
