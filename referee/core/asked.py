@@ -51,6 +51,7 @@ class AskedAs:
 
 
 Held = TypeVar("Held")
+Code = TypeVar("Code", bound=str)
 
 _ASKED_AS: Final = "asked_as"
 _NOT_ASKED: Final = AskedAs()
@@ -112,6 +113,11 @@ class EntryField:
 def key_of(name: str) -> str:
     """What the record calls a field of this name: ``from_`` is ``from`` there."""
     return name.removesuffix("_")
+
+
+def of_codes(codes: Sequence[Code], said: str) -> Code:
+    """The code that was said, of these. Raises ValueError where it is none of them."""
+    return codes[codes.index(said)]
 
 
 def fields_of(kind: type) -> tuple[EntryField, ...]:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from ..core.cards import Card
     from ..core.entries import Entry
-    from ..core.game import AnyRules
+    from ..core.game import AnyRules, Seated
     from ..core.headlines import Headline
+    from ..core.plain import Json, JsonObject
     from ..core.question import Question
     from ..core.ruling import Rulebook
     from ..core.seats import Seat
@@ -37,6 +38,8 @@ Headlines: TypeAlias = "Sequence[Headline]"
 """What a game's statistics are headed by."""
 
 T = TypeVar("T")
+State = TypeVar("State")
+Answer = TypeVar("Answer")
 
 Part = Callable[[], T]
 """A part of a game, imported when it is asked for; the same one every time."""
@@ -47,7 +50,7 @@ Stop = Callable[[int], bool]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Search:
+class Search(Generic[State, Answer]):
     """A search that takes seconds: whether what lies on the table can still be won.
 
     `solve` gives the answer for a state, or None where there is nothing to search; stopped, it answers that it was.
@@ -56,13 +59,16 @@ class Search:
     nothing is in play. `write` makes plain values of an answer, ready for JSON, and `read` the answer of them.
     """
 
-    solve: Callable[[Any, Stop], Any]
-    write: Callable[[Any], object]
-    read: Callable[[Any], Any]
-    screen: Callable[[Any, str, int, Any, Chosen], Screen]
+    solve: Callable[[State, Stop], Answer | None]
+    write: Callable[[Answer | None], JsonObject | None]
+    read: Callable[[Mapping[str, Json] | None], Answer | None]
+    screen: Callable[[State, str, int, Answer | None, Chosen], Screen]
 
 
-def nothing_secret(_state: Any, _entry: Entry) -> bool:
+AnySearch = Search[Any, Any]
+
+
+def nothing_secret(_state: object, _entry: Entry) -> bool:
     """Of a game whose record all may see."""
     return False
 
@@ -76,7 +82,7 @@ def as_it_is(entry: Entry) -> Entry:
     return entry
 
 
-def nobodys(_state: Any, _entry: Entry) -> Owned:
+def nobodys(_state: object, _entry: Entry) -> Owned:
     """Of a game without secrets."""
     return {}
 
@@ -138,14 +144,14 @@ class Game:
     """With `form_for`, all that loads WTForms."""
     headlines: Part[Headlines] = no_headlines
     """What figures of its players begin with: what was made, and what is counted beside points."""
-    search: Part[Search] | None = None
+    search: Part[AnySearch] | None = None
     """A search for a way to win, where there is one."""
 
     def rules(self) -> AnyRules:
         """What is legal, what follows, what it scores."""
         return self.rules_side().rules
 
-    def secret(self, state: Any, entry: Entry) -> bool:
+    def secret(self, state: Seated, entry: Entry) -> bool:
         """Whether the values of an entry of the hand in progress stay hidden, in the state as it is now."""
         return self.rules_side().secret(state, entry)
 
@@ -153,7 +159,7 @@ class Game:
         """An entry that is secret as all may read it."""
         return self.rules_side().covered(entry)
 
-    def owned(self, state: Any, entry: Entry) -> Owned:
+    def owned(self, state: Seated, entry: Entry) -> Owned:
         """The cards that an entry of the hand in progress tells and only their owners may see, by seat."""
         return self.rules_side().owned(state, entry)
 

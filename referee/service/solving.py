@@ -21,7 +21,7 @@ from flask import Flask, current_app
 
 from ..core.errors import StorageError
 from ..games import find_game
-from ..games.game import Search, Stop
+from ..games.game import AnySearch, Stop
 from ..store import reading, searched, writing
 from ..store.models import SearchRow
 from ..table.sitting import TableView
@@ -74,7 +74,7 @@ def solve_at(game: str, state: Any, stop: Stop) -> tuple[int, object]:
     return examined, search.write(answer)
 
 
-def _search(game: str) -> Search:
+def _search(game: str) -> AnySearch:
     found = find_game(game)
     if found.search is None:
         raise LookupError(f"There is nothing to search in {found.title}.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from ..games.game import Search
+from ..games.game import AnySearch
 from ..screens.parts import Chosen
 from ..service.solving import searches
 from ..service.tables import view_table
@@ -43,7 +43,7 @@ def steer_search(token: str) -> ResponseReturnValue:
     return redirect(url_for(".search", token=token), 303)
 
 
-def _searchable(token: str) -> tuple[TableView, Search]:
+def _searchable(token: str) -> tuple[TableView, AnySearch]:
     """The table, and the search its game has; no such page where it has none."""
     view = view_table(token)
     if view.game.search is None:

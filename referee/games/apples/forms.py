@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Final
 
 from wtforms import ValidationError
 
+from ...core.asked import of_codes
 from ...core.cards import Card, card_set, show_cards
 from ...core.entries import Captured, Cards, Entry, Pass
 from ...core.words import counted, listed
@@ -36,7 +37,7 @@ class CallForm(EntryForm):
         seat = self.seat.told
         if self.number.data == PASS:
             return Pass(seat=seat, confirmed=self.confirmed)
-        suit = cast("Any", self.suit.data)
+        suit = of_codes(SUIT_LETTERS, self.suit.data)
         return Bid(seat=seat, number=int(self.number.data), suit=suit, confirmed=self.confirmed)
 
 

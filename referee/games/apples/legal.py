@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
+from ...core.asked import of_codes
 from ...core.entries import Entry
 from ...core.question import Asked, Input
 from ...core.seats import Seat
@@ -33,15 +34,15 @@ def read_bid(
 ) -> Bid:
     """The bid told under these names."""
     many = need_number(asked, number, 0, _MOST, missing)
-    letter: Any = read_choice(asked, suit, SUIT_LETTERS, missing="In which suit?")
-    return Bid(seat=seat, number=many, suit=letter)
+    letter = read_choice(asked, suit, SUIT_LETTERS, missing="In which suit?")
+    return Bid(seat=seat, number=many, suit=of_codes(SUIT_LETTERS, letter))
 
 
 def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
     return (read_bid(asked, seats[0], "high", "high_suit"),) if asked.answers.get("high") else ()
 
 
-def _said(bid: Any) -> str:
+def _said(bid: Bid) -> str:
     return str(bid.said)
 
 

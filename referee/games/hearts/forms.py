@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ...forms.entry import EntryForm
 from ...forms.fields import ChoiceField, EachField
@@ -18,7 +18,7 @@ class TrickForm(EntryForm):
     makes = Trick
     all = ChoiceField(("", "y"))
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, object]:
         read = super().values()
         return {**read, "cards": read["cards"] or (() if self.all.data else None)}
 
@@ -32,7 +32,7 @@ class PointsForm(EntryForm):
     def validate_counts(self, field: EachField) -> None:
         self.told = counts_of(field.data, self.seating.names, all_penalties(self.state.house), "points")
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, object]:
         return {**super().values(), "counts": self.told}
 
 

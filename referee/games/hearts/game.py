@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
 from ...core.entries import Captured, Entry, Hands, Play, Renege, TrickCounts
-from ...core.game import Besides, HandAccount
+from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.people import by_side
 from ...core.ruling import Remedy, Rule, Ruling
@@ -181,7 +181,7 @@ class Hearts(TrickGame[State, Hand, House]):
         """In the first trick there is more to say of a card; where hands are not known, of a low club later too."""
         return bool(hand.tricks) and state.house.first_lead == "eldest" and not any(hand.told)
 
-    def nothing_to_rule_on(self, state: State, hand: Hand, phase: Any) -> Ruling | None:
+    def nothing_to_rule_on(self, state: State, hand: Hand, phase: Phase) -> Ruling | None:
         """Before the play nothing can be ruled on; once the points are asked for, all of it."""
         return super().nothing_to_rule_on(state, hand, phase) if phase.name == "pass" else None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import Book, Forms, Game, PageSide, Questions, RulesSide, Search
+from ..game import AnySearch, Book, Forms, Game, PageSide, Questions, RulesSide, Search
 
 
 def _rulebook() -> Book:
@@ -38,7 +38,7 @@ def _forms() -> Forms:
     return FORMS
 
 
-def _search() -> Search:
+def _search() -> AnySearch:
     from .screens.search import search
     from .solver import read_answer, solve_state, write_answer
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, cast
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final, cast
 
 from wtforms import ValidationError
 
@@ -13,7 +13,10 @@ from ...forms.entry import EntryForm
 from ...forms.fields import EachField, PlacesField, TextField, read_places
 from .layout import STACKS, SUITS, Cards, Layout
 from .legal import likely_count, told_cards
-from .model import Deal, Move, Turn
+from .model import Deal, Move, State, Turn
+
+if TYPE_CHECKING:
+    from ...forms.house import FormData
 
 
 class DealForm(EntryForm):
@@ -28,7 +31,7 @@ class DealForm(EntryForm):
     up = EachField()
     suits = PlacesField()
 
-    def __init__(self, data: Any, *, state: Any) -> None:
+    def __init__(self, data: FormData, *, state: State) -> None:
         super().__init__(data, state=state)
         self.told: dict[int, Cards] = {}
         self.shown: dict[int, int] = {}
@@ -39,7 +42,7 @@ class DealForm(EntryForm):
         """The sentences by field, and by row of a layout."""
         return {**cast("dict[str, list[str]]", super().errors), **self.by_row}
 
-    def validate(self, extra_validators: Any = None) -> bool:
+    def validate(self, extra_validators: Mapping[str, Sequence[object]] | None = None) -> bool:
         """Read the rows, and find the card that stands in two of them."""
         sound = super().validate(extra_validators)
         for place, texts in self.stacks.data.items():
@@ -77,7 +80,7 @@ class DealForm(EntryForm):
     def _cards(self, name: str) -> Cards:
         return cast("Cards", self[name].data or ())
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, object]:
         told = super().values()
         stacks: tuple[Cards, ...] | None = None
         tops = self._cards("tops")
@@ -103,7 +106,7 @@ class TurnForm(EntryForm):
     makes = Turn
     told = PlacesField()
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, object]:
         cards: Cards | None = self["cards"].data or None
         if cards is None and self.told.data and self.layout is not None:
             cards = told_cards(self.layout, self.state.house, self.told.data)
@@ -124,14 +127,14 @@ class MoveForm(EntryForm):
     makes = Move
     step = TextField()
 
-    def __init__(self, data: Any, *, state: Any) -> None:
+    def __init__(self, data: FormData, *, state: State) -> None:
         super().__init__(data, state=state)
         words = (self.step.data or "").split()
         if len(words) in {3, 4} and words[2].isascii() and words[2].isdigit() and len(words[2]) < 3:
             self["from_"].data, self["to"].data, self["count"].data = words[0], words[1], int(words[2])
             self["suit"].data = words[3] if len(words) > 3 else ""
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, object]:
         told = super().values()
         if self["count"].data is None and self.state.hand is not None:
             told["count"] = likely_count(self.state.hand.layout, told["from_"], told["to"])

@@ -11,6 +11,7 @@ from zlib import crc32
 
 from ...core.cards import Card, Suit
 from ...core.codec import read_entry, write_entry
+from ...core.plain import JsonObject
 from . import packaged
 from .house import House
 from .layout import PACK, STACK_PLACES, SUITS, VALUES, WASTE, Layout, Place, Stack, card_of
@@ -172,7 +173,7 @@ class Answer:
     stopped: bool = False
 
 
-def write_answer(answer: Answer | None) -> dict[str, object] | None:
+def write_answer(answer: Answer | None) -> JsonObject | None:
     """An answer as plain values."""
     if answer is None:
         return None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from ...core.cards import Suit, card_count, card_set, without_set
 from ...core.entries import Entry, Pass
@@ -21,12 +21,28 @@ from .possible import possible_points
 from .trump import marriage
 
 
+class _Opening(TypedDict, total=False):
+    """What of a hand is changed before the first lead."""
+
+    bids: tuple[Bid | None, ...]
+    passed: tuple[bool, ...]
+    high: Bid | None
+    caller: Seat | None
+    bidder: Seat
+    named: NameTrump
+    trump: Suit
+    melds: tuple[LayDown | None, ...]
+    melded: tuple[int | None, ...]
+    shown: tuple[int, ...]
+    pool: int
+
+
 def run(state: State, entries: Sequence[Entry], start: int) -> tuple[int, State]:
     """Apply bids, passes, the trump and melds from `start` on for as long as they are plainly legal."""
     hand = state.hand
     if hand is None or type(entries[start]) not in _OPENING or not _can_start(state, hand):
         return start, state
-    changed: dict[str, Any] = {}
+    changed: _Opening = {}
     at = start if hand.bidder is not None else _auction(state, hand, entries, start, changed)
     bidder, trump = changed.get("bidder", hand.bidder), hand.trump
     if bidder is not None and not state.house.exchange:
@@ -47,7 +63,7 @@ def _can_start(state: State, hand: Hand) -> bool:
     return not (ended or hand.play_begun or hand.taken)
 
 
-def _auction(state: State, hand: Hand, entries: Sequence[Entry], at: int, changed: dict[str, Any]) -> int:
+def _auction(state: State, hand: Hand, entries: Sequence[Entry], at: int, changed: _Opening) -> int:
     house, left = state.house, [state.seating.from_left_of(seat) for seat in range(len(state.seating))]
     bids, passed, high, caller, start = list(hand.bids), list(hand.passed), hand.high, hand.caller, at
     turn = next_speaker(left[hand.dealer if caller is None else caller], bids, passed, high, house)
@@ -65,7 +81,7 @@ def _auction(state: State, hand: Hand, entries: Sequence[Entry], at: int, change
         turn = next_speaker(left[caller], bids, passed, high, house)
         at += 1
     if at > start:
-        changed.update(bids=tuple(bids), passed=tuple(passed), high=high, caller=caller)
+        changed.update({"bids": tuple(bids), "passed": tuple(passed), "high": high, "caller": caller})
         if turn is None and high is not None:
             changed["bidder"] = high.seat
     return at
@@ -76,7 +92,7 @@ def _marriage_set(suit: str) -> int:
     return card_set(marriage(Suit(suit)))
 
 
-def _trump(hand: Hand, bidder: Seat, named: Entry, changed: dict[str, Any]) -> Suit | None:
+def _trump(hand: Hand, bidder: Seat, named: Entry, changed: _Opening) -> Suit | None:
     """The trump suit, if it is named now and plainly may be."""
     if type(named) is not NameTrump or named.seat != bidder:
         return None
@@ -86,11 +102,11 @@ def _trump(hand: Hand, bidder: Seat, named: Entry, changed: dict[str, Any]) -> S
     if possible & pair != pair:
         return None
     trump = Suit(named.suit)
-    changed.update(named=named, trump=trump)
+    changed.update({"named": named, "trump": trump})
     return trump
 
 
-def _melds(state: State, trump: Suit, entries: Sequence[Entry], at: int, changed: dict[str, Any]) -> int:
+def _melds(state: State, trump: Suit, entries: Sequence[Entry], at: int, changed: _Opening) -> int:
     hand = state.this_hand
     laid, points, shown, pool, start = list(hand.melds), list(hand.melded), list(hand.shown), hand.pool, at
     while at < len(entries):
@@ -118,5 +134,5 @@ def _melds(state: State, trump: Suit, entries: Sequence[Entry], at: int, changed
         laid[seat], points[seat] = entry, told
         at += 1
     if at > start:
-        changed.update(melds=tuple(laid), melded=tuple(points), shown=tuple(shown), pool=pool)
+        changed.update({"melds": tuple(laid), "melded": tuple(points), "shown": tuple(shown), "pool": pool})
     return at

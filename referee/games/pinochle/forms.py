@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from wtforms import ValidationError
 
+from ...core.asked import of_codes
 from ...core.entries import Cards, Entry, Pass
 from ...core.seats import Seat
 from ...forms.entry import EntryForm, asked_like, confirmed_in_turn
@@ -91,7 +92,9 @@ class WonForm(SpeakForm):
     def entries(self) -> Sequence[Entry]:
         bid = replace(cast("Bid", super().entry()), won=True, confirmed=False)
         suit = self.trump.data
-        then = NoMarriage(seat=bid.seat) if suit == NONE else NameTrump(seat=bid.seat, suit=cast("Any", suit))
+        then = (
+            NoMarriage(seat=bid.seat) if suit == NONE else NameTrump(seat=bid.seat, suit=of_codes(SUIT_LETTERS, suit))
+        )
         found: list[Entry] = [bid, then]
         return confirmed_in_turn(PINOCHLE, self.state, found) if self.confirmed else found
 
@@ -114,7 +117,7 @@ class AfterAuctionForm(EntryForm):
         seat = self.seat.told
         if self.say.data == NONE:
             return NoMarriage(seat=seat, confirmed=self.confirmed)
-        return NameTrump(seat=seat, suit=cast("Any", self.say.data), confirmed=self.confirmed)
+        return NameTrump(seat=seat, suit=of_codes(SUIT_LETTERS, self.say.data), confirmed=self.confirmed)
 
 
 class ExchangeBothForm(EntryForm):
@@ -153,7 +156,7 @@ class MeldForm(EntryForm):
         if self["cards"].data and field.data is not None:
             raise ValidationError("Tell the cards or their points, not both.")
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, object]:
         told = super().values()
         return {**told, "points": None if told["cards"] else told["points"] or 0}
 
@@ -265,7 +268,7 @@ class CountersForm(EntryForm):
         told = [value for value in found if value is not None]
         return tuple(whole - told[0] if value is None else value for value in found) if told else None
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, object]:
         return {**super().values(), "sides": self.points, "tricks": self.by_side}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from ...core.errors import HouseRuleError
 from ...core.house import Preset, number, one_of, switch
@@ -39,7 +39,7 @@ Values = tuple[tuple[int, ...], ...]
 _RULE_OF_KIND: Final = {kind: f"PN-4.{place}" for place, kind in enumerate(MELD_NAMES, start=1)}
 
 
-def _meld(kind: str, times: int, points: int) -> Any:
+def _meld(kind: str, times: int, points: int) -> int:
     """The option for what a meld counts."""
     name = MELD_NAMES[kind][times - 1]
     return one_of(
@@ -52,7 +52,7 @@ def _meld(kind: str, times: int, points: int) -> Any:
     )
 
 
-def _pinochles(times: int, place: str) -> Any:
+def _pinochles(times: int, place: str) -> int | None:
     """The option for three or four pinochles: as `pinochle_multiples` says, or a number of its own."""
     name = MELD_NAMES["pinochle"][times - 1]
     return one_of(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from ...core.cards import standard_pack
 from ...core.codec import write_line
@@ -49,7 +49,7 @@ REVOKE: Final = revoke_question(PIPPINS, order=lambda _asked: order_under(()), o
 # ---- would the rest be theirs? ------------------------------------------------------------------
 
 
-def _inputs(_house: Any, _players: int) -> Sequence[Input]:
+def _inputs(_house: object, _players: int) -> Sequence[Input]:
     return (
         Input(name="reaches", kind="cards", words="The reaches, the lowest first; none yet if left out", needed=False),
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from ...core.cards import NO_CARDS, card_set
 from ...core.entries import Cards, Entry
@@ -332,12 +331,12 @@ def candidates(hand: Hand, seat: Seat) -> Iterator[Entry]:
         yield from (Declare(seat=seat, point=Point(length=length, pips=pips)) for pips in pips_of(length))
         return
     yield Declare(seat=seat)
-    yield from (Declare(seat=seat, **one) for one in _single())
+    yield from _single(seat)
 
 
-def _single() -> Iterator[dict[str, Any]]:
+def _single(seat: Seat) -> Iterator[Declare]:
     for length in LENGTHS:
-        yield from ({"point": Point(length=length, pips=pips)} for pips in pips_of(length))
-        yield from ({"sequences": (SequenceHeld(length=length, top=top),)} for top in tops(length))
+        yield from (Declare(seat=seat, point=Point(length=length, pips=pips)) for pips in pips_of(length))
+        yield from (Declare(seat=seat, sequences=(SequenceHeld(length=length, top=top),)) for top in tops(length))
     for size in (FOUR, THREE):
-        yield from ({"sets": (SetHeld(size=size, rank=rank),)} for rank in SET_RANKS)
+        yield from (Declare(seat=seat, sets=(SetHeld(size=size, rank=rank),)) for rank in SET_RANKS)

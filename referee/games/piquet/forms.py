@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, cast
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from wtforms import Field, ValidationError
 
-from ...core.asked import field_of
+from ...core.asked import field_of, of_codes
 from ...core.words import figure
 from ...forms.entry import EntryForm
 from ...forms.fields import ChoiceField, EachField, NumberField, number
@@ -83,7 +83,7 @@ class MakingField(Field):
         self.data = {}
         for text in valuelist:
             length, _, pips = (number(part) for part in text.strip().partition("-"))
-            if text.strip() and (length not in LENGTHS or pips not in pips_of(cast("int", length))):
+            if text.strip() and (length is None or length not in LENGTHS or pips not in pips_of(length)):
                 raise ValidationError("No point makes that.")
             if length is not None and pips is not None:
                 self.data[length] = pips
@@ -94,7 +94,7 @@ class EachAnswer(Field):
 
     data: dict[str, str]
 
-    def process(self, formdata: Any, data: Any = None, extra_filters: Any = None) -> None:
+    def process(self, formdata: Any, data: object = None, extra_filters: object = None) -> None:
         self.process_errors: list[str] = []
         self.data = {}
         for name in CLASSES:
@@ -102,7 +102,7 @@ class EachAnswer(Field):
             if text:
                 self.data[name] = text
 
-    def pre_validate(self, form: Any) -> None:
+    def pre_validate(self, form: object) -> None:
         if not set(self.data.values()) <= set(ANSWERS):
             raise ValidationError("An answer is good, not good or equal.")
 
@@ -126,7 +126,7 @@ class DeclareForm(EntryForm):
 
     def validate_sequences(self, field: PartsField) -> None:
         for length, top in field.data or ():
-            if length not in LENGTHS or RANKS.index(cast("Any", top)) + length > len(RANKS):
+            if length not in LENGTHS or RANKS.index(of_codes(RANKS, top)) + length > len(RANKS):
                 raise ValidationError("There is no such sequence.")
 
     def validate_again(self, field: PartsField) -> None:
@@ -149,16 +149,17 @@ class DeclareForm(EntryForm):
         if not (field.data or declared or self.answers.data):
             raise ValidationError("Tap what is declared, or Nothing.")
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, object]:
+        answers: Callable[..., Answers] = Answers
         return {
             **super().values(),
             "point": self._point(),
             "sequences": tuple(
-                SequenceHeld(length=length, top=cast("Any", top))
+                SequenceHeld(length=length, top=of_codes(RANKS, top))
                 for length, top in [*(self.sequences.data or ()), *self.twice]
             ),
-            "sets": tuple(SetHeld(size=size, rank=cast("Any", rank)) for size, rank in self.sets.data or ()),
-            "answers": Answers(**cast("Any", self.answers.data)) if self.answers.data else None,
+            "sets": tuple(SetHeld(size=size, rank=of_codes(SET_RANKS, rank)) for size, rank in self.sets.data or ()),
+            "answers": answers(**self.answers.data) if self.answers.data else None,
         }
 
     def _point(self) -> Point | None:
@@ -204,7 +205,7 @@ class ResultForm(EntryForm):
             found.append(count)
         return found
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, object]:
         return {**super().values(), "counts": self.tricks, "play": self.points}
 
 

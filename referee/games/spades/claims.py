@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ...core.entries import Entry
 from ...core.errors import NotationError
@@ -26,7 +26,7 @@ CLAIM_OPTIONS: Final = (
 """The house rules that decide whether a claim holds, and what becomes of one that does not."""
 
 
-def _inputs(house: Any, players: int) -> Sequence[Input]:
+def _inputs(house: House, players: int) -> Sequence[Input]:
     broken = Input(name="broken", kind="flag", words="Are spades broken?", needed=False)
     to = Input(name="to", kind="seat", words="Who gets the rest of a false claim?", needed=False)
     return (*((broken,) if house.break_spades else ()), *((to,) if _asks_to(house, players) else ()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from ...core.cards import Card, Pack, Suit
 from ...core.entries import Entry
@@ -141,7 +141,7 @@ def _read(asked: Asked, seat: Seat) -> Entry:
     return Bid(seat=seat, bid=number, blind=read_flag(asked, "blind"))
 
 
-def _said(bid: Any) -> str:
+def _said(bid: Bid) -> str:
     return f"{'A blind ' if bid.blind else 'A '}nil" if bid.bid == NIL else f"{bid.bid}{' blind' if bid.blind else ''}"
 
 

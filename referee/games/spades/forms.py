@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from wtforms import ValidationError
 
@@ -66,7 +66,7 @@ class PassCardsForm(EntryForm):
 
     makes = PassCards
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, object]:
         told = super().values()
         return {**told, "count": None} if told["cards"] else told
 
@@ -76,7 +76,7 @@ class PlayForm(EntryForm):
 
     makes = Play
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, object]:
         told = super().values()
         return told if told["card"].rank == "A" else {**told, "ace": "high"}
 
@@ -135,7 +135,7 @@ class ClaimForm(EntryForm):
 
     makes = Claim
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, object]:
         told = super().values()
         return {**told, "to": None} if told["good"] else told
 
@@ -153,7 +153,7 @@ class PenaltyForm(EntryForm):
         if self["kind"].data == "flip" and field.data is None and not field.process_errors:
             raise ValidationError("Choose whose trick it was.")
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, object]:
         told = super().values()
         kind = told["kind"]
         return {

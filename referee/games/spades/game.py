@@ -122,9 +122,9 @@ class Spades(TrickGame[State, Hand, House]):
         """Whether it is this player's turn, cards passed are passed back, and 2♣ is led where it must be."""
         return check_turn(self, state, hand, play)
 
-    def out_of_play(self, state: State, hand: Hand, play: Any) -> Ruling | None:
+    def out_of_play(self, state: State, hand: Hand, play: entries.Play) -> Ruling | None:
         """The refusal of a low ace that cannot be, or of a card laid aside before the deal."""
-        return out_of_play(state, play)
+        return out_of_play(state, play) if isinstance(play, Play) else None
 
     def loose(self, hand: Hand, seat: Seat) -> int:
         """How many of the cards the kitty's taker is known to hold may be in a discard nobody named (SP-2.5)."""

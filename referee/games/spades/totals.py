@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 from operator import add
-from typing import Any
+from typing import TypedDict
 
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Side
 from ...core.text import Counted, Plural, Spelled, Text
+from ...core.trail import Trail
 from ...core.values import altered
 from ...core.words import figure
 from ...play.carrying import running
@@ -29,12 +30,22 @@ def scored_after(state: State, accounts: Sequence[HandAccount], told: Sequence[i
     banked = running(banks, [account.extra["bags"] for account in accounts])
     found = []
     for count in told:
-        fields = {"alone": alone.first(len(state.alone) + count), "banks": tuple([own[count] for own in banked])}
+        fields: _Carried = {
+            "alone": alone.first(len(state.alone) + count),
+            "banks": tuple([own[count] for own in banked]),
+        }
         found.append(_with_full_banks(house, fields, lambda: _one_by_one(accounts, house, banks)))
     return found
 
 
-def _with_full_banks(house: House, fields: dict[str, Any], find: Callable[[], Sequence[HandAccount]]) -> After:
+class _Carried(TypedDict):
+    """What of a state is carried on to the next hand."""
+
+    alone: Trail[HandAccount]
+    banks: tuple[int, ...]
+
+
+def _with_full_banks(house: House, fields: _Carried, find: Callable[[], Sequence[HandAccount]]) -> After:
     """What full banks cost where so many bags were banked, and how many stay. `find` gives the accounts."""
     limit, full = house.bag_limit, fields["banks"]
     if limit is None or max(full) < limit:

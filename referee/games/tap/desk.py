@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ...core.cards import Card
 from ...core.entries import Deal, Entry
@@ -35,7 +35,7 @@ from .rules import ORDER, who_won
 from .saying import BIDS, LEGAL
 
 
-def _inputs(_house: Any, _players: int) -> Sequence[Input]:
+def _inputs(_house: object, _players: int) -> Sequence[Input]:
     return (
         Input(name="declarer", kind="seat", words="Who is the declarer?", needed=False),
         Input(name="sparrow", kind="flag", words="Is the Sparrow claimed with it?", needed=False),

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from wtforms import ValidationError
 
+from ...core.asked import of_codes
 from ...core.entries import Cards, Entry, Pass
 from ...core.words import counted
 from ...forms.entry import EntryForm, asked_like
@@ -35,7 +36,7 @@ class CallForm(EntryForm):
         seat, call = self.seat.told, self.call.data
         if call == PASS:
             return Pass(seat=seat, confirmed=self.confirmed)
-        return Bid(seat=seat, contract=cast("Any", call), confirmed=self.confirmed)
+        return Bid(seat=seat, contract=of_codes(BY_VALUE, call), confirmed=self.confirmed)
 
 
 class ContractForm(EntryForm):
@@ -49,7 +50,7 @@ class ContractForm(EntryForm):
 
     def entries(self) -> Sequence[Entry]:
         found: list[Entry] = [
-            Bid(seat=self.seat.told, contract=cast("Any", self.contract.data), confirmed=self.confirmed)
+            Bid(seat=self.seat.told, contract=of_codes(BY_VALUE, self.contract.data), confirmed=self.confirmed)
         ]
         found += [Declare(bonus="sparrow", confirmed=self.confirmed)] if self.sparrow.on else []
         found += [Declare(bonus="slam", confirmed=self.confirmed)] if self.slam.on else []
@@ -92,7 +93,7 @@ class StockForm(EntryForm):
         if len(field.data or ()) > HALF:
             raise ValidationError(f"The {half} half has {HALF} cards; {len(field.data)} are tapped.")
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, object]:
         halves = (self.bottom.data or (), self.top.data or ())
         tapped = tuple(card for half in halves for card in (*half, *(None,) * (HALF - len(half))))
         return {"cards": self["cards"].data or tapped}
@@ -137,7 +138,7 @@ class CapturedForm(EntryForm):
             return cast("Cards", self["cards"].data or ())
         return tuple(card for card in PACK if card not in (self.others.data or ()))
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, object]:
         return {**super().values(), "cards": self.pile}
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
+from ...core.asked import of_codes
 from ...core.entries import Entry
 from ...core.question import Asked, Input
 from ...core.seats import Seat
@@ -19,7 +20,7 @@ from .disputes import AFTER_AUCTION, HIGH, NEEDED, NUMBER, OUTLINE, THEIRS, TRUM
 from .game import Tap
 from .house import House
 from .model import Bid, Bonus, Declare
-from .payment import CONTRACT_WORDS, Contract, bids
+from .payment import BY_VALUE, CONTRACT_WORDS, Contract, bids
 
 
 def contract_input(house: House, name: str, words: str, *, needed: bool = True) -> Sequence[Input]:
@@ -30,14 +31,17 @@ def contract_input(house: House, name: str, words: str, *, needed: bool = True) 
 
 def read_contract(asked: Asked, name: str, *, missing: str = "") -> Contract | None:
     """The bid told under this name; None where none was."""
-    said: Any = read_choice(asked, name, bids(asked.house), missing=missing)
-    return said or None
+    said = read_choice(asked, name, bids(asked.house), missing=missing)
+    return of_codes(BY_VALUE, said) if said else None
+
+
+def need_contract(asked: Asked, name: str, missing: str) -> Contract:
+    """The bid told under this name; `missing` says what is wanted where none was."""
+    return of_codes(BY_VALUE, read_choice(asked, name, bids(asked.house), missing=missing))
 
 
 def _read(asked: Asked, seat: Seat) -> Entry:
-    contract = read_contract(asked, "contract", missing="Which contract?")
-    assert contract is not None
-    return Bid(seat=seat, contract=contract)
+    return Bid(seat=seat, contract=need_contract(asked, "contract", "Which contract?"))
 
 
 def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
@@ -45,7 +49,7 @@ def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
     return () if high is None else (Bid(seat=seats[0], contract=high),)
 
 
-def _said(bid: Any) -> str:
+def _said(bid: Bid) -> str:
     return CONTRACT_WORDS[bid.contract]
 
 
@@ -116,8 +120,7 @@ def _steps(asked: Asked) -> int:
     """How many bids above the highest before it a bid is: 1 is the lowest that is open."""
     order = bids(asked.house)
     high = read_contract(asked, "high")
-    made = read_contract(asked, "contract", missing="Which bid is in question?")
-    assert made is not None
+    made = need_contract(asked, "contract", "Which bid is in question?")
     return order.index(made) - (order.index(high) if high else -1)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, all_of, card_set, cards_in, show_cards
+from ....core.plain import JsonObject
 from ....core.seats import Seat
 from ....core.text import Text
 from ....core.words import counted, figure, listed, signed
@@ -108,7 +109,7 @@ class Heaps:
         return next(heap for heap in self.heaps if heap.now or heap.target_now)
 
     @property
-    def script(self) -> list[dict[str, Any]]:
+    def script(self) -> list[JsonObject]:
         """The heaps as the browser needs them."""
         return [
             {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ....core.cards import PLAIN_SUITS, Suit
 from ....core.entries import Entry, Renege
@@ -60,7 +60,7 @@ def _bidder(asked: Asked) -> Seat | None:
     return None if hand is None else hand.bidder
 
 
-def _of_bidder(then: Callable[..., Decision], kind: type[Concede | NoMarriage | Renege], *said: Any) -> AskSeat:
+def _of_bidder(then: Callable[..., Decision], kind: type[Concede | NoMarriage | Renege], *said: object) -> AskSeat:
     """A decision on who won the auction, by which they have done something: an entry of this `kind` records it."""
 
     def done(facts: Facts) -> Entry:
