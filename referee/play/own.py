@@ -62,7 +62,7 @@ class OwnRules(OwnReneges[S, HandT, H]):
     house: type[HouseRules]
     presets: tuple[Preset, ...]
     entry_types: tuple[type[Entry], ...]
-    state_type: type[Any]
+    state_type: type[S]
 
     apart: Sequence[Apart] = (HANDS, CAPTURED)
 
@@ -148,8 +148,7 @@ class OwnRules(OwnReneges[S, HandT, H]):
 
     def start(self, seating: Seating, house_rules: H) -> S:
         """The state before the first deal."""
-        first: S = self.state_type(seating=seating, house=house_rules, totals=(0,) * len(seating.sides))
-        return first
+        return self.state_type(seating=seating, house=house_rules, totals=(0,) * len(seating.sides))
 
     def pack(self, house_rules: H, players: int) -> Pack:
         """The cards in play."""

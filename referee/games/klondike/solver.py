@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from heapq import heappop, heappush
 from itertools import pairwise
-from typing import Any, Final, Literal, get_args
+from typing import Final, Literal, get_args
 from zlib import crc32
 
 from ...core.cards import Card, Suit
 from ...core.codec import read_entry, write_entry
-from ...core.plain import JsonObject
+from ...core.plain import Json, JsonObject
 from . import packaged
 from .house import House
 from .layout import PACK, STACK_PLACES, SUITS, VALUES, WASTE, Layout, Place, Stack, card_of
@@ -181,11 +181,14 @@ def write_answer(answer: Answer | None) -> JsonObject | None:
     return {**values, "steps": [write_entry(step) for step in answer.steps]}
 
 
-def read_answer(values: Mapping[str, Any] | None) -> Answer | None:
+def read_answer(values: Mapping[str, Json] | None) -> Answer | None:
     """The same read back."""
     if values is None:
         return None
-    return Answer(**{**values, "steps": tuple(read_entry(get_args(Step), step) for step in values["steps"])})
+    steps = values["steps"] if isinstance(values["steps"], list) else []
+    told: dict[str, object] = {**values, "steps": tuple(read_entry(get_args(Step), step) for step in steps)}
+    made: Callable[..., Answer] = Answer
+    return made(**told)
 
 
 def never(_examined: int) -> bool:

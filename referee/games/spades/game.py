@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from ...core import entries
 from ...core.cards import Card, Suit
@@ -25,7 +25,7 @@ from . import bidding, contract, dealing, model, moves, paper, rules, scoring, t
 from . import rulebook as book
 from .fitting import check_house, form_of, layout_of
 from .house import PRESETS, House, score_ends_the_game
-from .model import Hand, Play, State
+from .model import Claim, Hand, Play, State
 from .order import LEAD_DUTIES, SpadesOrder, next_bidder, opening_leader, order_of, plays_of, ways_of
 from .play import check_turn, forced_bid_in_hand, out_of_play, renege_cost, renege_remedy
 
@@ -166,9 +166,9 @@ class Spades(TrickGame[State, Hand, House]):
             return None
         return FalseCall(f"{spelled(contract.PENALTY_TRICKS)} tricks", model.Penalty(kind="false-call", seat=seat))
 
-    def claimed_falsely(self, state: State, hand: Hand, claim: Any) -> Hand:
+    def claimed_falsely(self, state: State, hand: Hand, claim: entries.Claim) -> Hand:
         """The hand after a claim that does not hold (SP-9.5)."""
-        return moves.give_rest(state, hand, claim)
+        return moves.give_rest(state, hand, claim) if isinstance(claim, Claim) else hand
 
     # ---- the score ----------------------------------------------------------------------------------
 

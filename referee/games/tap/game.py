@@ -251,13 +251,11 @@ class Tap(TrickGame[State, Hand, House]):
 
     def claimed(self, state: State, hand: Hand, claim: SharedClaim) -> Hand:
         """The hand after a claim that holds."""
-        assert isinstance(claim, Claim)
-        return trouble.claimed(hand, claim)
+        return trouble.claimed(hand, claim) if isinstance(claim, Claim) else super().claimed(state, hand, claim)
 
     def check_penalty(self, state: State, penalty: SharedPenalty) -> list[Ruling]:
         """Points by agreement are paid by one player, or shared by two."""
-        assert isinstance(penalty, Penalty)
-        return trouble.check_penalty(state, penalty)
+        return trouble.check_penalty(state, penalty) if isinstance(penalty, Penalty) else []
 
     # ---- the score ----------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ shows a card of a hand that is secret before its deal is over: see `knowing`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ....core.game import HandAccount, Phase
 from ....core.log import Standing
@@ -26,7 +26,7 @@ from ..house import HUNDRED, IN_HAND
 from ..knowing import is_secret, next_to_declare, whole_hand, younger_hidden
 from ..model import CarteBlanche, Declare, Exchange, FalseDeclaration, Hand, State
 from ..scoring import DEALS, EXTRA_DEALS, RUBICON
-from .declare import correcting, declare
+from .declare import DeclareScreen, MakingScreen, correcting, declare
 from .hands import exchange, exchanged, hands, own
 from .playing import cards, result, tricks
 from .sums import between, over
@@ -161,7 +161,7 @@ def goals(state: State) -> tuple[int | None, int | None]:
 SCORES: Final = ScoreWords(caption=CAPTION, cell=cell, goals=goals)
 
 
-def declare_page(state: State, chosen: Chosen) -> Any:
+def declare_page(state: State, chosen: Chosen) -> DeclareScreen | MakingScreen:
     """What a player declares, asked for in the midst of the play."""
     hand, seat = state.hand, chosen.seat("seat", state.seating)
     if hand is None or seat is None or hand.complete or hand.void or hand.told[seat] is not None:
