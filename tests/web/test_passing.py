@@ -6,6 +6,7 @@ import hashlib
 import json
 import random
 import re
+from functools import cache
 from html import unescape
 
 import pytest
@@ -34,9 +35,16 @@ SHARED = "/import/shared"
 
 def frames_of(key: str = "hearts", seed: int = 3, steps: int = 90) -> tuple[list[str], str]:
     """The codes of some table as their texts, and its record."""
+    frames, record = _made(key, seed, steps)
+    return list(frames), record
+
+
+@cache
+def _made(key: str, seed: int, steps: int) -> tuple[tuple[str, ...], str]:
+    """The same for every test that asks: to play the evening takes longest."""
     view = some_table(key, seed, steps)
     packed = pack(record_of(view), view.actions, view.opened)
-    return [f"http://localhost/take{MARK}{frame}" for frame in split(packed, ROOM)], exported(view)
+    return tuple(f"http://localhost/take{MARK}{frame}" for frame in split(packed, ROOM)), exported(view)
 
 
 def send(client: FlaskClient, codes: str, token: str = "") -> TestResponse:
