@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from ..core.cards import show_cards
 from ..core.entries import Entry, Renege
@@ -12,7 +13,6 @@ from ..core.ruling import Rule, Ruling, Severity
 from ..core.seats import Seat, Side
 from ..core.text import UNSAID, Capital, Listed, Part, Text, chained, verbatim
 from ..play.agreed import hand_to_rule_on
-from ..play.model import AnySitting
 from .duty_words import Words
 from .reading import hand_told
 from .revoke_evidence import evidence
@@ -306,7 +306,7 @@ def _calling(words: Words) -> Notes:
     return ((verbatim(rule.text.replace("*", "")), rule),)
 
 
-def _state(words: Words) -> AnySitting:
+def _state(words: Words) -> Any:
     """The state, or one that has nothing but the house rules."""
     return words.asked.state if words.asked.at_table else words.game.start(words.asked.seating, words.asked.house)
 

@@ -12,7 +12,6 @@ from ..core.question import Asked, Input, Inputs, Question, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
 from ..core.seats import Seat
 from ..core.text import Text, verbatim
-from ..play.model import AnySitting
 from .reading import hand_told, no_more, read_cards, read_number, read_seat
 
 KEY = "trick"
@@ -83,7 +82,7 @@ class Recorded:
         return f"Trick {self.number}" if self.finished else f"Trick {self.number}, so far"
 
 
-def recorded_trick(state: AnySitting, hears: Hears = _nothing_said, number: int | None = None) -> Recorded | None:
+def recorded_trick(state: Any, hears: Hears = _nothing_said, number: int | None = None) -> Recorded | None:
     """The trick of this number at a table; without one that in progress, or the last until a second card is played.
 
     None where its cards are not recorded, or there is no table.
@@ -98,7 +97,7 @@ def recorded_trick(state: AnySitting, hears: Hears = _nothing_said, number: int 
     return now[-1] if now else None
 
 
-def all_recorded(state: AnySitting, hears: Hears = _nothing_said) -> list[Recorded]:
+def all_recorded(state: Any, hears: Hears = _nothing_said) -> list[Recorded]:
     """The tricks of the hand whose cards are recorded, the one in progress last."""
     hand = state.hand if state is not None else None
     if hand is None or hand.void:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
 from ..core.cards import Card, Pack, card_count, cards_in
 from ..core.errors import NotationError
@@ -14,7 +14,6 @@ from ..core.seats import Seat
 from ..desk.claim import KEY, TITLE, claim_question, read
 from ..desk.claiming import Claiming, by_record, game_of, in_play, read_claimer
 from ..play.known import plays_left
-from ..play.model import AnySitting, TrickHand
 from .claim_line import Drawn, drawn
 from .claim_rows import Ordered, Row, Void, ordered_of, rows_of, rows_on_verdict, voids_of
 from .desk import Place, Question
@@ -202,11 +201,11 @@ class _Pages:
             found.append(Claimer(player, cards, left, answer_fields({"claimer": player.seat, **rest})))
         return tuple(found)
 
-    def _public(self) -> AnySitting:
+    def _public(self) -> Any:
         """The state as everybody may see it."""
         return self.claiming.public(self.place.state)
 
-    def _known(self, hand: TrickHand, seat: Seat, left: int) -> tuple[Card, ...]:
+    def _known(self, hand: Any, seat: Seat, left: int) -> tuple[Card, ...]:
         held = hand.shown[seat] if hand.held[seat] is None else hand.held[seat]
         return tuple(cards_in(held)) if card_count(held) <= left else ()
 
@@ -278,7 +277,7 @@ class _Pages:
         cards = Told({**picked.cards, ELSEWHERE: elsewhere}, picked.current, picked.less)
         return self._grid(cards, [*piles, _heap(ELSEWHERE, "elsewhere", "×")]), left
 
-    def _out_of_play(self, hand: TrickHand, claimer: Seat) -> bool:
+    def _out_of_play(self, hand: Any, claimer: Seat) -> bool:
         """Whether cards nobody is known to hold must lie out of play, of which the claimer may show some."""
         if hand.held[claimer] is not None:
             return False

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Final
+from typing import Any, Final
 
 from ..core.errors import NotationError
-from ..core.game import Seated
-from ..core.house import HouseRules, changed, read_house
+from ..core.house import changed, read_house
 from ..core.names import NOTE_LENGTH, TITLE_LENGTH, check_names, checked_text
 from ..core.seats import Seating
 from ..games import find_game
@@ -55,7 +54,7 @@ class Facts:
     opened: datetime
     names: tuple[str, ...]
     rules: Mapping[str, object]
-    house: HouseRules
+    house: Any
     seating: Seating
     day: date | None = None
     note: str = ""
@@ -64,7 +63,7 @@ class Facts:
     program: str = ""
     pen: Held | None = None
     left: tuple[str, ...] = ()
-    start: Seated | None = None
+    start: Any = None
     unnamed: datetime | None = None
 
 

@@ -9,8 +9,7 @@ from typing import IO, Any, Final
 from ..core.codec import write_entry, write_kind, write_line
 from ..core.entries import Entry, Players, Ruled
 from ..core.errors import NotationError
-from ..core.game import AnyRules, HandAccount, Seated
-from ..core.plain import JsonObject
+from ..core.game import AnyRules, HandAccount
 from ..core.record import read_json, read_record
 from ..core.replay import Problem, Replay
 from ..core.ruling import Severity
@@ -49,7 +48,7 @@ def judge(value: object) -> dict[str, Any]:
     except NotationError as error:
         return unreadable(error, game)
     rules = game.rules()
-    replay: Replay[Seated] = Replay(rules, rules.start(setting.seating, setting.house), strict=True)
+    replay: Replay[Any] = Replay(rules, rules.start(setting.seating, setting.house), strict=True)
     replay.extend(entries)
     return _ruling(game.key, rules, replay)
 
@@ -95,7 +94,7 @@ def unreadable(error: NotationError, game: Game | None = None) -> dict[str, Any]
     }
 
 
-def _ruling(key: str, rules: AnyRules, replay: Replay[Seated]) -> JsonObject:
+def _ruling(key: str, rules: AnyRules, replay: Replay[Any]) -> dict[str, Any]:
     state = replay.state
     explanation, outcome = rules.explain(state), rules.outcome(state)
     severities = {problem.ruling.severity for problem in replay.problems}
@@ -127,7 +126,7 @@ def _ruling(key: str, rules: AnyRules, replay: Replay[Seated]) -> JsonObject:
     }
 
 
-def _next(rules: AnyRules, state: Seated) -> JsonObject:
+def _next(rules: AnyRules, state: Any) -> dict[str, Any]:
     """What is awaited and its choices; `reason` where there are none; `also` what may be told now besides."""
     phase, reason = rules.phase(state), ""
     choices = [write_entry(entry) for entry in rules.choices(state)]
@@ -143,7 +142,7 @@ def _next(rules: AnyRules, state: Seated) -> JsonObject:
     }
 
 
-def _problem(problem: Problem) -> JsonObject:
+def _problem(problem: Problem) -> dict[str, Any]:
     ruling = problem.ruling
     return {
         "entry": problem.entry,
@@ -161,7 +160,7 @@ def _has_any(kind: type[Entry], entries: Sequence[Entry]) -> bool:
     return any(issubclass(found, kind) for found in set(map(type, entries)))
 
 
-def _rulings(rules: AnyRules, replay: Replay[Seated], hands: Sequence[HandAccount]) -> list[JsonObject]:
+def _rulings(rules: AnyRules, replay: Replay[Any], hands: Sequence[HandAccount]) -> list[dict[str, Any]]:
     """The desk's rulings in the record, as far as it is read, each with the number of its hand."""
     entries = replay.entries[: replay.refused_at]
     if not _has_any(Ruled, entries):
@@ -170,7 +169,7 @@ def _rulings(rules: AnyRules, replay: Replay[Seated], hands: Sequence[HandAccoun
     return [_ruled(at, numbers[at], entry) for at, entry in enumerate(entries) if isinstance(entry, Ruled)]
 
 
-def _ruled(at: int, hand: int, entry: Ruled) -> JsonObject:
+def _ruled(at: int, hand: int, entry: Ruled) -> dict[str, Any]:
     return {
         "entry": at,
         "hand": hand,
@@ -185,14 +184,14 @@ def _ruled(at: int, hand: int, entry: Ruled) -> JsonObject:
     }
 
 
-def _seated(seating: Seating | None) -> JsonObject:
+def _seated(seating: Seating | None) -> dict[str, Any]:
     """The players by seat, and the seats of each side: where each plays alone, a side is a player wherever they sit."""
     if seating is None:
         return {}
     return {"players": list(seating.names), "sides": [list(seats) for seats in seating.sides]}
 
 
-def _hand(hand: HandAccount, extra: Mapping[str, tuple[int, ...]]) -> JsonObject:
+def _hand(hand: HandAccount, extra: Mapping[str, tuple[int, ...]]) -> dict[str, Any]:
     return {
         "number": hand.number,
         "dealer": hand.dealer,
