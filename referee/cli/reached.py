@@ -8,9 +8,10 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
+from ..core.plain import JsonObject
 from .arguments import some
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def add_observed(parser: argparse.ArgumentParser) -> None:
 
 
 @contextmanager
-def observed(wanted: argparse.Namespace) -> Iterator[dict[str, Any]]:
+def observed(wanted: argparse.Namespace) -> Iterator[JsonObject]:
     """Look at its running as told, for as long as it runs. Gives what the app is told of it."""
     if wanted.log_json:
         from ..web import logs
@@ -123,7 +124,7 @@ def host_of(wanted: argparse.Namespace) -> str:
     return host if host is not None else THIS_MACHINE if wanted.proxy else EVERYWHERE
 
 
-def settings(wanted: argparse.Namespace, *own: str | None) -> dict[str, Any]:
+def settings(wanted: argparse.Namespace, *own: str | None) -> JsonObject:
     """What the app is told of it. `own`: addresses of this machine, under which it answers in any case."""
     trusted: list[str] | None = None
     if wanted.trust_host:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from ..core.errors import RefereeError
+from ..core.plain import Json
 from .arguments import CLEAN, DEFAULT_PORT, Commands, add_command, add_data, megabytes, port, some
 from .files import place
 from .reached import add_observed, add_reached, host_of, observed, own_certificate, settings
@@ -61,7 +62,7 @@ def run(wanted: argparse.Namespace) -> int:
         return _serve(wanted, told)
 
 
-def _serve(wanted: argparse.Namespace, observing: dict[str, Any]) -> int:
+def _serve(wanted: argparse.Namespace, observing: Mapping[str, Json]) -> int:
     from ..store import usual_workers
     from ..web import create_app, serving
 

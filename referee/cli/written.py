@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
 
 
 def as_json(value: object) -> str:
@@ -14,7 +13,7 @@ def as_json(value: object) -> str:
     return json.dumps(value, ensure_ascii=plain)
 
 
-def laid_out(value: dict[str, Any], dumps: Callable[[object], str]) -> str:
+def laid_out(value: Mapping[str, object], dumps: Callable[[object], str]) -> str:
     """A JSON object for people to read: one key a line, and in a list of objects one object a line."""
     lines = []
     for key, held in value.items():

@@ -175,7 +175,7 @@ class _Over:
         self.unplayed = len(deals)
         """The first deal that would not have been, since the game is over by then."""
 
-    def play(self, state: Any) -> tuple[tuple[ChangedHand, ...], Result | None]:
+    def play(self, state: object) -> tuple[tuple[ChangedHand, ...], Result | None]:
         """Every hand, and how it ends; None where that cannot be told."""
         bounds = [*self.starts, len(self.entries)]
         state = self._follow(state, 0, bounds[0], BEFORE)
@@ -190,7 +190,7 @@ class _Over:
             return hands, None
         return hands, Result(explained.totals, outcome.winners if outcome else None)
 
-    def _deal(self, state: Any, start: int, place: int) -> tuple[Any, bool]:
+    def _deal(self, state: object, start: int, place: int) -> tuple[Any, bool]:
         """The state after a deal, and whether the hand goes on from there."""
         deal = self.entries[start]
         rulings = self.rules.check(state, deal)
@@ -208,7 +208,7 @@ class _Over:
         self.dealt.append(place)
         return self.rules.apply(state, deal), wrong is None
 
-    def _follow(self, state: Any, at: int, end: int, place: int, *, broken: bool = False) -> Any:
+    def _follow(self, state: object, at: int, end: int, place: int, *, broken: bool = False) -> Any:
         """The state after the entries of a hand behind its deal. Of one `broken` off only what is no part of it
         happens: who sits where, and by which rules, from the next one on.
         """

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
+from ..core.plain import JsonObject
 from .changed import ChangedGame, ChangedHand, Result
 from .differing import Sums, differing
 
 FORMAT: Final = "referee-changed/1"
 
 
-def told(games: Iterable[ChangedGame]) -> dict[str, Any]:
+def told(games: Iterable[ChangedGame]) -> JsonObject:
     """Games with every hand."""
     return {"format": FORMAT, "games": [_game(game, game.hands) for game in games]}
 
 
-def told_of_many(games: Iterable[ChangedGame], found: Sums, left_out: int) -> dict[str, Any]:
+def told_of_many(games: Iterable[ChangedGame], found: Sums, left_out: int) -> JsonObject:
     """What many games add up to, and each with the hands that would not have been the same."""
     return {
         "format": FORMAT,
@@ -29,7 +30,7 @@ def told_of_many(games: Iterable[ChangedGame], found: Sums, left_out: int) -> di
     }
 
 
-def _game(game: ChangedGame, hands: Iterable[ChangedHand]) -> dict[str, Any]:
+def _game(game: ChangedGame, hands: Iterable[ChangedHand]) -> JsonObject:
     return {
         "title": game.title,
         "game": game.game.key,
@@ -54,5 +55,5 @@ def _game(game: ChangedGame, hands: Iterable[ChangedHand]) -> dict[str, Any]:
     }
 
 
-def _result(one: Result | None) -> dict[str, Any] | None:
+def _result(one: Result | None) -> JsonObject | None:
     return None if one is None else {"totals": one.totals, "winners": one.winners}

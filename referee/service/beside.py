@@ -100,7 +100,7 @@ class Beside:
         """Say before a request which job it waited for; empty for none."""
         self._again = job
 
-    def _keep(self, job: str, kind: str, value: Any) -> None:
+    def _keep(self, job: str, kind: str, value: object) -> None:
         self._answers[job] = (kind, value)
         for old in list(self._answers)[:-_MOST]:
             del self._answers[old]

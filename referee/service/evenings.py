@@ -17,6 +17,7 @@ from ..club.movement import Round
 from ..club.plans import Movement
 from ..club.standings import By
 from ..core.errors import NotationError, RefereeError
+from ..core.plain import Json
 from ..games import find_game
 from ..games.game import Game
 from ..store import evenings, feed, reading, writing
@@ -91,7 +92,7 @@ class Evening:
     title: str
     at: datetime
     game: Game
-    rules: Mapping[str, Any]
+    rules: Mapping[str, Json]
     movement: Movement
     rounds: int
     settings: Settings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from ..club.passed import RuleSet
 from ..core.errors import HouseRuleError, NotationError, RefereeError
@@ -55,7 +55,7 @@ def find_rules(club: Club, number: int) -> Kept:
     return found
 
 
-def keep(club: Club, game: Game, name: str, house: Any, now: datetime) -> int:
+def keep(club: Club, game: Game, name: str, house: object, now: datetime) -> int:
     """Keep house rules under a name. Returns their number.
 
     Raises NotationError for a name that cannot be or is taken, RefereeError for a club that keeps as many as it may.

@@ -139,7 +139,7 @@ def with_faces(sheet: Sheet, names: Sequence[str]) -> Sheet:
     return found
 
 
-def _renamed(value: Any, changes: Sequence[tuple[str, str]]) -> Any:
+def _renamed(value: object, changes: Sequence[tuple[str, str]]) -> Any:
     """`value` with the names in all its texts replaced."""
     if isinstance(value, str):
         for name, other in changes:
@@ -171,7 +171,7 @@ def book_card(game: str, players: int, rules: Mapping[str, object] | None = None
     return _card(found, house, players, "House rules")
 
 
-def _card(game: Game, house: Any, players: int, title: str) -> CardSheet:
+def _card(game: Game, house: object, players: int, title: str) -> CardSheet:
     rules = game.rules()
     seating = rules.seating(tuple(f"Player {seat}" for seat in range(1, players + 1)), house)
     blank = rules.sheet(rules.start(seating, house), SheetText(blank=True))

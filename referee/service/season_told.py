@@ -7,6 +7,7 @@ from typing import Any
 from ..club import told
 from ..club.figures import Figures
 from ..club.season_table import season_table
+from ..core.plain import JsonObject
 from .clubs import Club, Person
 from .season import ALWAYS, Period, luck_of, season
 
@@ -41,7 +42,7 @@ def of_person(
     period: Period = ALWAYS,
     beside: Person | None = None,
     against: Person | None = None,
-) -> dict[str, Any]:
+) -> JsonObject:
     """All of somebody's figures as plain values, as `figures_of` counts them."""
     mine = figures_of(club, one, game=game, period=period, beside=beside, against=against)
     only = told.only_game(mine, game)
@@ -72,6 +73,6 @@ def figures_of(
     return mine
 
 
-def _about(game: str | None, period: Period) -> dict[str, Any]:
+def _about(game: str | None, period: Period) -> JsonObject:
     first, last = (day.isoformat() if day else None for day in (period.first, period.last))
     return {"game": game, "from": first, "to": last}

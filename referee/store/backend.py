@@ -15,6 +15,7 @@ from sqlalchemy.engine import URL, ExceptionContext, make_url
 from sqlalchemy.exc import ArgumentError
 
 from ..core.errors import RefereeError
+from ..core.plain import Json
 from .folder import database_file
 from .trouble import storage_trouble
 
@@ -60,11 +61,11 @@ class Backend(Protocol):
         """How many processes should answer, where nobody says so."""
 
     @property
-    def options(self) -> Mapping[str, Any]:
+    def options(self) -> Mapping[str, Json]:
         """Of the engine; its ``url`` among them."""
 
     @property
-    def writes(self) -> Mapping[str, Any]:
+    def writes(self) -> Mapping[str, Json]:
         """Execution options of a connection that is going to write."""
 
     def set_up(self, engine: Engine) -> None:

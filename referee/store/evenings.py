@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import delete, func, insert, select, update
 
@@ -131,7 +131,7 @@ def last_rounds(evenings: Iterable[int]) -> Mapping[int, int]:
     return {row.evening_id: row.number for row in db.session.execute(rows.order_by(EveningRound.number))}
 
 
-def add_round(evening_id: int, number: int, called: datetime, ends: datetime | None, plan: Any) -> None:
+def add_round(evening_id: int, number: int, called: datetime, ends: datetime | None, plan: object) -> None:
     """Store a round that is called. Raises IntegrityError where it was called before."""
     row = {"evening_id": evening_id, "number": number, "called": called, "ends": ends, "plan": plan}
     db.session.execute(insert(EveningRound).values(**row))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from .database import db
 from .models import Base
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from sqlalchemy.dialects import postgresql, sqlite
 
 
-def put(kind: type[Base], row: dict[str, Any], **changed: object) -> None:
+def put(kind: type[Base], row: Mapping[str, object], **changed: object) -> None:
     """Store a row; where its key is taken, the row there gets what is `changed`, or stays as it is if that is nothing.
 
     Call it inside `writing()`.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
 
 from flask import Flask
 from jinja2 import StrictUndefined
@@ -183,7 +182,7 @@ def utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-def create_app(config: Mapping[str, Any] | None = None) -> Flask:
+def create_app(config: Mapping[str, object] | None = None) -> Flask:
     """The app, ready to serve. `config` goes over the defaults.
 
     ``DATA_FOLDER`` holds what is kept: the database, and the secret that signs cookies unless ``SECRET_KEY`` is given;

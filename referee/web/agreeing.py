@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.entries import Agreed
 from ..core.errors import NotationError, RefereeError
+from ..core.plain import JsonObject
 from ..core.seats import Seat, Side
 from ..core.words import figure, listed
 from ..service import tables, visits
@@ -155,7 +156,7 @@ def _ask(view: TableView, number: int, side: Side, problem: str = "") -> Respons
     one = next((found for found in not_agreed(view) if found.number == number and side in found.asked), None)
     if one is None:
         return _refuse(view, NOTHING)
-    context: dict[str, Any] = table_context(view, tab="hand")
+    context: JsonObject = table_context(view, tab="hand")
     own, others = _sides_with_phones(view)
     html = render_template(
         "table/protest.html",

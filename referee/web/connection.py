@@ -28,7 +28,9 @@ class Connection(TConn):  # type: ignore[misc]  # gunicorn has no type hints
     sock: Any
     """A socket, of TLS once that has begun."""
 
-    def __init__(self, cfg: Any, sock: socket.socket, client: Any, server: Any, tls: ssl.SSLContext | None) -> None:
+    def __init__(
+        self, cfg: object, sock: socket.socket, client: object, server: object, tls: ssl.SSLContext | None
+    ) -> None:
         super().__init__(cfg, sock, client, server)
         self.arriving = Arriving()
         self.greeting = tls

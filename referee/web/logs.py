@@ -7,10 +7,11 @@ import logging
 import sys
 import time
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Final
 
 from flask import Flask, Response, g, request
 
+from ..core.plain import JsonObject
 from .discreet import without_secrets
 
 REQUESTS: Final = "referee.requests"
@@ -23,7 +24,7 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """When, how grave, of what, the words; what else was told with it, and a traceback."""
-        said: dict[str, Any] = {
+        said: JsonObject = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,

@@ -94,7 +94,7 @@ def who_entered(actions: Sequence[Action]) -> list[str]:
     return list(names)
 
 
-def house_facts(game: Game, house: Any) -> list[tuple[str, str, str]]:
+def house_facts(game: Game, house: object) -> list[tuple[str, str, str]]:
     """The house rules worth saying: label, value and rule of those that differ from the defaults."""
     found = []
     for name, default, about in options(game.rules().house):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from flask import Flask, abort, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -12,6 +12,7 @@ from flask.typing import ResponseReturnValue
 from ...club.plans import say
 from ...club.results import Result
 from ...core.errors import RefereeError
+from ...core.plain import JsonObject
 from ...core.words import figure, listed, spelled
 from ...service import calls, directing, evenings
 from ...service.calling import begun_at, call_round, take_back
@@ -292,8 +293,8 @@ def evening_standings(club: Club, number: int) -> str:
 
 
 def evening_context(
-    club: Club, seen: Evening, tab: str, places: Mapping[int, Place] | None = None, **more: Any
-) -> dict[str, Any]:
+    club: Club, seen: Evening, tab: str, places: Mapping[int, Place] | None = None, **more: object
+) -> JsonObject:
     """What the frame of every page of an evening needs, with what this one adds.
 
     `places`: how far the tables were before the page was made (`evenings.look`), where it shows anything of them.

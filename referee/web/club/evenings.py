@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime, time, timedelta
-from typing import Any, Final
+from typing import Final
 
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -15,6 +15,7 @@ from ...club.plans import MOST_ROUNDS, Movement, Said, check_numbers, say
 from ...club.standings import By
 from ...core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ...core.house import Preset, read_house
+from ...core.plain import Json
 from ...core.words import spelled
 from ...forms.house import HouseForm
 from ...games import GAMES
@@ -79,7 +80,7 @@ def new_evening(club: Club) -> str:
     before = _before(club)
     game = _game(request.args.get("game", before.game.key if before else "spades"))
     same = before is not None and before.game is game
-    rules: Mapping[str, Any] = before.rules if before is not None and same else {}
+    rules: Mapping[str, Json] = before.rules if before is not None and same else {}
     at = now().astimezone()
     draft = Draft(
         game=game,

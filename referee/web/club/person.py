@@ -104,7 +104,7 @@ def _two(club: Club, number: int, other: int, behind: Behind) -> str:
 
 
 def _page(
-    club: Club, number: int, mine: Figures, about: Asked, narrowed: Behind, *, faces: Mapping[int, Face], **more: Any
+    club: Club, number: int, mine: Figures, about: Asked, narrowed: Behind, *, faces: Mapping[int, Face], **more: object
 ) -> str:
     one = somebody(club, number)
     game = told.only_game(mine, about.game)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
 from flask import Blueprint, jsonify, request
 from flask.typing import ResponseReturnValue
 
 from ...core.errors import RefereeError
+from ...core.plain import JsonObject
 from ...core.record import read_json
 from ...service.clubs import view_club
 from ...service.links import LinkKind, WithdrawnLink
@@ -49,7 +49,7 @@ def for_programs(name: str, url_prefix: str, *, for_owners: Collection[str] = ()
     return pages
 
 
-def body() -> dict[str, Any]:
+def body() -> JsonObject:
     """The JSON object a program sent. Raises RefereeError."""
     sent = request.get_data(cache=False)
     found = read_json(sent) if sent else {}
