@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
+from ..core.plain import JsonObject
 from ..core.question import Asked, Question, TakesLonger, Verdict
 from ..core.sheet import Sheet
 from ..games import find_game
@@ -44,7 +45,7 @@ def answer_of(game: Game, question: Question, asked: Asked, gone: Gone) -> Verdi
         with elsewhere().here:
             return question.answer(replace(asked, brief=True))
     except TakesLonger:
-        unbound: Any = replace(asked, game=None)  # type: ignore[arg-type]
+        unbound: object = replace(asked, game=None)  # type: ignore[arg-type]
         found: Verdict = elsewhere().do(_answer, game.key, question.key, unbound, gone=gone)
         return found
 
@@ -54,7 +55,7 @@ def _answer(game: str, key: str, asked: Asked) -> Verdict:
     return find_question(found, key).answer(replace(asked, game=found.rules()))
 
 
-def answered(text: bytes, gone: Gone) -> dict[str, Any]:
+def answered(text: bytes, gone: Gone) -> JsonObject:
     """The answer to a question in JSON, as `answer_text` gives it. Raises Overtaxed and NobodyWaits."""
     if len(text) <= SHORT_TEXT:
         try:
@@ -62,16 +63,16 @@ def answered(text: bytes, gone: Gone) -> dict[str, Any]:
                 return answer_text(text, brief=True)
         except TakesLonger:
             pass
-    found: dict[str, Any] = elsewhere().do(answer_text, text, gone=gone)
+    found: JsonObject = elsewhere().do(answer_text, text, gone=gone)
     return found
 
 
-def judged(text: bytes, gone: Gone) -> dict[str, Any]:
+def judged(text: bytes, gone: Gone) -> JsonObject:
     """The ruling on a record in JSON, as `judge_text` gives it. Raises Overtaxed and NobodyWaits."""
     if len(text) <= SHORT_TEXT:
         with elsewhere().here:
             return judge_text(text)
-    found: dict[str, Any] = elsewhere().do(judge_text, text, gone=gone)
+    found: JsonObject = elsewhere().do(judge_text, text, gone=gone)
     return found
 
 

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from ..core.errors import NotationError, RefereeError
 from ..core.log import Action
+from ..core.plain import Json
 from ..core.record import write_record
 from ..core.words import counted
 from ..store import reading, remotes
@@ -85,7 +86,7 @@ def begin(token: str) -> Send:
 
 
 def go_on(
-    token: str, sent: str, status: int, answer: Mapping[str, Any], *, want: str, author: Author, now: datetime
+    token: str, sent: str, status: int, answer: Mapping[str, Json], *, want: str, author: Author, now: datetime
 ) -> Next:
     """What follows from the answer to what was `sent`: its `status` is 0 where none came.
 
@@ -108,7 +109,7 @@ class _Turn:
     def __init__(self, slot: Slot, there: There, want: str, author: Author, now: datetime) -> None:
         self.slot, self.there, self.want, self.author, self.now = slot, there, want, author, now
 
-    def after(self, sent: str, status: int, answer: Mapping[str, Any]) -> Next:
+    def after(self, sent: str, status: int, answer: Mapping[str, Json]) -> Next:
         code = answer.get("code", "")
         if status == 0 or not answer:
             return self.stop(NO_ANSWER)
@@ -212,7 +213,7 @@ class _Turn:
             return self._push(answer, (), facts)
         return self._end(news.strip() or ("All is on the server." if before else "There is nothing on it yet."))
 
-    def _both(self, fork: Fork, answer: Mapping[str, Any], facts: Merged) -> Next:
+    def _both(self, fork: Fork, answer: Mapping[str, Json], facts: Merged) -> Next:
         there, fold = self.there, self.slot.fold
         chosen = there.chosen if there.theirs and there.theirs["digest"] == answer["digest"] else None
         if chosen == MINE and there.chosen_at is not None:
@@ -250,7 +251,7 @@ class _Turn:
 
     # ---- sending ------------------------------------------------------------------------------------
 
-    def _push(self, answer: Mapping[str, Any], actions: tuple[Action, ...], facts: Merged) -> Next:
+    def _push(self, answer: Mapping[str, Json], actions: tuple[Action, ...], facts: Merged) -> Next:
         body = {
             "base": {"seq": answer["seq"], "digest": answer["digest"]},
             "log": [write_action(action) for action in actions],
@@ -329,7 +330,7 @@ def _send(to: str, there: There, body: Message) -> Send:
     return Send(to, {"protocol": PROTOCOL, "link": there.link, **body})
 
 
-def _release(answer: Mapping[str, Any]) -> str:
+def _release(answer: Mapping[str, Json]) -> str:
     return str(answer.get("referee") or "unknown")[:20]
 
 

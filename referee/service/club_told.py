@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from ..core.errors import NotationError, RefereeError
+from ..core.plain import Json, JsonObject
 from . import club_tables, clubs
 from .clubs import Club, Person
 from .forgetting import Forgetting
@@ -15,7 +16,7 @@ from .listing import TableSummary
 from .writing import UnknownTable, opened
 
 
-def told(club: Club) -> dict[str, Any]:
+def told(club: Club) -> JsonObject:
     """A club: its people by number (what a person is everywhere), those found to be one of them, how many tables."""
     return {
         "club": club.name,
@@ -27,7 +28,7 @@ def told(club: Club) -> dict[str, Any]:
     }
 
 
-def _person(one: Person) -> dict[str, Any]:
+def _person(one: Person) -> JsonObject:
     return {
         "person": one.id,
         "name": one.name,
@@ -38,7 +39,7 @@ def _person(one: Person) -> dict[str, Any]:
     }
 
 
-def table_told(table: TableSummary) -> dict[str, Any]:
+def table_told(table: TableSummary) -> JsonObject:
     """A line of a club's tables; `link` as the club's own link gives it."""
     return {
         "table": table.link,
@@ -99,7 +100,7 @@ def take_in_all(club: Club, links: Iterable[str], now: datetime) -> int:
     return len(tables)
 
 
-def strings(values: Mapping[str, Any], name: str) -> list[str]:
+def strings(values: Mapping[str, Json], name: str) -> list[str]:
     """A list of texts among the values a program sent. Raises NotationError."""
     found = values.get(name)
     if not isinstance(found, list) or not found or not all(isinstance(one, str) for one in found):

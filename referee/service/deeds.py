@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from ..core.errors import NotationError
+from ..core.plain import Json
 from . import calls, directing
 from .calling import take_back
 from .club_told import find_person, strings
@@ -14,7 +15,7 @@ from .clubs import Club, add_people, check_people, view_club
 from .evenings import Evening, view_evening
 from .writing import Author
 
-Values = Mapping[str, Any]
+Values = Mapping[str, Json]
 Deed = Callable[[Club, Evening, Values, Author, datetime], None]
 
 

@@ -10,6 +10,7 @@ from ..club.movement import Round
 from ..club.results import Result
 from ..club.standings import By
 from ..core.errors import NotationError
+from ..core.plain import Json, JsonObject
 from .calls import calls_of
 from .clubs import Club, add_people, check_people, spelling, view_club
 from .evenings import Evening, Listed, Settings
@@ -80,7 +81,7 @@ def told(club: Club, seen: Evening) -> dict[str, Any]:
     }
 
 
-def _clock(seen: Evening) -> dict[str, Any] | None:
+def _clock(seen: Evening) -> JsonObject | None:
     """When the round ends, and since when its clock stands; None where none runs."""
     now = seen.now
     if now is None or now.ends is None or seen.ended is not None:
@@ -110,16 +111,16 @@ def _names(seen: Evening, numbers: tuple[int, ...]) -> list[str]:
     return [seen.people[one].person.name for one in numbers]
 
 
-def _sides(seen: Evening, sides: tuple[tuple[int, ...], ...]) -> dict[str, Any]:
+def _sides(seen: Evening, sides: tuple[tuple[int, ...], ...]) -> JsonObject:
     return {"sides": [_names(seen, side) for side in sides]}
 
 
-def _planned(seen: Evening, played: Round) -> dict[str, Any]:
+def _planned(seen: Evening, played: Round) -> JsonObject:
     tables = [{"table": place, **_sides(seen, table.sides)} for place, table in enumerate(played.tables, 1)]
     return {"tables": tables, "out": _names(seen, played.out)}
 
 
-def _result(one: Result | None) -> dict[str, Any]:
+def _result(one: Result | None) -> JsonObject:
     """What a table came to; without anything where it was deleted."""
     return {} if one is None else {"points": list(one.points), "hands": one.hands, "done": one.done}
 
@@ -129,7 +130,7 @@ def _result(one: Result | None) -> dict[str, Any]:
 FIELDS = ("title", "at", "game", "rules", "movement", "rounds", "people", "hands", "minutes", "by", "third")
 
 
-def set_up_as_told(club: Club, values: Mapping[str, Any], now: datetime, token: str) -> int:
+def set_up_as_told(club: Club, values: Mapping[str, Json], now: datetime, token: str) -> int:
     """Set up an evening from plain values; people are named, and newcomers taken in. Returns its id.
 
     Raises what `set_up` raises, and NotationError for a field that cannot be read: nothing is stored then.
@@ -150,7 +151,7 @@ def set_up_as_told(club: Club, values: Mapping[str, Any], now: datetime, token: 
     return set_up(view_club(club.token), _wanted(values, people, now), now, token)
 
 
-def _wanted(values: Mapping[str, Any], people: list[int], now: datetime) -> Wanted:
+def _wanted(values: Mapping[str, Json], people: list[int], now: datetime) -> Wanted:
     from ..club.plans import Movement
 
     movement, rules = values.get("movement", Movement.INDIVIDUAL.value), values.get("rules", {})

@@ -30,7 +30,7 @@ class _Kept:
 
     row: ClubTable
     game: PlayedGame
-    parts: dict[str, Any] = field(default_factory=dict)
+    parts: dict[str, object] = field(default_factory=dict)
 
 
 class Kept:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..club.series import Contestant, Series, asked, contestants, series
+from ..core.plain import JsonObject
 from .clubs import Club
 from .series import Played, beginning_at, found
 
@@ -44,7 +45,7 @@ def told(club: Club, table: int, by: str = "", *, since: bool = False) -> dict[s
     }
 
 
-def _game(club: Club, table: Played) -> dict[str, Any]:
+def _game(club: Club, table: Played) -> JsonObject:
     game = table.game
     return {
         "game": table.key,
@@ -56,7 +57,7 @@ def _game(club: Club, table: Played) -> dict[str, Any]:
     }
 
 
-def _gave(club: Club, stands: Series, place: int) -> list[dict[str, Any]]:
+def _gave(club: Club, stands: Series, place: int) -> list[JsonObject]:
     gave = ((line.people, line.gave[place]) for line in stands.lines)
     return [{"people": _names(club, people), "points": points} for people, points in gave if points is not None]
 

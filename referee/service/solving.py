@@ -57,10 +57,10 @@ class SearchState:
 
     stage: Stage
     examined: int = 0
-    answer: Any = None
+    answer: object = None
 
 
-def solve_at(game: str, state: Any, stop: Stop) -> tuple[int, object]:
+def solve_at(game: str, state: object, stop: Stop) -> tuple[int, object]:
     """How many positions were examined, and the answer as plain values."""
     examined = 0
 
@@ -180,7 +180,7 @@ class Searches:
             if self._runs.get(run.token) is run:
                 del self._runs[run.token]
 
-    def _look_after(self, run: _Run, game: str, state: Any) -> None:
+    def _look_after(self, run: _Run, game: str, state: object) -> None:
         with self._app.app_context():
             try:
                 self._wait_for_turn(run)

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from ..core.errors import RefereeError
 from ..core.log import Action
+from ..core.plain import Json
 from ..core.record import write_record
 from ..store import log, reading, seated, writing
 from ..table.branches import digest
@@ -32,7 +33,7 @@ from .seats import phones
 from .tables import view_table
 from .writing import Author, opened
 
-Message = dict[str, Any]
+Message = dict[str, object]
 
 
 class Moved(RefereeError):
@@ -120,7 +121,7 @@ def push(link: str, message: Mapping[str, Any], *, now: datetime) -> Message:
     return standing(view, by, now) | {"seq": len(upto), "digest": digest(upto)}
 
 
-def _take_facts(by: Link, written: Mapping[str, Any], revision: int) -> TableView:
+def _take_facts(by: Link, written: Mapping[str, Json], revision: int) -> TableView:
     """Give a table the facts of a device that knew those of this revision. Raises Moved."""
     with opened(by.table) as slot:
         facts = slot.fold.facts

@@ -18,6 +18,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..core.errors import RefereeError, StorageError
+from ..core.plain import Json
 from .backend import Feed, Space, named, own_connection
 from .models import Base, Kept
 from .secrets import SECRET_BYTES, SECRET_FILE
@@ -88,7 +89,7 @@ class PostgreSQL:
     """A database of PostgreSQL, as a `Backend`."""
 
     foreign: Final = FOREIGN_DATABASE
-    writes: Final[Mapping[str, Any]] = {"isolation_level": "READ COMMITTED"}
+    writes: Final[Mapping[str, Json]] = {"isolation_level": "READ COMMITTED"}
     """Who writes sees, once it has its lock, what was stored meanwhile."""
 
     def __init__(self, url: URL) -> None:

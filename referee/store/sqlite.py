@@ -17,6 +17,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from ..core.errors import RefereeError
+from ..core.plain import Json
 from .backend import FLEETING, Feed, Space, own_connection
 from .folder import InUse, Placed, beside, make_private
 from .secrets import SECRET_FILE, load_secret, write_secret
@@ -39,7 +40,7 @@ class SQLite:
     foreign: Final = FOREIGN
     workers: Final = 1
     """One is plenty: there is one writer at a time, whatever writes."""
-    writes: Final[Mapping[str, Any]] = {BEGIN: "IMMEDIATE"}
+    writes: Final[Mapping[str, Json]] = {BEGIN: "IMMEDIATE"}
 
     def __init__(self, url: URL) -> None:
         if not url.database or url.database == ":memory:":
