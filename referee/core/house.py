@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import EllipsisType
-from typing import ClassVar, Final, NamedTuple, Protocol, TypeVar, cast
+from typing import ClassVar, Final, NamedTuple, Protocol, TypeGuard, TypeVar, cast
 
 from .errors import HouseRuleError
 from .words import figure
@@ -227,6 +227,11 @@ def _shown(value: object) -> str:
 def _plain(value: Value) -> str:
     """A value as JSON writes it."""
     return value if isinstance(value, str) else json.dumps(value)
+
+
+def are_house_rules(value: object) -> TypeGuard[HouseRules]:
+    """Whether a value is a dataclass, as the house rules of every game are."""
+    return dataclasses.is_dataclass(value) and not isinstance(value, type)
 
 
 def changed(house: HouseRules) -> dict[str, Value]:

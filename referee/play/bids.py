@@ -13,8 +13,7 @@ from ..core.seats import Seat, Seating
 from ..core.text import Part, Text
 from ..core.values import altered
 from .known import put
-from .model import AnySitting, Sitting, TrickHand
-from .own_reneges import S
+from .model import AnySitting, S, Sitting, TrickHand
 from .phases import Due, HandPhase, anyone_if_none, naming
 from .rulings import deal_first, queried, refused
 

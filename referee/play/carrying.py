@@ -12,8 +12,7 @@ from ..core.entries import Entry
 from ..core.game import HandAccount
 from ..core.trail import Trail
 from ..core.values import altered
-from .model import After, AnySitting, HandT, Settled
-from .own_reneges import H, S
+from .model import After, AnySitting, H, HandT, S, Settled
 
 if TYPE_CHECKING:
     from .course import Course

@@ -10,8 +10,7 @@ from ..core.ruling import Rule, Ruling
 from ..core.seats import Seat
 from ..core.text import Counted, Text
 from ..core.values import altered
-from .model import AnySitting, TrickHand
-from .own_reneges import S
+from .model import AnySitting, S, TrickHand
 from .played import hand_in_play
 from .rulings import refused
 

@@ -13,9 +13,8 @@ from ..core.seats import Seat
 from ..core.text import Listed, Text
 from ..core.values import altered
 from .known import hands_played, turn_of
-from .model import NOT_FINISHED, HandT, Settled
+from .model import NOT_FINISHED, H, HandT, S, Settled
 from .own import OwnRules
-from .own_reneges import H, S
 from .phases import AnyPhase
 from .rulings import refused
 

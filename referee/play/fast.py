@@ -15,9 +15,8 @@ from ..core.entries import Entry, Play
 from ..core.seats import Seat
 from ..core.values import altered
 from .known import cards_played, known_cards
-from .model import AnySitting, Doubt, HandT, Trick, TrickHand
+from .model import AnySitting, Doubt, H, HandT, S, Trick, TrickHand
 from .order import ANYTHING, NO_POWER, Order, Situation
-from .own_reneges import H, S
 
 if TYPE_CHECKING:
     from .course import AnyCourse, Course

@@ -29,9 +29,8 @@ from ..core.values import altered
 from . import carrying, checks, fast, moves, played
 from .course import Course
 from .known import known_cards
-from .model import NEEDS_ATTENTION, HandT
+from .model import NEEDS_ATTENTION, H, HandT, S
 from .own import Check, Extended, GameCheck, GameMove, Move, Own
-from .own_reneges import H, S
 from .rulings import refused
 
 _AFTER_THE_END: Final = (Renege, Penalty, Hands, Misdeal, Ruled, Agreed)

@@ -285,6 +285,12 @@ class Sitting(Generic[Hand_co, House_co]):
 
 AnySitting = Sitting[Any, Any]
 
+S = TypeVar("S", bound=AnySitting)
+"""The state of a game of tricks."""
+
+H = TypeVar("H", bound=HouseRules)
+"""Its house rules."""
+
 
 @dataclass(frozen=True, slots=True)
 class After:

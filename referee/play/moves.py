@@ -27,9 +27,8 @@ from ..core.values import altered
 from .becoming import won_by
 from .findings import look, look_back
 from .known import learn, lose
-from .model import MISDEAL_UNTOLD, AnySitting, Breach, Trick
+from .model import MISDEAL_UNTOLD, AnySitting, Breach, S, Trick
 from .own import GameMove
-from .own_reneges import S
 
 if TYPE_CHECKING:
     from .course import AnyCourse

@@ -22,9 +22,9 @@ from ..core.values import altered
 from . import becoming
 from .claims.position import Aside, Ways
 from .known import known_cards
-from .model import ALIKE, After, CardsDealt, Dealt, HandT, Layout, SetAside, TrickHand
+from .model import ALIKE, After, CardsDealt, Dealt, H, HandT, Layout, S, SetAside, TrickHand
 from .order import Order
-from .own_reneges import H, OwnReneges, S
+from .own_reneges import OwnReneges
 from .phases import AnyPhase
 
 Check = Callable[[Any, Any], list[Ruling]]

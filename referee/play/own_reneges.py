@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import ClassVar, Generic, Literal, TypeVar
+from typing import ClassVar, Generic, Literal
 
-from ..core.house import HouseRules
 from ..core.ruling import Remedy, Rule
 from ..core.seats import Seat
 from ..core.text import Text
-from .model import AnySitting, HandT
+from .model import H, HandT, S
 from .rulings import CommonRules, FalseCall, LeadDuty
-
-S = TypeVar("S", bound=AnySitting)
-H = TypeVar("H", bound=HouseRules)
 
 
 class OwnReneges(ABC, Generic[S, HandT, H]):

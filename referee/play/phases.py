@@ -10,8 +10,7 @@ from ..core.entries import Entry, Play
 from ..core.ruling import Rule
 from ..core.seats import Seat
 from ..core.text import UNSAID, Text
-from .model import AnySitting, HandT, TrickHand
-from .own_reneges import S
+from .model import AnySitting, HandT, S, TrickHand
 
 G = TypeVar("G")
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from ..club.passed import RuleSet
 from ..core.errors import HouseRuleError, NotationError, RefereeError
-from ..core.house import changed
+from ..core.house import HouseRules, changed
 from ..core.names import TITLE_LENGTH, checked_text
 from ..games import GAMES
 from ..games.game import Game
@@ -55,7 +55,7 @@ def find_rules(club: Club, number: int) -> Kept:
     return found
 
 
-def keep(club: Club, game: Game, name: str, house: object, now: datetime) -> int:
+def keep(club: Club, game: Game, name: str, house: HouseRules, now: datetime) -> int:
     """Keep house rules under a name. Returns their number.
 
     Raises NotationError for a name that cannot be or is taken, RefereeError for a club that keeps as many as it may.

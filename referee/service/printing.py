@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..core.entries import Ruled
 from ..core.errors import NotationError
-from ..core.house import fingerprint, read_house
+from ..core.house import HouseRules, fingerprint, read_house
 from ..core.log import Action, Kind, Standing, active_ids
 from ..core.names import faced
 from ..core.people import changes_of_players
@@ -171,7 +171,7 @@ def book_card(game: str, players: int, rules: Mapping[str, object] | None = None
     return _card(found, house, players, "House rules")
 
 
-def _card(game: Game, house: object, players: int, title: str) -> CardSheet:
+def _card(game: Game, house: HouseRules, players: int, title: str) -> CardSheet:
     rules = game.rules()
     seating = rules.seating(tuple(f"Player {seat}" for seat in range(1, players + 1)), house)
     blank = rules.sheet(rules.start(seating, house), SheetText(blank=True))

@@ -9,12 +9,12 @@ So it only saves work: nothing is recorded on what it says, and it counts while 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, replace
 from hashlib import blake2b
 from threading import Lock
 from typing import Any, Final
 
-from ..core.house import changed, read_house
+from ..core.house import are_house_rules, changed, read_house
 from ..core.log import Action
 from ..core.replay import Problem
 from ..core.seats import Seating
@@ -87,7 +87,7 @@ def _write(value: Any, names: Sequence[str]) -> object:
             return {"names": [list(names).index(name) for name in value.names], "sides": value.sides}
         case tuple() if all(isinstance(one, int) for one in value):
             return value
-        case _ if is_dataclass(value):
+        case _ if are_house_rules(value):
             return changed(value)
     raise ValueError("This is not kept.")
 

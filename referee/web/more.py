@@ -9,7 +9,7 @@ from flask import abort, jsonify, redirect, render_template, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.entries import End, Entry
-from ..core.house import fingerprint, options, sheet_sentence, value_label, value_of
+from ..core.house import HouseRules, fingerprint, options, sheet_sentence, value_label, value_of
 from ..core.log import Action
 from ..core.ruling import Severity
 from ..games.game import Game
@@ -94,7 +94,7 @@ def who_entered(actions: Sequence[Action]) -> list[str]:
     return list(names)
 
 
-def house_facts(game: Game, house: object) -> list[tuple[str, str, str]]:
+def house_facts(game: Game, house: HouseRules) -> list[tuple[str, str, str]]:
     """The house rules worth saying: label, value and rule of those that differ from the defaults."""
     found = []
     for name, default, about in options(game.rules().house):
