@@ -79,7 +79,8 @@ def test_what_cannot_be_read_is_said_at_its_field(fields: dict[str, str], errors
 def test_it_is_corrected_by_questions_made_of_it() -> None:
     """Each with its label and what it offers; sent as they are filled, they make the same entry."""
     entry = Forecast(seat=2, tricks=5, game="low")
-    who, how_many, which = questions(find_game("pippins").rules(), Forecast, SEATING, None, answers_of(entry))
+    rules = find_game("pippins").rules()
+    who, how_many, which = questions(rules, Forecast, SEATING, rules.house(), answers_of(entry))
     assert (who.label, [answer.label for answer in who.answers]) == ("Who foretold?", ["Ann", "Bea", "Cy", "Dov"])
     assert [answer.value for answer in how_many.answers] == [str(number) for number in range(14)]
     assert [(answer.value, answer.label) for answer in which.answers] == [("high", "High"), ("low", "Low")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from ..core.entries import Cards, Play
+from ..core.entries import Cards, Entry, Play
 from ..core.question import CLAIM, Asked, Question, TakesLonger, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
 from ..core.text import Large, Listed, Plural, Text, listing
@@ -192,7 +192,7 @@ def _verdict(judged: Judged, **fields: Any) -> Verdict:
     )
 
 
-def _effect(judged: Judged, claiming: Claiming) -> tuple[Any, ...]:
+def _effect(judged: Judged, claiming: Claiming) -> tuple[Entry, ...]:
     """What records the claim: nothing where it does not count, or no hand is in play."""
     if not claiming.counts or (judged.asked.at_table and not in_play(judged.asked)):
         return ()

@@ -76,7 +76,7 @@ def revoke_question(
         names = [one.name for one in wanted(asked.house, len(asked.seating))]
         no_more(asked, names)
         seen = public(asked.state) if asked.at_table else None
-        if recorded(seen) is not None:
+        if seen is not None and recorded(seen) is not None:
             over = next((name for name in names if name in asked.answers and name not in RECORDED), None)
             if over is not None:
                 raise NotationError("The record of this hand tells that: name the player and the trick.", over)

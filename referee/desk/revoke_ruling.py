@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from ..core.cards import show_cards
 from ..core.entries import Entry, Renege
@@ -13,6 +12,7 @@ from ..core.ruling import Rule, Ruling, Severity
 from ..core.seats import Seat, Side
 from ..core.text import UNSAID, Capital, Listed, Part, Text, chained, verbatim
 from ..play.agreed import hand_to_rule_on
+from ..play.model import AnySitting
 from .duty_words import Words
 from .reading import hand_told
 from .revoke_evidence import evidence
@@ -306,9 +306,11 @@ def _calling(words: Words) -> Notes:
     return ((verbatim(rule.text.replace("*", "")), rule),)
 
 
-def _state(words: Words) -> Any:
+def _state(words: Words) -> AnySitting:
     """The state, or one that has nothing but the house rules."""
-    return words.asked.state if words.asked.at_table else words.game.start(words.asked.seating, words.asked.house)
+    asked = words.asked
+    state: AnySitting = asked.state if asked.at_table else words.game.start(asked.seating, asked.house)
+    return state
 
 
 def _can_record(words: Words) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..core.cards import NO_CARDS, Card, card_count, card_set, cards_in, copies, without_set
 from ..core.entries import Cards, Play
@@ -13,7 +13,7 @@ from ..core.question import Asked, Missing
 from ..core.seats import Seat
 from ..play.findings import recorded_tricks
 from ..play.known import known_cards, may_hold, plays_left, show
-from ..play.model import TrickHand
+from ..play.model import AnySitting, TrickHand
 from .reading import read_cards, read_flag, read_number, read_seat
 from .suspicion import Since, Suspicion, Weighed, weigh
 
@@ -29,7 +29,7 @@ class Suspect:
     found: Weighed
 
 
-def recorded(state: Any) -> TrickHand | None:
+def recorded(state: AnySitting | None) -> TrickHand | None:
     """The hand of a state if its tricks so far are recorded card by card, and there are any; else None."""
     hand: TrickHand | None = None if state is None else state.hand
     if hand is None or hand.void or not hand.card_by_card or not hand.play_begun:
@@ -37,13 +37,13 @@ def recorded(state: Any) -> TrickHand | None:
     return hand
 
 
-def suspects(game: AnyTrickGame, state: Any, seat: Seat) -> list[Suspect]:
+def suspects(game: AnyTrickGame, state: AnySitting, seat: Seat) -> list[Suspect]:
     """The cards of a seat in this hand that can be doubted, or were wrong, the newest first.
 
     `state` holds what everybody may know.
     """
     found = []
-    for number, place in _own(state.hand, seat):
+    for number, place in _own(state.this_hand, seat):
         case = suspicion(game, state, number, place)
         weighed = weigh(case)
         if weighed.outcome != "lawful" or case.breach is not None:
@@ -52,14 +52,14 @@ def suspects(game: AnyTrickGame, state: Any, seat: Seat) -> list[Suspect]:
 
 
 def suspicion(
-    game: AnyTrickGame, state: Any, number: int, place: int, told: Cards = (), *, whole: bool = False
+    game: AnyTrickGame, state: AnySitting, number: int, place: int, told: Cards = (), *, whole: bool = False
 ) -> Suspicion:
     """The card at `place` of trick `number`, with what the record knows. `told`: cards shown since besides.
 
     `whole`: those told are all that was left. Where more are told than it had still to play, some of them lie out of
     play, and where it had none to play, all of them do: then only the cards it played tell anything.
     """
-    hand, order = state.hand, game.order(state)
+    hand, order = state.this_hand, game.order(state)
     tricks = recorded_tricks(hand)
     plays = tricks[number - 1][1]
     seat = plays[place].seat
@@ -117,12 +117,12 @@ def _own(hand: TrickHand, seat: Seat) -> list[tuple[int, int]]:
 # ---- as it is asked -----------------------------------------------------------------------------
 
 
-def from_record(game: AnyTrickGame, asked: Asked, state: Any) -> Suspicion:
+def from_record(game: AnyTrickGame, asked: Asked, state: AnySitting) -> Suspicion:
     """The suspicion asked about at a table recorded card by card: `state` holds what everybody may know.
 
     Without a trick it is the newest that was wrong, else the newest in doubt, else the newest of all.
     """
-    hand = state.hand
+    hand = state.this_hand
     seat = read_seat(asked, "seat")
     if seat is None:
         raise Missing("Whose card is in question?", "seat")

@@ -12,6 +12,7 @@ from ..core.question import Asked, Input, Inputs, Question, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
 from ..core.seats import Seat
 from ..core.text import Text, verbatim
+from ..play.model import AnySitting
 from .reading import hand_told, no_more, read_cards, read_number, read_seat
 
 KEY = "trick"
@@ -82,7 +83,9 @@ class Recorded:
         return f"Trick {self.number}" if self.finished else f"Trick {self.number}, so far"
 
 
-def recorded_trick(state: Any, hears: Hears = _nothing_said, number: int | None = None) -> Recorded | None:
+def recorded_trick(
+    state: AnySitting | None, hears: Hears = _nothing_said, number: int | None = None
+) -> Recorded | None:
     """The trick of this number at a table; without one that in progress, or the last until a second card is played.
 
     None where its cards are not recorded, or there is no table.
@@ -90,14 +93,14 @@ def recorded_trick(state: Any, hears: Hears = _nothing_said, number: int | None 
     there = all_recorded(state, hears)
     if number is not None:
         return next((trick for trick in there if trick.number == number), None)
-    won = len(state.hand.winners) if there else 0
+    won = len(state.this_hand.winners) if state is not None and there else 0
     now = [trick for trick in there if trick.number >= won]
     if len(now) > 1 and len(now[-1].plays) < 2:
         return now[0]
     return now[-1] if now else None
 
 
-def all_recorded(state: Any, hears: Hears = _nothing_said) -> list[Recorded]:
+def all_recorded(state: AnySitting | None, hears: Hears = _nothing_said) -> list[Recorded]:
     """The tricks of the hand whose cards are recorded, the one in progress last."""
     hand = state.hand if state is not None else None
     if hand is None or hand.void:

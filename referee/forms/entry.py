@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from wtforms import Form
+from wtforms import Field, Form
 
 from ..core.asked import EntryField, field_of, fields_of
 from ..core.entries import Entry
-from ..core.game import AnyRules
+from ..core.game import AnyRules, Seated
 from ..core.ruling import Severity
 from ..core.seats import Seating
 from .fields import (
@@ -79,7 +79,7 @@ def asked_like(kind: type[Entry], name: str, missing: str | None = None) -> Any:
     return _made(spec if missing is None else replace(spec, asked=replace(spec.asked, missing=missing)))
 
 
-def _made(spec: EntryField) -> Any:
+def _made(spec: EntryField) -> Field:
     """The field of a form for one of an entry. Raises TypeError for one that has to be written by hand."""
     asked = spec.asked
     match spec.shape:
@@ -109,13 +109,13 @@ def _made(spec: EntryField) -> Any:
     raise TypeError(f"no field is made for {spec.name!r}: it is written by hand")
 
 
-def _value(spec: EntryField, field: Any) -> Any:
+def _value(spec: EntryField, field: Any) -> object:
     """What a field that was made holds, as the entry has it; its default where nothing was told."""
     value = _told(spec, field)
     return spec.default if value is None and not spec.optional else value
 
 
-def _told(spec: EntryField, field: Any) -> Any:
+def _told(spec: EntryField, field: Any) -> object:
     match spec.shape:
         case "flag":
             return field.on
@@ -130,7 +130,7 @@ def _told(spec: EntryField, field: Any) -> Any:
     return field.data
 
 
-def confirmed_in_turn(game: AnyRules, state: Any, entries: Sequence[Entry]) -> list[Entry]:
+def confirmed_in_turn(game: AnyRules, state: Seated, entries: Sequence[Entry]) -> list[Entry]:
     """What happened together, of which the table says that it did: each says so that is against a rule in its turn."""
     found: list[Entry] = []
     for entry in entries:

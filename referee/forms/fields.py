@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack
 
 from wtforms import Field, ValidationError
+from wtforms.form import BaseForm
+from wtforms.meta import DefaultMeta
 
 from ..core.cards import Card, parse_card
 from ..core.codec import MOST_TEXT
 from ..core.entries import Cards
 from ..core.errors import NotationError
 from ..core.seats import Seat, no_such_seat
+
+if TYPE_CHECKING:
+    from .house import FormData
 
 LONGEST_NUMBER: Final = 8
 """Most characters of a number that are read at all."""
@@ -33,12 +38,21 @@ def number(text: str) -> int | None:
         return None
 
 
+class Bound(TypedDict, total=False):
+    """What WTForms tells a field of the form it stands in."""
+
+    name: str
+    _form: BaseForm
+    _prefix: str
+    _meta: DefaultMeta
+
+
 class SeatField(Field):
     """A player. `missing` is said when nobody was chosen; without it the field may stay empty."""
 
     data: int | None
 
-    def __init__(self, missing: str = "", **kwargs: Any) -> None:
+    def __init__(self, missing: str = "", **kwargs: Unpack[Bound]) -> None:
         super().__init__(**kwargs)
         self.missing = missing
 
@@ -68,7 +82,7 @@ class NumberField(Field):
     data: int | None
 
     def __init__(
-        self, what: str, low: int, high: int, missing: str = "", untold: int | None = None, **kwargs: Any
+        self, what: str, low: int, high: int, missing: str = "", untold: int | None = None, **kwargs: Unpack[Bound]
     ) -> None:
         super().__init__(**kwargs)
         self.what, self.low, self.high, self.missing, self.untold = what, low, high, missing, untold
@@ -80,7 +94,7 @@ class NumberField(Field):
         if text and self.data is None:
             raise ValidationError(f"{self.what} is a whole number.")
 
-    def pre_validate(self, form: Any) -> None:
+    def pre_validate(self, form: BaseForm) -> None:
         if self.data in {None, self.untold} and self.missing and not self.process_errors:
             raise ValidationError(self.missing)
         if self.data is not None and not self.low <= self.data <= self.high:
@@ -91,7 +105,7 @@ class NumberField(Field):
 class SideField(NumberField):
     """A side of the table, by its number. `missing` as for `SeatField`."""
 
-    def __init__(self, missing: str = "", **kwargs: Any) -> None:
+    def __init__(self, missing: str = "", **kwargs: Unpack[Bound]) -> None:
         super().__init__("A side", 0, 0, missing, **kwargs)
 
     def pre_validate(self, form: Any) -> None:
@@ -104,14 +118,14 @@ class CardField(Field):
 
     data: Card | None
 
-    def __init__(self, missing: str = "Choose the card that was played.", **kwargs: Any) -> None:
+    def __init__(self, missing: str = "Choose the card that was played.", **kwargs: Unpack[Bound]) -> None:
         super().__init__(**kwargs)
         self.missing = missing
 
     def process_formdata(self, valuelist: Sequence[str]) -> None:
         self.data = _card(valuelist[0]) if valuelist and valuelist[0].strip() else None
 
-    def pre_validate(self, form: Any) -> None:
+    def pre_validate(self, form: BaseForm) -> None:
         if self.data is None and self.missing and not self.process_errors:
             raise ValidationError(self.missing)
 
@@ -121,14 +135,14 @@ class CardsField(Field):
 
     data: Cards
 
-    def __init__(self, missing: str = "", **kwargs: Any) -> None:
+    def __init__(self, missing: str = "", **kwargs: Unpack[Bound]) -> None:
         super().__init__(**kwargs)
         self.missing = missing
 
     def process_formdata(self, valuelist: Sequence[str]) -> None:
         self.data = read_cards(valuelist)
 
-    def pre_validate(self, form: Any) -> None:
+    def pre_validate(self, form: BaseForm) -> None:
         if not self.data and self.missing and not self.process_errors:
             raise ValidationError(self.missing)
 
@@ -147,14 +161,14 @@ class ChoiceField(Field):
 
     data: str
 
-    def __init__(self, words: Sequence[str], missing: str = "", **kwargs: Any) -> None:
+    def __init__(self, words: Sequence[str], missing: str = "", **kwargs: Unpack[Bound]) -> None:
         super().__init__(**kwargs)
         self.words, self.missing = words, missing
 
     def process_formdata(self, valuelist: Sequence[str]) -> None:
         self.data = valuelist[0].strip() if valuelist else ""
 
-    def pre_validate(self, form: Any) -> None:
+    def pre_validate(self, form: BaseForm) -> None:
         if not self.data:
             if self.missing:
                 raise ValidationError(self.missing)
@@ -171,7 +185,7 @@ class TextField(Field):
     def process_formdata(self, valuelist: Sequence[str]) -> None:
         self.data = " ".join(valuelist[0].split()) if valuelist else ""
 
-    def pre_validate(self, form: Any) -> None:
+    def pre_validate(self, form: BaseForm) -> None:
         if len(self.data) > MOST_TEXT:
             raise ValidationError(f"At most {MOST_TEXT} characters are kept; this has {len(self.data)}.")
 
@@ -179,7 +193,7 @@ class TextField(Field):
 class SwitchField(ChoiceField):
     """A switch, or chips for yes and no: `on` once it is read."""
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: Unpack[Bound]) -> None:
         super().__init__(("", "1", "y", "on", "yes", "no"), **kwargs)
 
     @property
@@ -193,7 +207,7 @@ class EachField(Field):
 
     data: dict[int, list[str]]
 
-    def process(self, formdata: Any, data: Any = None, extra_filters: Any = None) -> None:
+    def process(self, formdata: FormData | None, data: object = None, extra_filters: object = None) -> None:
         self.process_errors: list[str] = []
         self.data = {}
         for place in range(12):
@@ -210,7 +224,7 @@ class HandsField(EachField):
 
     told: tuple[Cards | None, ...] | None
 
-    def __init__(self, missing: str = "", **kwargs: Any) -> None:
+    def __init__(self, missing: str = "", **kwargs: Unpack[Bound]) -> None:
         super().__init__(**kwargs)
         self.missing = missing
 

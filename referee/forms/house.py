@@ -10,7 +10,7 @@ from wtforms import Form, RadioField, StringField
 from wtforms.fields.choices import SelectChoice  # type: ignore[attr-defined]  # newer than its stubs
 
 from ..core.errors import HouseRuleError
-from ..core.house import Choice, Option, Value, differences, options, read_house, value_of
+from ..core.house import Choice, HouseRules, Option, Value, differences, options, read_house, value_of
 
 PREFIX: Final = "house-"
 OTHER: Final = "other"
@@ -72,7 +72,7 @@ class HouseForm:
     An option that `data` does not hold keeps its value of `house`, so a form may also be partial.
     """
 
-    def __init__(self, kind: type[Any], house: Any = None, data: FormData | None = None) -> None:
+    def __init__(self, kind: type[HouseRules], house: HouseRules | None = None, data: FormData | None = None) -> None:
         self.kind = kind
         self.house = kind() if house is None else house
         self._about = {name: (default, about) for name, default, about in options(kind)}
@@ -99,7 +99,7 @@ class HouseForm:
             raise wrong[0]
         return found
 
-    def read(self) -> Any:
+    def read(self) -> HouseRules:
         """The house rules as sent. Raises HouseRuleError for a value an option cannot have."""
         return read_house(self.kind, self.rules())
 
@@ -221,8 +221,8 @@ def _other_name(name: str) -> str:
     return f"{name}-other"
 
 
-def _form_class(kind: type[Any]) -> type[Form]:
-    fields: dict[str, Any] = {}
+def _form_class(kind: type[HouseRules]) -> type[Form]:
+    fields: dict[str, object] = {}
     for name, _, about in options(kind):
         choices = [SelectChoice(_key(choice), choice.label) for choice in about.choices]
         if len({choice.value for choice in choices}) < len(choices):
@@ -234,7 +234,7 @@ def _form_class(kind: type[Any]) -> type[Form]:
     return type("HouseFields", (Form,), fields)
 
 
-def _whole(kind: type[Any], filled: Mapping[str, Value], data: FormData | None) -> FormData | None:
+def _whole(kind: type[HouseRules], filled: Mapping[str, Value], data: FormData | None) -> FormData | None:
     """The data sent, with the present value wherever nothing was sent."""
     if data is None:
         return None

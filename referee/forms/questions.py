@@ -13,6 +13,7 @@ from ..core.asked import EntryField, fields_of
 from ..core.cards import Card, Pack
 from ..core.entries import Entry
 from ..core.game import AnyRules
+from ..core.house import HouseRules
 from ..core.seats import Seating
 from ..screens.fields import NOTHING, Answer, Kind, Question
 from ..screens.grid import grid_of
@@ -20,7 +21,7 @@ from .fields import UNKNOWN
 
 
 def questions(
-    game: AnyRules, kind: type[Entry], seating: Seating, house: Any, values: Mapping[str, Sequence[str]]
+    game: AnyRules, kind: type[Entry], seating: Seating, house: HouseRules, values: Mapping[str, Sequence[str]]
 ) -> list[Question]:
     """The questions for an entry of that class. `values` are the answers so far, by the name they are sent as."""
     found = list(_Asker(game, kind, seating, house).ask())
@@ -66,7 +67,7 @@ class _Asker:
     game: AnyRules
     kind: type[Entry]
     seating: Seating
-    house: Any
+    house: HouseRules
 
     def ask(self) -> Iterator[Question]:
         # What an entry cannot be without is asked first, also where a game has added it to a shared entry.

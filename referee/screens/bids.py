@@ -9,8 +9,9 @@ from typing import Any
 from ..core.entries import Bid
 from ..core.log import Standing
 from ..core.ruling import Ruling
-from ..core.seats import Seat, Side
-from ..play.bids import OUT_OF_ORDER, next_bidder
+from ..core.seats import Seat, Seating, Side
+from ..play.bids import OUT_OF_ORDER, BidHand, next_bidder
+from ..play.model import AnySitting
 from .entries import ids_of
 from .parts import Chosen, Fact, Fields, Link, Player, first_against, players
 
@@ -112,16 +113,17 @@ class BidWays:
     data: Callable[[Any, Any], Fields] = lambda _state, _bid: ()
 
 
-def next_to_bid(state: Any, chosen: Chosen) -> Seat:
+def next_to_bid(state: AnySitting, chosen: Chosen) -> Seat:
     """Who bids: as it was asked for, else who is next."""
     asked = chosen.seat("seat", state.seating)
-    seat = asked if asked is not None and state.hand.bids[asked] is None else next_bidder(state.hand, state.seating)
+    hand = state.this_hand
+    seat = asked if asked is not None and hand.bids[asked] is None else next_bidder(hand, state.seating)
     assert seat is not None
     return seat
 
 
 def bids_screen(
-    state: Any,
+    state: AnySitting,
     entries: Sequence[Standing],
     chosen: Chosen,
     ways: BidWays,
@@ -132,7 +134,7 @@ def bids_screen(
     template: str = "hand/bids.html",
 ) -> BidsScreen:
     """The screen of the auction. `facts` are said besides why some numbers are out."""
-    hand, seating = state.hand, state.seating
+    hand, seating = state.this_hand, state.seating
     seat, there = next_to_bid(state, chosen), players(seating)
     against, out = facts_against(state, hand, seat, ways)
     if seat != next_bidder(hand, seating):
@@ -181,17 +183,17 @@ def bids_screen(
     )
 
 
-def side_bids(hand: Any, seating: Any) -> list[int]:
+def side_bids(hand: BidHand, seating: Seating) -> list[int]:
     """The numbers each side has bid so far, added up."""
     return [sum(bid.bid for seat in seats if (bid := hand.bids[seat]) is not None) for seats in seating.sides]
 
 
-def side_total(hand: Any, seating: Any, side: Side) -> int:
+def side_total(hand: BidHand, seating: Seating, side: Side) -> int:
     """The numbers a side has bid so far, added up."""
     return side_bids(hand, seating)[side]
 
 
-def _cells(hand: Any, seating: Any) -> tuple[str, ...]:
+def _cells(hand: BidHand, seating: Seating) -> tuple[str, ...]:
     cells = [f"b-{side + 1}" for side, count in enumerate(side_bids(hand, seating)) for _ in range(count)]
     return tuple(cells + ["b-void"] * (hand.tricks_total - len(cells)))
 
@@ -201,7 +203,7 @@ def _rest(left: int) -> str:
 
 
 def facts_against(
-    state: Any, hand: Any, seat: Seat, ways: BidWays, mark: str = ""
+    state: AnySitting, hand: BidHand, seat: Seat, ways: BidWays, mark: str = ""
 ) -> tuple[tuple[Fact, ...], dict[int, str]]:
     """Why some numbers are out, and where each number's reason stands. `mark` tells the places of several apart."""
     reasons: dict[str, tuple[Ruling, list[int]]] = {}
@@ -226,7 +228,7 @@ def facts_against(
     return tuple(facts), out
 
 
-def _order(state: Any, seat: Seat, ways: BidWays) -> tuple[Fact, ...]:
+def _order(state: AnySitting, seat: Seat, ways: BidWays) -> tuple[Fact, ...]:
     for ruling in ways.check(state, ways.bid(seat, 1)):
         if ruling.code == "bid-out-of-turn":
             return (Fact("why-order", "Out of turn:", str(ruling.message), ruling.rule.id),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Final
 
 from ..core.cards import Card, Pack, card_count, cards_in
 from ..core.errors import NotationError
@@ -14,6 +14,7 @@ from ..core.seats import Seat
 from ..desk.claim import KEY, TITLE, claim_question, read
 from ..desk.claiming import Claiming, by_record, game_of, in_play, read_claimer
 from ..play.known import plays_left
+from ..play.model import AnySitting, TrickHand
 from .claim_line import Drawn, drawn
 from .claim_rows import Ordered, Row, Void, ordered_of, rows_of, rows_on_verdict, voids_of
 from .desk import Place, Question
@@ -201,13 +202,15 @@ class _Pages:
             found.append(Claimer(player, cards, left, answer_fields({"claimer": player.seat, **rest})))
         return tuple(found)
 
-    def _public(self) -> Any:
+    def _public(self) -> AnySitting:
         """The state as everybody may see it."""
-        return self.claiming.public(self.place.state)
+        state: AnySitting = self.claiming.public(self.place.state)
+        return state
 
-    def _known(self, hand: Any, seat: Seat, left: int) -> tuple[Card, ...]:
-        held = hand.shown[seat] if hand.held[seat] is None else hand.held[seat]
-        return tuple(cards_in(held)) if card_count(held) <= left else ()
+    def _known(self, hand: TrickHand, seat: Seat, left: int) -> tuple[Card, ...]:
+        held = hand.held[seat]
+        cards = hand.shown[seat] if held is None else held
+        return tuple(cards_in(cards)) if card_count(cards) <= left else ()
 
     # ---- what is told -------------------------------------------------------------------------------
 
@@ -262,7 +265,7 @@ class _Pages:
 
     def _recorded_grid(self, claimer: Seat) -> tuple[PickingScreen, int]:
         """The claimer's cards, among those that may be theirs."""
-        hand = self._public().hand
+        hand = self._public().this_hand
         left = plays_left(hand, claimer)
         held = hand.held[claimer]
         may = tuple(cards_in(held if held is not None else hand.shown[claimer])) + (
@@ -277,7 +280,7 @@ class _Pages:
         cards = Told({**picked.cards, ELSEWHERE: elsewhere}, picked.current, picked.less)
         return self._grid(cards, [*piles, _heap(ELSEWHERE, "elsewhere", "×")]), left
 
-    def _out_of_play(self, hand: Any, claimer: Seat) -> bool:
+    def _out_of_play(self, hand: TrickHand, claimer: Seat) -> bool:
         """Whether cards nobody is known to hold must lie out of play, of which the claimer may show some."""
         if hand.held[claimer] is not None:
             return False

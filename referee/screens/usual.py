@@ -19,6 +19,7 @@ from ..desk.claiming import AS_REVOKE
 from ..desk.won_trick import why_won
 from ..play.game import AnyTrickGame
 from ..play.known import cards_played
+from ..play.model import AnySitting
 from . import rare
 from .between import DEPTHS, BetweenScreen, OfSide, OverScreen, between_screen, end_screen, last_result
 from .cards import CardsScreen, No
@@ -50,10 +51,10 @@ def subtitle_of(where: Callable[[Any, int], str]) -> Callable[[Any], str]:
 def around_hands(game: AnyTrickGame, *, cell: OfSide, standing: Callable[[Any], str] = lambda _state: "") -> Around:
     """The usual screens between two hands, and after the last. `standing` as for `between_screen`."""
 
-    def over(state: Any, explanation: Explanation) -> OverScreen:
+    def over(state: AnySitting, explanation: Explanation) -> OverScreen:
         return end_screen(state, explanation, result=last_result(state, cell=cell), lowest_wins=game.lowest_wins)
 
-    def between(state: Any, chosen: Chosen) -> BetweenScreen:
+    def between(state: AnySitting, chosen: Chosen) -> BetweenScreen:
         return between_screen(
             state,
             chosen,
@@ -78,10 +79,16 @@ def usual_pages(game: AnyTrickGame, bid_order: str = "") -> Mapping[str, PageOfS
 
 
 def pick_card(
-    game: AnyTrickGame, state: Any, chosen: Chosen, entry: Mapping[Card, Entry] | None, seat: Seat, *, gone: int = 0
+    game: AnyTrickGame,
+    state: AnySitting,
+    chosen: Chosen,
+    entry: Mapping[Card, Entry] | None,
+    seat: Seat,
+    *,
+    gone: int = 0,
 ) -> Picker:
     """The cards for an entry of `seat`: by card, what it is checked as; a card played, if left out."""
-    hand = state.hand
+    hand = state.this_hand
     led = None if entry is not None else suit_led(hand)
 
     def against(card: Card) -> No | None:
@@ -101,7 +108,7 @@ def pick_card(
 
 def next_card(
     game: AnyTrickGame,
-    state: Any,
+    state: AnySitting,
     chosen: Chosen,
     *,
     sides: tuple[SideNow, ...],
@@ -113,7 +120,7 @@ def next_card(
 
     `gone`: cards (a card set) that lie out of play. `leads`: what may be led, and the rule of it, if not any card.
     """
-    hand, there, order = state.hand, players(state.seating), game.order(state)
+    hand, there, order = state.this_hand, players(state.seating), game.order(state)
     seat = chosen.seat_or("seat", state.seating, game.next_player(state, hand))
     led, name = suit_led(hand), "" if seat is None else there[seat].name
     pick = Picker(()) if seat is None else pick_card(game, state, chosen, None, seat, gone=gone)
@@ -138,7 +145,7 @@ def next_card(
 
 
 def count_rows(
-    state: Any, chosen: Chosen, *, least: Sequence[int] | None = None, bid: Mapping[Seat, int] | None = None
+    state: AnySitting, chosen: Chosen, *, least: Sequence[int] | None = None, bid: Mapping[Seat, int] | None = None
 ) -> tuple[CountRow, ...]:
     """A row for each player: what it has at `least`, and what was `bid`, by seat, where that says something."""
 
@@ -151,25 +158,25 @@ def count_rows(
     return tuple(row(player) for player in players(state.seating))
 
 
-def counts_by_player(state: Any, chosen: Chosen, bid: Mapping[Seat, int]) -> CountsScreen:
+def counts_by_player(state: AnySitting, chosen: Chosen, bid: Mapping[Seat, int]) -> CountsScreen:
     """The tricks of a whole hand, of players who `bid` a number each."""
-    hand = state.hand
+    hand = state.this_hand
     rows = count_rows(state, chosen, least=hand.won, bid=bid)
     return CountsScreen(
         title=f"Hand {hand.number}: tricks taken", all=hand.tricks_total, so_far=sum_of(rows), rows=rows
     )
 
 
-def claim_page(game: AnyTrickGame, state: Any, chosen: Chosen) -> ClaimScreen:
+def claim_page(game: AnyTrickGame, state: AnySitting, chosen: Chosen) -> ClaimScreen:
     """The rest are mine, where a false claim is free or `AS_REVOKE`. Raises KeyError where nobody can claim now."""
     if game.phase(state).name not in game.play_phases:
         raise KeyError("claim")
     cost = "It counts as a revoke." if state.house.false_claim == AS_REVOKE else "The cards are laid open."
     return claim_screen(
-        state.hand,
+        state.this_hand,
         state.seating,
         chosen,
-        game.next_player(state, state.hand),
+        game.next_player(state, state.this_hand),
         help="The claimer lays the hand open, and anyone who can show that it may go otherwise speaks up.",
         rule=game.common.CLAIM.id,
         false_cost=f"Play goes on. {cost}",
@@ -177,7 +184,7 @@ def claim_page(game: AnyTrickGame, state: Any, chosen: Chosen) -> ClaimScreen:
     )
 
 
-def hands_page(game: AnyTrickGame, state: Any, chosen: Chosen) -> PickingScreen:
+def hands_page(game: AnyTrickGame, state: AnySitting, chosen: Chosen) -> PickingScreen:
     """Whole hands told: at the deal, or shown later."""
     dealing = dealt_with(game.phase(state), chosen)
     layout = game.dealt_in(state, state.hands_counted + 1)
@@ -192,7 +199,7 @@ def hands_page(game: AnyTrickGame, state: Any, chosen: Chosen) -> PickingScreen:
     )
 
 
-def rare_page(game: AnyTrickGame, state: Any, _chosen: Chosen, bid_order: str = "") -> rare.RareScreen:
+def rare_page(game: AnyTrickGame, state: AnySitting, _chosen: Chosen, bid_order: str = "") -> rare.RareScreen:
     """What seldom happens. `bid_order`: the rule of the order in which all bid, where they do."""
     hand, now, there = state.hand, game.phase(state), players(state.seating)
     turn = None
@@ -204,7 +211,7 @@ def rare_page(game: AnyTrickGame, state: Any, _chosen: Chosen, bid_order: str = 
     return rare.rare_screen(state, rare.play_links(hand, now), turn, usual_folds(game, state))
 
 
-def usual_folds(game: AnyTrickGame, state: Any, cost: str = "") -> Iterator[rare.Fold]:
+def usual_folds(game: AnyTrickGame, state: AnySitting, cost: str = "") -> Iterator[rare.Fold]:
     """What can be recorded of any hand as it stands. `cost`: what a revoke costs, where it is said otherwise here."""
     hand, common = state.hand, game.common
     if hand is not None and not hand.void:

@@ -36,6 +36,7 @@ from typing import IO, Any, Final
 
 from ..core.codec import write_entry
 from ..core.errors import NotationError
+from ..core.game import Seated
 from ..core.house import fingerprint
 from ..core.question import Asked, Input, Missing, Question, Verdict
 from ..core.record import read_json
@@ -83,7 +84,7 @@ def answer(value: object, *, brief: bool = False) -> dict[str, Any]:
     }
 
 
-def is_unanswered(found: Mapping[str, Any]) -> bool:
+def is_unanswered(found: Mapping[str, object]) -> bool:
     """Whether there is no verdict, but an error."""
     return "error" in found
 
@@ -131,7 +132,7 @@ def _players(game: Game, given: object) -> tuple[str, ...]:
     raise NotationError("“players” is a list of names, or their number.", "players")
 
 
-def _entries(value: Mapping[str, Any]) -> list[Mapping[str, object]] | None:
+def _entries(value: Mapping[str, object]) -> list[Mapping[str, object]] | None:
     if value.get("entries") is None:
         return None
     entries = _typed(value, "entries", list)
@@ -161,7 +162,7 @@ def put(
         if sum(map(rules.opens_hand, told)) > 1:
             several = f"The entries hold more than one {rules.hand_word}: they say themselves what was before the last."
             raise NotationError(several, ENTRIES)
-    replay: Replay[Any] = Replay(rules, start, strict=True)
+    replay: Replay[Seated] = Replay(rules, start, strict=True)
     replay.extend(told)
     if replay.refused_at is not None:
         refusal = replay.problems[-1].ruling
@@ -233,7 +234,7 @@ def write_input(one: Input) -> dict[str, Any]:
     }
 
 
-def _trouble(known: Mapping[str, object], error: NotationError) -> dict[str, Any]:
+def _trouble(known: Mapping[str, object], error: NotationError) -> dict[str, object]:
     return {
         "format": ANSWER,
         "game": known.get("game"),

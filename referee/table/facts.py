@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Any, Final
+from typing import Final
 
 from ..core.errors import NotationError
-from ..core.house import changed, read_house
+from ..core.game import Seated
+from ..core.house import HouseRules, changed, read_house
 from ..core.names import NOTE_LENGTH, TITLE_LENGTH, check_names, checked_text
 from ..core.seats import Seating
 from ..games import find_game
@@ -54,7 +55,7 @@ class Facts:
     opened: datetime
     names: tuple[str, ...]
     rules: Mapping[str, object]
-    house: Any
+    house: HouseRules
     seating: Seating
     day: date | None = None
     note: str = ""
@@ -63,7 +64,7 @@ class Facts:
     program: str = ""
     pen: Held | None = None
     left: tuple[str, ...] = ()
-    start: Any = None
+    start: Seated | None = None
     unnamed: datetime | None = None
 
 

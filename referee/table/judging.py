@@ -9,7 +9,8 @@ from typing import IO, Any, Final
 from ..core.codec import write_entry, write_kind, write_line
 from ..core.entries import Entry, Players, Ruled
 from ..core.errors import NotationError
-from ..core.game import AnyRules, HandAccount
+from ..core.game import AnyRules, HandAccount, Seated
+from ..core.plain import JsonObject
 from ..core.record import read_json, read_record
 from ..core.replay import Problem, Replay
 from ..core.ruling import Severity
@@ -48,7 +49,7 @@ def judge(value: object) -> dict[str, Any]:
     except NotationError as error:
         return unreadable(error, game)
     rules = game.rules()
-    replay: Replay[Any] = Replay(rules, rules.start(setting.seating, setting.house), strict=True)
+    replay: Replay[Seated] = Replay(rules, rules.start(setting.seating, setting.house), strict=True)
     replay.extend(entries)
     return _ruling(game.key, rules, replay)
 
@@ -94,7 +95,7 @@ def unreadable(error: NotationError, game: Game | None = None) -> dict[str, Any]
     }
 
 
-def _ruling(key: str, rules: AnyRules, replay: Replay[Any]) -> dict[str, Any]:
+def _ruling(key: str, rules: AnyRules, replay: Replay[Seated]) -> dict[str, object]:
     state = replay.state
     explanation, outcome = rules.explain(state), rules.outcome(state)
     severities = {problem.ruling.severity for problem in replay.problems}
@@ -126,7 +127,7 @@ def _ruling(key: str, rules: AnyRules, replay: Replay[Any]) -> dict[str, Any]:
     }
 
 
-def _next(rules: AnyRules, state: Any) -> dict[str, Any]:
+def _next(rules: AnyRules, state: Seated) -> dict[str, object]:
     """What is awaited and its choices; `reason` where there are none; `also` what may be told now besides."""
     phase, reason = rules.phase(state), ""
     choices = [write_entry(entry) for entry in rules.choices(state)]
@@ -142,7 +143,7 @@ def _next(rules: AnyRules, state: Any) -> dict[str, Any]:
     }
 
 
-def _problem(problem: Problem) -> dict[str, Any]:
+def _problem(problem: Problem) -> JsonObject:
     ruling = problem.ruling
     return {
         "entry": problem.entry,
@@ -160,7 +161,7 @@ def _has_any(kind: type[Entry], entries: Sequence[Entry]) -> bool:
     return any(issubclass(found, kind) for found in set(map(type, entries)))
 
 
-def _rulings(rules: AnyRules, replay: Replay[Any], hands: Sequence[HandAccount]) -> list[dict[str, Any]]:
+def _rulings(rules: AnyRules, replay: Replay[Seated], hands: Sequence[HandAccount]) -> list[JsonObject]:
     """The desk's rulings in the record, as far as it is read, each with the number of its hand."""
     entries = replay.entries[: replay.refused_at]
     if not _has_any(Ruled, entries):
@@ -169,7 +170,7 @@ def _rulings(rules: AnyRules, replay: Replay[Any], hands: Sequence[HandAccount])
     return [_ruled(at, numbers[at], entry) for at, entry in enumerate(entries) if isinstance(entry, Ruled)]
 
 
-def _ruled(at: int, hand: int, entry: Ruled) -> dict[str, Any]:
+def _ruled(at: int, hand: int, entry: Ruled) -> JsonObject:
     return {
         "entry": at,
         "hand": hand,
@@ -184,14 +185,14 @@ def _ruled(at: int, hand: int, entry: Ruled) -> dict[str, Any]:
     }
 
 
-def _seated(seating: Seating | None) -> dict[str, Any]:
+def _seated(seating: Seating | None) -> JsonObject:
     """The players by seat, and the seats of each side: where each plays alone, a side is a player wherever they sit."""
     if seating is None:
         return {}
     return {"players": list(seating.names), "sides": [list(seats) for seats in seating.sides]}
 
 
-def _hand(hand: HandAccount, extra: Mapping[str, tuple[int, ...]]) -> dict[str, Any]:
+def _hand(hand: HandAccount, extra: Mapping[str, tuple[int, ...]]) -> dict[str, object]:
     return {
         "number": hand.number,
         "dealer": hand.dealer,

@@ -18,7 +18,7 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 from itertools import groupby
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from ..core.codec import write_entry
 from ..core.errors import NotationError
@@ -241,7 +241,7 @@ def _moment(before: datetime, since: int) -> datetime:
         raise NotationError(BROKEN) from None
 
 
-def _written(one: object, number: int, ids: Sequence[str]) -> dict[str, Any]:
+def _written(one: object, number: int, ids: Sequence[str]) -> dict[str, object]:
     """An action as a record writes it, but for who made it and when; its id and those before it are among `ids`."""
     back: int = 0
     entry: object = None

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from ..core.codec import known_plays, read_entry
 from ..core.entries import Entry, Play
 from ..core.errors import HouseRuleError, NameProblem, NotationError
-from ..core.house import read_house
+from ..core.house import HouseRules, read_house
 from ..core.names import check_names
 from ..core.seats import Seating
 from ..games.game import Game
@@ -22,7 +21,7 @@ class Setting:
 
     game: Game
     seating: Seating
-    house: Any
+    house: HouseRules
 
 
 def set_table(game: Game, players: tuple[str, ...], rules: Mapping[str, object]) -> Setting:

@@ -47,7 +47,7 @@ class Unnamed:
         kept = self._pattern.sub(lambda found: self.name(found[0]), text)
         return kept if len(kept) <= most or kept == text else kept[: most - 1] + "…"
 
-    def entry(self, written: Any) -> Any:
+    def entry(self, written: object) -> Any:
         """An entry, or a part of one, in plain values."""
         if isinstance(written, list):
             return [self.entry(one) for one in written]
@@ -55,14 +55,14 @@ class Unnamed:
             return written
         return {key: self._field(key, value) for key, value in written.items()}
 
-    def _field(self, key: str, value: Any) -> Any:
+    def _field(self, key: str, value: object) -> object:
         if key == NAMES and isinstance(value, list):
             return [self.name(one) if isinstance(one, str) else one for one in value]
         if isinstance(value, str):
             return self.words(value, WORDS[key]) if key in WORDS else value
         return self.entry(value)
 
-    def names_in(self, value: Any) -> Any:
+    def names_in(self, value: object) -> object:
         """Plain values whose texts are names, or codes that are nobody's."""
         if isinstance(value, str):
             return self.name(value)
@@ -70,7 +70,7 @@ class Unnamed:
             return [self.names_in(one) for one in value]
         return {key: self.names_in(one) for key, one in value.items()} if isinstance(value, dict) else value
 
-    def everywhere(self, value: Any) -> Any:
+    def everywhere(self, value: object) -> object:
         """Plain values that are no entry, with every text in them."""
         if isinstance(value, str):
             return self.words(value, MOST_LONG_TEXT)

@@ -9,6 +9,7 @@ from flask import request
 
 from ...club.passed import RuleSet, read_link, rule_set
 from ...core.errors import HouseRuleError, NotationError
+from ...core.house import HouseRules
 from ...forms.house import HouseForm
 from ...games.game import Game
 from ...service.clubs import Club
@@ -63,7 +64,7 @@ def offered(game: Game, club: Club | None, but: str = "") -> list[Choice]:
     return found
 
 
-def chosen(game: Game, choices: list[Choice], start: object) -> Chosen:
+def chosen(game: Game, choices: list[Choice], start: HouseRules) -> Chosen:
     """What of it the address asks for; `start` fills the options that a form leaves out."""
     asked, link = request.args.get("with", ""), request.args.get("link", "").strip()
     if asked == OWN:
@@ -84,7 +85,7 @@ def chosen(game: Game, choices: list[Choice], start: object) -> Chosen:
     return Chosen() if one is None else Chosen(asked, one.of)
 
 
-def choosing(game: Game, club: Club | None, ours: object, but: str = "") -> dict[str, Any]:
+def choosing(game: Game, club: Club | None, ours: HouseRules, but: str = "") -> dict[str, Any]:
     """What the form that chooses needs: `choices` by group, `chosen`, and a `form` of all options."""
     choices = offered(game, club, but)
     found = chosen(game, choices, ours)
