@@ -31,10 +31,10 @@ def run(wanted: argparse.Namespace) -> int:
     if not wanted.lines:
         ruling = judge_text(read(wanted.file))
         print(laid_out(ruling, as_json))
-        return codes[ruling["verdict"]]
+        return codes[str(ruling["verdict"])]
     worst = CLEAN
     with opened(wanted.file) as stream:
         for ruling in judge_lines(stream):
             print(as_json(ruling), flush=True)
-            worst = max(worst, codes[ruling["verdict"]])
+            worst = max(worst, codes[str(ruling["verdict"])])
     return worst

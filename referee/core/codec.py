@@ -120,7 +120,7 @@ def write_entry(entry: Entry) -> JsonObject:
     return {"type": entry.type, **_write_fields(entry)}
 
 
-def write_kind(kind: type[Entry], seat: int | None) -> dict[str, object]:
+def write_kind(kind: type[Entry], seat: int | None) -> JsonObject:
     """An entry that may be made, as far as it is said: its type, its seat, and under ``needs`` what else it takes."""
     needs = [spec.key for spec in fields_of(kind) if spec.needed and spec.name != "seat"]
     return {"type": kind.type, **({} if seat is None else {"seat": seat}), **({"needs": needs} if needs else {})}
@@ -162,7 +162,7 @@ def _describe(spec: EntryField, label: str) -> dict[str, object]:
     }
 
 
-def write_line(line: ScoreLine) -> dict[str, object]:
+def write_line(line: ScoreLine) -> JsonObject:
     """A score line as plain values."""
     return {"side": line.side, "points": line.points, "rule": line.rule.id, "reason": str(line.reason)}
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeVar
 from .cards import Pack
 from .entries import Entry
 from .errors import NotationError
+from .plain import Json
 from .ruling import Exhibit, Rule, Ruling, Severity
 from .seats import Seat, Seating, Side
 from .text import UNSAID, Text
@@ -97,7 +98,7 @@ class Verdict:
     notes: tuple[tuple[Text, Rule], ...] = ()
     told: tuple[tuple[str, str], ...] = ()
     options: tuple[str, ...] = ()
-    data: Mapping[str, object] = field(default_factory=dict)
+    data: Mapping[str, Json] = field(default_factory=dict)
     account: HandAccount | None = None
 
     @property

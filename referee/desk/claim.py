@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from ..core.entries import Cards, Entry, Play
+from ..core.plain import JsonObject
 from ..core.question import CLAIM, Asked, Question, TakesLonger, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
 from ..core.text import Large, Listed, Plural, Text, listing
@@ -47,7 +48,7 @@ def claim_question(claiming: Claiming, *, limit: int = MOST_TRIED) -> Question:
 
     def answer(asked: Asked) -> Verdict:
         judged = judge(asked, claiming, limit=limit)
-        return _VERDICTS[judged.finding.verdict](judged, claiming, limit)
+        return _with_finding(_VERDICTS[judged.finding.verdict](judged, claiming, limit), judged)
 
     return Question(
         key=KEY,
@@ -87,8 +88,7 @@ def _good(judged: Judged, claiming: Claiming, _limit: int) -> Verdict:
     plural = claimed.seats > 2
     unknown = "Whatever the others hold and play" if plural else "Whatever the other holds and plays"
     whatever = unknown if None in claimed.known else "However the others play" if plural else "However the other plays"
-    return _verdict(
-        judged,
+    return Verdict(
         code="good",
         verdict=Text("The claim holds" if claiming.counts else "The claim would hold"),
         card=Severity.NOTED,
@@ -124,8 +124,7 @@ def _beaten(judged: Judged, claiming: Claiming, limit: int) -> Verdict:
     def again(claim: Claimed, ways: Ways) -> ClaimFinding:
         return _found(judged.asked, ways, claim, limit // SHARE_AGAIN)
 
-    return _verdict(
-        judged,
+    return Verdict(
         code="beaten",
         verdict=Text("The claim does not hold" if claiming.counts else "The claim would not hold"),
         card=Severity.QUERIED if claiming.counts else Severity.NOTED,
@@ -156,8 +155,7 @@ def _for_the_side(judged: Judged, again: Again) -> tuple[tuple[Text, Rule], ...]
 
 
 def _undecided(judged: Judged, _claiming: Claiming, limit: int) -> Verdict:
-    return _verdict(
-        judged,
+    return Verdict(
         code="undecided",
         verdict=Text("Not decided"),
         card=Severity.NOTED,
@@ -172,10 +170,10 @@ def _undecided(judged: Judged, _claiming: Claiming, limit: int) -> Verdict:
 _VERDICTS: Final = {"good": _good, "beaten": _beaten, "undecided": _undecided}
 
 
-def _verdict(judged: Judged, **fields: Any) -> Verdict:
+def _with_finding(verdict: Verdict, judged: Judged) -> Verdict:
     claimed, finding = judged.claimed, judged.finding
-    return Verdict(
-        **fields,
+    return replace(
+        verdict,
         seat=claimed.claimer,
         told=_told(judged),
         data={
@@ -286,7 +284,7 @@ def _filled(judged: Judged, template: str) -> Text:
     return Text(template, name=judged.name, side=side, tricks=tricks_words(judged.tricks))
 
 
-def _written(judged: Judged, trick: Trick) -> dict[str, object]:
+def _written(judged: Judged, trick: Trick) -> JsonObject:
     """A trick of the line as plain values. `said`: what was said of each card besides, such as an ace low."""
     return {
         "number": trick.number,

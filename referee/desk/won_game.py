@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from ..core.plain import JsonObject
 from ..core.question import Asked, Input, Inputs, Question, Verdict
 from ..core.ruling import Rule, Ruling, Severity
 from ..core.text import Capital, Text, listing
@@ -100,7 +101,7 @@ def _verdict(game: AnyTrickGame, asked: Asked, state: Any, ends: Rule, tie: _Tie
     stand = listing(
         Text("{side} {total}", side=asked.seating.side_name(side), total=total) for side, total in enumerate(totals)
     )
-    data = {"totals": list(totals), "over": state.outcome is not None, "winners": []}
+    data: JsonObject = {"totals": list(totals), "over": state.outcome is not None, "winners": []}
     if state.outcome is not None:
         reason = state.outcome.reason
         return Verdict(

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import TypedDict, cast
 
 from ..core.cards import Card, parse_card
 from ..core.question import Verdict
 from .parts import Player
+
+
+class TrickOfLine(TypedDict):
+    """A trick of the line as the verdict tells it, in plain values. `said`: what was said of each card besides."""
+
+    number: int
+    leader: int
+    cards: list[str]
+    said: list[str]
+    winner: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +54,7 @@ class Drawn:
 
 def drawn(verdict: Verdict, players: tuple[Player, ...]) -> Drawn | None:
     """The line of a claim that is beaten; None where there is none."""
-    tricks = [_trick(one, players) for one in cast("list[dict[str, Any]]", verdict.data["line"])]
+    tricks = [_trick(one, players) for one in cast("list[TrickOfLine]", verdict.data["line"])]
     if not tricks:
         return None
     lost = tricks[-1]
@@ -54,10 +64,10 @@ def drawn(verdict: Verdict, players: tuple[Player, ...]) -> Drawn | None:
     return Drawn(tuple(tricks[:-1]), lost, card, tuple(parse_card(code) for code in holding) if supposed else ())
 
 
-def _trick(trick: dict[str, Any], players: tuple[Player, ...]) -> DrawnTrick:
-    leader, winner = int(trick["leader"]), int(trick["winner"])
+def _trick(trick: TrickOfLine, players: tuple[Player, ...]) -> DrawnTrick:
+    leader, winner = trick["leader"], trick["winner"]
     cards = []
     for step, (code, said) in enumerate(zip(trick["cards"], trick["said"], strict=True)):
         player = players[(leader + step) % len(players)]
         cards.append(DrawnCard(parse_card(code), player, player.seat == winner, said))
-    return DrawnTrick(int(trick["number"]), tuple(cards), players[winner])
+    return DrawnTrick(trick["number"], tuple(cards), players[winner])

@@ -38,6 +38,7 @@ from ..core.codec import write_entry
 from ..core.errors import NotationError
 from ..core.game import Seated
 from ..core.house import fingerprint
+from ..core.plain import JsonObject
 from ..core.question import Asked, Input, Missing, Question, Verdict
 from ..core.record import read_json
 from ..core.replay import Replay
@@ -54,7 +55,7 @@ ANSWER: Final = "referee-answer/1"
 KEYS: Final = ("format", "game", "question", "answers", "players", "rules", "entries")
 
 
-def answer_text(text: str | bytes, *, brief: bool = False) -> dict[str, Any]:
+def answer_text(text: str | bytes, *, brief: bool = False) -> JsonObject:
     """The answer to a question in JSON. Asked briefly, TakesLonger is raised where it takes long."""
     try:
         value = read_json(text)
@@ -63,14 +64,14 @@ def answer_text(text: str | bytes, *, brief: bool = False) -> dict[str, Any]:
     return answer(value, brief=brief)
 
 
-def answer_lines(stream: IO[bytes]) -> Iterator[dict[str, Any]]:
+def answer_lines(stream: IO[bytes]) -> Iterator[JsonObject]:
     """One answer for each line of questions, in order, as they come. Blank lines are passed over."""
     yield from answer_each(stream, answer_text, lambda error: _trouble({}, error))
 
 
-def answer(value: object, *, brief: bool = False) -> dict[str, Any]:
+def answer(value: object, *, brief: bool = False) -> JsonObject:
     """The answer to a question given as plain values. What cannot be answered says why, and where."""
-    known: dict[str, object] = {}
+    known: JsonObject = {}
     try:
         asked, question = read_question(value, known)
         verdict = _answered(question, replace(asked, brief=brief))
@@ -89,7 +90,7 @@ def is_unanswered(found: Mapping[str, object]) -> bool:
     return "error" in found
 
 
-def read_question(value: object, known: dict[str, object] | None = None) -> tuple[Asked, Question]:
+def read_question(value: object, known: JsonObject | None = None) -> tuple[Asked, Question]:
     """What is asked, and of which question. `known` gets the game and the question as far as they are read.
 
     Raises NotationError naming the place.
@@ -181,7 +182,7 @@ def _answered(question: Question, asked: Asked) -> Verdict:
         raise error.at("answers") from None
 
 
-def write_verdict(verdict: Verdict) -> dict[str, Any]:
+def write_verdict(verdict: Verdict) -> JsonObject:
     """A verdict as plain values."""
     return {
         "code": verdict.code,
@@ -203,7 +204,7 @@ def write_verdict(verdict: Verdict) -> dict[str, Any]:
     }
 
 
-def questions_of(game: Game, players: int | None = None) -> list[dict[str, Any]]:
+def questions_of(game: Game, players: int | None = None) -> list[JsonObject]:
     """What the desk can be asked of a game: each question with what it wants to know, under the usual house rules.
 
     `needs_entries`: whether it is asked of the `entries` of a hand; any other may be asked without.
@@ -222,7 +223,7 @@ def questions_of(game: Game, players: int | None = None) -> list[dict[str, Any]]
     ]
 
 
-def write_input(one: Input) -> dict[str, Any]:
+def write_input(one: Input) -> JsonObject:
     """What a question wants to know, as plain values."""
     return {
         "name": one.name,
@@ -234,7 +235,7 @@ def write_input(one: Input) -> dict[str, Any]:
     }
 
 
-def _trouble(known: Mapping[str, object], error: NotationError) -> dict[str, object]:
+def _trouble(known: JsonObject, error: NotationError) -> JsonObject:
     return {
         "format": ANSWER,
         "game": known.get("game"),
@@ -248,7 +249,7 @@ def _trouble(known: Mapping[str, object], error: NotationError) -> dict[str, obj
 _MISSING: Final = object()
 
 
-def _typed(value: Mapping[str, Any], key: str, kind: type, default: object = _MISSING) -> Any:
+def _typed(value: Mapping[str, object], key: str, kind: type, default: object = _MISSING) -> Any:
     found = value.get(key, default)
     if found is _MISSING:
         raise NotationError(f"The question has no “{key}”.", key)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import IO, Any, Final
+from typing import IO, Final
 
 from ..core.codec import write_entry, write_kind, write_line
 from ..core.entries import Entry, Players, Ruled
@@ -26,7 +26,7 @@ UNREADABLE: Final = "unreadable"
 CLEAN, INFRACTIONS, REFUSED = "clean", "infractions", "refused"
 
 
-def judge_text(text: str | bytes) -> dict[str, Any]:
+def judge_text(text: str | bytes) -> JsonObject:
     """The ruling on a record in JSON."""
     try:
         value = read_json(text)
@@ -35,7 +35,7 @@ def judge_text(text: str | bytes) -> dict[str, Any]:
     return judge(value)
 
 
-def judge(value: object) -> dict[str, Any]:
+def judge(value: object) -> JsonObject:
     """The ruling on a record given as plain values, by the format ``referee-ruling/1``.
 
     What cannot be read is refused, with the reason and its place in one sentence.
@@ -54,7 +54,7 @@ def judge(value: object) -> dict[str, Any]:
     return _ruling(game.key, rules, replay)
 
 
-def judge_lines(stream: IO[bytes]) -> Iterator[dict[str, Any]]:
+def judge_lines(stream: IO[bytes]) -> Iterator[JsonObject]:
     """One ruling for each line of records, in order, as they come. Blank lines are passed over.
 
     A line that cannot be read gives a ruling that says so. Memory is bounded, whatever a line's length.
@@ -62,12 +62,13 @@ def judge_lines(stream: IO[bytes]) -> Iterator[dict[str, Any]]:
     yield from answer_each(stream, judge_text, unreadable)
 
 
-def is_unreadable(ruling: dict[str, Any]) -> bool:
+def is_unreadable(ruling: JsonObject) -> bool:
     """Whether a ruling says that its record could not be read."""
-    return any(problem["code"] == UNREADABLE for problem in ruling["problems"])
+    problems = ruling["problems"]
+    return isinstance(problems, list) and any(problem["code"] == UNREADABLE for problem in problems)
 
 
-def unreadable(error: NotationError, game: Game | None = None) -> dict[str, Any]:
+def unreadable(error: NotationError, game: Game | None = None) -> JsonObject:
     """The ruling on what cannot be read."""
     entry = re.match(r"entries\[(\d+)\]", error.where)
     return {
@@ -95,7 +96,7 @@ def unreadable(error: NotationError, game: Game | None = None) -> dict[str, Any]
     }
 
 
-def _ruling(key: str, rules: AnyRules, replay: Replay[Seated]) -> dict[str, object]:
+def _ruling(key: str, rules: AnyRules, replay: Replay[Seated]) -> JsonObject:
     state = replay.state
     explanation, outcome = rules.explain(state), rules.outcome(state)
     severities = {problem.ruling.severity for problem in replay.problems}
@@ -127,7 +128,7 @@ def _ruling(key: str, rules: AnyRules, replay: Replay[Seated]) -> dict[str, obje
     }
 
 
-def _next(rules: AnyRules, state: Seated) -> dict[str, object]:
+def _next(rules: AnyRules, state: Seated) -> JsonObject:
     """What is awaited and its choices; `reason` where there are none; `also` what may be told now besides."""
     phase, reason = rules.phase(state), ""
     choices = [write_entry(entry) for entry in rules.choices(state)]
@@ -192,7 +193,7 @@ def _seated(seating: Seating | None) -> JsonObject:
     return {"players": list(seating.names), "sides": [list(seats) for seats in seating.sides]}
 
 
-def _hand(hand: HandAccount, extra: Mapping[str, tuple[int, ...]]) -> dict[str, object]:
+def _hand(hand: HandAccount, extra: Mapping[str, tuple[int, ...]]) -> JsonObject:
     return {
         "number": hand.number,
         "dealer": hand.dealer,

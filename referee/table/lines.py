@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import IO, Any
+from typing import IO
 
 from ..core.errors import NotationError
+from ..core.plain import JsonObject
 from ..core.record import MOST_BYTES
-
-Answer = dict[str, Any]
 
 
 def answer_each(
-    stream: IO[bytes], answer: Callable[[bytes], Answer], trouble: Callable[[NotationError], Answer]
-) -> Iterator[Answer]:
+    stream: IO[bytes], answer: Callable[[bytes], JsonObject], trouble: Callable[[NotationError], JsonObject]
+) -> Iterator[JsonObject]:
     """One answer for each line, in order, as they come. Blank lines are passed over; `trouble` is one too long."""
     while line := stream.readline(MOST_BYTES + 2):
         if len(line) > MOST_BYTES and not line.endswith(b"\n"):

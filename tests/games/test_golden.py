@@ -28,7 +28,7 @@ def expect(what: str, found: Any, wanted: Any) -> None:
 @pytest.mark.parametrize(("game", "golden"), CASES)
 def test_golden_hand(game: str, golden: Golden) -> None:
     """The judge says of the record exactly what the golden hand says."""
-    ruling = judge(golden.record(game))
+    ruling: dict[str, Any] = judge(golden.record(game))
     problems = ruling["problems"]
     assert [(p["entry"], p["severity"], p["rule"], p["code"]) for p in problems] == list(golden.problems)
     severities = {p["severity"] for p in problems}

@@ -126,7 +126,7 @@ def test_players_change_between_hands_only(game: Game, size: int) -> None:
     names = ["Jean-Luc", *[None] * (size - 1)]
     change = {"type": "players", "names": names}
     record = {"format": "referee/1", "game": game.key, "players": list(NAMES[:size])}
-    found = judge({**record, "entries": [{"type": "deal"}, change]})
+    found: dict[str, Any] = judge({**record, "entries": [{"type": "deal"}, change]})
     assert found["verdict"] == "refused"
     assert found["problems"][0]["code"] == "players"
     assert "is being played: finish it first" in found["problems"][0]["message"]
@@ -149,7 +149,7 @@ def test_players_change_between_hands_only(game: Game, size: int) -> None:
 def test_a_change_that_cannot_be_says_why(change: dict[str, Any], says: str) -> None:
     """What fits no table is refused with its reason, never with a traceback."""
     record = {"format": "referee/1", "game": "spades", "players": list(NAMES[:4])}
-    found = judge({**record, "entries": [{"type": "players", **change}]})
+    found: dict[str, Any] = judge({**record, "entries": [{"type": "players", **change}]})
     assert found["verdict"] == "refused"
     assert says in found["problems"][0]["message"], found["problems"][0]["message"]
 

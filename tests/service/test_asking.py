@@ -33,7 +33,7 @@ def changed(**fields: object) -> dict[str, Any]:
 
 def test_a_question_is_answered() -> None:
     """All of it: the winner by name, why, by which rule, in which cards."""
-    found = answer(TRICK)
+    found: dict[str, Any] = answer(TRICK)
     assert (found["format"], found["game"], found["question"]) == ("referee-answer/1", "spades", "trick")
     assert (found["code"], found["verdict"], found["card"], found["seat"]) == ("wins", "Dov wins with 2♠", "noted", 3)
     assert [rule["id"] for rule in found["rules"]] == ["SP-5.4"]
@@ -93,7 +93,7 @@ def test_the_record_is_asked_at_its_table() -> None:
 )
 def test_what_is_wrong_is_said_at_its_place(asked: object, says: str, where: str) -> None:
     """One sentence, and the place; a wanting answer is told from a wrong one."""
-    found = answer(asked)
+    found: dict[str, Any] = answer(asked)
     assert is_unanswered(found)
     assert says in found["error"]
     assert found["where"] == where
@@ -105,7 +105,7 @@ def test_lines_in_lines_out() -> None:
     lines = b"\n".join([json.dumps(TRICK).encode(), b"", b"{nonsense", json.dumps(TRICK).encode()])
     found = list(answer_lines(io.BytesIO(lines)))
     assert [one.get("code", "error") for one in found] == ["wins", "error", "wins"]
-    assert answer_text(b"\xff")["error"].startswith("This is not JSON")
+    assert str(answer_text(b"\xff")["error"]).startswith("This is not JSON")
 
 
 @pytest.mark.parametrize(("key", "case"), CASES)
@@ -133,7 +133,7 @@ def test_golden_rulings_by_json(key: str, case: Desk) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_every_question_says_what_it_wants(key: str) -> None:
     """Each input has a name of its own, words, and options where it is a choice; golden cases use no other."""
-    described = {one["question"]: one for one in questions_of(GAMES[key])}
+    described: dict[str, Any] = {str(one["question"]): one for one in questions_of(GAMES[key])}
     assert list(described) == [question.key for question in find_game(key).questions()]
     for question in described.values():
         names = [one["name"] for one in question["inputs"]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import hypothesis.strategies as st
@@ -32,7 +33,7 @@ def record(*entries: dict[str, Any], **other: object) -> dict[str, Any]:
 
 def test_a_clean_hand() -> None:
     """Every part the format promises."""
-    ruling = judge(record(*HAND))
+    ruling: dict[str, Any] = judge(record(*HAND))
     assert ruling == {
         "format": "referee-ruling/1",
         "game": "spades",
@@ -67,21 +68,21 @@ def test_a_clean_hand() -> None:
 
 
 def test_an_empty_record_waits_for_the_deal() -> None:
-    ruling = judge(record())
+    ruling: dict[str, Any] = judge(record())
     assert (ruling["verdict"], ruling["totals"], ruling["hands"]) == ("clean", [0, 0], [])
     assert ruling["next"]["phase"] == "deal"
     assert [choice["dealer"] for choice in ruling["next"]["choices"]] == [0, 1, 2, 3]
 
 
 def test_the_next_bids_are_complete() -> None:
-    ruling = judge(record(*HAND[:2]))
+    ruling: dict[str, Any] = judge(record(*HAND[:2]))
     assert (ruling["next"]["phase"], ruling["next"]["seat"]) == ("bid", 1)
     assert ruling["next"]["choices"] == [{"type": "bid", "seat": 1, "bid": bid} for bid in range(14)]
 
 
 def test_a_refused_entry_stops_the_reading_there() -> None:
     """State, scores and what is next are those before it."""
-    ruling = judge(record(*HAND[:2], {"type": "bid", "seat": 1, "bid": 14}, *HAND[2:]))
+    ruling: dict[str, Any] = judge(record(*HAND[:2], {"type": "bid", "seat": 1, "bid": 14}, *HAND[2:]))
     assert ruling["verdict"] == "refused"
     (problem,) = ruling["problems"]
     assert (problem["entry"], problem["severity"], problem["seat"]) == (2, "refused", 1)
@@ -93,14 +94,14 @@ def test_a_refused_entry_stops_the_reading_there() -> None:
 
 def test_a_queried_entry_stands_and_reading_goes_on() -> None:
     entries = [HAND[0], {"type": "bid", "seat": 2, "bid": 3}, HAND[1], HAND[2], HAND[4], HAND[5]]
-    ruling = judge(record(*entries))
+    ruling: dict[str, Any] = judge(record(*entries))
     assert ruling["verdict"] == "infractions"
     assert ruling["totals"] == [70, 51]
     assert {problem["severity"] for problem in ruling["problems"]} == {"queried"}
 
 
 def test_a_finished_game_has_winners() -> None:
-    ruling = judge(record(*HAND, rules={"target": 70}))
+    ruling: dict[str, Any] = judge(record(*HAND, rules={"target": 70}))
     assert (ruling["over"], ruling["winners"], ruling["ended_by"]) == (True, [0], "SP-8.1")
     assert ruling["next"] == {"phase": "over", "seat": None, "choices": []}
 
@@ -116,7 +117,7 @@ def test_a_finished_game_has_winners() -> None:
 )
 def test_names_no_table_would_take_are_told(players: list[str], says: str) -> None:
     """The judge asks of names what a table asks."""
-    ruling = judge(record(*HAND, players=players))
+    ruling: dict[str, Any] = judge(record(*HAND, players=players))
     assert ruling["verdict"] == "refused"
     assert says in ruling["problems"][0]["message"]
 
@@ -147,7 +148,7 @@ def test_names_no_table_would_take_are_told(players: list[str], says: str) -> No
 def test_what_cannot_be_read_is_said_in_a_sentence_with_its_place(
     text: str | bytes, entry: int | None, says: str
 ) -> None:
-    ruling = judge_text(text)
+    ruling: dict[str, Any] = judge_text(text)
     assert ruling["verdict"] == "refused"
     assert (ruling["hands"], ruling["totals"], ruling["over"], ruling["next"]) == ([], [], False, None)
     (problem,) = ruling["problems"]
@@ -176,7 +177,7 @@ def test_a_line_without_end_does_not_fill_the_memory() -> None:
             return line
 
     stream = Endless(b"[" * (3 * MOST_BYTES) + b"\n" + json.dumps(record()).encode())
-    rulings = list(judge_lines(stream))
+    rulings: list[dict[str, Any]] = list(judge_lines(stream))
     assert [ruling["verdict"] for ruling in rulings] == ["refused", "clean"]
     assert "too long" in rulings[0]["problems"][0]["message"]
     assert stream.longest <= MOST_BYTES + 2
@@ -184,7 +185,7 @@ def test_a_line_without_end_does_not_fill_the_memory() -> None:
 
 def test_rulings_come_as_the_lines_do() -> None:
     """A reader of a pipe need not wait for its end."""
-    given_out = iter(judge_lines(io.BytesIO(b"[]\n[]\n")))
+    given_out: Iterator[dict[str, Any]] = iter(judge_lines(io.BytesIO(b"[]\n[]\n")))
     assert next(given_out)["verdict"] == "refused"
 
 
@@ -210,7 +211,7 @@ entries = st.fixed_dictionaries(
 @settings(max_examples=400, deadline=None)
 def test_no_record_makes_the_judge_stumble(written: list[dict[str, Any]], players: int) -> None:
     """Whatever stands in the entries, there is a ruling in the right form."""
-    ruling = judge(record(*written, players=["Ann", "Bea", "Cy", "Dov", "Eve", "Flo"][:players]))
+    ruling: dict[str, Any] = judge(record(*written, players=["Ann", "Bea", "Cy", "Dov", "Eve", "Flo"][:players]))
     assert ruling["verdict"] in {"clean", "infractions", "refused"}
     assert (ruling["verdict"] == "refused") == any(found["severity"] == "refused" for found in ruling["problems"])
     json.dumps(ruling)

@@ -360,7 +360,7 @@ def test_the_judge_lists_rulings() -> None:
         "players": list(NAMES),
         "entries": [ruling, *hand, ruling, deal, ruling, {"type": "misdeal"}, deal, ruling, deal, ruling],
     }
-    judged = judge(record)
+    judged: dict[str, Any] = judge(record)
     assert [(one["entry"], one["hand"]) for one in judged["rulings"]] == [(0, 0), (7, 1), (9, 2), (12, 2)]
     assert judged["problems"][0]["entry"] == 13
     assert judged["rulings"][1] == {
@@ -383,7 +383,8 @@ def test_the_judge_lists_rulings() -> None:
 def test_a_ruling_no_table_can_have_taken_is_refused(field: str, value: list[int], code: str) -> None:
     """A side there is not, and one that both accepts and protests."""
     ruling = {"type": "ruling", "question": "x", "verdict": "So be it", "accepted": [0], field: value}
-    judged = judge({"format": "referee/1", "game": "spades", "players": list(NAMES), "entries": [ruling]})
+    record = {"format": "referee/1", "game": "spades", "players": list(NAMES), "entries": [ruling]}
+    judged: dict[str, Any] = judge(record)
     assert judged["verdict"] == "refused"
     assert [problem["code"] for problem in judged["problems"]] == [code]
     assert judged["rulings"] == []

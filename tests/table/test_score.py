@@ -86,7 +86,7 @@ def test_what_cannot_have_been_before_is_named(game: str) -> None:
 
 def questions_by_key(game: str) -> dict[str, Any]:
     """What can be asked of a game, each question under its key."""
-    return {one["question"]: one for one in questions_of(GAMES[game])}
+    return {str(one["question"]): one for one in questions_of(GAMES[game])}
 
 
 @pytest.mark.parametrize("game", TOLD)

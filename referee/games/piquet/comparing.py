@@ -9,6 +9,7 @@ from typing import Final
 from ...core.cards import card_set, cards_in
 from ...core.entries import Cards, Deal, Entry, Hands
 from ...core.errors import NotationError
+from ...core.plain import JsonObject
 from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, Rule, Severity
 from ...core.seats import Seat
@@ -293,11 +294,11 @@ def standing(one: ClassFound, seat: Seat) -> str:
     return "good" if one.counts == seat else "not good"
 
 
-def _class_data(one: ClassFound) -> dict[str, object]:
+def _class_data(one: ClassFound) -> JsonObject:
     return {"best": list(one.said), "answer": one.verdict.answer, "counts": one.counts}
 
 
-def _event_data(event: Event) -> dict[str, object]:
+def _event_data(event: Event) -> JsonObject:
     return {"side": event.seat, "points": event.points, "rule": rule_of(event).id, "reason": str(event.reason)}
 
 
