@@ -46,6 +46,7 @@ class Choice:
 class Option:
     """What a person needs to know of one option.
 
+    `group` is the heading it stands under, that of the option before it where it is left out.
     `rule` is the id of the rule it changes, empty if none. With `bounds` any whole number between
     them is allowed beside the choices; with `text` any short text is. `key` is what records, forms and programs
     call it where that cannot be its field's name: ``pass``. `later`: tables have had signs before there was such an
@@ -54,7 +55,6 @@ class Option:
 
     label: str
     help: str
-    group: str
     choices: tuple[Choice, ...]
     rule: str = ""
     bounds: tuple[int, int] | None = None
@@ -62,6 +62,7 @@ class Option:
     sheet: str = ""  # for a number that is no choice: "To {}."
     key: str = ""
     later: bool = False
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,6 @@ def option(default: Chosen, about: Option) -> Chosen:
 
 
 def one_of(
-    group: str,
     heading: str,
     help: str,
     *choices: tuple[Chosen, str, str],
@@ -89,6 +89,8 @@ def one_of(
     text: bool = False,
     sheet: str = "",
     key: str = "",
+    later: bool = False,
+    group: str = "",
 ) -> Chosen:
     """A house rule that is one of `choices`: value, label and the sheet's sentence of each, the default first.
 
@@ -98,11 +100,10 @@ def one_of(
     rule, _, label = heading.partition(" ")
     offered = tuple(Choice(*choice) for choice in choices)
     value = choices[0][0] if isinstance(default, EllipsisType) else default
-    return option(value, Option(label, help, group, offered, rule, bounds, text, sheet, key))
+    return option(value, Option(label, help, offered, rule, bounds, text, sheet, key, later, group))
 
 
 def number(
-    group: str,
     heading: str,
     help: str,
     offered: Sequence[int | tuple[Chosen, str, str]],
@@ -110,6 +111,7 @@ def number(
     bounds: tuple[int, int],
     sheet: str,
     default: int | Chosen | EllipsisType = ...,
+    group: str = "",
 ) -> int | Chosen:
     """A house rule that is a number within `bounds`. `sheet`: its sentence, with ``{}`` where the number stands.
 
@@ -118,24 +120,22 @@ def number(
     choices: Iterator[tuple[int | Chosen, str, str]] = (
         (one, figure(one), sheet.format(figure(one))) if isinstance(one, int) else one for one in offered
     )
-    return one_of(group, heading, help, *choices, default=default, bounds=bounds, sheet=sheet)
+    return one_of(heading, help, *choices, default=default, bounds=bounds, sheet=sheet, group=group)
 
 
-def switch(group: str, heading: str, help: str, on: str, *, later: bool = False) -> bool:
+def switch(heading: str, help: str, on: str, *, later: bool = False, group: str = "") -> bool:
     """A house rule that is off unless it is switched on: `on` is then its sentence. `later` as in `Option`."""
-    rule, _, label = heading.partition(" ")
-    choices = (Choice(False, "Off"), Choice(True, "On", on))
-    return option(False, Option(label, help, group, choices, rule, later=later))
+    return one_of(heading, help, (False, "Off", ""), (True, "On", on), later=later, group=group)
 
 
-def switched_on(group: str, heading: str, help: str, off: str, *, on: str = "") -> bool:
+def switched_on(heading: str, help: str, off: str, *, on: str = "", group: str = "") -> bool:
     """A house rule that is on unless it is switched off: `off` is then its sentence."""
-    return one_of(group, heading, help, (True, "On", on), (False, "Off", off))
+    return one_of(heading, help, (True, "On", on), (False, "Off", off), group=group)
 
 
 def options(house: HouseRules | type[HouseRules]) -> Iterator[tuple[str, Value, Option]]:
     """Each option of a house-rule class as (name, default, description), in order."""
-    for spec, about in _fields(house):
+    for spec, about in _fields(house if isinstance(house, type) else type(house)):
         yield about.key or spec.name, cast("Value", spec.default), about
 
 
@@ -145,11 +145,15 @@ def value_of(house: HouseRules, name: str) -> Value:
     return value
 
 
-def _fields(house: HouseRules | type[HouseRules]) -> Iterator[tuple[dataclasses.Field[object], Option]]:
-    for spec in dataclasses.fields(house):
+@cache
+def _fields(kind: type[HouseRules]) -> Sequence[tuple[dataclasses.Field[object], Option]]:
+    found: list[tuple[dataclasses.Field[object], Option]] = []
+    for spec in dataclasses.fields(kind):
         about = spec.metadata.get("option")
         if about is not None:
-            yield spec, about
+            group = about.group or found[-1][1].group
+            found.append((spec, dataclasses.replace(about, group=group)))
+    return found
 
 
 def read_house(kind: type[H], rules: Mapping[str, object], base: H | None = None) -> H:
@@ -270,7 +274,7 @@ def fingerprint(game: str, house: HouseRules) -> str:
     """Six signs that stand for a game's house rules, all of them: ``7KQ-2M4``. Tables that agree have the same."""
     # By their fields, so that a table's signs stay when the record's name for an option is mended; and without what
     # came later, unless it is used.
-    said = [(spec, about, getattr(house, spec.name)) for spec, about in _fields(house)]
+    said = [(spec, about, getattr(house, spec.name)) for spec, about in _fields(type(house))]
     rules = {spec.name: value for spec, about, value in said if not about.later or value != spec.default}
     digest = hashlib.sha256(json.dumps([game, rules], sort_keys=True).encode()).digest()
     number = int.from_bytes(digest[:4], "big")

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from .course import AnyCourse
 
 
-def results_agreed(group: str, rule: str) -> bool:
+def results_agreed(rule: str, *, group: str = "") -> bool:
     """The house rule, off unless it is switched on. It came later than others: tables without it keep their signs."""
     return switch(
-        group,
         f"{rule} Results are agreed",
         "The other side taps “agreed” on its own phone before a result stands for good.",
         "Results are agreed by the other side.",
         later=True,
+        group=group,
     )
 
 

@@ -8,8 +8,6 @@ from typing import Final
 from ...core.house import Preset, number, one_of
 from ...play.results import results_agreed
 
-THE_GAME, TROUBLE = "The game", "When it goes wrong"
-
 PLAYERS: Final = 4
 
 
@@ -18,15 +16,14 @@ class House:
     """The house rules in force at a table."""
 
     goal: int = number(
-        THE_GAME,
         "AP-8.1 Play to",
         "The game is over when somebody has so many; the highest total wins.",
         (250, 500),
         bounds=(50, 10_000),
         sheet="To {}.",
+        group="The game",
     )
     renege_points: int = one_of(
-        TROUBLE,
         "AP-9.1 Renege",
         "What it costs not to follow suit and to hold it, once a hand.",
         (-50, "−50", "A renege costs 50."),
@@ -34,8 +31,9 @@ class House:
         (0, "Nothing", "A renege costs nothing."),
         bounds=(-500, 0),
         sheet="A renege: {}.",
+        group="When it goes wrong",
     )
-    results_agreed: bool = results_agreed(TROUBLE, "AP-8.6")
+    results_agreed: bool = results_agreed("AP-8.6")
 
 
 PRESETS: Final = (

@@ -10,23 +10,20 @@ from ...core.errors import HouseRuleError
 from ...core.house import Preset, Value, number, one_of, switch, switched_on
 from ...play.results import results_agreed
 
-PACK, PASS, PLAY, COUNT, END, WRONG = "The pack", "The pass", "The play", "Counting", "The end", "When it goes wrong"
-
 
 @dataclass(frozen=True, kw_only=True)
 class House:
     """The house rules in force at a table. `check_house` says which of them fit each other."""
 
     leftover: str = one_of(
-        PACK,
         "HE-1.3 Cards left over",
         "With three, five or six: some cards are left out, or all 52 are in and the rest is a kitty.",
         ("removed", "Left out", ""),
         ("first_trick", "Kitty, first trick", "A kitty goes to the winner of the first trick."),
         ("first_points", "Kitty, first points", "A kitty goes with the first penalty card."),
+        group="The pack",
     )
     passing: str = one_of(
-        PASS,
         "HE-3.1 The pass",
         "To whom cards are given.",
         ("rotate", "In turn", "The pass changes from hand to hand."),
@@ -35,12 +32,10 @@ class House:
         ("across", "Across", "Cards are passed across."),
         ("none", "None", "No cards are passed."),
         key="pass",
+        group="The pass",
     )
-    pass_hold: bool = switched_on(
-        PASS, "HE-3.2 A hold hand", "The rotation has a hand without a pass.", "No hand is held."
-    )
+    pass_hold: bool = switched_on("HE-3.2 A hold hand", "The rotation has a hand without a pass.", "No hand is held.")
     pass_count: int = one_of(
-        PASS,
         "HE-3.3 Cards passed",
         "How many each player gives.",
         (3, "3", "Three cards are passed."),
@@ -49,45 +44,41 @@ class House:
         (4, "4", "Four cards are passed."),
     )
     first_lead: str = one_of(
-        PLAY,
         "HE-4.1 The first lead",
         "Who leads to the first trick, and what.",
         ("lowest_club", "The lowest club", "The lowest club is led first."),
         ("any_club", "Its holder, any club", "Who holds the lowest club leads any club."),
         ("eldest", "Eldest", "Eldest leads first."),
+        group="The play",
     )
     first_trick: str = one_of(
-        PLAY,
         "HE-4.5 Points in the first trick",
         "Whether penalty cards may be discarded to it.",
         ("no_points", "None", "No points in the first trick."),
         ("free", "Allowed", "Points may be played to the first trick."),
     )
     break_hearts: bool = switched_on(
-        PLAY,
         "HE-4.6 Hearts must be broken",
         "No heart is led before one was played.",
         "Hearts may be led at any time.",
         on="Hearts must be broken.",
     )
-    queen_breaks: bool = switch(PLAY, "HE-4.6 Q♠ breaks hearts", "Or only a heart does.", "Q♠ breaks hearts.")
+    queen_breaks: bool = switch("HE-4.6 Q♠ breaks hearts", "Or only a heart does.", "Q♠ breaks hearts.")
     queen_forced: bool = switched_on(
-        PLAY,
         "HE-4.7 Q♠ before a heart",
         "A leader with Q♠ and hearts, unbroken, must lead her.",
         "Q♠ need not be led before an unbroken heart.",
     )
     values: str = one_of(
-        COUNT,
         "HE-5.1 What counts",
         "Which cards are penalties.",
         ("standard", "Hearts and Q♠", "Hearts 1, Q♠ 13."),
         ("hearts", "Hearts only", "Hearts 1."),
         ("spot", "Hearts by number", "Hearts their number, J 11, Q 12, K 13, A 14."),
         ("black_maria", "Hearts and three spades", "Hearts 1, Q♠ 13, K♠ 10, A♠ 7."),
+        group="Counting",
     )
     diamond: str = one_of(
-        COUNT,
         "HE-5.3 The good diamond",
         "Takes ten points off whoever wins it.",
         ("off", "None", ""),
@@ -95,7 +86,6 @@ class House:
         ("ten", "10♦", "10♦ −10."),
     )
     moon: str = one_of(
-        COUNT,
         "HE-6.1 Shooting the moon",
         "One player wins every penalty card.",
         ("others", "The others pay", "A moon: the others count all."),
@@ -104,14 +94,18 @@ class House:
         ("off", "Not played", "No moon."),
     )
     moon_needs_diamond: bool = switch(
-        COUNT, "HE-6.1 With the good diamond", "A moon needs it too.", "A moon needs the good diamond."
+        "HE-6.1 With the good diamond", "A moon needs it too.", "A moon needs the good diamond."
     )
-    sun: bool = switch(COUNT, "HE-6.3 Shooting the sun", "A moon with every trick counts double.", "A sun is double.")
+    sun: bool = switch("HE-6.3 Shooting the sun", "A moon with every trick counts double.", "A sun is double.")
     target: int = number(
-        END, "HE-7.1 Play to", "A total of so many ends the game.", (100, 50, 500), bounds=(1, 5000), sheet="To {}."
+        "HE-7.1 Play to",
+        "A total of so many ends the game.",
+        (100, 50, 500),
+        bounds=(1, 5000),
+        sheet="To {}.",
+        group="The end",
     )
     hands: int = number(
-        END,
         "HE-7.2 A number of hands",
         "The game ends after them, whatever the totals.",
         ((0, "Off", ""), 4, 8, 12),
@@ -119,14 +113,12 @@ class House:
         sheet="{} hands.",
     )
     tie: str = one_of(
-        END,
         "HE-7.3 Equal lowest totals",
         "What they come to.",
         ("play_on", "Another hand", ""),
         ("share", "They share", "Equal lowest totals share the game."),
     )
     exact: str = one_of(
-        END,
         "HE-7.4 Exactly the target",
         "Such a total goes back.",
         ("off", "Ends the game", ""),
@@ -134,21 +126,20 @@ class House:
         ("zero", "Back to nothing", "Exactly the target goes back to nothing."),
     )
     revoke: str = one_of(
-        WRONG,
         "HE-8.1 A revoke",
         "What one found too late costs.",
         ("all", "All penalties", "A revoke: all penalties, the others 0."),
         ("add", "All on top", "A revoke: all penalties on top."),
         ("void", "The hand is void", "A revoke voids the hand."),
+        group="When it goes wrong",
     )
     false_claim: str = one_of(
-        WRONG,
         "HE-8.4 A false claim",
         "What the claimer pays.",
         ("as_revoke", "As a revoke", "A false claim is a revoke."),
         ("play_on", "Nothing", ""),
     )
-    results_agreed: bool = results_agreed(WRONG, "HE-7.8")
+    results_agreed: bool = results_agreed("HE-7.8")
 
 
 _OLD: Final[Mapping[str, Value]] = {

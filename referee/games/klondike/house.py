@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ...core.house import Choice, Option, Preset, option
-
-THE_GAME, THE_STOCK, BUILDING = "The game", "The stock", "Building"
+from ...core.house import Preset, one_of, switched_on
 
 CARDS_UP, STANDARD, VEGAS = "seed", "standard", "vegas"
 """The three ways to score."""
@@ -17,76 +15,46 @@ CARDS_UP, STANDARD, VEGAS = "seed", "standard", "vegas"
 class House:
     """The house rules in force at a table."""
 
-    scoring: str = option(
-        CARDS_UP,
-        Option(
-            "Scoring",
-            "Cards on the suit stacks; points for every move; or a stake of 52, and 5 back for each card up.",
-            THE_GAME,
-            (
-                Choice(CARDS_UP, "Cards up", "One point for each card up."),
-                Choice(STANDARD, "Standard", "Standard scoring, move by move."),
-                Choice(VEGAS, "Vegas", "Vegas scoring: −52 a deal, 5 for each card up."),
-            ),
-            "KL-5.1",
-        ),
+    scoring: str = one_of(
+        "KL-5.1 Scoring",
+        "Cards on the suit stacks; points for every move; or a stake of 52, and 5 back for each card up.",
+        (CARDS_UP, "Cards up", "One point for each card up."),
+        (STANDARD, "Standard", "Standard scoring, move by move."),
+        (VEGAS, "Vegas", "Vegas scoring: −52 a deal, 5 for each card up."),
+        group="The game",
     )
-    deals: int | None = option(
-        None,
-        Option(
-            "Deals",
-            "How many deals make a game.",
-            THE_GAME,
-            (
-                Choice(None, "No limit"),
-                Choice(1, "One", "One deal."),
-                Choice(5, "5", "Five deals."),
-                Choice(10, "10", "Ten deals."),
-            ),
-            "KL-6.1",
-            bounds=(1, 100),
-            sheet="{} deals.",
-        ),
+    deals: int | None = one_of(
+        "KL-6.1 Deals",
+        "How many deals make a game.",
+        (None, "No limit", ""),
+        (1, "One", "One deal."),
+        (5, "5", "Five deals."),
+        (10, "10", "Ten deals."),
+        bounds=(1, 100),
+        sheet="{} deals.",
     )
-    draw: int = option(
-        3,
-        Option(
-            "Turned at once",
-            "How many cards are turned from the stock; only the top one is available.",
-            THE_STOCK,
-            (Choice(3, "Three", "Three cards at a time."), Choice(1, "One", "One card at a time.")),
-            "KL-3.1",
-        ),
+    draw: int = one_of(
+        "KL-3.1 Turned at once",
+        "How many cards are turned from the stock; only the top one is available.",
+        (3, "Three", "Three cards at a time."),
+        (1, "One", "One card at a time."),
+        group="The stock",
     )
-    redeals: int | None = option(
-        None,
-        Option(
-            "Redeals",
-            "How often the waste may be turned over to be the stock again.",
-            THE_STOCK,
-            (
-                Choice(None, "No limit"),
-                Choice(2, "Two", "Two redeals."),
-                Choice(1, "One", "One redeal."),
-                Choice(0, "None", "No redeal."),
-            ),
-            "KL-3.5",
-            bounds=(0, 100),
-            sheet="{} redeals.",
-        ),
+    redeals: int | None = one_of(
+        "KL-3.5 Redeals",
+        "How often the waste may be turned over to be the stock again.",
+        (None, "No limit", ""),
+        (2, "Two", "Two redeals."),
+        (1, "One", "One redeal."),
+        (0, "None", "No redeal."),
+        bounds=(0, 100),
+        sheet="{} redeals.",
     )
-    from_suits: bool = option(
-        True,
-        Option(
-            "Back from the suit stacks",
-            "Whether the top card of a suit stack may go back to a stack where it fits.",
-            BUILDING,
-            (
-                Choice(value=True, label="On"),
-                Choice(value=False, label="Off", sheet="What is on the suit stacks stays there."),
-            ),
-            "KL-2.5",
-        ),
+    from_suits: bool = switched_on(
+        "KL-2.5 Back from the suit stacks",
+        "Whether the top card of a suit stack may go back to a stack where it fits.",
+        "What is on the suit stacks stays there.",
+        group="Building",
     )
 
 

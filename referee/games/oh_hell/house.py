@@ -9,8 +9,6 @@ from ...core.errors import HouseRuleError
 from ...core.house import Preset, number, one_of, switch
 from ...play.results import results_agreed
 
-GAME, TRUMPS, BIDS, POINTS, TROUBLE = "The hands", "Trumps", "Bids and play", "Points", "When it goes wrong"
-
 MOST_CARDS: Final = {3: 17, 4: 13, 5: 10, 6: 8, 7: 7}
 """Cards of the largest hand that can be dealt, by the number of players."""
 
@@ -20,15 +18,14 @@ class House:
     """The house rules in force at a table. `check_house` says which of them fit each other."""
 
     max_cards: int | None = number(
-        GAME,
         "OH-2.3 Largest hand",
         "Cards of each player in the largest hand.",
         ((None, "As usual", ""), 5, 7),
         bounds=(1, 17),
         sheet="The largest hand has {} cards.",
+        group="The hands",
     )
     sequence: str = one_of(
-        GAME,
         "OH-2.2 Order of the hands",
         "From the largest down to one card and up again, or otherwise.",
         ("down_up", "Down and up", "Down to one card and up again."),
@@ -38,13 +35,12 @@ class House:
         ("fixed", "All alike", "All hands are alike."),
     )
     turn_twice: bool = switch(
-        GAME, "OH-2.4 Turn twice", "The hand where it turns is dealt twice.", "Where it turns is dealt twice."
+        "OH-2.4 Turn twice", "The hand where it turns is dealt twice.", "Where it turns is dealt twice."
     )
     hands: int = number(
-        GAME, "OH-2.2 Number of hands", "Where all hands are alike.", (10, 5), bounds=(1, 100), sheet="{} hands."
+        "OH-2.2 Number of hands", "Where all hands are alike.", (10, 5), bounds=(1, 100), sheet="{} hands."
     )
     trump: str = one_of(
-        TRUMPS,
         "OH-3.1 Trumps",
         "A card is turned after the deal, or the trumps follow by themselves.",
         ("turned", "Turned", "A card is turned for trumps."),
@@ -52,40 +48,35 @@ class House:
         ("rotate_none", "♥ ♦ ♣ ♠ none", "Trumps change hand by hand: ♥ ♦ ♣ ♠, then none."),
         ("spades", "Spades", "Spades are always trumps."),
         ("none", "None", "There are no trumps."),
+        group="Trumps",
     )
     full_deal: str = one_of(
-        TRUMPS,
         "OH-3.2 All 52 dealt",
         "What is trump where no card is left to turn.",
         ("none", "No trumps", ""),
         ("last_card", "Dealer’s last", "Where all are dealt, the dealer’s last card shows trumps."),
     )
     largest_no_trump: bool = switch(
-        TRUMPS,
-        "OH-3.3 Largest without trumps",
-        "The largest hands have no trumps.",
-        "The largest hands have no trumps.",
+        "OH-3.3 Largest without trumps", "The largest hands have no trumps.", "The largest hands have no trumps."
     )
     hook: str = one_of(
-        BIDS,
         "OH-4.3 The hook",
         "The bids may not add up to the cards of the hand.",
         ("on", "On", "The bids may not add up to the cards of the hand."),
         ("not_one", "Not with one card", "The bids may not add up, but with one card."),
         ("off", "Off", "The bids may add up."),
+        group="Bids and play",
     )
     bidding: str = one_of(
-        BIDS,
         "OH-4.4 Bidding",
         "In turn, or all together with fists and fingers.",
         ("in_turn", "In turn", ""),
         ("at_once", "At once", "All bid at once."),
     )
     must_trump: bool = switch(
-        BIDS, "OH-5.4 Must trump", "Who cannot follow suit must trump if able.", "Who cannot follow must trump."
+        "OH-5.4 Must trump", "Who cannot follow suit must trump if able.", "Who cannot follow must trump."
     )
     scoring: str = one_of(
-        POINTS,
         "OH-6.1 Scoring",
         "What a bid scores, made and missed.",
         ("exact", "10 + bid, or 0", "Made: 10 and the bid; missed: nothing."),
@@ -97,9 +88,9 @@ class House:
         ("double_difference", "Doubled", "Made: 10 and twice the bid; missed: twice the difference off."),
         ("ten_and_difference", "10 and difference", "Made: 10 and the bid; missed: 10 and the difference off."),
         ("wizard", "As in Wizard", "Made: 20 and 10 a trick; missed: 10 off for each of the difference."),
+        group="Points",
     )
     zero: str = one_of(
-        POINTS,
         "OH-6.3 A 0 made",
         "What a bid of 0 scores when it is made.",
         ("same", "As any bid", ""),
@@ -107,27 +98,25 @@ class House:
         ("five_and_cards", "5 and the cards", "A 0 made scores 5 and the cards of the hand."),
     )
     tie: str = one_of(
-        POINTS,
         "OH-7.2 A tie at the end",
         "Shared, or more hands of the largest size.",
         ("share", "Shared", ""),
         ("play_on", "Play on", "After a tie largest hands are played on."),
     )
     revoke: str = one_of(
-        TROUBLE,
         "OH-8.1 A revoke",
         "What becomes of a revoke found too late.",
         ("ten", "−10", "A revoke found too late scores −10."),
         ("void", "Void", "A revoke found too late makes the hand void."),
+        group="When it goes wrong",
     )
     false_claim: str = one_of(
-        TROUBLE,
         "OH-8.3 A false claim",
         "What it costs to claim the rest wrongly.",
         ("play_on", "Play on", ""),
         ("as_revoke", "As a revoke", "A false claim counts as a revoke."),
     )
-    results_agreed: bool = results_agreed(TROUBLE, "OH-7.6")
+    results_agreed: bool = results_agreed("OH-7.6")
 
 
 PRESETS: Final = (

@@ -10,8 +10,7 @@ from ...core.errors import HouseRuleError
 from ...core.house import Preset, number, one_of, switch
 from ...play.results import results_agreed
 
-THE_GAME, AUCTION, MELDS, SCORING = "The game", "The auction", "Melds", "Scoring"
-VALUES, TROUBLE = "Values of the melds", "When it goes wrong"
+VALUES: Final = "Values of the melds"
 
 SEATS: Final = 4
 
@@ -43,12 +42,12 @@ def _meld(kind: str, times: int, points: int) -> int:
     """The option for what a meld counts."""
     name = MELD_NAMES[kind][times - 1]
     return one_of(
-        VALUES,
         f"{_RULE_OF_KIND[kind]} {name}",
         "In single points, also where points count ten times.",
         (points, str(points), ""),
         bounds=(0, MOST_VALUE),
         sheet=f"{name} {{}}.",
+        group=VALUES,
     )
 
 
@@ -56,12 +55,12 @@ def _pinochles(times: int, place: str) -> int | None:
     """The option for three or four pinochles: as `pinochle_multiples` says, or a number of its own."""
     name = MELD_NAMES["pinochle"][times - 1]
     return one_of(
-        VALUES,
         f"{_RULE_OF_KIND['pinochle']} {name}",
         f"The {place} of the two numbers chosen under Melds, or one of your own.",
         (None, "As chosen", ""),
         bounds=(0, MOST_VALUE),
         sheet=f"{name} {{}}.",
+        group=VALUES,
     )
 
 
@@ -70,63 +69,56 @@ class House:
     """The house rules in force at a table, in single points whatever the scale."""
 
     target: int = number(
-        THE_GAME,
         "PN-7.1 Play to",
         "The first side there wins; both in one hand, the bidders. Times ten where points are.",
         (350, 500, 1000),
         default=500,
         bounds=(50, 10_000),
         sheet="To {}.",
+        group="The game",
     )
     scale: int = one_of(
-        THE_GAME,
         "PN-6.8 Points",
         "Single, or all of them times ten: melds, counters, bids and target.",
         (1, "Single", ""),
         (TENFOLD, "Times ten", "All points count ten times."),
     )
     minimum: int = number(
-        AUCTION,
         "PN-2.2 Least bid",
         "The opening bid, and what the dealer must bid if all pass.",
         (40, 50, 60),
         default=50,
         bounds=(1, 500),
         sheet="The least bid is {}.",
+        group="The auction",
     )
     tens_from_100: bool = switch(
-        AUCTION, "PN-2.4 Tens from 100", "From 100 on, bids rise by tens.", "From 100 on bids rise by tens."
+        "PN-2.4 Tens from 100", "From 100 on, bids rise by tens.", "From 100 on bids rise by tens."
     )
-    single_round: bool = switch(AUCTION, "PN-2.9 One round of bids", "Everyone speaks once.", "One round of bids.")
+    single_round: bool = switch("PN-2.9 One round of bids", "Everyone speaks once.", "One round of bids.")
     shoot_moon: bool = switch(
-        AUCTION,
-        "PN-2.11 Shooting the moon",
-        "A bid to win all 20 tricks: 500 won or lost.",
-        "Shooting the moon counts 500.",
+        "PN-2.11 Shooting the moon", "A bid to win all 20 tricks: 500 won or lost.", "Shooting the moon counts 500."
     )
     concede: bool = switch(
-        AUCTION,
         "PN-3.4 Giving up",
         "The bidder may give up before leading: only the bid is lost.",
         "The bidder may give up before the lead.",
     )
     no_marriage_meld: bool = one_of(
-        AUCTION,
         "PN-3.2 Bidder without a marriage",
         "What the opponents keep of their melds, if they have 20 or more.",
         (False, "They score nothing", ""),
         (True, "They keep 20 or more", "Without a marriage the opponents keep 20 or more."),
     )
     exchange: int = one_of(
-        MELDS,
         "PN-3.3 Cards exchanged",
         "Between the bidder and the partner, before the melds.",
         (0, "None", ""),
         (3, "3", "Bidder and partner exchange three cards."),
         (4, "4", "Bidder and partner exchange four cards."),
+        group="Melds",
     )
     pinochle_multiples: str = one_of(
-        MELDS,
         "PN-4.4 Three and four pinochles",
         "Tables differ in what they count.",
         ("45/60", "45 and 60", "Three pinochles 45, four 60."),
@@ -135,26 +127,25 @@ class House:
         default="60/90",
     )
     save_meld: str = one_of(
-        SCORING,
         "PN-6.7 To keep the melds",
         "What a side must win in play, or its melds are lost.",
         ("none", "Nothing", ""),
         ("trick", "A trick", "Melds are kept with a trick."),
         ("point", "A point", "Melds are kept with a point in play."),
         ("20_and_20", "20 and 20", "Melds are kept with 20 melded and 20 in play."),
+        group="Scoring",
     )
     kings_queens_five: bool = switch(
-        SCORING,
         "PN-6.9 Kings and queens five",
         "Aces and 10s ten, kings and queens five. For points times ten.",
         "Aces and 10s count ten, kings and queens five.",
     )
     renege: str = one_of(
-        TROUBLE,
         "PN-8.1 Renege",
         "What it costs to break a rule of play.",
         ("points", "Bid, or all 50", "A renege loses the bid, or all points in play."),
         ("agreed", "As agreed", "A renege costs what the table agrees on."),
+        group="When it goes wrong",
     )
     run_1: int = _meld("run", 1, 15)
     run_2: int = _meld("run", 2, 150)
@@ -201,7 +192,7 @@ class House:
 
         return tuple(tuple(value(f"{kind}_{times}") for times in range(1, 5)) for kind in MELD_NAMES)
 
-    results_agreed: bool = results_agreed(TROUBLE, "PN-7.6")
+    results_agreed: bool = results_agreed("PN-7.6", group="When it goes wrong")
 
 
 PRESETS: Final = (

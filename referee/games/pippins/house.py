@@ -13,24 +13,21 @@ from ...play.results import results_agreed
 LAP: Final = 120
 """Points once around a cribbage board."""
 
-THE_GAME, TROUBLE = "The game", "When it goes wrong"
-
 
 @dataclass(frozen=True, kw_only=True)
 class House:
     """The house rules in force at a table. `check_house` says which of them fit each other."""
 
     target: int = number(
-        THE_GAME,
         "PP-7.1 Play past",
         "The first side to pass it wins at once. A whole number of laps of 120.",
         (120, 240, 360, 600, 960),
         default=240,
         bounds=(120, 2400),
         sheet="Past {}.",
+        group="The game",
     )
     board: bool = one_of(
-        THE_GAME,
         "PP-7.3 Cribbage board",
         "Show the race in laps of 120.",
         (False, "Off", ""),
@@ -38,15 +35,15 @@ class House:
         default=True,
     )
     renege_points: int = number(
-        TROUBLE,
         "PP-8.1 A revoke",
         "What the other side scores for one found too late.",
         ((0, "Nothing", "A revoke costs nothing."), 12, 24),
         default=12,
         bounds=(0, 120),
         sheet="A revoke gives the others {}.",
+        group="When it goes wrong",
     )
-    results_agreed: bool = results_agreed(TROUBLE, "PP-7.7")
+    results_agreed: bool = results_agreed("PP-7.7")
 
 
 PRESETS: Final = (

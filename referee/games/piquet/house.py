@@ -8,8 +8,6 @@ from typing import Final
 from ...core.house import Preset, one_of, switched_on
 from ...play.results import results_agreed
 
-THE_GAME, THE_DEAL, TROUBLE = "The game", "The deal", "When it goes wrong"
-
 PLAYERS: Final = 2
 
 SIX, HUNDRED = "six", "hundred"
@@ -21,33 +19,32 @@ class House:
     """The house rules in force at a table."""
 
     length: str = one_of(
-        THE_GAME,
         "PI-7.1 The partie",
         "Six deals with the Rubicon, or played until somebody has 100 at the end of a deal.",
         (SIX, "Six deals", "A partie is six deals, with the Rubicon."),
         (HUNDRED, "First to 100", "Played to 100."),
+        group="The game",
     )
     carte_blanche_redeal: bool = one_of(
-        THE_DEAL,
         "PI-2.2 After carte blanche",
         "Whether the hand is played, or the same dealer deals again while the 10 stand.",
         (False, "Play on", ""),
         (True, "Deal again", "After carte blanche the hand is dealt again."),
+        group="The deal",
     )
     secret_hands: bool = switched_on(
-        THE_DEAL,
         "PI-1.6 Hands stay secret",
         "Cards that are entered of a hand are shown to nobody else until the deal is over.",
         "Hands that are entered are open to both.",
     )
     false_declaration: str = one_of(
-        TROUBLE,
         "PI-8.1 False declaration",
         "What a player who declared cards not held does not count in that deal.",
         (EVERYTHING, "Counts nothing", "After a false declaration nothing counts in that deal."),
         (IN_HAND, "Nothing in hand", "After a false declaration nothing in hand counts."),
+        group="When it goes wrong",
     )
-    results_agreed: bool = results_agreed(TROUBLE, "PI-7.10")
+    results_agreed: bool = results_agreed("PI-7.10")
 
 
 PRESETS: Final = (

@@ -8,8 +8,6 @@ from typing import Final
 from ...core.house import Preset, number, one_of, switch
 from ...play.results import results_agreed
 
-THE_GAME, BIDDING, NILS, PLAY, TROUBLE = "The game", "Bidding", "Nil and bags", "Play", "When it goes wrong"
-
 USUAL_FORM: Final = "usual"
 
 
@@ -18,7 +16,6 @@ class House:
     """The house rules in force at a table. `fitting.check_house` says which of them fit each other."""
 
     form: str = one_of(
-        THE_GAME,
         "SP-1.2 Form",
         "Partners score together; solo, each for themselves.",
         (USUAL_FORM, "Usual", ""),
@@ -26,9 +23,9 @@ class House:
         ("solo", "Solo", "Each for themselves."),
         ("pairs", "Three pairs", "Three pairs, sitting opposite."),
         ("teams", "Teams of three", "Two teams of three, sitting in turn."),
+        group="The game",
     )
     target: int = number(
-        THE_GAME,
         "SP-8.1 Play to",
         "The first side there wins; both in one hand, the higher.",
         (250, 300, 500, 1000),
@@ -37,7 +34,6 @@ class House:
         sheet="To {}.",
     )
     floor: int | None = number(
-        THE_GAME,
         "SP-8.2 Floor",
         "A side this low ends the game; the best total wins.",
         (-200, -500, (None, "Never", "No floor.")),
@@ -45,7 +41,6 @@ class House:
         sheet="Lost at {}.",
     )
     hands: int | None = one_of(
-        THE_GAME,
         "SP-8.4 Length",
         "End after so many hands, instead of at a score.",
         (None, "No limit", ""),
@@ -55,7 +50,6 @@ class House:
         sheet="{} hands; target and floor do not count.",
     )
     deadline: str = one_of(
-        THE_GAME,
         "SP-8.5 By the clock",
         "A time such as 22:30: the hand in progress is finished, then the best total wins.",
         ("", "No deadline", ""),
@@ -63,14 +57,12 @@ class House:
         sheet="Ends at {}; target and floor do not count.",
     )
     packs: int = one_of(
-        THE_GAME,
         "SP-1.5 Packs for six",
         "Six players use two packs, or a short one.",
         (2, "Two", ""),
         (1, "One", "One pack."),
     )
     jokers: str = one_of(
-        THE_GAME,
         "SP-1.4 Jokers",
         "Trumps above the ace of spades.",
         ("off", "None", ""),
@@ -80,26 +72,23 @@ class House:
         ("two_spades", "With 2♠", "Big, Little, 2♠ above A♠."),
     )
     identical: str = one_of(
-        THE_GAME,
         "SP-5.4 Two equal cards",
         "Which of two identical cards wins, where there are two packs.",
         ("first", "First played", ""),
         ("last", "Last played", "The last of two equal cards wins."),
     )
     first_hand_bids_itself: bool = switch(
-        BIDDING,
         "SP-3.11 First hand bids itself",
         "Ten points a trick in the first hand, no bids.",
         "The first hand bids itself.",
+        group="Bidding",
     )
     total_not_equal: bool = switch(
-        BIDDING,
         "SP-3.6 Bids may not add up",
         "The last bidder may not make the bids equal the tricks.",
         "The bids may not add up to the tricks.",
     )
     minimum_bid: str = one_of(
-        BIDDING,
         "SP-3.5 Least bid",
         "For a side, or for the partner of a nil.",
         ("none", "None", ""),
@@ -107,13 +96,9 @@ class House:
         ("nil_partner", "4 beside a nil", "The partner of a nil bids at least four."),
     )
     blind_nil: bool = switch(
-        BIDDING,
-        "SP-3.9 Blind nil",
-        "Stated before looking, when far enough behind. 200 either way.",
-        "Blind nil 200.",
+        "SP-3.9 Blind nil", "Stated before looking, when far enough behind. 200 either way.", "Blind nil 200."
     )
     blind_number: str = one_of(
-        BIDDING,
         "SP-3.10 Blind number",
         "Six or more by a side, stated before looking: counts double.",
         ("off", "Off", ""),
@@ -121,7 +106,6 @@ class House:
         ("at_least", "At least", "Blind six or more counts double."),
     )
     blind_deficit: int = number(
-        BIDDING,
         "SP-3.9 Behind, to bid blind",
         "How far a side must trail the leader before it may bid blind.",
         ((0, "0", "Blind bids at any score."), (100, "100", ""), 200),
@@ -130,10 +114,9 @@ class House:
         sheet="Blind bids when {} behind.",
     )
     ten_for_200: bool = switch(
-        BIDDING, "SP-7.8 Ten for 200", "A side that bids exactly ten: +200 or −200.", "A bid of ten counts 200."
+        "SP-7.8 Ten for 200", "A side that bids exactly ten: +200 or −200.", "A bid of ten counts 200."
     )
     boston: str = one_of(
-        BIDDING,
         "SP-7.9 Boston",
         "All the tricks, bid and made. Set, it costs ten a trick.",
         ("off", "Off", ""),
@@ -141,13 +124,11 @@ class House:
         ("wins", "Wins", "All tricks bid and made win the game."),
     )
     match_bid: bool = switch(
-        BIDDING,
         "SP-3.12 Raise to match",
         "The side that bid first may raise to the others’ bid.",
         "The side that bid first may raise to match.",
     )
     forced_bids: str = one_of(
-        BIDDING,
         "SP-3.13 Forced bids",
         "Mirror: your spades. Whiz: your spades or nil.",
         ("off", "Off", ""),
@@ -155,22 +136,20 @@ class House:
         ("whiz", "Whiz", "Whiz: bids are the spades held, or nil."),
     )
     failed_nil_tricks: str = one_of(
-        NILS,
         "SP-7.5 Tricks of a broken nil",
         "What they do for the partner’s contract.",
         ("bags", "Bags", ""),
         ("help", "Help", "Tricks of a broken nil help the partner."),
         ("ignored", "Ignored", "Tricks of a broken nil are ignored."),
+        group="Nil and bags",
     )
     double_nil: str = one_of(
-        NILS,
         "SP-7.4 Both partners nil",
         "Two scores, or one for the team and no bags.",
         ("separate", "Apart", ""),
         ("joint", "Team nil", "Both partners nil score once, without bags."),
     )
     nil_pass: int = one_of(
-        NILS,
         "SP-3.8 Cards passed on a nil",
         "Each way between a nil and the partner, before the lead.",
         (0, "None", ""),
@@ -179,14 +158,12 @@ class House:
         (3, "3", "A nil passes three cards."),
     )
     nil_pass_on: str = one_of(
-        NILS,
         "SP-3.8 Passing is for",
         "Every nil, or blind nil alone.",
         ("any", "Every nil", ""),
         ("blind", "Blind nil", "Only a blind nil passes."),
     )
     bag_limit: int | None = one_of(
-        NILS,
         "SP-7.6 Bags before the penalty",
         "Those over it stay banked.",
         (5, "5", "Five bags cost the penalty."),
@@ -197,7 +174,6 @@ class House:
         sheet="{} bags cost the penalty.",
     )
     bag_penalty: int = number(
-        NILS,
         "SP-7.6 Bag penalty",
         "What a full bank of bags costs.",
         (-50, -100),
@@ -206,14 +182,13 @@ class House:
         sheet="Bag penalty {}.",
     )
     deuce_start: bool = one_of(
-        PLAY,
         "SP-5.1 Opening lead",
         "Dealer’s left, or whoever holds 2♣ and leads it.",
         (False, "Dealer’s left", ""),
         (True, "Holder of 2♣", "The holder of 2♣ leads it."),
+        group="Play",
     )
     break_spades: bool = one_of(
-        PLAY,
         "SP-5.5 Break spades",
         "Not led before one was played, unless you hold nothing else.",
         (False, "Off", "Spades may be led at once."),
@@ -221,21 +196,18 @@ class House:
         default=True,
     )
     no_spade_lead_first_trick: bool = one_of(
-        PLAY,
         "SP-5.6 Spade led to the first trick",
         "Whether the opening lead may be a spade at all.",
         (False, "Allowed", ""),
         (True, "Not allowed", "No spade is led to the first trick."),
     )
     aces: str = one_of(
-        PLAY,
         "SP-5.8 Aces",
         "High, or high or low as the player says.",
         ("high", "High", ""),
         ("as_said", "As said", "Aces are high or low as the player says."),
     )
     kitty: str = one_of(
-        PLAY,
         "SP-2.5 Kitty",
         "Cards that do not divide evenly go to one player, who discards as many.",
         ("off", "Off", ""),
@@ -243,42 +215,37 @@ class House:
         ("and_round", "And one each", "Kitty of the cards left over and one each; its discard is a trick."),
     )
     kitty_to: str = one_of(
-        PLAY,
         "SP-2.5 The kitty goes to",
         "The holder of 2♣ before the bids, or the highest bidder after them.",
         ("holder", "Holder of 2♣", ""),
         ("bidder", "Highest bid", "The highest bidder takes the kitty."),
     )
     face_up_deal: int = one_of(
-        PLAY,
         "SP-2.4 Dealt face up",
         "Cards dealt face up to each player.",
         (0, "0", ""),
         *((count, str(count), f"{count} cards each are dealt face up.") for count in (1, 2, 3, 4)),
     )
     renege: str = one_of(
-        TROUBLE,
         "SP-9.1 Revoke",
         "What it costs the side that broke a rule of play.",
         ("set", "Contract set", "A revoke sets the contract."),
         ("three_tricks", "Three tricks", "A revoke costs three tricks."),
+        group="When it goes wrong",
     )
     false_renege_call: str = one_of(
-        TROUBLE,
         "SP-9.3 Revoke called, not found",
         "What it costs the side that called.",
         ("three_tricks", "Three tricks", ""),
         ("off", "Nothing", "A false call costs nothing."),
     )
     illegal_flip: str = one_of(
-        TROUBLE,
         "SP-9.4 Looking at a won trick",
         "Turning up a trick that is not yours to see.",
         ("off", "Nothing", ""),
         ("three_tricks", "Three tricks", "An illegal flip costs three tricks."),
     )
     false_claim: str = one_of(
-        TROUBLE,
         "SP-9.5 False claim",
         "The rest were not all yours after all.",
         ("rest", "Rest to them", ""),
@@ -286,7 +253,6 @@ class House:
         ("set", "Contract set", "A false claim sets the contract."),
     )
     deficient_misdeal: str = one_of(
-        TROUBLE,
         "SP-2.3 Weak hand",
         "May be thrown in before its side bids.",
         ("off", "Played", ""),
@@ -294,7 +260,7 @@ class House:
         ("courts", "No court", "A hand without a court card may be thrown in."),
         ("either", "Either", "A hand with at most one spade or no court card may be thrown in."),
     )
-    results_agreed: bool = results_agreed(TROUBLE, "SP-8.9")
+    results_agreed: bool = results_agreed("SP-8.9")
 
 
 PRESETS: Final = (

@@ -9,8 +9,6 @@ from ...core.errors import HouseRuleError
 from ...core.house import Preset, number, one_of
 from ...play.results import results_agreed
 
-THE_GAME, AUCTION, TROUBLE = "The game", "The auction", "When it goes wrong"
-
 ROUND: Final = 3
 """Hands in which everyone deals once."""
 
@@ -20,15 +18,14 @@ class House:
     """The house rules in force at a table. `check_house` says which of them fit each other."""
 
     hands: int = number(
-        THE_GAME,
         "TP-8.1 Hands in a game",
         "Three, or any multiple of three, so that all deal equally often.",
         (3, 6, 9),
         bounds=(3, 99),
         sheet="A game is {} hands.",
+        group="The game",
     )
     games: int | None = one_of(
-        THE_GAME,
         "TP-8.3 Games",
         "How many games the session has. The points run on, and the best total wins it.",
         (1, "1", ""),
@@ -39,20 +36,20 @@ class House:
         sheet="{} games.",
     )
     traditional_order: bool = one_of(
-        AUCTION,
         "TP-3.2 Top and Bottom",
         "Which of the two is worth more, and so the higher bid.",
         (False, "Top 4, Bottom 5", "Top Three is 4, Bottom Three 5."),
         (True, "Bottom 4, Top 5", "Bottom Three is 4 and below Top Three, which is 5."),
+        group="The auction",
     )
     renege: str = one_of(
-        TROUBLE,
         "TP-9.1 Renege",
         "What it costs the side that broke a rule of play.",
         ("contract", "The contract", "A renege decides the contract."),
         ("noted", "Nothing", "A renege is only noted."),
+        group="When it goes wrong",
     )
-    results_agreed: bool = results_agreed(TROUBLE, "TP-8.7")
+    results_agreed: bool = results_agreed("TP-8.7")
 
 
 PRESETS: Final = (
