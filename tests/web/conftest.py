@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from referee.service.opening import new_token
 from referee.store import database_file, db
 from referee.web import create_app
 
-from ..conftest import Clock
+from ..conftest import Clock, close
 
 
 def wait_for_no_disk(connection: sqlite3.Connection, _record: ConnectionPoolEntry) -> None:
@@ -27,29 +28,109 @@ def wait_for_no_disk(connection: sqlite3.Connection, _record: ConnectionPoolEntr
     connection.execute("PRAGMA synchronous = OFF")
 
 
-@pytest.fixture
-def app(data_folder: Path, clock: Clock, new_database: Path, compiled: FileSystemBytecodeCache) -> Iterator[Flask]:
-    """The app as it is served: an accident is answered with a page, not raised.
+MakeApp = Callable[[Path], tuple[Flask, list[str]]]
 
-    No page may show a sentence as the value it is, instead of its words.
+
+@dataclass
+class Reused:
+    """The app that the tests of a process share, each with a database of its own: to make one costs more than most."""
+
+    app: Flask
+    unsaid: list[str]
+    folder: Path
+    database: bytes
+    config: Mapping[str, object]
+    extensions: Mapping[str, object]
+
+    def clean(self) -> None:
+        """Leave nothing in the data folder but the secret, which the app has read, and a new database.
+
+        Its file is written over, not replaced: the app would see that, and refuse.
+        """
+        close(self.app)
+        database = database_file(self.folder)
+        for file in self.folder.iterdir():
+            if file.is_dir():
+                shutil.rmtree(file)
+            elif file not in {database, self.folder / "secret"}:
+                file.unlink()
+        database.write_bytes(self.database)
+
+    def renew(self) -> None:
+        """Forget what a test set, and all that was kept in memory."""
+        self.app.config.clear()
+        self.app.config.update(self.config)
+        self.app.extensions.clear()
+        self.app.extensions.update(self.extensions)
+        self.unsaid.clear()
+
+
+@pytest.fixture(scope="session")
+def make_app(new_database: Path, compiled: FileSystemBytecodeCache) -> MakeApp:
+    """Makes the app as it is served, over a new database: an accident is answered with a page, not raised.
+
+    With it the addresses of pages that showed a sentence as the value it is, instead of its words: there may be none.
     """
-    shutil.copy(new_database, database_file(data_folder))
-    made = create_app({"DATA_FOLDER": str(data_folder), "CLOCK": clock})
-    made.jinja_env.bytecode_cache = compiled
-    with made.app_context():
-        event.listen(db.engine, "connect", wait_for_no_disk)
-        db.engine.dispose()
-    unsaid: list[str] = []
 
-    def note_values(response: Response) -> Response:
-        if not response.is_streamed and b"Text(template" in response.get_data():
-            unsaid.append(request.path)
-        return response
+    def make(folder: Path) -> tuple[Flask, list[str]]:
+        shutil.copy(new_database, database_file(folder))
+        made = create_app({"DATA_FOLDER": str(folder)})
+        made.jinja_env.bytecode_cache = compiled
+        with made.app_context():
+            event.listen(db.engine, "connect", wait_for_no_disk)
+            db.engine.dispose()
+        unsaid: list[str] = []
 
-    made.after_request(note_values)
+        def note_values(response: Response) -> Response:
+            if not response.is_streamed and b"Text(template" in response.get_data():
+                unsaid.append(request.path)
+            return response
+
+        made.after_request(note_values)
+        return made, unsaid
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def reused(tmp_path_factory: pytest.TempPathFactory, make_app: MakeApp, new_database: Path) -> Iterator[Reused]:
+    """The app of all tests that do not spoil it."""
+    folder = tmp_path_factory.mktemp("web")
+    made, unsaid = make_app(folder)
+    yield Reused(made, unsaid, folder, new_database.read_bytes(), dict(made.config), dict(made.extensions))
+    close(made)
+
+
+def has_its_own(request: pytest.FixtureRequest) -> bool:
+    """Whether a test is given an app that no other test uses."""
+    return "reused" not in request.fixturenames or request.node.get_closest_marker("spoils") is not None
+
+
+@pytest.fixture
+def data_folder(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """The data folder of the app; an empty one, where the test does not use the app of the others."""
+    if not has_its_own(request):
+        reused: Reused = request.getfixturevalue("reused")
+        return reused.folder
+    folder = tmp_path / "data"
+    folder.mkdir()
+    return folder
+
+
+@pytest.fixture
+def app(
+    request: pytest.FixtureRequest, reused: Reused, make_app: MakeApp, data_folder: Path, clock: Clock
+) -> Iterator[Flask]:
+    """The app, with nothing recorded and nothing in memory."""
+    if has_its_own(request):
+        made, unsaid = make_app(data_folder)
+    else:
+        made, unsaid = reused.app, reused.unsaid
+        reused.clean()
+        reused.renew()
+    made.config["CLOCK"] = clock
     yield made
-    with made.app_context():
-        db.engine.dispose()
+    close(made)
     assert unsaid == []
 
 

@@ -324,6 +324,7 @@ def test_a_form_larger_than_any_score_sheet_is_refused(client: FlaskClient) -> N
     assert problems_of(answer.get_data(as_text=True)) == []
 
 
+@pytest.mark.spoils
 def test_an_accident_is_told_without_its_innards(app: Flask, caplog: pytest.LogCaptureFixture) -> None:
     def stumble() -> str:
         raise ZeroDivisionError("innards")

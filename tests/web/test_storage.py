@@ -39,6 +39,7 @@ def entry_form(client: FlaskClient, table: str) -> dict[str, str]:
     return fields | {"type": "bid", "seat": "0", "bid": "4"}
 
 
+@pytest.mark.spoils
 def test_a_full_disk_is_told_and_nothing_typed_is_lost(app: Flask, client: FlaskClient, clock: Clock) -> None:
     with app.app_context():
         fill_up()
@@ -61,6 +62,7 @@ def test_a_full_disk_is_told_and_nothing_typed_is_lost(app: Flask, client: Flask
     assert sent["token"] == again["token"]
 
 
+@pytest.mark.spoils
 @pytest.mark.parametrize("what", ["gone", "replaced"])
 def test_an_entry_is_never_acknowledged_into_a_deleted_file(
     app: Flask, client: FlaskClient, table: str, data_folder: Path, what: str
@@ -84,6 +86,7 @@ def test_an_entry_is_never_acknowledged_into_a_deleted_file(
     assert client.get("/readyz").status_code == 503
 
 
+@pytest.mark.spoils
 def test_damaged_records_are_told_on_every_page(app: Flask, client: FlaskClient, table: str, data_folder: Path) -> None:
     with app.app_context():
         with db.engine.connect() as connection:

@@ -200,6 +200,7 @@ def test_under_another_server_a_stream_says_how_far_it_is_and_ends(client: Flask
     assert answer.get_data(as_text=True) == 'id: 1.0\ndata: {"seq": 1, "by": ""}\n\n'
 
 
+@pytest.mark.spoils
 def test_over_the_most_a_phone_is_told_when_to_ask_again(app: Flask, client: FlaskClient, table: str) -> None:
     attach(app, Hub(app, 0, lambda: None))
     answer = client.get(f"{table}/events")
