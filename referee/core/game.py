@@ -20,6 +20,10 @@ class Seated(Protocol):
     """A state of a game, as far as every game's is alike."""
 
     @property
+    def hand(self) -> object:
+        """The hand that is in progress, or was played last; None before the first."""
+
+    @property
     def seating(self) -> Seating:
         """Who sits where in the hand that is in progress, or was played last."""
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final
+from typing import Final
 
 from flask import Flask, current_app
 
 from ..core.written import Written, actions_of
 from ..store import bookmarks, log, reading, writing
 from ..store.bookmarks import Marked
-from ..table.bookmark import Glimpse, stamp
+from ..table.bookmark import Glimpse, Mark, stamp
 from ..table.facts import Facts
 from ..table.sitting import Fold
 from .program import scoring
@@ -59,7 +59,7 @@ def glimpse(
     return Glimpse(json.loads(mark.content), facts, names, later, make)
 
 
-def put(table_id: int, facts: Facts, names: Sequence[str], told: Mapping[str, Any]) -> None:
+def put(table_id: int, facts: Facts, names: Sequence[str], told: Mark) -> None:
     """Put a bookmark into a table's log, as `bookmark_of` gave it."""
     with reading():
         before = log.read_written(table_id)[: told["seq"]]

@@ -8,12 +8,13 @@ So it only saves work: nothing is recorded on what it says, and it counts while 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
 from hashlib import blake2b
 from threading import Lock
-from typing import Any, Final
+from typing import Final, TypedDict, TypeVar
 
+from ..core.game import Seated
 from ..core.house import are_house_rules, changed, read_house
 from ..core.log import Action
 from ..core.replay import Problem
@@ -28,8 +29,28 @@ HANDS_BEHIND: Final = 2
 """A bookmark is put so many hands before the last: what was scored last is then folded from it."""
 
 _SEATINGS: Final = frozenset({"seating", "next_seating"})
-_HOUSES: Final = frozenset({"house", "next_house"})
-"""Fields of a state that are no numbers."""
+"""Fields of a state that are seatings."""
+
+T = TypeVar("T")
+
+
+class SeatingMark(TypedDict):
+    """A seating without a name: the places of its names in the table's, and its sides."""
+
+    names: list[int]
+    sides: Sequence[Sequence[int]]
+
+
+class Mark(TypedDict):
+    """A bookmark: how much is in front of it, who sat where by entries, and the state there, field by field."""
+
+    seq: int
+    entries: int
+    recorded: int
+    problems: int
+    deletions: int
+    seated: list[tuple[int, SeatingMark]]
+    state: dict[str, object]
 
 
 def stamp(content: str, facts: Facts, names: Sequence[str], program: str, written: Sequence[Written]) -> str:
@@ -42,7 +63,7 @@ def stamp(content: str, facts: Facts, names: Sequence[str], program: str, writte
     return blake2b("\n".join([*table, *log]).encode(), digest_size=24).hexdigest()
 
 
-def bookmark_of(fold: Fold, names: Sequence[str]) -> dict[str, Any] | None:
+def bookmark_of(fold: Fold, names: Sequence[str]) -> Mark | None:
     """A bookmark near the end of a log; None where there can be none now.
 
     None is put behind what needs attention, nor before anything that corrects what is in front of it.
@@ -63,7 +84,7 @@ def bookmark_of(fold: Fold, names: Sequence[str]) -> dict[str, Any] | None:
             "recorded": deal.number - 1,
             "problems": mark.problems,
             "deletions": sum(void.seq <= seq for void in view.deletions),
-            "seated": [[index, _write(seating, names)] for index, seating in view.seated if index < mark.index],
+            "seated": [(index, _places(seating, names)) for index, seating in view.seated if index < mark.index],
             "state": {spec.name: _write(getattr(state, spec.name), names) for spec in fields(state)},
         }
     except ValueError:
@@ -76,7 +97,7 @@ def _by_themselves(actions: Sequence[Action]) -> bool:
     return all(action.target is None or action.target in own for action in actions)
 
 
-def _write(value: Any, names: Sequence[str]) -> object:
+def _write(value: object, names: Sequence[str]) -> object:
     """A part of a state in plain values. Raises ValueError where it has none, or a name is not among `names`."""
     match value:
         case None | bool() | int():
@@ -84,7 +105,7 @@ def _write(value: Any, names: Sequence[str]) -> object:
         case Trail():
             return len(value)
         case Seating():
-            return {"names": [list(names).index(name) for name in value.names], "sides": value.sides}
+            return _places(value, names)
         case tuple() if all(isinstance(one, int) for one in value):
             return value
         case _ if are_house_rules(value):
@@ -92,8 +113,13 @@ def _write(value: Any, names: Sequence[str]) -> object:
     raise ValueError("This is not kept.")
 
 
+def _places(seating: Seating, names: Sequence[str]) -> SeatingMark:
+    """Raises ValueError where somebody is not among `names`."""
+    return {"names": [list(names).index(name) for name in seating.names], "sides": seating.sides}
+
+
 def view_from(
-    mark: Mapping[str, Any], facts: Facts, names: Sequence[str], later: Sequence[Action], whole: Callable[[], TableView]
+    mark: Mark, facts: Facts, names: Sequence[str], later: Sequence[Action], whole: Callable[[], TableView]
 ) -> TableView | None:
     """The table as it stands after `later`, the actions behind a bookmark; None where that hangs on earlier ones.
 
@@ -111,7 +137,7 @@ def view_from(
     def moved(found: Problem) -> Problem:
         return replace(found, entry=found.entry + first, about=None if found.about is None else found.about + first)
 
-    before = [(index, _seating(seating, names)) for index, seating in mark["seated"]]
+    before = [(index, _seating(seating["names"], seating["sides"], names)) for index, seating in mark["seated"]]
     return replace(
         last,
         actions=_behind(mark["seq"], lambda: whole().actions, last.actions),
@@ -134,7 +160,7 @@ class Glimpse:
 
     def __init__(
         self,
-        mark: Mapping[str, Any],
+        mark: Mark,
         facts: Facts,
         names: Sequence[str],
         later: Sequence[Action],
@@ -163,22 +189,20 @@ class Glimpse:
             return self._whole
 
 
-def _behind(count: int, find: Callable[[], Sequence[Any]], last: Sequence[Any]) -> Trail[Any]:
-    return Trail[Any]().plus_later(count, find).plus(last)
+def _behind(count: int, find: Callable[[], Sequence[T]], last: Sequence[T]) -> Trail[T]:
+    return Trail[T]().plus_later(count, find).plus(last)
 
 
-def _read(name: str, value: Any, start: Any, names: Sequence[str], whole: Callable[[], TableView]) -> Any:
+def _read(name: str, value: object, start: Seated, names: Sequence[str], whole: Callable[[], TableView]) -> object:
     """A part of a state, as it is where a sitting is folded from its first action on."""
-    if isinstance(getattr(start, name), Trail):
-        return Trail[Any]().plus_later(value, lambda: getattr(whole().state, name))
-    if value is None:
-        return None
-    if name in _SEATINGS:
-        return _seating(value, names)
-    if name in _HOUSES:
+    if isinstance(value, int) and isinstance(getattr(start, name), Trail):
+        return Trail[object]().plus_later(value, lambda: getattr(whole().state, name))
+    if isinstance(value, dict) and name in _SEATINGS:
+        return _seating(value["names"], value["sides"], names)
+    if isinstance(value, dict):
         return read_house(type(start.house), value)
     return tuple(value) if isinstance(value, list) else value
 
 
-def _seating(told: Mapping[str, Any], names: Sequence[str]) -> Seating:
-    return Seating(tuple(names[place] for place in told["names"]), tuple(map(tuple, told["sides"])))
+def _seating(places: Sequence[int], sides: Sequence[Sequence[int]], names: Sequence[str]) -> Seating:
+    return Seating(tuple(names[place] for place in places), tuple(map(tuple, sides)))

@@ -9,16 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Final
 
 from ..core.errors import NotationError
 from ..core.names import check_names
+from ..core.plain import Json, JsonObject
 from .facts import Facts, check_day, check_note, check_title
 from .sitting import TableView
 
 CARRIED: Final = ("title", "day", "note", "names", "archived")
 
-Written = dict[str, Any]
+Written = JsonObject
 """Facts as they travel: text, names as a list, when the table was archived as a time in UTC or nothing."""
 
 
@@ -33,34 +34,37 @@ def write_facts(facts: Facts | TableView) -> Written:
     }
 
 
-def with_facts(facts: Facts, written: Mapping[str, Any], *, owns: bool) -> Facts:
+def with_facts(facts: Facts, written: Mapping[str, object], *, owns: bool) -> Facts:
     """The facts as they were written elsewhere; whether it is put by is for those who own it.
 
     Raises NotationError or NameProblem for what cannot be read.
     """
-    said: dict[str, Any] = {}
-    for name, check in (("title", check_title), ("day", check_day), ("note", check_note)):
-        value = written.get(name)
-        if not isinstance(value, str):
-            raise NotationError(f"A table’s “{name}” is text.", name)
-        said[name] = check(value)
+    title, day = check_title(_text(written, "title")), check_day(_text(written, "day"))
+    note = check_note(_text(written, "note"))
     names = written.get("names")
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise NotationError("A table’s names are a list of texts.", "names")
     if len(names) != len(facts.names):
         raise NotationError(f"{len(facts.names)} sit at this table, and there are {len(names)} names.", "names")
     archived = _archived(written) if owns else facts.archived
-    found = replace(facts, **said, names=check_names(names), archived=archived)
+    found = replace(facts, title=title, day=day, note=note, names=check_names(names), archived=archived)
     return replace(found, seating=facts.game.rules().seating(found.names, facts.house))
 
 
-def _archived(written: Mapping[str, Any]) -> datetime | None:
+def _text(written: Mapping[str, object], name: str) -> str:
+    value = written.get(name)
+    if not isinstance(value, str):
+        raise NotationError(f"A table’s “{name}” is text.", name)
+    return value
+
+
+def _archived(written: Mapping[str, object]) -> datetime | None:
     value = written.get("archived")
     if value is None:
         return None
     try:
-        at = datetime.fromisoformat(value)
-    except (TypeError, ValueError):
+        at = datetime.fromisoformat(value if isinstance(value, str) else "")
+    except ValueError:
         raise NotationError("When a table was archived is a time.", "archived") from None
     if at.tzinfo is None:
         raise NotationError("A time says its zone.", "archived")
@@ -75,7 +79,7 @@ class Merged:
     changes: tuple[str, ...]
 
 
-def merge(base: Written, mine: Written, theirs: Written, *, newer: bool) -> Merged:
+def merge(base: Mapping[str, Json], mine: Written, theirs: Mapping[str, Json], *, newer: bool) -> Merged:
     """The facts of two sides that both knew `base`. `newer`: mine counts where both changed one."""
     found: Written = {}
     for name in CARRIED:
@@ -87,11 +91,12 @@ def merge(base: Written, mine: Written, theirs: Written, *, newer: bool) -> Merg
 
 def told(changes: Sequence[str], facts: Written) -> str:
     """What changed by what the server knew, in sentences."""
+    names = facts["names"] if isinstance(facts["names"], list) else []
     words = {
         "title": f"It is called “{facts['title']}” now." if facts["title"] else "It has no name of its own any more.",
         "day": f"Its date is {facts['day']} now." if facts["day"] else "It has no date of its own any more.",
         "note": "Its note is another.",
-        "names": f"The names read {', '.join(facts['names'])} now.",
+        "names": f"The names read {', '.join(names)} now.",
         "archived": "It is archived." if facts["archived"] else "It is out of the archive.",
     }
     return " ".join(words[name] for name in changes)

@@ -15,12 +15,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from itertools import groupby
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from ..core.codec import write_entry
 from ..core.entries import Entry, Ruled
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
-from ..core.house import changed
+from ..core.game import Seated
+from ..core.house import HouseRules, changed
 from ..core.log import Action, Kind, Standing
 from ..core.question import AnyBefore, Asked
 from ..core.record import read_json
@@ -64,10 +65,21 @@ class Opening:
 
     game: Game
     names: tuple[str, ...]
-    house: Any
+    house: HouseRules
     before: Mapping[str, int]
     told: Sequence[Sequence[Entry]] = ()
     at: str = ""
+
+
+class _Told(TypedDict):
+    """What a token holds, in plain values."""
+
+    game: str
+    at: str
+    players: list[str]
+    rules: dict[str, object]
+    before: dict[str, object]
+    told: Sequence[Sequence[object]]
 
 
 def is_scratch(token: str) -> bool:
@@ -145,8 +157,7 @@ def _batch(kept: Standing) -> str:
 
 def table_of(token: str) -> str:
     """The token of the table the hand was taken from; empty if it was told away from any."""
-    at: str = _unpacked(token)["at"]
-    return at
+    return _unpacked(token)["at"]
 
 
 def hand_opened(view: TableView) -> list[Sequence[Entry]]:
@@ -160,15 +171,16 @@ def hand_opened(view: TableView) -> list[Sequence[Entry]]:
     told = [one.entry for one in kept[first:] if not isinstance(one.entry, Ruled)]
     shown = [entry for entry in told if not is_secret(view, entry)]
     if len(shown) < len(told):
-        alone: Replay[Any] = Replay(rules, rules.start(view.state.seating, view.state.house), strict=True)
+        alone: Replay[Seated] = Replay(rules, rules.start(view.state.seating, view.state.house), strict=True)
         alone.extend(shown)
         told = shown if alone.refused_at is None else told
     return [[entry] for entry in told]
 
 
-def start_before(asked: Asked, before: AnyBefore) -> Any:
+def start_before(asked: Asked, before: AnyBefore) -> Seated:
     """The state before the first deal, with what was told of before it. Raises NotationError for what cannot be."""
-    return before.start(asked.game.start(asked.seating, asked.house), read_before(asked, before))
+    state: Seated = before.start(asked.game.start(asked.seating, asked.house), read_before(asked, before))
+    return state
 
 
 def is_told(view: TableView) -> bool:
@@ -188,7 +200,7 @@ def _packed(value: Mapping[str, object]) -> str:
     return token
 
 
-def _unpacked(token: str) -> dict[str, Any]:
+def _unpacked(token: str) -> _Told:
     """What a token holds, each part of its kind."""
     if not is_scratch(token) or len(token) > LONGEST:
         raise NotationError("This is no hand to be scored.")
@@ -206,4 +218,11 @@ def _unpacked(token: str) -> dict[str, Any]:
     names = isinstance(value["players"], list) and all(isinstance(name, str) for name in value["players"])
     if not (lists and names and all(isinstance(value[key], kind) for key, kind in kinds.items())):
         raise NotationError("This is no hand to be scored.")
-    return value
+    return _Told(
+        game=value["game"],
+        at=value["at"],
+        players=value["players"],
+        rules=value["rules"],
+        before=value["before"],
+        told=value["told"],
+    )

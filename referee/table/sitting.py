@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from datetime import date, datetime
 from itertools import takewhile
 from operator import is_
-from typing import Any, Final
+from typing import Final
 
 from ..core.entries import Entry, Players, Ruled
-from ..core.game import AnyRules, Explanation, HandAccount, Outcome, Phase
+from ..core.game import AnyRules, Explanation, HandAccount, Outcome, Phase, Seated
 from ..core.ledger import Ledger
 from ..core.log import Action, Kind, Standing, standing_before
 from ..core.people import reseated
@@ -51,7 +51,7 @@ class TableView:
     actions: Sequence[Action]
     seq: int
     entries: Sequence[Standing]
-    state: Any
+    state: Seated
     problems: Sequence[Problem]
     explanation: Explanation
     outcome: Outcome | None
@@ -155,9 +155,9 @@ class Fold:
         self.entries: Sequence[Standing] = self._ledger.entries
         game = facts.game.rules()
         start = game.start(facts.seating, facts.house) if facts.start is None else facts.start
-        self.replay: Replay[Any] = Replay(game, start, strict=False)
+        self.replay: Replay[Seated] = Replay(game, start, strict=False)
         self._attention: list[Problem] = []
-        self._tried: tuple[Sequence[Entry], Replay[Any]] | None = None
+        self._tried: tuple[Sequence[Entry], Replay[Seated]] | None = None
         self._view: TableView | None = None
         self._index = Index()
         self.sound = True

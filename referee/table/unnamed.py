@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from ..core.codec import MOST_LONG_TEXT, MOST_TEXT
 
@@ -47,7 +47,7 @@ class Unnamed:
         kept = self._pattern.sub(lambda found: self.name(found[0]), text)
         return kept if len(kept) <= most or kept == text else kept[: most - 1] + "…"
 
-    def entry(self, written: object) -> Any:
+    def entry(self, written: object) -> object:
         """An entry, or a part of one, in plain values."""
         if isinstance(written, list):
             return [self.entry(one) for one in written]

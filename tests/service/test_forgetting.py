@@ -214,7 +214,8 @@ def test_words_stay_as_long_as_they_may_be() -> None:
     assert gone.words("Al" + " Al" * 20, 40).endswith("…")
     assert len(gone.words("Al" + " Al" * 20, 40)) == 40
     assert gone.words("Also Al-Bea", 40) == "Also A player-Bea"
-    assert gone.entry({"type": "players", "names": [None, "Al"], "seats": [1, 0]})["names"] == [None, "A player"]
+    entry = {"type": "players", "names": [None, "Al"], "seats": [1, 0]}
+    assert gone.entry(entry) == {**entry, "names": [None, "A player"]}
     assert gone.everywhere([{"who": "Al"}, 3]) == [{"who": "A player"}, 3]
 
 

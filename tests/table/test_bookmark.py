@@ -72,7 +72,8 @@ def a_log(key: str, rng: random.Random) -> list[Action]:
 
 def unread(view: TableView) -> bool:
     """Whether nothing of what was before the bookmark has been read."""
-    parts: list[Any] = [view.actions, view.entries, view.problems, view.deletions, view.state.accounts]
+    state: Any = view.state
+    parts: list[Any] = [view.actions, view.entries, view.problems, view.deletions, state.accounts]
     items = [item for part in parts for item in part._items]
     return all(item._find is not None for item in items if isinstance(item, Later))
 

@@ -50,6 +50,10 @@ class Table:
         with self.app.app_context():
             return tables.view_table(self.token)
 
+    def state(self) -> Any:
+        """That of its game, as the table stands."""
+        return self.view().state
+
     def enter(self, *entries: Written) -> TableView:
         """Entries made on the other device; they must be accepted."""
         kinds = find_game(self.game).rules().entry_types

@@ -319,7 +319,7 @@ def test_a_target_can_be_told_anew(app: Flask) -> None:
     assert "checked" not in page.split('name="card"', 1)[1]
     answer = table.post(f"/entries/{id}/amend", seat=0, card="9D")
     assert answer.status_code == 303
-    assert table.view().state.hand.targets[0] == parse_card("9D")
+    assert table.state().hand.targets[0] == parse_card("9D")
     html = table.get(f"/entries/{id}")
     assert "9♦" not in words_of(html).replace("A♠", "").split("What happened to it")[1]
 
@@ -358,7 +358,7 @@ def test_a_revoke_of_a_known_hand_is_queried(app: Flask) -> None:
     assert "AP-5.2" in sheet
     assert "Ann loses 50" in sheet
     table.done(table.post(type="play", seat=0, card="3C", confirmed=1))
-    assert table.view().state.hand.breaches
+    assert table.state().hand.breaches
 
 
 def test_one_card_of_the_suit_may_be_the_target(app: Flask) -> None:

@@ -94,7 +94,7 @@ def test_a_dispute_is_ruled_and_recorded(app: Flask) -> None:
         "/referee", **{"ask": "bids", "a-about": "pile", "a-pile": "back", "a-looked": "yes", "accept": "0"}
     )
     assert answer.status_code == 303
-    assert table.view().state.hand.void == "The bidding pile was dealt back wrongly"
+    assert table.state().hand.void == "The bidding pile was dealt back wrongly"
 
 
 def test_the_desk_decides_a_trick(app: Flask) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html as html_text
 import re
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -311,7 +312,8 @@ def test_house_rules_entered_before_are_corrected_in_their_own_form(
     corrected = entries_of(app, token, RulesChange)[0].entry
     assert isinstance(corrected, RulesChange)
     assert dict(corrected.rules) == {"target": 250}
-    assert view_of(app, token).state.next_house.target == 250
+    state: Any = view_of(app, token).state
+    assert state.next_house.target == 250
 
 
 def test_what_is_not_there_is_answered_404(client: FlaskClient, evening: str) -> None:

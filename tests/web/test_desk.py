@@ -5,6 +5,7 @@ from __future__ import annotations
 import html as html_text
 import re
 from itertools import permutations
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -338,7 +339,8 @@ def test_a_blind_bid_after_looking_becomes_a_plain_one(app: Flask, client: Flask
     assert "It records: Ann bid nil." in text_of(html)
     answer = client.post(f"/t/{token}/referee", data={**hidden(html, "referee"), "accept": "0"})
     assert answer.status_code == 303
-    now = view_of(app, token).state.hand.bids[0]
+    state: Any = view_of(app, token).state
+    now = state.hand.bids[0]
     assert (now.bid, now.blind) == (0, False)
 
 

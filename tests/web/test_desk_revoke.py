@@ -195,7 +195,7 @@ def test_a_player_in_no_doubt_is_cleared_at_once(app: Flask) -> None:
 def test_a_revoke_is_recorded_and_undone(app: Flask) -> None:
     """One press: the ruling and what it does. Undone, the record is as it was."""
     table = Spades(app, *IN_DOUBT)
-    before = table.view().state
+    before = table.state()
     html = table.get(f"{ASK}&a-seat=2&a-trick=1&a-later=9H")
     assert "It records: Cy reneged in trick 1." in words_of(html)
     press(table.client, f"{table.path}/referee", html, **{"side-1": "accept"})
@@ -208,7 +208,7 @@ def test_a_revoke_is_recorded_and_undone(app: Flask) -> None:
     assert "The record has it already." in words_of(table.get(f"{ASK}&a-seat=2&a-trick=1"))
     table.done(table.post("/undo"))
     assert table.recorded() == []
-    assert table.view().state == before
+    assert table.state() == before
     assert "Not proven" in words_of(table.get(f"{ASK}&a-seat=2&a-trick=1"))
 
 

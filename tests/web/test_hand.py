@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from html import unescape
 from itertools import cycle
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -68,6 +69,10 @@ class Table:
         """The table as it stands."""
         with self.app.app_context():
             return tables.view_table(self.token)
+
+    def state(self) -> Any:
+        """That of its game, as the table stands."""
+        return self.view().state
 
     def enter(self, *entries: Entry) -> TableView:
         """Entries made on another device; they must be accepted."""
@@ -134,7 +139,8 @@ def words_of(html: str) -> str:
 
 def even_counts(view: TableView) -> tuple[int, ...]:
     """Counts that add up to the tricks of the hand."""
-    hand = view.state.hand
+    state: Any = view.state
+    hand = state.hand
     counts = [0] * len(view.names)
     for seat, _ in zip(cycle(range(len(counts))), range(hand.tricks_total), strict=False):
         counts[seat] += 1
@@ -169,7 +175,7 @@ def test_every_phase_of_every_form_is_a_whole_page(
     if depth == "cards":
         for _ in range(players + 1):
             choice = next(
-                entry for entry in find_game("spades").rules().choices(table.view().state) if isinstance(entry, Play)
+                entry for entry in find_game("spades").rules().choices(table.state()) if isinstance(entry, Play)
             )
             table.enter(choice)
             table.get()
@@ -187,7 +193,8 @@ def test_every_phase_of_every_form_is_a_whole_page(
 
 def last_takes_all(view: TableView) -> tuple[int, ...]:
     """Counts by which the last player takes every trick."""
-    return (*[0] * (len(view.names) - 1), view.state.hand.tricks_total)
+    state: Any = view.state
+    return (*[0] * (len(view.names) - 1), state.hand.tricks_total)
 
 
 @pytest.mark.parametrize("kitty", ["left_over", "and_round"])
@@ -308,7 +315,7 @@ def test_a_query_is_answered_either_way(app: Flask) -> None:
     assert "bid=3" in unescape(back[1])
     confirmed = table.post(type="bid", seat="0", bid="3", confirmed="1")
     assert "Who won trick 1" in table.follow(confirmed)
-    assert table.view().state.hand.bids[0].confirmed
+    assert table.state().hand.bids[0].confirmed
 
 
 def test_a_revoke_shows_evidence_and_its_cost(app: Flask) -> None:
@@ -327,9 +334,9 @@ def test_a_revoke_shows_evidence_and_its_cost(app: Flask) -> None:
     assert "Cy still holds" in words
     assert "The contract of 6 is set SP-9.1" in words
     assert "−60 Ann & Cy" in words
-    assert table.view().state.hand.trick[-1].card.code == "9H"
+    assert table.state().hand.trick[-1].card.code == "9H"
     table.follow(table.post(type="play", seat="2", card="2C", confirmed="1"))
-    assert table.view().state.hand.breaches
+    assert table.state().hand.breaches
 
 
 def test_a_refused_card_is_a_red_card(app: Flask) -> None:
@@ -368,7 +375,7 @@ def test_one_count_left_empty_gets_the_rest(app: Flask) -> None:
     table.bid(3, 0, 3, 3)
     counts = {"counts-0": "5", "counts-1": "4", "counts-2": "", "counts-3": "4"}
     table.follow(table.post(type="tricks", **counts))
-    assert table.view().state.hand.won == (5, 4, 0, 4)
+    assert table.state().hand.won == (5, 4, 0, 4)
 
 
 # ---- what seldom happens -------------------------------------------------------------------------
@@ -449,7 +456,7 @@ def test_hands_are_told_from_the_grid(app: Flask) -> None:
     assert answer.status_code == 422
     assert "Ann’s already" in words_of(answer.get_data(as_text=True))
     table.follow(table.post(**{"type": "hands", "hands-0": spades, "page": "hands"}))
-    assert table.view().state.hand.held[0] is not None
+    assert table.state().hand.held[0] is not None
 
 
 def test_known_hands_go_into_the_deal(app: Flask) -> None:
@@ -462,7 +469,7 @@ def test_known_hands_go_into_the_deal(app: Flask) -> None:
     assert "13 cards are known for this deal." in html
     assert not problems_of(html)
     table.follow(table.post(**{"type": "deal", "hands-2": spades, "dealer": "1", "depth": "cards"}))
-    hand = table.view().state.hand
+    hand = table.state().hand
     assert hand.held[2] is not None
     assert hand.dealer == 1
 
@@ -477,7 +484,7 @@ def test_a_hand_may_be_finished_by_its_result(app: Flask) -> None:
     wrong = table.post(**{"type": "tricks", "by": "result", "took-0": "9", "took-1": "9"})
     assert "Tricks taken?" in wrong.get_data(as_text=True)
     table.follow(table.post(**{"type": "tricks", "by": "result", "sides-0": "7", "sides-1": ""}))
-    assert table.view().state.hand.complete
+    assert table.state().hand.complete
 
 
 def test_somebody_else_may_have_bid_first(app: Flask) -> None:
@@ -496,7 +503,7 @@ def test_house_rules_change_from_the_next_hand(app: Flask) -> None:
     table = Table(app)
     table.deal()
     table.follow(table.post("/house", **{"house-target": "250"}))
-    assert table.view().state.next_house.target == 250
+    assert table.state().next_house.target == 250
     answer = table.post("/house", **{"house-form": "solo"})
     assert answer.status_code == 422
     assert "Form and packs stay as they are: open another table." in answer.get_data(as_text=True)

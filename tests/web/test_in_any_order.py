@@ -56,8 +56,9 @@ LOSSES = st.one_of(st.just(never), st.builds(losing, st.integers(0, 3), st.sampl
 def next_entry(view: TableView, number: int) -> Entry:
     """What the table waits for; bids and tricks are told from the number."""
     phase = view.phase
+    state: Any = view.state
     if phase.name == "deal":
-        return Deal(dealer=view.state.next_dealer or 0 if phase.seat is None else phase.seat, depth="result")
+        return Deal(dealer=state.next_dealer or 0 if phase.seat is None else phase.seat, depth="result")
     if phase.name == "bid":
         assert phase.seat is not None
         return Bid(seat=phase.seat, bid=1 + number % 4)

@@ -127,14 +127,14 @@ def test_the_whole_layout_row_by_row(app: Flask) -> None:
     assert 'name="stacks-2" value="– – AH"' in html
     rows = {f"stacks-{place}": " ".join(cards) for place, cards in enumerate(STACKS)}
     table.done(table.post(type="deal", page="whole", **rows, stock=IN_STOCK))
-    assert table.view().state.hand.layout.all_known
+    assert table.state().hand.layout.all_known
 
 
 def test_a_row_left_empty_is_not_known(app: Flask) -> None:
     """Some of a layout may be told."""
     table = Table(app)
     table.done(table.post(type="deal", page="whole", **{"stacks-1": "2C 8D", "stacks-2": ""}))
-    stacks = table.view().state.hand.layout.stacks
+    stacks = table.state().hand.layout.stacks
     assert [len(stack.down) for stack in stacks] == list(range(7))
     assert str(stacks[1].down[0]) == "2♣"
 
@@ -164,7 +164,7 @@ def test_a_position_is_entered(app: Flask) -> None:
     assert 'name="up-0"' in html
     rows = {"stacks-0": "– KS", "stacks-1": "QD JC", "up-1": "2", "waste": "– 5H", "suits": "2C", "redeals": "1"}
     table.done(table.post(type="deal", page="whole", position="1", **rows))
-    layout = table.view().state.hand.layout
+    layout = table.state().hand.layout
     assert layout.redeals == 1
     assert layout.cards_up == 2
     assert len(layout.stacks[1].up) == 2
@@ -223,7 +223,7 @@ def test_the_waste_turned_over_early_stands_once_confirmed(app: Flask) -> None:
     assert "KL-3.4" in said
     assert len(table.view().entries) == 2
     table.confirmed(answer)
-    layout = table.view().state.hand.layout
+    layout = table.state().hand.layout
     assert (len(layout.waste), len(layout.stock), layout.redeals) == (0, 24, 1)
     assert str(layout.stock[-1]) == "3♦"
 
@@ -234,7 +234,7 @@ def test_a_run_moved_up_as_one_piece_is_queried(app: Flask) -> None:
     answer = table.post(type="move", from_="stack2", to="suits", count="2")
     assert "Cards go to the suit stacks one at a time." in words_from(whole(answer), "<dialog")
     table.confirmed(answer)
-    assert table.view().state.hand.layout.cards_up == 2
+    assert table.state().hand.layout.cards_up == 2
 
 
 def test_what_cannot_have_happened_is_refused(app: Flask) -> None:
@@ -280,7 +280,7 @@ def test_a_known_card_turns_up_at_a_tap(app: Flask) -> None:
     table = Table(app, KNOWN, moved("stack3", "suits"))
     assert "Turn up stack 3 4♣" in words_of(table.get())
     table.done(table.post(type="reveal", stack="3"))
-    assert table.view().state.hand.layout.stacks[2].up
+    assert table.state().hand.layout.stacks[2].up
 
 
 def test_three_cards_are_turned(app: Flask) -> None:
@@ -317,7 +317,7 @@ def test_the_card_under_the_top_of_the_waste_is_asked_for(app: Flask) -> None:
     table = Table(app, SEEN, {"type": "turn", "cards": [None, None, "7C"]}, moved("waste", "stack2"))
     assert "Which card lies on the waste?" in words_of(table.get())
     table.done(table.post(type="reveal", card="AD"))
-    assert str(table.view().state.hand.layout.waste[-1]) == "A♦"
+    assert str(table.state().hand.layout.waste[-1]) == "A♦"
 
 
 def test_the_stock_is_gone_through(app: Flask) -> None:
@@ -329,7 +329,7 @@ def test_the_stock_is_gone_through(app: Flask) -> None:
     assert "The stock is empty: turn the waste over. " in words_of(html).replace("</h1>", " ")
     assert "KL-3.3" in html
     table.done(table.post(type="redeal"))
-    assert table.view().state.hand.layout.redeals == 1
+    assert table.state().hand.layout.redeals == 1
 
 
 def test_a_redeal_too_many_is_queried(app: Flask) -> None:

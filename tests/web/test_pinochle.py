@@ -328,7 +328,7 @@ def test_counters_go_in_fives_where_kings_and_queens_count_five(app: Flask) -> N
     refused = whole(table.post(type="counters", **{"sides-0": "242", "sides-1": "238", "last_trick": "0"}), 422)
     assert "cannot have 242: counters are told in 5s." in words_of(refused)
     table.done(table.post(type="counters", **{"sides-0": "245", "last_trick": "0"}))
-    assert table.view().state.account.extra["play"] == (265, 235)
+    assert table.state().account.extra["play"] == (265, 235)
 
 
 def test_giving_up_is_on_the_page_behind_the_hand(app: Flask) -> None:
@@ -340,7 +340,7 @@ def test_giving_up_is_on_the_page_behind_the_hand(app: Flask) -> None:
     assert table.view().entries[-1].entry == Concede(seat=0)
     assert "Tap what Bea lays down" in words_of(html)
     table.done(table.post(type="melds", page="meld", shown="cards-1", **{"cards-1": "AS AH AD AC"}, nobody="1"))
-    assert table.view().state.account.points == (-85, 10)
+    assert table.state().account.points == (-85, 10)
     assert 'id="concede"' not in Table(app, *TO_MELD).get("/rare")
 
 
@@ -440,7 +440,7 @@ def test_a_bidder_without_a_marriage_is_told_with_the_bid(app: Flask) -> None:
     table = Table(app, deal("result"))
     html = table.done(table.post(type="won", seat=0, say=52, trump="none"))
     assert "Who deals hand 2?" in words_of(html)
-    assert table.view().state.standing == (-52, 0)
+    assert table.state().standing == (-52, 0)
 
 
 def test_the_moon_may_have_won_the_auction(app: Flask) -> None:
@@ -465,7 +465,7 @@ def test_the_auction_may_be_told_either_way(app: Flask) -> None:
     assert "Bea bid 53 so far" in words_of(html)
     assert 'name="say" value="53"' in html
     other.done(other.post(type="won", tell="result", seat=1, say=53, trump="C"))
-    assert other.view().state.hand.bidder == 1
+    assert other.state().hand.bidder == 1
 
 
 def test_the_button_knows_how_the_bid_ends(app: Flask) -> None:
@@ -478,7 +478,7 @@ def test_the_button_knows_how_the_bid_ends(app: Flask) -> None:
     assert reckoned["cases"]["20,1"] == [-52, 42, "28 + 20 = 48: set, −52"]
     assert reckoned["cases"]["22,0"] == [52, 38, "28 + 24 = 52: made, +52"]
     table.done(table.post(type="counters", **{"sides-0": 20, "last_trick": 1}))
-    assert table.view().state.account.points == (-52, 42)
+    assert table.state().account.points == (-52, 42)
 
 
 @pytest.mark.parametrize(

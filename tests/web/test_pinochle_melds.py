@@ -103,7 +103,7 @@ def test_the_others_can_meld_nothing_at_once(app: Flask) -> None:
     table = Table(app, deal("cards"), *TO_MELD[1:])
     assert "The others meld nothing" in words_of(table.get())
     html = table.done(table.post(type="melds", page="meld", shown="cards-0", nobody="1", **{"cards-0": ["KS", "QS"]}))
-    assert table.view().state.hand.melded == (2, 0, 0, 0)
+    assert table.state().hand.melded == (2, 0, 0, 0)
     assert "Ann leads any card." in words_of(html)
 
 
@@ -141,10 +141,10 @@ def test_points_alone_are_told_for_all(app: Flask) -> None:
     table = Table(app, deal("result"), *AUCTION, named())
     assert "4 players to meld" in words_of(table.get())
     html = table.done(table.post(type="meld-points", page="points", **{"points-0": "51", "points-3": ""}))
-    assert table.view().state.hand.melded == (51, None, None, None)
+    assert table.state().hand.melded == (51, None, None, None)
     assert "34 of the 50 in play make the 85." in words_of(html)
     table.done(table.post(type="meld-points", page="points", rest="0", **{"points-2": "4"}))
-    assert table.view().state.hand.melded == (51, 0, 4, 0)
+    assert table.state().hand.melded == (51, 0, 4, 0)
 
 
 @pytest.mark.parametrize(
@@ -232,7 +232,7 @@ def test_melds_told_lead_to_their_correction(app: Flask) -> None:
         f"{link[1]}/amend", data={**fields, "seat": "0", "cards": ["AH", "TH", "KH", "KH", "QH", "QH", "JH"]}
     )
     assert answer.status_code == 303, words_of(answer.get_data(as_text=True))
-    assert table.view().state.hand.melded[0] == 19
+    assert table.state().hand.melded[0] == 19
 
 
 def test_melds_told_after_the_lead_are_queried(app: Flask) -> None:
@@ -242,7 +242,7 @@ def test_melds_told_after_the_lead_are_queried(app: Flask) -> None:
     answer = table.post(type="melds", page="meld", shown="cards-2", **{"cards-2": ["KC", "QC"]})
     assert "Cy has melded 4 already" in words_of(whole(answer))
     table.confirmed(answer)
-    assert table.view().state.hand.melded[2] == 2
+    assert table.state().hand.melded[2] == 2
 
 
 def test_opponents_meld_without_trump_where_the_table_plays_it(app: Flask) -> None:
@@ -256,7 +256,7 @@ def test_opponents_meld_without_trump_where_the_table_plays_it(app: Flask) -> No
     html = whole(table.post("/meld", shown="cards-1", **sent))
     assert "22" in words_of(html)
     table.done(table.post(type="melds", page="meld", shown="cards-1", nobody="1", **sent))
-    assert table.view().state.account.points == (-85, 22)
+    assert table.state().account.points == (-85, 22)
 
 
 # ---- card by card -------------------------------------------------------------------------------------

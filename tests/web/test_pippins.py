@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html import unescape
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -117,7 +118,8 @@ def test_a_new_table_asks_for_no_depth(app: Flask) -> None:
     assert answer.status_code == 303
     with app.app_context():
         view = tables.view_table(answer.headers["Location"].rsplit("/", 1)[1])
-    assert (view.state.hand.depth, view.phase.name, view.phase.seat) == ("cards", "discard", ANN)
+    state: Any = view.state
+    assert (state.hand.depth, view.phase.name, view.phase.seat) == ("cards", "discard", ANN)
 
 
 def test_the_deal_asks_who_deals_alone(app: Flask) -> None:
@@ -186,7 +188,7 @@ def test_a_discard_may_be_exchanged_by_correcting_it(app: Flask) -> None:
     table = Table(app, *deal(), *discards("2H 7C"))
     said = words_of(table.correct(1, seat="0", card="3H"))
     assert "Ann discarded 3♥" in said
-    assert [card and card.code for card in table.view().state.hand.discards] == ["3H", "7C", None, None]
+    assert [card and card.code for card in table.state().hand.discards] == ["3H", "7C", None, None]
 
 
 def test_a_known_hand_discards_its_own(app: Flask) -> None:
@@ -418,7 +420,7 @@ def test_hands_are_shown(app: Flask) -> None:
     html = table.client.get(f"{table.path}/hands?for=shown").get_data(as_text=True)
     hidden = {name: value_of(html, name) for name in ("csrf_token", "id", "seen")}
     table.done(table.client.post(f"{table.path}/entries", data={**hidden, "type": "hands", "hands-0": HANDS[0]}))
-    assert table.view().state.hand.held[ANN].bit_count() == 11
+    assert table.state().hand.held[ANN].bit_count() == 11
 
 
 def test_known_hands_are_kept_for_the_deal(app: Flask) -> None:
@@ -546,7 +548,7 @@ def test_a_correction_that_moves_the_win(app: Flask) -> None:
     assert [(found.ruling.severity, found.ruling.code) for found in view.problems] == [
         (Severity.QUERIED, "out-of-turn")
     ]
-    assert view.state.hand.winners == (BEA, ANN)
+    assert table.state().hand.winners == (BEA, ANN)
     assert "needs attention: It is Bea’s turn to lead, not Dov’s." in table.say()
 
 

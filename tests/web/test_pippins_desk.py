@@ -185,7 +185,7 @@ def test_a_dispute_is_ruled_and_recorded(app: Flask) -> None:
     assert "It records: Misdeal: A card was turned up." in said
     answer = table.post("/referee", **{"ask": "misdeal", "a-what": "exposed", "a-by": "dealer"})
     assert answer.status_code == 303
-    assert table.view().state.hand.void == "A card was turned up"
+    assert table.state().hand.void == "A card was turned up"
 
 
 def test_the_record_answers_what_it_knows(app: Flask) -> None:

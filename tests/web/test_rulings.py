@@ -82,7 +82,7 @@ def test_a_ruling_is_recorded_with_what_it_does(app: Flask) -> None:
     ):
         assert said in page
     assert "reads otherwise" not in page
-    state = table.view().state
+    state = table.state()
     assert state.hand is None or state.hand.void
     assert [kept.entry.type for kept in table.view().entries[-2:]] == ["ruling", "misdeal"]
 
@@ -293,7 +293,7 @@ def test_a_ruling_undone_leaves_everything_as_it_was(app: Flask) -> None:
     assert table.client.get(f"{table.path}/scores").status_code == 200
     assert "Ruling" not in words_of(table.get("/scores"))
     table.post("/redo")
-    assert table.view().state == done.state
+    assert table.state() == done.state
     assert "struck out" not in text(table.client.get(address))
 
 
@@ -325,7 +325,7 @@ def test_a_ruling_struck_out_later_takes_its_effect_along(app: Flask) -> None:
     assert "A misdeal Hand 1 · SP-2.2 · 19:30 Struck out" in listed
     assert f"Undo: deletion: {MISDEAL}" in table.get()
     table.done(press(table.client, address, "back"))
-    assert table.view().state == before.state
+    assert table.state() == before.state
     assert not table.view().attention
     assert entry_at(table, address).accepted == (0,)
 
@@ -574,7 +574,7 @@ def test_every_game_keeps_rulings(app: Flask, game: Game) -> None:
     rule = next(iter(game.rules().rulebook.values()))
     ruling = {**NO_REVOKE, "seat": 0, "cited": [{"rule": rule.id, "title": rule.title, "words": rule.text}]}
     table: Table = kind(app, ruling)
-    table.enter(write_entry(next(iter(game.rules().choices(table.view().state)))), ruling)
+    table.enter(write_entry(next(iter(game.rules().choices(table.state())))), ruling)
     view = table.view()
     assert not view.problems
     first, last = view.entries[0].id, view.entries[-1].id
@@ -594,11 +594,11 @@ def test_every_game_keeps_rulings(app: Flask, game: Game) -> None:
     printed = sheet_words(table)
     assert f"Before the first {game.rules().hand_word}: No revoke." in printed
     assert f"{game.rules().hand_word.capitalize()} 1: No revoke." in printed
-    before = table.view().state
+    before = table.state()
     press(table.client, address, "strike")
     assert "struck out" in text(table.client.get(address))
     press(table.client, address, "back")
-    assert table.view().state == before
+    assert table.state() == before
 
 
 # ---- taken along --------------------------------------------------------------------------------

@@ -172,7 +172,7 @@ def test_bids_made_one_by_one_stand_in_their_rows(app: Flask) -> None:
     assert 'name="bids-1"' not in html
     assert data(html, "data-all-bids")["told"] == {"1": "4"}
     table.follow(table.post(**{"type": "bids", "bids-0": 3, "bids-2": 2, "bids-3": 3}))
-    assert [bid.bid for bid in table.view().state.hand.bids] == [3, 4, 2, 3]
+    assert [bid.bid for bid in table.state().hand.bids] == [3, 4, 2, 3]
 
 
 def test_other_depths_ask_one_by_one_and_offer_all_at_once(app: Flask) -> None:
@@ -229,7 +229,7 @@ def test_one_side_is_enough(app: Flask) -> None:
     table = counting(app, 3, 3, 4, 2)
     table.follow(table.post(**{"type": "tricks", "took-0": 8}))
     assert table.view().entries[-1].entry == TrickCounts(sides=(8, 5))
-    assert table.view().state.standing == (71, 50)
+    assert table.state().standing == (71, 50)
 
 
 def test_a_nil_has_its_own_panel_first(app: Flask) -> None:
@@ -241,7 +241,7 @@ def test_a_nil_has_its_own_panel_first(app: Flask) -> None:
     assert "a nil counts apart" in html
     table.follow(table.post(**{"type": "tricks", "took-3": 0, "took-0": 8}))
     assert table.view().entries[-1].entry == TrickCounts(counts=(None, 5, None, 0), sides=(8, 5))
-    assert table.view().state.standing == (71, 150)
+    assert table.state().standing == (71, 150)
     said = words_of(table.get("/entries"))
     assert "Tricks: Bea 5, Dov 0, Ann & Cy 8, Bea & Dov 5" in said
 
@@ -301,8 +301,8 @@ def test_every_form_of_the_game_is_counted(app: Flask, players: int, rules: dict
     """Two to six players, alone, in pairs and teams, with nils: the first takes all, the last stays empty."""
     table = counting(app, *said, players=players, **rules)
     fields = list(dict.fromkeys(re.findall(r'name="(took-\d)"', table.get())))
-    total = table.view().state.hand.tricks_total
+    total = table.state().hand.tricks_total
     sent = dict.fromkeys(fields[:-1], 0) | {fields[0]: total}
     html = table.follow(table.post(type="tricks", **sent))
     assert "is scored" in html
-    assert table.view().state.hand.taken == total
+    assert table.state().hand.taken == total

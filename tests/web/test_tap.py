@@ -147,7 +147,7 @@ def test_every_phase_is_a_whole_page(app: Flask, depth: str, auction: Sequence[W
     if depth != "cards":
         assert "of 61" in table.say()
         table.get("/captured")
-        declarer = table.view().state.hand.declarer
+        declarer = table.state().hand.declarer
         took = SIXTEEN.count(declarer) if depth == "tricks" else 9
         table.enter({"type": "count", "points": 55, "tricks": took})
         said = table.say()
@@ -251,7 +251,7 @@ def test_the_contract_is_told_with_its_declarations_in_one_action(app: Flask) ->
     table = Table(app, deal("result"))
     html = table.done(table.post(type="contract", seat="1", contract="top", sparrow="1", slam="1"))
     assert "0 of 61" in words_of(html)
-    hand = table.view().state.hand
+    hand = table.state().hand
     assert (hand.declarer, hand.contract, set(hand.declared)) == (1, "top", {"slam", "sparrow"})
     assert "Who plays what?" in words_of(table.done(table.post("/undo")))
 
@@ -293,7 +293,7 @@ def test_the_halves_are_drawn_where_they_are_known(app: Flask) -> None:
 def test_the_stock_is_told_in_its_halves(app: Flask) -> None:
     table = Table(app, deal(), *THREE)
     table.done(table.send("stock", "stock", bottom=["1X", "7C"], top=["KD"]))
-    known = table.view().state.hand.stock
+    known = table.state().hand.stock
     assert [card and card.code for card in known] == ["1X", "7C", None, "KD", None, None]
     assert set(on(table.get("/stock"))) == {"1X", "7C"}
 
@@ -433,7 +433,7 @@ def test_a_claim_may_bring_the_sparrow(app: Flask) -> None:
     table = Table(app, deal(), *TOP, *tricks(2, 2, 1, 0))
     assert "Cy wins the last trick with the Juggler" in table.say("/claim")
     table.done(table.send("claim", "claim", seat="2", good="yes", sparrow="1"))
-    hand = table.view().state.hand
+    hand = table.state().hand
     assert (hand.won, hand.claims[0].sparrow) == ((1, 1, 14), True)
     html = table.get()
     assert 'data-fixed="14"' in html
@@ -563,7 +563,7 @@ def test_the_sparrow_is_not_asked_where_the_cards_show_it(app: Flask) -> None:
     assert set(shown(html)) == {*truth.stock, *truth.discard} - {card for _, card in truth.plays}
     said = words_of(table.done(table.send("discard", "discard", cards=truth.discard)))
     assert "Hand 1 is scored" in said
-    assert table.view().state.account.extra["card_points"][truth.declarer] == truth.points
+    assert table.state().account.extra["card_points"][truth.declarer] == truth.points
 
 
 def seeds() -> Iterable[random.Random]:
@@ -672,7 +672,7 @@ def test_what_seldom_happens_is_recorded_from_its_page(app: Flask) -> None:
     table.done(table.send("renege", "rare", seat="0", trick="2"))
     table.done(table.send("penalty", "rare", kind="points", seat="1", to="0", points="3", reason="late"))
     table.enter(*tricks(*SIXTEEN[2:]), {"type": "count", "points": 40})
-    lines = {(line.side, line.points, line.rule.id) for line in table.view().state.account.lines}
+    lines = {(line.side, line.points, line.rule.id) for line in table.state().account.lines}
     assert {(1, 3, "TP-9.4"), (0, -3, "TP-9.4"), (2, 8, "TP-9.1")} <= lines
     table.done(table.send("misdeal", "rare", reason="Wrong stock", confirmed="1"))
     assert table.view().explanation.totals == (0, 0, 0)
@@ -781,7 +781,7 @@ def test_the_stock_is_corrected_place_by_place(app: Flask) -> None:
     hidden = {name: sitting.value_of(html, name) for name in ("csrf_token", "id", "seen")}
     answer = table.client.post(f"{table.path}/entries/{entry}/amend", data={**hidden, "cards": "1x 7c cs - ? 20x"})
     assert answer.status_code == 303
-    assert [card and card.code for card in table.view().state.hand.stock] == ["1X", "7C", "CS", None, None, "20X"]
+    assert [card and card.code for card in table.state().hand.stock] == ["1X", "7C", "CS", None, None, "20X"]
     html = table.get(f"/entries/{entry}")
     hidden = {name: sitting.value_of(html, name) for name in ("csrf_token", "id", "seen")}
     answer = table.client.post(f"{table.path}/entries/{entry}/amend", data={**hidden, "cards": "1X 7C"})
