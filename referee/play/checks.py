@@ -4,22 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..core.entries import (
-    Agreed,
-    Claim,
-    Deal,
-    End,
-    Entry,
-    Hands,
-    Misdeal,
-    Penalty,
-    Play,
-    Players,
-    Renege,
-    Ruled,
-    RulesChange,
-    TrickWon,
-)
+from ..core import entries
+from ..core.entries import Entry
 from .agreed import (
     check_claim,
     check_end,
@@ -35,17 +21,17 @@ from .played import check_play, check_trick
 from .results import check_agreed
 
 CHECKS: Final[dict[type[Entry], GameCheck]] = {
-    Deal: check_deal,
-    Hands: check_hands,
-    Play: check_play,
-    TrickWon: check_trick,
-    Misdeal: check_misdeal,
-    Renege: check_renege,
-    Claim: check_claim,
-    Penalty: check_penalty,
-    RulesChange: check_rules,
-    Players: check_players_change,
-    End: check_end,
-    Ruled: check_ruled_entry,
-    Agreed: check_agreed,
+    entries.Deal: check_deal,
+    entries.Hands: check_hands,
+    entries.Play: check_play,
+    entries.TrickWon: check_trick,
+    entries.Misdeal: check_misdeal,
+    entries.Renege: check_renege,
+    entries.Claim: check_claim,
+    entries.Penalty: check_penalty,
+    entries.RulesChange: check_rules,
+    entries.Players: check_players_change,
+    entries.End: check_end,
+    entries.Ruled: check_ruled_entry,
+    entries.Agreed: check_agreed,
 }

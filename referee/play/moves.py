@@ -4,23 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ..core import entries
 from ..core.cards import card_set, cards_in
-from ..core.entries import (
-    Agreed,
-    Claim,
-    Deal,
-    End,
-    Entry,
-    Hands,
-    Misdeal,
-    Penalty,
-    Play,
-    Players,
-    Renege,
-    Ruled,
-    RulesChange,
-    TrickWon,
-)
+from ..core.entries import Entry
 from ..core.house import read_house
 from ..core.people import reseated
 from ..core.values import altered
@@ -34,7 +20,7 @@ if TYPE_CHECKING:
     from .course import AnyCourse
 
 
-def _deal(game: AnyCourse, state: AnySitting, deal: Deal) -> AnySitting:
+def _deal(game: AnyCourse, state: AnySitting, deal: entries.Deal) -> AnySitting:
     state = game.close_hand(state)
     house = state.house_coming
     seats = len(state.seating)
@@ -62,7 +48,7 @@ def _deal(game: AnyCourse, state: AnySitting, deal: Deal) -> AnySitting:
     return altered(state, hand=hand)
 
 
-def _hands(game: AnyCourse, state: AnySitting, shown: Hands) -> AnySitting:
+def _hands(game: AnyCourse, state: AnySitting, shown: entries.Hands) -> AnySitting:
     hand = state.this_hand
     for seat, cards in enumerate(shown.hands):
         if cards is None or len(cards) != hand.each:
@@ -80,7 +66,7 @@ def _hands(game: AnyCourse, state: AnySitting, shown: Hands) -> AnySitting:
     return altered(state, hand=hand)
 
 
-def _play(game: AnyCourse, state: AnySitting, play: Play) -> AnySitting:
+def _play(game: AnyCourse, state: AnySitting, play: entries.Play) -> AnySitting:
     hand = state.this_hand
     order = game.order(state)
     seen = look(hand, order, play, game.loose(hand, play.seat))
@@ -101,16 +87,16 @@ def _play(game: AnyCourse, state: AnySitting, play: Play) -> AnySitting:
     return altered(state, hand=hand)
 
 
-def _trick(game: AnyCourse, state: AnySitting, trick: TrickWon) -> AnySitting:
+def _trick(game: AnyCourse, state: AnySitting, trick: entries.TrickWon) -> AnySitting:
     hand = game.forget_at_tricks(state, state.this_hand)
     return altered(state, hand=won_by(altered(hand, depth=hand.depth or "tricks"), trick.winner))
 
 
-def _misdeal(game: AnyCourse, state: AnySitting, misdeal: Misdeal) -> AnySitting:
+def _misdeal(game: AnyCourse, state: AnySitting, misdeal: entries.Misdeal) -> AnySitting:
     return altered(state, hand=altered(state.this_hand, void=misdeal.reason or MISDEAL_UNTOLD, complete=False))
 
 
-def _renege(game: AnyCourse, state: AnySitting, renege: Renege) -> AnySitting:
+def _renege(game: AnyCourse, state: AnySitting, renege: entries.Renege) -> AnySitting:
     hand, about = state.this_hand, (renege.seat, renege.trick)
     return altered(
         state,
@@ -122,47 +108,47 @@ def _renege(game: AnyCourse, state: AnySitting, renege: Renege) -> AnySitting:
     )
 
 
-def _claim(game: AnyCourse, state: AnySitting, claim: Claim) -> AnySitting:
+def _claim(game: AnyCourse, state: AnySitting, claim: entries.Claim) -> AnySitting:
     hand = altered(state.this_hand, claims=(*state.this_hand.claims, claim))
     claimed = game.claimed if claim.good else game.claimed_falsely
     return altered(state, hand=claimed(state, hand, claim))
 
 
-def add_penalty(game: AnyCourse, state: S, penalty: Penalty) -> S:
+def add_penalty(game: AnyCourse, state: S, penalty: entries.Penalty) -> S:
     """The state with a penalty noted in the hand."""
     return altered(state, hand=altered(state.this_hand, penalties=(*state.this_hand.penalties, penalty)))
 
 
-def _rules(game: AnyCourse, state: AnySitting, change: RulesChange) -> AnySitting:
+def _rules(game: AnyCourse, state: AnySitting, change: entries.RulesChange) -> AnySitting:
     return altered(state, next_house=read_house(game.house, change.rules, base=state.house_coming))
 
 
-def _players(game: AnyCourse, state: AnySitting, change: Players) -> AnySitting:
+def _players(game: AnyCourse, state: AnySitting, change: entries.Players) -> AnySitting:
     # The hand just played may still be ruled on: those who played it stay its players until the next deal.
     return altered(state, next_seating=reseated(state.coming, change))
 
 
-def _end(game: AnyCourse, state: AnySitting, end: End) -> AnySitting:
+def _end(game: AnyCourse, state: AnySitting, end: entries.End) -> AnySitting:
     ended: AnySitting = game.call_time(state) if end.reason == "time" else game.stop(state)
     return ended
 
 
-def _said(game: AnyCourse, state: AnySitting, said: Ruled | Agreed) -> AnySitting:
+def _said(game: AnyCourse, state: AnySitting, said: entries.Ruled | entries.Agreed) -> AnySitting:
     return state  # what a ruling does is recorded beside it, and an agreement moves no points
 
 
 MOVES: Final[dict[type[Entry], GameMove]] = {
-    Deal: _deal,
-    Hands: _hands,
-    Play: _play,
-    TrickWon: _trick,
-    Misdeal: _misdeal,
-    Renege: _renege,
-    Claim: _claim,
-    Penalty: add_penalty,
-    RulesChange: _rules,
-    Players: _players,
-    End: _end,
-    Ruled: _said,
-    Agreed: _said,
+    entries.Deal: _deal,
+    entries.Hands: _hands,
+    entries.Play: _play,
+    entries.TrickWon: _trick,
+    entries.Misdeal: _misdeal,
+    entries.Renege: _renege,
+    entries.Claim: _claim,
+    entries.Penalty: add_penalty,
+    entries.RulesChange: _rules,
+    entries.Players: _players,
+    entries.End: _end,
+    entries.Ruled: _said,
+    entries.Agreed: _said,
 }

@@ -6,28 +6,10 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
 
+from ..core import entries
 from ..core.asked import fields_of
 from ..core.cards import Card
-from ..core.entries import (
-    Agreed,
-    Bid,
-    Captured,
-    Claim,
-    Deal,
-    End,
-    Entry,
-    Hands,
-    Misdeal,
-    Pass,
-    Penalty,
-    Play,
-    Players,
-    Renege,
-    Ruled,
-    RulesChange,
-    TrickCounts,
-    TrickWon,
-)
+from ..core.entries import Entry
 from ..core.house import HouseRules, describe_option, value_label
 from ..core.people import describe_players
 from ..core.ruled import describe_ruled
@@ -51,51 +33,51 @@ def describe_shared(
     """
     names = seating.names
     match entry:
-        case Deal():
+        case entries.Deal():
             known = sum(cards is not None for cards in entry.hands or ())
             dealt = Text("{player} dealt", player=names[entry.dealer]) if entry.dealer is not None else _NEXT
             return Text("{dealt}, {hands} entered", dealt=dealt, hands=Counted(known, "hand")) if known else dealt
-        case Bid():
+        case entries.Bid():
             return Text("{player} bid {bid}", player=names[entry.seat], bid=entry.bid)
-        case TrickCounts():
+        case entries.TrickCounts():
             sides = map(seating.side_name, range(len(seating.sides)))
             told = (*told_of(names, entry.counts or ()), *told_of(sides, entry.sides or ()))
             return Text("Tricks: {counts}", counts=chained(told, ", "))
-        case Pass():
+        case entries.Pass():
             return Text("{player} passed", player=names[entry.seat])
-        case Hands():
+        case entries.Hands():
             shown = [names[seat] for seat, cards in enumerate(entry.hands) if cards is not None]
             return Text("{players} showed the hand", players=chained(shown, ", ") or Text("Nobody"))
-        case Play():
+        case entries.Play():
             return Text("{player} played {card}", player=names[entry.seat], card=entry.card)
-        case TrickWon():
+        case entries.TrickWon():
             return Text("{player} won a trick", player=names[entry.winner])
-        case Captured():
+        case entries.Captured():
             return Text("{player} captured {cards}", player=names[entry.seat], cards=few_or_number(entry.cards))
-        case Misdeal():
+        case entries.Misdeal():
             why = Text(misdeals[entry.reason]) if entry.reason in misdeals else entry.reason
             thrown_in = Text("Misdeal") if entry.seat is None else Text("Misdeal, {player}", player=names[entry.seat])
             return Text("{misdeal}: {reason}", misdeal=thrown_in, reason=why) if why else thrown_in
-        case Renege():
+        case entries.Renege():
             found = Text("{player} {revoked}", player=names[entry.seat], revoked=Text(revoked))
             return Text("{found} in trick {trick}", found=found, trick=entry.trick) if entry.trick else found
-        case Claim():
+        case entries.Claim():
             said = "{player} claimed the rest" + ("" if entry.good else ", falsely")
             return Text(said, player=names[entry.seat])
-        case Penalty():
+        case entries.Penalty():
             cost = Text("{player}: {points}", player=names[entry.seat], points=Signed(entry.points))
             return Text("{cost}, {reason}", cost=cost, reason=entry.reason) if entry.reason else cost
-        case RulesChange():
+        case entries.RulesChange():
             return Text("House rules: {changes}", changes=_changes(entry, house) or Text("unchanged"))
-        case Players():
+        case entries.Players():
             return describe_players(entry, seating)
-        case Agreed():
+        case entries.Agreed():
             said = "{player} protested against hand {hand}" if entry.protest else "{player} agreed to hand {hand}"
             agreed = Text(said, player=names[entry.seat], hand=entry.hand)
             return Text("{agreed}, {why}", agreed=agreed, why=entry.note) if entry.note else agreed
-        case Ruled():
+        case entries.Ruled():
             return describe_ruled(entry)
-        case End():
+        case entries.End():
             return Text("Time was called") if entry.reason == "time" else Text("The game was ended")
     return describe_by_fields(entry, seating)
 
@@ -142,7 +124,7 @@ def describe_by_fields(entry: Entry, seating: Seating) -> Text:
     return Text("{player}: {told}", player=who, told=told) if who else told
 
 
-def _changes(entry: RulesChange, house: type[HouseRules]) -> Text:
+def _changes(entry: entries.RulesChange, house: type[HouseRules]) -> Text:
     said = (
         Text("{rule} {value}", rule=Text(about.label), value=Text(value_label(about, value)))  # type: ignore[arg-type]
         for name, value in entry.rules.items()
