@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from ..forms.entry import EntryForm
     from ..screens.desk import Desk
     from ..screens.parts import Chosen
-    from ..screens.scores import ScoreWords
-    from ..screens.screen import Screen, Screens
+    from ..screens.scores import AnyScoreWords
+    from ..screens.screen import AnyScreens, Screen
 
 Questions: TypeAlias = "Sequence[Question]"
 """What the referee's desk can be asked of a game, in order."""
@@ -105,11 +105,11 @@ class RulesSide:
 class PageSide:
     """What a game shows."""
 
-    screens: Screens
+    screens: AnyScreens
     """What a page of its tables shows."""
     desk: Desk
     """The questions of the referee's desk as pages."""
-    scores: ScoreWords
+    scores: AnyScoreWords
     """What stands in the table of scores."""
 
 
@@ -163,7 +163,7 @@ class Game:
         """The cards that an entry of the hand in progress tells and only their owners may see, by seat."""
         return self.rules_side().owned(state, entry)
 
-    def screens(self) -> Screens:
+    def screens(self) -> AnyScreens:
         """What a page of its tables shows."""
         return self.page_side().screens
 
@@ -171,7 +171,7 @@ class Game:
         """What the referee's desk can be asked of it, as pages."""
         return self.page_side().desk
 
-    def scores(self) -> ScoreWords:
+    def scores(self) -> AnyScoreWords:
         """What stands in the table of scores."""
         return self.page_side().scores
 

@@ -55,7 +55,7 @@ class Question:
     title: str
     sign: str
     template: str
-    page: Callable[[Place, Chosen], Any]
+    page: Callable[[Place, Chosen], object]
     options: Sequence[str] = ()
     help: str = ""
     style: str = ""

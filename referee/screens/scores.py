@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-from ..core.game import HandAccount
+from ..core.game import HandAccount, Seated
 from ..core.ruling import Rule
 from ..core.seats import Side
+
+S = TypeVar("S", bound=Seated)
+"""The state of the game whose scores they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +28,13 @@ class Rack:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Bank:
+class Bank(Generic[S]):
     """Bags that are banked from hand to hand: the racks of a state, and the rule they follow from.
 
     `wiped`: the sides whose full bank was wiped in a hand, with what the score line says of it.
     """
 
-    racks: Callable[[Any], Sequence[Rack]]
+    racks: Callable[[S], Sequence[Rack]]
     rule: Rule
     wiped: Callable[[HandAccount], Sequence[tuple[Side, str]]]
 
@@ -41,13 +44,13 @@ def first_two_cells(account: HandAccount, side: Side) -> str:
     return " → ".join(filter(None, account.cells[side][:2]))
 
 
-def no_goals(_state: Any) -> tuple[int | None, int | None]:
+def no_goals(_state: object) -> tuple[int | None, int | None]:
     """Those of a game that no total ends."""
     return None, None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ScoreWords:
+class ScoreWords(Generic[S]):
     """What stands in a game's table of scores.
 
     `caption` says what its cells hold, `cell` a side's hand in a few signs: asked where it is not void and has cells.
@@ -56,5 +59,8 @@ class ScoreWords:
 
     caption: str = "Points and total."
     cell: Callable[[HandAccount, Side], str] = first_two_cells
-    goals: Callable[[Any], tuple[int | None, int | None]] = no_goals
-    bank: Bank | None = None
+    goals: Callable[[S], tuple[int | None, int | None]] = no_goals
+    bank: Bank[S] | None = None
+
+
+AnyScoreWords = ScoreWords[Any]

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from ..core.entries import Entry
-from ..core.game import AnyRules, Explanation
+from ..core.game import AnyRules, Explanation, Seated
 from ..core.log import Standing
 from ..core.seats import Seat
 from .parts import Chosen, Fields, TallyLine
+
+S = TypeVar("S", bound=Seated)
+"""The state of the game that is shown."""
+
+State_contra = TypeVar("State_contra", contravariant=True)
 
 Picked = Mapping[str, Sequence[str]]
 """Fields of a page picked or typed so far, by name."""
@@ -36,35 +41,35 @@ class Runner:
     at: float
 
 
-Page = Callable[[Any, Sequence[Standing], Chosen], Screen]
+Page = Callable[[S, Sequence[Standing], Chosen], Screen]
 """A page behind the hand: of a state, the entries that stand, and what was chosen on it."""
 
 
-PageOfState = Callable[[Any, Chosen], Screen]
+PageOfState = Callable[[S, Chosen], Screen]
 """One that reads nothing of the entries."""
 
 
-def of_state(pages: Mapping[str, PageOfState]) -> Mapping[str, Page]:
+def of_state(pages: Mapping[str, PageOfState[S]]) -> Mapping[str, Page[S]]:
     """Pages that read nothing of the entries."""
 
-    def page(show: PageOfState) -> Page:
+    def page(show: PageOfState[S]) -> Page[S]:
         return lambda state, _entries, chosen: show(state, chosen)
 
     return {name: page(show) for name, show in pages.items()}
 
 
-HandScreen = Callable[[Any, Sequence[Standing], Explanation, Picked], Screen]
+HandScreen = Callable[[S, Sequence[Standing], Explanation, Picked], Screen]
 """The screen for whatever a table waits for: of a state, the entries that stand, the scores, and what was chosen."""
 
 
-Around = Callable[[Any, Explanation, Chosen], Screen | None]
+Around = Callable[[S, Explanation, Chosen], Screen | None]
 """The screen between two hands, and after the last; none while one is played."""
 
 
-def hand_of(around: Around, within: Page) -> HandScreen:
+def hand_of(around: Around[S], within: Page[S]) -> HandScreen[S]:
     """The screen for whatever the table waits for: `around` the hands, and `within` one."""
 
-    def hand(state: Any, entries: Sequence[Standing], explanation: Explanation, chosen: Picked) -> Screen:
+    def hand(state: S, entries: Sequence[Standing], explanation: Explanation, chosen: Picked) -> Screen:
         picked = Chosen(chosen)
         return around(state, explanation, picked) or within(state, entries, picked)
 
@@ -72,11 +77,11 @@ def hand_of(around: Around, within: Page) -> HandScreen:
 
 
 def between_or_over(
-    game: AnyRules, between: Callable[[Any, Chosen], Screen], over: Callable[[Any, Explanation], Screen]
-) -> Around:
+    game: AnyRules, between: Callable[[S, Chosen], Screen], over: Callable[[S, Explanation], Screen]
+) -> Around[S]:
     """The screens of a game around its hands: `between` two, and when it is `over`."""
 
-    def around(state: Any, explanation: Explanation, chosen: Chosen) -> Screen | None:
+    def around(state: S, explanation: Explanation, chosen: Chosen) -> Screen | None:
         now = game.phase(state)
         if now.name == "over":
             return over(state, explanation)
@@ -85,21 +90,21 @@ def between_or_over(
     return around
 
 
-class Correcting(Protocol):
+class Correcting(Protocol[State_contra]):
     """What a game asks of an entry besides the questions made of its fields: a form with its template, or None.
 
     `typed` are the fields as they were sent, None at first; `hidden`: it shows nothing of the entry.
     """
 
-    def __call__(self, state: Any, entry: Entry, typed: Picked | None, /, *, hidden: bool) -> Any: ...
+    def __call__(self, state: State_contra, entry: Entry, typed: Picked | None, /, *, hidden: bool) -> object: ...
 
 
-def no_race(_state: Any) -> Sequence[Runner]:
+def no_race(_state: object) -> Sequence[Runner]:
     """The pegs of a game that is not raced around a board."""
     return ()
 
 
-def nothing_private(_page: str, _state: Any) -> bool:
+def nothing_private(_page: str, _state: object) -> bool:
     """Of a game whose pages are for all at the table."""
     return False
 
@@ -117,16 +122,16 @@ class Telling:
     on: Fields | None = None
 
 
-def nothing_to_tell(_page: str, _state: Any, _chosen: Chosen, /) -> None:
+def nothing_to_tell(_page: str, _state: object, _chosen: Chosen, /) -> None:
     """Of a game whose players have no secrets."""
 
 
-def nothing_more(_state: Any, _entry: Entry, _typed: Picked | None, /, *, hidden: bool) -> None:
+def nothing_more(_state: object, _entry: Entry, _typed: Picked | None, /, *, hidden: bool) -> None:
     """Of a game that asks no more of an entry than its fields."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Screens:
+class Screens(Generic[S]):
     """The screens of a game: its states made into what its templates show. All of it pure.
 
     `subtitle` says where the sitting is (``hand 7 · to 500``), `tally` gives the running score by side. `hand` is the
@@ -135,31 +140,34 @@ class Screens:
     `place` says where an entry stands, for a ruling on it: ``trick 8, second card``.
     """
 
-    pages: Mapping[str, Page]
+    pages: Mapping[str, Page[S]]
     """The pages behind the hand, by name. One raises KeyError where it cannot be shown now."""
     form_entries: Collection[str] = ()
     """Types of entries that are typed on the hand page: a refusal is said at their form."""
-    subtitle: Callable[[Any], str]
-    tally: Callable[[Any], Sequence[TallyLine]]
-    hand: HandScreen
-    place: Callable[[Any, Entry], str]
-    private: Callable[[str, Any], bool] = nothing_private
+    subtitle: Callable[[S], str]
+    tally: Callable[[S], Sequence[TallyLine]]
+    hand: HandScreen[S]
+    place: Callable[[S, Entry], str]
+    private: Callable[[str, S], bool] = nothing_private
     """Whether a page is for one player's eyes as the table stands: no browser keeps it."""
-    telling: Callable[[str, Any, Chosen], Telling | None] = nothing_to_tell
+    telling: Callable[[str, S, Chosen], Telling | None] = nothing_to_tell
     """Whose secret a page asks for as the table stands, if it asks for one; the hand itself has no name."""
     own_seat: Mapping[str, str] = field(default_factory=lambda: {"claim": "seat"})
     """By page, the field that says who does it, where that may be anybody: chosen already on one's own phone.
 
     The hand itself has no name.
     """
-    race: Callable[[Any], Sequence[Runner]] = no_race
+    race: Callable[[S], Sequence[Runner]] = no_race
     """The sides' pegs, where the score is a race around a board."""
-    correcting: Correcting = nothing_more
+    correcting: Correcting[S] = nothing_more
     style: str = ""
     """What the game's pages of the hand look like besides: a file under ``static``, empty where there is none."""
     script: str = ""
     """The script of the game, likewise."""
 
-    def page(self, name: str, state: Any, entries: Sequence[Standing], chosen: Picked) -> Screen:
+    def page(self, name: str, state: S, entries: Sequence[Standing], chosen: Picked) -> Screen:
         """The page behind the hand with this name. Raises KeyError where there is none, or not now."""
         return self.pages[name](state, entries, Chosen(chosen))
+
+
+AnyScreens = Screens[Any]

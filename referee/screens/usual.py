@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from ..core.cards import RANKS_HIGH_TO_LOW, Card, Suit, card_set, standard_pack
 from ..core.entries import Entry, Play
@@ -19,7 +19,7 @@ from ..desk.claiming import AS_REVOKE
 from ..desk.won_trick import why_won
 from ..play.game import AnyTrickGame
 from ..play.known import cards_played
-from ..play.model import AnySitting
+from ..play.model import AnySitting, S
 from . import rare
 from .between import DEPTHS, BetweenScreen, OfSide, OverScreen, between_screen, end_screen, last_result
 from .cards import CardsScreen, No
@@ -37,10 +37,10 @@ _SMALL: Final = {"revoke": "revoke", "trump": "trump", "played-twice": "played",
 """Two words at most on the tile; the ruling itself says the rest."""
 
 
-def subtitle_of(where: Callable[[Any, int], str]) -> Callable[[Any], str]:
+def subtitle_of(where: Callable[[S, int], str]) -> Callable[[S], str]:
     """Where a sitting is: what `where` says of the hand in progress or to come, by its number; or that it is over."""
 
-    def subtitle(state: Any) -> str:
+    def subtitle(state: S) -> str:
         if state.outcome is not None:
             return f"over after {counted(state.hands_counted, 'hand')}"
         return where(state, state.hand.number if state.hand is not None else state.counted + 1)
@@ -48,13 +48,13 @@ def subtitle_of(where: Callable[[Any, int], str]) -> Callable[[Any], str]:
     return subtitle
 
 
-def around_hands(game: AnyTrickGame, *, cell: OfSide, standing: Callable[[Any], str] = lambda _state: "") -> Around:
+def around_hands(game: AnyTrickGame, *, cell: OfSide, standing: Callable[[S], str]) -> Around[S]:
     """The usual screens between two hands, and after the last. `standing` as for `between_screen`."""
 
-    def over(state: AnySitting, explanation: Explanation) -> OverScreen:
+    def over(state: S, explanation: Explanation) -> OverScreen:
         return end_screen(state, explanation, result=last_result(state, cell=cell), lowest_wins=game.lowest_wins)
 
-    def between(state: AnySitting, chosen: Chosen) -> BetweenScreen:
+    def between(state: S, chosen: Chosen) -> BetweenScreen:
         return between_screen(
             state,
             chosen,
@@ -69,7 +69,7 @@ def around_hands(game: AnyTrickGame, *, cell: OfSide, standing: Callable[[Any], 
     return between_or_over(game, between, over)
 
 
-def usual_pages(game: AnyTrickGame, bid_order: str = "") -> Mapping[str, PageOfState]:
+def usual_pages(game: AnyTrickGame, bid_order: str = "") -> Mapping[str, PageOfState[AnySitting]]:
     """The pages behind the hand that most games have. `bid_order` as for `rare_page`."""
     return {
         "rare": partial(rare_page, game, bid_order=bid_order),

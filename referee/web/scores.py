@@ -9,7 +9,7 @@ from typing import Final
 
 from flask import render_template, request
 
-from ..core.game import HandAccount
+from ..core.game import HandAccount, Seated
 from ..core.people import differences
 from ..core.ruled import only_taken
 from ..core.ruling import Ruling, ScoreLine
@@ -341,6 +341,6 @@ def _corrections(view: TableView, history: History, place: int) -> list[Correcti
     return found
 
 
-def _wiped(seating: Seating, account: HandAccount, bank: Bank) -> str:
+def _wiped(seating: Seating, account: HandAccount, bank: Bank[Seated]) -> str:
     said = [f"{seating.side_name(side)}: {reason}." for side, reason in bank.wiped(account)]
     return f"Hand {account.number}. {' '.join(said)}" if said else ""

@@ -164,4 +164,4 @@ DESK: Final = desk_of(
     signs={"bids": "bid", "legal": "bid"},
 )
 
-SCORES: Final = ScoreWords(caption="3 → 2: bid 3, took 2. Then the points, and the total.")
+SCORES: Final[ScoreWords[State]] = ScoreWords(caption="3 → 2: bid 3, took 2. Then the points, and the total.")

@@ -160,8 +160,8 @@ def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen
         return contract(state, chosen) if _result_alone(current, chosen) else auction(state, entries, chosen)
     if phase in {"meld", "opponents-meld"}:
         return points(state, chosen) if by_points(current, entries) else meld(state, entries, chosen)
-    asking: Mapping[str, PageOfState] = {"trump": trump, "exchange": exchange, "counters": counters}
-    playing: Mapping[str, PageOfState] = {"result": counters, "tricks": tricks, "cards": cards}
+    asking: Mapping[str, PageOfState[State]] = {"trump": trump, "exchange": exchange, "counters": counters}
+    playing: Mapping[str, PageOfState[State]] = {"result": counters, "tricks": tricks, "cards": cards}
     screen = asking[phase] if phase in asking else playing[depth_now(current, chosen)]
     return screen(state, chosen)
 

@@ -31,7 +31,7 @@ def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen
         return kitty(state, now.seat)
     if now.name == "bid":
         return (all_bids if _at_once(current, chosen) else bids)(state, entries, chosen)
-    playing: Mapping[str, PageOfState] = {"result": counts, "tricks": tricks, "cards": cards}
+    playing: Mapping[str, PageOfState[State]] = {"result": counts, "tricks": tricks, "cards": cards}
     return playing[depth_now(current, chosen)](state, chosen)
 
 

@@ -24,7 +24,7 @@ def cell(account: HandAccount, side: Side) -> str:
     return " → ".join(filter(None, account.cells[side]))
 
 
-SCORES: Final = ScoreWords(caption=CAPTION, cell=cell)
+SCORES: Final[ScoreWords[State]] = ScoreWords(caption=CAPTION, cell=cell)
 
 
 @dataclass(frozen=True, slots=True)
