@@ -15,7 +15,7 @@ from ..core.values import altered
 from .known import put
 from .model import AnySitting, S, Sitting, TrickHand
 from .phases import Due, HandPhase, anyone_if_none, naming
-from .rulings import deal_first, queried, refused
+from .rulings import queried, refused
 
 OUT_OF_ORDER: Final = frozenset({"bid-out-of-turn", "bid-twice"})
 """Codes of rulings that are about who bids, not about the number."""
@@ -49,13 +49,6 @@ class BidRules:
 def next_bidder(hand: BidHand, seating: Seating) -> Seat | None:
     """Who bids next: the first from eldest on who has not bid; None when all have."""
     return next((seat for seat in seating.from_left_of(hand.dealer) if hand.bids[seat] is None), None)
-
-
-def not_now(one_hand: Rule, hand: TrickHand | None, seat: Seat) -> Ruling | None:
-    """The refusal of a bid where no hand is dealt, or the play has begun; None where one can be made."""
-    if hand is None or hand.void or hand.complete:
-        return deal_first(one_hand, seat)
-    return play_begun(one_hand, seat) if hand.play_begun or hand.taken else None
 
 
 def play_begun(one_hand: Rule, seat: Seat) -> Ruling:

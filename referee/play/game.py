@@ -29,9 +29,9 @@ from ..core.values import altered
 from . import carrying, checks, fast, moves, played
 from .course import Course
 from .known import known_cards
-from .model import NEEDS_ATTENTION, H, HandT, S
+from .model import NEEDS_ATTENTION, AnySitting, H, HandT, S
 from .own import Check, Extended, GameCheck, GameMove, Move, Own
-from .rulings import refused
+from .rulings import deal_first, hand_over, refused
 
 _AFTER_THE_END: Final = (Renege, Penalty, Hands, Misdeal, Ruled, Agreed)
 """Rulings on the last hand, which may still be made when the game is over."""
@@ -58,7 +58,7 @@ class TrickGame(Course[S, HandT, H]):
     def __init_subclass__(cls) -> None:
         """Make of what a game says, once, what is asked of it for every entry."""
         own = [one for one in cls.own if isinstance(one, Own)]
-        cls.own_checks = {one.kind: one.check for one in own if one.check is not None}
+        cls.own_checks = {one.kind: cls._with_its_hand(one, one.check) for one in own if one.check is not None}
         cls.own_moves = {one.kind: one.move for one in own if one.move is not None}
         extended = [one for one in cls.own if isinstance(one, Extended)]
         cls.extended_checks = {one.kind: one.check for one in extended if one.check is not None}
@@ -71,6 +71,21 @@ class TrickGame(Course[S, HandT, H]):
             kind for kind in cls.entry_types if issubclass(kind, (*_UNSETTLING, *cls.late_rulings))
         )
         cls.shared_kinds = shared | {kind: base for kind, base in kinds.items() if base is not None}
+
+    @classmethod
+    def _with_its_hand(cls, own: Own, check: Check) -> Check:
+        """A check of the game's own, asked only where there is the hand that the entry needs."""
+        needs, seated, rule = own.needs, "seat" in seats_in(own.kind), cls.common.ONE_HAND
+
+        def checked(state: AnySitting, entry: Any) -> list[Ruling]:
+            hand, seat = state.hand, entry.seat if seated else None
+            if hand is None or hand.void or (hand.complete and needs == "in progress"):
+                return [deal_first(rule, seat)]
+            if hand.complete and needs == "not over":
+                return [hand_over(rule, cls.hand_word, hand.number, seat)]
+            return check(state, entry)
+
+        return checked if needs else check
 
     # ---- the Rules protocol -------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from ..core import entries
 from ..core.apart import CAPTURED, HANDS, Apart
@@ -34,14 +34,22 @@ GameCheck = Callable[[Any, Any, Any], list[Ruling]]
 GameMove = Callable[[Any, Any, Any], Any]
 """What an entry does to a state, likewise."""
 
+Needs = Literal["", "dealt", "not over", "in progress"]
+"""Which hand an entry needs: one that was dealt and is not void; one that is not over, too; one in progress, else the
+next is to be dealt first."""
+
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """What is checked of a type of entry that is the game's own, and what it does; what is None is left to others."""
+    """What is checked of a type of entry that is the game's own, and what it does; what is None is left to others.
+
+    It is checked where there is the hand it `needs`, and refused where there is none.
+    """
 
     kind: type[Entry]
     check: Check | None = None
     move: Move | None = None
+    needs: Needs = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 from ..core.entries import Entry
 from ..core.ruling import Exhibit, Remedy, Rule, Rulebook, Ruling, Severity
 from ..core.seats import Seat
-from ..core.text import UNSAID, Text
+from ..core.text import UNSAID, Capital, Text
 
 RESULTS: Final = Rule(
     "",
@@ -93,6 +93,11 @@ def refused(
 def deal_first(rule: Rule, seat: Seat | None = None) -> Ruling:
     """The refusal of what belongs to a hand, where none was dealt. `rule`: the game's of one hand at a time."""
     return refused(rule, "no-hand", Text("No hand has been dealt: deal first."), seat)
+
+
+def hand_over(rule: Rule, word: str, number: int, seat: Seat | None) -> Ruling:
+    """The refusal of what belongs to a hand, a `word` of the game's own, once it is over; the rule as above."""
+    return refused(rule, "hand-over", Text("{word} {hand} is over.", word=Capital(Text(word)), hand=number), seat)
 
 
 def queried(

@@ -123,11 +123,11 @@ class Hearts(TrickGame[State, Hand, House]):
     sheet = staticmethod(score_sheet)
     card = staticmethod(rules_card)
     own = (
-        Own(PassCards, passing.check_pass, passing.move_pass),
-        Own(Captured, results.check_captured, results.move_captured),
-        Own(Points, results.check_points, results.move_points),
-        Own(TrickCounts, results.check_tricks, results.move_tricks),
-        Own(Moon, results.check_moon, results.move_moon),
+        Own(PassCards, passing.check_pass, passing.move_pass, needs="in progress"),
+        Own(Captured, results.check_captured, results.move_captured, needs="not over"),
+        Own(Points, results.check_points, results.move_points, needs="not over"),
+        Own(TrickCounts, results.check_tricks, results.move_tricks, needs="dealt"),
+        Own(Moon, results.check_moon, results.move_moon, needs="dealt"),
         Extended(Hands, passing.check_shown),
         Extended(Play, tricks.check_card),
         Extended(Trick, tricks.check_trick, tricks.move_trick),

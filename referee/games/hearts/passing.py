@@ -14,7 +14,7 @@ from ...core.values import altered
 from ...play.dealt import check_hands
 from ...play.known import forget, keep_as_shown, lose, put, receive
 from ...play.own import OwnRules
-from ...play.rulings import deal_first, queried, refused
+from ...play.rulings import queried, refused
 from ...play.whereabouts import cannot_be_from
 from . import rulebook as book
 from .cards import layout_of
@@ -64,9 +64,7 @@ def pass_due(_game: object, state: State, hand: Hand) -> Seat | None:
 
 def check_pass(state: State, passed: PassCards) -> list[Ruling]:
     """The rulings on a pass."""
-    hand, seat, names = state.hand, passed.seat, state.seating.names
-    if hand is None or hand.void or hand.complete:
-        return [deal_first(book.ONE_HAND, seat)]
+    hand, seat, names = state.this_hand, passed.seat, state.seating.names
     if hand.play_begun or any(hand.told) or hand.counts is not None:
         message = Text("The play has begun: nothing is passed any more.")
         return [refused(book.PASS_FORGOTTEN, "pass-late", message, seat)]

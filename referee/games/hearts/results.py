@@ -14,7 +14,7 @@ from ...core.text import Text
 from ...core.values import altered
 from ...play.counted import add_up
 from ...play.known import put, seat_of
-from ...play.rulings import deal_first, refused
+from ...play.rulings import refused
 from . import rulebook as book
 from .cards import all_penalties, good_diamond, layout_of, penalties_of, point_cards, taken_in
 from .house import House
@@ -114,12 +114,8 @@ def shooter(hand: Hand, house: House) -> Seat | None:
 
 
 def _no_result(state: State, seat: Seat | None) -> list[Ruling]:
-    """The refusal of a result where there is no hand, or its points are told."""
-    hand = state.hand
-    if hand is None or hand.void:
-        return [deal_first(book.ONE_HAND, seat)]
-    if hand.complete:
-        return [refused(book.ONE_HAND, "hand-over", Text("Hand {hand} is over.", hand=hand.number), seat)]
+    """The refusal of a result while cards are passed or a trick lies there, and where the points are told."""
+    hand = state.this_hand
     if any(hand.passes) and None in hand.passes:
         return [refused(book.ONE_HAND, "pass-first", Text("Not all have passed."), seat)]
     if hand.trick:
@@ -202,9 +198,7 @@ def can_be_shared(cards: tuple[int, ...], counts: tuple[int, ...]) -> bool:
 
 def check_tricks(state: State, tricks: TrickCounts) -> list[Ruling]:
     """The tricks of a hand in which a moon was shot, where they tell whether it was a sun (HE-6.3)."""
-    hand, counts = state.hand, tricks.counts or ()
-    if hand is None or hand.void:
-        return [deal_first(book.ONE_HAND)]
+    hand, counts = state.this_hand, tricks.counts or ()
     if hand.complete or hand.tricks_told or not is_whole(hand, state.house):
         return [refused(book.SUN, "no-tricks", Text("The tricks are not asked for."))]
     told = [count for count in counts if count is not None]
@@ -219,9 +213,7 @@ def check_tricks(state: State, tricks: TrickCounts) -> list[Ruling]:
 
 def check_moon(state: State, moon: Moon) -> list[Ruling]:
     """The shooter's choice (HE-6.2)."""
-    hand, house, name = state.hand, state.house, state.seating.names[moon.seat]
-    if hand is None or hand.void:
-        return [deal_first(book.ONE_HAND, moon.seat)]
+    hand, house, name = state.this_hand, state.house, state.seating.names[moon.seat]
     if house.moon != "choice":
         return [refused(book.MOON_CHOICE, "no-choice", Text("The shooter has no choice here."), moon.seat)]
     if shooter(hand, house) != moon.seat:

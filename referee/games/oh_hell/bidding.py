@@ -9,9 +9,9 @@ from ...core.entries import Bid
 from ...core.ruling import Ruling
 from ...core.text import SuitWord, Text
 from ...core.values import altered
-from ...play.bids import BidRules, adds_up, not_now, out_of_order
+from ...play.bids import BidRules, adds_up, out_of_order, play_begun
 from ...play.known import known_cards, show
-from ...play.rulings import deal_first, noted, queried, refused
+from ...play.rulings import noted, queried, refused
 from ...play.whereabouts import not_in_pack
 from . import rulebook as book
 from .hands import trump_source
@@ -28,10 +28,9 @@ def hooked(state: State, hand: Hand) -> bool:
 
 def check_bid(state: State, bid: Bid) -> list[Ruling]:
     """The rulings on a bid; once all are told, how far they are over the hand or under it."""
-    hand = state.hand
-    refusal = not_now(book.ONE_HAND, hand, bid.seat)
-    if refusal is not None or hand is None:
-        return [refusal] if refusal else []
+    hand = state.this_hand
+    if hand.play_begun or hand.taken:
+        return [play_begun(book.ONE_HAND, bid.seat)]
     if not 0 <= bid.bid <= hand.each:
         name = state.seating.names[bid.seat]
         message = Text("{player} cannot bid {bid}: a bid is 0 to {most}.", player=name, bid=bid.bid, most=hand.each)
@@ -54,9 +53,7 @@ def _over_or_under(over: int) -> Ruling:
 
 def check_trump(state: State, trump: Trump) -> list[Ruling]:
     """The rulings on the trumps told (OH-3.1, OH-3.2)."""
-    hand = state.hand
-    if hand is None or hand.void or hand.complete:
-        return [deal_first(book.ONE_HAND)]
+    hand = state.this_hand
     source = trump_source(state.house, len(state.seating), hand.number)
     if hand.trick or hand.tricks:
         return [refused(book.TRUMP, "play-begun", Text("Cards were played: the trumps stand."))]

@@ -88,8 +88,8 @@ class OhHell(TrickGame[State, Hand, House]):
     made_to_fit = (TrickCounts,)
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(Bid, own_seat, under=lambda house: house.bidding == "at_once"))
     own = (
-        Own(Bid, check_bid, move_bid),
-        Own(Trump, check_trump, move_trump),
+        Own(Bid, check_bid, move_bid, needs="in progress"),
+        Own(Trump, check_trump, move_trump, needs="in progress"),
         Own(TrickCounts, move=count_tricks),
         Extended(TrickCounts, partial(check_counts, rule=book.ADD_UP)),
     )

@@ -93,9 +93,9 @@ class Pinochle(TrickGame[State, Hand, House]):
         Own(Pass, auction.check_pass, auction.pass_made),
         Own(NameTrump, trump.check_trump, trump.trump_named),
         Own(NoMarriage, trump.check_no_marriage, trump.no_marriage_told),
-        Own(Exchange, trump.check_exchange, trump.exchange_made),
+        Own(Exchange, trump.check_exchange, trump.exchange_made, needs="dealt"),
         Own(Concede, trump.check_concede, trump.conceded),
-        Own(LayDown, laying.check_meld, laying.melds_laid),
+        Own(LayDown, laying.check_meld, laying.melds_laid, needs="dealt"),
         Own(Counters, counting.check_counters, counting.counters_told),
         Extended(Play, _check_play),
     )

@@ -12,7 +12,7 @@ from ...core.seats import Seat
 from ...core.text import Text
 from ...core.values import altered
 from ...play.known import known_cards, plays_of, put, receive
-from ...play.rulings import deal_first, noted, queried, refused
+from ...play.rulings import noted, queried, refused
 from . import rulebook as book
 from .melds import HAND_SIZE, KINDS, WHOLE_PACK, best_of, best_points
 from .model import Hand, LayDown, NameTrump, State
@@ -66,9 +66,7 @@ def points_of(state: State, hand: Hand, laid: LayDown) -> int:
 
 def check_meld(state: State, laid: LayDown) -> list[Ruling]:
     """The rulings on what a player melds."""
-    hand, seat, names = state.hand, laid.seat, state.seating.names
-    if hand is None or hand.void:
-        return [deal_first(book.ONE_HAND, seat)]
+    hand, seat, names = state.this_hand, laid.seat, state.seating.names
     if hand.bidder is None or (hand.trump is None and not hand.no_marriage):
         phase = "bid" if hand.bidder is None else "trump"
         return [refused(book.ONE_HAND, f"{phase}-first", Text("Melds are laid down after trump is named."), seat)]

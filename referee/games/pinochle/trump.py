@@ -11,7 +11,7 @@ from ...core.seats import Seat
 from ...core.text import Capital, Counted, Listed, Text
 from ...core.values import altered
 from ...play.known import forget, keep_as_shown, known_cards, lose, may_hold, receive
-from ...play.rulings import deal_first, queried, refused
+from ...play.rulings import deal_first, hand_over, queried, refused
 from . import rulebook as book
 from .model import Concede, Exchange, Hand, NameTrump, NoMarriage, State
 
@@ -22,7 +22,7 @@ def hand_after_auction(state: State, seat: Seat, what: str) -> Hand | Ruling:
     if hand is None or hand.void:
         return deal_first(book.ONE_HAND, seat)
     if hand.complete:
-        return refused(book.ONE_HAND, "hand-over", Text("Hand {number} is over.", number=hand.number), seat)
+        return hand_over(book.ONE_HAND, "hand", hand.number, seat)
     if hand.bidder is None:
         return refused(book.ONE_HAND, "bid-first", Text("The auction is not over."), seat)
     if hand.bidder != seat:
@@ -143,10 +143,8 @@ def _cards(count: int) -> Counted:
 
 def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
     """The rulings on cards passed between bidder and partner."""
-    hand, seat, rule = state.hand, exchange.seat, book.EXCHANGE
+    hand, seat, rule = state.this_hand, exchange.seat, book.EXCHANGE
     names = state.seating.names
-    if hand is None or hand.void:
-        return [deal_first(book.ONE_HAND, seat)]
     if not state.house.exchange:
         return [refused(rule, "not-played", Text("At this table no cards are exchanged."), seat)]
     if hand.given_up and not hand.complete:

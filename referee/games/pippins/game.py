@@ -63,7 +63,7 @@ class Pippins(TrickGame[State, Hand, House]):
     card = staticmethod(paper.card)
     revoke_stands = "trick"
     own = (
-        Own(Discard, check_discard, move_discard),
+        Own(Discard, check_discard, move_discard, needs="dealt"),
         Own(TrickWon, check_trick),
         Own(Claim, check_claim),
         Extended(RulesChange, check_change),

@@ -17,7 +17,7 @@ from ...play.checks import CHECKS
 from ...play.known import known_cards, lose, put
 from ...play.moves import MOVES
 from ...play.phases import Due, HandPhase, naming, tricks_due
-from ...play.rulings import deal_first, refused
+from ...play.rulings import refused
 from ...play.whereabouts import cannot_be_from
 from . import rulebook as book
 from .house import House
@@ -38,10 +38,8 @@ def still_to_discard(state: State, hand: Hand) -> Seat | None:
 
 def check_discard(state: State, discard: Discard) -> list[Ruling]:
     """The rulings on a discard."""
-    hand, seat, card = state.hand, discard.seat, discard.card
+    hand, seat, card = state.this_hand, discard.seat, discard.card
     name = state.seating.names[seat]
-    if hand is None or hand.void:
-        return [deal_first(book.ONE_HAND, seat)]
     if hand.complete or still_to_discard(state, hand) is None:
         return [refused(book.DISCARD_ONCE, "discards-shown", Text("All four discards have been shown."), seat)]
     before = hand.discards[seat]

@@ -12,7 +12,7 @@ from ...core.text import Counted, Spelled, Text
 from ...core.values import altered
 from ...play.known import put
 from ...play.model import SetAside
-from ...play.rulings import deal_first, noted, queried, refused
+from ...play.rulings import noted, queried, refused
 from . import rulebook as book
 from .counting import contradictions
 from .declarations import (
@@ -65,9 +65,7 @@ def _is_open(hand: Hand, seat: Seat) -> bool:
 
 def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
     """The rulings on an exchange."""
-    hand, names, seat = state.hand, state.seating.names, exchange.seat
-    if hand is None or hand.void or hand.complete:
-        return [deal_first(book.ONE_HAND, seat)]
+    hand, names, seat = state.this_hand, state.seating.names, exchange.seat
     if hand.exchanges[seat] is not None:
         message = Text("{player} has exchanged already: correct that entry instead.", player=names[seat])
         return [refused(book.EXCHANGE, "exchanged", message, seat)]
@@ -191,9 +189,7 @@ def move_exchange(state: State, exchange: Exchange) -> State:
 
 def check_carte_blanche(state: State, blanche: CarteBlanche) -> list[Ruling]:
     """The rulings on a carte blanche."""
-    hand, names, seat = state.hand, state.seating.names, blanche.seat
-    if hand is None or hand.void or hand.complete:
-        return [deal_first(book.ONE_HAND, seat)]
+    hand, names, seat = state.this_hand, state.seating.names, blanche.seat
     if hand.carte_blanche is not None:
         other = names[hand.carte_blanche.seat]
         message = Text(
@@ -222,11 +218,7 @@ def move_carte_blanche(state: State, blanche: CarteBlanche) -> State:
 
 def check_declare(state: State, declare: Declare) -> list[Ruling]:
     """The rulings on what a player declares."""
-    hand, seat = state.hand, declare.seat
-    if hand is None or hand.void:
-        return [deal_first(book.ONE_HAND, seat)]
-    if hand.complete:
-        return [refused(book.ONE_HAND, "hand-over", Text("Deal {number} is over.", number=hand.number), seat)]
+    hand = state.this_hand
     problem = _said_before(state, hand, declare) or _cannot_be_said(state, hand, declare)
     if problem is not None:
         return [problem]

@@ -152,10 +152,10 @@ class Piquet(TrickGame[State, Hand, House]):
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
     late_rulings = (FalseDeclaration,)
     own = (
-        Own(CarteBlanche, check_carte_blanche, move_carte_blanche),
-        Own(Exchange, check_exchange, move_exchange),
-        Own(Declare, check_declare, move_declare),
-        Own(Result, check_result, move_result),
+        Own(CarteBlanche, check_carte_blanche, move_carte_blanche, needs="in progress"),
+        Own(Exchange, check_exchange, move_exchange, needs="in progress"),
+        Own(Declare, check_declare, move_declare, needs="not over"),
+        Own(Result, check_result, move_result, needs="dealt"),
         Own(FalseDeclaration, move=move_found),
         Extended(Play, check_play, move_play),
         Extended(Hands, check_hands, move_hands),

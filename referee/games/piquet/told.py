@@ -10,7 +10,7 @@ from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Counted, Listed, Text, listing
 from ...core.values import altered
-from ...play.rulings import deal_first, refused
+from ...play.rulings import refused
 from . import rulebook as book
 from .counting import THIRTY, TRICKS, InHand, Tally, count_in_hand
 from .house import EVERYTHING, PLAYERS, House
@@ -143,9 +143,7 @@ def is_pique(hand: Hand, result: Result, house: House) -> bool:
 
 def check_result(state: State, result: Result) -> list[Ruling]:
     """The rulings on the tricks and points in play of a deal."""
-    hand = state.hand
-    if hand is None or hand.void:
-        return [deal_first(book.ONE_HAND)]
+    hand = state.this_hand
     if hand.complete or hand.taken >= TRICKS:
         return [refused(book.ONE_HAND, "hand-over", Text("All tricks of deal {number} are won.", number=hand.number))]
     if hand.trick:

@@ -12,7 +12,7 @@ from ...play.bids import BidRules, adds_up, out_of_order, play_begun
 from ...play.game import TrickGame
 from ...play.known import known_cards, may_hold
 from ...play.played import hand_in_play
-from ...play.rulings import deal_first, noted, queried, refused
+from ...play.rulings import noted, queried, refused
 from . import rulebook as book
 from .fitting import TWO_OF_CLUBS, layout_of
 from .house import House
@@ -33,10 +33,8 @@ def spades_in(held: int, house: House) -> int:
 
 def check_bid(state: State, bid: Bid) -> list[Ruling]:
     """The rulings on a bid."""
-    hand = state.hand
+    hand = state.this_hand
     name = state.seating.names[bid.seat]
-    if hand is None or hand.void or hand.complete:
-        return [deal_first(book.ONE_HAND, bid.seat)]
     if hand.bids_itself:
         return [refused(book.BIDS_ITSELF, "no-bids", Text("The first hand bids itself: nobody bids."), bid.seat)]
     if hand.play_begun:
@@ -278,10 +276,8 @@ def kitty_taker(state: State, hand: Hand) -> Seat | None:
 
 def check_kitty(state: State, kitty: TakeKitty) -> list[Ruling]:
     """The rulings on taking the kitty."""
-    hand, seat, rule = state.hand, kitty.seat, book.KITTY
+    hand, seat, rule = state.this_hand, kitty.seat, book.KITTY
     names = state.seating.names
-    if hand is None or hand.void or hand.complete:
-        return [deal_first(book.ONE_HAND, seat)]
     if state.house.kitty == "off":
         return [refused(rule, "not-played", Text("There is no kitty at this table."), seat)]
     if hand.kitty is not None:

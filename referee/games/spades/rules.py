@@ -168,8 +168,8 @@ OWN_WORDS: Final = {
 }
 
 OWN: Final = (
-    Own(Bid, check_bid, moves.bid_made),
-    Own(TakeKitty, check_kitty, moves.kitty_taken),
+    Own(Bid, check_bid, moves.bid_made, needs="in progress"),
+    Own(TakeKitty, check_kitty, moves.kitty_taken, needs="in progress"),
     Own(Match, move=moves.matched),
     Own(PassCards, move=moves.cards_passed),
     Own(TrickCounts, move=moves.tricks_told),

@@ -53,11 +53,7 @@ def choices(state: State, hand: Hand) -> Iterator[Entry]:
 
 
 def _in_auction(state: State, seat: Seat) -> Hand | Ruling:
-    hand = state.hand
-    if hand is None or hand.void:
-        return deal_first(book.ONE_HAND, seat)
-    if hand.complete:
-        return refused(book.ONE_HAND, "hand-over", Text("Hand {number} is over.", number=hand.number), seat)
+    hand = state.this_hand
     if hand.contract is not None and hand.declarer is not None and not _may_go_on(hand):
         message = Text(
             "The auction is over: {player} plays {contract}.",

@@ -142,9 +142,9 @@ class Tap(TrickGame[State, Hand, House]):
     card = staticmethod(rules_card)
     misdeals = words.MISDEALS
     own = (
-        Own(model.Bid, auction.check_bid, auction.bid),
-        Own(Pass, auction.check_pass, auction.pass_),
-        Own(Stock, stock.check_stock, stock.stock),
+        Own(model.Bid, auction.check_bid, auction.bid, needs="not over"),
+        Own(Pass, auction.check_pass, auction.pass_, needs="not over"),
+        Own(Stock, stock.check_stock, stock.stock, needs="not over"),
         Own(Take, stock.check_take, stock.take),
         Own(Discard, stock.check_discard, stock.discard),
         Own(Declare, stock.check_declare, stock.declare),

@@ -12,7 +12,7 @@ from ...core.text import Counted, Plural, Text
 from ...core.values import altered
 from ...play.model import Breach
 from ...play.played import where_is
-from ...play.rulings import deal_first, noted, queried, refused
+from ...play.rulings import noted, queried, refused
 from ...play.whereabouts import not_in_pack
 from . import rulebook as book
 from .auction import auction_told, hand_told
@@ -42,11 +42,7 @@ DISCARD_FAULT = "discard"
 
 def check_stock(state: State, stock: Stock) -> list[Ruling]:
     """The rulings on the stock entered."""
-    hand, rule = state.hand, book.STOCK_KNOWN
-    if hand is None or hand.void:
-        return [deal_first(book.ONE_HAND)]
-    if hand.complete:
-        return [refused(book.ONE_HAND, "hand-over", Text("Hand {number} is over.", number=hand.number))]
+    hand, rule = state.this_hand, book.STOCK_KNOWN
     if len(stock.cards) != STOCK:
         six = "The stock has six places, empty where a card is not known; {places} came."
         return [refused(rule, "stock-size", Text(six, places=Counted(len(stock.cards), "place")))]
