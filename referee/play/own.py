@@ -108,7 +108,6 @@ class OwnRules(OwnReneges[S, HandT, H]):
 
     # ---- what a game says ---------------------------------------------------------------------------
 
-    @abstractmethod
     def check_house(self, house_rules: H, players: int, /) -> None:
         """Raise HouseRuleError where options do not fit each other, or the number of players."""
 

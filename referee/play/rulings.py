@@ -30,12 +30,13 @@ def trick_rules(prefix: str, text: str) -> Rulebook:
 class CommonRules(Protocol):
     """A game's own rules for what every trick game has: its module `rulebook`, which names them so.
 
-    `SEATS`: who sits and scores together; `DEPTHS`: how a hand may be recorded; `ONE_HAND`: one thing after the
-    other; `AGREED`: points the table agrees on; `CHANGE`: house rules changed during a game;
-    `PEOPLE`: substitutes and changed seats; `RESULTS`: results agreed by the other side; `CALLING`: who may call a
-    broken rule of play, and until when.
+    `RULEBOOK`: all of them; `SEATS`: who sits and scores together; `DEPTHS`: how a hand may be recorded;
+    `ONE_HAND`: one thing after the other; `AGREED`: points the table agrees on; `CHANGE`: house rules changed
+    during a game; `PEOPLE`: substitutes and changed seats; `RESULTS`: results agreed by the other side; `CALLING`:
+    who may call a broken rule of play, and until when.
     """
 
+    RULEBOOK: Rulebook
     SEATS: Rule
     DEPTHS: Rule
     ONE_HAND: Rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..core.game import Explanation, HandAccount, Outcome
 from ..core.ruling import ScoreLine
@@ -12,6 +12,9 @@ from ..core.seats import Seat, Seating, Side
 from ..core.words import figure
 from ..play.model import AnySitting
 from .parts import Chosen, Fields, Player, players, side_mark
+
+if TYPE_CHECKING:
+    from ..play.game import AnyTrickGame
 
 DEPTHS: Final[Fields] = (("result", "by result"), ("tricks", "by tricks"), ("cards", "card by card"))
 """How a hand may be recorded, with the words on the chips."""
@@ -119,27 +122,25 @@ class OverScreen:
 
 
 def between_screen(
+    game: AnyTrickGame,
     state: AnySitting,
     chosen: Chosen,
     *,
     result: HandResult | None,
-    dealer: Seat | None,
-    depth_rule: str,
     depth: str = "tricks",
     standing: str = "",
     known: Sequence[str] = ("hands-",),
     tell: TellCards | None = KNOWN_HANDS,
-    depths: Fields = DEPTHS,
-    word: str = "hand",
     own: object = None,
     template: str = "hand/between.html",
 ) -> BetweenScreen:
     """The screen between two hands of a game of tricks.
 
-    `dealer` is offered where nothing is chosen, and the depth of the last hand, or `depth` before the first. Chosen
-    fields whose names begin as in `known` are posted with the deal. `word`: what the game calls a hand.
+    The next dealer is offered where nothing is chosen, and the depth of the last hand, or `depth` before the first.
+    Chosen fields whose names begin as in `known` are posted with the deal.
     """
     account, seating, number = state.account, state.coming, state.hands_counted + 1
+    dealer, word = game.next_dealer(state), game.hand_word
     last = state.hand.depth if state.hand is not None else None
     told = tuple(
         (name, value) for name, values in chosen.fields.items() if name.startswith(tuple(known)) for value in values
@@ -152,9 +153,9 @@ def between_screen(
         number=number,
         dealers=players(seating),
         dealer=chosen.seat_or("dealer", seating, dealer),
-        depth=chosen.first("depth") or last or depth,
-        depths=depths,
-        depth_rule=depth_rule,
+        depth=chosen.first("depth") or last or (depth if depth in game.depths else game.depths[0]),
+        depths=tuple((one, words) for one, words in DEPTHS if one in game.depths),
+        depth_rule=game.common.DEPTHS.id,
         standing=standing,
         same_dealer=account is not None and account.void and dealer == account.dealer,
         known=told,

@@ -21,7 +21,7 @@ from ..play.game import AnyTrickGame
 from ..play.known import cards_played
 from ..play.model import AnySitting, S
 from . import rare
-from .between import DEPTHS, BetweenScreen, OfSide, OverScreen, between_screen, end_screen, last_result
+from .between import BetweenScreen, OfSide, OverScreen, between_screen, end_screen, last_result
 from .cards import CardsScreen, No
 from .claim import ClaimScreen, claim_screen
 from .counts import CountRow, CountsScreen, sum_of
@@ -48,23 +48,21 @@ def subtitle_of(where: Callable[[S, int], str]) -> Callable[[S], str]:
     return subtitle
 
 
-def around_hands(game: AnyTrickGame, *, cell: OfSide, standing: Callable[[S], str]) -> Around[S]:
-    """The usual screens between two hands, and after the last. `standing` as for `between_screen`."""
+def around_hands(
+    game: AnyTrickGame, *, cell: OfSide, note: OfSide = lambda account, side: "", standing: Callable[[S], str]
+) -> Around[S]:
+    """The usual screens between two hands, and after the last. `cell` and `note` as for `last_result`.
+
+    `standing` as for `between_screen`.
+    """
 
     def over(state: S, explanation: Explanation) -> OverScreen:
-        return end_screen(state, explanation, result=last_result(state, cell=cell), lowest_wins=game.lowest_wins)
+        result = last_result(state, cell=cell, note=note)
+        return end_screen(state, explanation, result=result, lowest_wins=game.lowest_wins)
 
     def between(state: S, chosen: Chosen) -> BetweenScreen:
-        return between_screen(
-            state,
-            chosen,
-            result=last_result(state, cell=cell),
-            dealer=game.next_dealer(state),
-            depth_rule=game.common.DEPTHS.id,
-            depth="tricks" if "tricks" in game.depths else game.depths[0],
-            depths=tuple((depth, words) for depth, words in DEPTHS if depth in game.depths),
-            standing=standing(state),
-        )
+        result = last_result(state, cell=cell, note=note)
+        return between_screen(game, state, chosen, result=result, standing=standing(state))
 
     return between_or_over(game, between, over)
 

@@ -31,10 +31,9 @@ class Apples(TrickGame[State, Hand, House]):
     """The game of Apples for four players."""
 
     key = "apples"
-    rulebook = book.RULEBOOK
     house = House
     presets: tuple[Preset, ...] = PRESETS
-    entry_types: tuple[type[Entry], ...] = ENTRY_TYPES
+    entry_types = ENTRY_TYPES
     state_type = State
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(Target, own_seat))
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {
@@ -61,9 +60,6 @@ class Apples(TrickGame[State, Hand, House]):
     )
 
     # ---- the table ------------------------------------------------------------------------------
-
-    def check_house(self, house_rules: House, players: int) -> None:
-        """Raise HouseRuleError where options do not fit each other: here they always do."""
 
     def layout(self, house_rules: House, players: int) -> Layout:
         """52 cards, 13 each, twelve tricks."""

@@ -103,10 +103,9 @@ class Hearts(TrickGame[State, Hand, House]):
     """The game of Hearts for three to six players."""
 
     key = "hearts"
-    rulebook = book.RULEBOOK
     house = House
     presets: tuple[Preset, ...] = PRESETS
-    entry_types: tuple[type[Entry], ...] = ENTRY_TYPES
+    entry_types = ENTRY_TYPES
     state_type = State
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(PassCards, own_seat))
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}

@@ -69,7 +69,6 @@ class OhHell(TrickGame[State, Hand, House]):
     """The game of Oh Hell for three to seven players."""
 
     key = "oh-hell"
-    rulebook = book.RULEBOOK
     house = House
     presets: tuple[Preset, ...] = PRESETS
     entry_types = model.ENTRY_TYPES

@@ -67,10 +67,9 @@ class Pinochle(TrickGame[State, Hand, House]):
     """The game of Pinochle with the double pack, for four players in partnerships."""
 
     key = "pinochle"
-    rulebook = book.RULEBOOK
     house = House
     presets: tuple[Preset, ...] = PRESETS
-    entry_types: tuple[type[Entry], ...] = model.ENTRY_TYPES
+    entry_types = model.ENTRY_TYPES
     state_type = State
     apart: Sequence[Apart] = (Apart(LayDown, own_seat),)
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Penalty, "reason"): "What for?"}

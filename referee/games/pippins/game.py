@@ -46,7 +46,6 @@ class Pippins(TrickGame[State, Hand, House]):
     """The game of Pippins Aplenty for four players."""
 
     key = "pippins"
-    rulebook = book.RULEBOOK
     depths: Sequence[str] = ("cards",)
     house = House
     presets: tuple[Preset, ...] = PRESETS

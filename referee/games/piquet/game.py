@@ -134,10 +134,9 @@ class Piquet(TrickGame[State, Hand, House]):
 
     key = "piquet"
     hand_word = "deal"
-    rulebook = book.RULEBOOK
     house = House
     presets: tuple[Preset, ...] = PRESETS
-    entry_types: tuple[type[Entry], ...] = ENTRY_TYPES
+    entry_types = ENTRY_TYPES
     state_type = State
 
     common = book
@@ -164,9 +163,6 @@ class Piquet(TrickGame[State, Hand, House]):
     )
 
     # ---- table and deal -----------------------------------------------------------------------------
-
-    def check_house(self, house_rules: House, players: int) -> None:
-        """Raise HouseRuleError where options do not fit each other: here they always do."""
 
     def layout(self, house_rules: House, players: int) -> Layout:
         """32 cards, twelve each, eight in the talon (PI-1.4)."""

@@ -34,10 +34,9 @@ class Spades(TrickGame[State, Hand, House]):
     """The game of Spades for two to six players."""
 
     key = "spades"
-    rulebook = book.RULEBOOK
     house = House
     presets: tuple[Preset, ...] = PRESETS
-    entry_types: tuple[type[Entry], ...] = model.ENTRY_TYPES
+    entry_types = model.ENTRY_TYPES
 
     common = book
     tie_rule = book.TIE

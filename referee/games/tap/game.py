@@ -127,10 +127,9 @@ class Tap(TrickGame[State, Hand, House]):
     """The game of Tap for three players."""
 
     key = "tap"
-    rulebook = book.RULEBOOK
     house = House
     presets: tuple[Preset, ...] = PRESETS
-    entry_types: tuple[type[Entry], ...] = model.ENTRY_TYPES
+    entry_types = model.ENTRY_TYPES
     state_type = State
 
     common = book

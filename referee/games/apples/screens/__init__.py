@@ -10,18 +10,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....core.entries import Captured, Pass
-from ....core.game import Explanation, HandAccount
+from ....core.game import HandAccount
 from ....core.log import Standing
 from ....core.seats import Side
 from ....core.words import counted
-from ....screens.between import BetweenScreen, HandResult, OverScreen, between_screen, end_screen, last_result, race
+from ....screens.between import race
 from ....screens.depth import depth_by_trick
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, players
 from ....screens.scores import ScoreWords
-from ....screens.screen import Screen, Screens, Telling, between_or_over, hand_of, of_state
+from ....screens.screen import Screen, Screens, Telling, hand_of, of_state
 from ....screens.tricks import TricksScreen, tricks_screen
-from ....screens.usual import subtitle_of
+from ....screens.usual import around_hands, subtitle_of
 from ..game import APPLES
 from ..model import Bid, Pile, State, Target
 from ..targets import told as targets_told
@@ -34,28 +34,12 @@ from .rare import claim, hands, rare
 from .target import target
 
 
-def between(state: State, chosen: Chosen) -> BetweenScreen:
-    """The screen between two hands."""
-    return between_screen(
-        state,
-        chosen,
-        result=hand_result(state),
-        dealer=APPLES.next_dealer(state),
-        depth_rule="AP-6.4",
-        standing=_standing(state),
-    )
+def _took(account: HandAccount, side: Side) -> str:
+    return counted(int(account.cells[side][0]), "trick")
 
 
-def hand_result(state: State) -> HandResult | None:
-    """What each player scored in the hand that is over, and the target; None before the first."""
-
-    def tricks(account: HandAccount, side: Side) -> str:
-        return counted(account.tricks[state.seating.sides[side][0]], "trick")
-
-    def target(account: HandAccount, side: Side) -> str:
-        return f"target {account.cells[side][1]}" if account.cells else ""
-
-    return last_result(state, cell=tricks, note=target)
+def _target(account: HandAccount, side: Side) -> str:
+    return f"target {account.cells[side][1]}" if account.cells else ""
 
 
 def _standing(state: State) -> str:
@@ -65,11 +49,6 @@ def _standing(state: State) -> str:
     if not state.hands_counted:
         return ""
     return race(state.coming, state.standing, state.house.goal)
-
-
-def over(state: State, explanation: Explanation) -> OverScreen:
-    """The screen of a finished game."""
-    return end_screen(state, explanation, result=hand_result(state))
 
 
 def tricks(state: State, entries: Sequence[Standing]) -> TricksScreen:
@@ -123,7 +102,7 @@ SCREENS: Final = Screens(
     form_entries={"captured-all"},
     subtitle=subtitle_of(where),
     tally=tally,
-    hand=hand_of(between_or_over(APPLES, between, over), in_hand),
+    hand=hand_of(around_hands(APPLES, cell=_took, note=_target, standing=_standing), in_hand),
     place=place_in_hand(
         {
             Bid: "the auction",

@@ -22,7 +22,6 @@ from ....screens.between import (
     race,
 )
 from ....screens.parts import Chosen, Player, players
-from .. import rulebook as book
 from ..comparing import CLASS_NAMES
 from ..counting import IN_HAND, Answer, Event, Verdict
 from ..declarations import CLASSES, Class, Declaration
@@ -182,16 +181,14 @@ def between(state: State, chosen: Chosen) -> BetweenScreen:
     """The screen between two deals. Its own: every line of the last one as it was counted."""
     house = state.house_coming
     return between_screen(
+        PIQUET,
         state,
         chosen,
         result=hand_result(state),
-        dealer=PIQUET.next_dealer(state),
         depth="cards",
-        depth_rule=book.DEPTHS.id,
         standing=standing(state),
         # What goes back to the page that deals is seen by whoever looks at it.
         tell=None if house.secret_hands else KNOWN_HANDS,
-        word=PIQUET.hand_word,
         own=order_lines(state),
         template="games/piquet/between.html",
     )

@@ -91,11 +91,10 @@ def between(state: State, chosen: Chosen) -> BetweenScreen:
     """The screen between two hands."""
     house = state.house_coming
     return between_screen(
+        SPADES,
         state,
         chosen,
         result=hand_result(state),
-        dealer=SPADES.next_dealer(state),
-        depth_rule="SP-4.1",
         standing=_standing(state),
         known=("hands-", "face_up-"),
         tell=TellCards("Cards face up", "face_up") if house.face_up_deal else KNOWN_HANDS,

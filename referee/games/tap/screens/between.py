@@ -8,7 +8,7 @@ from typing import Final
 from ....core.game import Explanation, HandAccount
 from ....core.seats import Side
 from ....core.words import counted, listed
-from ....screens.between import BetweenScreen, HandResult, OverScreen, between_screen, end_screen, last_result
+from ....screens.between import BetweenScreen, OverScreen, between_screen, end_screen, last_result
 from ....screens.parts import Chosen, players
 from ....screens.scores import ScoreWords
 from ..model import State
@@ -38,19 +38,7 @@ class GameLine:
 
 def between(state: State, chosen: Chosen) -> BetweenScreen:
     """The screen between two hands."""
-    return between_screen(
-        state,
-        chosen,
-        result=hand_result(state),
-        dealer=GAME.next_dealer(state),
-        depth_rule="TP-10.1",
-        standing=_standing(state),
-    )
-
-
-def hand_result(state: State) -> HandResult | None:
-    """What each player won or paid in the hand that is over; None before the first."""
-    return last_result(state, cell=cell)
+    return between_screen(GAME, state, chosen, result=last_result(state, cell=cell), standing=_standing(state))
 
 
 def _standing(state: State) -> str:
@@ -89,7 +77,7 @@ def _reason(state: State, reason: str) -> str:
 def over(state: State, explanation: Explanation) -> OverScreen:
     """The screen of a finished session. Its own: each of several games."""
     there, side_of = players(state.seating), state.seating.side_of
-    base = end_screen(state, explanation, result=hand_result(state))
+    base = end_screen(state, explanation, result=last_result(state, cell=cell))
     lines = tuple(
         GameLine(
             game.number,
