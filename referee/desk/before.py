@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from ..core.errors import NotationError
 from ..core.question import AnyBefore, Asked, Before, Input
 from ..core.ruling import Ruling
 from ..core.seats import Seating
 from ..core.words import listed
-from ..play.model import AnySitting
+from ..play.model import AnySitting, H, S
 from .reading import CannotBe, read_number
 
 MOST_POINTS: Final = 100_000
@@ -20,8 +20,6 @@ MOST_HANDS: Final = 1_000
 
 _POINTS: Final = "before"
 """What points before the hand are called, with the side's first seat behind it."""
-
-S = TypeVar("S", bound=AnySitting)
 
 
 def read_before(asked: Asked, before: AnyBefore) -> dict[str, int]:
@@ -47,16 +45,16 @@ def read_before(asked: Asked, before: AnyBefore) -> dict[str, int]:
     return found
 
 
-def joined(*parts: AnyBefore) -> AnyBefore:
+def joined(*parts: Before[S, H]) -> Before[S, H]:
     """All that these parts tell of before a hand, in their order."""
 
-    def inputs(house: Any, seating: Seating) -> Sequence[Input]:
+    def inputs(house: H, seating: Seating) -> Sequence[Input]:
         return [one for part in parts for one in part.inputs(house, seating)]
 
-    def known(state: Any) -> Mapping[str, int]:
+    def known(state: S) -> Mapping[str, int]:
         return {name: number for part in parts for name, number in part.known(state).items()}
 
-    def start(state: Any, told: Mapping[str, int]) -> Any:
+    def start(state: S, told: Mapping[str, int]) -> S:
         for part in parts:
             state = part.start(state, told)
         return state
@@ -64,7 +62,7 @@ def joined(*parts: AnyBefore) -> AnyBefore:
     def refuse(numbers: Mapping[str, int]) -> Ruling | None:
         return next((found for part in parts if (found := part.refuse(numbers)) is not None), None)
 
-    def left(state: Any) -> Sequence[str]:
+    def left(state: S) -> Sequence[str]:
         each = [words for part in parts if (words := part.left(state))]
         return [", ".join(words) for words in zip(*each, strict=True)]
 
@@ -75,12 +73,12 @@ def by_side(
     name: str,
     words: str,
     *,
-    bounds: Callable[[Any], tuple[int, int] | None],
+    bounds: Callable[[H], tuple[int, int] | None],
     had: Callable[[S], Sequence[int]],
     has: Callable[[S], Sequence[int]],
     start: Callable[[S, tuple[int, ...]], S],
     says: Callable[[int], str] | None = None,
-) -> AnyBefore:
+) -> Before[S, H]:
     """A number that each side had, asked for in `words`.
 
     `bounds` by the house rules: the least and the greatest, None where it is not asked. By a state, the sides `had` so
@@ -92,7 +90,7 @@ def by_side(
         # By the first seat of the side: at a table sides may have changed seats.
         return f"{name}{min(seating.sides[side])}"
 
-    def inputs(house: Any, seating: Seating) -> Sequence[Input]:
+    def inputs(house: H, seating: Seating) -> Sequence[Input]:
         reach = bounds(house)
         if reach is None:
             return ()
@@ -136,11 +134,11 @@ def points_before(refuse: Callable[[Sequence[int]], Ruling | None] = lambda _poi
 
 
 def hands_before(
-    asked: Callable[[Any], bool], words: str = "How many hands were played before?", most: int = MOST_HANDS
-) -> AnyBefore:
+    asked: Callable[[H], bool], words: str = "How many hands were played before?", most: int = MOST_HANDS
+) -> Before[AnySitting, H]:
     """How many hands were played before, where the score hangs on it: `asked` says it by the house rules."""
 
-    def inputs(house: Any, _seating: Seating) -> Sequence[Input]:
+    def inputs(house: H, _seating: Seating) -> Sequence[Input]:
         if not asked(house):
             return ()
         return (Input(name="hands", kind="number", words=words, needed=False, bounds=(0, most)),)

@@ -31,7 +31,7 @@ def recorded(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
     """The position of the hand in play, recorded card by card."""
     game, claimer = game_of(asked), read_claimer(asked)
     state = claiming.public(asked.state)
-    hand = state.hand
+    hand = state.this_hand
     name, pack = asked.seating.names[claimer], game.layout(asked.house, len(asked.seating)).pack
     told = read_cards(asked, "hand", pack)
     held, left = hand.held[claimer], plays_left(hand, claimer)

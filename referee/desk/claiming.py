@@ -15,6 +15,7 @@ from ..core.text import Text
 from ..play.claims.judged import ClaimFinding
 from ..play.claims.position import Claimed, Ways
 from ..play.game import AnyTrickGame
+from ..play.model import AnySitting
 from .reading import need_seat, read_seat
 
 Sides = Literal["asked", "always", "never"]
@@ -91,7 +92,7 @@ class Claiming:
     counts: bool = True
     besides: Callable[[Judged, Again], Sequence[tuple[Text, Rule]]] = _nothing_besides
     options: Sequence[str] = ()
-    public: Callable[[Any], Any] = lambda state: state
+    public: Callable[[Any], AnySitting] = lambda state: state
 
 
 def game_of(asked: Asked) -> AnyTrickGame:
@@ -118,10 +119,10 @@ def by_record(asked: Asked) -> bool:
     return bool(hand.card_by_card) and (hand.depth == "cards" or hand.play_begun)
 
 
-def plain_claim(asked: Asked, claimer: Seat, *, good: bool, **more: Any) -> Claim:
+def plain_claim(asked: Asked, claimer: Seat, *, good: bool) -> Claim:
     """A claim as the game records it."""
     kind = next(kind for kind in asked.game.entry_types if issubclass(kind, Claim))
-    return kind(seat=claimer, good=good, **more)
+    return kind(seat=claimer, good=good)
 
 
 def inputs_of(claiming: Claiming, house: object, players: int) -> tuple[Input, ...]:

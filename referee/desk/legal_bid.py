@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
 from ..core.entries import Entry
 from ..core.errors import NotationError
@@ -16,7 +16,11 @@ from ..core.text import Text, chained
 from .reading import no_more, read_seat
 
 if TYPE_CHECKING:
-    from ..play.game import AnyTrickGame
+    from ..play.game import TrickGame
+    from ..play.model import H, HandT, S
+
+BidT = TypeVar("BidT", bound=Entry)
+"""A game's bid."""
 
 KEY = "legal"
 TITLE = "Is this a legal bid?"
@@ -44,15 +48,15 @@ def numbers_before(asked: Asked, most: int, named: Mapping[str, int] = MappingPr
 
 
 def bid_question(
-    game: AnyTrickGame,
+    game: TrickGame[S, HandT, H],
     *,
     bid: Inputs,
     before: Inputs,
-    read: Callable[[Asked, Seat], Entry],
+    read: Callable[[Asked, Seat], BidT],
     heard: Callable[[Asked, Sequence[Seat]], Sequence[Entry]],
-    say: Callable[[Any], str],
-    fine: Callable[[Any], Rule],
-    ready: Callable[[Asked, Any], Any] = lambda _asked, state: state,
+    say: Callable[[BidT], str],
+    fine: Callable[[BidT], Rule],
+    ready: Callable[[Asked, S], S] = lambda _asked, state: state,
     options: Sequence[str] = (),
 ) -> Question:
     """The question for one game of tricks with bids.
@@ -103,11 +107,11 @@ def bid_question(
             data={"legal": False},
         )
 
-    def _goes_on(state: Any, entry: Entry) -> bool:
+    def _goes_on(state: S, entry: Entry) -> bool:
         """Whether anybody is left to bid after it."""
         return game.phase(game.apply(state, entry)).name == "bid"
 
-    def _told(asked: Asked, where: str) -> Any:
+    def _told(asked: Asked, where: str) -> S:
         """The state of an auction in which the bids that were told have been made."""
         last = len(asked.seating) - 1
         state = game.apply(ready(asked, game.start(asked.seating, asked.house)), game.deal_by(last))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Inputs, Missing, Question, Verdict
@@ -16,6 +16,7 @@ from .told_trick import FIRST, FIRST_ASKED, LED, ToldOrder, from_told, since_cho
 
 if TYPE_CHECKING:
     from ..play.game import AnyTrickGame
+    from ..play.model import S
 
 KEY: Final = "revoke"
 TITLE: Final = "Was that a revoke?"
@@ -48,7 +49,7 @@ def revoke_question(
     order: ToldOrder,
     inputs: Inputs = lambda _house, _players: (),
     options: Sequence[str] = (),
-    public: Callable[[Any], Any] = lambda state: state,
+    public: Callable[[S], S] = lambda state: state,
     opening: bool = False,
 ) -> Question:
     """The question for one game.

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, Generic, TypeVar
 
 from ..core.cards import PLAIN_SUITS, Suit
 from ..core.question import Asked, Input
 from .reading import read_choice
+
+State = TypeVar("State")
 
 NONE: Final = "none"
 TRUMP: Final = Input(
@@ -22,10 +24,10 @@ TRUMP: Final = Input(
 
 
 @dataclass(frozen=True, slots=True)
-class ToldTrump:
+class ToldTrump(Generic[State]):
     """What a game with one trump suit or none is asked. `known` is its code by a state; empty where it is unknown."""
 
-    known: Callable[[Any], str]
+    known: Callable[[State | None], str]
 
     def inputs(self, _house: object, _players: int) -> Sequence[Input]:
         """What is wanted besides the cards."""

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from ..core.cards import Card, Pack
+from ..core.entries import Play
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Inputs, Question, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
 from ..core.seats import Seat
 from ..core.text import Text, verbatim
-from ..play.model import AnySitting
+from ..play.model import AnySitting, H
 from .reading import hand_told, no_more, read_cards, read_number, read_seat
 
 KEY = "trick"
@@ -32,11 +33,12 @@ NUMBER: Final = "trick"
 
 MOST_TRICKS: Final = 99
 
-Hears = Callable[[Any], bool]
+Hears = Callable[[Play], bool]
 """Whether the player of a card, as it is recorded, said something of it that counts."""
 
 
-def _nothing_said(_play: Any) -> bool:
+def nothing_said(_play: object) -> bool:
+    """Of a game in which no card counts otherwise for what is said of it."""
     return False
 
 
@@ -83,9 +85,7 @@ class Recorded:
         return f"Trick {self.number}" if self.finished else f"Trick {self.number}, so far"
 
 
-def recorded_trick(
-    state: AnySitting | None, hears: Hears = _nothing_said, number: int | None = None
-) -> Recorded | None:
+def recorded_trick(state: AnySitting | None, hears: Hears = nothing_said, number: int | None = None) -> Recorded | None:
     """The trick of this number at a table; without one that in progress, or the last until a second card is played.
 
     None where its cards are not recorded, or there is no table.
@@ -100,7 +100,7 @@ def recorded_trick(
     return now[-1] if now else None
 
 
-def all_recorded(state: AnySitting | None, hears: Hears = _nothing_said) -> list[Recorded]:
+def all_recorded(state: AnySitting | None, hears: Hears = nothing_said) -> list[Recorded]:
     """The tricks of the hand whose cards are recorded, the one in progress last."""
     hand = state.hand if state is not None else None
     if hand is None or hand.void:
@@ -111,7 +111,7 @@ def all_recorded(state: AnySitting | None, hears: Hears = _nothing_said) -> list
     return found
 
 
-def _as_played(plays: Sequence[Any], hears: Hears) -> tuple[Played, ...]:
+def _as_played(plays: Sequence[Play], hears: Hears) -> tuple[Played, ...]:
     return tuple(Played(play.seat, play.card, hears(play)) for play in plays)
 
 
@@ -120,13 +120,13 @@ Judge = Callable[[Asked, Sequence[Played]], TrickAnswer]
 
 
 def trick_question(
-    pack: Callable[[Any, int], Pack],
+    pack: Callable[[H, int], Pack],
     judge: Judge,
     *,
     inputs: Inputs = lambda _house, _players: (),
     options: Sequence[str] = (),
     said: str = "",
-    hears: Hears = _nothing_said,
+    hears: Hears = nothing_said,
 ) -> Question:
     """The question for one game.
 
@@ -135,7 +135,7 @@ def trick_question(
     a recorded card. Where no card is told at a table, its record is asked about: see `recorded_trick`.
     """
 
-    def wanted(house: object, players: int) -> Sequence[Input]:
+    def wanted(house: H, players: int) -> Sequence[Input]:
         saying = (Input(name=said, kind="list", words="Places of aces said to be low, the lead is 0", needed=False),)
         return (
             Input(name="cards", kind="cards", words="The cards in the order they were played"),

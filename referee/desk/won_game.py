@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..core.plain import JsonObject
 from ..core.question import Asked, Input, Inputs, Question, Verdict
 from ..core.ruling import Rule, Ruling, Severity
 from ..core.text import Capital, Text, listing
 from ..core.values import altered
-from ..play.model import Settled
+from ..play.model import AnySitting, H, HandT, S, Settled
 from .reading import CannotBe, need_number, no_more
 
 if TYPE_CHECKING:
-    from ..play.game import AnyTrickGame
+    from ..play.game import AnyTrickGame, TrickGame
 
 KEY = "game"
 TITLE = "Who has won the game?"
@@ -25,9 +25,6 @@ SAID = ("who won the game", "is the game over", "who wins when both reach the ta
 
 MOST_POINTS = 99_999
 MOST_HANDS = 999
-
-Prepare = Callable[[Asked, Any], Any]
-"""What the end hangs on besides totals and hands, added to the state made of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,24 +36,25 @@ class _Tie:
 
 
 def won_question(
-    game: AnyTrickGame,
+    game: TrickGame[S, HandT, H],
     *,
-    ends: Callable[[Any], Rule],
+    ends: Callable[[H], Rule],
     tie: Rule | None = None,
-    counts_hands: Callable[[Any], bool] = lambda _house: False,
+    counts_hands: Callable[[H], bool] = lambda _house: False,
     more: Inputs = lambda _house, _players: (),
-    prepare: Prepare = lambda _asked, state: state,
-    again: Callable[[Any], str] = lambda _house: "Another hand is played.",
+    prepare: Callable[[Asked, S], S] = lambda _asked, state: state,
+    again: Callable[[H], str] = lambda _house: "Another hand is played.",
     refuse: Callable[[Sequence[int]], Ruling | None] = lambda _totals: None,
 ) -> Question:
     """The question for one game of tricks.
 
     `ends`: the rule that ends a game under these house rules; `tie`: the one of equal totals. `counts_hands`: whether
-    it takes a number of hands; `again`: what is done where the best are equal; `refuse`: the refusal of totals that
-    cannot be. Without answers at a table, its record is asked about.
+    it takes a number of hands; `prepare` adds to the state made of both what else the end hangs on. `again`: what is
+    done where the best are equal; `refuse`: the refusal of totals that cannot be. Without answers at a table, its
+    record is asked about.
     """
 
-    def inputs(house: object, players: int) -> Sequence[Input]:
+    def inputs(house: H, players: int) -> Sequence[Input]:
         sides = range(len(game.seating(tuple(f"Player {seat + 1}" for seat in range(players)), house).sides))
         points = (-MOST_POINTS, MOST_POINTS)
         hands = Input(name="hands", kind="number", words=_hands_words(game), bounds=(0, MOST_HANDS))
@@ -77,7 +75,7 @@ def won_question(
             state = _as_told(asked)
         return _verdict(game, asked, state, ends(asked.house), _Tie(tie or game.tie_rule, again(asked.house)))
 
-    def _as_told(asked: Asked) -> Any:
+    def _as_told(asked: Asked) -> S:
         sides = range(len(asked.seating.sides))
         names = [asked.seating.side_name(side) for side in sides]
         totals = [
@@ -96,7 +94,7 @@ def won_question(
     return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, said=SAID)
 
 
-def _verdict(game: AnyTrickGame, asked: Asked, state: Any, ends: Rule, tie: _Tie) -> Verdict:
+def _verdict(game: AnyTrickGame, asked: Asked, state: AnySitting, ends: Rule, tie: _Tie) -> Verdict:
     totals = state.standing
     stand = listing(
         Text("{side} {total}", side=asked.seating.side_name(side), total=total) for side, total in enumerate(totals)

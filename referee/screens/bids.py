@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic, TypeVar
 
 from ..core.entries import Bid
 from ..core.log import Standing
 from ..core.ruling import Ruling
 from ..core.seats import Seat, Seating, Side
 from ..play.bids import OUT_OF_ORDER, BidHand, next_bidder
-from ..play.model import AnySitting
+from ..play.model import AnySitting, S
 from .entries import ids_of
 from .parts import Chosen, Fact, Fields, Link, Player, first_against, players
+
+BidT = TypeVar("BidT", bound=Bid)
+"""A game's bid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +75,7 @@ class BidsScreen:
     chips: tuple[BidChip, ...]
     facts: tuple[Fact, ...]
     links: tuple[Link, ...] = ()
-    own: Any = None
+    own: object = None
     template: str = "hand/bids.html"
     asks: tuple[str, ...] = ("bid",)
 
@@ -97,20 +100,20 @@ def plain_bid(seat: Seat, number: int) -> Bid:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BidWays:
+class BidWays(Generic[S, BidT]):
     """How a game bids.
 
     `check` are its rulings on a bid, `bid` makes one, `words` says it as a tile shows it, `note` is a word beside it.
     `then` says what a bid puts at stake; `small` and `data` are those of its chip, of a state and a bid.
     """
 
-    check: Callable[[Any, Any], Sequence[Ruling]]
-    then: Callable[[Any, Any], str]
-    bid: Callable[[Seat, int], Bid] = plain_bid
-    words: Callable[[Any], str] = plain_words
-    note: Callable[[Any], str] = lambda _bid: ""
-    small: Callable[[Any, Any], str] = lambda _state, _bid: ""
-    data: Callable[[Any, Any], Fields] = lambda _state, _bid: ()
+    check: Callable[[S, BidT], Sequence[Ruling]]
+    then: Callable[[S, BidT], str]
+    bid: Callable[[Seat, int], BidT]
+    words: Callable[[BidT], str] = plain_words
+    note: Callable[[BidT], str] = lambda _bid: ""
+    small: Callable[[S, BidT], str] = lambda _state, _bid: ""
+    data: Callable[[S, BidT], Fields] = lambda _state, _bid: ()
 
 
 def next_to_bid(state: AnySitting, chosen: Chosen) -> Seat:
@@ -123,14 +126,14 @@ def next_to_bid(state: AnySitting, chosen: Chosen) -> Seat:
 
 
 def bids_screen(
-    state: AnySitting,
+    state: S,
     entries: Sequence[Standing],
     chosen: Chosen,
-    ways: BidWays,
+    ways: BidWays[S, BidT],
     *,
     facts: Sequence[Fact] = (),
     links: tuple[Link, ...] = (),
-    own: Any = None,
+    own: object = None,
     template: str = "hand/bids.html",
 ) -> BidsScreen:
     """The screen of the auction. `facts` are said besides why some numbers are out."""
@@ -203,7 +206,7 @@ def _rest(left: int) -> str:
 
 
 def facts_against(
-    state: AnySitting, hand: BidHand, seat: Seat, ways: BidWays, mark: str = ""
+    state: S, hand: BidHand, seat: Seat, ways: BidWays[S, BidT], mark: str = ""
 ) -> tuple[tuple[Fact, ...], dict[int, str]]:
     """Why some numbers are out, and where each number's reason stands. `mark` tells the places of several apart."""
     reasons: dict[str, tuple[Ruling, list[int]]] = {}
@@ -228,7 +231,7 @@ def facts_against(
     return tuple(facts), out
 
 
-def _order(state: AnySitting, seat: Seat, ways: BidWays) -> tuple[Fact, ...]:
+def _order(state: S, seat: Seat, ways: BidWays[S, BidT]) -> tuple[Fact, ...]:
     for ruling in ways.check(state, ways.bid(seat, 1)):
         if ruling.code == "bid-out-of-turn":
             return (Fact("why-order", "Out of turn:", str(ruling.message), ruling.rule.id),)

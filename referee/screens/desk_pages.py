@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ..core import question as core
 from ..desk import claim, revoke, trick
 from ..desk.asking import SituationQuestion
 from ..desk.claiming import Claiming
+from ..play.model import S
 from .claims import claim_page
 from .desk import Desk, Place, Question
 from .parts import Chosen
@@ -29,7 +30,7 @@ def desk_of(
     winner: Callable[[Place, Chosen], TrickPage],
     claiming: Claiming,
     signs: Mapping[str, str],
-    public: Callable[[Any], Any] = lambda state: state,
+    public: Callable[[S], S] = lambda state: state,
     own: Sequence[Question] = (),
 ) -> Desk:
     """The pages of these questions, in their order.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, cast
+from dataclasses import dataclass, field, replace
+from typing import cast
 
 from ..core.cards import Card, parse_card
 from ..core.question import Missing, Verdict
@@ -16,6 +16,7 @@ from ..desk.revoke import SINCE_ASKED
 from ..desk.suspects import recorded, suspects
 from ..desk.told_trick import FIRST, FIRST_ASKED, LED
 from ..play.findings import recorded_tricks
+from ..play.model import AnySitting, S
 from .card_list import card_words
 from .desk import Place, Question
 from .parts import Chosen, Fields, initials, side_mark
@@ -67,7 +68,7 @@ class RevokePage:
     kept: Fields = ()
 
 
-def revoke_screen(question: CoreQuestion, public: Callable[[Any], Any] = lambda state: state) -> Question:
+def revoke_screen(question: CoreQuestion, public: Callable[[S], S] = lambda state: state) -> Question:
     """The page of a game's question. `public`: a state without what is secret at the table."""
 
     def page(place: Place, chosen: Chosen) -> RevokePage:
@@ -81,7 +82,7 @@ def revoke_screen(question: CoreQuestion, public: Callable[[Any], Any] = lambda 
 class _Page:
     """The page for some answers at one place."""
 
-    def __init__(self, question: CoreQuestion, place: Place, state: Any, settled: Settled) -> None:
+    def __init__(self, question: CoreQuestion, place: Place, state: AnySitting | None, settled: Settled) -> None:
         self.question, self.place, self.state, self.settled = question, place, state, settled
         self.answers: Answers = dict(settled.answers)
         self.game = tricks_of(place.game)
@@ -96,11 +97,11 @@ class _Page:
         if self.on_record and self.seat is not None and "trick" not in self.answers:
             lines = self._lines(self.seat)
             if len(lines) > 1:
-                return self._page(words=f"Which card of {self._name(self.seat)}’s?", lines=lines)
+                return self._page(RevokePage(words=f"Which card of {self._name(self.seat)}’s?", lines=lines))
         if self.settled.verdict is not None:
             return self._ruled(self.settled.verdict)
         if wants is None or wants.where in {"cards", "suspect"}:
-            return self._page(words="Which trick, and which card of it?", telling=self._telling())
+            return self._page(RevokePage(words="Which trick, and which card of it?", telling=self._telling()))
         return self._asked(self._choices(wants), words=str(wants))
 
     # ---- the questions --------------------------------------------------------------------------
@@ -117,7 +118,7 @@ class _Page:
 
     def _lines(self, seat: Seat) -> tuple[SuspectLine, ...]:
         found = []
-        for one in suspects(self.game, self.state, seat):
+        for one in suspects(self.game, self.state, seat) if self.state is not None else ():
             case, outcome = one.case, one.found.outcome
             wrong = outcome == "broken" or case.breach is not None
             words = "a breach, by the record" if wrong else "in doubt" if outcome == "open" else "nothing else was left"
@@ -174,8 +175,8 @@ class _Page:
         callers = self._callers() if verdict.code in _MAY_BE_CALLED else ()
         if verdict.data["would_prove"]:
             none = answer_fields({**self.answers, "hand": "1"})
-            return self._page(verdict=view, seen=self._seen(verdict), none=none, callers=callers)
-        return self._page(verdict=view, callers=callers)
+            return self._page(RevokePage(verdict=view, seen=self._seen(verdict), none=none, callers=callers))
+        return self._page(RevokePage(verdict=view, callers=callers))
 
     def _seen(self, verdict: Verdict) -> tuple[tuple[DeskTile, ...], ...]:
         """The cards that would prove it, suit by suit, each with the list of cards seen once it is added."""
@@ -190,16 +191,16 @@ class _Page:
     # ---- the page -------------------------------------------------------------------------------
 
     def _asked(self, offered: tuple[Offered, ...], *, words: str) -> RevokePage:
-        return self._page(words=words, offered=offered)
+        return self._page(RevokePage(words=words, offered=offered))
 
-    def _page(self, **parts: Any) -> RevokePage:
+    def _page(self, page: RevokePage) -> RevokePage:
         given = self._given()
-        return RevokePage(
+        return replace(
+            page,
             given=given,
             number=len(given) + 1,
             trouble=self.settled.trouble,
             kept=answer_fields(self.answers),
-            **parts,
         )
 
     def _given(self) -> tuple[Given, ...]:
@@ -247,7 +248,8 @@ class _Page:
 
     def _card_in(self, number: int) -> str:
         """The player's card in a trick of the record: ``5♣ in trick 3``."""
-        plays = dict(recorded_tricks(self.state.hand)).get(number, ()) if self.on_record else ()
+        hand = recorded(self.state)
+        plays = () if hand is None else dict(recorded_tricks(hand)).get(number, ())
         card = next((play.card for play in plays if play.seat == self.seat), None)
         return f"Trick {number}" if card is None else f"{card} in trick {number}"
 

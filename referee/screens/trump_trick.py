@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..core.cards import Suit, standard_pack
-from ..desk.told_trump import TRUMP, ToldTrump, codes, suit_of
+from ..desk.told_trump import TRUMP, State, ToldTrump, codes, suit_of
 from ..desk.trick import Played, TrickAnswer
 from .desk import Place
 from .parts import Chosen
@@ -15,7 +15,7 @@ Judge = Callable[[Place, Suit | None, Sequence[Played]], TrickAnswer]
 """Who wins, of two cards or more, the lead first, under this trump suit or none."""
 
 
-def trump_trick_page(told: ToldTrump, judge: Judge) -> Callable[[Place, Chosen], TrickPage]:
+def trump_trick_page(told: ToldTrump[State], judge: Judge) -> Callable[[Place, Chosen], TrickPage]:
     """The page of a game with the 52 cards. Trump is that of the record's trick, or hearts, until another is chosen."""
 
     def page(place: Place, chosen: Chosen) -> TrickPage:

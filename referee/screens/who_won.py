@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from ..core.cards import Card, Pack, parse_card
 from ..core.errors import NotationError
@@ -12,7 +12,7 @@ from ..core.question import Verdict
 from ..core.ruling import Exhibit, Severity
 from ..core.seats import Seat
 from ..core.text import Text, verbatim
-from ..desk.trick import NUMBER, Played, Recorded, TrickAnswer, all_recorded, recorded_trick
+from ..desk.trick import NUMBER, Hears, Played, Recorded, TrickAnswer, all_recorded, nothing_said, recorded_trick
 from .card_list import card_words, no_more_of
 from .desk import Place, Question
 from .grid import Grid, grid_of
@@ -43,7 +43,7 @@ class Saying:
     on: str
     of: Callable[[Card], bool]
     offered: bool = True
-    hears: Callable[[Any], bool] = lambda _play: False
+    hears: Hears = nothing_said
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,14 +158,10 @@ def shown_trick(place: Place, chosen: Chosen, saying: Saying | None = None) -> R
     """
     if not place.named or {"cards", NEW, PICK} & chosen.fields.keys():
         return None
-    hears = saying.hears if saying else _nothing_said
+    hears = saying.hears if saying else nothing_said
     told = chosen.first(NUMBER)
     number = int(told) if told.isascii() and told.isdigit() and len(told) < 3 else None
     return recorded_trick(place.state, hears, number) or recorded_trick(place.state, hears)
-
-
-def _nothing_said(_play: Any) -> bool:
-    return False
 
 
 def _lines(place: Place) -> tuple[TrickLine, ...]:

@@ -357,7 +357,7 @@ def test_a_declarer_of_tap_shows_the_discard() -> None:
     hand, declarer = state.hand, state.hand.declarer
     told = list(cards_in(hand.pool))[:3]
     hidden = altered(hand, pool=hand.pool & ~card_set(told), discarded=card_set(told), laid=True)
-    assert claiming_of("tap").public(altered(state, hand=hidden)).hand.pool == hand.pool
+    assert claiming_of("tap").public(altered(state, hand=hidden)).this_hand.pool == hand.pool
     out = [card.code for card in cards_in(hand.pool) if card.suit.value != "X" and card.rank not in {"K"}][:3]
     mine = [card.code for card in cards_in(hand.pool) if card.code not in out][-3:]
     verdict = at_table("tap", state, claimer=declarer, hand=mine, played=out)
@@ -367,7 +367,7 @@ def test_a_declarer_of_tap_shows_the_discard() -> None:
 def test_where_hands_stay_secret_the_desk_knows_the_cards_played() -> None:
     """Nothing else of a deal of Piquet: no hand, no discard."""
     state = playing("piquet", random.Random(3), 3, secret_hands=True)
-    public = claiming_of("piquet").public(state).hand
+    public = claiming_of("piquet").public(state).this_hand
     assert public.held == public.dealt == (None, None)
     played = [play.card for trick in public.tricks for play in trick.plays]
     assert sorted((*cards_in(public.pool), *played), key=str) == sorted(piquet_pack(), key=str)

@@ -218,7 +218,7 @@ def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
     return [Bid(seat=seat, bid=number) for seat, number in zip(seats, numbers_before(asked, MOST_BID), strict=False)]
 
 
-def _read(asked: Asked, seat: Seat) -> Entry:
+def _read(asked: Asked, seat: Seat) -> Bid:
     return Bid(seat=seat, bid=need_number(asked, "bid", 0, MOST_BID, "How many tricks?"))
 
 

@@ -13,7 +13,7 @@ from ...core.seats import Seat, Side
 from ...core.words import counted, figure
 from ...desk.won_trick import won_trick
 from ...play.order import standard_order
-from ...screens.bids import BidWays, bids_screen
+from ...screens.bids import BidWays, bids_screen, plain_bid
 from ...screens.cards import CardsScreen
 from ...screens.depth import depth_now
 from ...screens.desk_pages import desk_of
@@ -38,7 +38,7 @@ def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen
     now, phase = state.this_hand, OH_HELL.phase(state).name
     if phase == "bid":
         links = () if now.named else (Link("Trumps", "hand", "trump"),)
-        return bids_screen(state, entries, chosen, BidWays(check=check_bid, then=_then), links=links)
+        return bids_screen(state, entries, chosen, BidWays(check=check_bid, bid=plain_bid, then=_then), links=links)
     depth = depth_now(now, chosen)
     if depth == "result" and phase != "trump":
         return counts_by_player(state, chosen, dict(enumerate(_bids(now))))

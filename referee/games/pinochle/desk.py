@@ -97,7 +97,7 @@ def _before(_house: House, _players: int) -> Sequence[Input]:
     return (Input(name="high", kind="number", words=words, needed=False, bounds=(0, MOST)),)
 
 
-def _read(asked: Asked, seat: Seat) -> Entry:
+def _read(asked: Asked, seat: Seat) -> Bid:
     if asked.house.shoot_moon and read_flag(asked, "moon"):
         return Bid(seat=seat, bid=moon_worth(asked.house), moon=True)
     return Bid(seat=seat, bid=need_number(asked, "bid", 0, MOST, "How many points?"))

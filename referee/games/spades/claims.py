@@ -12,11 +12,12 @@ from ...core.ruling import Rule
 from ...core.seats import Seat
 from ...core.text import Text
 from ...desk.claim import claim_question
-from ...desk.claiming import Again, Claiming, Judged, plain_claim
+from ...desk.claiming import Again, Claiming, Judged
 from ...desk.reading import read_flag, read_seat
 from ...play.claims.position import Ways
 from .fitting import form_of
 from .house import House
+from .model import Claim
 from .order import LEAD_DUTIES, ways_of
 
 CLAIM_OPTIONS: Final = (
@@ -81,8 +82,8 @@ def _taker(judged: Judged) -> Seat | None:
 def _entry(judged: Judged) -> Entry:
     claimer = judged.claimed.claimer
     if judged.finding.good:
-        return plain_claim(judged.asked, claimer, good=True)
-    return plain_claim(judged.asked, claimer, good=False, to=_taker(judged))
+        return Claim(seat=claimer, good=True)
+    return Claim(seat=claimer, good=False, to=_taker(judged))
 
 
 def _besides(judged: Judged, again: Again) -> Sequence[tuple[Text, Rule]]:

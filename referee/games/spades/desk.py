@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from ...core import entries
 from ...core.cards import Card, Pack, Suit
 from ...core.entries import Entry
 from ...core.question import Asked, Input, Question, Verdict
@@ -42,9 +43,9 @@ def pack_in_play(house: House, players: int) -> Pack:
     return layout_of(house, players).pack
 
 
-def said_low(play: Play) -> bool:
+def said_low(play: entries.Play) -> bool:
     """Whether an ace was recorded as low."""
-    return play.ace == "low"
+    return isinstance(play, Play) and play.ace == "low"
 
 
 def who_won(told: Sequence[Played], house: House) -> TrickAnswer:
@@ -136,7 +137,7 @@ def _ready(asked: Asked, state: State) -> State:
     return replace(state, totals=tuple(0 if one == side else behind for one in range(len(asked.seating.sides))))
 
 
-def _read(asked: Asked, seat: Seat) -> Entry:
+def _read(asked: Asked, seat: Seat) -> Bid:
     number = need_number(asked, "bid", 0, _MOST, "How many tricks?")
     return Bid(seat=seat, bid=number, blind=read_flag(asked, "blind"))
 

@@ -14,7 +14,7 @@ from ...core.text import Counted, Text
 from ...desk.asking import as_question
 from ...desk.before import points_before
 from ...desk.claim import claim_question
-from ...desk.claiming import Claiming, Judged, game_of, in_play, plain_claim
+from ...desk.claiming import Claiming, Judged, game_of, in_play
 from ...desk.reading import CannotBe, need_seat, no_more, read_cards, read_choice, read_flag, read_number
 from ...desk.revoke import revoke_question
 from ...desk.scored import account_of, score_question, scored_verdict
@@ -27,7 +27,7 @@ from .disputes import MISDEAL
 from .exchange import as_shown
 from .game import Tap
 from .house import House
-from .model import Bid, Captured, Hand, State, Take
+from .model import Bid, Captured, Claim, Hand, State, Take
 from .packs import EACH, HONOUR_POINTS, NEEDED, PACK, POINTS, points_of
 from .payment import CONTRACT_WORDS, Contract, bids, refuse_totals
 from .pile import CARDS_OF_A_TRICK
@@ -54,7 +54,7 @@ def _together(asked: Asked, claimer: Seat) -> frozenset[Seat]:
 
 def _entry(judged: Judged) -> Entry:
     sparrow = judged.finding.good and read_flag(judged.asked, "sparrow")
-    return plain_claim(judged.asked, judged.claimed.claimer, good=judged.finding.good, sparrow=sparrow)
+    return Claim(seat=judged.claimed.claimer, good=judged.finding.good, sparrow=sparrow)
 
 
 CLAIMING: Final = Claiming(

@@ -40,7 +40,7 @@ def need_contract(asked: Asked, name: str, missing: str) -> Contract:
     return of_codes(BY_VALUE, read_choice(asked, name, bids(asked.house), missing=missing))
 
 
-def _read(asked: Asked, seat: Seat) -> Entry:
+def _read(asked: Asked, seat: Seat) -> Bid:
     return Bid(seat=seat, contract=need_contract(asked, "contract", "Which contract?"))
 
 
