@@ -23,7 +23,6 @@ from ..table.sitting import TableView
 from .bigscreen import BigSide, big_screen
 from .board import Board, board_of
 from .device import device_id, now
-from .home import when, who
 from .scores import standings
 from .streams import stream_of, together
 
@@ -124,8 +123,6 @@ def _choose(links: Sequence[str], heading: str) -> ResponseReturnValue:
         heading=heading,
         problem=problem,
         most=MOST_TABLES,
-        when=when,
-        who=who,
     )
     return page, 422 if problem else 200
 

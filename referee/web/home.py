@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
 from typing import Final
 
 from flask import Blueprint, redirect, render_template, request, url_for
@@ -12,12 +11,12 @@ from flask.typing import ResponseReturnValue
 from ..games import GAMES
 from ..service import keeping
 from ..service.clubs import clubs_of, sizes_of
-from ..service.listing import LINES, TableSummary, count_archived, deleted_of, tables_of
+from ..service.listing import LINES, count_archived, deleted_of, tables_of
 from ..store.clubs import FoundClub
-from ..table.telling import MONTHS
 from .company import most_players, splits
 from .device import device_id, now
 from .going import due
+from .tablelines import when
 
 pages = Blueprint("home", __name__)
 
@@ -36,9 +35,6 @@ MOST_SOUGHT: Final = 80
 MOST_BACK: Final = 1_000_000
 """How far back a page of tables may begin."""
 
-FIGURES: Final = 2
-"""Totals a line shows as figures; those of more sides stand behind the names."""
-
 
 @pages.get("/")
 def home() -> str:
@@ -55,9 +51,6 @@ def home() -> str:
         due=due(),
         going_on=any(not table.over for table in listing.tables),
         sizes=sizes,
-        when=when,
-        who=who,
-        figures=figures,
     )
 
 
@@ -101,9 +94,6 @@ def tables() -> str:
         put_by=0 if archived or words else count_archived(device),
         gone=deleted_of(device, now() - keeping.KEPT_AFTER),
         games=GAMES,
-        when=when,
-        who=who,
-        figures=figures,
     )
 
 
@@ -111,7 +101,7 @@ def tables() -> str:
 def deleted(token: str) -> str:
     """A table that was deleted, and can be brought back."""
     found = keeping.find_deleted(token, now())
-    return render_template("home/deleted.html", table=found, until=found.until.astimezone(), when=when)
+    return render_template("home/deleted.html", table=found, until=found.until.astimezone())
 
 
 @pages.post("/tables/deleted/<token>")
@@ -141,25 +131,3 @@ def sizes(table_sizes: range) -> str:
     """How many play, shortly: ``4`` or ``2–6``."""
     least, most = table_sizes[0], table_sizes[-1]
     return str(least) if least == most else f"{least}–{most}"
-
-
-def when(day: date) -> str:
-    """A day shortly: ``Today``, ``15 Nov``, in another year ``15 Nov 2025``."""
-    today = now().astimezone().date()
-    if day == today:
-        return "Today"
-    said = f"{day.day} {MONTHS[day.month - 1][:3]}"
-    return said if day.year == today.year else f"{said} {day.year}"
-
-
-def who(table: TableSummary) -> str:
-    """The players; where their totals do not stand beside them as figures, the best first, each with its own."""
-    if len(table.totals) <= FIGURES:
-        return ", ".join(name for name, _ in table.totals)
-    order = sorted(table.totals, key=lambda total: -total[1])
-    return ", ".join(f"{name} {str(total).replace('-', '−')}" for name, total in order)
-
-
-def figures(table: TableSummary) -> tuple[int, ...]:
-    """The totals that stand as figures at the line's end: of one or two sides."""
-    return tuple(total for _, total in table.totals) if len(table.totals) <= FIGURES else ()

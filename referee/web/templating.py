@@ -17,6 +17,7 @@ from ..service.opening import new_token
 from .device import appearance, device_id
 from .seated import own_secrets, place_of
 from .shelf import ID_MARK, Personal, is_for_all
+from .tablelines import figures, when, who
 from .taken import to_take
 
 TEXT_STYLE: Final = "\ufe0e"
@@ -41,14 +42,9 @@ _CARD_OR_SUIT: Final = re.compile(r"((?<![0-9A-Za-z])(?:1\d|2[01]|[1-9AKQJCVF]))
 
 def init_app(app: Flask) -> None:
     """Register filters and functions."""
-    app.add_template_filter(suits)
-    app.add_template_filter(figure)
-    app.add_template_filter(named)
-    app.add_template_filter(initials)
-    app.add_template_filter(place_of)
-    app.add_template_global(own_secrets)
-    app.add_template_global(to_take)
-    for function in (use_icon, used_icons, appearance_attributes, mint_id, mint_token):
+    for shown in (suits, figure, named, initials, place_of, when, who, figures):
+        app.add_template_filter(shown)
+    for function in (own_secrets, to_take, use_icon, used_icons, appearance_attributes, mint_id, mint_token):
         app.add_template_global(function)
 
 

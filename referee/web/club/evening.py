@@ -24,8 +24,8 @@ from ...service.results import results, rule_of, standings
 from ...store.log import Place
 from ..device import author, now
 from ..errors import Trouble, page
-from ..home import when
 from ..streams import news_of, stream_of, together
+from ..tablelines import when
 from .links import pages
 from .parts import by_number, club_context
 from .raised import raised

@@ -28,7 +28,6 @@ from ...service.opening import new_token
 from ...service.setting_up import SEATS, Wanted
 from ..brought import kept_by
 from ..device import author, now
-from ..home import when
 from ..opening import default_title, presets_for
 from .couples import check_couples, couples
 from .links import pages
@@ -70,7 +69,7 @@ class Draft:
 def evening_list(club: Club) -> str:
     """The evenings, the latest first."""
     return render_template(
-        "club/evenings.html", listed=evenings.evenings_of(club), when=when, **club_context(club, "evening_list")
+        "club/evenings.html", listed=evenings.evenings_of(club), **club_context(club, "evening_list")
     )
 
 

@@ -21,7 +21,6 @@ from ...service.clubs import Club, UnknownClub, somebody
 from ...service.season import luck_of
 from ...service.season import season as figures_of
 from ..device import now
-from ..home import when
 from .asked import Asked, asked
 from .files import printed
 from .links import pages
@@ -143,7 +142,6 @@ def _page(
         narrowed=narrowed,
         links=table_links(club),
         on_paper=_paper_address(club, number, narrowed, about),
-        when=when,
         mean=told.figure_of,
         **{"columns": [], "rows": [], "partners": [], "opponents": [], "other": None, **more},
         **club_context(club, "season"),
@@ -247,7 +245,6 @@ def hands(club: Club, number: int) -> ResponseReturnValue:
         older=page(start + HANDS) if len(found) > start + HANDS else "",
         games=GAMES,
         links=table_links(club),
-        when=when,
         **club_context(club, "season"),
     )
 

@@ -18,8 +18,8 @@ from ...service.club_tables import table_links
 from ...service.clubs import Club
 from ...service.series import Found, Played, UnknownSeries, beginning_at, found
 from ..errors import Trouble, page
-from ..home import when
 from ..streams import news_of, stream_of, together
+from ..tablelines import when
 from .evening import halves
 from .links import pages
 from .parts import Face, by_number, club_context
@@ -73,7 +73,7 @@ def series_list(club: Club) -> str:
         games = listed(list(dict.fromkeys(GAMES[table.key].title for table in one.tables)))
         href = url_for("club.series", club=club.token, number=one.first.id, by=one.fitting)
         lines.append((GAMES[one.first.key], href, names, f"{len(one.tables)} games, {games}", one.first.day))
-    return render_template("club/series_list.html", lines=lines, when=when, **club_context(club, "tables"))
+    return render_template("club/series_list.html", lines=lines, **club_context(club, "tables"))
 
 
 @pages.get("/<club>/series/<int:number>", endpoint="series")

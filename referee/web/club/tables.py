@@ -11,7 +11,6 @@ from ...service import club_tables
 from ...service.clubs import Club
 from ...service.listing import TableSummary, tables_of
 from ..device import device_id, now
-from ..home import figures, when, who
 from .links import pages
 from .parts import club_context
 
@@ -28,9 +27,6 @@ def tables(club: Club) -> str:
         listing=listing,
         start=start,
         lines=LINES,
-        when=when,
-        who=who,
-        figures=figures,
         **club_context(club, "tables"),
     )
 
@@ -38,7 +34,7 @@ def tables(club: Club) -> str:
 @pages.get("/<club>/take")
 def choose(club: Club) -> str:
     """Which of this device's tables are to belong to the club."""
-    return render_template("club/take.html", mine=_mine(club), when=when, who=who, **club_context(club, "tables"))
+    return render_template("club/take.html", mine=_mine(club), **club_context(club, "tables"))
 
 
 def _mine(club: Club) -> list[TableSummary]:
