@@ -130,7 +130,7 @@ async function enter(form, button, fields, address, mine) {
   form.dataset.busy = "";
   clearNotice();
   document.querySelector("main[data-touched]")?.removeAttribute("data-touched");
-  const item = await outbox.press({ address, fields, words: wordsOf(button), page: location.pathname }, (made) => pressed.set(made.id, { form, mine }));
+  const item = outbox.press({ address, fields, words: wordsOf(button), page: location.pathname }, (made) => pressed.set(made.id, { form, mine }));
   for (const own of form.querySelectorAll("input[data-mint]")) own.value = outbox.mint(); // what is pressed next is another
   return item;
 }

@@ -1,10 +1,9 @@
-// What was entered and is not recorded yet. It is kept on this phone before it is sent, in the order of the taps, and
-// goes by itself once the table answers: its own id makes sending it again the same entry. Nothing is dropped without
-// a press. What is seen of it on the page is drawn by waiting.js.
+// What was entered and is not recorded yet. It is kept on this phone from the tap until the table has it, in the order of
+// the taps, and goes by itself once the table answers: its own id makes sending it again the same entry. Nothing is dropped
+// without a press. What is seen of it on the page is drawn by waiting.js.
 import { alone, fetchPage, prefix } from "./page.js";
 
 const SLOW = 3000; // milliseconds without an answer until an entry counts as waiting
-const KEEPING = 300; // milliseconds for writing it down, before it is sent all the same
 const PAUSE = 15000; // until what the server stumbled over is sent again
 
 let queue = []; // the entries of this table, oldest first
@@ -44,10 +43,11 @@ async function stored(mode, act) {
   });
 }
 
-const saves = new WeakMap(); // the last writing of each entry
+const saves = new WeakMap(); // the last writing of each entry; the next comes after it, and in its place
 
 function put(item) {
-  const save = stored("readwrite", (store) => store.put(item)).then((n) => {
+  const save = Promise.resolve(saves.get(item)).then(async () => {
+    const n = await stored("readwrite", (store) => store.put(item));
     if (n !== undefined) item.n = n;
   });
   saves.set(item, save);
@@ -96,9 +96,9 @@ async function fetchKept(here) {
   queue = [...left, ...queue];
 }
 
-// A press: kept, then sent. `words`: what it says, for the page.
+// A press: kept and sent. `words`: what it says, for the page.
 // `made` is called with the entry before anything becomes of it.
-export async function press({ address, fields, words, page }, made) {
+export function press({ address, fields, words, page }, made) {
   const item = {
     table,
     address,
@@ -116,7 +116,7 @@ export async function press({ address, fields, words, page }, made) {
   queue.push(item);
   made(item);
   if (item.waits) tell("changed");
-  await Promise.race([put(item), new Promise((done) => setTimeout(done, KEEPING))]);
+  put(item); // while it is on its way: neither waits for the other
   setTimeout(() => {
     if (!queue.includes(item) || item.waits) return;
     item.waits = true;
@@ -180,7 +180,7 @@ export async function flush(now = false) {
     }
     if (moved && response.ok) {
       knows([item.id]);
-      await drop(item);
+      drop(item); // its page is shown meanwhile
       last = { ...answer, item, waited: waited || item.waits };
       continue;
     }

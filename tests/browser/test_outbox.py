@@ -146,6 +146,33 @@ def test_what_waits_outlives_a_reload(ann: Page) -> None:
     assert winners(ann) == ["A", "D"]
 
 
+SLOW_TO_WRITE = """
+const put = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (...asked) {
+  const [whole, request] = [{}, put.apply(this, asked)];
+  request.onsuccess = () => setTimeout(() => whole.onsuccess(Object.assign(whole, { result: request.result })), 700);
+  return whole;
+};
+"""
+"""A phone so busy that it takes most of a second to say that something is kept."""
+
+
+def test_an_entry_is_kept_once_however_long_keeping_takes(ann: Page) -> None:
+    """It is refused its way before it is known to be kept, and written down again as one that waits."""
+    ann.context.add_init_script(SLOW_TO_WRITE)
+    ann.reload()
+    ann.route("**/entries", lambda route: route.abort())
+    won(ann, "Ann")
+    waits(ann, 1)
+    ann.wait_for_timeout(2_000)
+    ann.reload()
+    waits(ann, 1)
+    ann.unroute("**/entries")
+    asked(ann, 2)
+    assert winners(ann) == ["A"]
+    ann.context.close()
+
+
 def test_the_answer_is_lost_on_its_way(ann: Page) -> None:
     """The table has the entry and the phone does not know: sent again it is the same."""
     ann.route("**/entries", lambda route: (route.fetch(max_redirects=0), route.abort()))
