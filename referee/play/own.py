@@ -124,10 +124,6 @@ class OwnRules(OwnReneges[S, HandT, H]):
         """How the cards of the hand in play rank. Asked only once cards are played."""
 
     @abstractmethod
-    def leader(self, state: S, hand: HandT) -> Seat | None:
-        """Who leads to the first trick; None where that hangs on cards nobody knows."""
-
-    @abstractmethod
     def score(self, state: S, hand: HandT) -> HandAccount:
         """The score of a hand in which everything is in."""
 
@@ -167,6 +163,10 @@ class OwnRules(OwnReneges[S, HandT, H]):
         `layout` then is that of the largest.
         """
         return self.layout(state.house_coming, len(state.coming))
+
+    def leader(self, state: S, hand: HandT) -> Seat | None:
+        """Who leads to the first trick; None where that hangs on cards nobody knows: eldest, where no more is said."""
+        return state.seating.left_of(hand.dealer)
 
     def cut_short(self, state: S, hand: HandT) -> bool:
         """Whether the hand is over, whatever its phases would still wait for."""

@@ -7,9 +7,8 @@ from typing import ClassVar, Final
 
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
 from ...core.cards import NO_CARDS
-from ...core.entries import Captured, Cards, Entry, Hands, Pass, Play
+from ...core.entries import Captured, Entry, Hands, Pass, Play
 from ...core.game import Besides, HandAccount, Phase
-from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
@@ -32,7 +31,7 @@ class Apples(TrickGame[State, Hand, House]):
 
     key = "apples"
     house = House
-    presets: tuple[Preset, ...] = PRESETS
+    presets = PRESETS
     entry_types = ENTRY_TYPES
     state_type = State
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(Target, own_seat))
@@ -47,6 +46,7 @@ class Apples(TrickGame[State, Hand, House]):
     describe = staticmethod(paper.describe)
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
+    check_shown = staticmethod(targets.check_changed)
     misdeals = paper.MISDEALS
     own = (
         Own(Bid, auction.check_bid, auction.move_bid),
@@ -123,10 +123,6 @@ class Apples(TrickGame[State, Hand, House]):
     def nothing_to_rule_on(self, state: State, hand: Hand, phase: Phase) -> Ruling | None:
         """Nothing can have gone wrong before the play; what did may be said until the next deal."""
         return super().nothing_to_rule_on(state, hand, phase) if phase.name == "bid" else None
-
-    def check_shown(self, state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
-        """A hand after the bidding pile is the one dealt but for the cards put in (AP-3.3)."""
-        return targets.check_changed(state, hand, seat, cards)
 
     # ---- the score ------------------------------------------------------------------------------
 

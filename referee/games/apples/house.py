@@ -36,7 +36,7 @@ class House:
     results_agreed: bool = results_agreed("AP-8.6")
 
 
-PRESETS: Final = (
+PRESETS: Final[tuple[Preset, ...]] = (
     Preset("standard", "Standard", "to 250", {}),
     Preset("long", "Long game", "to 500", {"goal": 500}),
 )

@@ -7,9 +7,7 @@ from typing import ClassVar, Final
 
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
 from ...core.entries import Captured, Entry, Hands, Play, Renege, TrickCounts
-from ...core.game import Besides, HandAccount, Phase
-from ...core.house import Preset
-from ...core.people import by_side
+from ...core.game import Besides, Phase
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
@@ -104,7 +102,7 @@ class Hearts(TrickGame[State, Hand, House]):
 
     key = "hearts"
     house = House
-    presets: tuple[Preset, ...] = PRESETS
+    presets = PRESETS
     entry_types = ENTRY_TYPES
     state_type = State
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(PassCards, own_seat))
@@ -121,6 +119,8 @@ class Hearts(TrickGame[State, Hand, House]):
     describe = staticmethod(describe)
     sheet = staticmethod(score_sheet)
     card = staticmethod(rules_card)
+    score = staticmethod(scoring.score_hand)
+    leader = staticmethod(tricks.first_leader)
     own = (
         Own(PassCards, passing.check_pass, passing.move_pass, needs="in progress"),
         Own(Captured, results.check_captured, results.move_captured, needs="not over"),
@@ -145,10 +145,6 @@ class Hearts(TrickGame[State, Hand, House]):
         return Hand(**dealt, way=way, passes=(None,) * seats, told=(0,) * seats)
 
     # ---- what is awaited ------------------------------------------------------------------------
-
-    def leader(self, state: State, hand: Hand) -> Seat | None:
-        """The holder of the lowest club dealt, or eldest (HE-4.1)."""
-        return tricks.first_leader(state, hand)
 
     def order(self, state: State) -> Order:
         """How the cards rank, and what must be played."""
@@ -185,10 +181,6 @@ class Hearts(TrickGame[State, Hand, House]):
         return super().nothing_to_rule_on(state, hand, phase) if phase.name == "pass" else None
 
     # ---- the score ------------------------------------------------------------------------------
-
-    def score(self, state: State, hand: Hand) -> HandAccount:
-        """The score of a hand in which everything is in."""
-        return by_side(scoring.score_hand(hand, state), state.seating)
 
     def void_by_revoke(self, state: State, hand: Hand) -> bool:
         """Where the table plays so, a revoke makes the hand void at its end (HE-8.1)."""

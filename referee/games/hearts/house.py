@@ -150,7 +150,7 @@ _OLD: Final[Mapping[str, Value]] = {
 }
 """What the older games have in common."""
 
-PRESETS: Final = (
+PRESETS: Final[tuple[Preset, ...]] = (
     Preset("black_lady", "Black Lady", "hearts and Q♠, to 100", {}),
     Preset("omnibus", "Omnibus", "with J♦", {"diamond": "jack"}),
     Preset("spot", "Spot Hearts", "hearts by number, to 500", {"values": "spot", "target": 500}),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...core.cards import Suit, cards_in
 from ...core.game import HandAccount
+from ...core.people import by_side
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat
 from ...core.text import Counted, Text
@@ -127,10 +128,10 @@ def note_of(hand: Hand, state: State) -> Text:
     return row_note([*said, *trouble_told(hand, names, seats, book)])
 
 
-def score_hand(hand: Hand, state: State) -> HandAccount:
-    """Score a hand in which everything is in, by seat."""
+def score_hand(state: State, hand: Hand) -> HandAccount:
+    """Score a hand in which everything is in."""
     lines, taken = lines_of(hand, state), taken_of(hand, state.house)
-    return account_of(
+    scored = account_of(
         hand,
         lines,
         ((str(points),) for points in taken.penalties),
@@ -138,3 +139,4 @@ def score_hand(hand: Hand, state: State) -> HandAccount:
         extra={"taken": taken.penalties},
         facts={"pass": way_words(hand.way, len(state.seating)), "moon": shot(hand, state.house)},
     )
+    return by_side(scored, state.seating)

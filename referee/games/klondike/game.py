@@ -11,7 +11,7 @@ from ...core.cards import Pack
 from ...core.entries import End, Entry, Misdeal, Players, Ruled, RulesChange
 from ...core.errors import HouseRuleError
 from ...core.game import Besides, Explanation, HandAccount, Outcome, Phase
-from ...core.house import Preset, read_house
+from ...core.house import read_house
 from ...core.people import check_players, reseated
 from ...core.ruled import check_ruled
 from ...core.ruling import Ruling
@@ -58,7 +58,7 @@ class Klondike:
     depths: Sequence[str] = ()
     rulebook = RULEBOOK
     house = House
-    presets: tuple[Preset, ...] = PRESETS
+    presets = PRESETS
     entry_types: tuple[type[Entry], ...] = ENTRY_TYPES
     apart: Sequence[Apart] = ()
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {}

@@ -58,7 +58,7 @@ class House:
     )
 
 
-PRESETS: Final = (
+PRESETS: Final[tuple[Preset, ...]] = (
     Preset("usual", "Usual", "three cards at a time, cards up count", {}),
     Preset("standard", "Standard points", "three at a time, points for every move", {"scoring": STANDARD}),
     Preset("one", "One at a time", "one card at a time, standard points", {"draw": 1, "scoring": STANDARD}),

@@ -10,8 +10,6 @@ from ...core.apart import CAPTURED, HANDS, Apart, own_seat
 from ...core.cards import cards_in
 from ...core.entries import Bid, Claim, Deal, Entry, Play, TrickCounts, TrickWon
 from ...core.game import Besides, Fact, HandAccount, Phase
-from ...core.house import Preset
-from ...core.people import by_side
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
@@ -70,7 +68,7 @@ class OhHell(TrickGame[State, Hand, House]):
 
     key = "oh-hell"
     house = House
-    presets: tuple[Preset, ...] = PRESETS
+    presets = PRESETS
     entry_types = model.ENTRY_TYPES
     state_type = State
     common = book
@@ -81,6 +79,7 @@ class OhHell(TrickGame[State, Hand, House]):
     describe = staticmethod(model.describe)
     sheet = staticmethod(score_sheet)
     card = staticmethod(rules_card)
+    score = staticmethod(score_hand)
     misdeals = model.MISDEALS
     fixed_options = ("max_cards", "sequence", "turn_twice", "hands")
     scored_by_tricks = True
@@ -136,10 +135,6 @@ class OhHell(TrickGame[State, Hand, House]):
         """How the cards rank under the trumps of the hand."""
         return standard_order(state.this_hand.trump, must_trump=state.house.must_trump)
 
-    def leader(self, state: State, hand: Hand) -> Seat | None:
-        """Eldest leads (OH-5.1)."""
-        return state.seating.left_of(hand.dealer)
-
     def plain(self, state: State, hand: Hand) -> bool:
         """Whether the trumps are known."""
         return hand.named
@@ -179,10 +174,6 @@ class OhHell(TrickGame[State, Hand, House]):
         return state.house.revoke == "void" and bool(hand.breaches)
 
     # ---- the score ----------------------------------------------------------------------------------
-
-    def score(self, state: State, hand: Hand) -> HandAccount:
-        """The score of a hand in which everything is in."""
-        return by_side(score_hand(hand, state.house, state.seating), state.seating)
 
     def void_account(self, state: State, hand: Hand) -> HandAccount:
         """The account of a hand that does not count."""

@@ -119,7 +119,7 @@ class House:
     results_agreed: bool = results_agreed("OH-7.6")
 
 
-PRESETS: Final = (
+PRESETS: Final[tuple[Preset, ...]] = (
     Preset("usual", "Down and up", "10 and the bid, or nothing", {}),
     Preset("short", "Half a game", "down to one card", {"sequence": "down"}),
     Preset("blackout", "Blackout", "♥ ♣ ♦ ♠ in turn", {"trump": "rotate"}),

@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.game import Call, Fact, HandAccount
+from ...core.people import by_side
 from ...core.ruling import Rule, ScoreLine
-from ...core.seats import Seat, Seating
+from ...core.seats import Seat
 from ...core.text import Text
 from ...play.account_words import row_note
 from ...play.accounts import account_of, agreed_lines, trouble_told
 from . import rulebook as book
 from .house import House
-from .model import Hand
+from .model import Hand, State
 
 REVOKED: Final = -10
 CLAIMED: Final = "claim"
@@ -54,13 +55,14 @@ def points_for(house: House, cards: int, bid: int, took: int) -> tuple[int, Rule
     return {"same": scoring.made(0), "five": ZERO, "five_and_cards": ZERO + cards}[house.zero], book.ZERO
 
 
-def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
-    """The score of a hand in which everything is in, by seat."""
-    lines = [_line(hand, house, seat) for seat in range(len(seating))]
+def score_hand(state: State, hand: Hand) -> HandAccount:
+    """The score of a hand in which everything is in."""
+    seating = state.seating
+    lines = [_line(hand, state.house, seat) for seat in range(len(seating))]
     lines += agreed_lines(hand, seating.names, book)
     bids = tuple(bid.bid for bid in hand.bids if bid is not None)
     revokes = (seat for seat, duty in offenders(hand) if duty != CLAIMED)
-    return account_of(
+    scored = account_of(
         hand,
         lines,
         ((str(bid), str(took)) for bid, took in zip(bids, hand.won, strict=True)),
@@ -69,6 +71,7 @@ def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
         facts=facts_of(hand),
         calls=tuple(_call(seat, bid, hand.won[seat], lines[seat]) for seat, bid in enumerate(bids)),
     )
+    return by_side(scored, seating)
 
 
 def _call(seat: Seat, bid: int, took: int, line: ScoreLine) -> Call:

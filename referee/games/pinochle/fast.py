@@ -37,20 +37,20 @@ class _Opening(TypedDict, total=False):
     pool: int
 
 
-def run(state: State, entries: Sequence[Entry], start: int) -> tuple[int, State]:
+def run(state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
     """Apply bids, passes, the trump and melds from `start` on for as long as they are plainly legal."""
     hand = state.hand
-    if hand is None or type(entries[start]) not in _OPENING or not _can_start(state, hand):
+    if hand is None or type(found[start]) not in _OPENING or not _can_start(state, hand):
         return start, state
     changed: _Opening = {}
-    at = start if hand.bidder is not None else _auction(state, hand, entries, start, changed)
+    at = start if hand.bidder is not None else _auction(state, hand, found, start, changed)
     bidder, trump = changed.get("bidder", hand.bidder), hand.trump
     if bidder is not None and not state.house.exchange:
-        if trump is None and at < len(entries):
-            trump = _trump(hand, bidder, entries[at], changed)
+        if trump is None and at < len(found):
+            trump = _trump(hand, bidder, found[at], changed)
             at += trump is not None
         if trump is not None:
-            at = _melds(state, trump, entries, at, changed)
+            at = _melds(state, trump, found, at, changed)
     return (at, altered(state, hand=altered(hand, **changed))) if changed else (start, state)
 
 

@@ -10,7 +10,6 @@ from ...core.apart import Apart, own_seat
 from ...core.cards import CARDS, Card, Suit, card_set
 from ...core.entries import Cards, Entry, Pass, Penalty, Play
 from ...core.game import Besides, HandAccount
-from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Text
@@ -68,7 +67,7 @@ class Pinochle(TrickGame[State, Hand, House]):
 
     key = "pinochle"
     house = House
-    presets: tuple[Preset, ...] = PRESETS
+    presets = PRESETS
     entry_types = model.ENTRY_TYPES
     state_type = State
     apart: Sequence[Apart] = (Apart(LayDown, own_seat),)
@@ -85,6 +84,7 @@ class Pinochle(TrickGame[State, Hand, House]):
     describe = staticmethod(paper.describe)
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
+    run_opening = staticmethod(fast.run)
     misdeals = paper.MISDEALS
     made_to_fit = (Bid,)
     own = (
@@ -148,10 +148,6 @@ class Pinochle(TrickGame[State, Hand, House]):
             yield from (Besides(Exchange, seat) for seat in trump.exchange_due(state, hand) if seat != now.seat)
 
     # ---- in one pass, and what shows later ----------------------------------------------------------
-
-    def run_opening(self, state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
-        """The auction, the trump and the melds in one pass."""
-        return fast.run(state, found, start)
 
     def run(self, state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
         """Apply entries in one pass; a card that shows an earlier wrong is left to `check`."""

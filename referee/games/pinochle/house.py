@@ -195,7 +195,7 @@ class House:
     results_agreed: bool = results_agreed("PN-7.6", group="When it goes wrong")
 
 
-PRESETS: Final = (
+PRESETS: Final[tuple[Preset, ...]] = (
     Preset("standard", "Standard", "to 500, pinochles 60 and 90", {}),
     Preset("pinochles_45_60", "Pinochles 45 and 60", "three count 45, four 60", {"pinochle_multiples": "45/60"}),
     Preset("pinochles_90_120", "Pinochles 90 and 120", "three count 90, four 120", {"pinochle_multiples": "90/120"}),

@@ -104,7 +104,7 @@ def _score(asked: Asked) -> Verdict:
                 for trick, scored, reaches in zip(hand.tricks, hand.points, hand.reaches[1:], strict=True)
             ],
         },
-        account=asked.state.account or score_hand(hand, asked.house, seating),
+        account=asked.state.account or score_hand(asked.state, hand),
     )
 
 

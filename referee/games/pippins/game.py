@@ -7,9 +7,8 @@ from typing import ClassVar, Final
 
 from ...core.apart import HANDS, Apart, own_seat
 from ...core.cards import standard_pack
-from ...core.entries import Cards, Claim, Entry, Play, Renege, RulesChange, TrickWon
-from ...core.game import Besides, HandAccount
-from ...core.house import Preset
+from ...core.entries import Claim, Entry, Play, Renege, RulesChange, TrickWon
+from ...core.game import Besides
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Text
@@ -48,7 +47,7 @@ class Pippins(TrickGame[State, Hand, House]):
     key = "pippins"
     depths: Sequence[str] = ("cards",)
     house = House
-    presets: tuple[Preset, ...] = PRESETS
+    presets = PRESETS
     entry_types = model.ENTRY_TYPES
     state_type = State
     apart: Sequence[Apart] = (HANDS, Apart(Discard, own_seat))
@@ -60,6 +59,9 @@ class Pippins(TrickGame[State, Hand, House]):
     describe = staticmethod(paper.describe)
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
+    score = staticmethod(score_hand)
+    check_shown = staticmethod(check_shown)
+    cut_short = staticmethod(passed)
     revoke_stands = "trick"
     own = (
         Own(Discard, check_discard, move_discard, needs="dealt"),
@@ -92,14 +94,6 @@ class Pippins(TrickGame[State, Hand, House]):
         """What a claim is judged by: the reaches as they lie, and where each trick moves them."""
         return ways_under(state.this_hand.top)
 
-    def cut_short(self, state: State, hand: Hand) -> bool:
-        """A side has passed the target (PP-7.1)."""
-        return passed(state, hand)
-
-    def leader(self, state: State, hand: Hand) -> Seat:
-        """Eldest leads (PP-4.1)."""
-        return state.seating.left_of(hand.dealer)
-
     def also(self, state: State) -> Iterator[Besides]:
         """The discards of the others, in whatever order they are told (PP-3.1)."""
         hand, now = state.hand, self.phase(state)
@@ -107,10 +101,6 @@ class Pippins(TrickGame[State, Hand, House]):
             return
         seats = state.seating.from_left_of(hand.dealer)
         yield from (Besides(Discard, seat) for seat in seats if hand.discards[seat] is None and seat != now.seat)
-
-    def score(self, state: State, hand: Hand) -> HandAccount:
-        """The score of a hand, trick by trick."""
-        return score_hand(hand, state.house, state.seating)
 
     def why_over(self, state: State) -> tuple[Rule, str] | None:
         """A side has passed the target (PP-7.1); where both have, the higher total decides (PP-7.2)."""
@@ -142,10 +132,6 @@ class Pippins(TrickGame[State, Hand, House]):
         """What the other side scores for a revoke (PP-8.1)."""
         cost = house_rules.renege_points
         return f"The other side scores {cost}, once a hand." if cost else "It costs nothing at this table."
-
-    def check_shown(self, state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
-        """A hand shown as it was dealt."""
-        return check_shown(state, hand, seat, cards)
 
     def aside(self, hand: Hand, seat: Seat) -> int:
         """The card a player discarded, as a card set."""

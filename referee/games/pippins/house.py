@@ -46,7 +46,7 @@ class House:
     results_agreed: bool = results_agreed("PP-7.7")
 
 
-PRESETS: Final = (
+PRESETS: Final[tuple[Preset, ...]] = (
     Preset("quick", "Quick game", "past 240", {}),
     Preset("lap", "One lap", "past 120", {"target": 120}),
     Preset("decent", "Decent length", "past 600", {"target": 600}),

@@ -12,7 +12,7 @@ from ...play.accounts import account_of
 from ...play.model import Trick
 from . import rulebook
 from .house import House
-from .model import Hand
+from .model import Hand, State
 from .reaches import CardScore, card_score
 
 
@@ -91,8 +91,9 @@ def note_of(hand: Hand, house: House, seating: Seating) -> Text:
     return row_note(said)
 
 
-def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
+def score_hand(state: State, hand: Hand) -> HandAccount:
     """Score a hand in which everything is in, or which the target cut short."""
+    house, seating = state.house, state.seating
     lines = lines_of(hand, house, seating)
     won = [sum(hand.won[seat] for seat in seats) for seats in seating.sides]
     return account_of(hand, lines, ((str(tricks),) for tricks in won), note_of(hand, house, seating))

@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 from ...core.cards import NO_CARDS, card_set
 from ...core.entries import Cards, Claim, Deal, Entry, Hands, Play, Players, Renege, TrickWon
 from ...core.game import Besides, HandAccount
-from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
@@ -135,7 +134,7 @@ class Piquet(TrickGame[State, Hand, House]):
     key = "piquet"
     hand_word = "deal"
     house = House
-    presets: tuple[Preset, ...] = PRESETS
+    presets = PRESETS
     entry_types = ENTRY_TYPES
     state_type = State
 
@@ -147,6 +146,9 @@ class Piquet(TrickGame[State, Hand, House]):
     describe = staticmethod(describe)
     sheet = staticmethod(score_sheet)
     card = staticmethod(rules_card)
+    ties_share = staticmethod(drawn)
+    why_over = staticmethod(why_over)
+    out_of_play = staticmethod(out_of_play)
     misdeals = MISDEALS
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
     late_rulings = (FalseDeclaration,)
@@ -237,10 +239,6 @@ class Piquet(TrickGame[State, Hand, House]):
 
     # ---- the cards ----------------------------------------------------------------------------------
 
-    def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
-        """The refusal of a card that was put away, or is the other's."""
-        return out_of_play(state, hand, play)
-
     def set_aside(self, hand: Hand | None, seat: Seat | None) -> SetAside | None:
         """The cards put away in the exchange, where they are not known (PI-3.5)."""
         if hand is None or seat is None:
@@ -271,14 +269,6 @@ class Piquet(TrickGame[State, Hand, House]):
     def score(self, state: State, hand: Hand) -> HandAccount:
         """The score of a deal in which everything is in."""
         return score_hand(hand, state.house, state.seating)
-
-    def why_over(self, state: State) -> tuple[Rule, str] | None:
-        """Why the partie is over; None while it goes on."""
-        return why_over(state)
-
-    def ties_share(self, state: State) -> bool:
-        """After the two deals that a tie adds the partie is drawn (PI-7.5)."""
-        return drawn(state)
 
     def winners_words(self, state: State) -> Text:
         """Who won the partie, or that it is drawn."""

@@ -47,7 +47,7 @@ class House:
     results_agreed: bool = results_agreed("PI-7.10")
 
 
-PRESETS: Final = (
+PRESETS: Final[tuple[Preset, ...]] = (
     Preset("standard", "Standard", "six deals and the Rubicon", {}),
     Preset("hundred", "To 100", "until somebody has 100", {"length": HUNDRED}),
     Preset("redeal", "Deal again", "carte blanche is dealt again", {"carte_blanche_redeal": True}),

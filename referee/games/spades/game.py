@@ -9,7 +9,6 @@ from ...core import entries
 from ...core.cards import Card, Suit
 from ...core.entries import Entry
 from ...core.game import Besides, HandAccount, Phase
-from ...core.house import Preset
 from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat, Seating, Side
 from ...core.text import UNSAID, Text
@@ -35,7 +34,7 @@ class Spades(TrickGame[State, Hand, House]):
 
     key = "spades"
     house = House
-    presets: tuple[Preset, ...] = PRESETS
+    presets = PRESETS
     entry_types = model.ENTRY_TYPES
 
     common = book

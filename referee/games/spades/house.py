@@ -263,7 +263,7 @@ class House:
     results_agreed: bool = results_agreed("SP-8.9")
 
 
-PRESETS: Final = (
+PRESETS: Final[tuple[Preset, ...]] = (
     Preset("standard", "Standard", "500, ten bags −100", {}),
     Preset("short", "Short game", "250, five bags −50", {"target": 250, "bag_limit": 5, "bag_penalty": -50}),
     Preset("cutthroat", "Cutthroat", "each for themselves", {"form": "solo"}),

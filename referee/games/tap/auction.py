@@ -137,7 +137,7 @@ def pass_(state: State, passed: Pass) -> State:
     return altered(state, hand=_ended(hand, state.house))
 
 
-def run(state: State, entries: Sequence[Entry], start: int) -> tuple[int, State]:
+def run(state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
     """Apply a whole auction from `start` on, if all of it is plainly legal and leads to a contract."""
     hand = state.hand
     if hand is None or hand.void or hand.contract is not None or hand.last is not None or hand.depth == "result":
@@ -147,8 +147,8 @@ def run(state: State, entries: Sequence[Entry], start: int) -> tuple[int, State]
     order, passed = bids(state.house), [False] * len(state.seating)
     made: list[Bid] = []
     seat = state.seating.left_of(hand.dealer)
-    for at in range(start, len(entries)):
-        entry = entries[at]
+    for at in range(start, len(found)):
+        entry = found[at]
         if type(entry) is Pass and entry.seat == seat:
             passed[seat] = True
         elif type(entry) is Bid and entry.seat == seat and entry.contract in {order[len(made)], order[-1]}:

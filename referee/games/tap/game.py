@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from ...core.cards import cards_in
 from ...core.entries import Claim as SharedClaim
 from ...core.entries import Entry, Hands, Pass, Play, RulesChange, TrickWon
 from ...core.entries import Penalty as SharedPenalty
-from ...core.game import Besides, HandAccount
-from ...core.house import Preset
-from ...core.ruling import Remedy, Rule, Ruling
+from ...core.game import Besides
+from ...core.ruling import Remedy, Ruling
 from ...core.seats import Seat
 from ...core.text import UNSAID, Text
 from ...play.claims.position import Aside
@@ -128,7 +127,7 @@ class Tap(TrickGame[State, Hand, House]):
 
     key = "tap"
     house = House
-    presets: tuple[Preset, ...] = PRESETS
+    presets = PRESETS
     entry_types = model.ENTRY_TYPES
     state_type = State
 
@@ -139,6 +138,9 @@ class Tap(TrickGame[State, Hand, House]):
     describe = staticmethod(words.describe)
     sheet = staticmethod(score_sheet)
     card = staticmethod(rules_card)
+    why_over = staticmethod(ending.why_over)
+    score = staticmethod(scoring.score_hand)
+    run_opening = staticmethod(auction.run)
     misdeals = words.MISDEALS
     own = (
         Own(model.Bid, auction.check_bid, auction.bid, needs="not over"),
@@ -201,10 +203,6 @@ class Tap(TrickGame[State, Hand, House]):
         if hand.half is not None and hand.discards_open and not listed:
             yield Besides(Discard)
 
-    def run_opening(self, state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
-        """A whole auction in one pass."""
-        return auction.run(state, found, start)
-
     # ---- the cards ----------------------------------------------------------------------------------
 
     def loose(self, hand: Hand, seat: Seat) -> int:
@@ -257,14 +255,6 @@ class Tap(TrickGame[State, Hand, House]):
         return trouble.check_penalty(state, penalty) if isinstance(penalty, Penalty) else []
 
     # ---- the score ----------------------------------------------------------------------------------
-
-    def score(self, state: State, hand: Hand) -> HandAccount:
-        """The score of a hand in which everything is in."""
-        return scoring.score_hand(state, hand)
-
-    def why_over(self, state: State) -> tuple[Rule, str] | None:
-        """Why the session is over; None while it goes on."""
-        return ending.why_over(state)
 
     def ties_share(self, state: State) -> bool:
         """Equal best totals share the win (TP-8.2)."""

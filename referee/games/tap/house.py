@@ -52,7 +52,7 @@ class House:
     results_agreed: bool = results_agreed("TP-8.7")
 
 
-PRESETS: Final = (
+PRESETS: Final[tuple[Preset, ...]] = (
     Preset("standard", "Standard", "three hands", {}),
     Preset("double", "Double round", "six hands", {"hands": 6}),
     Preset("session", "Session", "three games of three hands", {"games": 3}),
