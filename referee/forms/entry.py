@@ -5,7 +5,7 @@ A game writes a form by hand only where its screen is unlike any other: what it 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
@@ -60,13 +60,14 @@ class EntryForm(Form):
         self.confirmed = "confirmed" in data and data.getlist("confirmed")[0] == "1"
         super().__init__(cast("Any", data))
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, object]:
         """The fields of the entry as they were read: those that are made, to which a form adds those it writes."""
         return {spec.name: _value(spec, self[spec.name]) for spec in self.made}
 
     def entry(self) -> Entry:
         """The entry that was read; only after `validate` has said yes."""
-        return self.makes(**self.values(), confirmed=self.confirmed)
+        make: Callable[..., Entry] = self.makes
+        return make(**self.values(), confirmed=self.confirmed)
 
     def entries(self) -> Sequence[Entry]:
         """All that is recorded at once, and undone at once: the one entry, unless a form says more."""
@@ -109,20 +110,20 @@ def _made(spec: EntryField) -> Field:
     raise TypeError(f"no field is made for {spec.name!r}: it is written by hand")
 
 
-def _value(spec: EntryField, field: Any) -> object:
+def _value(spec: EntryField, field: Field) -> object:
     """What a field that was made holds, as the entry has it; its default where nothing was told."""
     value = _told(spec, field)
     return spec.default if value is None and not spec.optional else value
 
 
-def _told(spec: EntryField, field: Any) -> object:
+def _told(spec: EntryField, field: Field) -> object:
+    if isinstance(field, SwitchField):
+        return field.on
+    if isinstance(field, HandsField):
+        return field.told if spec.gaps or field.told is None else tuple(cards or () for cards in field.told)
     match spec.shape:
-        case "flag":
-            return field.on
         case "yes":
             return field.data == "yes" if field.data else None
-        case "hands":
-            return field.told if spec.gaps or field.told is None else tuple(cards or () for cards in field.told)
         case "code" | "places":
             return field.data or None
         case "cards":

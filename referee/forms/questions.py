@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from ..core.asked import EntryField, fields_of
 from ..core.cards import Card, Pack
@@ -54,7 +53,7 @@ def answers_of(entry: Entry) -> dict[str, list[str]]:
     return {name: said for name, said in found.items() if said}
 
 
-def _said(value: Any) -> list[str]:
+def _said(value: object) -> list[str]:
     if value is None or value == "":
         return []
     if isinstance(value, tuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
 from wtforms import ValidationError
 
@@ -25,7 +25,7 @@ class CountsForm(EntryForm):
         hand = self.state.hand
         self.told = counts_of(field.data, self.seating.names, MOST_TRICKS if hand is None else hand.tricks_total)
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, object]:
         return {**super().values(), "counts": self.told}
 
 
@@ -60,7 +60,7 @@ class MisdealForm(EntryForm):
         if not (field.data or self.other.data):
             raise ValidationError(self.say_why)
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, object]:
         return {**super().values(), "reason": self.other.data or self.reason.data}
 
 

@@ -137,7 +137,7 @@ class MoveForm(EntryForm):
     def values(self) -> dict[str, object]:
         told = super().values()
         if self["count"].data is None and self.state.hand is not None:
-            told["count"] = likely_count(self.state.hand.layout, told["from_"], told["to"])
+            told["count"] = likely_count(self.state.hand.layout, self["from_"].data, self["to"].data)
         return told if told["from_"] == SUITS else {**told, "suit": None}
 
 

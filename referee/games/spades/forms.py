@@ -78,7 +78,7 @@ class PlayForm(EntryForm):
 
     def values(self) -> dict[str, object]:
         told = super().values()
-        return told if told["card"].rank == "A" else {**told, "ace": "high"}
+        return told if self["card"].data.rank == "A" else {**told, "ace": "high"}
 
 
 class TricksForm(EntryForm):
