@@ -17,7 +17,7 @@ from ..core.entries import End, Entry, Players, RulesChange
 from ..core.errors import HouseRuleError
 from ..core.game import AnyRules, HandAccount
 from ..core.house import Value, read_house
-from ..core.ruling import Ruling, Severity
+from ..core.ruling import Ruling, Severity, refusal_in
 from ..core.seats import Side
 from ..core.text import Text, verbatim
 from ..games.game import Game
@@ -194,7 +194,7 @@ class _Over:
         """The state after a deal, and whether the hand goes on from there."""
         deal = self.entries[start]
         rulings = self.rules.check(state, deal)
-        if _refusal(rulings) is not None:
+        if refusal_in(rulings) is not None:
             if self.rules.outcome(state) is not None:
                 self.unplayed = place
                 return state, False
@@ -203,7 +203,7 @@ class _Over:
         wrong = self._newly(rulings, start)
         if wrong is not None:
             self._note(place, wrong, start)
-        if _refusal(rulings) is not None:
+        if refusal_in(rulings) is not None:
             return state, False
         self.dealt.append(place)
         return self.rules.apply(state, deal), wrong is None
@@ -224,10 +224,10 @@ class _Over:
             if broken and not between:
                 continue
             rulings = rules.check(state, entry)
-            if _refusal(rulings) is not None and between:
+            if refusal_in(rulings) is not None and between:
                 state = rules.abandon(state)  # as a table does with a hand that cannot be finished
                 rulings = rules.check(state, entry)
-            if _refusal(rulings) is not None and isinstance(entry, AFTER) and rules.outcome(state) is not None:
+            if refusal_in(rulings) is not None and isinstance(entry, AFTER) and rules.outcome(state) is not None:
                 continue
             wrong = self._newly(rulings, at - 1)
             if wrong is None:
@@ -289,7 +289,3 @@ def _score(hand: HandAccount | None) -> object:
     if hand is None or not _counts(hand):
         return None
     return hand.points, sorted((line.side, line.rule.id, line.points) for line in hand.lines)
-
-
-def _refusal(rulings: Sequence[Ruling]) -> Ruling | None:
-    return next((ruling for ruling in rulings if ruling.severity is Severity.REFUSED), None)

@@ -10,7 +10,7 @@ from typing import Any, Generic
 
 from .entries import Entry, Players
 from .game import Rules, S
-from .ruling import Ruling, Severity
+from .ruling import Ruling, Severity, refusal_in
 from .seats import Seating
 
 
@@ -248,7 +248,7 @@ class Replay(Generic[S]):
             self.problems.append(Problem(at, self._undealt, consequence=True))
             return True
         rulings = self.game.check(self.state, entry)
-        if self._spoilt and (opens or isinstance(entry, Players)) and _refusal(rulings):
+        if self._spoilt and (opens or isinstance(entry, Players)) and refusal_in(rulings):
             self.state = self.game.abandon(self.state)
             rulings = self.game.check(self.state, entry)
         consequence = self._spoilt
@@ -261,7 +261,7 @@ class Replay(Generic[S]):
                     consequence and ruling.severity is Severity.REFUSED,
                 )
             )
-        refusal = _refusal(rulings) if rulings else None
+        refusal = refusal_in(rulings) if rulings else None
         if refusal is not None:
             self._spoilt = True
             self._undealt = refusal if opens else None
@@ -288,7 +288,3 @@ class Replay(Generic[S]):
 def queried_in(problems: Iterable[Problem]) -> tuple[Ruling, ...]:
     """What of these was against a rule, and stands."""
     return tuple(found.ruling for found in problems if found.ruling.severity is Severity.QUERIED)
-
-
-def _refusal(rulings: Sequence[Ruling]) -> Ruling | None:
-    return next((ruling for ruling in rulings if ruling.severity is Severity.REFUSED), None)

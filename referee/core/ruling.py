@@ -135,6 +135,11 @@ class Ruling:
         return f"{self.message} ({self.rule.id})"
 
 
+def refusal_in(rulings: Iterable[Ruling]) -> Ruling | None:
+    """The first that says it cannot have happened; None where nothing is refused."""
+    return next((ruling for ruling in rulings if ruling.severity is Severity.REFUSED), None)
+
+
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
     """Some points of one side in one hand, with their rule and the reason in words."""

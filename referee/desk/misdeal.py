@@ -132,8 +132,9 @@ def wrong_dealer(
     )
 
 
-def faulty_pack(void: Decision, later: Decision) -> Ask:
-    """The pack was not complete: `void` is the deal played with it, `later` tells of those scored before."""
+def faulty_pack(void: Decision, earlier: str, rule: Rule) -> Ask:
+    """The pack was not complete: `void` is the deal played with it, `earlier` tells of those scored before."""
+    later = decisions.in_order("pack-later", "The score stands", earlier, "Make the pack complete, and go on.", rule)
     return Ask(
         key="found",
         words="When was it found?",

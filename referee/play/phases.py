@@ -83,3 +83,9 @@ def tricks_due(game: _Turns, state: AnySitting, hand: TrickHand) -> Due:
         return None
     cards = bool(hand.trick) or hand.depth == "cards" or (hand.depth is None and not hand.winners)
     return anyone_if_none(game.next_player(state, hand)) if cards else "anyone"
+
+
+def tricks_told_due(game: _Turns, state: AnySitting, hand: TrickHand) -> Due:
+    """Likewise; anyone too where the hand is told by its result."""
+    due = tricks_due(game, state, hand)
+    return "anyone" if due is not None and hand.depth == "result" else due

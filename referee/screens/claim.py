@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from ..core.seats import Seat, Seating
-from ..play.model import TrickHand
+from ..core.seats import Seat
+from ..play.model import AnySitting
 from .parts import Chosen, Player, players
+
+if TYPE_CHECKING:
+    from ..play.game import AnyTrickGame
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,28 +36,26 @@ class ClaimScreen:
 
 
 def claim_screen(
-    hand: TrickHand,
-    seating: Seating,
+    game: AnyTrickGame,
+    state: AnySitting,
     chosen: Chosen,
-    turn: Seat | None,
     *,
     help: str,
-    rule: str,
     false_cost: str,
-    false_rule: str,
     asks_to: bool = False,
     own: object = None,
     template: str = "hand/claim.html",
 ) -> ClaimScreen:
-    """The page of a claim to the tricks left. `turn`: who plays next, and claims unless another is chosen."""
+    """The page of a claim to the tricks left. Who plays next claims, unless another is chosen."""
+    hand, seating = state.this_hand, state.seating
     return ClaimScreen(
         seats=players(seating),
-        seat=chosen.seat_or("seat", seating, turn),
+        seat=chosen.seat_or("seat", seating, game.next_player(state, hand)),
         left=hand.tricks_total - hand.taken,
         help=help,
-        rule=rule,
+        rule=game.common.CLAIM.id,
         false_cost=false_cost,
-        false_rule=false_rule,
+        false_rule=game.common.FALSE_CLAIM.id,
         asks_to=asks_to,
         to=chosen.seat("to", seating),
         own=own,

@@ -171,14 +171,11 @@ def claim_page(game: AnyTrickGame, state: AnySitting, chosen: Chosen) -> ClaimSc
         raise KeyError("claim")
     cost = "It counts as a revoke." if state.house.false_claim == AS_REVOKE else "The cards are laid open."
     return claim_screen(
-        state.this_hand,
-        state.seating,
+        game,
+        state,
         chosen,
-        game.next_player(state, state.this_hand),
         help="The claimer lays the hand open, and anyone who can show that it may go otherwise speaks up.",
-        rule=game.common.CLAIM.id,
         false_cost=f"Play goes on. {cost}",
-        false_rule=game.common.FALSE_CLAIM.id,
     )
 
 

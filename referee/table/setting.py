@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from ..core.codec import known_plays, read_entry
+from ..core.codec import clip, known_plays, read_entry
 from ..core.entries import Entry, Play
 from ..core.errors import HouseRuleError, NameProblem, NotationError
 from ..core.house import HouseRules, read_house
@@ -35,7 +35,7 @@ def set_table(game: Game, players: tuple[str, ...], rules: Mapping[str, object])
     except NameProblem as error:
         raise NotationError(str(error), f"players[{error.seat}]") from None
     except HouseRuleError as error:
-        raise NotationError(str(error), f"rules.{_clip(error.option)}") from None
+        raise NotationError(str(error), f"rules.{clip(error.option)}") from None
     return Setting(game, own.seating(players, house), house)
 
 
@@ -70,7 +70,3 @@ def _told_apart(hand: Sequence[Entry]) -> Sequence[Entry]:
         return hand
     first = {id(entry): place for place, entry in reversed([*enumerate(hand)])}
     return [entry if first[id(entry)] == place else replace(entry) for place, entry in enumerate(hand)]
-
-
-def _clip(text: str) -> str:
-    return text if len(text) <= 40 else text[:40] + "…"

@@ -17,7 +17,7 @@ from ..core.errors import HouseRuleError, RefereeError
 from ..core.house import read_house, value_of
 from ..core.log import Kind
 from ..core.ruling import Ruling
-from ..core.text import UNSAID, Text
+from ..core.text import UNSAID
 from ..forms.house import HouseForm
 from ..forms.people import PeopleForm
 from ..forms.questions import answers_of, questions
@@ -33,24 +33,13 @@ from ..table.telling import change_in_words, clock_time
 from .answers import Asking
 from .board import table_context
 from .device import NOBODY
-from .ruled import Line, line_of
+from .ruled import Line, Told, line_of
 from .saved import saved, say
 from .seated import not_here
 from .table import FIXED, LONGEST_ADDRESS, LONGEST_VALUE, MOST_FIELDS, pages, writing
 
 _MAIN_KINDS: Final = ("row", "card", "cards", "number", "hands", "seat", "chips", "text")
 """Where a refusal is said: at the first question of these kinds that was answered."""
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """Something that happened to an entry, in words. `words` is how it read from then on."""
-
-    by: str
-    did: str
-    at: str
-    words: Text
-    counts: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,7 +73,7 @@ class SideSays:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Something that happened to the ruling: who did what and when, and how it was taken from then on."""
+    """Something that happened to an entry: who did what and when, and how it read, or was taken, from then on."""
 
     by: str
     did: str

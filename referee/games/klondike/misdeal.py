@@ -80,13 +80,8 @@ _PACK: Final = faulty_pack(
         book.FAULTY_PACK,
         book.PACK,
     ),
-    in_order(
-        "pack-later",
-        "The score stands",
-        "The deals before the one in which it was found stand.",
-        "Make the pack complete, and go on.",
-        book.FAULTY_PACK,
-    ),
+    "The deals before the one in which it was found stand.",
+    book.FAULTY_PACK,
 )
 
 

@@ -15,7 +15,7 @@ from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Dealt, Layout, SetAside
 from ...play.order import Order
 from ...play.own import Extended, Own
-from ...play.phases import Due, HandPhase, tricks_due
+from ...play.phases import Due, HandPhase, tricks_told_due
 from ...play.rulings import noted, refused
 from . import rulebook as book
 from .before_play import (
@@ -95,11 +95,6 @@ def _declarations(_state: State, hand: Hand, seat: Seat | None) -> Iterator[Entr
         yield from candidates(hand, seat)
 
 
-def _card_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
-    due = tricks_due(game, state, hand)
-    return "anyone" if due is not None and hand.depth == "result" else due
-
-
 def _results(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
     if hand.depth == "result":
         yield from result_candidates(state, hand)
@@ -117,7 +112,7 @@ def _declarations_first(state: State, hand: Hand, _seat: Seat | None) -> Text:
 PHASES: Final = (
     HandPhase(name="exchange", takes=(CarteBlanche, Exchange, Play, TrickWon), due=_exchange_due, offers=_exchanges),
     HandPhase(name="declare", takes=(Declare, Play, TrickWon), due=_declaration_due, offers=_declarations),
-    HandPhase(name="play", takes=(Play, TrickWon, Result), due=_card_due, offers=_results),
+    HandPhase(name="play", takes=(Play, TrickWon, Result), due=tricks_told_due, offers=_results),
     HandPhase(
         name="declare-after",
         takes=(Declare,),

@@ -252,7 +252,7 @@ def choices(hand: Hand) -> Iterator[Entry]:
             sums = possible_counts(hand, tricks, sparrow=sparrow or bool(known))
             for points in members(sums):
                 yield Count(points=points, tricks=tricks, sparrow=sparrow)
-    if hand.tricks_in and hand.card_by_card and hand.discards_open:
+    if hand.tricks_told and hand.card_by_card and hand.discards_open:
         unseen = [card for card in unseen_at_the_end(hand) if not UNDISCARDABLE >> card.index & 1]
         if len(unseen) <= 2 * HALF:
             shown = tuple(cards_in(hand.discarded))

@@ -86,7 +86,7 @@ def discard_laid(hand: Hand, laid: Discard | None, cards: int) -> Hand:
 
 def face_down(hand: Hand) -> int:
     """The known discards nobody but the declarer may see, as a card set: none any more once the tricks are counted."""
-    return NO_CARDS if hand.complete or hand.void or hand.tricks_in else hidden_discards(hand.discarded)
+    return NO_CARDS if hand.complete or hand.void or hand.tricks_told else hidden_discards(hand.discarded)
 
 
 def may_be_discarded(hand: Hand, card: Card) -> bool:
@@ -146,7 +146,7 @@ def secret(state: State, entry: Entry) -> bool:
 def owned(state: State, entry: Entry) -> dict[Seat, tuple[Card, ...]]:
     """Whose secret a discard is, told or about to be: its declarer's, until the tricks are played."""
     hand = state.hand
-    if not isinstance(entry, Discard) or hand is None or hand.complete or hand.void or hand.tricks_in:
+    if not isinstance(entry, Discard) or hand is None or hand.complete or hand.void or hand.tricks_told:
         return {}
     hidden = tuple(card for card in entry.cards if hidden_discards(card_set((card,))))
     return {hand.alone: entry.cards} if hidden else {}

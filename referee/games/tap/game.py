@@ -19,7 +19,7 @@ from ...play.known import known_cards
 from ...play.model import Dealt, Layout, SetAside
 from ...play.order import Order
 from ...play.own import Extended, Own
-from ...play.phases import Due, HandPhase, anyone_if_none, naming, tricks_due
+from ...play.phases import Due, HandPhase, anyone_if_none, naming, tricks_due, tricks_told_due
 from ...play.rulings import refused
 from . import auction, count, model, rules, scoring, stock, trouble
 from . import paper as words
@@ -73,11 +73,6 @@ def _declarations(hand: Hand) -> Iterator[Entry]:
         yield from (Declare(bonus="slam"), Declare(bonus="sparrow"))
 
 
-def _card_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
-    due = tricks_due(game, state, hand)
-    return "anyone" if due is not None and hand.depth == "result" else due
-
-
 def _beside_the_play(_state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
     yield from _declarations(hand)
     if hand.depth == "result":
@@ -102,7 +97,9 @@ PHASES: Final = (
         early=naming("Say first which half of the stock {name} takes."),
     ),
     HandPhase(name="discard", takes=(Discard, Declare, Play, TrickWon), due=_discard_due, offers=_discards),
-    HandPhase(name="play", takes=(Play, TrickWon, Declare, Count, Captured), due=_card_due, offers=_beside_the_play),
+    HandPhase(
+        name="play", takes=(Play, TrickWon, Declare, Count, Captured), due=tricks_told_due, offers=_beside_the_play
+    ),
     HandPhase(
         name="count",
         takes=(Count, Captured),

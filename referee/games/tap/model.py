@@ -189,11 +189,6 @@ class Hand(TrickHand):
         """How many cards of the discard are not known."""
         return self.discards - self.discarded.bit_count()
 
-    @property
-    def tricks_in(self) -> bool:
-        """Whether all sixteen tricks are won."""
-        return self.taken >= self.tricks_total
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State(Sitting[Hand, House]):

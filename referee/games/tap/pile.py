@@ -130,7 +130,7 @@ def tricks_possible(hand: Hand) -> range:
 
 def declarer_tricks(hand: Hand) -> int | None:
     """How many tricks the declarer has in a hand that is over; None where nobody said."""
-    if hand.tricks_in:
+    if hand.tricks_told:
         return hand.won[hand.alone]
     if isinstance(hand.told, Captured):
         return (len(hand.told.cards) - hand.discards) // CARDS_OF_A_TRICK
@@ -141,7 +141,7 @@ def tricks_of(hand: Hand, count: Count) -> int | None:
     """How many tricks a count stands for: as it says, or sixteen for a Slam and for points only a Slam can bring."""
     if count.tricks is not None:
         return count.tricks
-    if hand.tricks_in and hand.declarer is not None:
+    if hand.tricks_told and hand.declarer is not None:
         return hand.won[hand.declarer]
     if count.slam:
         return EACH

@@ -147,7 +147,7 @@ def check_discard(state: State, discard: Discard) -> list[Ruling]:
     if problem:
         return [problem]
     plain_alone = [card for card in cards if not TRUMPS >> card.index & 1]
-    if len(cards) != HALF and (plain_alone or hand.tricks_in or not 0 < len(cards) < HALF):
+    if len(cards) != HALF and (plain_alone or hand.tricks_told or not 0 < len(cards) < HALF):
         message = Text(
             "{player} discards three cards, not {told}. Only trumps shown may be told alone.",
             player=name,

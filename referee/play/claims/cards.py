@@ -263,3 +263,8 @@ def _alike(lie: Lie, cards: int) -> list[int]:
     for may in {may for may in lie.may if may != lie.pool}:
         found = [part for own in found for part in (own & may, own & ~may) if part]
     return found
+
+
+def lowest(cards: int) -> int:
+    """The place of the lowest card of a set that has one."""
+    return (cards & -cards).bit_length() - 1

@@ -8,7 +8,7 @@ from dataclasses import replace
 from ...core.entries import Cards
 from ...core.seats import Seat
 from ..model import Trick
-from .cards import Lie, lawful, openings, places
+from .cards import Lie, lawful, lowest, openings, places
 from .lead import Weakness
 from .search import Move, Search
 from .table import Moment
@@ -134,7 +134,7 @@ class _Line:
             seat = now.to_play[0]
             own = lawful(now.lie.surely[seat], now.tiers())
             better = own & now.ranking.beating(now.ranking.suit[now.laid[0][1]], now.best)
-            place = _low(better) if better else self._spared(now, seat, own, weakness)
+            place = lowest(better) if better else self._spared(now, seat, own, weakness)
             lie = now.lie.without(seat, 1 << place, from_pool=False)
             now = now.with_card(seat, place, now.ranking.powers[place][0], lie)
         return now
@@ -158,8 +158,4 @@ class _Line:
         """The card a player gives who cannot beat the claimer: never from the suit that beats the claim later."""
         free = own & ~weakness.keeps if seat == weakness.seat else own
         longest = max(now.ranking.by_suit(free or own), key=lambda cards: cards.bit_count())
-        return _low(longest)
-
-
-def _low(cards: int) -> int:
-    return (cards & -cards).bit_length() - 1
+        return lowest(longest)

@@ -8,7 +8,7 @@ from typing import Final
 
 from ...core.cards import NO_CARDS
 from ...core.seats import Seat
-from .cards import Lie, Ranking, lawful, openings, places
+from .cards import Lie, Ranking, lawful, lowest, openings, places
 from .lead import Weakness, weakness
 from .table import Moment, Table
 
@@ -101,7 +101,7 @@ class Search:
         for own in ranking.by_suit(lie.hand):
             # Nothing is sure to stay under an ace that may be low.
             low = 0 if any(len(ranking.powers[place]) > 1 for place in places(own)) else (own & -own) - 1
-            harmless &= ~ranking.suits[ranking.suit[_low(own)]] | low
+            harmless &= ~ranking.suits[ranking.suit[lowest(own)]] | low
         opponents = tuple(seat for seat in self.others if seat not in self.side)
         for seat in self.others:
             if seat in self.side:
@@ -272,7 +272,7 @@ class Search:
         found = 0
         for suit in ranking.by_suit(cards):
             seen = set()
-            mine = hand & ranking.suits[ranking.suit[_low(suit)]]
+            mine = hand & ranking.suits[ranking.suit[lowest(suit)]]
             own = [ranking.powers[place][0] for place in places(mine)]
             for place in places(suit):
                 power = ranking.powers[place][0]
@@ -305,7 +305,3 @@ class Search:
                     found |= 1 << place
                 last = place
         return found
-
-
-def _low(cards: int) -> int:
-    return (cards & -cards).bit_length() - 1

@@ -231,7 +231,7 @@ def sequences(state: State) -> tuple[int, int]:
     hand = state.hand
     assert hand is not None
     assert hand.declarer is not None
-    if hand.tricks_in:
+    if hand.tricks_told:
         return 1, hand.won[hand.declarer]
     ways = tricks = 0
     for play in TAP.choices(state):

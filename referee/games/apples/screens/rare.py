@@ -69,18 +69,14 @@ def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
 
 def claim(state: State, chosen: Chosen) -> ClaimScreen:
     """The page of a claim."""
-    hand, seating = state.hand, state.seating
-    if hand is None or APPLES.phase(state).name != "play":
+    if APPLES.phase(state).name != "play":
         raise KeyError("claim")
     return claim_screen(
-        hand,
-        seating,
+        APPLES,
+        state,
         chosen,
-        APPLES.next_player(state, hand),
         help="The claimer lays the hand open, and anyone who can show a trick of theirs speaks up.",
-        rule="AP-5.7",
         false_cost="The claim is void: the play goes on, and it costs nothing.",
-        false_rule="AP-9.2",
     )
 
 

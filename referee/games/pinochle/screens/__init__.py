@@ -108,14 +108,11 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
     if PINOCHLE.phase(state).name != "play":
         raise KeyError("claim")
     return claim_screen(
-        state.this_hand,
-        state.seating,
+        PINOCHLE,
+        state,
         chosen,
-        PINOCHLE.next_player(state, state.this_hand),
         help="The claimer lays the hand open; the side has every counter still out, and the last trick.",
-        rule=book.CLAIM.id,
         false_cost="Play goes on, with the claimer’s cards laid open.",
-        false_rule=book.FALSE_CLAIM.id,
     )
 
 

@@ -9,7 +9,6 @@ from typing import Final
 
 from ....core.question import Asked
 from ....core.seats import Seat
-from ....desk.decisions import in_order
 from ....desk.misdeal import Deals, faulty_pack, shown_own, wrong_dealer
 from ....desk.on_record import in_progress
 from ....desk.outline import Outline
@@ -114,13 +113,8 @@ _PACK: Final = faulty_pack(
         book.PACK,
         deals="Make the pack complete; the same dealer deals again.",
     ),
-    in_order(
-        "pack-later",
-        "The score stands",
-        "The deals scored before it was found stand.",
-        "Make the pack complete, and go on.",
-        book.FAULTY_PACK,
-    ),
+    "The deals scored before it was found stand.",
+    book.FAULTY_PACK,
 )
 
 MISDEAL: Final = OUTLINE.situation(

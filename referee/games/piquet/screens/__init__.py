@@ -129,18 +129,14 @@ def _false_fold(state: State) -> shared.Fold:
 
 def claim(state: State, chosen: Chosen) -> ClaimScreen:
     """The page of a claim."""
-    hand, seating = state.hand, state.seating
-    if hand is None or PIQUET.phase(state).name != "play" or hand.depth == "result":
+    if PIQUET.phase(state).name != "play" or state.this_hand.depth == "result":
         raise KeyError("claim")
     return claim_screen(
-        hand,
-        seating,
+        PIQUET,
+        state,
         chosen,
-        PIQUET.next_player(state, hand),
         help="The claimer shows the cards left, and the other speaks up who can win one of the tricks.",
-        rule=book.CLAIM.id,
         false_cost="The claim is void: the play goes on, and it costs nothing.",
-        false_rule=book.FALSE_CLAIM.id,
     )
 
 

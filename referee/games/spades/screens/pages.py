@@ -17,7 +17,6 @@ from ..bidding import passing_seats
 from ..fitting import layout_of
 from ..game import SPADES
 from ..model import State
-from ..order import next_player
 from ..play import renege_cost
 
 
@@ -110,14 +109,11 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
         "set": "The claimer’s contract is set.",
     }[house.false_claim]
     return claim_screen(
-        hand,
-        seating,
+        SPADES,
+        state,
         chosen,
-        next_player(hand, house, seating),
         help="The claimer lays the hand open, and anyone who can show a trick of theirs speaks up.",
-        rule="SP-6.1",
         false_cost=cost,
-        false_rule="SP-9.5",
         asks_to=house.false_claim == "rest" and (several or any(len(seats) > 1 for seats in seating.sides)),
     )
 

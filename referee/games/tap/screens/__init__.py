@@ -64,7 +64,7 @@ def _asks_for_the_discard(state: State, now: Phase, chosen: Chosen) -> bool:
 def telling(name: str, state: State, chosen: Chosen) -> Telling | None:
     """Whose discard is asked for, while it lies face down."""
     current, now = state.hand, GAME.phase(state)
-    if current is None or current.void or current.complete or current.tricks_in or current.declarer is None:
+    if current is None or current.void or current.complete or current.tricks_told or current.declarer is None:
         return None
     if name == "discard":
         return Telling((current.alone,), field="")

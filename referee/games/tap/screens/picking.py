@@ -93,7 +93,7 @@ def discard(state: State, chosen: Chosen, *, here: bool = False) -> PickingScree
     if not hand.discards_open or hand.half is None:
         raise KeyError("discard")
     name = state.seating.names[hand.alone]
-    if hand.tricks_in:
+    if hand.tricks_told:
         return discarded(state, chosen)
     known = whole_hand(hand) is not None
     cards = tuple(card for card in PACK if may_be_discarded(hand, card))
@@ -132,7 +132,7 @@ def discarded(state: State, chosen: Chosen, *, here: bool = False) -> PickingScr
 def discard_alone_is_open(hand: Hand) -> bool:
     """Whether all is known but which of a few cards were discarded."""
     return bool(
-        hand.tricks_in and hand.card_by_card and hand.discards_open and len(unseen_at_the_end(hand)) <= 2 * HALF
+        hand.tricks_told and hand.card_by_card and hand.discards_open and len(unseen_at_the_end(hand)) <= 2 * HALF
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....core.game import Phase
+from ....core.values import altered
 from ....screens import rare as shared
 from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.parts import Chosen, Link, players
@@ -32,22 +33,19 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
     """
     if GAME.phase(state).name not in GAME.play_phases:
         raise KeyError("claim")
-    hand, seating = with_contract(state), state.seating
+    hand = with_contract(state)
     if hand.depth == "result":
         raise KeyError("claim")
     sparrow = None
     if sparrow_made(hand) is None:
         stake = bonus_stake("sparrow", hand.contract, state.house, declared="sparrow" in hand.declared)
-        sparrow = SparrowToo(seating.names[hand.alone], stake, on(chosen, "sparrow"))
+        sparrow = SparrowToo(state.seating.names[hand.alone], stake, on(chosen, "sparrow"))
     return claim_screen(
-        hand,
-        seating,
+        GAME,
+        altered(state, hand=hand),
         chosen,
-        GAME.next_player(state, hand),
         help="The claimer shows the cards. If nobody can show how the other side could win one, all are the claimer’s.",
-        rule="TP-9.2",
         false_cost="The claim is noted, and play goes on.",
-        false_rule="TP-9.3",
         own=sparrow,
         template="games/tap/claim.html",
     )
