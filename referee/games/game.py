@@ -7,7 +7,7 @@ read without its screens. What not every game has is left out where a game does 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ..core.question import Question
     from ..core.ruling import Rulebook
     from ..core.seats import Seat
+    from ..core.sheet import Sheet, SheetText
     from ..forms.entry import EntryForm
     from ..screens.desk import Desk
     from ..screens.parts import Chosen
@@ -162,6 +163,12 @@ class Game:
     def owned(self, state: Seated, entry: Entry) -> Owned:
         """The cards that an entry of the hand in progress tells and only their owners may see, by seat."""
         return self.rules_side().owned(state, entry)
+
+    def sheet(self, state: Seated, text: SheetText) -> Sheet:
+        """The score sheet of a sitting under the game's title: a blank one says what scores what, as the card does."""
+        rules = self.rules()
+        legend = rules.card(state.house_coming, len(state.seating)).scores if text.blank else ()
+        return replace(rules.sheet(state, text), game=self.title, symbol=self.symbol, legend=legend)
 
     def screens(self) -> AnyScreens:
         """What a page of its tables shows."""

@@ -9,7 +9,7 @@ from typing import Final
 from ..core.game import HandAccount
 from ..core.house import HouseRules, options, sheet_sentence, value_of
 from ..core.seats import Seating, Side
-from ..core.sheet import Chart, Cited, Column, ColumnGroup, Legend, Passage, Result, Row, Sheet, SheetText
+from ..core.sheet import Chart, Cited, Column, ColumnGroup, Passage, Result, Row, Sheet, SheetText
 from ..core.words import counted, figure, listed, signed, spelled
 from .model import MISDEAL_UNTOLD, NEEDS_ATTENTION, NOT_FINISHED, AnySitting
 
@@ -29,8 +29,6 @@ def score_sheet(
     state: AnySitting,
     text: SheetText,
     *,
-    game: str,
-    symbol: str,
     columns: Sequence[Column],
     house_sentences: Sequence[Cited],
     misdeal_rule: str,
@@ -40,13 +38,12 @@ def score_sheet(
     landscape: bool | None = None,
     after: Sequence[Column] = (),
     pad: tuple[Sequence[Column], Sequence[Column]] | None = None,
-    legend: tuple[Legend, ...] = (),
     hand: str = "hand",
     about: str = "",
     pegs: int = 0,
     lowest_wins: bool = False,
 ) -> Sheet:
-    """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in.
+    """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in. Its head is `Game.sheet`'s.
 
     `columns` are a side's own before its points and `after` those behind them, filled by `own_cells` in that order.
     `lowest_wins`: points are penalties.
@@ -77,8 +74,8 @@ def score_sheet(
     first = (Column(hand, 0.8, strong=True), *common)
     own_columns = (*own_columns, Column("total", 1.2, strong=True))
     return Sheet(
-        game=game,
-        symbol=symbol,
+        game="",
+        symbol="",
         title=text.title,
         date=text.date,
         groups=(
@@ -101,7 +98,6 @@ def score_sheet(
         blank=text.blank,
         note=text.note if is_short(text.note) else "",
         about=", ".join(filter(None, (f"{spelled(len(seating))} players", about))) if text.blank else "",
-        legend=legend if text.blank else (),
         pegs=pegs if text.blank else 0,
     )
 

@@ -93,7 +93,7 @@ def blank_sheet(game: str, players: int, rules: Mapping[str, object] | None = No
     game_rules.check_house(house, players)
     seating = game_rules.seating(("",) * players, house)
     text = SheetText(blank=True, fingerprint=fingerprint(found.key, house))
-    return game_rules.sheet(game_rules.start(seating, house), text)
+    return found.sheet(game_rules.start(seating, house), text)
 
 
 def sheet_of(
@@ -128,7 +128,7 @@ def sheet_of(
         with_initials=initials,
         with_chart=chart,
     )
-    return with_faces(view.game.rules().sheet(view.state, text), view.seating.names)
+    return with_faces(view.game.sheet(view.state, text), view.seating.names)
 
 
 def with_faces(sheet: Sheet, names: Sequence[str]) -> Sheet:

@@ -420,7 +420,7 @@ def test_every_game_prints_blank_sheets(key: str, players: int, paper: Paper) ->
     house = game.rules().house()
     for names in (tuple(SIX[:players]), ("",) * players):
         state = game.rules().start(game.rules().seating(names, house), house)
-        sheet = game.rules().sheet(state, SheetText(blank=True))
+        sheet = game.sheet(state, SheetText(blank=True))
         (page,) = read(draw(sheet, paper))
         assert page.has(game.title)
         assert sheet.legend

@@ -109,11 +109,8 @@ def sheet(state: State, text: SheetText) -> Sheet:
     drawn = score_sheet(
         state,
         text,
-        game="Apples",
-        symbol="♥",
         columns=COLUMNS,
         pad=_PAD,
-        legend=legend(state.house_coming),
         about=f"to {goal}",
         house_sentences=house_sentences(state.house_coming),
         misdeal_rule=rulebook.MISDEAL.id,

@@ -56,11 +56,8 @@ def sheet(state: State, text: SheetText) -> Sheet:
     return score_sheet(
         state,
         text,
-        game="Hearts",
-        symbol="♥",
         columns=(Column("taken", 1.1),),
         pad=((Column("dealer", 1.4),), (Column("taken", 1.1), Column("points", 1.2))),
-        legend=legend(house),
         about=about,
         house_sentences=house_words(house, always=("target", "values", "revoke")),
         lowest_wins=True,

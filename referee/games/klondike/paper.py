@@ -93,8 +93,8 @@ def sheet(state: State, accounts: Sequence[HandAccount], text: SheetText) -> She
     rows, totals = _rows(() if text.blank else accounts)
     charted = text.with_chart and not text.blank and len(totals) > 1
     return Sheet(
-        game="Klondike",
-        symbol="♣",
+        game="",
+        symbol="",
         title=text.title,
         date=text.date,
         groups=(ColumnGroup("", (Column("deal", 0.8, strong=True),)), ColumnGroup(name, COLUMNS, "Player")),
@@ -108,7 +108,6 @@ def sheet(state: State, accounts: Sequence[HandAccount], text: SheetText) -> She
         blank=text.blank,
         note=text.note if is_short(text.note) else "",
         about="one player" if text.blank else "",
-        legend=legend(state.house_coming) if text.blank else (),
     )
 
 

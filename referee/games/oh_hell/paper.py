@@ -60,11 +60,8 @@ def sheet(state: State, text: SheetText) -> Sheet:
     return score_sheet(
         state,
         text,
-        game="Oh Hell",
-        symbol="♥",
         columns=(Column("bid", 0.7), Column("took", 0.8)),
         pad=((Column("cards", 0.9), Column("trump", 0.9)), (Column("bid", 0.8), Column("points", 1.0))),
-        legend=legend(house),
         about=f"{hands} hands",
         rows_at_least=hands,
         landscape=len(state.seating) > MOST_UPRIGHT,

@@ -158,11 +158,8 @@ def sheet(state: State, text: SheetText) -> Sheet:
     return score_sheet(
         state,
         text,
-        game="Pinochle",
-        symbol="♦",
         columns=_COLUMNS,
         pad=_PAD,
-        legend=legend(house),
         about=f"80 cards, to {target}",
         house_sentences=house_sentences(house),
         misdeal_rule=rulebook.MISDEAL.id,

@@ -85,11 +85,8 @@ def sheet(state: State, text: SheetText) -> Sheet:
     return score_sheet(
         state,
         text,
-        game="Pippins Aplenty",
-        symbol="♣",
         columns=(Column("tricks", 1.1),),
         pad=((Column("dealer", 1.4),), (Column("tricks", 1.1), Column("points", 1.2))),
-        legend=LEGEND,
         about=f"past {state.house.target}",
         pegs=LAP if house.board else 0,
         house_sentences=house_words(house, always=("target", "board", "renege_points")),

@@ -103,12 +103,9 @@ def sheet(state: State, text: SheetText) -> Sheet:
     drawn = score_sheet(
         state,
         text,
-        game="Piquet",
-        symbol="♠",
         columns=COLUMNS,
         hand="deal",
         pad=((Column("dealer", 1.4),), (*COLUMNS, Column("points", 1.1))),
-        legend=legend(state.house_coming),
         about="to 100" if state.house.length == HUNDRED else "six deals",
         house_sentences=house_words(state.house_coming, always=("length", "false_declaration")),
         misdeal_rule=book.MISDEAL.id,

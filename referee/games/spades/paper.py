@@ -122,13 +122,10 @@ def sheet(state: State, text: SheetText) -> Sheet:
     return score_sheet(
         state,
         text,
-        game="Spades",
-        symbol="♠",
         columns=_COLUMNS,
         after=_BAGS,
         own_cells=_own_cells,
         pad=_PAD,
-        legend=legend(state.house_coming),
         about=f"to {target}" if score_ends_the_game(state.house) else "",
         house_sentences=house_sentences(state.house_coming),
         misdeal_rule=book.MISDEAL.id,

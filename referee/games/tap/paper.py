@@ -138,8 +138,6 @@ def sheet(state: State, text: SheetText) -> Sheet:
     drawn = score_sheet(
         state,
         text,
-        game="Tap",
-        symbol="★",
         columns=COLUMNS,
         pad=(
             (
@@ -149,7 +147,6 @@ def sheet(state: State, text: SheetText) -> Sheet:
             ),
             (Column("points", 1.2),),
         ),
-        legend=legend(state.house_coming),
         about=f"{state.house.hands} hands",
         house_sentences=house_sentences(state),
         misdeal_rule=book.MISDEAL.id,

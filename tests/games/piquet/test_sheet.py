@@ -14,6 +14,7 @@ from referee.core.entries import MOST_TRICKS, Penalty, Renege
 from referee.core.errors import NotationError
 from referee.core.replay import Replay
 from referee.core.sheet import SheetText
+from referee.games import GAMES
 from referee.games.piquet.counting import Answers
 from referee.games.piquet.declarations import Point, SequenceHeld, SetHeld
 from referee.games.piquet.knowing import secret
@@ -143,7 +144,7 @@ def test_a_blank_sheet_says_the_house_rules() -> None:
 
 def test_a_blank_sheet_holds_whole_parties() -> None:
     """As many times six deals, totals and result as the page has room for."""
-    drawn = PIQUET.sheet(fresh(), SheetText(blank=True))
+    drawn = GAMES["piquet"].sheet(fresh(), SheetText(blank=True))
     words = PdfReader(BytesIO(draw(drawn, Paper.A4))).pages[0].extract_text().split()
     assert words.count("Totals") == words.count("Partie") == words.count("6") == 2
     assert "7" not in words
