@@ -16,6 +16,8 @@ from jinja2 import FileSystemBytecodeCache
 from sqlalchemy.engine import make_url
 
 from referee import store
+from referee.service.elsewhere import KEY as ELSEWHERE
+from referee.service.processes import Processes
 
 from .chromium import browser, chromium  # noqa: F401  # fixtures
 from .postgres import MISSING, program, shared_server
@@ -117,11 +119,18 @@ def pushed(app: Flask) -> Iterator[Flask]:
     close(app)
 
 
+@pytest.fixture(scope="session")
+def processes() -> Processes:
+    """Those for work that takes long: to start one takes longer than most of that."""
+    return Processes()
+
+
 @pytest.fixture
-def sqlite_app(data_folder: Path, new_database: Path) -> Iterator[Flask]:
+def sqlite_app(data_folder: Path, new_database: Path, processes: Processes) -> Iterator[Flask]:
     """An app with a database in a file and nothing else, its context pushed."""
     shutil.copy(new_database, store.database_file(data_folder))
     with pushed(bare_app(data_folder)) as app:
+        app.extensions[ELSEWHERE] = processes
         yield app
 
 
@@ -165,9 +174,10 @@ def postgres_url(postgres: str, postgres_template: str) -> Iterator[str]:
 
 
 @pytest.fixture
-def postgres_app(postgres_url: str) -> Iterator[Flask]:
+def postgres_app(postgres_url: str, processes: Processes) -> Iterator[Flask]:
     """An app with a database of PostgreSQL and nothing else, its context pushed."""
     with pushed(bare_app(postgres_url)) as app:
+        app.extensions[ELSEWHERE] = processes
         yield app
 
 

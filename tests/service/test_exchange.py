@@ -9,12 +9,14 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+from flask import current_app
 
 from referee.core.errors import NotationError
 from referee.core.log import Action, Kind
 from referee.games.spades.model import Bid, Deal
 from referee.service import exchange, listing, storing, tables
-from referee.service.elsewhere import elsewhere
+from referee.service.elsewhere import KEY, elsewhere
+from referee.service.processes import Processes
 from referee.service.runner import NobodyWaits, Overtaxed
 from referee.service.tables import Accepted, UnknownTable
 from referee.store import log, writing
@@ -254,6 +256,7 @@ def test_a_long_record_is_read_in_a_process_of_its_own_and_is_the_same_table(eve
     """Not at all once nobody waits, and not if every first look at it would take long."""
     record = exported(evening)
     text = json.dumps(record).encode() + b" " * exchange.SHORT_TEXT
+    current_app.extensions[KEY] = Processes()  # one that is still to start: meanwhile nobody waits any more
     with pytest.raises(NobodyWaits):
         exchange.read_table(text, author=DOV, now=clock(), gone=lambda: True)
     told = exchange.read_table(text, author=DOV, now=clock())

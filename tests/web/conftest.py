@@ -16,6 +16,7 @@ from jinja2 import FileSystemBytecodeCache
 from sqlalchemy import event
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from referee.service.elsewhere import elsewhere
 from referee.service.opening import new_token
 from referee.store import database_file, db
 from referee.web import create_app
@@ -97,6 +98,7 @@ def reused(tmp_path_factory: pytest.TempPathFactory, make_app: MakeApp, new_data
     """The app of all tests that do not spoil it."""
     folder = tmp_path_factory.mktemp("web")
     made, unsaid = make_app(folder)
+    elsewhere(made)  # its processes, too, are started once
     yield Reused(made, unsaid, folder, new_database.read_bytes(), dict(made.config), dict(made.extensions))
     close(made)
 
