@@ -4,28 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.cards import standard_pack
 from ...core.question import Asked, Question
 from ...core.ruling import Rule
 from ...core.text import Text
 from ...desk import slips
 from ...desk.asking import as_question
 from ...desk.before import hands_before, joined, points_before
+from ...desk.by_order import Ranked
 from ...desk.claim import claim_question
-from ...desk.claiming import Claiming
 from ...desk.decisions import broken, in_order
 from ...desk.misdeal import Deals, FirstWord, miscounted, misdeals, refusable, turned_up, wrong_dealer
 from ...desk.on_record import has_led, is_over
 from ...desk.outline import Outline
-from ...desk.revoke import revoke_question
 from ...desk.scored import score_question, scored_verdict
 from ...desk.situation import Ask, Way
-from ...desk.trick import trick_question
 from ...desk.until import once, until
 from ...desk.won_game import won_question
-from ...desk.won_trick import won_trick
-from ...play.claims.position import Ways
-from ...play.order import Order
 from . import rulebook as book
 from .cards import order_of
 from .game import HEARTS
@@ -195,24 +189,12 @@ PLAY: Final = OUTLINE.situation(
 # ---- the questions ------------------------------------------------------------------------------
 
 
-def _order(asked: Asked) -> Order:
-    return order_of(asked.house)
-
-
-CLAIMING: Final = Claiming(
-    ways=lambda asked: Ways(order=_order(asked)),
-    holds=lambda _judged: "{name} has {tricks}, and the points in them.",
-    options=("false_claim", "break_hearts"),
-)
+RANKED: Final = Ranked(game=HEARTS, order=lambda asked: order_of(asked.house))
+CLAIMING: Final = RANKED.claiming("false_claim", "break_hearts", holds="{name} has {tricks}, and the points in them.")
 
 QUESTIONS: Final[tuple[Question, ...]] = (
-    trick_question(
-        lambda _house, _players: standard_pack(),
-        lambda asked, plays: won_trick(_order(asked), plays, book.WINNER),
-    ),
-    revoke_question(
-        HEARTS, order=_order, opening=True, options=("revoke", "break_hearts", "queen_breaks", "first_trick")
-    ),
+    RANKED.trick(),
+    RANKED.revoke("revoke", "break_hearts", "queen_breaks", "first_trick", opening=True),
     claim_question(CLAIMING),
     as_question(MISDEAL),
     as_question(PASS),

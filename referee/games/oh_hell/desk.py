@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from ...core.cards import standard_pack
 from ...core.entries import Bid, Entry
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Question
@@ -15,22 +14,18 @@ from ...core.text import Text
 from ...desk import single_bids, slips
 from ...desk.asking import as_question
 from ...desk.before import hands_before, joined, points_before
+from ...desk.by_order import Ranked
 from ...desk.claim import claim_question
-from ...desk.claiming import Claiming
 from ...desk.decisions import in_order
 from ...desk.legal_bid import BEFORE, bid_question, numbers_before
 from ...desk.misdeal import Deals, FirstWord, miscounted, refusable, turned_up, wrong_dealer
 from ...desk.on_record import has_bid, has_led, is_over
 from ...desk.outline import Outline
 from ...desk.reading import need_number
-from ...desk.revoke import revoke_question
 from ...desk.scored import score_question, scored_verdict
 from ...desk.situation import ByHouse, Node, Way, situation
 from ...desk.told_trump import NONE, ToldTrump
-from ...desk.trick import trick_question
 from ...desk.won_game import won_question
-from ...desk.won_trick import won_trick
-from ...play.claims.position import Ways
 from ...play.order import Order, standard_order
 from . import rulebook as book
 from .game import OH_HELL
@@ -193,12 +188,8 @@ def _order(asked: Asked) -> Order:
     return standard_order(TRUMP.suit(asked), must_trump=asked.house.must_trump)
 
 
-CLAIMING: Final = Claiming(
-    ways=lambda asked: Ways(order=_order(asked)),
-    holds=lambda _judged: "{name} has {tricks}.",
-    inputs=TRUMP.inputs,
-    options=("must_trump", "false_claim"),
-)
+RANKED: Final = Ranked(game=OH_HELL, order=_order, inputs=TRUMP.inputs)
+CLAIMING: Final = RANKED.claiming("must_trump", "false_claim", holds="{name} has {tricks}.")
 
 
 def _before(_house: object, _players: int) -> Sequence[Input]:
@@ -223,12 +214,8 @@ def _read(asked: Asked, seat: Seat) -> Bid:
 
 
 QUESTIONS: Final[tuple[Question, ...]] = (
-    trick_question(
-        lambda _house, _players: standard_pack(),
-        lambda asked, plays: won_trick(_order(asked), plays, book.WINNER),
-        inputs=TRUMP.inputs,
-    ),
-    revoke_question(OH_HELL, order=_order, inputs=TRUMP.inputs, options=("revoke", "must_trump")),
+    RANKED.trick(),
+    RANKED.revoke("revoke", "must_trump"),
     claim_question(CLAIMING),
     as_question(MISDEAL),
     as_question(BIDS),

@@ -17,16 +17,12 @@ from ...core.seats import Seat
 from ...core.text import UNSAID, Capital, Counted, Text
 from ...desk.asking import as_question
 from ...desk.before import points_before
+from ...desk.by_order import Ranked
 from ...desk.claim import claim_question
-from ...desk.claiming import Claiming
 from ...desk.legal_bid import bid_question
 from ...desk.reading import need_number, need_seat, no_more, read_cards, read_choice, read_flag, read_number, read_seat
-from ...desk.revoke import revoke_question
 from ...desk.scored import account_of, score_question, scored_verdict
-from ...desk.trick import trick_question
 from ...desk.won_game import won_question
-from ...desk.won_trick import won_trick
-from ...play.claims.position import Ways
 from ...play.order import Order
 from . import rulebook as book
 from .auction import moon_worth
@@ -66,21 +62,12 @@ def _trump(_house: House, _players: int) -> Sequence[Input]:
     return (TRUMP,)
 
 
-TRICK: Final = trick_question(
-    lambda _house, _players: PACK,
-    lambda asked, plays: won_trick(_order(asked), plays, book.WINNER),
-    inputs=_trump,
-)
-
-REVOKE: Final = revoke_question(PINOCHLE, order=_order, inputs=_trump, options=("renege", "scale"))
-
-CLAIMING: Final = Claiming(
-    ways=lambda asked: Ways(order=_order(asked)),
-    holds=lambda _judged: "{side} have {tricks}, all counters still out, and the last trick.",
+RANKED: Final = Ranked(game=PINOCHLE, order=_order, inputs=_trump, pack=PACK)
+CLAIMING: Final = RANKED.claiming(
+    holds="{side} have {tricks}, all counters still out, and the last trick.",
     fails=lambda _judged: (
         "The claim is void: play goes on, {name}’s cards laid open. The table may agree on points as well."
     ),
-    inputs=_trump,
 )
 
 # ---- a bid --------------------------------------------------------------------------------------
@@ -230,8 +217,8 @@ WON: Final = won_question(
 )
 
 QUESTIONS: Final[tuple[Question, ...]] = (
-    TRICK,
-    REVOKE,
+    RANKED.trick(),
+    RANKED.revoke("renege", "scale"),
     claim_question(CLAIMING),
     as_question(MISDEAL),
     as_question(BIDS),

@@ -1,0 +1,43 @@
+"""What the desk is asked of the play where all of it follows from how the cards rank."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from ..core.cards import Pack, standard_pack
+from ..core.question import Inputs, Question
+from ..play.claims.position import Ways
+from ..play.game import AnyTrickGame
+from .claiming import Claiming, Judged, laid_open
+from .revoke import revoke_question
+from .told_trick import ToldOrder
+from .trick import trick_question
+from .won_trick import won_trick
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ranked:
+    """A game whose cards rank in one `order`. `inputs`: what that wants to know, such as trump."""
+
+    game: AnyTrickGame
+    order: ToldOrder
+    inputs: Inputs = lambda _house, _players: ()
+    pack: Pack = field(default=standard_pack())
+
+    def trick(self) -> Question:
+        """Who won this trick?"""
+        return trick_question(
+            lambda _house, _players: self.pack,
+            lambda asked, plays: won_trick(self.order(asked), plays, self.game.common.WINNER),
+            inputs=self.inputs,
+        )
+
+    def revoke(self, *options: str, opening: bool = False) -> Question:
+        """Was that a revoke? The `options` decide; `opening` as for `revoke_question`."""
+        return revoke_question(self.game, order=self.order, inputs=self.inputs, options=options, opening=opening)
+
+    def claiming(self, *options: str, holds: str, fails: Callable[[Judged], str] = laid_open) -> Claiming:
+        """What is said of claims: how the rest goes if one `holds`, or `fails`. The `options` decide."""
+        ways, said = lambda asked: Ways(order=self.order(asked)), lambda _judged: holds
+        return Claiming(ways=ways, holds=said, fails=fails, inputs=self.inputs, options=options)
