@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from datetime import UTC, datetime, tzinfo
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack
 
 from ..core.entries import Ruled
 from ..core.errors import NotationError
@@ -39,21 +39,21 @@ SHORT_ROWS: Final = 150
 """Rows of a sheet, and lines below them, up to which it is short."""
 
 
-def print_sheet(
-    source: str | TableView | Record,
-    *,
-    paper: str = "a4",
-    blank: bool = False,
-    rulings: bool = True,
-    house_rules: bool = True,
-    initials: bool = True,
-    chart: bool = True,
-    zone: tzinfo | None = None,
-) -> bytes:
-    """The score sheet of a table (itself, or by its token) or of a record. The switches leave a part out.
+class Parts(TypedDict, total=False):
+    """What of a sheet may be left out, and the zone in which its times are told, by default this machine's."""
 
-    Times are told in `zone`, by default this machine's. Raises UnknownTable, or NotationError for a
-    record that cannot be read or a `paper` that is none.
+    blank: bool
+    rulings: bool
+    house_rules: bool
+    initials: bool
+    chart: bool
+    zone: tzinfo | None
+
+
+def print_sheet(source: str | TableView | Record, *, paper: str = "a4", **parts: Unpack[Parts]) -> bytes:
+    """The score sheet of a table (itself, or by its token) or of a record.
+
+    Raises UnknownTable, or NotationError for a record that cannot be read or a `paper` that is none.
     """
     dated = True
     if isinstance(source, Record):
@@ -63,17 +63,7 @@ def print_sheet(
         from .tables import view_table
 
         source = view_table(source)
-    sheet = sheet_of(
-        source,
-        blank=blank,
-        rulings=rulings,
-        house_rules=house_rules,
-        initials=initials,
-        chart=chart,
-        dated=dated,
-        zone=zone,
-    )
-    return print_page(sheet, paper)
+    return print_page(sheet_of(source, dated=dated, **parts), paper)
 
 
 def print_blank(game: str, players: int, paper: str = "a4", rules: Mapping[str, object] | None = None) -> bytes:

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from datetime import datetime
+from typing import Unpack
 
 from ..core.entries import Players
 from ..core.log import Kind
 from ..core.names import check_names
 from ..table.sitting import Fold
-from .writing import Accepted, Answer, Author, Plan, Step, ids_from, write
+from .writing import Accepted, Answer, Plan, Sent, Step, ids_from, write
 
 
-def respell(
-    token: str,
-    names: Mapping[str, str],
-    *,
-    id: str,
-    seen: int,
-    known: Collection[str] = (),
-    author: Author,
-    now: datetime,
-) -> Answer:
+def respell(token: str, names: Mapping[str, str], **sent: Unpack[Sent]) -> Answer:
     """Put names right: each old one reads as the new one in all hands, wherever its player came from.
 
     Whoever sat down later is named by an entry, which is corrected. Raises what `record` raises, and NameProblem.
@@ -31,7 +22,7 @@ def respell(
     def plan(fold: Fold) -> Plan | Answer:
         facts, game = fold.facts, fold.facts.game
         opening = check_names([names.get(name, name) for name in facts.names])
-        ids, steps = ids_from(id), []
+        ids, steps = ids_from(sent["id"]), []
         for kept in fold.entries:
             if isinstance(kept.entry, Players) and any(name in names for name in kept.entry.names or ()):
                 told = tuple(None if name is None else names.get(name, name) for name in kept.entry.names or ())
@@ -44,6 +35,6 @@ def respell(
         return Plan(steps, facts=replace(facts, names=opening, seating=seating), names=names)
 
     def same(fold: Fold) -> bool:
-        return fold.by_id[id].kind is Kind.AMEND
+        return fold.by_id[sent["id"]].kind is Kind.AMEND
 
-    return write(token, plan, same, id=id, seen=seen, known=known, author=author, now=now)
+    return write(token, plan, same, **sent)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime
-from typing import Final, Literal
+from typing import Final, Literal, Unpack
 
 from ..core.entries import Ruled
 from ..core.errors import RefereeError
@@ -16,7 +15,7 @@ from ..core.seats import Side
 from ..table.sent import batch_of, made_at_hand
 from ..table.sitting import Fold
 from . import cache, tables
-from .tables import Accepted, Author, UnknownTable
+from .tables import Accepted, Sent, UnknownTable
 
 Taking = Literal["accept", "protest", "nothing"]
 """What a side says to a ruling."""
@@ -87,29 +86,25 @@ def taken_by(entry: Ruled, side: Side, taking: Taking) -> Ruled:
     )
 
 
-def strike(
-    token: str, id: str, *, key: str, seen: int, known: Collection[str] = (), author: Author, now: datetime
-) -> Accepted:
-    """Strike out the ruling `id` and what it does; `key` is the id of this action.
+def strike(token: str, ruling: str, /, **sent: Unpack[Sent]) -> Accepted:
+    """Strike out a ruling, by its id, and what it does.
 
     One made at the hand does nothing itself: the card it is on stays until it is corrected.
 
     Raises what `tables.void` raises.
     """
     view = tables.view_table(token)
-    also = [] if made_at_hand(id) else [action.id for action in effect_of(view.actions, id)]
-    return tables.void(token, id, also=also, id=key, seen=seen, known=known, author=author, now=now)
+    also = [] if made_at_hand(ruling) else [action.id for action in effect_of(view.actions, ruling)]
+    return tables.void(token, ruling, also=also, **sent)
 
 
-def bring_back(
-    token: str, id: str, *, key: str, seen: int, known: Collection[str] = (), author: Author, now: datetime
-) -> Accepted:
-    """Bring back the ruling `id`, and what was struck out together with it. Raises what `tables.void` raises."""
+def bring_back(token: str, ruling: str, /, **sent: Unpack[Sent]) -> Accepted:
+    """Bring back a ruling, by its id, and what was struck out together with it. Raises what `tables.void` raises."""
     view = tables.view_table(token)
     active = active_ids(view.actions)
     voids = [action for action in view.actions if action.kind is Kind.VOID and action.id in active]
-    struck = next((action for action in voids if action.target == id), None)
+    struck = next((action for action in voids if action.target == ruling), None)
     if struck is None:
         raise RefereeError("The ruling is not struck out any more.")
     also = [other.id for other in voids if batch_of(other.id) == batch_of(struck.id) and other is not struck]
-    return tables.void(token, struck.id, also=also, id=key, seen=seen, known=known, author=author, now=now)
+    return tables.void(token, struck.id, also=also, **sent)

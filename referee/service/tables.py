@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
+from typing import Unpack
 
 from ..core.apart import are_apart
 from ..core.entries import Entry, Play, Ruled
@@ -30,6 +31,7 @@ from .writing import (
     Held,
     Plan,
     Refused,
+    Sent,
     StaleWrite,
     Step,
     UnknownTable,
@@ -45,6 +47,7 @@ __all__ = [
     "Author",
     "Held",
     "Refused",
+    "Sent",
     "StaleWrite",
     "TableView",
     "UnknownTable",
@@ -107,25 +110,16 @@ def last_seq(token: str) -> int:
     return place_of(token).seq
 
 
-def record(
-    token: str,
-    entries: Sequence[Entry],
-    *,
-    id: str,
-    seen: int,
-    known: Collection[str] = (),
-    author: Author,
-    now: datetime,
-) -> Answer:
+def record(token: str, entries: Sequence[Entry], **sent: Unpack[Sent]) -> Answer:
     """Record entries, all of them or none.
 
-    `seen` is the last action the writer saw, `known` are the ids of later ones it knows of: its own, sent just before
-    from the same page. What others meanwhile told apart from these entries is no news to them either (see
-    `referee.core.apart`). Where time has been called by the clock and nobody recorded that yet, it is recorded before.
+    What others meanwhile told apart from these entries is no news to them (see `referee.core.apart`). Where time has
+    been called by the clock and nobody recorded that yet, it is recorded before.
     Raises UnknownTable, StaleWrite, or RefereeError (an unusable id, a full table).
     """
     if not entries:
         raise RefereeError("There is nothing to record.")
+    id, now = sent["id"], sent["now"]
 
     def plan(fold: Fold) -> Plan | Held | Refused:
         end = time_is_up(fold, now)
@@ -157,20 +151,10 @@ def record(
         told = change.entry if change.kind is Kind.RECORD else None
         return told is not None and all(are_apart(kinds, house, told, entry) for entry in entries)
 
-    return write(token, plan, same, id=id, seen=seen, known=known, author=author, now=now, apart=apart)
+    return write(token, plan, same, **sent, apart=apart)
 
 
-def amend(
-    token: str,
-    target: str,
-    entry: Entry,
-    *,
-    id: str,
-    seen: int,
-    known: Collection[str] = (),
-    author: Author,
-    now: datetime,
-) -> Answer:
+def amend(token: str, target: str, entry: Entry, **sent: Unpack[Sent]) -> Answer:
     """Correct the standing entry that the record `target` made: it should read `entry`.
 
     Later entries that the correction makes impossible stay in the record and need attention. Where it reads so
@@ -190,27 +174,17 @@ def amend(
             return answer
         if corrected == stands:
             return Accepted(fold.view(), answer.rulings, changed=False)
-        answer.steps.append(Step(Kind.AMEND, id, target, corrected))
+        answer.steps.append(Step(Kind.AMEND, sent["id"], target, corrected))
         return answer
 
     def same(fold: Fold) -> bool:
-        stored = fold.by_id[id]
+        stored = fold.by_id[sent["id"]]
         return (stored.kind, stored.target, stored.entry) == (Kind.AMEND, target, entry)
 
-    return write(token, plan, same, id=id, seen=seen, known=known, author=author, now=now)
+    return write(token, plan, same, **sent)
 
 
-def void(
-    token: str,
-    target: str,
-    *,
-    also: Sequence[str] = (),
-    id: str,
-    seen: int,
-    known: Collection[str] = (),
-    author: Author,
-    now: datetime,
-) -> Accepted:
+def void(token: str, target: str, *, also: Sequence[str] = (), **sent: Unpack[Sent]) -> Accepted:
     """Strike out the action `target`: an entry, a correction, or what struck one out; and with it those `also`.
 
     Those of them that are struck out already stay so. One undo takes all of it back.
@@ -221,30 +195,30 @@ def void(
         if not fold.is_active(target):
             raise RefereeError("What was to be struck out is not in the record any more.")
         with_it = [other for other in also if fold.is_active(other)]
-        ids = dict(zip((target, *with_it), ids_from(id), strict=False))
+        ids = dict(zip((target, *with_it), ids_from(sent["id"]), strict=False))
         # The latest first, as undo goes: what was done last is then undone, and no deletion of its own.
         order = sorted(ids, key=lambda one: fold.by_id[one].seq, reverse=True)
         return Plan([Step(Kind.VOID, ids[one], one) for one in order])
 
     def same(fold: Fold) -> bool:
-        return (fold.by_id[id].kind, fold.by_id[id].target) == (Kind.VOID, target)
+        return (fold.by_id[sent["id"]].kind, fold.by_id[sent["id"]].target) == (Kind.VOID, target)
 
-    return _accepted(write(token, plan, same, id=id, seen=seen, known=known, author=author, now=now))
+    return _accepted(write(token, plan, same, **sent))
 
 
-def undo(token: str, *, id: str, seen: int, known: Collection[str] = (), author: Author, now: datetime) -> Accepted:
+def undo(token: str, **sent: Unpack[Sent]) -> Accepted:
     """Take back the last thing done, with everything that was sent together with it.
 
     Raises what `record` raises, and RefereeError if there is nothing to undo.
     """
     nothing = "There is nothing to undo."
-    return _void_next(token, Fold.undo_next, nothing, id=id, seen=seen, known=known, author=author, now=now)
+    return _void_next(token, Fold.undo_next, nothing, **sent)
 
 
-def redo(token: str, *, id: str, seen: int, known: Collection[str] = (), author: Author, now: datetime) -> Accepted:
+def redo(token: str, **sent: Unpack[Sent]) -> Accepted:
     """Bring back what was undone last. Raises what `undo` raises."""
     nothing = "There is nothing to redo."
-    return _void_next(token, Fold.redo_next, nothing, id=id, seen=seen, known=known, author=author, now=now)
+    return _void_next(token, Fold.redo_next, nothing, **sent)
 
 
 def withdraw(token: str, target: str, *, id: str, author: Author, now: datetime) -> TableView:
@@ -278,17 +252,9 @@ def _ruled_at_hand(fold: Fold, problems: Sequence[Problem], entries: Sequence[En
     ]
 
 
-def _void_next(
-    token: str,
-    which: Callable[[Fold], Sequence[str]],
-    nothing: str,
-    *,
-    id: str,
-    seen: int,
-    known: Collection[str],
-    author: Author,
-    now: datetime,
-) -> Accepted:
+def _void_next(token: str, which: Callable[[Fold], Sequence[str]], nothing: str, **sent: Unpack[Sent]) -> Accepted:
+    id = sent["id"]
+
     def plan(fold: Fold) -> Plan:
         targets = which(fold)
         if not targets:
@@ -298,7 +264,7 @@ def _void_next(
     def same(fold: Fold) -> bool:
         return fold.by_id[id].kind is Kind.VOID
 
-    return _accepted(write(token, plan, same, id=id, seen=seen, known=known, author=author, now=now))
+    return _accepted(write(token, plan, same, **sent))
 
 
 def _accepted(answer: Answer) -> Accepted:

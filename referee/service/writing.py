@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from typing import Final
+from typing import Final, NotRequired, TypedDict
 
 from sqlalchemy.exc import IntegrityError
 
@@ -37,6 +37,19 @@ class Author:
 
     device: str
     name: str = ""
+
+
+class Sent(TypedDict):
+    """What every write says of itself: its `id`, the last action its writer saw, by whom and when.
+
+    `known`: the ids of later actions the writer knows of: its own, sent just before from the same page.
+    """
+
+    id: str
+    seen: int
+    known: NotRequired[Collection[str]]
+    author: Author
+    now: datetime
 
 
 class UnknownTable(LookupError):
@@ -148,7 +161,7 @@ def write(
     *,
     id: str,
     seen: int,
-    known: Collection[str],
+    known: Collection[str] = (),
     author: Author,
     now: datetime,
     apart: Callable[[Fold, Action], bool] = lambda _fold, _change: False,

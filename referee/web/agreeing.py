@@ -134,8 +134,10 @@ def agree(token: str) -> ResponseReturnValue:
         if not note:
             return _ask(view, number, side, WHY)
     entry = Agreed(seat=_seat(view, side), hand=number, points=one.points, protest=against, note=note)
+    sent = writing()
+    sent["seen"] = view.seq
     try:
-        tables.record(token, [entry], **{**writing(), "seen": view.seq})
+        tables.record(token, [entry], **sent)
     except RefereeError as error:
         return behind(error, view, "", {})
     return redirect(url_for("table.hand", token=token), 303)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -75,7 +75,7 @@ def change_people(token: str) -> ResponseReturnValue:
     return redirect(url_for("table.hand", token=token), 303)
 
 
-def _store(view: TableView, form: Sent, sent: dict[str, Any]) -> str:
+def _store(view: TableView, form: Sent, sent: tables.Sent) -> str:
     """Record who sits down or moves, put names right, keep title, date and note. Returns why not, if it cannot be."""
     entry, respelt = form.people.entry, form.people.respelt
     if entry is not None:

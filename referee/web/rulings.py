@@ -103,9 +103,8 @@ def bring_ruling_back(token: str, id: str) -> ResponseReturnValue:
 def _stepped(token: str, id: str, step: Callable[..., Accepted], said: str) -> ResponseReturnValue:
     view = view_table(token)
     item = _item(view, id)
-    sent = writing()
     try:
-        answer = step(token, id, key=sent.pop("id"), **sent)
+        answer = step(token, id, **writing())
     except StaleWrite as error:
         return _show(error.view, item, 409, notice=str(error))
     except RefereeError as error:

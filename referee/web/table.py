@@ -24,7 +24,7 @@ from ..screens.scored import scored_screen
 from ..screens.screen import Picked, Screen
 from ..service import tables
 from ..service.retries import view_before
-from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
+from ..service.tables import Accepted, Held, Refused, Sent, StaleWrite, view_table
 from ..table.discretion import discreet, is_secret, shown_at
 from ..table.scratch import SCORE, is_scratch, is_told
 from ..table.sent import made_at_hand
@@ -187,7 +187,7 @@ def record(token: str) -> ResponseReturnValue:
     return _recorded(view, name, typed, form, sent)
 
 
-def _recorded(view: TableView, name: str, typed: Picked, form: EntryForm, sent: dict[str, Any]) -> ResponseReturnValue:
+def _recorded(view: TableView, name: str, typed: Picked, form: EntryForm, sent: Sent) -> ResponseReturnValue:
     """Record what was read from the page `name`, all of it or nothing, and answer. `sent`: see `writing`."""
     entries = form.entries()
     if problem := not_here(view, entries):
@@ -256,7 +256,7 @@ def taken(view: TableView) -> ResponseReturnValue:
     return redirect(url_for("table.hand", token=view.token), 303)
 
 
-def writing() -> dict[str, Any]:
+def writing() -> Sent:
     """What every write says of itself: the entry's id, the last action its page showed, by whom and when.
 
     `known`: the ids of later actions its device knows of, being its own or looked at, with a blank between.

@@ -107,7 +107,7 @@ def test_the_end_of_time_is_no_effect_of_a_ruling(clock: Clock) -> None:
     clock.tick(86_400)
     made, view = rule(view, *misdeal(view), clock=clock)
     assert [kept.entry.type for kept in view.entries] == ["deal", "end", "ruling", "misdeal"]
-    answer = strike(view.token, made, key=new_id(), seen=view.seq, author=ANN, now=clock())
+    answer = strike(view.token, made, id=new_id(), seen=view.seq, author=ANN, now=clock())
     assert [kept.entry.type for kept in answer.view.entries] == ["deal", "end"]
 
 
@@ -120,7 +120,7 @@ def test_striking_out_the_last_thing_done_is_undo(clock: Clock) -> None:
     view = enter(open_spades(clock()).token, Deal(dealer=3, depth="result"), now=clock())
     made, view = rule(view, *misdeal(view), clock=clock)
     key = new_id()
-    sent: dict[str, Any] = {"key": key, "seen": view.seq, "author": ANN, "now": clock()}
+    sent: dict[str, Any] = {"id": key, "seen": view.seq, "author": ANN, "now": clock()}
     after = strike(view.token, made, **sent).view
     assert [kept.entry.type for kept in after.entries] == ["deal"]
     assert after.deletions == ()
@@ -130,7 +130,7 @@ def test_striking_out_the_last_thing_done_is_undo(clock: Clock) -> None:
     again = tables.redo(view.token, id=new_id(), seen=after.seq, author=ANN, now=clock()).view
     assert again.state == view.state
     with pytest.raises(StaleWrite):
-        strike(view.token, made, key=new_id(), seen=view.seq, author=DOV, now=clock())
+        strike(view.token, made, id=new_id(), seen=view.seq, author=DOV, now=clock())
 
 
 @stored
@@ -141,9 +141,9 @@ def test_bringing_a_ruling_back_restores_everything(clock: Clock, later: int) ->
     made, view = rule(view, *misdeal(view), clock=clock)
     for step in range(later):
         view = enter(view.token, *(hand_by_result() if step == 0 else hand_by_result(0)), now=clock())
-    struck = strike(view.token, made, key=new_id(), seen=view.seq, author=ANN, now=clock()).view
+    struck = strike(view.token, made, id=new_id(), seen=view.seq, author=ANN, now=clock()).view
     assert not {"ruling", "misdeal"} & {kept.entry.type for kept in struck.entries}
-    back = bring_back(view.token, made, key=new_id(), seen=struck.seq, author=ANN, now=clock()).view
+    back = bring_back(view.token, made, id=new_id(), seen=struck.seq, author=ANN, now=clock()).view
     assert back.state == view.state
     assert [kept.entry for kept in back.entries] == [kept.entry for kept in view.entries]
     # To strike out the last thing done is undo, and bringing it back redo; anything else is the other way round.
@@ -151,7 +151,7 @@ def test_bringing_a_ruling_back_restores_everything(clock: Clock, later: int) ->
     undone = other_way(view.token, id=new_id(), seen=back.seq, author=ANN, now=clock()).view
     assert [kept.entry for kept in undone.entries] == [kept.entry for kept in struck.entries]
     with pytest.raises(RefereeError, match="not struck out"):
-        bring_back(view.token, "no-such-id", key=new_id(), seen=undone.seq, author=ANN, now=clock())
+        bring_back(view.token, "no-such-id", id=new_id(), seen=undone.seq, author=ANN, now=clock())
 
 
 @stored
@@ -160,9 +160,9 @@ def test_what_was_struck_out_by_itself_stays_so(clock: Clock) -> None:
     view = enter(open_spades(clock()).token, Deal(dealer=3, depth="result"), now=clock())
     made, view = rule(view, *misdeal(view), clock=clock)
     view = tables.void(view.token, f"{made}.2", id=new_id(), seen=view.seq, author=ANN, now=clock()).view
-    view = strike(view.token, made, key=new_id(), seen=view.seq, author=ANN, now=clock()).view
+    view = strike(view.token, made, id=new_id(), seen=view.seq, author=ANN, now=clock()).view
     assert [kept.entry.type for kept in view.entries] == ["deal"]
-    view = bring_back(view.token, made, key=new_id(), seen=view.seq, author=ANN, now=clock()).view
+    view = bring_back(view.token, made, id=new_id(), seen=view.seq, author=ANN, now=clock()).view
     assert [kept.entry.type for kept in view.entries] == ["deal", "ruling"]
 
 
@@ -316,7 +316,7 @@ def test_who_took_a_ruling_is_no_correction_and_striking_it_out_is_told(clock: C
     assert isinstance(answer, Accepted)
     assert corrections(answer.view) == ()
     assert rulings_signed(answer.view)[0].sentences[-1].startswith("Accepted by Ann & Cy.")
-    view = strike(view.token, made, key=new_id(), seen=answer.view.seq, author=DOV, now=clock()).view
+    view = strike(view.token, made, id=new_id(), seen=answer.view.seq, author=DOV, now=clock()).view
     assert rulings_signed(view) == ()
     told = [sentence.partition(", ")[2].partition(": ")[2] for sentence in corrections(view)]
     assert sorted(told) == ["Misdeal: wrong number of cards.", "Ruling: A misdeal (SP-2.2)."]
@@ -399,5 +399,5 @@ def test_a_ruling_is_taken_along_as_it_is(clock: Clock) -> None:
     fold = fold_record(read_record(written), token="T", by="", now=clock())
     assert [kept.entry for kept in fold.view().entries] == [kept.entry for kept in view.entries]
     there = exchange.import_record(written, author=DOV, now=clock())
-    after = strike(there.token, made, key=new_id(), seen=there.seq, author=DOV, now=clock()).view
+    after = strike(there.token, made, id=new_id(), seen=there.seq, author=DOV, now=clock()).view
     assert [kept.entry.type for kept in after.entries] == ["deal"]
