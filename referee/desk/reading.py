@@ -8,7 +8,7 @@ from typing import TypeVar
 from ..core.cards import Card, Pack, parse_card
 from ..core.entries import Cards
 from ..core.errors import NotationError
-from ..core.question import Asked, Missing
+from ..core.question import Asked, Input, Missing
 from ..core.ruling import Ruling
 from ..core.seats import Seat
 
@@ -123,6 +123,11 @@ def read_number(asked: Asked, name: str, low: int, high: int) -> int | None:
 def need_number(asked: Asked, name: str, low: int, high: int, missing: str) -> int:
     """A whole number from `low` to `high`; `missing` says what is wanted where none was given."""
     return _needed(read_number(asked, name, low, high), name, missing)
+
+
+def need_told(asked: Asked, one: Input) -> int:
+    """A whole number as its question asks for it, within its bounds."""
+    return need_number(asked, one.name, *(one.bounds or (0, 0)), one.words)
 
 
 def _number(given: object) -> int | None:

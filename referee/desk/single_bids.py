@@ -10,7 +10,7 @@ from ..core.question import Asked, Input, Inputs
 from ..core.ruling import Rule
 from .checking import checked
 from .decisions import broken, cannot, in_order
-from .reading import need_number
+from .reading import need_told
 from .situation import Ask, Check, Decision, Way
 from .until import once, until
 
@@ -172,14 +172,18 @@ def bids_add_up(bids: SingleBids, not_equal: Rule, inputs: Inputs, add_up: Calla
     )
 
 
+def cards_asked(most: int) -> Input:
+    """How many cards each has, `most` at most."""
+    return Input(name="cards", kind="number", words="How many cards has the hand?", bounds=(1, most))
+
+
 def told_bids(most: int) -> Inputs:
     """What is asked where it has to be known whether the bids add up: the cards of the hand, and every bid."""
 
     def inputs(_house: object, players: int) -> Sequence[Input]:
-        cards = Input(name="cards", kind="number", words="How many cards has the hand?", bounds=(1, most))
         asked = [f"What did player {seat + 1} bid?" for seat in range(players)]
         bids = [Input(name=f"bid{n}", kind="number", words=words, bounds=(0, most)) for n, words in enumerate(asked)]
-        return (cards, *bids)
+        return (cards_asked(most), *bids)
 
     return inputs
 
@@ -187,7 +191,7 @@ def told_bids(most: int) -> Inputs:
 def read_bids(asked: Asked, wanted: Inputs) -> tuple[int, list[int]]:
     """The cards of the hand, and the bids, as `told_bids` asks for them."""
     inputs = wanted(asked.house, len(asked.seating))
-    cards, *bids = [need_number(asked, one.name, *(one.bounds or (0, 0)), one.words) for one in inputs]
+    cards, *bids = [need_told(asked, one) for one in inputs]
     return cards, bids
 
 

@@ -12,7 +12,7 @@ from ..core.apart import CAPTURED, HANDS, Apart
 from ..core.cards import NO_CARDS, Card, Pack
 from ..core.entries import Deal, Entry, Penalty, Play, Players
 from ..core.game import Fact, HandAccount
-from ..core.house import HouseRules, Preset, differences
+from ..core.house import HouseRules, Preset, differences, value_of
 from ..core.ruling import Rule, Rulebook, Ruling
 from ..core.seats import Seat, Seating, Side
 from ..core.sheet import RulesCard, Sheet, SheetText
@@ -77,6 +77,8 @@ class OwnRules(OwnReneges[S, HandT, H]):
     tie_rule: ClassVar[Rule | None] = None
     clock_rule: ClassVar[Rule | None] = None
     """The rules of equal best totals and of the end by the clock, where there are such."""
+    tied_by: ClassVar[str] = ""
+    """The house rule that may say ``share`` of equal best totals, where there is one."""
     duties: ClassVar[Mapping[str, Rule]]
     """The rule of each duty of play, by its code: ``follow``, ``trump``, ``beat`` …"""
     depths: Sequence[str] = ("result", "tricks", "cards")
@@ -221,7 +223,7 @@ class OwnRules(OwnReneges[S, HandT, H]):
 
     def ties_share(self, state: S) -> bool:
         """Whether equal best totals share the win; otherwise another hand is played."""
-        return False
+        return bool(self.tied_by) and value_of(state.house, self.tied_by) == "share"
 
     def dealer_after(self, state: S, hand: HandT) -> Seat:
         """Who deals after `hand`: the same player after a void one, else the next."""

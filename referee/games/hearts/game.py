@@ -109,6 +109,7 @@ class Hearts(TrickGame[State, Hand, House]):
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
     common = book
     tie_rule = book.TIE
+    tied_by = "tie"
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = LEAD_DUTIES
     lowest_wins = True
@@ -193,10 +194,6 @@ class Hearts(TrickGame[State, Hand, House]):
             played = state.hands_counted >= house.hands
             return (book.HANDS, f"{counted(house.hands, 'hand')} were played") if played else None
         return (book.TARGET, f"{house.target} was reached") if max(state.standing) >= house.target else None
-
-    def ties_share(self, state: State) -> bool:
-        """Whether equal lowest totals share the game (HE-7.3)."""
-        return state.house.tie == "share"
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """What a revoke costs (HE-8.1)."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from ...core.entries import Bid, Entry
+from ...core.entries import Bid
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Question
-from ...core.seats import Seat
 from ...core.text import Text
 from ...desk import single_bids, slips
 from ...desk.asking import as_question
@@ -21,12 +19,12 @@ from ...desk.legal_bid import BEFORE, bid_question, numbers_before
 from ...desk.misdeal import Deals, FirstWord, miscounted, refusable, turned_up, wrong_dealer
 from ...desk.on_record import has_bid, has_led, is_over
 from ...desk.outline import Outline
-from ...desk.reading import need_number
+from ...desk.reading import need_told
 from ...desk.scored import score_question, scored_verdict
 from ...desk.situation import ByHouse, Node, Way, situation
 from ...desk.told_trump import NONE, ToldTrump
 from ...desk.won_game import won_question
-from ...play.order import Order, standard_order
+from ...play.order import standard_order
 from . import rulebook as book
 from .game import OH_HELL
 from .hands import sizes
@@ -89,7 +87,10 @@ MISDEAL: Final = OUTLINE.situation(
 
 # ---- the bids -----------------------------------------------------------------------------------
 
-_BIDS: Final = single_bids.told_bids(max(MOST_CARDS.values()))
+MOST_BID: Final = max(MOST_CARDS.values())
+BID: Final = Input(name="bid", kind="number", words="How many tricks?", bounds=(0, MOST_BID))
+CARDS: Final = single_bids.cards_asked(MOST_BID)
+_BIDS: Final = single_bids.told_bids(MOST_BID)
 
 
 def _add_up(asked: Asked) -> bool:
@@ -106,13 +107,11 @@ _OFF: Final = in_order("may-add-up", "The bids stand", "At this table the bids m
 _ON: Final = single_bids.bids_add_up(BIDDING, book.HOOK, _BIDS, _add_up)
 _NO_HOOK: Final = in_order("no-hook", "The bids stand", "Bids made at once may add up.", "Play on.", book.AT_ONCE)
 _STANDS: Final = single_bids.first_stands(book.CHANGED)
-_LATE: Final = in_order(
-    "shown-late",
-    "The fingers first seen count",
-    "Bids made at once are the fingers first seen; none shown is 0.",
-    "Record that number.",
-    book.AT_ONCE,
-)
+_LATE: Final = OUTLINE.read("""
+in order shown-late: The fingers first seen count (OH-4.4)
+  Bids made at once are the fingers first seen; none shown is 0.
+  → Record that number.
+""")
 
 BIDS: Final = situation(
     "bids",
@@ -141,6 +140,12 @@ _TWO: Final = DEALS.thrown_in(
     "two-cards", "Two cards of one player lie in a trick.", "Two cards of one player in a trick", book.TURN
 )
 
+_NONE: Final = OUTLINE.read("""
+in order none-claimed: Good if no play of the others can change it (OH-5.7, OH-8.3)
+  A claim to get none holds like one to get all the rest.
+  → If it holds, the others say who wins the tricks left; else the play goes on, the cards laid open.
+""")
+
 PLAY: Final = situation(
     "play",
     "A slip in the play",
@@ -153,25 +158,12 @@ PLAY: Final = situation(
     Way("early", "A card was led before all had bid", slips.led_before_bids(book.ONE_HAND)),
     Way("called", "A revoke was called", slips.revoke_called(book.CALLING)),
     Way("mixed", "Won tricks got mixed up", slips.tricks_mixed(DEALS, book.MIXED)),
-    Way(
-        "none",
-        "Somebody claims to get no more tricks",
-        in_order(
-            "none-claimed",
-            "Good if no play of the others can change it",
-            "A claim to get none holds like one to get all the rest.",
-            "If it holds, the others say who wins the tricks left; else the play goes on, the cards laid open.",
-            book.CLAIM,
-            book.FALSE_CLAIM,
-        ),
-    ),
+    Way("none", "Somebody claims to get no more tricks", _NONE),
     Way("other", "Something else", slips.something_else(book.AGREED)),
 )
 """What else may go wrong once cards are played."""
 
 # ---- the questions ------------------------------------------------------------------------------
-
-MOST_BID: Final = 17
 
 
 def _known(state: State | None) -> str:
@@ -184,33 +176,21 @@ def _known(state: State | None) -> str:
 TRUMP: Final = ToldTrump(_known)
 
 
-def _order(asked: Asked) -> Order:
-    return standard_order(TRUMP.suit(asked), must_trump=asked.house.must_trump)
-
-
-RANKED: Final = Ranked(game=OH_HELL, order=_order, inputs=TRUMP.inputs)
+RANKED: Final = Ranked(
+    game=OH_HELL,
+    order=lambda asked: standard_order(TRUMP.suit(asked), must_trump=asked.house.must_trump),
+    inputs=TRUMP.inputs,
+)
 CLAIMING: Final = RANKED.claiming("must_trump", "false_claim", holds="{name} has {tricks}.")
-
-
-def _before(_house: object, _players: int) -> Sequence[Input]:
-    return (Input(name="cards", kind="number", words="How many cards has the hand?", bounds=(1, MOST_BID)), BEFORE)
 
 
 def _ready(asked: Asked, state: State) -> State:
     """The hand that is bid for is the first of so many cards."""
-    cards = need_number(asked, "cards", 1, MOST_BID, "How many cards has the hand?")
+    cards = need_told(asked, CARDS)
     known = sizes(asked.house, len(asked.seating))
     if cards not in known:
         raise NotationError(f"No hand of this game has {cards} cards.", "cards")
     return replace(state, counted=known.index(cards))
-
-
-def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
-    return [Bid(seat=seat, bid=number) for seat, number in zip(seats, numbers_before(asked, MOST_BID), strict=False)]
-
-
-def _read(asked: Asked, seat: Seat) -> Bid:
-    return Bid(seat=seat, bid=need_number(asked, "bid", 0, MOST_BID, "How many tricks?"))
 
 
 QUESTIONS: Final[tuple[Question, ...]] = (
@@ -228,12 +208,12 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     as_question(PLAY),
     bid_question(
         OH_HELL,
-        bid=lambda _house, _players: (
-            Input(name="bid", kind="number", words="How many tricks?", bounds=(0, MOST_BID)),
-        ),
-        before=_before,
-        read=_read,
-        heard=_heard,
+        bid=lambda _house, _players: (BID,),
+        before=lambda _house, _players: (CARDS, BEFORE),
+        read=lambda asked, seat: Bid(seat=seat, bid=need_told(asked, BID)),
+        heard=lambda asked, seats: [
+            Bid(seat=seat, bid=bid) for seat, bid in zip(seats, numbers_before(asked, MOST_BID), strict=False)
+        ],
         ready=_ready,
         say=lambda bid: str(bid.bid),
         fine=lambda _bid: book.BIDS,

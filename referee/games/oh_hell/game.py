@@ -73,6 +73,7 @@ class OhHell(TrickGame[State, Hand, House]):
     state_type = State
     common = book
     tie_rule = book.TIE
+    tied_by = "tie"
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW, "trump": book.MUST_TRUMP}
     phases = PHASES
     check_house = staticmethod(check_house)
@@ -190,10 +191,6 @@ class OhHell(TrickGame[State, Hand, House]):
     def why_over(self, state: State) -> tuple[Rule, str] | None:
         """After the last hand the highest total wins (OH-7.1)."""
         return None if self.hands_left(state) else (book.END, f"all {state.hands_counted} hands were played")
-
-    def ties_share(self, state: State) -> bool:
-        """Whether a tie is shared (OH-7.2)."""
-        return state.house.tie == "share"
 
 
 OH_HELL: Final = OhHell()
