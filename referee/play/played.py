@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from ..core.cards import Card, copies
 from ..core.entries import Play, TrickWon
 from ..core.house import HouseRules
-from ..core.ruling import Exhibit, Ruling
+from ..core.ruling import Exhibit, Rule, Ruling
+from ..core.seats import Seat
 from ..core.text import UNSAID, Capital, Text
 from .duties import note_on_lead, rule_on_play, until
 from .findings import look
@@ -108,17 +109,18 @@ def check_turn(game: AnyCourse, state: AnySitting, hand: TrickHand, play: Play) 
     return [queried(rule, "out-of-turn", message, play.seat, until=until(state, hand, play))]
 
 
+def trick_begun(rule: Rule, hand: TrickHand, seat: Seat) -> Ruling:
+    """The refusal of what is told of whole tricks, while one lies on the table."""
+    number, cards = len(hand.winners) + 1, len(hand.trick)
+    message = Text("Trick {trick} has {cards} of its cards already: finish it card by card.", trick=number, cards=cards)
+    return refused(rule, "trick-begun", message, seat)
+
+
 def check_trick(game: AnyCourse, state: AnySitting, trick: TrickWon) -> list[Ruling]:
     """A trick told without its cards."""
     hand = hand_in_play(game, state)
     if isinstance(hand, Ruling):
         return [hand]
     if hand.trick:
-        number = len(hand.winners) + 1
-        message = Text(
-            "Trick {trick} has {cards} of its cards already: finish it card by card.",
-            trick=number,
-            cards=len(hand.trick),
-        )
-        return [refused(game.common.DEPTHS, "trick-begun", message, trick.winner)]
+        return [trick_begun(game.common.DEPTHS, hand, trick.winner)]
     return []

@@ -10,7 +10,7 @@ from typing import Final, Literal
 from ..core.cards import Card
 from ..core.question import Input
 from ..core.seats import Seating
-from .grid import Grid, grid_of
+from .grid import Drawn, Grid, grid_of
 
 NOTHING: Final = ""
 """What a chip sends that leaves an optional field out."""
@@ -28,15 +28,6 @@ class Answer:
     value: str
     label: str
     seat: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class CardBlock:
-    """Cards that stand together in the grid, each with whether it is on: see `screens.grid.Block`."""
-
-    part: str
-    label: str
-    tiles: tuple[tuple[Card, bool], ...]
 
 
 @dataclass(slots=True)
@@ -73,17 +64,15 @@ class Question:
         return answer.value in values if values else answer.value == NOTHING
 
     @property
-    def blocks(self) -> tuple[CardBlock, ...]:
+    def blocks(self) -> tuple[Drawn[tuple[Card, bool]], ...]:
         """The grid with the cards that are on: of equal cards as many as were told."""
         left = Counter(self.values.get(self.name, ()))
-        found = []
-        for block in self.grid.blocks if self.grid else ():
-            tiles = []
-            for card in block.cards:
-                tiles.append((card, left[card.code] > 0))
-                left[card.code] -= 1
-            found.append(CardBlock(block.part, block.label, tuple(tiles)))
-        return tuple(found)
+
+        def tile(card: Card) -> tuple[Card, bool]:
+            left[card.code] -= 1
+            return card, left[card.code] >= 0
+
+        return tuple(block.drawn(tile) for block in (self.grid.blocks if self.grid else ()))
 
 
 def input_field(asked: Input, seating: Seating, name: str, told: Mapping[str, object]) -> Question:

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, Literal
+from typing import Final, Generic, Literal, TypeVar
 
 from ..core.cards import PLAIN_SUITS, Card, Pack, Suit
 
 Shape = Literal["halves", "rows", "copies"]
 Copies = Literal["told", "once", "each"]
 
+Tile = TypeVar("Tile")
+
 MOST_IN_FOURS: Final = 60
 """More tiles than these stand in eight columns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(Generic[Tile]):
+    """The tiles of a `Block`."""
+
+    part: str
+    label: str
+    tiles: tuple[Tile, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +34,10 @@ class Block:
     part: Literal["half", "jokers", "suits", "trumps", "copies"]
     label: str
     cards: tuple[Card, ...]
+
+    def drawn(self, tile: Callable[[Card], Tile]) -> Drawn[Tile]:
+        """The block with a tile for each of its cards, in their order."""
+        return Drawn(self.part, self.label, tuple(map(tile, self.cards)))
 
 
 @dataclass(frozen=True, slots=True)

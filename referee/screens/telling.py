@@ -9,10 +9,10 @@ from ..core.cards import Card, Pack, parse_card
 from ..core.question import Input
 from .card_list import card_words, written
 from .desk import Place
-from .grid import grid_of
+from .grid import Drawn, grid_of
 from .parts import Fields
 from .verdicts import PREFIX, answer_fields
-from .who_won import ORDINALS, Choice, DeskBlock, pack_blocks
+from .who_won import ORDINALS, Choice, DeskTile, pack_blocks
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Telling:
     laid: tuple[Laid, ...]
     most: int
     shape: str
-    blocks: tuple[DeskBlock, ...]
+    blocks: tuple[Drawn[DeskTile], ...]
     shorter: Fields
     kept: Fields
     choices: tuple[Choice, ...]

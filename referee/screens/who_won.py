@@ -15,7 +15,7 @@ from ..core.text import Text, verbatim
 from ..desk.trick import NUMBER, Hears, Played, Recorded, TrickAnswer, all_recorded, nothing_said, recorded_trick
 from .card_list import card_words, no_more_of
 from .desk import Place, Question
-from .grid import Grid, grid_of
+from .grid import Drawn, Grid, grid_of
 from .parts import Chosen, Fields, players
 
 ORDINALS = ("lead", "2nd", "3rd", "4th", "5th", "6th", "7th")
@@ -66,15 +66,6 @@ class DeskTile:
 
 
 @dataclass(frozen=True, slots=True)
-class DeskBlock:
-    """Tiles that stand together: see `grid.Block`."""
-
-    part: str
-    label: str
-    tiles: tuple[DeskTile, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class DeskLaid:
     """A card of the trick: who played it, with their `initial` and `mark`, or its place in the order.
 
@@ -112,7 +103,7 @@ class TrickPage:
     laid: tuple[DeskLaid, ...]
     most: int
     shape: str
-    blocks: tuple[DeskBlock, ...]
+    blocks: tuple[Drawn[DeskTile], ...]
     shorter: str
     answer: TrickAnswer | None
     winner: str
@@ -272,16 +263,13 @@ def _laid(place: Place, plays: Sequence[Played], index: int, leader: Seat | None
     return DeskLaid(play.card, who.name, who.initial, who.mark, turn, _written(turned, saying))
 
 
-def pack_blocks(grid: Grid, laid: Sequence[Card], pack: Pack, written: str) -> tuple[DeskBlock, ...]:
+def pack_blocks(grid: Grid, laid: Sequence[Card], pack: Pack, written: str) -> tuple[Drawn[DeskTile], ...]:
     """The tiles of a pack of which some cards are `laid`: `written` is their list in the address."""
-    return tuple(
-        DeskBlock(block.part, block.label, tuple(_tile(card, laid, pack, written) for card in block.cards))
-        for block in grid.blocks
-    )
 
+    def tile(card: Card) -> DeskTile:
+        placed = [index for index, one in enumerate(laid, 1) if one == card]
+        left = pack.count(card) > len(placed)
+        after = f"{written}.{card.code}" if written else card.code
+        return DeskTile(card, after if left else None, placed[-1] if placed else 0)
 
-def _tile(card: Card, laid: Sequence[Card], pack: Pack, written: str) -> DeskTile:
-    placed = [index for index, one in enumerate(laid, 1) if one == card]
-    left = pack.count(card) > len(placed)
-    after = f"{written}.{card.code}" if written else card.code
-    return DeskTile(card, after if left else None, placed[-1] if placed else 0)
+    return tuple(block.drawn(tile) for block in grid.blocks)

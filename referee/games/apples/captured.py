@@ -14,6 +14,7 @@ from ...core.seats import Seat
 from ...core.text import Capital, Counted, Plural, Text
 from ...core.values import altered
 from ...play.known import put
+from ...play.played import trick_begun
 from ...play.rulings import deal_first, refused
 from . import rulebook as book
 from .model import CARDS_OF_A_TRICK, PACK, PACK_SET, Hand, State
@@ -112,13 +113,7 @@ def check_captured(state: State, captured: Captured) -> list[Ruling]:
     if not hand.auction_over:
         return [refused(book.ONE_HAND, "bid-first", Text("The auction and the play come before the captured cards."))]
     if hand.trick:
-        number = len(hand.winners) + 1
-        message = Text(
-            "Trick {trick} has {cards} of its cards already: finish it card by card.",
-            trick=number,
-            cards=len(hand.trick),
-        )
-        return [refused(book.DEPTHS, "trick-begun", message, seat)]
+        return [trick_begun(book.DEPTHS, hand, seat)]
     if follows_from_play(hand):
         message = Text("Every trick is recorded card by card: the captured cards follow from them.")
         return [refused(book.DEPTHS, "cards-known", message, seat)]

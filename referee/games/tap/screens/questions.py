@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ....core.cards import Card, cards_in
@@ -13,7 +14,7 @@ from ....desk.reading import CannotBe
 from ....screens.card_list import card_words, cards_told, tapped, written
 from ....screens.desk import Place, Question
 from ....screens.desk_pages import desk_of
-from ....screens.grid import grid_of
+from ....screens.grid import Drawn, grid_of
 from ....screens.parts import Chosen, Fields, side_mark
 from ....screens.who_won import TrickPage, trick_page
 from ..desk import CLAIMING, QUESTIONS, answer, contract_of
@@ -59,15 +60,6 @@ class PileTile:
 
 
 @dataclass(frozen=True, slots=True)
-class PileBlock:
-    """Tiles that stand together: see `grid.Block`."""
-
-    part: str
-    label: str
-    tiles: tuple[PileTile, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class PilePage:
     """The pile so far. `contracts` to choose from, with the one chosen; none at a table that has its contract.
 
@@ -76,7 +68,7 @@ class PilePage:
     """
 
     cards: str
-    blocks: tuple[PileBlock, ...]
+    blocks: tuple[Drawn[PileTile], ...]
     contracts: tuple[tuple[str, str, bool], ...]
     contract: str
     tricks: str
@@ -120,7 +112,7 @@ def points(place: Place, chosen: Chosen) -> PilePage:
         )
     return PilePage(
         cards=written(cards),
-        blocks=_blocks(cards),
+        blocks=tuple(_blocks(cards)),
         contracts=() if known else tuple((one, words, one == asked) for one, words in _CONTRACTS),
         contract=contract,
         tricks=typed,
@@ -144,15 +136,10 @@ def _against(asked: Asked) -> Trouble | None:
     return None
 
 
-def _blocks(cards: tuple[Card, ...]) -> tuple[PileBlock, ...]:
-    return tuple(
-        PileBlock(
-            block.part,
-            SUITS_LABEL if block.part == "suits" else block.label,
-            tuple(_tile(card, cards) for card in block.cards),
-        )
-        for block in grid_of(PACK).blocks
-    )
+def _blocks(cards: tuple[Card, ...]) -> Iterator[Drawn[PileTile]]:
+    for block in grid_of(PACK).blocks:
+        drawn = block.drawn(lambda card: _tile(card, cards))
+        yield replace(drawn, label=SUITS_LABEL) if block.part == "suits" else drawn
 
 
 def _told(text: str) -> tuple[tuple[Card, ...], Trouble | None]:
