@@ -9,6 +9,7 @@ from typing import Final
 from ..core.question import Asked
 from ..core.ruling import Rule
 from . import decisions
+from .on_record import has_bid
 from .situation import Ask, Decision, Node, Situation, Way, situation
 from .until import once
 
@@ -66,12 +67,12 @@ def miscounted(
 class FirstWord:
     """Until when a deal may be refused: the question whether anybody has spoken, and what is ruled by its answer.
 
-    `spoken`: whether the record holds a word. `help` tells who may refuse.
+    `spoken`: whether the record holds a word: a bid, where no more is said. `help` tells who may refuse.
     """
 
-    key: str
-    words: str
-    spoken: Callable[[Asked], bool]
+    key: str = "bid"
+    words: str = "Has anybody bid?"
+    spoken: Callable[[Asked], bool] = has_bid
     late: str = "Nobody asked for a new deal before the first bid."
     refused: str = "Until the first bid or pass any player may refuse a deal in which a card was turned up."
     help: str = ""

@@ -32,6 +32,11 @@ class BidHand(TrickHand):
         """Whether everybody has bid."""
         return None not in self.bids
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers bid, by seat, once everybody has bid."""
+        return tuple(bid.bid for bid in self.bids if bid is not None)
+
 
 BidSitting = Sitting[BidHand, HouseRules]
 BidHandT = TypeVar("BidHandT", bound=BidHand)

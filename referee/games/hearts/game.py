@@ -20,13 +20,11 @@ from ...play.order import Order
 from ...play.own import Extended, Own
 from ...play.phases import Due, HandPhase, naming, tricks_due
 from ...play.rulings import LeadDuty, refused
-from . import passing, results, scoring, tricks
+from . import paper, passing, results, scoring, tricks
 from . import rulebook as book
 from .cards import LEAD_DUTIES, all_penalties, layout_of, order_of
 from .house import PRESETS, House, check_house
 from .model import ENTRY_TYPES, MISDEALS, Hand, Moon, PassCards, Points, State, Trick, describe
-from .paper import card as rules_card
-from .paper import sheet as score_sheet
 from .results import is_whole, shooter
 
 
@@ -118,8 +116,8 @@ class Hearts(TrickGame[State, Hand, House]):
     misdeals = MISDEALS
     check_house = staticmethod(check_house)
     describe = staticmethod(describe)
-    sheet = staticmethod(score_sheet)
-    card = staticmethod(rules_card)
+    sheet = staticmethod(paper.sheet)
+    card = staticmethod(paper.card)
     score = staticmethod(scoring.score_hand)
     leader = staticmethod(tricks.first_leader)
     own = (

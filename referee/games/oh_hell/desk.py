@@ -17,7 +17,7 @@ from ...desk.claim import claim_question
 from ...desk.decisions import in_order
 from ...desk.legal_bid import BEFORE, bid_question, numbers_before
 from ...desk.misdeal import Deals, FirstWord, miscounted, refusable, turned_up, wrong_dealer
-from ...desk.on_record import has_bid, has_led, is_over
+from ...desk.on_record import has_led, is_over
 from ...desk.outline import Outline
 from ...desk.reading import need_told
 from ...desk.scored import score_question, scored_verdict
@@ -40,13 +40,7 @@ PLAYING: Final = slips.Play(turn=book.TURN, take_back=book.TAKE_BACK, over=is_ov
 
 _SIZE: Final = DEALS.thrown_in("size", "The hands are equal, but not of this hand’s size.", "count")
 
-_FIRST_BID: Final = FirstWord(
-    key="bid",
-    words="Has anybody bid?",
-    spoken=has_bid,
-    refused="Until the first bid any player may refuse a deal in which a card was seen.",
-)
-
+_FIRST_BID: Final = FirstWord(refused="Until the first bid any player may refuse a deal in which a card was seen.")
 
 MISDEAL: Final = OUTLINE.situation(
     "misdeal",
@@ -174,8 +168,6 @@ def _known(state: State | None) -> str:
 
 
 TRUMP: Final = ToldTrump(_known)
-
-
 RANKED: Final = Ranked(
     game=OH_HELL,
     order=lambda asked: standard_order(TRUMP.suit(asked), must_trump=asked.house.must_trump),

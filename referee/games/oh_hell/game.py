@@ -22,14 +22,12 @@ from ...play.order import Order, standard_order
 from ...play.own import Extended, Own
 from ...play.phases import AnyPhase, Due, HandPhase, naming, tricks_due
 from ...play.rulings import refused
-from . import model
+from . import model, paper
 from . import rulebook as book
 from .bidding import check_bid, check_trump, move_trump
 from .hands import largest, layout_of, size_of, sizes, trump_source
 from .house import PRESETS, House, check_house
 from .model import Hand, State, Trump
-from .paper import card as rules_card
-from .paper import sheet as score_sheet
 from .scoring import CLAIMED, REVOKED, facts_of, score_hand
 
 
@@ -78,8 +76,8 @@ class OhHell(TrickGame[State, Hand, House]):
     phases = PHASES
     check_house = staticmethod(check_house)
     describe = staticmethod(model.describe)
-    sheet = staticmethod(score_sheet)
-    card = staticmethod(rules_card)
+    sheet = staticmethod(paper.sheet)
+    card = staticmethod(paper.card)
     score = staticmethod(score_hand)
     misdeals = model.MISDEALS
     fixed_options = ("max_cards", "sequence", "turn_twice", "hands")
@@ -89,8 +87,7 @@ class OhHell(TrickGame[State, Hand, House]):
     own = (
         Own(Bid, check_bid, move_bid, needs="in progress"),
         Own(Trump, check_trump, move_trump, needs="in progress"),
-        Own(TrickCounts, move=count_tricks),
-        Extended(TrickCounts, partial(check_counts, rule=book.ADD_UP)),
+        Extended(TrickCounts, partial(check_counts, rule=book.ADD_UP), count_tricks),
     )
 
     # ---- the deal -----------------------------------------------------------------------------------

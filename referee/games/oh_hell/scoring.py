@@ -60,16 +60,15 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
     seating = state.seating
     lines = [_line(hand, state.house, seat) for seat in range(len(seating))]
     lines += agreed_lines(hand, seating.names, book)
-    bids = tuple(bid.bid for bid in hand.bids if bid is not None)
     revokes = (seat for seat, duty in offenders(hand) if duty != CLAIMED)
     scored = account_of(
         hand,
         lines,
-        ((str(bid), str(took)) for bid, took in zip(bids, hand.won, strict=True)),
+        ((str(bid), str(took)) for bid, took in zip(hand.numbers, hand.won, strict=True)),
         row_note(trouble_told(hand, seating.names, revokes, book)),
-        extra={"bids": bids},
+        extra={"bids": hand.numbers},
         facts=facts_of(hand),
-        calls=tuple(_call(seat, bid, hand.won[seat], lines[seat]) for seat, bid in enumerate(bids)),
+        calls=tuple(_call(seat, bid, hand.won[seat], lines[seat]) for seat, bid in enumerate(hand.numbers)),
     )
     return by_side(scored, seating)
 
@@ -91,12 +90,11 @@ def offenders(hand: Hand) -> list[tuple[Seat, str]]:
 
 
 def _line(hand: Hand, house: House, seat: Seat) -> ScoreLine:
-    bid, took = hand.bids[seat], hand.won[seat]
-    assert bid is not None
+    bid, took = hand.numbers[seat], hand.won[seat]
     duty = dict(offenders(hand)).get(seat)
     if duty is not None:
         rule = book.FALSE_CLAIM if duty == CLAIMED else book.REVOKE
-        return ScoreLine(seat, REVOKED, rule, Text("The bid of {bid} counts nothing", bid=bid.bid))
-    points, rule = points_for(house, hand.each, bid.bid, took)
+        return ScoreLine(seat, REVOKED, rule, Text("The bid of {bid} counts nothing", bid=bid))
+    points, rule = points_for(house, hand.each, bid, took)
     made, missed = "Made: bid {bid}, took {took}", "Missed: bid {bid}, took {took}"
-    return ScoreLine(seat, points, rule, Text(made if took == bid.bid else missed, bid=bid.bid, took=took))
+    return ScoreLine(seat, points, rule, Text(made if took == bid else missed, bid=bid, took=took))

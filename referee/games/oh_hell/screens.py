@@ -41,7 +41,7 @@ def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen
         return bids_screen(state, entries, chosen, BidWays(check=check_bid, bid=plain_bid, then=_then), links=links)
     depth = depth_now(now, chosen)
     if depth == "result" and phase != "trump":
-        return counts_by_player(state, chosen, dict(enumerate(_bids(now))))
+        return counts_by_player(state, chosen, dict(enumerate(now.numbers)))
     if depth == "tricks" and phase != "trump":
         return tricks(state)
     return cards(state, chosen) if now.named else trump(state, chosen)
@@ -85,13 +85,9 @@ def _then(state: State, bid: Bid) -> str:
     return f"{figure(points_for(state.house, size, bid.bid, bid.bid)[0])} for exactly {bid.bid}"
 
 
-def _bids(now: Hand) -> list[int]:
-    return [bid.bid for bid in now.bids if bid is not None]
-
-
 def stands(now: Hand, seat: Seat) -> str:
     """How a player stands to the bid: ``made``, ``over``, ``short``; empty while it can still be made."""
-    needs, left = _bids(now)[seat] - now.won[seat], now.tricks_total - now.taken
+    needs, left = now.numbers[seat] - now.won[seat], now.tricks_total - now.taken
     if needs < 0 or needs > left:
         return "over" if needs < 0 else "short"
     return "" if needs else "made"
@@ -100,12 +96,11 @@ def stands(now: Hand, seat: Seat) -> str:
 def tricks(state: State) -> TricksScreen:
     """Who won this trick? What all still want is set against the tricks left."""
     now = state.this_hand
-    bids = _bids(now)
-    wanted = sum(max(0, bid - won) for bid, won in zip(bids, now.won, strict=True))
+    wanted = sum(max(0, bid - won) for bid, won in zip(now.numbers, now.won, strict=True))
     return tricks_screen(
         now,
         players(state.seating),
-        of=lambda seat: f"of {bids[seat]} {stands(now, seat)}".strip(),
+        of=lambda seat: f"of {now.numbers[seat]} {stands(now, seat)}".strip(),
         leader=OH_HELL.next_player(state, now),
         insight=f"{wanted} wanted, {now.tricks_total - now.taken} left",
     )
@@ -116,7 +111,7 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     now = state.this_hand
     sides = tuple(
         SideNow((one,), one.name, one.mark, str(now.won[one.seat]), f"of {bid}", stands(now, one.seat))
-        for one, bid in zip(players(state.seating), _bids(now), strict=True)
+        for one, bid in zip(players(state.seating), now.numbers, strict=True)
     )
     turned = card_set([now.turned] if now.turned is not None else [])
     return next_card(OH_HELL, state, chosen, sides=sides, sides_are="Tricks taken of those bid", gone=turned)

@@ -17,6 +17,7 @@ from ...play.order import Order
 from ...play.own import Extended, Own
 from ...play.phases import Due, HandPhase, tricks_told_due
 from ...play.rulings import noted, refused
+from . import paper
 from . import rulebook as book
 from .before_play import (
     candidates,
@@ -48,9 +49,6 @@ from .model import (
     Result,
     State,
 )
-from .paper import MISDEALS, describe
-from .paper import card as rules_card
-from .paper import sheet as score_sheet
 from .scoring import deals_left, drawn, partie_result, score_hand, why_over
 from .told import check_result, move_result, result_candidates
 from .trouble import (
@@ -138,13 +136,13 @@ class Piquet(TrickGame[State, Hand, House]):
     revoke_stands = "never"
     fixed_options = ("length",)
     phases = PHASES
-    describe = staticmethod(describe)
-    sheet = staticmethod(score_sheet)
-    card = staticmethod(rules_card)
+    describe = staticmethod(paper.describe)
+    sheet = staticmethod(paper.sheet)
+    card = staticmethod(paper.card)
     ties_share = staticmethod(drawn)
     why_over = staticmethod(why_over)
     out_of_play = staticmethod(out_of_play)
-    misdeals = MISDEALS
+    misdeals = paper.MISDEALS
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
     late_rulings = (FalseDeclaration,)
     own = (

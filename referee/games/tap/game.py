@@ -29,8 +29,6 @@ from .exchange import PLAIN_DISCARDS, whole_hand
 from .house import PLAYERS, PRESETS, House, check_house
 from .model import ALL_PASSED, Bid, Captured, Claim, Count, Declare, Discard, Hand, Penalty, State, Stock, Take
 from .packs import ALL_CARDS, EACH, HALF, PACK, UNDISCARDABLE
-from .paper import card as rules_card
-from .paper import sheet as score_sheet
 from .pile import points_known, sparrow_made
 
 
@@ -133,8 +131,8 @@ class Tap(TrickGame[State, Hand, House]):
     fixed_options = ("hands",)
     phases = PHASES
     describe = staticmethod(words.describe)
-    sheet = staticmethod(score_sheet)
-    card = staticmethod(rules_card)
+    sheet = staticmethod(words.sheet)
+    card = staticmethod(words.card)
     why_over = staticmethod(ending.why_over)
     score = staticmethod(scoring.score_hand)
     run_opening = staticmethod(auction.run)

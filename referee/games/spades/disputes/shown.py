@@ -15,8 +15,6 @@ _TURNED_UP: Final = refusable(
     DEALS,
     book.EXPOSED,
     FirstWord(
-        key="bid",
-        words="Has anybody bid?",
         spoken=has_bid,
         refused="Until the first bid any other player may refuse a deal in which a card was seen.",
         help="Any player but whoever turned it up",
