@@ -48,7 +48,8 @@ class Rulebook(Mapping[str, Rule]):
 
         Indented below a title stand the rule's words, and behind the last dash its source; behind the title, in
         brackets, the house rule that changes it. A title alone is that of one of `shared`, whose words are told
-        elsewhere. Raises KeyError where there is none.
+        elsewhere. “Decided” is the source of what the others leave open or tell differently, and what was decided
+        instead. Raises KeyError where there is none.
         """
         told = {rule.title: rule for rule in shared}
         chapters: dict[str, list[Rule]] = {}

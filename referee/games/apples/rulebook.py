@@ -1,7 +1,6 @@
 """The rules of Apples, in our own words, each with its number and its source.
 
-`source` names the section of the encyclopedia article on Apples the rule comes from, under the
-heading it has there; “Decided” marks what the article leaves open, and what was decided instead.
+`source` names the section of the encyclopedia article on Apples the rule comes from, by the heading it has there.
 """
 
 from __future__ import annotations

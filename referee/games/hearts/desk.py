@@ -211,4 +211,3 @@ QUESTIONS: Final[tuple[Question, ...]] = (
         counts_hands=lambda house: bool(house.hands),
     ),
 )
-"""In this order."""

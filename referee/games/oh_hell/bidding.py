@@ -9,7 +9,7 @@ from ...core.entries import Bid
 from ...core.ruling import Ruling
 from ...core.text import SuitWord, Text
 from ...core.values import altered
-from ...play.bids import BidRules, adds_up, out_of_order, play_begun
+from ...play.bids import BidRules, adds_up, move_bid, out_of_order, play_begun
 from ...play.known import known_cards, show
 from ...play.rulings import noted, queried, refused
 from ...play.whereabouts import not_in_pack
@@ -37,10 +37,8 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
         return [refused(book.BIDS, "out-of-range", message, bid.seat)]
     found = out_of_order(ORDER, state, bid, turns=state.house.bidding == "in_turn")
     found += adds_up(book.HOOK, hand, bid) if hooked(state, hand) else []
-    others = [other for seat, other in enumerate(hand.bids) if seat != bid.seat]
-    if found or None in others:
-        return found
-    return [_over_or_under(bid.bid + sum(other.bid for other in others if other is not None) - hand.each)]
+    after = move_bid(state, bid).this_hand
+    return found if found or not after.auction_over else [_over_or_under(sum(after.numbers) - hand.each)]
 
 
 def _over_or_under(over: int) -> Ruling:

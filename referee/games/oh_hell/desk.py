@@ -213,4 +213,3 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     ),
     won_question(OH_HELL, ends=lambda _house: book.END, counts_hands=lambda _house: True),
 )
-"""In this order."""

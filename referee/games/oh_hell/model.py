@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from ...core.asked import asked_as
-from ...core.cards import Card, Suit
+from ...core.cards import PLAIN_SUITS, Card, Suit
 from ...core.entries import Bid, Entry, TrickCounts, entry
 from ...core.seats import Seating
 from ...core.text import Text
@@ -16,15 +16,15 @@ from ...play.model import Sitting
 from ...play.words import describe_shared
 from .house import House
 
-SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-
 
 @entry("trump")
 class Trump(Entry):
     """The card turned or shown for trumps, or their suit, by its letter; neither where there are none (OH-3.1)."""
 
     card: Card | None = asked_as("The card turned for trumps", default=None)
-    suit: Literal["S", "H", "D", "C"] | None = asked_as("Trumps", codes=SUITS, default=None)
+    suit: Literal["S", "H", "D", "C"] | None = asked_as(
+        "Trumps", codes={suit.value: suit.symbol for suit in PLAIN_SUITS}, default=None
+    )
 
     @property
     def trump(self) -> Suit | None:

@@ -1,7 +1,4 @@
-"""The rules of Oh Hell, in our own words, each with its number and its source.
-
-`source` names where a rule is told so; “Decided” marks what the sources leave open, or tell differently.
-"""
+"""The rules of Oh Hell, in our own words, each with its number and its source."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """The rules of Pippins Aplenty, in our own words, each with its number and its source.
 
-`source` names the section of the page on Pippins Aplenty the rule comes from; “Decided” marks what the page
-leaves open, and what was decided instead.
+`source` names the section of the page on Pippins Aplenty the rule comes from.
 """
 
 from __future__ import annotations

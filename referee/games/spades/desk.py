@@ -262,4 +262,3 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     LEGAL,
     WON,
 )
-"""In this order."""

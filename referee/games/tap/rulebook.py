@@ -1,7 +1,6 @@
 """The rules of Tap, in our own words, each with its number and its source.
 
-`source` names the paragraph of the page on Tap the rule comes from, under the heading it has there;
-“Decided” marks what the page leaves open, and what was decided instead.
+`source` names the paragraph of the page on Tap the rule comes from, under the heading it has there.
 """
 
 from __future__ import annotations
