@@ -29,6 +29,19 @@ def add_command(commands: Commands, name: str, run: Run, help: str, more: str = 
     return parser
 
 
+def add_deeds(commands: Commands, name: str, help: str) -> Commands:
+    """A command made of several, each a deed, that can be done while the app runs. Returns what they are added to."""
+    about = f"{help[:1].upper()}{help[1:]}. The app may be running."
+    return commands.add_parser(name, help=help, description=about).add_subparsers(
+        title="what to do", metavar="DEED", required=True
+    )
+
+
+def add_club(parser: argparse.ArgumentParser) -> None:
+    """The club a command is about."""
+    parser.add_argument("club", metavar="CLUB", help="a link to the club, or the part of it after /c/")
+
+
 def add_data(parser: argparse.ArgumentParser) -> None:
     """Where the records are, for a command that needs them."""
     parser.add_argument(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import NotationError
 from ..core.words import counted
-from .arguments import CLEAN, Commands, add_command, add_data
+from .arguments import CLEAN, Commands, add_club, add_command, add_data, add_deeds
 from .of_club import the_club, the_records
 from .written import as_json, laid_out
 
@@ -21,12 +21,7 @@ DEVICE: Final = "referee-club"
 
 def add(commands: Commands) -> None:
     """What can be said of it."""
-    parser: argparse.ArgumentParser = commands.add_parser(
-        "club",
-        help="look after a club: its people and its tables",
-        description="Look after a club: its people and its tables. The app may be running.",
-    )
-    own = parser.add_subparsers(title="what to do", metavar="DEED", required=True)
+    own = add_deeds(commands, "club", "look after a club: its people and its tables")
     listing = add_command(own, "list", _list, "list the clubs", "Each with its owner’s link.")
     new = add_command(own, "new", _new, "begin a club", "Prints its owner’s link.")
     show = add_command(own, "show", _show, "tell who belongs to a club")
@@ -44,7 +39,7 @@ def add(commands: Commands) -> None:
     take = add_command(own, "take", _take, "take tables into a club", "Who sat there becomes one of its people.")
     series = add_command(own, "series", _series, "tell how games in a row stand", "Without TABLE those there are.")
     for one in (show, people, rename, merge, part, forget, take, series):
-        one.add_argument("club", metavar="CLUB", help="a link to the club, or the part of it after /c/")
+        add_club(one)
     new.add_argument("name", metavar="NAME", help="what it is called")
     for one in (new, people):
         one.add_argument("people", metavar="PERSON", nargs="*" if one is new else "+", help="who belongs to it")

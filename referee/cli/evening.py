@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import NotationError, RefereeError
-from .arguments import CLEAN, Commands, add_command, add_data
+from .arguments import CLEAN, Commands, add_club, add_command, add_data, add_deeds
 from .of_club import the_club
 from .written import as_json, laid_out
 
@@ -23,12 +23,7 @@ DEVICE: Final = "referee-evening"
 
 def add(commands: Commands) -> None:
     """What can be said of it."""
-    parser: argparse.ArgumentParser = commands.add_parser(
-        "evening",
-        help="set up and direct an evening of a club",
-        description="Set up and direct an evening of a club. The app may be running.",
-    )
-    own = parser.add_subparsers(title="what to do", metavar="DEED", required=True)
+    own = add_deeds(commands, "evening", "set up and direct an evening of a club")
     listing = add_command(own, "list", _list, "list a club’s evenings", "The latest first.")
     new = add_command(own, "new", _new, "set up an evening", "Prints its number. Nothing is called yet.")
     call = add_command(own, "call", _call, "call the next round", "Every table is opened with its people.")
@@ -38,7 +33,7 @@ def add(commands: Commands) -> None:
     about = add_command(own, "show", _show, "tell how it stands", "The round, its clock, and the tables that call.")
     deeds = [add_command(own, name, _deed, *words) for name, words in DEEDS.items()]
     for one in (listing, new, call, show, end, about, *deeds):
-        one.add_argument("club", metavar="CLUB", help="a link to the club, or the part of it after /c/")
+        add_club(one)
         if one not in {listing, new}:
             one.add_argument("evening", metavar="EVENING", type=int, help="its number, as “referee evening list” says")
         one.add_argument("--json", action="store_true", help="as JSON, for programs")

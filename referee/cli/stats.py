@@ -8,7 +8,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
-from .arguments import CLEAN, Commands, add_command, add_data
+from .arguments import CLEAN, Commands, add_club, add_command, add_data
 from .of_club import the_club
 from .written import as_json, laid_out
 
@@ -27,7 +27,7 @@ def add(commands: Commands) -> None:
         "tell what a club's games add up to",
         "Everybody's, or one person's. Counted from the records. The app may be running.",
     )
-    parser.add_argument("club", metavar="CLUB", help="a link to the club, or the part of it after /c/")
+    add_club(parser)
     parser.add_argument("--person", metavar="NAME", help="all of this person's figures")
     other = parser.add_mutually_exclusive_group()
     other.add_argument("--with", dest="beside", metavar="NAME", help="theirs as partners of this person")

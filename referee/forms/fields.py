@@ -47,14 +47,22 @@ class Bound(TypedDict, total=False):
     _meta: DefaultMeta
 
 
-class SeatField(Field):
-    """A player. `missing` is said when nobody was chosen; without it the field may stay empty."""
-
-    data: int | None
+class WantedField(Field):
+    """A field for which `missing` is said when nothing was chosen; without it the field may stay empty."""
 
     def __init__(self, missing: str = "", **kwargs: Unpack[Bound]) -> None:
         super().__init__(**kwargs)
         self.missing = missing
+
+    def pre_validate(self, form: Any) -> None:
+        if (self.data is None or self.data == ()) and self.missing and not self.process_errors:
+            raise ValidationError(self.missing)
+
+
+class SeatField(WantedField):
+    """A player."""
+
+    data: int | None
 
     def process_formdata(self, valuelist: Sequence[str]) -> None:
         text = valuelist[0].strip() if valuelist else ""
@@ -69,9 +77,8 @@ class SeatField(Field):
         return self.data
 
     def pre_validate(self, form: Any) -> None:
+        super().pre_validate(form)
         size = len(form.seating)
-        if self.data is None and self.missing and not self.process_errors:
-            raise ValidationError(self.missing)
         if self.data is not None and not 0 <= self.data < size:
             raise ValidationError(str(no_such_seat(self.data, size)))
 
@@ -113,38 +120,22 @@ class SideField(NumberField):
         super().pre_validate(form)
 
 
-class CardField(Field):
-    """One card, by its code. `missing` is said when none was chosen; without it the field may stay empty."""
+class CardField(WantedField):
+    """One card, by its code."""
 
     data: Card | None
-
-    def __init__(self, missing: str = "Choose the card that was played.", **kwargs: Unpack[Bound]) -> None:
-        super().__init__(**kwargs)
-        self.missing = missing
 
     def process_formdata(self, valuelist: Sequence[str]) -> None:
         self.data = _card(valuelist[0]) if valuelist and valuelist[0].strip() else None
 
-    def pre_validate(self, form: BaseForm) -> None:
-        if self.data is None and self.missing and not self.process_errors:
-            raise ValidationError(self.missing)
 
-
-class CardsField(Field):
-    """Any number of cards: a value each, or several in one value, set apart by blanks. `missing` as for one card."""
+class CardsField(WantedField):
+    """Any number of cards: a value each, or several in one value, set apart by blanks."""
 
     data: Cards
 
-    def __init__(self, missing: str = "", **kwargs: Unpack[Bound]) -> None:
-        super().__init__(**kwargs)
-        self.missing = missing
-
     def process_formdata(self, valuelist: Sequence[str]) -> None:
         self.data = read_cards(valuelist)
-
-    def pre_validate(self, form: BaseForm) -> None:
-        if not self.data and self.missing and not self.process_errors:
-            raise ValidationError(self.missing)
 
 
 class PlacesField(Field):
