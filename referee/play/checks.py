@@ -16,7 +16,7 @@ from .agreed import (
     check_rules,
 )
 from .dealt import check_deal, check_hands, check_misdeal
-from .own import GameCheck
+from .own_entries import GameCheck
 from .played import check_play, check_trick
 from .results import check_agreed
 

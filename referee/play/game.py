@@ -30,7 +30,7 @@ from . import carrying, checks, fast, moves, played
 from .course import Course
 from .known import known_cards
 from .model import NEEDS_ATTENTION, AnySitting, H, HandT, S
-from .own import Check, Extended, GameCheck, GameMove, Move, Own
+from .own_entries import Check, Extended, GameCheck, GameMove, Move, Own
 from .rulings import deal_first, hand_over, refused
 
 _AFTER_THE_END: Final = (Renege, Penalty, Hands, Misdeal, Ruled, Agreed)

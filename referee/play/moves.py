@@ -14,7 +14,7 @@ from .becoming import won_by
 from .findings import look, look_back
 from .known import learn, lose
 from .model import MISDEAL_UNTOLD, AnySitting, Breach, S, Trick
-from .own import GameMove
+from .own_entries import GameMove
 
 if TYPE_CHECKING:
     from .course import AnyCourse

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar, Literal
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar
 
 from ..core import entries
 from ..core.apart import CAPTURED, HANDS, Apart
@@ -24,41 +23,9 @@ from .claims.position import Aside, Ways
 from .known import known_cards
 from .model import ALIKE, After, CardsDealt, Dealt, H, HandT, Layout, S, SetAside, TrickHand
 from .order import Order
+from .own_entries import Extended, Own
 from .own_reneges import OwnReneges
 from .phases import AnyPhase
-
-Check = Callable[[Any, Any], list[Ruling]]
-Move = Callable[[Any, Any], Any]
-GameCheck = Callable[[Any, Any, Any], list[Ruling]]
-"""A check that builds on what is shared: it is given the game, a state and an entry."""
-GameMove = Callable[[Any, Any, Any], Any]
-"""What an entry does to a state, likewise."""
-
-Needs = Literal["", "dealt", "not over", "in progress"]
-"""Which hand an entry needs: one that was dealt and is not void; one that is not over, too; one in progress, else the
-next is to be dealt first."""
-
-
-@dataclass(frozen=True, slots=True)
-class Own:
-    """What is checked of a type of entry that is the game's own, and what it does; what is None is left to others.
-
-    It is checked where there is the hand it `needs`, and refused where there is none.
-    """
-
-    kind: type[Entry]
-    check: Check | None = None
-    move: Move | None = None
-    needs: Needs = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Extended:
-    """The same of an entry whose check or move builds on what is shared: it is given the game."""
-
-    kind: type[Entry]
-    check: GameCheck | None = None
-    move: GameMove | None = None
 
 
 class OwnRules(OwnReneges[S, HandT, H]):

@@ -15,7 +15,7 @@ from ...core.text import Text
 from ...play.game import TrickGame
 from ...play.model import Dealt, Layout, SetAside, TrickHand
 from ...play.order import Order
-from ...play.own import Extended, Own
+from ...play.own_entries import Extended, Own
 from . import auction, bidding_pile, captured, paper, results, rules, scoring, targets
 from . import rulebook as book
 from .house import PRESETS, House

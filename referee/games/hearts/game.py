@@ -17,7 +17,7 @@ from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import seat_of
 from ...play.model import Dealt, Layout, TrickHand
 from ...play.order import Order
-from ...play.own import Extended, Own
+from ...play.own_entries import Extended, Own
 from ...play.phases import Due, HandPhase, naming, tricks_due
 from ...play.rulings import LeadDuty, refused
 from . import paper, passing, results, scoring, tricks

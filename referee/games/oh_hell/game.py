@@ -19,7 +19,7 @@ from ...play.counted import check_counts, count_tricks, offer_counts
 from ...play.game import TrickGame
 from ...play.model import Breach, Dealt, Layout
 from ...play.order import Order, standard_order
-from ...play.own import Extended, Own
+from ...play.own_entries import Extended, Own
 from ...play.phases import AnyPhase, Due, HandPhase, naming, tricks_due
 from ...play.rulings import refused
 from . import model, paper

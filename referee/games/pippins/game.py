@@ -17,7 +17,7 @@ from ...play.claims.position import Ways
 from ...play.game import TrickGame
 from ...play.model import Dealt, Layout, TrickHand
 from ...play.order import Order
-from ...play.own import Extended, Own
+from ...play.own_entries import Extended, Own
 from ...play.rulings import refused
 from . import model, paper
 from . import rulebook as book

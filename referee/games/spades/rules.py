@@ -13,7 +13,7 @@ from ...play.agreed import check_points, hand_to_rule_on
 from ...play.bids import bid_phase
 from ...play.counted import every_count
 from ...play.game import TrickGame
-from ...play.own import Extended, Own
+from ...play.own_entries import Extended, Own
 from ...play.phases import Due, HandPhase, anyone_if_none, naming, tricks_due
 from ...play.played import hand_in_play
 from ...play.rulings import refused
