@@ -6,6 +6,7 @@ import re
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -58,7 +59,10 @@ class Reused:
         database.write_bytes(self.database)
 
     def renew(self) -> None:
-        """Forget what a test set, and all that was kept in memory."""
+        """Forget what a test set, and all that was kept in memory; what it left to be done is dropped."""
+        for kept in self.app.extensions.values():
+            if isinstance(kept, Executor):
+                kept.shutdown(cancel_futures=True)
         self.app.config.clear()
         self.app.config.update(self.config)
         self.app.extensions.clear()
@@ -128,8 +132,8 @@ def app(
         made, unsaid = make_app(data_folder)
     else:
         made, unsaid = reused.app, reused.unsaid
-        reused.clean()
         reused.renew()
+        reused.clean()
     made.config["CLOCK"] = clock
     yield made
     close(made)
