@@ -79,7 +79,7 @@ class Before:
 @pages.get("/<key>")
 def new(key: str) -> ResponseReturnValue:
     """The form, filled in as last time."""
-    game = _game(key)
+    game = game_of(key)
     club = opened_in(request.args.get("club", ""))
     before = last_table(game, club)
     usual = len(before.names) if before else usual_size(game.table_sizes)
@@ -110,7 +110,7 @@ def new(key: str) -> ResponseReturnValue:
 @pages.post("/<key>")
 def open_new(key: str) -> ResponseReturnValue:
     """Open the table; or show the form again, for another number of players or another preset."""
-    game = _game(key)
+    game = game_of(key)
     players = request.form.get("size", type=int) or request.form.get("players", type=int, default=0)
     if most_players(game) < players <= LARGEST_COMPANY:
         return _split_page(game, players)
@@ -340,7 +340,8 @@ def default_title(at: datetime) -> str:
     return f"{local:%A} {part}"
 
 
-def _game(key: str) -> Game:
+def game_of(key: str) -> Game:
+    """The game of an address; 404 where there is none."""
     game = GAMES.get(key)
     if game is None:
         abort(404)

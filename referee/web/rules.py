@@ -11,6 +11,7 @@ from ..games.game import Game
 from .came_from import way_back
 from .desks import hint_of
 from .found import WORDS_READ, found_rows
+from .opening import game_of
 
 pages = Blueprint("rules", __name__, url_prefix="/rules")
 
@@ -33,7 +34,7 @@ def index() -> str:
 @pages.get("/<game>")
 def book(game: str) -> str:
     """One rulebook, or what a search through it found."""
-    known = _game(game)
+    known = game_of(game)
     words = request.args.get("q", "")[:WORDS_READ].strip()
     return render_template(
         "rules/book.html",
@@ -49,7 +50,7 @@ def book(game: str) -> str:
 @pages.get("/<game>/<rule_id>")
 def rule(game: str, rule_id: str) -> ResponseReturnValue:
     """One rule, with its source and the house rule that changes it."""
-    known = _game(game)
+    known = game_of(game)
     found = known.rules().rulebook.get(rule_id.upper())
     if found is None:
         abort(404)
@@ -72,13 +73,6 @@ def rule(game: str, rule_id: str) -> ResponseReturnValue:
         defaults=defaults,
         back=way_back(),
     )
-
-
-def _game(key: str) -> Game:
-    game = GAMES.get(key)
-    if game is None:
-        abort(404)
-    return game
 
 
 def _option_labels(game: Game) -> dict[str, str]:

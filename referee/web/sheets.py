@@ -9,7 +9,7 @@ from flask import Blueprint, Response, abort, render_template, request
 from ..core.seats import usual_size
 from ..games import GAMES
 from ..service.printing import blank_sheet, book_card, print_blank, print_card
-from .opening import last_table, presets_for
+from .opening import game_of, last_table, presets_for
 from .preview import preview
 
 pages = Blueprint("sheets", __name__, url_prefix="/sheets")
@@ -51,9 +51,7 @@ def blank() -> str:
 @pages.get("/<key>.pdf")
 def blank_pdf(key: str) -> Response:
     """The sheet as a PDF."""
-    game = GAMES.get(key)
-    if game is None:
-        abort(404)
+    game = game_of(key)
     players = request.args.get("players", type=int, default=usual_size(game.table_sizes))
     paper = request.args.get("paper", "a4")
     if players not in game.table_sizes or paper not in PAPERS:

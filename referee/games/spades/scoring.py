@@ -12,6 +12,7 @@ from ...core.seats import Seat, Seating, Side
 from ...core.text import Counted, Text, chained
 from ...play import becoming
 from ...play.account_words import agreed
+from ...play.accounts import account_of
 from . import rulebook
 from .contract import PENALTY_TRICKS, TRICK_POINTS, Contract, contract_of, false_claimers, renege_rule, reneging_seats
 from .house import House
@@ -35,19 +36,11 @@ def score_hand(hand: Hand, house: House, seating: Seating, banks: Sequence[int])
         bags.append(scored.bags)
         calls += scored.calls
         gone.append(wiped(banks[side] + scored.bags, house.bag_limit))
-    points = [0] * len(seating.sides)
-    for line in lines:
-        points[line.side] += line.points
-    return HandAccount(
-        number=hand.number,
-        dealer=hand.dealer,
-        complete=True,
-        void=False,
-        tricks=hand.won,
-        points=tuple(points),
-        lines=tuple(lines),
-        cells=tuple(cells(hand, seating, side, bags[side]) for side in range(len(seating.sides))),
-        note=note(hand, house, seating),
+    return account_of(
+        hand,
+        lines,
+        (cells(hand, seating, side, bags[side]) for side in range(len(seating.sides))),
+        note(hand, house, seating),
         extra={"bags": tuple(bags), "wiped": tuple(gone)},
         calls=tuple(calls),
     )
