@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from ..core import entries
 from ..core.apart import CAPTURED, HANDS, Apart
@@ -21,7 +21,7 @@ from ..core.values import altered
 from . import becoming
 from .claims.position import Aside, Ways
 from .known import known_cards
-from .model import ALIKE, After, CardsDealt, Dealt, H, HandT, Layout, S, SetAside, TrickHand
+from .model import ALIKE, After, AnySitting, CardsDealt, Dealt, H, HandT, Layout, S, SetAside, Sitting, TrickHand
 from .order import Order
 from .own_entries import Extended, Own
 from .own_reneges import OwnReneges
@@ -37,7 +37,8 @@ class OwnRules(OwnReneges[S, HandT, H]):
     house: type[HouseRules]
     presets: tuple[Preset, ...]
     entry_types: tuple[type[Entry], ...]
-    state_type: type[S]
+    state_type: type[AnySitting] = Sitting
+    """The type of its states, where they hold more than those of every game."""
 
     apart: Sequence[Apart] = (HANDS, CAPTURED)
 
@@ -120,7 +121,7 @@ class OwnRules(OwnReneges[S, HandT, H]):
 
     def start(self, seating: Seating, house_rules: H) -> S:
         """The state before the first deal."""
-        return self.state_type(seating=seating, house=house_rules, totals=(0,) * len(seating.sides))
+        return cast("S", self.state_type(seating=seating, house=house_rules, totals=(0,) * len(seating.sides)))
 
     def pack(self, house_rules: H, players: int) -> Pack:
         """The cards in play."""

@@ -33,7 +33,6 @@ class Apples(TrickGame[State, Hand, House]):
     house = House
     presets = PRESETS
     entry_types = ENTRY_TYPES
-    state_type = State
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(Target, own_seat))
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {
         (Captured, "seat"): "Who captured them?",

@@ -134,6 +134,4 @@ class Hand(TrickHand):
         return self.contract
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class State(Sitting[Hand, House]):
-    """A sitting of Apples so far."""
+State = Sitting[Hand, House]

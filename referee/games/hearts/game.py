@@ -102,7 +102,6 @@ class Hearts(TrickGame[State, Hand, House]):
     house = House
     presets = PRESETS
     entry_types = ENTRY_TYPES
-    state_type = State
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(PassCards, own_seat))
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
     common = book

@@ -96,10 +96,7 @@ class Hand(TrickHand):
         return next((claim.seat for claim in self.claims if claim.good), None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class State(Sitting[Hand, House]):
-    """A sitting so far."""
-
+State = Sitting[Hand, House]
 
 MISDEALS: Final[Mapping[str, str]] = {
     "count": "Not all hands were equal",

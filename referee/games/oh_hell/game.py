@@ -68,7 +68,6 @@ class OhHell(TrickGame[State, Hand, House]):
     house = House
     presets = PRESETS
     entry_types = model.ENTRY_TYPES
-    state_type = State
     common = book
     tie_rule = book.TIE
     tied_by = "tie"

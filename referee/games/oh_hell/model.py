@@ -44,10 +44,7 @@ class Hand(BidHand):
     turned: Card | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class State(Sitting[Hand, House]):
-    """A sitting so far."""
-
+State = Sitting[Hand, House]
 
 MISDEALS: Final = {"count": "wrong number of cards", "revoke": "a revoke", "dealer": "the wrong dealer"}
 """What the codes for a misdeal's reason mean."""

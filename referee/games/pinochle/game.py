@@ -69,7 +69,6 @@ class Pinochle(TrickGame[State, Hand, House]):
     house = House
     presets = PRESETS
     entry_types = model.ENTRY_TYPES
-    state_type = State
     apart: Sequence[Apart] = (Apart(LayDown, own_seat),)
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Penalty, "reason"): "What for?"}
     common = book

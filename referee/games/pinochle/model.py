@@ -136,6 +136,4 @@ class Hand(TrickHand):
         return self.no_marriage or self.conceded
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class State(Sitting[Hand, House]):
-    """A sitting so far."""
+State = Sitting[Hand, House]

@@ -49,7 +49,6 @@ class Pippins(TrickGame[State, Hand, House]):
     house = House
     presets = PRESETS
     entry_types = model.ENTRY_TYPES
-    state_type = State
     apart: Sequence[Apart] = (HANDS, Apart(Discard, own_seat))
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
     common = book

@@ -43,6 +43,4 @@ class Hand(TrickHand):
         return self.reaches[-1]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class State(Sitting[Hand, House]):
-    """A sitting so far."""
+State = Sitting[Hand, House]

@@ -124,7 +124,6 @@ class Tap(TrickGame[State, Hand, House]):
     house = House
     presets = PRESETS
     entry_types = model.ENTRY_TYPES
-    state_type = State
 
     common = book
     duties = rules.DUTIES

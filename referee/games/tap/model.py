@@ -190,6 +190,4 @@ class Hand(TrickHand):
         return self.discards - self.discarded.bit_count()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class State(Sitting[Hand, House]):
-    """A sitting so far."""
+State = Sitting[Hand, House]
