@@ -39,7 +39,6 @@ PLAYING: Final = slips.Play(turn=book.TURN, take_back=book.TAKE_BACK, over=is_ov
 # ---- the deal -----------------------------------------------------------------------------------
 
 _SIZE: Final = DEALS.thrown_in("size", "The hands are equal, but not of this hand’s size.", "count")
-
 _FIRST_BID: Final = FirstWord(refused="Until the first bid any player may refuse a deal in which a card was seen.")
 
 MISDEAL: Final = OUTLINE.situation(

@@ -97,8 +97,7 @@ class OhHell(TrickGame[State, Hand, House]):
 
     def dealt_in(self, state: State, number: int) -> Layout:
         """How hand `number` is dealt (OH-2.2)."""
-        players = len(state.coming)
-        return layout_of(size_of(state.house_coming, players, number), players)
+        return layout_of(size_of(state.house_coming, len(state.coming), number), len(state.coming))
 
     def check_dealt(self, state: State, deal: Deal, layout: Layout) -> list[Ruling]:
         """Hands that are all of another size than their turn (OH-2.5)."""

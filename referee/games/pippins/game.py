@@ -39,6 +39,7 @@ from .scoring import score_hand
 
 CARDS_EACH = 13
 TRICKS = 12
+_LAYOUT = Layout.of(standard_pack(), 4, CARDS_EACH, TRICKS)
 
 
 class Pippins(TrickGame[State, Hand, House]):
@@ -55,6 +56,7 @@ class Pippins(TrickGame[State, Hand, House]):
     tie_rule = book.LATE_POINTS
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     phases = PHASES
+    check_house = staticmethod(check_house)
     describe = staticmethod(paper.describe)
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
@@ -69,8 +71,6 @@ class Pippins(TrickGame[State, Hand, House]):
         Extended(RulesChange, check_change),
         Extended(Play, move=move_play),
     )
-
-    check_house = staticmethod(check_house)
 
     def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
         """Two partnerships, partners opposite each other (PP-1.1)."""
@@ -152,6 +152,3 @@ class Pippins(TrickGame[State, Hand, House]):
 
 
 PIPPINS: Final = Pippins()
-
-
-_LAYOUT = Layout.of(standard_pack(), 4, CARDS_EACH, TRICKS)

@@ -17,9 +17,6 @@ from .desk import CLAIMING, QUESTIONS
 from .reaches import trump_suits
 from .trick import reaches_for, who_won
 
-HINT: Final = "reaches, double, PP-6.2"
-"""What one may look up, in the empty field."""
-
 NO_TRUMP: Final = "none"
 _LEGENDS: Final = ("Trumps: the top reach", "Under it", "Under that", "The lowest reach")
 
@@ -72,4 +69,6 @@ def _choices(trumps: Sequence[Suit]) -> tuple[Choice, ...]:
     return tuple(found)
 
 
-DESK: Final = desk_of(QUESTIONS, HINT, winner=trick, claiming=CLAIMING, signs={"bids": "whistle", "points": "calc"})
+DESK: Final = desk_of(
+    QUESTIONS, "reaches, double, PP-6.2", winner=trick, claiming=CLAIMING, signs={"bids": "whistle", "points": "calc"}
+)
