@@ -21,6 +21,7 @@ from ..core.ruling import Ruling, Severity, refusal_in
 from ..core.seats import Side
 from ..core.text import Text, verbatim
 from ..games.game import Game
+from ..table.facts import Facts
 from ..table.history import History
 from ..table.sitting import TableView
 
@@ -105,6 +106,21 @@ class ChangedGame:
         return self.after is None
 
 
+def untold_game(table: Facts | TableView, before: Result, why: str = "") -> ChangedGame:
+    """A table of which nobody can say how it would have gone, as far as it is known."""
+    return ChangedGame(
+        token=table.token,
+        title=table.title,
+        day=table.day or table.opened.astimezone().date(),
+        game=table.game,
+        sides=tuple(tuple(table.seating.names[seat] for seat in side) for side in table.seating.sides),
+        hands=(),
+        before=before,
+        after=None,
+        why=why,
+    )
+
+
 def changed_game(view: TableView, rules: Mapping[str, Value]) -> ChangedGame:
     """A table as it would have gone with these options set so from its first hand to its last, all else as it was.
 
@@ -115,16 +131,7 @@ def changed_game(view: TableView, rules: Mapping[str, Value]) -> ChangedGame:
     other = read_house(game.house, rules, base=house)
     first = game.seating(view.names, house)
     result = Result(view.explanation.totals, view.outcome.winners if view.outcome else None)
-    found = ChangedGame(
-        token=view.token,
-        title=view.title,
-        day=view.day or view.opened.astimezone().date(),
-        game=view.game,
-        sides=tuple(tuple(view.seating.names[seat] for seat in side) for side in view.seating.sides),
-        hands=(),
-        before=result,
-        after=None,
-    )
+    found = untold_game(view, result)
     try:
         game.check_house(other, len(view.names))
     except HouseRuleError as error:

@@ -12,7 +12,7 @@ from ..core.written import Written, actions_of
 from ..games import find_game
 from ..table.facts import Facts
 from ..table.sitting import Fold
-from .changed import ChangedGame, Result, changed_game
+from .changed import ChangedGame, Result, changed_game, untold_game
 from .differing import Sums, most_changed, sums
 
 T = TypeVar("T", Facts, ChangedGame)
@@ -49,15 +49,5 @@ def _one(facts: Facts, written: Sequence[Written], rules: Mapping[str, Value]) -
     try:
         view = Fold(facts, actions_of(written, facts.game.rules().entry_types)).view()
     except Exception:  # one table that cannot be read must not hide the others
-        return ChangedGame(
-            token=facts.token,
-            title=facts.title,
-            day=facts.day or facts.opened.astimezone().date(),
-            game=facts.game,
-            sides=tuple(tuple(facts.seating.names[seat] for seat in side) for side in facts.seating.sides),
-            hands=(),
-            before=Result((0,) * len(facts.seating.sides), None),
-            after=None,
-            why="Its record cannot be read.",
-        )
+        return untold_game(facts, Result((0,) * len(facts.seating.sides), None), "Its record cannot be read.")
     return changed_game(view, rules)

@@ -274,3 +274,7 @@ class Ruled(Entry):
     accepted: tuple[Side, ...] = ()
     protest: tuple[Side, ...] = ()
     note: str = ""
+
+
+OF_THE_TABLE: Final[tuple[type[Entry], ...]] = (RulesChange, Players, End, Ruled)
+"""What is told of a table, not of a hand: in every game, and listed last."""

@@ -98,10 +98,7 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
     entries.Renege,
     entries.Claim,
     entries.Penalty,
-    entries.RulesChange,
-    entries.Players,
-    entries.End,
-    entries.Ruled,
+    *entries.OF_THE_TABLE,
 )
 
 

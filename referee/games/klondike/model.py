@@ -126,10 +126,7 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
     Redeal,
     GiveUp,
     entries.Misdeal,
-    entries.RulesChange,
-    entries.Players,
-    entries.End,
-    entries.Ruled,
+    *entries.OF_THE_TABLE,
 )
 
 Step = Turn | Move | Reveal | Redeal

@@ -127,10 +127,7 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
     entries.Renege,
     Claim,
     Penalty,
-    entries.RulesChange,
-    entries.Players,
-    entries.End,
-    entries.Ruled,
+    *entries.OF_THE_TABLE,
 )
 
 

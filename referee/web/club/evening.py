@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -109,44 +109,29 @@ def call(club: Club, number: int) -> ResponseReturnValue:
     playing = _playing(club, seen)
     if which == seen.next and playing and "sure" not in request.form:
         return _round_page(club, number, asks=playing), 409
-    try:
-        call_round(club, number, which, author(), now())
-    except RefereeError as error:
-        return _round_page(club, number, problem=str(error)), 422
-    return _to(club, number)
+    return _done(club, number, lambda: call_round(club, number, which, author(), now()))
 
 
 @pages.post("/<club>/evenings/<int:number>/uncall")
 def uncall(club: Club, number: int) -> ResponseReturnValue:
     """Take back a round that was called too soon."""
-    try:
-        take_back(club, number, request.form.get("round", type=int, default=0), now())
-    except RefereeError as error:
-        return _round_page(club, number, problem=str(error)), 422
-    return _to(club, number)
+    which = request.form.get("round", type=int, default=0)
+    return _done(club, number, lambda: take_back(club, number, which, now()))
 
 
 @pages.post("/<club>/evenings/<int:number>/clock")
 def clock(club: Club, number: int) -> ResponseReturnValue:
     """Stop the clock, let it go on, or give five minutes more."""
-    try:
-        if "more" in request.form:
-            directing.extend(club, number, MORE_MINUTES, now())
-        else:
-            directing.pause(club, number, now())
-    except RefereeError as error:
-        return _round_page(club, number, problem=str(error)), 422
-    return _to(club, number)
+    if "more" in request.form:
+        return _done(club, number, lambda: directing.extend(club, number, MORE_MINUTES, now()))
+    return _done(club, number, lambda: directing.pause(club, number, now()))
 
 
 @pages.post("/<club>/evenings/<int:number>/rounds")
 def add_round(club: Club, number: int) -> ResponseReturnValue:
     """One round more than was meant."""
-    try:
-        directing.set_rounds(club, number, request.form.get("rounds", type=int, default=0))
-    except RefereeError as error:
-        return _round_page(club, number, problem=str(error)), 422
-    return _to(club, number)
+    rounds = request.form.get("rounds", type=int, default=0)
+    return _done(club, number, lambda: directing.set_rounds(club, number, rounds))
 
 
 @pages.post("/<club>/evenings/<int:number>/end")
@@ -163,7 +148,12 @@ def end_evening(club: Club, number: int) -> ResponseReturnValue:
     return redirect(url_for("club.evening_standings", club=club.token, number=number), 303)
 
 
-def _to(club: Club, number: int) -> ResponseReturnValue:
+def _done(club: Club, number: int, deed: Callable[[], object]) -> ResponseReturnValue:
+    """Do it and show the round; where it cannot be done, the round says why."""
+    try:
+        deed()
+    except RefereeError as error:
+        return _round_page(club, number, problem=str(error)), 422
     return redirect(url_for("club.evening", club=club.token, number=number), 303)
 
 
