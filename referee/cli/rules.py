@@ -6,8 +6,9 @@ import argparse
 import shutil
 import sys
 import textwrap
-from typing import Any, Final
+from typing import Final
 
+from ..core.plain import JsonObject
 from ..core.ruling import Rule
 from ..games.game import Game
 from .arguments import CLEAN, Commands, add_command
@@ -88,7 +89,7 @@ def _print_rule(rule: Rule) -> None:
     print(textwrap.indent(textwrap.fill(origin, width), "  "), end="\n\n")
 
 
-def _entries_of(game: Game) -> dict[str, Any]:
+def _entries_of(game: Game) -> dict[str, object]:
     from ..core.codec import describe_kind
 
     rules = game.rules()
@@ -96,7 +97,7 @@ def _entries_of(game: Game) -> dict[str, Any]:
     return {"game": game.key, "title": game.title, "entries": entries}
 
 
-def _options_of(game: Game) -> dict[str, Any]:
+def _options_of(game: Game) -> JsonObject:
     from ..core.house import options
 
     return {

@@ -197,7 +197,7 @@ class _Over:
             return hands, None
         return hands, Result(explained.totals, outcome.winners if outcome else None)
 
-    def _deal(self, state: object, start: int, place: int) -> tuple[Any, bool]:
+    def _deal(self, state: object, start: int, place: int) -> tuple[object, bool]:
         """The state after a deal, and whether the hand goes on from there."""
         deal = self.entries[start]
         rulings = self.rules.check(state, deal)

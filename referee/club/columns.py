@@ -133,7 +133,7 @@ def plain(text: str) -> str:
     return f"'{text}" if bare.startswith(_FORMULA) or _NUMBER.fullmatch(bare) else text
 
 
-def _cell(value: Any, column: Column) -> Any:
+def _cell(value: Any, column: Column) -> object:
     if isinstance(value, bool):
         return int(value)
     if isinstance(value, list):
@@ -147,7 +147,7 @@ def csv_of(kind: Kind, rows: Iterable[Row]) -> Iterator[str]:
     line, columns = StringIO(), COLUMNS[kind]
     writer = csv.writer(line)  # by itself with CRLF, and quoted where RFC 4180 wants it
 
-    def written(cells: Sequence[Any]) -> str:
+    def written(cells: Sequence[object]) -> str:
         line.seek(0)
         line.truncate()
         writer.writerow(cells)
@@ -158,7 +158,7 @@ def csv_of(kind: Kind, rows: Iterable[Row]) -> Iterator[str]:
         yield written([_cell(value, column) for value, column in zip(row, columns, strict=True)])
 
 
-def json_of(kind: Kind, rows: Iterable[Row], **about: Any) -> Iterator[str]:
+def json_of(kind: Kind, rows: Iterable[Row], **about: object) -> Iterator[str]:
     """One object: what the file is `about`, and its rows as objects, a piece at a time."""
     names = [column.name for column in COLUMNS[kind]]
     head = json.dumps({"format": f"referee-{kind}/1", **about}, ensure_ascii=False)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from urllib.parse import parse_qsl, urlsplit
 
 from ..core.errors import HouseRuleError, NotationError
-from ..core.house import Option, Value, changed, fingerprint, options, read_house, value_label, value_of
+from ..core.house import HouseRules, Option, Value, changed, fingerprint, options, read_house, value_label, value_of
 from ..core.names import TITLE_LENGTH, checked_text
 from ..core.record import read_json
 from ..games import GAMES
@@ -34,9 +34,10 @@ class RuleSet:
     rules: Mapping[str, Value]
 
     @property
-    def house(self) -> Any:
+    def house(self) -> HouseRules:
         """They as the game reads them. Raises HouseRuleError where it cannot any more."""
-        return read_house(self.game.rules().house, self.rules)
+        found: HouseRules = read_house(self.game.rules().house, self.rules)
+        return found
 
     @property
     def mark(self) -> str:
@@ -54,7 +55,7 @@ class Difference:
     theirs: str
 
 
-def rule_set(game: Game, name: str, house: Any) -> RuleSet:
+def rule_set(game: Game, name: str, house: HouseRules) -> RuleSet:
     """The house rules of a table, or any others, under a name."""
     return RuleSet(game, name, changed(house))
 
@@ -65,7 +66,7 @@ def every_option(of: RuleSet) -> Mapping[str, Value]:
     return {name: value_of(house, name) for name, _, _ in options(house)}
 
 
-def differences(ours: Any, theirs: Any) -> list[Difference]:
+def differences(ours: HouseRules, theirs: HouseRules) -> list[Difference]:
     """What two house rules of one game set differently, in the order of its options."""
     return [
         Difference(name, about, value_label(about, value_of(ours, name)), value_label(about, value_of(theirs, name)))
@@ -74,7 +75,7 @@ def differences(ours: Any, theirs: Any) -> list[Difference]:
     ]
 
 
-def by_the_book(house: Any) -> list[Difference]:
+def by_the_book(house: HouseRules) -> list[Difference]:
     """What departs from the book: `theirs` is what the book says."""
     return differences(house, type(house)())
 

@@ -8,6 +8,7 @@ from enum import StrEnum
 from random import Random
 from typing import Any, Final
 
+from ..core.plain import JsonObject
 from ..core.words import spelled
 from .movement import FEWEST, MOST, SEATS, Person, Quality, Round, Table, individual, next_round, numbered, quality
 from .pairing import rounds_to_one
@@ -60,7 +61,7 @@ def changing(people: Sequence[Person], called: Sequence[Round], rounds: int, cha
     return tuple(made)
 
 
-def write(played: Round) -> dict[str, Any]:
+def write(played: Round) -> JsonObject:
     """A round as plain values, ready for JSON."""
     third = {"third": True} if played.third else {}
     return {"tables": [table.sides for table in played.tables], "out": played.out, **third}

@@ -11,6 +11,7 @@ from datetime import date
 from typing import Any, TypeVar
 
 from ..core.game import HandAccount
+from ..core.plain import JsonObject
 from ..core.seats import Seating
 from ..table.history import History
 from ..table.sitting import TableView
@@ -132,7 +133,7 @@ def _name(names: Sequence[str], seat: int | None) -> str:
     return "" if seat is None else names[seat]
 
 
-def write(game: PlayedGame, program: str = "") -> dict[str, Any]:
+def write(game: PlayedGame, program: str = "") -> JsonObject:
     """As plain values, ready for JSON, with the program that read the record.
 
     What the table's row says (token, title, day) is not among them.

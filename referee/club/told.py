@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from ..core.headlines import Each, Headline, Made
+from ..core.plain import JsonObject
 from ..core.text import Text
 from ..core.words import figure
 from ..games import GAMES
-from .behind import Behind, distribution
+from .behind import Behind, Step, distribution
 from .figures import Figures, Finished, Placed
 from .luck import Luck
 from .sums import Called, Together
@@ -177,7 +178,7 @@ HOW_LUCK: Final = (
 """How the cards are reckoned, for a page that shows it; `of` hands."""
 
 
-def as_values(mine: Figures, game: str | None, luck: Luck | None, names: Mapping[int, str]) -> dict[str, Any]:
+def as_values(mine: Figures, game: str | None, luck: Luck | None, names: Mapping[int, str]) -> JsonObject:
     """Somebody's figures as plain values, ready for JSON; people by their numbers, which `names` are known of."""
     return {
         "games": {"over": len(mine.finished), "won": mine.won, "running": mine.running},
@@ -237,11 +238,11 @@ def as_values(mine: Figures, game: str | None, luck: Luck | None, names: Mapping
     }
 
 
-def _spread(mine: Figures, game: str | None) -> Sequence[Any]:
+def _spread(mine: Figures, game: str | None) -> Sequence[Step]:
     return distribution(mine) if game else ()
 
 
-def _together(found: Mapping[int, Together], names: Mapping[int, str]) -> list[dict[str, Any]]:
+def _together(found: Mapping[int, Together], names: Mapping[int, str]) -> list[JsonObject]:
     return [
         {"person": person, "name": names[person], "games": one.games, "won": one.won}
         for person, one in sorted(found.items())
@@ -249,9 +250,9 @@ def _together(found: Mapping[int, Together], names: Mapping[int, str]) -> list[d
     ]
 
 
-def _placed(one: Placed) -> dict[str, Any]:
+def _placed(one: Placed) -> JsonObject:
     return {"game": one.game.game, "day": one.game.day.isoformat(), "hand": one.hand.deal, "ahead": one.by}
 
 
-def _game(one: Finished) -> dict[str, Any]:
+def _game(one: Finished) -> JsonObject:
     return {"game": one.game.game, "day": one.game.day.isoformat(), "ahead": one.by}

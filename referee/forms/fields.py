@@ -54,7 +54,7 @@ class WantedField(Field):
         super().__init__(**kwargs)
         self.missing = missing
 
-    def pre_validate(self, form: Any) -> None:
+    def pre_validate(self, form: BaseForm) -> None:
         if (self.data is None or self.data == ()) and self.missing and not self.process_errors:
             raise ValidationError(self.missing)
 

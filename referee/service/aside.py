@@ -23,7 +23,7 @@ SHORT_TEXT: Final = 20_000
 """Bytes of a record that is judged at once: some fifty milliseconds."""
 
 
-def page_of(game: Game, key: str, place: Any, chosen: Any, gone: Gone) -> Any:
+def page_of(game: Game, key: str, place: Any, chosen: Any, gone: Gone) -> object:
     """The page of one of the desk's questions, as its `page` makes it. Raises Overtaxed and NobodyWaits."""
     page = next(one.page for one in game.desk().questions if one.key == key)
     try:
@@ -33,7 +33,7 @@ def page_of(game: Game, key: str, place: Any, chosen: Any, gone: Gone) -> Any:
         return elsewhere().do(_page, game.key, key, replace(place, game=None), chosen, gone=gone)
 
 
-def _page(game: str, key: str, place: Any, chosen: Any) -> Any:
+def _page(game: str, key: str, place: Any, chosen: Any) -> object:
     found = find_game(game)
     page = next(one.page for one in found.desk().questions if one.key == key)
     return page(replace(place, game=found.rules()), chosen)

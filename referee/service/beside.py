@@ -18,7 +18,7 @@ from typing import Any, Final
 from flask import Flask
 
 from .elsewhere import KEY
-from .runner import Overtaxed, Tell, always, done, never
+from .runner import Given, Overtaxed, Tell, always, done, never
 
 BROKEN_OFF: Final = "That takes more than this browser has for it, or it was broken off."
 
@@ -59,17 +59,18 @@ class Beside:
 
     def do(
         self,
-        work: Callable[..., Any],
+        work: Callable[..., Given],
         *args: object,
         gone: Callable[[], bool] = never,
         told: Callable[[int], None] = always,
-    ) -> Any:
+    ) -> Given:
         """See `Runner`: one piece of work a request. Raises Waits where it is not done yet."""
         if self._again in self._answers:
             kind, value = self._answers.pop(self._again)
             if kind == "failed":
                 raise value
-            return value
+            found: Given = value
+            return found
         job = secrets.token_hex(8)
         self.begin(job, work, *args, far=_goes_on, ended=partial(self._keep, job), telling=told is not always)
         raise Waits(job)
@@ -77,7 +78,7 @@ class Beside:
     def begin(
         self,
         job: str,
-        work: Callable[..., Any],
+        work: Callable[..., object],
         *args: object,
         far: Callable[[int], bool],
         ended: Callable[[str, Any], None],

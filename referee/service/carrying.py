@@ -30,7 +30,7 @@ from .going import MINE, THEIRS, TWO, put_there
 from .placing import keep_branch, put_log
 from .writing import Author, opened, shown_name
 
-Message = dict[str, Any]
+Message = Mapping[str, Any]
 
 PROTOCOL: Final = 1
 
@@ -135,7 +135,7 @@ class _Turn:
 
     # ---- both logs are known ------------------------------------------------------------------------
 
-    def _looked(self, answer: Mapping[str, Any]) -> Next:
+    def _looked(self, answer: Message) -> Next:
         fold, there = self.slot.fold, self.there
         first = answer["from"]
         own = fold.actions
@@ -165,7 +165,7 @@ class _Turn:
             return self._push(answer, fork.mine, facts)
         return self._both(fork, answer, facts)
 
-    def _without_name(self, answer: Mapping[str, Any], theirs: list[Action]) -> Next:
+    def _without_name(self, answer: Message, theirs: list[Action]) -> Next:
         """What the server says counts, without the name: nothing that may hold it is sent."""
         mine = write_facts(self.slot.fold.facts)
         facts = merge(mine, mine, answer["facts"], newer=False)
@@ -179,21 +179,21 @@ class _Turn:
         self.there = known
         return self._end(f"{UNNAMED} {KEPT_BACK.format(counted(unsent, 'entry'))}" if unsent else UNNAMED)
 
-    def _facts(self, answer: Mapping[str, Any]) -> Merged:
+    def _facts(self, answer: Message) -> Merged:
         mine, theirs = write_facts(self.slot.fold.facts), dict(answer["facts"])
         if answer["kind"] != "own":
             theirs["archived"] = mine["archived"]  # that is for who keeps the table, here as there
         newer = self.slot.fold.facts.revision > answer["revision"]
         return merge(self.there.facts, mine, theirs, newer=newer)
 
-    def _sends(self, answer: Mapping[str, Any], facts: Merged) -> bool:
+    def _sends(self, answer: Message, facts: Merged) -> bool:
         """Whether the server is to be given facts."""
         there = dict(answer["facts"])
         if answer["kind"] != "own":
             there["archived"] = facts.facts["archived"]
         return answer["kind"] != "watch" and facts.facts != there
 
-    def _follow(self, fork: Fork, answer: Mapping[str, Any], facts: Merged) -> Next:
+    def _follow(self, fork: Fork, answer: Message, facts: Merged) -> Next:
         """Nothing here is new to the server: this log becomes as its is."""
         before = self.slot.fold.seq
         actions = (*fork.common, *fork.theirs)
@@ -230,7 +230,7 @@ class _Turn:
         )
         return Asks()
 
-    def _kept_apart(self, fork: Fork, answer: Mapping[str, Any], facts: Merged, *, archived: bool) -> Next:
+    def _kept_apart(self, fork: Fork, answer: Message, facts: Merged, *, archived: bool) -> Next:
         """The server’s version is this table from now on, and mine one of its own."""
         wanted = with_facts(self.slot.fold.facts, facts.facts, owns=True)
         whole = (*fork.common, *fork.theirs)
@@ -244,7 +244,7 @@ class _Turn:
             else "There are two tables now: this one is the server’s, the other this phone’s."
         )
 
-    def _known(self, seq: int, mark: str, facts: Message) -> There:
+    def _known(self, seq: int, mark: str, facts: dict[str, Any]) -> There:
         return replace(
             self.there, seq=seq, digest=mark, facts=facts, theirs=None, chosen=None, chosen_at=None, tried=self.now
         )
@@ -263,7 +263,7 @@ class _Turn:
         }
         return _send("push", self.there, body)
 
-    def _pushed(self, answer: Mapping[str, Any]) -> Next:
+    def _pushed(self, answer: Message) -> Next:
         own = self.slot.fold.actions
         upto = own[: answer["seq"]]
         if len(upto) != answer["seq"] or digest(upto) != answer["digest"]:
@@ -302,7 +302,7 @@ class _Turn:
             return _send("pen", self.there, {"pen": self.there.pen, "give": True})
         return self.stop(said, well=True)
 
-    def _penned(self, answer: Mapping[str, Any]) -> Next:
+    def _penned(self, answer: Message) -> Next:
         held = answer["pen"]
         mine = self.there.pen is not None and held is not None and held["holder"] == mark_of(self.there.pen)
         until = _time(held.get("until")) if mine else None

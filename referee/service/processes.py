@@ -20,7 +20,7 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from .runner import NobodyWaits, Overtaxed, Tell, always, done, never
+from .runner import Given, NobodyWaits, Overtaxed, Tell, always, done, never
 
 AT_ONCE: Final = 3
 """Processes that work at the same time, for each process that answers."""
@@ -55,11 +55,11 @@ class Processes:
 
     def do(
         self,
-        work: Callable[..., Any],
+        work: Callable[..., Given],
         *args: object,
         gone: Callable[[], bool] = never,
         told: Callable[[int], None] = always,
-    ) -> Any:
+    ) -> Given:
         """See `Runner`. Work nobody waits for any more is killed."""
         if not self._places.acquire(blocking=False):
             raise Overtaxed("Many ask for what takes long right now. Try again in a few seconds.")
@@ -68,7 +68,8 @@ class Processes:
                 if gone():
                     raise NobodyWaits
             try:
-                return self._do((work, args, told is not always), gone, told)
+                found: Given = self._do((work, args, told is not always), gone, told)
+                return found
             finally:
                 self._turns.release()
         finally:

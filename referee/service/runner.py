@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
 
 from ..core.errors import RefereeError
 
@@ -31,11 +31,14 @@ def never() -> bool:
     return False
 
 
+Given = TypeVar("Given")
+
+
 class Runner(Protocol):
     """What does work elsewhere. What it is given and gives back are values."""
 
     @property
-    def here(self) -> AbstractContextManager[Any]:
+    def here(self) -> AbstractContextManager[object]:
         """Held by whoever does here what takes little: twenty at once would share out the interpreter, and an entry at
         another table would wait for each of them at each of its steps.
         """
@@ -46,11 +49,11 @@ class Runner(Protocol):
 
     def do(
         self,
-        work: Callable[..., Any],
+        work: Callable[..., Given],
         *args: object,
         gone: Callable[[], bool] = never,
         told: Callable[[int], None] = always,
-    ) -> Any:
+    ) -> Given:
         """What `work(*args)` gives, done elsewhere. It is a function of a module; errors of ours come back as they are.
 
         `gone` is asked every moment whether nobody waits any more: NobodyWaits is then raised. With `told`, the work
@@ -58,7 +61,7 @@ class Runner(Protocol):
         """
 
 
-def done(work: Callable[..., Any], args: tuple[object, ...]) -> tuple[str, Any]:
+def done(work: Callable[..., object], args: tuple[object, ...]) -> tuple[str, object]:
     """How work ends, there where it is done: ``done`` with what it gives, or ``failed`` with an error."""
     try:
         return "done", work(*args)

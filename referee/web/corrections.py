@@ -14,7 +14,7 @@ from werkzeug.datastructures import MultiDict
 
 from ..core.entries import Entry, Players, Ruled, RulesChange
 from ..core.errors import HouseRuleError, RefereeError
-from ..core.house import read_house, value_of
+from ..core.house import HouseRules, read_house, value_of
 from ..core.log import Kind
 from ..core.ruling import Ruling
 from ..core.text import UNSAID
@@ -217,7 +217,7 @@ def _people_form(view: TableView, item: Item, sent: Mapping[str, str] | None) ->
     return PeopleForm.read(before, {**sent, **named})
 
 
-def _house(view: TableView) -> Any:
+def _house(view: TableView) -> HouseRules:
     """The house rules from the next hand on."""
     return view.state.house_coming
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -12,7 +12,7 @@ from werkzeug.datastructures import MultiDict
 
 from ..core.entries import Entry, Ruled
 from ..core.errors import HouseRuleError, NotationError, RefereeError
-from ..core.house import Option, fingerprint, options, value_label, value_of
+from ..core.house import HouseRules, Option, fingerprint, options, value_label, value_of
 from ..core.question import Asked, Verdict
 from ..core.question import Question as CoreQuestion
 from ..core.ruled import EARLIER, answers_kept, ruled
@@ -69,7 +69,7 @@ class Place:
 
     game: Game
     seating: Seating
-    house: Any
+    house: HouseRules
     view: TableView | None
     asked: dict[str, str]
     """What of the place is in the address: kept in every form and link."""
@@ -81,7 +81,7 @@ class Place:
     """The earlier hands that may be asked about, the newest first."""
     earlier: int = 0
     """The one that is, or 0 for the hand last dealt."""
-    then: Any = None
+    then: object = None
     """The state as it left it."""
 
     @property
@@ -319,7 +319,7 @@ def show(
     question = next((one for one in place.questions if one.key == ask), None)
     if ask and question is None:
         abort(404)
-    context: dict[str, Any] = {"place": place, "question": question, "words": words, "found": found}
+    context: dict[str, object] = {"place": place, "question": question, "words": words, "found": found}
     context |= {"typed": typed, "notice": notice}
     if question is not None:
         chosen = Chosen(fields.to_dict(flat=False))

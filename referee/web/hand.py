@@ -85,7 +85,7 @@ def _for_all(view: TableView, key: Key, by: Link, phones: int) -> bytes | None:
             return None
 
 
-class _Nobody(dict[str, Any], SessionMixin):
+class _Nobody(dict[str, object], SessionMixin):
     """What is known of a phone on a page for all. To ask for more is to say that the page is one phone's own."""
 
     modified = False
@@ -93,13 +93,13 @@ class _Nobody(dict[str, Any], SessionMixin):
     def __init__(self, key: Key) -> None:
         super().__init__(device=key.device, theme=key.theme, deck=key.deck)
 
-    def get(self, name: str, default: Any = None) -> Any:
+    def get(self, name: str, default: object = None) -> Any:
         return super().get(name, default) if name in self else self[name]
 
     def __missing__(self, name: str) -> NoReturn:
         raise Personal(name)
 
-    def __setitem__(self, name: str, value: Any) -> NoReturn:
+    def __setitem__(self, name: str, value: object) -> NoReturn:
         raise Personal(name)
 
 

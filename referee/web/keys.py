@@ -6,7 +6,7 @@ that is built, that token becomes the link again. So pages know nothing of links
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from flask import Flask, g, request
 from flask.typing import ResponseReturnValue
@@ -76,11 +76,11 @@ def init_app(app: Flask) -> None:
     """Follow the link of every request before anything else reads it, and keep to what it is for."""
 
     @app.url_value_preprocessor
-    def first(_endpoint: str | None, _values: dict[str, Any] | None) -> None:
+    def first(_endpoint: str | None, _values: dict[str, object] | None) -> None:
         follow_link()
 
     @app.url_defaults
-    def as_it_came(_endpoint: str, values: dict[str, Any]) -> None:
+    def as_it_came(_endpoint: str, values: dict[str, object]) -> None:
         by = _followed()
         if by is not None and values.get("token") == by.table:
             values["token"] = by.token

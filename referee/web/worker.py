@@ -326,7 +326,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
             timeout = max(0.0, min(timeout, min(due) - time.monotonic()))
         super().wait_for_and_dispatch_events(timeout)
 
-    def handle_exit(self, sig: int, frame: Any) -> None:
+    def handle_exit(self, sig: int, frame: object) -> None:
         """Stop: whole requests are answered still, what has not arrived is dropped, and streams end."""
         if self.alive:
             super().handle_exit(sig, frame)
