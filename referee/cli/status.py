@@ -83,7 +83,7 @@ def _cache() -> int:
         raise RefereeError(f"REFEREE_CACHE: {error}.") from None
 
 
-def _backup(file: Path | None) -> dict[str, Any] | None:
+def _backup(file: Path | None) -> dict[str, object] | None:
     if file is None:
         return None
     found = file.stat()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Any
 
 from .library import Canvas
 from .pen import HAIR, HAIR_LINE, INK, LINE, PLAIN, RED, RED_SUITS, SHADE, Anchor, Ink, Line, Point
@@ -15,7 +14,7 @@ class PdfPen:
     """Draws on the current page of a canvas. Text lies above everything else, in the order it was set."""
 
     def __init__(self, canvas: Canvas) -> None:
-        self.canvas: Any = canvas
+        self.canvas = canvas
         self._begin()
 
     def _begin(self) -> None:
@@ -92,7 +91,7 @@ class PdfPen:
             path.circle(x, y, radius)
         self._fill(path, ink, fill, HAIR_LINE)
 
-    def _fill(self, path: Any, ink: Ink, fill: Ink, thickness: float) -> None:
+    def _fill(self, path: object, ink: Ink, fill: Ink, thickness: float) -> None:
         self.canvas.setStrokeColor(ink)
         self.canvas.setFillColor(fill)
         self.canvas.setLineWidth(thickness)

@@ -52,7 +52,7 @@ class Pocket:
         self._jobs = jobs
 
     def call(
-        self, method: str, path: str, query: str = "", headers: Iterable[tuple[str, str]] = (), body: Any = None
+        self, method: str, path: str, query: str = "", headers: Iterable[tuple[str, str]] = (), body: object = None
     ) -> Answer:
         """The app's answer to one request. `path` (as it stands in the address, from its ``/`` on) is below the root.
 
@@ -131,7 +131,7 @@ class Pocket:
         with self.app.app_context():
             return self._jobs.far(job, number)
 
-    def done(self, job: str, message: Any) -> None:
+    def done(self, job: str, message: object) -> None:
         """Take the answer to a job."""
         with self.app.app_context():
             self._jobs.done(job, _bytes(message))

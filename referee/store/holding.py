@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from flask import current_app
 from sqlalchemy import ColumnElement, case, func, select
+from sqlalchemy.orm import InstrumentedAttribute
 
 from .backend import Space, backend_of
 from .database import db
@@ -22,6 +23,9 @@ STATES: Final = ("open", "archived", "deleted")
 
 PAGE: Final = 500
 """Tables read at once."""
+
+
+Kept = TypeVar("Kept")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +74,8 @@ def archived_before(at: datetime) -> Iterator[tuple[int, str]]:
         yield from ((table_id, token) for table_id, token in found)
 
 
-def _last(column: Any) -> ColumnElement[Any]:
+def _last(column: InstrumentedAttribute[Kept]) -> ColumnElement[Kept | None]:
     """What a column says in the last line of a table's log."""
     of_table = select(column).where(ActionRow.table_id == Table.id).order_by(ActionRow.seq.desc()).limit(1)
-    found: ColumnElement[Any] = of_table.correlate(Table).scalar_subquery()
+    found: ColumnElement[Kept | None] = of_table.correlate(Table).scalar_subquery()
     return found

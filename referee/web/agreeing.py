@@ -11,7 +11,6 @@ from flask.typing import ResponseReturnValue
 
 from ..core.entries import Agreed
 from ..core.errors import NotationError, RefereeError
-from ..core.plain import JsonObject
 from ..core.seats import Seat, Side
 from ..core.words import figure, listed
 from ..service import tables, visits
@@ -158,7 +157,7 @@ def _ask(view: TableView, number: int, side: Side, problem: str = "") -> Respons
     one = next((found for found in not_agreed(view) if found.number == number and side in found.asked), None)
     if one is None:
         return _refuse(view, NOTHING)
-    context: JsonObject = table_context(view, tab="hand")
+    context: dict[str, object] = table_context(view, tab="hand")
     own, others = _sides_with_phones(view)
     html = render_template(
         "table/protest.html",

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from flask import url_for
 
@@ -194,7 +194,7 @@ def _attention(view: TableView) -> tuple[Notice, ...]:
 
 def table_context(
     view: TableView, *, tab: str = "", question: bool = False, phones: int | None = None
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """What `table.html` needs: ``table`` the view, ``board`` its `Board`, ``phones`` how many are here,
     ``viewer`` the seat this phone is at, ``goes`` the server it goes to (`service.going.Going`), if to one.
 

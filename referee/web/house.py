@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.entries import RulesChange
 from ..core.errors import HouseRuleError, RefereeError
-from ..forms.house import HouseForm
+from ..forms.house import FormData, HouseForm
 from ..service import tables
 from ..service.tables import Accepted, StaleWrite, view_table
 from ..table.sitting import TableView
@@ -50,7 +49,7 @@ def change_house(token: str) -> ResponseReturnValue:
     return _house_page(view, form, 422, " ".join(unplaced))
 
 
-def _house_form(view: TableView, data: Any) -> HouseForm:
+def _house_form(view: TableView, data: FormData | None) -> HouseForm:
     return HouseForm(view.game.rules().house, view.state.house_coming, data)
 
 

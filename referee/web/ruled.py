@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
 from flask import url_for
 
 from ..core.entries import Cited, Ruled
 from ..core.errors import NotationError
-from ..core.house import fingerprint, options, value_label
+from ..core.house import HouseRules, fingerprint, options, value_label
 from ..core.ruled import describe_taken
 from ..core.seats import Seating, Side
 from ..core.text import UNSAID, Capital, Text
@@ -249,7 +249,7 @@ def fingerprint_of(view: TableView) -> str:
     return fingerprint(view.game.key, house_of(view))
 
 
-def house_of(view: TableView) -> Any:
+def house_of(view: TableView) -> HouseRules:
     """The house rules that a question asked now is about."""
     return view.state.house if view.state.hand is not None else view.state.house_coming
 

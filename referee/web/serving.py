@@ -7,7 +7,7 @@ import resource
 import socket
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from flask import Flask
 from gunicorn.app.base import BaseApplication
@@ -129,7 +129,7 @@ class _Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no type hi
     def __init__(self, app: Flask, bound: socket.socket, workers: int, certificate: OwnCertificate | None) -> None:
         self._app = app
         self.certificate = certificate
-        self._settings: dict[str, Any] = {
+        self._settings: dict[str, object] = {
             "bind": f"fd://{bound.detach()}",
             "workers": workers,
             "worker_class": Worker,

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlencode
 
 from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
 from flask.json import dumps
 from flask.typing import ResponseReturnValue
+from werkzeug.datastructures import MultiDict
 
 from ..core.entries import Entry
 from ..core.errors import RefereeError
@@ -156,7 +157,7 @@ def _posted() -> Picked:
     return {name: values for name, values in _fields(request.form).items() if name not in FIXED}
 
 
-def _fields(source: Any) -> Picked:
+def _fields(source: MultiDict[str, str]) -> Picked:
     """What was sent, in bounds: a field too many, or too long, is not kept."""
     found = {}
     for name, values in list(source.lists())[:MOST_FIELDS]:

@@ -67,7 +67,7 @@ def _due(waiting: dict[Connection, float], now: float) -> list[Connection]:
 class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
     """A worker whose threads never wait for a request to arrive."""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: object, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         # In the order of their deadlines, since each kind has one and the same time.
         self._arriving: dict[Connection, float] = {}

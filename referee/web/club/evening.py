@@ -12,7 +12,6 @@ from flask.typing import ResponseReturnValue
 from ...club.plans import say
 from ...club.results import Result
 from ...core.errors import RefereeError
-from ...core.plain import JsonObject
 from ...core.words import figure, listed, spelled
 from ...service import calls, directing, evenings
 from ...service.calling import begun_at, call_round, take_back
@@ -284,7 +283,7 @@ def evening_standings(club: Club, number: int) -> str:
 
 def evening_context(
     club: Club, seen: Evening, tab: str, places: Mapping[int, Place] | None = None, **more: object
-) -> JsonObject:
+) -> dict[str, object]:
     """What the frame of every page of an evening needs, with what this one adds.
 
     `places`: how far the tables were before the page was made (`evenings.look`), where it shows anything of them.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from flask import url_for
 
@@ -56,7 +56,7 @@ def by_number(club: Club) -> Mapping[int, Face]:
     return {one.id: one for one in faces(club, club.people)}
 
 
-def club_context(club: Club, tab: str, **more: Any) -> dict[str, Any]:
+def club_context(club: Club, tab: str, **more: object) -> dict[str, object]:
     """What the frame of every page of a club needs, with what this one adds."""
     return {
         "club": club,

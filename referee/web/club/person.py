@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from flask import Response, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -12,6 +12,7 @@ from werkzeug.datastructures import MultiDict
 from ...club import told
 from ...club.behind import Behind, Step, distribution, feet
 from ...club.figures import Figures, Finished, Placed
+from ...club.sums import ByRule
 from ...core.headlines import Made
 from ...core.words import figure
 from ...games import GAMES
@@ -162,7 +163,7 @@ def _spread(steps: Sequence[Step]) -> Bars:
     return columns(counts, full, feet(steps), wide=WIDE, high=HIGH, text=TEXT)
 
 
-def _rules(mine: Figures) -> list[tuple[str, str, Any, Any]]:
+def _rules(mine: Figures) -> list[tuple[str, str, str, ByRule]]:
     """The score lines by rule, those there are most of first: game, rule, its title, the count."""
     lines = [(game, rule, GAMES[game].rulebook()[rule].title, count) for (game, rule), count in mine.rules.items()]
     return sorted(lines, key=lambda line: (-line[3].lines, line[0], line[1]))
