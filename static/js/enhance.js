@@ -7,6 +7,7 @@ import "./waiting.js"; // loaded with the page: without a connection it could no
 import { keepAwake } from "./wake.js";
 
 const TAP = 12; // milliseconds of vibration when the table took an entry
+const TICKED = ["checkbox", "radio"];
 
 document.documentElement.classList.add("js");
 mintIds();
@@ -94,6 +95,7 @@ async function send(form, button) {
   }
   form.dataset.busy = stored ? "" : "look";
   sending.set(form, mine);
+  const before = new Map([...form.elements].map((field) => [field, stateOf(field)]));
   clearNotice();
   try {
     const { page, address: own, moved } = await fetchPage(address, post ? { method: "POST", body } : {});
@@ -102,13 +104,35 @@ async function send(form, button) {
     if (stored) asked += 1; // no page asked for before shows over it
     const enter = !post || moved;
     const scroll = stored && moved ? 0 : undefined;
-    await show(page, { address: enter ? own : location.href, enter, scroll, same: button?.name === "look" });
+    const look = button?.name === "look";
+    const ready = () => look && carryOver(form, before, page);
+    await show(page, { address: enter ? own : location.href, enter, scroll, same: look, ready });
   } catch (failure) {
     // The fields still hold what was typed, the id among them: sent again it is the same entry.
     notice(failure.message, "Try again", () => send(form, button), { asks: true });
   } finally {
     if (sending.get(form) === mine) form.removeAttribute("data-busy");
   }
+}
+
+// What was typed or chosen while the page was looked at again is put into the one that comes, which knows nothing of it.
+// `before`: how the fields were when it was asked for.
+function carryOver(form, before, page) {
+  const alike = (fields, { name, type, value }) => {
+    const same = [...fields].filter((field) => field.name === name && field.type === type);
+    return TICKED.includes(type) ? same.filter((field) => field.value === value) : same;
+  };
+  for (const field of form.elements) {
+    if (!field.name || field.type === "hidden" || before.get(field) === stateOf(field)) continue;
+    const there = alike(page.getElementsByName(field.name), field)[alike(form.elements, field).indexOf(field)];
+    if (!there) continue;
+    if (TICKED.includes(field.type)) there.checked = field.checked;
+    else there.value = field.value;
+  }
+}
+
+function stateOf(field) {
+  return TICKED.includes(field.type) ? field.checked : field.value;
 }
 
 // ---- entries: kept on this phone until the table has them ----------------------------------------

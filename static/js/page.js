@@ -68,9 +68,10 @@ function fill(page) {
 
 // `enter`: the address becomes the present one, as a new step of the history where it differs.
 // On the same page, the view stays where it was; after an entry it is the top, whatever page it was made on.
-// `same`: the page with another choice made, which answers to the next tap at once.
-export async function show(page, { address, enter, scroll, same: chosen = false }) {
+// `same`: the page with another choice made, which answers to the next tap at once. `ready` is called when it goes up.
+export async function show(page, { address, enter, scroll, same: chosen = false, ready }) {
   await loadStyles(page);
+  ready?.();
   const to = new URL(address, location.href);
   const samePage = to.pathname === new URL(shown, location.href).pathname;
   const sameAddress = to.pathname + to.search === shown;

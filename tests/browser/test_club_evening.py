@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from referee.club.plans import Movement
 from referee.core.entries import LongText, Ruled, TrickCounts
@@ -216,6 +216,34 @@ def test_a_table_calls_and_a_ruling_answers(served: tuple[Flask, str], open_page
     director.locator(".nav a", has_text="Rulings").click()
     expect(director.locator("main")).to_contain_text("No revoke")
     look_at(director)
+
+
+def test_what_is_typed_while_the_page_is_looked_at_again_stays(served: tuple[Flask, str], open_page: OpenPage) -> None:
+    """The answer is of a choice made before: the words go on where they were, under the same caret."""
+    page = open_page(f"/c/{club_of(served[0])}/evenings/new")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/evenings/new", hold)
+    page.locator("[name=movement][value=robin]").check(force=True)
+    title = page.locator("[name=title]")
+    title.click()
+    page.keyboard.type("Whi")
+    page.locator("[name=p]").nth(1).uncheck(force=True)
+    title.click()
+    page.keyboard.type("st")
+    assert len(held) == 2  # the second choice is looked at too, and the first answer is none any more
+    page.keyboard.type(" and mo")
+    for route in held:
+        route.continue_()
+    page.unroute("**/evenings/new")
+    expect(page.locator(".tag-on").first).to_have_text("32 of 33")
+    page.keyboard.type("re")
+    expect(title).to_have_value("Whist and more")
+    expect(title).to_be_focused()
+    expect(page.locator("[name=movement]:checked")).to_have_value("robin")
 
 
 def test_an_evening_is_set_up_by_keys_alone(served: tuple[Flask, str], open_page: OpenPage) -> None:
