@@ -26,8 +26,6 @@ from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
 
-from ..core.plain import JsonObject
-
 NEWEST: Final = "0021"
 """The form of the database that these tables are: the last of the migrations. Older ones are brought to it."""
 
@@ -84,7 +82,7 @@ class Table(Base):
     game: Mapped[str] = mapped_column(String(32))
     title: Mapped[str] = mapped_column(String(80))
     names: Mapped[list[str]] = mapped_column(JSON)
-    rules: Mapped[JsonObject] = mapped_column(JSON)
+    rules: Mapped[dict[str, Any]] = mapped_column(JSON)
     opened: Mapped[datetime] = mapped_column(UtcTime)
     opened_with: Mapped[str | None] = mapped_column(String(64))
     day: Mapped[date | None] = mapped_column(Date)
@@ -115,7 +113,7 @@ class ActionRow(Base):
     action_id: Mapped[str] = mapped_column(String(64))
     kind: Mapped[str] = mapped_column(String(8))
     target: Mapped[str | None] = mapped_column(String(64))
-    entry: Mapped[JsonObject | None] = mapped_column(JSON(none_as_null=True))
+    entry: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     by_device: Mapped[str] = mapped_column(String(64))
     by_name: Mapped[str] = mapped_column(String(80))
     at: Mapped[datetime] = mapped_column(UtcTime)
