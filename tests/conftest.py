@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import shutil
+import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
@@ -39,7 +42,20 @@ def use_memory() -> None:
             os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
 
 
+def keep_compiled() -> None:
+    """Have Python keep what it compiles, also where it is told not to: a run starts hundreds of processes, and each would
+    compile the program anew. What is kept is thrown away with the run; nothing is written beside the program.
+    """
+    if sys.dont_write_bytecode:
+        folder = tempfile.mkdtemp(prefix="referee-compiled-", dir=os.environ.get("PYTEST_DEBUG_TEMPROOT"))
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = folder
+        sys.dont_write_bytecode = False
+
+
 use_memory()
+keep_compiled()
 
 
 class Clock:
