@@ -43,8 +43,10 @@ def use_memory() -> None:
 
 
 def keep_compiled() -> None:
-    """Have Python keep what it compiles, also where it is told not to: a run starts hundreds of processes, and each would
-    compile the program anew. What is kept is thrown away with the run; nothing is written beside the program.
+    """Have Python keep what it compiles, also where it is told not to.
+
+    A run starts hundreds of processes, and each would compile the program anew. What is kept is thrown away with the
+    run; nothing is written beside the program.
     """
     if sys.dont_write_bytecode:
         folder = tempfile.mkdtemp(prefix="referee-compiled-", dir=os.environ.get("PYTEST_DEBUG_TEMPROOT"))
