@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import accumulate
-from operator import add
+from operator import add, itemgetter
 from typing import TYPE_CHECKING
 
 from ..core.entries import Entry
@@ -39,8 +39,9 @@ def carry(
     if last.account is not None:
         hands.append(game.by_itself(last.account))
     told = [len(after.accounts) - first for after in afters]
-    scored = game.scored_after(now, hands[: told[-1]], told)
-    accounts = _accounts(now, hands[: told[-1]], scored[-1])
+    closed = hands[: told[-1]]
+    scored = game.scored_after(now, closed, then, afters)
+    accounts = _accounts(now, closed, scored[-1])
     runs = running([0] * len(now.totals), [hand.points for hand in hands])
     found = []
     for after, count, score in zip(afters, told, scored, strict=True):
@@ -58,7 +59,7 @@ def carry(
 
 def running(start: Sequence[int], more: Sequence[Sequence[int]]) -> list[list[int]]:
     """By side, what there was at the start, and what there is after each of those is added: numbers by side."""
-    return [list(accumulate([one[side] for one in more], initial=first)) for side, first in enumerate(start)]
+    return [list(accumulate(map(itemgetter(side), more), initial=first)) for side, first in enumerate(start)]
 
 
 def _accounts(now: AnySitting, hands: Sequence[HandAccount], scored: After) -> Trail[HandAccount]:
@@ -70,8 +71,7 @@ def _scored(
     game: Course[S, HandT, H], now: S, fields: Mapping[str, object], hand: HandAccount
 ) -> tuple[HandAccount, None]:
     """What a hand scores behind a state between two hands, with these `fields` otherwise: the game goes on after it."""
-    find = game.scored_after(altered(now, **fields), (hand,), (1,))[0].find
-    return (hand if find is None else find()[0]), None
+    return game.scored_next(altered(now, **fields), hand), None
 
 
 def _bounds(runs: Sequence[Sequence[int]], *spans: tuple[Sequence[int], Sequence[int]]) -> tuple[int, int]:

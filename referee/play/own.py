@@ -307,12 +307,16 @@ class OwnRules(OwnReneges[S, HandT, H]):
         """All accounts of a state likewise."""
         return state.accounts
 
-    def scored_after(self, before: S, hands: Sequence[HandAccount], told: Sequence[int]) -> Sequence[After]:
-        """What these hands, told by themselves, come to one after the other behind `before`, once so many are `told`.
+    def scored_after(self, now: S, hands: Sequence[HandAccount], then: S, afters: Sequence[S]) -> Sequence[After]:
+        """What these hands, told by themselves, come to behind `now`, up to each of `afters`.
 
-        They were scored after another state, which `begins_alike`; their house rules are those to come.
+        They led from `then`, which `begins_alike`, to `afters`; their house rules are those to come.
         """
-        return [ALIKE] * len(told)
+        return [ALIKE] * len(afters)
+
+    def scored_next(self, now: S, hand: HandAccount) -> HandAccount:
+        """What one hand more, told by itself, scores behind `now`."""
+        return hand
 
     def heeds_totals(self, state: S, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
         """Whether anything in hands made of `entries` may hang on the totals, while all of them lie between these.

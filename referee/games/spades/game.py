@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from operator import add
 from typing import ClassVar, Final
 
 from ...core import entries
@@ -84,7 +85,7 @@ class Spades(TrickGame[State, Hand, House]):
     def start(self, seating: Seating, house_rules: House) -> State:
         """The state before the first deal."""
         sides = len(seating.sides)
-        return State(seating=seating, house=house_rules, totals=(0,) * sides, banks=(0,) * sides)
+        return State(seating=seating, house=house_rules, totals=(0,) * sides, banks=(0,) * sides, brought=(0,) * sides)
 
     # ---- the deal -----------------------------------------------------------------------------------
 
@@ -184,23 +185,35 @@ class Spades(TrickGame[State, Hand, House]):
 
     def carried(self, state: State) -> Mapping[str, object]:
         """The bags in each side's bank are carried on."""
-        alone = () if state.account is None else (totals.by_itself(state.account),)
-        return {"banks": state.bank, "alone": state.alone.plus(alone)}
+        account = state.account
+        if account is None:
+            return {"banks": state.bank}
+        return {
+            "banks": state.bank,
+            "brought": tuple(map(add, state.brought, account.extra["bags"])),
+            "alone": state.alone.plus((totals.by_itself(account),)),
+        }
 
     def begins_alike(self, now: State, then: State) -> bool:
         """As in every game; bags are counted anew, unless a bank is full before its hand: the limit was lowered."""
         limit = now.house_coming.bag_limit
         if limit is not None and max(*now.banks, *then.banks) >= limit:
             return False
-        return super().begins_alike(altered(now, banks=then.banks, alone=then.alone), then)
+        return super().begins_alike(altered(now, banks=then.banks, brought=then.brought, alone=then.alone), then)
 
     def by_themselves(self, state: State) -> Trail[HandAccount]:
         """The hands without what full banks cost in them."""
         return state.alone
 
-    def scored_after(self, before: State, hands: Sequence[HandAccount], told: Sequence[int]) -> Sequence[After]:
-        """What full banks cost in these hands after `before`, and the bags that are banked then."""
-        return totals.scored_after(before, hands, told)
+    def scored_after(
+        self, now: State, hands: Sequence[HandAccount], then: State, afters: Sequence[State]
+    ) -> Sequence[After]:
+        """What full banks cost in these hands after `now`, and the bags that are banked then."""
+        return totals.scored_after(now, hands, then, afters)
+
+    def scored_next(self, now: State, hand: HandAccount) -> HandAccount:
+        """The hand with what a full bank costs in it."""
+        return totals.one_by_one((hand,), now.house_coming, now.banks)[0]
 
     def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
         """Whether the target or the floor may be reached, a tie may be at the end, or a blind bid was made."""

@@ -191,10 +191,12 @@ class Hand(BidHand):
 class State(Sitting[Hand, House]):
     """A sitting so far. `banks`: by side, how many bags are banked before the hand in `hand`.
 
+    `brought`: how many all hands before it brought, those wiped since among them.
     `alone`: the accounts without what full banks cost in them.
     """
 
     banks: tuple[int, ...] = ()
+    brought: tuple[int, ...] = ()
     alone: Trail[HandAccount] = field(default_factory=Trail)
 
     @property

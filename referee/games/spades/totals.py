@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
-from operator import add
+from operator import add, sub
 from typing import TypedDict
 
 from ...core.game import HandAccount
@@ -14,27 +14,29 @@ from ...core.text import Counted, Plural, Spelled, Text
 from ...core.trail import Trail
 from ...core.values import altered
 from ...core.words import figure
-from ...play.carrying import running
 from ...play.model import After
 from . import rulebook as book
 from .house import House, score_ends_the_game
 from .model import State, left
 
 
-def scored_after(state: State, accounts: Sequence[HandAccount], told: Sequence[int]) -> Sequence[After]:
-    """What hands without penalties come to behind `state`, one after the other, once so many are `told`.
+def scored_after(now: State, accounts: Sequence[HandAccount], then: State, afters: Sequence[State]) -> Sequence[After]:
+    """What hands without penalties come to behind `now`, up to each of `afters`, to which they led from `then`.
 
-    All of a hand's score but the penalty for a full bank hangs on the hand alone.
+    All of a hand's score but the penalty for a full bank hangs on the hand alone, as do the bags it brings.
     """
-    house, banks, alone = state.house_coming, state.banks, state.alone.plus(accounts)
-    banked = running(banks, [account.extra["bags"] for account in accounts])
+    house, banks, alone = now.house_coming, now.banks, now.alone.plus(accounts)
+    more = len(now.alone) - len(then.alone)
+    unlike = tuple(map(sub, now.brought, then.brought))
     found = []
-    for count in told:
+    for after in afters:
+        brought = tuple(map(add, after.brought, unlike))
         fields: _Carried = {
-            "alone": alone.first(len(state.alone) + count),
-            "banks": tuple([own[count] for own in banked]),
+            "alone": alone.first(len(after.alone) + more),
+            "brought": brought,
+            "banks": tuple(map(add, banks, map(sub, brought, now.brought))),
         }
-        found.append(_with_full_banks(house, fields, lambda: _one_by_one(accounts, house, banks)))
+        found.append(_with_full_banks(house, fields, lambda: one_by_one(accounts, house, banks)))
     return found
 
 
@@ -42,6 +44,7 @@ class _Carried(TypedDict):
     """What of a state is carried on to the next hand."""
 
     alone: Trail[HandAccount]
+    brought: tuple[int, ...]
     banks: tuple[int, ...]
 
 
@@ -54,7 +57,7 @@ def _with_full_banks(house: House, fields: _Carried, find: Callable[[], Sequence
     return After([house.bag_penalty * (count // limit) for count in full], fields, find)
 
 
-def _one_by_one(accounts: Sequence[HandAccount], house: House, banks: Sequence[int]) -> Sequence[HandAccount]:
+def one_by_one(accounts: Sequence[HandAccount], house: House, banks: Sequence[int]) -> Sequence[HandAccount]:
     """These hands after such banks, with the penalties for those that were full."""
     found, held = [], tuple(banks)
     for account in accounts:
