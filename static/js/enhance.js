@@ -182,7 +182,7 @@ function free(item) {
 outbox.on("answered", async ({ response, page, address, moved, item, waited }) => {
   const { form, mine = 0 } = pressed.get(item.id) ?? {};
   const entered = moved && response.ok;
-  if (entered) navigator.vibrate?.(TAP);
+  if (entered && pressed.has(item.id)) navigator.vibrate?.(TAP); // nobody tapped here for what an earlier page left
   if (waited) {
     await showSent(address, page, form?.isConnected && form.closest(".up"));
   } else if (!(entered && went > mine)) { // who went on is not fetched back

@@ -146,6 +146,27 @@ def test_what_waits_outlives_a_reload(ann: Page) -> None:
     assert winners(ann) == ["A", "D"]
 
 
+COUNTS_BUZZES = "window.buzzed = 0; navigator.vibrate = () => (window.buzzed += 1);"
+"""A phone that counts how often it was asked to shake."""
+
+
+def test_only_what_was_pressed_on_this_page_is_felt(ann: Page) -> None:
+    """A browser lets no page shake the phone that nobody has tapped yet."""
+    ann.context.add_init_script(COUNTS_BUZZES)
+    ann.route("**/entries", lambda route: route.abort())
+    won(ann, "Ann")
+    waits(ann, 1)
+    ann.reload()
+    waits(ann, 1)
+    ann.unroute("**/entries")
+    asked(ann, 2)
+    assert ann.evaluate("window.buzzed") == 0
+    won(ann, "Dov")
+    asked(ann, 3)
+    assert ann.evaluate("window.buzzed") == 1
+    ann.context.close()
+
+
 SLOW_TO_WRITE = """
 const put = IDBObjectStore.prototype.put;
 IDBObjectStore.prototype.put = function (...asked) {
