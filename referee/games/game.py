@@ -88,6 +88,11 @@ def nobodys(_state: object, _entry: Entry) -> Owned:
     return {}
 
 
+def no_deadline(_house: object) -> str:
+    """Of a game that does not end by the clock."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesSide:
     """What a game does without any page: enough to judge a record."""
@@ -100,6 +105,8 @@ class RulesSide:
     """Such an entry as all may read it."""
     owned: Callable[[Any, Entry], Owned] = nobodys
     """Whose secret such an entry tells, or one about to be made, and which cards."""
+    deadline: Callable[[Any], str] = no_deadline
+    """The hour at which time is called by these house rules, such as ``22:30``; empty where it is not."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

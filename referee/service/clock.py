@@ -31,11 +31,8 @@ def first_after(opened: datetime, hour: str, zone: tzinfo | None = None) -> date
 def time_is_up(fold: Fold, now: datetime) -> Entry | None:
     """The entry that calls time, if the deadline has passed and no such entry stands yet."""
     facts = fold.facts
-    house = fold.replay.state.house
-    hour = getattr(house, "deadline", "")
-    if not isinstance(hour, str) or not hour:
-        return None
-    if not any(kind.type == "end" for kind in facts.game.rules().entry_types):
+    hour = facts.game.rules_side().deadline(fold.replay.state.house)
+    if not hour:
         return None
     due = first_after(facts.opened, hour)
     if due is None or now < due or any(kept.entry.type == "end" for kept in fold.entries):

@@ -24,7 +24,7 @@ from ..games.game import Game
 from ..screens import desk as shared
 from ..screens.desk import Question
 from ..screens.parts import Chosen, nameless
-from ..screens.verdicts import VerdictView, answer_fields, answers_of, asked_at
+from ..screens.verdicts import answer_fields, answers_of, asked_at
 from ..service import tables
 from ..service.aside import answer_of, page_of
 from ..service.earlier import as_it_ended, told_hands
@@ -321,18 +321,17 @@ def show(
         abort(404)
     context: dict[str, object] = {"place": place, "question": question, "words": words, "found": found}
     context |= {"typed": typed, "notice": notice}
+    verdict: Verdict | None = None
     if question is not None:
         chosen = Chosen(fields.to_dict(flat=False))
         context["answer"] = page_of(place.game, question.key, place.known(), chosen, gone())
-        verdict = getattr(context["answer"], "verdict", None)
-        decided = verdict.verdict.decided_by if isinstance(verdict, VerdictView) else ()
-        context["items"] = _items(place, (*question.options, *decided))
+        verdict = question.ruling(context["answer"])
+        context["items"] = _items(place, (*question.options, *(verdict.decided_by if verdict is not None else ())))
     if place.view is not None:
         context["fingerprint"] = fingerprint(place.game.key, place.house)
         context["lines"], context["more"] = newest(place.view)
         return render_template("desk/table.html", **context, **table_context(place.view, tab="referee"))
-    ruled_on = question is not None and question.ruling(context["answer"]) is not None
-    if question is not None and ruled_on:
+    if question is not None and verdict is not None:
         told = {name: values for name, values in request.args.lists() if name not in {"paper", "save"}}
         context["paper"] = url_for("desk.ruling_pdf", **told)  # type: ignore[arg-type]
         context["paper_saved"] = url_for("desk.ruling_pdf", **told, save="1")  # type: ignore[arg-type]

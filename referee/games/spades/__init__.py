@@ -15,8 +15,9 @@ def _rulebook() -> Book:
 
 def _rules() -> RulesSide:
     from .game import SPADES
+    from .house import deadline
 
-    return RulesSide(rules=SPADES)
+    return RulesSide(rules=SPADES, deadline=deadline)
 
 
 def _questions() -> Questions:

@@ -271,6 +271,11 @@ PRESETS: Final[tuple[Preset, ...]] = (
 )
 
 
+def deadline(house: House) -> str:
+    """The hour at which time is called (SP-8.5); empty where the game does not end by the clock."""
+    return house.deadline
+
+
 def score_ends_the_game(house: House) -> bool:
     """Whether target and floor count: not where a number of hands or the clock ends the game."""
     return house.hands is None and not house.deadline

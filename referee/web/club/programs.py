@@ -7,7 +7,7 @@ from collections.abc import Collection
 from flask import Blueprint, jsonify, request
 from flask.typing import ResponseReturnValue
 
-from ...core.errors import RefereeError
+from ...core.errors import NotationError, RefereeError
 from ...core.plain import JsonObject
 from ...core.record import read_json
 from ...service.clubs import view_club
@@ -31,7 +31,8 @@ def for_programs(name: str, url_prefix: str, *, for_owners: Collection[str] = ()
 
     @pages.errorhandler(RefereeError)
     def refused(error: RefereeError) -> ResponseReturnValue:
-        return jsonify({"error": str(error), "where": getattr(error, "where", "") or None, "status": 422}), 422
+        where = error.where if isinstance(error, NotationError) else ""
+        return jsonify({"error": str(error), "where": where or None, "status": 422}), 422
 
     @pages.before_request
     def follow() -> ResponseReturnValue | None:
