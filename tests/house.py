@@ -107,6 +107,29 @@ def files_of_game(key: str, root: Path) -> list[Path]:
     return found + [path for path in (root / "static").rglob(f"{name}.*") if path.suffix in {".css", ".js"}]
 
 
+def own_entries(tree: ast.Module) -> list[str]:
+    """The classes of a game's model that are entries: told by ``@entry(…)``, or more than a shared one."""
+
+    def is_entry(node: ast.ClassDef) -> bool:
+        told = any(name == "entry" for one in node.decorator_list for name, _ in called(one))
+        return told or any(isinstance(base, ast.Attribute) for base in node.bases)
+
+    return [node.name for node in tree.body if isinstance(node, ast.ClassDef) and is_entry(node)]
+
+
+def files_that_name(entry: str, folder: Path) -> int:
+    """How many files of a game know an entry of its own by name."""
+
+    def names(tree: ast.AST) -> bool:
+        return any(
+            (isinstance(node, ast.alias | ast.ClassDef) and node.name == entry)
+            or (isinstance(node, ast.Attribute) and node.attr == entry)
+            for node in ast.walk(tree)
+        )
+
+    return sum(names(ast.parse(path.read_text(encoding="utf-8"))) for path in folder.rglob("*.py"))
+
+
 def report(root: Path) -> Iterable[str]:
     """The figures, a line each."""
     package = root / "referee"
@@ -129,6 +152,14 @@ def report(root: Path) -> Iterable[str]:
             f"  {key}: {sum(map(lines_of, own)):,} lines, {len(own)} files | {sum(map(lines_of, tested)):,} lines,"
             f" {len(tested)} files; golden {sum(map(lines_of, golden)):,} in {len(golden)}"
         )
+
+    yield "Files that know an entry of the game's own by name, the fewest and the most:"
+    for key in games:
+        folder = package / "games" / key
+        kinds = own_entries(trees[folder / "model.py"])
+        counts = sorted((files_that_name(kind, folder), kind) for kind in kinds)
+        if counts:
+            yield f"  {key}: {counts[0][0]} ({counts[0][1]}) to {counts[-1][0]} ({counts[-1][1]})"
 
     long = {path: size for path, size in sizes.items() if size > LONG and path.stem != "rulebook"}
     yield f"Files over {LONG} lines, rulebooks apart: {len(long)}"
