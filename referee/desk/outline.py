@@ -11,9 +11,10 @@ A line and what stands indented below it, as in a book of rulings::
         <late>
 
 ``player who: Who looked?`` asks for a player. ``under renege = 'noted'`` and ``otherwise``, beside each other, are
-where a house rule parts the ways. ``<late>`` is a tree that stands elsewhere. In brackets behind a question: what
-knows its answer from a record, and ``matters`` where its answers are matters of their own; behind an answer for how
-many players it is offered: ``- kitty [4–6]: …``.
+where a house rule parts the ways. ``<late>`` is a tree that stands elsewhere, ``<laid card (PP-5.2)>`` one that comes
+back with other words: an outline with the gaps ``{key}`` and ``{rules}``, and ``{why}`` and ``{then}``, which are told
+below the line as below an end. In brackets behind a question: what knows its answer from a record, and ``matters``
+where its answers are matters of their own; behind an answer for how many players it is offered: ``- kitty [4–6]: …``.
 
 An end is ``in order``, ``broken`` or ``cannot``, with its key, its verdict and the rules it cites; below it why, behind
 the arrow what is done. A deal that is ``thrown in`` has the reason that the record keeps for its verdict; one that
@@ -43,6 +44,7 @@ _END: Final = re.compile(
     r"(?P<kind>in order|broken|cannot|thrown in|stands) (?P<key>\S+): ?(?P<said>.*?) ?\((?P<rules>[^()]*)\)"
 )
 _CASE: Final = re.compile(r"under (?P<option>\S+) = (?P<value>.*)")
+_REFRAIN: Final = re.compile(r"<(?P<name>\S+) (?P<key>\S+) \((?P<rules>[^()]*)\)>")
 _NOTE: Final = re.compile(r"note (?P<rule>\S+) (?P<words>.*)")
 
 _COLOURS: Final = {"in order": decisions.in_order, "broken": decisions.broken, "cannot": decisions.cannot}
@@ -62,6 +64,10 @@ class _Part:
         if found is None:
             raise ValueError(f"no such line in an outline: {self.head}")
         return found.groupdict(default="")
+
+
+def _read(text: str) -> tuple[_Part, ...]:
+    return _parts([line for line in text.splitlines() if line.strip()])
 
 
 def _parts(lines: Sequence[str]) -> tuple[_Part, ...]:
@@ -92,6 +98,7 @@ class _Reader:
     seats: Mapping[str, Callable[[Asked], Seat | None]]
     effects: Mapping[str, Effect]
     nodes: Mapping[str, Node]
+    refrains: Mapping[str, str]
 
     def node(self, parts: Sequence[_Part]) -> Node:
         """What one line leads to, or several where a house rule parts the ways."""
@@ -100,7 +107,7 @@ class _Reader:
             return self.by_house(parts)
         (part,) = parts
         if head.startswith("<"):
-            return self.nodes[head.strip("<>")]
+            return self.elsewhere(part)
         if head.startswith("? "):
             return self.ask(part)
         if head.startswith("player "):
@@ -108,6 +115,18 @@ class _Reader:
             known = self.seats.get(asked["marks"])
             return AskSeat(key=asked["key"], words=asked["words"], then=self.node(part.below), known=known)
         return self.end(part)
+
+    def elsewhere(self, part: _Part) -> Node:
+        """A tree that stands elsewhere, or comes back with the words of this line."""
+        if not part.below:
+            return self.nodes[part.head.strip("<>")]
+        told = part.matched(_REFRAIN)
+        text = self.refrains[told.pop("name")]
+        why, *besides = _sentences(part.below)
+        told |= {"why": why, "then": "".join(besides).removeprefix("→ ")}
+        for gap, words in told.items():
+            text = text.replace(f"{{{gap}}}", words)
+        return self.node(_read(text))
 
     def by_house(self, parts: Sequence[_Part]) -> ByHouse:
         """Where a house rule parts the ways."""
@@ -175,7 +194,7 @@ class Outline:
         known: Mapping[str, Callable[[Asked], str | None]] | None = None,
         seats: Mapping[str, Callable[[Asked], Seat | None]] | None = None,
         effects: Mapping[str, Effect] | None = None,
-        **nodes: Node,
+        **nodes: Node | str,
     ) -> Node:
         """The tree that `text` tells, with the names it uses.
 
@@ -187,9 +206,10 @@ class Outline:
             known=known or {},
             seats=seats or {},
             effects=effects or {},
-            nodes=nodes,
+            nodes={name: node for name, node in nodes.items() if not isinstance(node, str)},
+            refrains={name: text for name, text in nodes.items() if isinstance(text, str)},
         )
-        return reader.node(_parts([line for line in text.splitlines() if line.strip()]))
+        return reader.node(_read(text))
 
     def situation(
         self,
@@ -200,7 +220,7 @@ class Outline:
         known: Mapping[str, Callable[[Asked], str | None]] | None = None,
         seats: Mapping[str, Callable[[Asked], Seat | None]] | None = None,
         effects: Mapping[str, Effect] | None = None,
-        **nodes: Node,
+        **nodes: Node | str,
     ) -> Situation:
         """A dispute of one kind, whose tree `text` tells. `title` is the question as a player would put it."""
         opening = self.read(text, known=known, seats=seats, effects=effects, **nodes)

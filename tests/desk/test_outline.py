@@ -86,3 +86,31 @@ def test_rules_and_trees_are_known() -> None:
         OUTLINE.read("broken off: No (TT-9.9)\n  Why?\n  → Play on.")
     with pytest.raises(KeyError, match="elsewhere"):
         OUTLINE.read("<elsewhere>")
+
+
+def test_a_refrain_comes_back_with_other_words() -> None:
+    """A tree with gaps reads as if it had been written out at each of its places."""
+    laid = """
+? late: Was it late?
+  - no: No
+    broken {key}-now: It is put right ({rules}, TT-2.1)
+      {why}
+      → {then}
+  - yes: Yes
+    <stays>
+"""
+    stays = in_order("stays", "It stands", "Nobody called it.", "Play on.", TURN)
+    read = OUTLINE.read(
+        """
+<laid card (TT-1.1)>
+  It was not
+  their turn.
+  → Another card is laid.
+""",
+        laid=laid,
+        stays=stays,
+    )
+    now = broken("card-now", "It is put right", "It was not their turn.", "Another card is laid.", TURN, DEAL)
+    assert read == Ask(key="late", words="Was it late?", ways=(Way("no", "No", now), Way("yes", "Yes", stays)))
+    with pytest.raises(KeyError, match="laid"):
+        OUTLINE.read("<laid card (TT-1.1)>\n  It was not their turn.")

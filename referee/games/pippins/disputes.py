@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.question import Asked
-from ...core.ruling import Rule
 from ...desk.misdeal import Deals, miscounted, turned_up, wrong_dealer
 from ...desk.on_record import in_progress
 from ...desk.outline import Outline
-from ...desk.situation import Ask, Way, situation
+from ...desk.situation import Way, situation
 from . import rulebook as book
 from .model import Hand
 
@@ -118,129 +117,88 @@ DISCARDS: Final = OUTLINE.read(
 
 # ---- the reaches ---------------------------------------------------------------------------------
 
-_LAID_LATE: Final = OUTLINE.read("""
-broken reach-late: The points stand (PP-5.4, PP-6.5)
-  The reaches were laid wrongly, but the next hand has been dealt.
-  → Nothing is pegged back, and nothing is added. Play on.
-""")
-
-
-def _laid(key: str, label: str, why: str, rule: Rule) -> Way:
-    """Reaches laid wrongly: what becomes of them, and of tricks finished since."""
-    since = f"""
+_LAID: Final = """
 ? since: Has a trick been finished since?
   - no: No
-    broken {key}-now: The reaches are put right ({rule.id}, PP-5.4)
+    broken {key}-now: The reaches are put right ({rules}, PP-5.4)
       {why}
       → Lay them as they should lie. Cards of the next trick already played stand.
       note PP-2.5 Recorded card by card, reaches and points are right whatever was laid.
   - yes: Yes
-    broken {key}-since: The reaches are put right, and tricks counted again ({rule.id}, PP-5.4)
+    broken {key}-since: The reaches are put right, and tricks counted again ({rules}, PP-5.4)
       {why}
       → Lay them as they should lie. Each trick finished since goes to the side that wins it under the right reaches,
       and is counted again; leads that were made stand.
       note PP-2.5 Recorded card by card, reaches and points are right whatever was laid.
   - dealt: Yes, and the next hand is dealt
-    <late>
+    broken reach-late: The points stand (PP-5.4, PP-6.5)
+      The reaches were laid wrongly, but the next hand has been dealt.
+      → Nothing is pegged back, and nothing is added. Play on.
 """
-    return Way(key, label, OUTLINE.read(since, late=_LAID_LATE))
+"""Reaches laid wrongly: what becomes of them, and of tricks finished since."""
 
-
-REACHES: Final = Ask(
-    key="reach",
-    words="What is wrong with the reaches?",
-    matters=True,
-    ways=(
-        _laid(
-            "card",
-            "The wrong card was laid on top",
-            "Of the trick’s cards above the top reach the lowest becomes the new top.",
-            book.NEW_REACH,
-        ),
-        _laid(
-            "equals",
-            "Several cards were equally low",
-            "Of several equally low cards the one played last is the new reach.",
-            book.LAST_OF_EQUALS,
-        ),
-        _laid(
-            "none",
-            "No card was laid, and one was due",
-            "A trick with a card ranked above the top reach brings a new reach.",
-            book.NEW_REACH,
-        ),
-        _laid(
-            "needless",
-            "A card was laid, and none was due",
-            "A trick without a card ranked above the top reach moves nothing.",
-            book.NEW_REACH,
-        ),
-        _laid(
-            "old",
-            "An older reach of the same suit stayed",
-            "Of each suit one reach lies at most: the older one leaves.",
-            book.REACHES,
-        ),
-    ),
+REACHES: Final = OUTLINE.read(
+    """
+? reach: What is wrong with the reaches? [matters]
+  - card: The wrong card was laid on top
+    <laid card (PP-5.2)>
+      Of the trick’s cards above the top reach the lowest becomes the new top.
+  - equals: Several cards were equally low
+    <laid equals (PP-5.3)>
+      Of several equally low cards the one played last is the new reach.
+  - none: No card was laid, and one was due
+    <laid none (PP-5.2)>
+      A trick with a card ranked above the top reach brings a new reach.
+  - needless: A card was laid, and none was due
+    <laid needless (PP-5.2)>
+      A trick without a card ranked above the top reach moves nothing.
+  - old: An older reach of the same suit stayed
+    <laid old (PP-5.1)>
+      Of each suit one reach lies at most: the older one leaves.
+""",
+    laid=_LAID,
 )
 
 # ---- what a trick counts -------------------------------------------------------------------------
 
-_COUNTED_LATE: Final = OUTLINE.read("""
-broken counted-late: The points stand (PP-6.5)
-  They were counted wrongly, but the next hand has been dealt.
-  → Nothing is pegged back, and nothing is added.
-""")
-
-
-def _counted(key: str, label: str, why: str, *rules: Rule) -> Way:
-    """A trick counted wrongly: it is counted again until the next hand is dealt."""
-    dealt = f"""
+_COUNTED: Final = """
 ? dealt: Has the next hand been dealt?
   - no: No
-    broken {key}: The trick is counted again ({", ".join(rule.id for rule in (*rules, book.MISCOUNT))})
+    broken {key}: The trick is counted again ({rules})
       {why}
       → Peg what is missing, or take back what was pegged too much: it goes to nobody else.
       note PP-2.5 Recorded card by card, reaches and points are right whatever was laid.
   - yes: Yes
-    <late>
+    broken counted-late: The points stand (PP-6.5)
+      They were counted wrongly, but the next hand has been dealt.
+      → Nothing is pegged back, and nothing is added.
 """
-    return Way(key, label, OUTLINE.read(dealt, late=_COUNTED_LATE))
+"""A trick counted wrongly: it is counted again until the next hand is dealt."""
 
-
-POINTS: Final = Ask(
-    key="points",
-    words="What was counted wrongly?",
-    matters=True,
-    ways=(
-        _counted(
-            "above",
-            "A card above the top reach",
-            "A card ranked above the top reach is worth nothing; one ranked like it or below scores by its suit.",
-            book.ABOVE,
-            book.CARD_POINTS,
-        ),
-        _counted(
-            "suit",
-            "What a suit is worth",
-            "A card counts 1 in the top trump suit, 2 in the next, then 3 and 4, and one more in no trump.",
-            book.CARD_POINTS,
-        ),
-        _counted("double", "A double", "A card of the same rank as any of the reaches counts double.", book.DOUBLE),
-        _counted(
-            "reaches",
-            "It was counted under the new reaches",
-            "Who wins a trick and what it counts hang on the reaches as they lay before it.",
-            book.CARD_POINTS,
-            book.WINNER,
-        ),
-        _counted("first", "The first trick", "The first trick is worth 1: there are no reaches yet.", book.TRICK_POINT),
-        _counted(
-            "pegged", "It was pegged wrongly, or not at all", "What a trick scores is pegged by the side that won it."
-        ),
-    ),
+POINTS: Final = OUTLINE.read(
+    """
+? points: What was counted wrongly? [matters]
+  - above: A card above the top reach
+    <counted above (PP-6.3, PP-6.2, PP-6.5)>
+      A card ranked above the top reach is worth nothing; one ranked like it or below scores by its suit.
+  - suit: What a suit is worth
+    <counted suit (PP-6.2, PP-6.5)>
+      A card counts 1 in the top trump suit, 2 in the next, then 3 and 4, and one more in no trump.
+  - double: A double
+    <counted double (PP-6.4, PP-6.5)>
+      A card of the same rank as any of the reaches counts double.
+  - reaches: It was counted under the new reaches
+    <counted reaches (PP-6.2, PP-4.4, PP-6.5)>
+      Who wins a trick and what it counts hang on the reaches as they lay before it.
+  - first: The first trick
+    <counted first (PP-6.1, PP-6.5)>
+      The first trick is worth 1: there are no reaches yet.
+  - pegged: It was pegged wrongly, or not at all
+    <counted pegged (PP-6.5)>
+      What a trick scores is pegged by the side that won it.
+""",
+    counted=_COUNTED,
 )
-
 
 DISCARDS_AND_REACHES: Final = situation(
     "bids",
