@@ -12,7 +12,7 @@ from ..core.ruling import Rule, Ruling
 from ..core.seats import Seat, Seating
 from ..core.text import Part, Text
 from ..core.values import altered
-from .known import put
+from .known import first_untold, put
 from .model import AnySitting, S, Sitting, TrickHand
 from .phases import Due, HandPhase, anyone_if_none, naming
 from .rulings import queried, refused
@@ -53,7 +53,7 @@ class BidRules:
 
 def next_bidder(hand: BidHand, seating: Seating) -> Seat | None:
     """Who bids next: the first from eldest on who has not bid; None when all have."""
-    return next((seat for seat in seating.from_left_of(hand.dealer) if hand.bids[seat] is None), None)
+    return first_untold(hand.bids, hand, seating)
 
 
 def play_begun(one_hand: Rule, seat: Seat) -> Ruling:

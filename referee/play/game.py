@@ -28,7 +28,7 @@ from ..core.text import Text
 from ..core.values import altered
 from . import carrying, checks, fast, moves, played
 from .course import Course
-from .known import known_cards
+from .known import possible_cards
 from .model import NEEDS_ATTENTION, AnySitting, H, HandT, S
 from .own_entries import Check, Extended, GameCheck, GameMove, Move, Own
 from .rulings import deal_first, hand_over, refused
@@ -207,10 +207,7 @@ class TrickGame(Course[S, HandT, H]):
 
     def _cards(self, state: S, hand: HandT, seat: Seat) -> Iterator[Entry]:
         """Each different card a player may hold."""
-        possible = known_cards(hand, seat)
-        if hand.held[seat] is None:
-            possible |= hand.pool
-        for card in dict.fromkeys(cards_in(possible)):
+        for card in dict.fromkeys(cards_in(possible_cards(hand, seat))):
             yield from self.ways_to_play(state, seat, card)
 
     def explain(self, state: S) -> Explanation:

@@ -37,6 +37,16 @@ def may_hold(hand: TrickHand, seat: Seat, card: Card) -> int:
     return copies(known_cards(hand, seat), card) + (copies(hand.pool, card) if hand.held[seat] is None else 0)
 
 
+def possible_cards(hand: TrickHand, seat: Seat) -> int:
+    """The cards a seat may hold, as a card set: its own where they are known, else any that nobody is known to have."""
+    return known_cards(hand, seat) | (hand.pool if hand.held[seat] is None else NO_CARDS)
+
+
+def first_untold(told: Sequence[object], hand: TrickHand, seating: Seating) -> Seat | None:
+    """The first from eldest on for whom `told`, by seat, holds None; None where all have told."""
+    return next((seat for seat in seating.from_left_of(hand.dealer) if told[seat] is None), None)
+
+
 def plays_left(hand: TrickHand, seat: Seat) -> int:
     """How many cards a seat has still to play."""
     return hand.rounds - len(hand.winners) - any(play.seat == seat for play in hand.trick)

@@ -6,6 +6,7 @@ A game shows its own where it has more to say.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -67,10 +68,20 @@ def around_hands(
     return between_or_over(game, between, over)
 
 
-def usual_pages(game: AnyTrickGame, bid_order: str = "") -> Mapping[str, PageOfState[AnySitting]]:
-    """The pages behind the hand that most games have. `bid_order` as for `rare_page`."""
+@dataclass(frozen=True, slots=True)
+class Early:
+    """What others may tell before it is their turn, in a phase. `told`: what each has, by seat; None where nothing."""
+
+    phase: str
+    title: str
+    rule: str
+    told: Callable[[AnySitting], Sequence[object]]
+
+
+def usual_pages(game: AnyTrickGame, early: Early | None = None) -> Mapping[str, PageOfState[AnySitting]]:
+    """The pages behind the hand that most games have. `early` as for `rare_page`."""
     return {
-        "rare": partial(rare_page, game, bid_order=bid_order),
+        "rare": partial(rare_page, game, early=early),
         "claim": partial(claim_page, game),
         "hands": partial(hands_page, game),
     }
@@ -84,8 +95,12 @@ def pick_card(
     seat: Seat,
     *,
     gone: int = 0,
+    whole: bool = False,
 ) -> Picker:
-    """The cards for an entry of `seat`: by card, what it is checked as; a card played, if left out."""
+    """The cards for an entry of `seat`: by card, what it is checked as; a card played, if left out.
+
+    `whole`: of the pack, whatever `seat` is known to hold.
+    """
     hand = state.this_hand
     led = None if entry is not None else suit_led(hand)
 
@@ -95,7 +110,7 @@ def pick_card(
 
     return picker(
         _SUITS,
-        held=hand.held[seat] if entry is None else None,
+        held=None if whole else hand.held[seat],
         pack=_PACK,
         gone=cards_played(hand) | gone,
         led=led,
@@ -109,8 +124,8 @@ def next_card(
     state: AnySitting,
     chosen: Chosen,
     *,
-    sides: tuple[SideNow, ...],
-    sides_are: str,
+    sides: tuple[SideNow, ...] = (),
+    sides_are: str = "Tricks taken",
     gone: int = 0,
     leads: tuple[str, Rule] | None = None,
 ) -> CardsScreen:
@@ -194,16 +209,19 @@ def hands_page(game: AnyTrickGame, state: AnySitting, chosen: Chosen) -> Picking
     )
 
 
-def rare_page(game: AnyTrickGame, state: AnySitting, _chosen: Chosen, bid_order: str = "") -> rare.RareScreen:
-    """What seldom happens. `bid_order`: the rule of the order in which all bid, where they do."""
+def rare_page(
+    game: AnyTrickGame, state: AnySitting, _chosen: Chosen, *, early: Early | None = None, cost: str = ""
+) -> rare.RareScreen:
+    """What seldom happens. `early`: what is told in turn before the play. `cost` as for `usual_folds`."""
     hand, now, there = state.hand, game.phase(state), players(state.seating)
     turn = None
-    if hand is not None and now.seat is not None and now.name == "bid":
-        waiting = (one for one in there if hand.bids[one.seat] is None and one.seat != now.seat)
-        turn = rare.out_of_turn("Bid out of turn", bid_order, waiting)
+    if hand is not None and now.seat is not None and early is not None and now.name == early.phase:
+        told = early.told(state)
+        waiting = (one for one in there if told[one.seat] is None and one.seat != now.seat)
+        turn = rare.out_of_turn(early.title, early.rule, waiting)
     elif hand is not None and now.seat is not None and now.name in game.play_phases:
         turn = rare.played_out_of_turn(hand, there, now, game.common.TURN.id)
-    return rare.rare_screen(state, rare.play_links(hand, now), turn, usual_folds(game, state))
+    return rare.rare_screen(state, rare.play_links(hand, now), turn, usual_folds(game, state, cost))
 
 
 def usual_folds(game: AnyTrickGame, state: AnySitting, cost: str = "") -> Iterator[rare.Fold]:

@@ -23,7 +23,7 @@ from ...screens.scores import ScoreWords
 from ...screens.screen import Screen, Screens, hand_of, of_state
 from ...screens.tricks import TricksScreen, tricks_screen
 from ...screens.trump_trick import trump_trick_page
-from ...screens.usual import around_hands, counts_by_player, next_card, pick_card, subtitle_of, usual_pages
+from ...screens.usual import Early, around_hands, counts_by_player, next_card, pick_card, subtitle_of, usual_pages
 from . import rulebook as book
 from .bidding import check_bid
 from .desk import CLAIMING, QUESTIONS, TRUMP
@@ -70,7 +70,7 @@ def trump(state: State, chosen: Chosen) -> CardsScreen:
         title="Which card shows trumps?" if last else "Which card was turned?",
         player=there[now.dealer],
         tricks=now.tricks_total,
-        suits=pick_card(OH_HELL, state, chosen, entries, now.dealer).suits,
+        suits=pick_card(OH_HELL, state, chosen, entries, now.dealer, whole=True).suits,
         why="The dealer’s last card stays in the hand." if last else "Its suit is trump, and it is out of play.",
         rule=book.FULL_DEAL.id if last else book.TRUMP.id,
         claim=False,
@@ -142,8 +142,10 @@ def cell(account: HandAccount, side: Side) -> str:
     return f"bid {bid}, took {took}"
 
 
+BIDS: Final = Early("bid", "Bid out of turn", book.BID_ORDER.id, lambda state: state.this_hand.bids)
+
 SCREENS: Final = Screens(
-    pages=of_state({**usual_pages(OH_HELL, book.BID_ORDER.id), "trump": trump}),
+    pages=of_state({**usual_pages(OH_HELL, BIDS), "trump": trump}),
     form_entries=("tricks",),
     subtitle=subtitle_of(where),
     tally=tally,

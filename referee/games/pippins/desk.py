@@ -2,39 +2,123 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
-from ...core.cards import standard_pack
+from ...core.cards import Card, Suit, standard_pack
 from ...core.codec import write_line
+from ...core.entries import Cards, Play
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, ScoreLine, Severity
 from ...core.text import Counted, Signed, Text, chained
+from ...core.words import listed
 from ...desk.asking import as_question
 from ...desk.before import points_before
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming, Judged
-from ...desk.reading import read_cards
+from ...desk.reading import no_more, read_cards
 from ...desk.revoke import revoke_question
 from ...desk.scored import ENTRIES, score_question
-from ...desk.trick import Played, TrickAnswer, trick_question
+from ...desk.trick import Heard, Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
-from ...play.claims.position import Ways
 from . import rulebook as book
 from .disputes import DISCARDS_AND_REACHES, MISDEAL
 from .game import PIPPINS, TRICKS
-from .model import Hand
-from .reaches import POWER, order_under, trump_suits, ways_under
+from .model import Hand, State
+from .reaches import POWER, card_score, order_under, trick_points, trump_suits, ways_under
 from .scoring import lines_of, points_so_far, score_hand
-from .trick import POINTS, REACHES, told_reaches, who_won
 
-# ---- who won this trick? ------------------------------------------------------------------------
+# ---- who won it ---------------------------------------------------------------------------------
+
+REACHES: Final = Input(
+    name="reaches",
+    kind="cards",
+    words="Which reaches lay before the trick, the lowest first? None before the first trick.",
+    needed=False,
+)
+"""What is asked besides the cards; at a table the hand in play tells it."""
+
+_ORDER: Final = ("top", "second", "third", "lowest")
+
+
+def reaches_for(state: State | None, cards: Collection[Card]) -> Cards:
+    """The reaches a trick of these cards is played under, lowest first: of a trick in the record those before it.
+
+    Of any other, those that lie now; none where no hand is in play.
+    """
+    hand = state.hand if state is not None else None
+    if hand is None or hand.void:
+        return ()
+    for trick, reaches in zip(hand.tricks, hand.reaches, strict=False):
+        if cards and set(cards) <= {play.card for play in trick.plays}:
+            return reaches
+    return () if hand.complete else hand.top
+
+
+def read_reaches(asked: Asked, trick: Collection[Card] = (), *, in_any_order: bool = False) -> Cards:
+    """The reaches that were told, the lowest first. Raises NotationError for what cannot lie so beside this trick."""
+    name = REACHES.name
+    reaches = read_cards(asked, name, standard_pack())
+    if in_any_order:
+        reaches = tuple(sorted(reaches, key=lambda card: POWER[card.rank]))
+    for lower, card in pairwise(reaches):
+        if POWER[card.rank] <= POWER[lower.rank]:
+            raise NotationError(f"Reaches run from the lowest up, and {card} is not above {lower}.", name)
+    suits = [card.suit for card in reaches]
+    twice = next((suit for place, suit in enumerate(suits) if suit in suits[:place]), None)
+    if twice is not None:
+        raise NotationError(f"A suit has one reach: {twice.word} are there twice.", name)
+    both = next((card for card in trick if card in reaches), None)
+    if both is not None:
+        raise NotationError(f"{both} is a reach, and cannot be in the trick.", name)
+    return reaches
+
+
+def who_won(plays: Sequence[Played], trumps: tuple[Suit, ...], reaches: Cards) -> TrickAnswer:
+    """The winning card under some trump suits, the highest first, and what a whole trick scores under `reaches`.
+
+    Where the trumps are known and the reaches are not, these are empty, and nothing is said of points.
+    """
+    played = [Play(seat=index, card=play.card) for index, play in enumerate(plays)]
+    best = order_under(trumps).winner(played)
+    why = f"{best.card} is the highest card of the suit led: no trump was played."
+    if best.card.suit in trumps:
+        why = f"{best.card} is the highest card of the {_ORDER[trumps.index(best.card.suit)]} trump suit played."
+    rules = [book.WINNER]
+    if reaches and len(plays) == len(_ORDER):
+        cards = [play.card for play in played]
+        shown = listed([str(reach) for reach in reaches])
+        why += f" Under {shown} the trick scores {trick_points(cards, reaches)}."
+        rules += [book.CARD_POINTS, book.DOUBLE]
+    heard = tuple(Heard(play.card, play is best, _heard(play, best, trumps, reaches)) for play in played)
+    return TrickAnswer(best.seat, best.card, why, tuple(rules), heard)
+
+
+def _heard(play: Play, best: Play, trumps: Sequence[Suit], reaches: Cards) -> str:
+    """What became of a card, and what it scores where the reaches are known."""
+    if play is best:
+        said = "wins"
+    elif play.card.suit is best.card.suit:
+        said = "lower"
+    elif play.card.suit in trumps:
+        said = "of a lower trump suit"
+    else:
+        said = "beaten by a trump" if best.card.suit in trumps else "not of the suit led"
+    if not reaches:
+        return said
+    score = card_score(play.card, reaches)
+    worth = f"2 × {score.value}" if score.double else str(score.value)
+    return f"{said}; scores {worth}"
 
 
 def _judge(asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
-    reaches = told_reaches(asked, plays)
+    """By the reaches as they were told, else as the record has them."""
+    trick = [play.card for play in plays]
+    told = REACHES.name in asked.answers
+    reaches = read_reaches(asked, trick) if told else reaches_for(asked.state, trick)
     return who_won(plays, trump_suits(reaches), reaches)
 
 
@@ -45,33 +129,66 @@ TRICK: Final = trick_question(
 # Suit is followed under whatever reaches: nobody is asked for them.
 REVOKE: Final = revoke_question(PIPPINS, order=lambda _asked: order_under(()), options=("renege_points",))
 
+# ---- what a trick scores -----------------------------------------------------------------------------
+
+
+_ASKED: Final = (
+    Input(name="cards", kind="cards", words="The four cards of the trick", pack=standard_pack()),
+    replace(REACHES, words="The reaches before it; none in the first trick", pack=standard_pack()),
+)
+
+
+def _points(asked: Asked) -> Verdict:
+    no_more(asked, ["cards", "reaches"])
+    cards = read_cards(asked, "cards", standard_pack(), missing="Which four cards?")
+    if len(cards) != 4:
+        raise NotationError(f"A trick has four cards; these are {len(cards)}.", "cards")
+    reaches = read_reaches(asked, cards, in_any_order=True)
+    scores = [card_score(card, reaches) for card in cards]
+    points = trick_points(cards, reaches)
+    what = "; ".join(f"{one.card} {one.words}" for one in scores)
+    return Verdict(
+        code="trick-score",
+        verdict=Text("The trick scores {points}", points=points),
+        card=Severity.NOTED,
+        why=Text("1 for the trick; {what}.", what=what)
+        if reaches
+        else Text("1 for the trick: before the first reach no card scores."),
+        rules=tuple(dict.fromkeys((book.TRICK_POINT, *(one.rule for one in scores)))),
+        evidence=(
+            *(Exhibit(str(one.words), (one.card,)) for one in scores),
+            *((Exhibit("the reaches, the lowest first", reaches),) if reaches else ()),
+        ),
+        remedy=Text("The side that won it pegs {points}.", points=Counted(points, "point")),
+        data={"points": points, "cards": [one.points for one in scores]},
+    )
+
+
+POINTS: Final = Question(
+    key="points",
+    title="What does this trick score?",
+    inputs=lambda _house, _players: _ASKED,
+    answer=_points,
+    said=("how many points is the trick worth", "count the points of a trick"),
+)
 
 # ---- would the rest be theirs? ------------------------------------------------------------------
 
 
-def _inputs(_house: object, _players: int) -> Sequence[Input]:
-    return (
-        Input(name="reaches", kind="cards", words="The reaches, the lowest first; none yet if left out", needed=False),
-    )
-
-
-def _ways(asked: Asked) -> Ways:
-    reaches = read_cards(asked, "reaches", standard_pack())
-    for lower, card in pairwise(reaches):
-        if POWER[card.rank] <= POWER[lower.rank]:
-            raise NotationError(f"Reaches run from the lowest up, and {card} is not above {lower}.", "reaches")
-    suits = [card.suit for card in reaches]
-    twice = next((card for place, card in enumerate(reaches) if card.suit in suits[:place]), None)
-    if twice is not None:
-        raise NotationError(f"A suit has one reach: {twice.suit.word} are there twice.", "reaches")
-    return ways_under(reaches)
+_LYING: Final = replace(REACHES, words="The reaches, the lowest first; none yet if left out")
 
 
 def _played_out(_judged: Judged) -> str:
     return "Play on: nobody claims here, for what the last tricks score hangs on which cards meet in them."
 
 
-CLAIMING: Final = Claiming(ways=_ways, holds=_played_out, fails=_played_out, inputs=_inputs, counts=False)
+CLAIMING: Final = Claiming(
+    ways=lambda asked: ways_under(read_reaches(asked)),
+    holds=_played_out,
+    fails=_played_out,
+    inputs=lambda _house, _players: (_LYING,),
+    counts=False,
+)
 
 # ---- score this hand ----------------------------------------------------------------------------
 

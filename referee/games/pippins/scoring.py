@@ -7,8 +7,8 @@ from ...core.game import HandAccount
 from ...core.ruling import ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Counted, Plural, Text, chained
-from ...play.account_words import agreed, by_rule, points_agreed, revoked, row_note
-from ...play.accounts import account_of
+from ...play.account_words import agreed, by_rule, row_note
+from ...play.accounts import account_of, trouble_told
 from ...play.model import Trick
 from . import rulebook
 from .house import House
@@ -16,14 +16,14 @@ from .model import Hand, State
 from .reaches import CardScore, card_score
 
 
-def card_scores(cards: Cards, reaches: Cards) -> tuple[CardScore, ...]:
+def card_scores(trick: Trick, reaches: Cards) -> tuple[CardScore, ...]:
     """What each card of a trick scores, in order of play."""
-    return tuple(card_score(card, reaches) for card in cards)
+    return tuple(card_score(play.card, reaches) for play in trick.plays)
 
 
 def trick_words(trick: Trick, reaches: Cards) -> Text:
     """How a trick's points come about: ``2♦ matches a reach: 2 × 2, 1 for the trick; 8♦ is above the top reach``."""
-    scores = card_scores(tuple(play.card for play in trick.plays), reaches)
+    scores = card_scores(trick, reaches)
     counted = (Text("{card} {counts}", card=score.card, counts=score.words) for score in scores if score.value)
     said = chained((*counted, Text("1 for the trick")), ", ")
     if not reaches:
@@ -39,8 +39,7 @@ def lines_of(hand: Hand, house: House, seating: Seating) -> tuple[ScoreLine, ...
     """Every line of a hand so far."""
     lines = []
     for trick, reaches, points in zip(hand.tricks, hand.reaches, hand.points, strict=False):
-        cards = tuple(play.card for play in trick.plays)
-        scored = [score for score in card_scores(cards, reaches) if score.value]
+        scored = [score for score in card_scores(trick, reaches) if score.value]
         rule = rulebook.TRICK_POINT
         if scored:
             rule = rulebook.DOUBLE if any(score.double for score in scored) else rulebook.CARD_POINTS
@@ -82,8 +81,7 @@ def points_so_far(hand: Hand, house: House, seating: Seating) -> tuple[int, ...]
 
 def note_of(hand: Hand, house: House, seating: Seating) -> Text:
     """What the figures of a hand do not say: ``Bea revoked (PP-8.1); Cy −5, talking (PP-8.2)``."""
-    said = [*revoked(seating.names, revokes(hand), rulebook.REVOKE)]
-    said += (points_agreed(seating.names[one.seat], one, rulebook.AGREED) for one in hand.penalties)
+    said = [*trouble_told(hand, seating.names, revokes(hand), rulebook)]
     left = Counted(hand.tricks_total - hand.taken, "trick")
     if left.number:
         passed = Text("{target} was passed with {tricks} to play", target=house.target, tricks=left)

@@ -1,31 +1,36 @@
-"""The screens of Pippins Aplenty: which one the table sees now, and what it shows. All of it is pure.
-
-The templates of `templates/hand` and `templates/games/pippins` draw them; a screen's `template` names its own.
-"""
+"""The screens of Pippins Aplenty: which one the table sees now, and what it shows. All of it is pure."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from dataclasses import replace
 from typing import Final
 
-from ...core.game import HandAccount, Phase
+from ...core.cards import PLAIN_SUITS, Card, Suit, parse_card, standard_pack
+from ...core.errors import NotationError
+from ...core.game import HandAccount
 from ...core.log import Standing
 from ...core.seats import Side
 from ...core.words import counted, signed
-from ...screens import rare
+from ...desk.trick import Played, TrickAnswer
 from ...screens.between import race
+from ...screens.card_list import card_words
+from ...screens.desk import Place
+from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
-from ...screens.parts import Chosen, TallyLine, players, side_mark
+from ...screens.parts import Chosen, TallyLine, side_mark
+from ...screens.rare import RareScreen
 from ...screens.scores import ScoreWords
 from ...screens.screen import Runner, Screen, Screens, hand_of, of_state
-from ...screens.usual import around_hands, hands_page, subtitle_of, usual_folds
+from ...screens.usual import Early, around_hands, rare_page, subtitle_of, usual_pages
+from ...screens.who_won import LONGEST, Choice, TrickPage, shown_trick, trick_page
 from . import rulebook as book
+from .desk import CLAIMING, QUESTIONS, reaches_for, who_won
 from .felt import cards, discard
-from .game import PIPPINS
+from .game import PIPPINS, running
 from .house import LAP
 from .model import Discard, State
-from .rules import running
+from .reaches import trump_suits
 
 
 def in_hand(state: State, _entries: Sequence[Standing], chosen: Chosen) -> Screen:
@@ -71,22 +76,17 @@ def where(state: State, number: int) -> str:
     return f"hand {number} · past {state.house.target}"
 
 
-def rare_page(state: State, _chosen: Chosen) -> rare.RareScreen:
-    """The page of what seldom happens."""
-    now, points = PIPPINS.phase(state), state.house.renege_points
-    shown = () if now.name == "over" else (link for link in rare.play_links(state.hand, now) if link.page == "hands")
+DISCARDS: Final = Early(
+    "discard", "Discarded by another first", book.DISCARD.id, lambda state: state.this_hand.discards
+)
+
+
+def rare(state: State, chosen: Chosen) -> RareScreen:
+    """The page of what seldom happens: nobody claims, and hands are told card by card alone."""
+    points = state.house.renege_points
     cost = f"The other side scores {points} at once." if points else "It costs nothing here."
-    return rare.rare_screen(state, shown, _out_of_turn(state, now), usual_folds(PIPPINS, state, cost))
-
-
-def _out_of_turn(state: State, now: Phase) -> rare.OutOfTurn | None:
-    hand, there = state.hand, players(state.seating)
-    if hand is None or now.seat is None or now.name not in {"discard", "play"}:
-        return None
-    if now.name == "discard":
-        waiting = (p for p in there if hand.discards[p.seat] is None and p.seat != now.seat)
-        return rare.out_of_turn("Discarded by another first", book.DISCARD.id, waiting)
-    return rare.played_out_of_turn(hand, there, now, book.TURN.id)
+    page = rare_page(PIPPINS, state, chosen, early=DISCARDS, cost=cost)
+    return replace(page, links=tuple(link for link in page.links if link.page == "hands" and state.outcome is None))
 
 
 def cell(account: HandAccount, side: Side) -> str:
@@ -100,13 +100,71 @@ def goals(state: State) -> tuple[int | None, int | None]:
 
 
 SCREENS: Final = Screens(
-    pages=of_state({"rare": rare_page, "hands": partial(hands_page, PIPPINS)}),
+    pages=of_state({"rare": rare, "hands": usual_pages(PIPPINS)["hands"]}),
     subtitle=subtitle_of(where),
     tally=tally,
     hand=hand_of(around_hands(PIPPINS, cell=cell, standing=_coming), in_hand),
     place=place_in_hand({Discard: "the discards"}),
     race=track,
     style="css/pippins.css",
+)
+
+# ---- who won this trick? ------------------------------------------------------------------------
+
+NO_TRUMP: Final = "none"
+_LEGENDS: Final = ("Trumps: the top reach", "Under it", "Under that", "The lowest reach")
+
+
+def trick(place: Place, chosen: Chosen) -> TrickPage:
+    """Who won this trick? At a table the reaches are those the record has, until other trumps are chosen."""
+    reaches = reaches_for(place.state, _cards(place, chosen))
+    trumps = _trumps(chosen, trump_suits(reaches))
+
+    def judge(plays: Sequence[Played]) -> TrickAnswer:
+        return who_won(plays, trumps, reaches if trump_suits(reaches) == trumps else ())
+
+    return trick_page(place, chosen, pack=standard_pack(), judge=judge, choices=_choices(trumps))
+
+
+def _cards(place: Place, chosen: Chosen) -> tuple[Card, ...]:
+    """The cards of the record's trick, or those in the address; none where they cannot be read: the page says why."""
+    recorded = shown_trick(place, chosen)
+    if recorded is not None:
+        return tuple(play.card for play in recorded.plays)
+    text = chosen.first("cards")[:LONGEST]
+    try:
+        return tuple(parse_card(word) for word in card_words(text))
+    except NotationError:
+        return ()
+
+
+def _trumps(chosen: Chosen, usual: tuple[Suit, ...]) -> tuple[Suit, ...]:
+    """The trump suits in the address, the highest first, as far as they are told one under the other."""
+    if not chosen.first("t1"):
+        return usual
+    found: list[Suit] = []
+    for number in range(1, 5):
+        letter = chosen.first(f"t{number}").upper()
+        suit = next((suit for suit in PLAIN_SUITS if suit.value == letter and suit not in found), None)
+        if suit is None:
+            break
+        found.append(suit)
+    return tuple(found)
+
+
+def _choices(trumps: Sequence[Suit]) -> tuple[Choice, ...]:
+    """A row of suits for each reach, and one for the next under them."""
+    found = []
+    for place, legend in enumerate(_LEGENDS[: len(trumps) + 1]):
+        free = [suit for suit in PLAIN_SUITS if suit not in trumps[:place]]
+        options = ((NO_TRUMP, "none"), *((suit.value, suit.symbol) for suit in free))
+        chosen = trumps[place].value if place < len(trumps) else NO_TRUMP
+        found.append(Choice(f"t{place + 1}", legend, options, chosen))
+    return tuple(found)
+
+
+DESK: Final = desk_of(
+    QUESTIONS, "reaches, double, PP-6.2", winner=trick, claiming=CLAIMING, signs={"bids": "whistle", "points": "calc"}
 )
 
 SCORES: Final = ScoreWords(caption="Tricks, points, total.", cell=cell, goals=goals)

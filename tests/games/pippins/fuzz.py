@@ -8,8 +8,8 @@ from typing import Any
 from referee.core.cards import standard_pack
 from referee.core.entries import Entry
 from referee.games import find_game
+from referee.games.pippins.game import running
 from referee.games.pippins.model import Hand, State
-from referee.games.pippins.rules import running
 
 from ..fuzzing import Maker, TrickSitting, Written, assert_adds_up, cards_of
 from .plainly import plain_points, plain_reaches, plain_winner

@@ -57,8 +57,8 @@ def answer(question: Any, **answers: object) -> Any:
 @pytest.mark.parametrize(
     ("question", "answers", "where", "says"),
     [
-        (TRICK, {"cards": "QD 8H", "reaches": "AC 9H"}, "reaches", "9♥ does not rank above A♣"),
-        (TRICK, {"cards": "QD 8H", "reaches": "3D 9D"}, "reaches", "here are two diamonds"),
+        (TRICK, {"cards": "QD 8H", "reaches": "AC 9H"}, "reaches", "9♥ is not above A♣"),
+        (TRICK, {"cards": "QD 8H", "reaches": "3D 9D"}, "reaches", "diamonds are there twice"),
         (TRICK, {"cards": "QD 8H", "reaches": "QD"}, "reaches", "Q♦ is a reach"),
     ],
 )
