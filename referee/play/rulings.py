@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Protocol
 
 from ..core.entries import Entry
 from ..core.ruling import Exhibit, Remedy, Rule, Rulebook, Ruling, Severity
-from ..core.seats import Seat
-from ..core.text import UNSAID, Capital, Text
+from ..core.seats import Seat, Seating
+from ..core.text import UNSAID, Capital, Part, Text
 
 RESULTS: Final = Rule(
     "",
@@ -119,6 +120,44 @@ def queried(
 def noted(rule: Rule, code: str, message: Text, seat: Seat | None = None) -> Ruling:
     """Nothing is wrong; it is worth saying."""
     return Ruling(rule, Severity.NOTED, code, message, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class OnPlayer:
+    """The same of what one player did, whom a sentence may call ``{player}``: each is all that is ruled, so a list."""
+
+    seating: Seating
+    seat: Seat
+
+    def refused(
+        self, rule: Rule, code: str, said: str, /, *, exhibits: tuple[Exhibit, ...] = (), **parts: Part
+    ) -> list[Ruling]:
+        """It cannot have happened."""
+        return [refused(rule, code, self._text(said, parts), self.seat, exhibits=exhibits)]
+
+    def queried(
+        self,
+        rule: Rule,
+        code: str,
+        said: str,
+        /,
+        *,
+        about: Entry | None = None,
+        exhibits: tuple[Exhibit, ...] = (),
+        until: Text = UNSAID,
+        **parts: Part,
+    ) -> list[Ruling]:
+        """It can happen, and breaks a rule."""
+        message = self._text(said, parts)
+        return [queried(rule, code, message, self.seat, about=about, exhibits=exhibits, until=until)]
+
+    def noted(self, rule: Rule, code: str, said: str, /, **parts: Part) -> list[Ruling]:
+        """Nothing is wrong; it is worth saying."""
+        return [noted(rule, code, self._text(said, parts), self.seat)]
+
+    def _text(self, said: str, parts: Mapping[str, Part]) -> Text:
+        named = {"player": self.seating.names[self.seat]} if "{player}" in said else {}
+        return Text(said, **named, **parts)
 
 
 def refuses(rulings: list[Ruling]) -> bool:

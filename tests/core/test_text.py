@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
@@ -166,29 +167,46 @@ def test_plurals_belong_to_the_language() -> None:
         assert _German().speak(text) == said
 
 
+def sentences() -> Iterator[tuple[str, ast.Call, str]]:
+    """Where a sentence is made anywhere, its call, and each template it may have, written there or under a name."""
+    for path in sorted(ROOMS.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        named: dict[str, set[str]] = {}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Assign):
+                words = {str(one.value) for one in ast.walk(node.value) if isinstance(one, ast.Constant)}
+                for target in ast.walk(node.targets[0]):
+                    if isinstance(target, ast.Name):
+                        named.setdefault(target.id, set()).update(words)
+        for call in ast.walk(tree):
+            if not isinstance(call, ast.Call):
+                continue
+            if isinstance(call.func, ast.Name) and call.func.id == "Text":
+                template = call.args[0] if call.args else None
+            elif isinstance(call.func, ast.Attribute) and call.func.attr in {"refused", "queried", "noted"}:
+                template = call.args[2] if len(call.args) > 2 else None
+            else:
+                continue
+            place = f"{path.relative_to(ROOMS)}:{call.lineno}"
+            if isinstance(template, ast.Name):
+                yield from ((place, call, said) for said in named.get(template.id, {""}))
+            else:
+                yield place, call, str(template.value) if isinstance(template, ast.Constant) else ""
+
+
 def test_no_english_hides_in_a_part() -> None:
     """A plain text is a name or what was typed: English as a part would be said in every language."""
-    wrong = []
-    for path in sorted(ROOMS.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Text":
-                wrong += [
-                    f"{path.relative_to(ROOMS)}:{node.lineno} {keyword.arg}"
-                    for keyword in node.keywords
-                    if isinstance(keyword.value, ast.JoinedStr)
-                    or (isinstance(keyword.value, ast.Constant) and isinstance(keyword.value.value, str))
-                ]
+    wrong = [
+        f"{place} {keyword.arg}"
+        for place, call, _ in sentences()
+        for keyword in call.keywords
+        if isinstance(keyword.value, ast.JoinedStr)
+        or (isinstance(keyword.value, ast.Constant) and isinstance(keyword.value.value, str))
+    ]
     allowed = {"games/apples/screens/captured.py"}  # a place for the page's script to fill in
     assert [one for one in wrong if one.split(":")[0] not in allowed] == []
 
 
 def test_no_template_shows_a_card() -> None:
     """A card in a sentence is a part: so it is known that the sentence names one."""
-    wrong = []
-    for path in sorted(ROOMS.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Text":
-                first = node.args[0] if node.args else None
-                if isinstance(first, ast.Constant) and any(sign in str(first.value) for sign in "♠♥♦♣★"):
-                    wrong.append(f"{path.relative_to(ROOMS)}:{node.lineno}")
-    assert wrong == []
+    assert [place for place, _, said in sentences() if any(sign in said for sign in "♠♥♦♣★")] == []

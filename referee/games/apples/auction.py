@@ -11,7 +11,7 @@ from ...core.seats import Seat, Seating
 from ...core.text import Counted, Text
 from ...core.values import altered
 from ...play.known import known_cards
-from ...play.rulings import deal_first, noted, queried, refused
+from ...play.rulings import OnPlayer, deal_first, refused
 from . import rulebook as book
 from .model import ALL_PASSED, CARDS_EACH, PACK_SET, Bid, Call, Hand, State
 from .rules import CARDS_OF_SUIT
@@ -44,29 +44,18 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
     hand = _hand_in_auction(state)
     if isinstance(hand, Ruling):
         return [hand]
-    names = state.seating.names
+    on = OnPlayer(state.seating, bid.seat)
     if not 1 <= bid.number <= CARDS_EACH:
-        message = Text(
-            "{player} cannot bid {number}: a bid is 1 to {most}, and a suit.",
-            player=names[bid.seat],
-            number=bid.number,
-            most=CARDS_EACH,
-        )
-        return [refused(book.BID, "out-of-range", message, bid.seat)]
-    found: list[Ruling] = []
+        said = "{player} cannot bid {number}: a bid is 1 to {most}, and a suit."
+        return on.refused(book.BID, "out-of-range", said, number=bid.number, most=CARDS_EACH)
     if bid.seat in out_of_auction(hand):
-        message = Text("{player} has passed, and is out of the auction.", player=names[bid.seat])
-        found.append(queried(book.PASS, "passed", message, bid.seat))
+        found = on.queried(book.PASS, "passed", "{player} has passed, and is out of the auction.")
     else:
-        found += _check_turn(state, hand, bid)
-    if hand.contract is not None and bid.strength <= hand.contract.strength:
-        message = Text(
-            "{bid} is not stronger than {player}’s {contract}.",
-            bid=bid.said,
-            player=names[hand.contract.seat],
-            contract=hand.contract.said,
-        )
-        found.append(queried(book.STRONGER, "too-low", message, bid.seat, about=hand.contract))
+        found = _check_turn(state, hand, bid)
+    best = hand.contract
+    if best is not None and bid.strength <= best.strength:
+        said, of = "{bid} is not stronger than {other}’s {contract}.", state.seating.names[best.seat]
+        found += on.queried(book.STRONGER, "too-low", said, about=best, bid=bid.said, other=of, contract=best.said)
     return [*found, *_check_length(state, hand, bid)]
 
 
@@ -76,8 +65,7 @@ def check_pass(state: State, passed: Pass) -> list[Ruling]:
     if isinstance(hand, Ruling):
         return [hand]
     if passed.seat in out_of_auction(hand):
-        message = Text("{player} has passed already.", player=state.seating.names[passed.seat])
-        return [refused(book.PASS, "passed", message, passed.seat)]
+        return OnPlayer(state.seating, passed.seat).refused(book.PASS, "passed", "{player} has passed already.")
     return _check_turn(state, hand, passed)
 
 
@@ -99,45 +87,29 @@ def _check_turn(state: State, hand: Hand, call: Call) -> list[Ruling]:
     expected = next_caller(hand, state.seating)
     if expected is None or expected == call.seat:
         return []
-    names = state.seating.names
-    message = Text(
-        "It is {expected}’s turn to call, not {player}’s.", expected=names[expected], player=names[call.seat]
+    said, code = "It is {expected}’s turn to call, not {player}’s.", f"{call.type}-out-of-turn"
+    return OnPlayer(state.seating, call.seat).queried(
+        book.FIRST_BID, code, said, expected=state.seating.names[expected]
     )
-    code = "bid-out-of-turn" if isinstance(call, Bid) else "pass-out-of-turn"
-    return [queried(book.FIRST_BID, code, message, call.seat)]
 
 
 def _check_length(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
     """Whether the bidder has as many cards of the suit as were bid (AP-2.4), as far as they are known."""
-    name, word = state.seating.names[bid.seat], bid.trump.one
-    suit = CARDS_OF_SUIT[bid.trump]
+    on, word, suit = OnPlayer(state.seating, bid.seat), bid.trump.one, CARDS_OF_SUIT[bid.trump]
     own = (known_cards(hand, bid.seat) & suit).bit_count()
-    known = hand.held[bid.seat] is not None
-    if known and own < bid.number:
-        message = Text(
-            "{player} holds {cards}, so cannot bid {bid}.", player=name, cards=Counted(own, word), bid=bid.said
-        )
-        return [queried(book.LENGTH, "too-long", message, bid.seat)]
+    if hand.held[bid.seat] is not None:
+        if own >= bid.number:
+            return []
+        said = "{player} holds {cards}, so cannot bid {bid}."
+        return on.queried(book.LENGTH, "too-long", said, cards=Counted(own, word), bid=bid.said)
     possible = own + (hand.pool & suit).bit_count()
-    if not known and possible < bid.number:
-        message = Text(
-            "{player} holds {cards} at most, so cannot bid {bid}.",
-            player=name,
-            cards=Counted(possible, word),
-            bid=bid.said,
-        )
-        return [queried(book.LENGTH, "too-long", message, bid.seat)]
-    if known:
-        return []
+    if possible < bid.number:
+        said = "{player} holds {cards} at most, so cannot bid {bid}."
+        return on.queried(book.LENGTH, "too-long", said, cards=Counted(possible, word), bid=bid.said)
     cards = Counted(bid.number, word, in_letters=True)
-    return [
-        noted(
-            book.LENGTH,
-            "length-unseen",
-            Text("For {bid} {player} holds {cards}, or more.", bid=bid.said, player=name, cards=cards),
-            bid.seat,
-        )
-    ]
+    return on.noted(
+        book.LENGTH, "length-unseen", "For {bid} {player} holds {cards}, or more.", bid=bid.said, cards=cards
+    )
 
 
 # ---- what a call does ---------------------------------------------------------------------------

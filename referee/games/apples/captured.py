@@ -9,13 +9,13 @@ from typing import Final
 
 from ...core.cards import NO_CARDS, Card, card_set, cards_in, show_cards
 from ...core.entries import Captured
-from ...core.ruling import Exhibit, Rule, Ruling
+from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
 from ...core.text import Capital, Counted, Plural, Text
 from ...core.values import altered
 from ...play.known import put
 from ...play.played import trick_begun
-from ...play.rulings import deal_first, refused
+from ...play.rulings import OnPlayer, deal_first, refused
 from . import rulebook as book
 from .model import CARDS_OF_A_TRICK, PACK, PACK_SET, Hand, State
 from .results import CardSets, follows_from_play, piles_of, the_rest, tricks_of, won_in_tricks
@@ -26,14 +26,13 @@ MOST_NAMED: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class WrongCount:
-    """A player whose captured cards cannot be so many. `has`, `wants`: with the target.
+    """A player whose captured cards cannot be so many. `has`: with the target.
 
-    `tricks`: the tricks won, where that is known; else `wants` is None: any four a trick would do.
+    `tricks`: the tricks won, where that is known; else any four a trick would do.
     """
 
     seat: Seat
     has: int
-    wants: int | None = None
     tricks: int | None = None
 
 
@@ -70,7 +69,7 @@ def check_piles(
         if won is None and count % CARDS_OF_A_TRICK:
             wrong.append(WrongCount(seat, count + 1))
         elif won is not None and count != CARDS_OF_A_TRICK * won:
-            wrong.append(WrongCount(seat, count + 1, CARDS_OF_A_TRICK * won + 1, won))
+            wrong.append(WrongCount(seat, count + 1, won))
     return PileCheck(
         missing=tuple(card for card in PACK if not found[card]),
         double=tuple(card for card in PACK if found[card] > 1),
@@ -86,7 +85,7 @@ def count_words(name: str, wrong: WrongCount) -> Text:
     return Text(
         "{tricks} and a target make {wanted}. {player}’s pile has {cards}.",
         tricks=Capital(Counted(wrong.tricks, "trick", in_letters=True)),
-        wanted=wrong.wants or 0,
+        wanted=CARDS_OF_A_TRICK * wrong.tricks + 1,
         player=name,
         cards=wrong.has,
     )
@@ -103,7 +102,7 @@ def missing_words(check: PileCheck) -> str:
 
 def check_captured(state: State, captured: Captured) -> list[Ruling]:
     """The rulings on the cards a player captured (AP-6.2)."""
-    hand, name, seat = state.hand, state.seating.names[captured.seat], captured.seat
+    hand, seat, on = state.hand, captured.seat, OnPlayer(state.seating, captured.seat)
     if hand is None or hand.void:
         return [deal_first(book.ONE_HAND)]
     if says_what_is_known(hand, captured):
@@ -115,13 +114,11 @@ def check_captured(state: State, captured: Captured) -> list[Ruling]:
     if hand.trick:
         return [trick_begun(book.DEPTHS, hand, seat)]
     if follows_from_play(hand):
-        message = Text("Every trick is recorded card by card: the captured cards follow from them.")
-        return [refused(book.DEPTHS, "cards-known", message, seat)]
+        said = "Every trick is recorded card by card: the captured cards follow from them."
+        return on.refused(book.DEPTHS, "cards-known", said)
     if hand.captured[seat] is not None:
-        message = Text("The cards {player} captured are entered already.", player=name)
-        return [refused(book.PACK_COMPLETE, "captured-twice", message, seat)]
-    problem = _wrong_card(state, hand, captured) or _wrong_count(state, hand, captured)
-    return [problem] if problem is not None else []
+        return on.refused(book.PACK_COMPLETE, "captured-twice", "The cards {player} captured are entered already.")
+    return _wrong_card(hand, captured, on) or _wrong_count(hand, captured, on)
 
 
 def says_what_is_known(hand: Hand, captured: Captured) -> bool:
@@ -138,77 +135,63 @@ def _known_for_good(hand: Hand) -> CardSets:
     return hand.captured
 
 
-def _wrong_card(state: State, hand: Hand, captured: Captured) -> Ruling | None:
-    """The refusal of a card that cannot be among them, or is missing; None if there is none."""
-    names, seat = state.seating.names, captured.seat
+def _wrong_card(hand: Hand, captured: Captured, on: OnPlayer) -> list[Ruling]:
+    """The refusal of a card that cannot be among them, or is missing; empty if there is none."""
+    names, seat = on.seating.names, captured.seat
     won = won_in_tricks(hand)
     for place, card in enumerate(captured.cards):
-        bit = 1 << card.index
+        bit, shown = 1 << card.index, (Exhibit("not there", (card,), bad=True),)
         if not PACK_SET & bit:
-            return _refused(book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), captured, card)
+            said = "{card} is not in this pack."
+            return on.refused(book.PACK, "not-in-pack", said, exhibits=shown, card=card)
         if card in hand.targets:
-            message = Text("{card} was set aside as a target.", card=card)
-            return _refused(book.TARGET_STAYS, "target-captured", message, captured, card)
+            said = "{card} was set aside as a target."
+            return on.refused(book.TARGET_STAYS, "target-captured", said, exhibits=shown, card=card)
         if card in captured.cards[:place]:
-            message = Text("{card} is double: it is named twice among {player}’s cards.", card=card, player=names[seat])
-            return _refused(book.PACK_COMPLETE, "card-twice", message, captured, card)
+            said = "{card} is double: it is named twice among {player}’s cards."
+            return on.refused(book.PACK_COMPLETE, "card-twice", said, exhibits=shown, card=card)
         for other, cards in enumerate(hand.captured):
+            name = names[other]
             if cards is not None and cards & bit:
-                message = Text("{card} is double: {other} has it already.", card=card, other=names[other])
-                return _refused(book.PACK_COMPLETE, "card-twice", message, captured, card)
+                said = "{card} is double: {other} has it already."
+                return on.refused(book.PACK_COMPLETE, "card-twice", said, exhibits=shown, card=card, other=name)
             if other != seat and won[other] & bit:
-                message = Text(
-                    "{card} went to {other} in trick {trick}.",
-                    card=card,
-                    other=names[other],
-                    trick=_trick_of(hand, card),
+                said, trick = "{card} went to {other} in trick {trick}.", _trick_of(hand, card)
+                return on.refused(
+                    book.PACK_COMPLETE, "card-elsewhere", said, exhibits=shown, card=card, other=name, trick=trick
                 )
-                return _refused(book.PACK_COMPLETE, "card-elsewhere", message, captured, card)
     missing = tuple(cards_in(won[seat] & ~card_set(captured.cards)))
-    if missing:
-        message = Text(
-            "{missing} {are} missing: {player} won {them} in the tricks recorded.",
-            missing=missing,
-            are=Plural(len(missing), "is", "are"),
-            player=names[seat],
-            them=Plural(len(missing), "it", "them"),
-        )
-        return refused(book.PACK_COMPLETE, "card-missing", message, seat)
-    return None
+    if not missing:
+        return []
+    are, them = Plural(len(missing), "is", "are"), Plural(len(missing), "it", "them")
+    said = "{missing} {are} missing: {player} won {them} in the tricks recorded."
+    return on.refused(book.PACK_COMPLETE, "card-missing", said, missing=missing, are=are, them=them)
 
 
-def _wrong_count(state: State, hand: Hand, captured: Captured) -> Ruling | None:
-    """The refusal of so many cards; None where they may be so many."""
-    seat, count, name = captured.seat, len(captured.cards), state.seating.names[captured.seat]
-    tricks = tricks_of(hand)[seat]
+def _wrong_count(hand: Hand, captured: Captured, on: OnPlayer) -> list[Ruling]:
+    """The refusal of so many cards; empty where they may be so many."""
+    seat, count, tricks = captured.seat, len(captured.cards), tricks_of(hand)[captured.seat]
     if tricks is not None and count != CARDS_OF_A_TRICK * tricks:
-        wrong = WrongCount(seat, count + 1, CARDS_OF_A_TRICK * tricks + 1, tricks)
-        said = count_words(name, wrong)
         rest = the_rest(hand)
         left = rest[1] if rest is not None and rest[0] == seat else NO_CARDS
-        missing = tuple(cards_in(left & ~card_set(captured.cards)))
-        if missing:
-            said = Text(
-                "{missing} {are} missing. {said}",
-                missing=missing,
-                are=Plural(len(missing), "is", "are"),
-                said=said,
-            )
-        return refused(book.PACK_COMPLETE, "card-missing" if missing else "count", said, seat)
+        return _not_so_many(on, count, tricks, tuple(cards_in(left & ~card_set(captured.cards))))
     if count % CARDS_OF_A_TRICK:
-        return refused(book.PACK_COMPLETE, "count", count_words(name, WrongCount(seat, count + 1)), seat)
+        return _not_so_many(on, count)
     entered = sum(cards.bit_count() for cards in hand.captured if cards is not None) // CARDS_OF_A_TRICK
     told = sum(hand.won[other] for other, cards in enumerate(hand.captured) if cards is None and other != seat)
     least, most = hand.won[seat], hand.tricks_total - entered - told
     if not CARDS_OF_A_TRICK * least <= count <= CARDS_OF_A_TRICK * most:
-        bound = least if count < CARDS_OF_A_TRICK * least else most
-        wrong = WrongCount(seat, count + 1, CARDS_OF_A_TRICK * bound + 1, bound)
-        return refused(book.PACK_COMPLETE, "count", count_words(name, wrong), seat)
-    return None
+        return _not_so_many(on, count, least if count < CARDS_OF_A_TRICK * least else most)
+    return []
 
 
-def _refused(rule: Rule, code: str, message: Text, captured: Captured, card: Card) -> Ruling:
-    return refused(rule, code, message, captured.seat, exhibits=(Exhibit("not there", (card,), bad=True),))
+def _not_so_many(on: OnPlayer, count: int, tricks: int | None = None, missing: tuple[Card, ...] = ()) -> list[Ruling]:
+    """So many captured cards cannot be, by the tricks won where they are known; those `missing` are named."""
+    said = count_words(on.seating.names[on.seat], WrongCount(on.seat, count + 1, tricks))
+    if missing:
+        are = Plural(len(missing), "is", "are")
+        said = Text("{missing} {are} missing. {said}", missing=missing, are=are, said=said)
+    return [refused(book.PACK_COMPLETE, "card-missing" if missing else "count", said, on.seat)]
 
 
 def _trick_of(hand: Hand, card: Card) -> int:

@@ -23,7 +23,7 @@ from ...play.duties import rule_on_past
 from ...play.findings import Finding
 from ...play.known import known_cards, lose, may_hold, put
 from ...play.model import Breach, Doubt
-from ...play.rulings import queried, refused
+from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .model import CARDS_EACH, PACK_SET, Hand, State, Target
 
@@ -78,29 +78,23 @@ def _put_back(hand: Hand, seat: Seat, target: Card) -> Hand:
 
 def check_target(game: AnyTrickGame, state: State, target: Target) -> list[Ruling]:
     """The rulings on a target set aside, and on the plays it shows to have been wrong."""
-    hand, name, bit = state.hand, state.seating.names[target.seat], 1 << target.card.index
+    hand, on, bit = state.hand, OnPlayer(state.seating, target.seat), 1 << target.card.index
     if hand is None or hand.void or hand.complete:
         return [refused(book.ONE_HAND, "no-hand", Text("There is no hand this target could belong to."))]
     if not hand.auction_over:
         return [refused(book.ONE_HAND, "bid-first", Text("The auction and the bidding pile come before the targets."))]
     if hand.targets[target.seat] is not None:
-        return [
-            refused(
-                book.TARGET, "target-set", Text("{player} has set a target aside already.", player=name), target.seat
-            )
-        ]
+        return on.refused(book.TARGET, "target-set", "{player} has set a target aside already.")
     if not PACK_SET & bit:
-        return [refused(book.PACK, "not-in-pack", Text("That card is not in this pack."), target.seat)]
+        return on.refused(book.PACK, "not-in-pack", "That card is not in this pack.")
     if target.card in hand.targets:
-        return [refused(book.TARGET_STAYS, "target-taken", Text("That card was set aside as a target."), target.seat)]
+        return on.refused(book.TARGET_STAYS, "target-taken", "That card was set aside as a target.")
     if any(pile is not None and pile & bit for pile in hand.captured):
-        message = Text("That card lies among the captured cards, so it is nobody’s target.")
-        return [refused(book.TARGET_STAYS, "target-captured", message, target.seat)]
+        said = "That card lies among the captured cards, so it is nobody’s target."
+        return on.refused(book.TARGET_STAYS, "target-captured", said)
     if not may_hold(hand, target.seat, target.card):
-        message = Text(
-            "{player} cannot have set that card aside: it was played, or it is not in that hand.", player=name
-        )
-        return [refused(book.TARGET, "not-held", message, target.seat)]
+        said = "{player} cannot have set that card aside: it was played, or it is not in that hand."
+        return on.refused(book.TARGET, "not-held", said)
     past = shown_by_target(hand, target)
     return [rule_on_past(game, state, finding, Text("another card was set aside")) for finding in past]
 
@@ -140,9 +134,8 @@ def refuse_target_played(hand: Hand, play: Play) -> Ruling | None:
     """The refusal of a card that was set aside as a target (AP-4.2): it does not say whose."""
     if play.card not in hand.targets:
         return None
-    return refused(
-        book.TARGET_STAYS, "target-played", Text("{card} was set aside as a target.", card=play.card), play.seat
-    )
+    message = Text("{card} was set aside as a target.", card=play.card)
+    return refused(book.TARGET_STAYS, "target-played", message, play.seat)
 
 
 def check_play(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:
@@ -168,29 +161,28 @@ def _hide_target(hand: Hand, seat: Seat, ruling: Ruling) -> Ruling:
 
 def check_hands(game: AnyTrickGame, state: State, shown: Hands) -> list[Ruling]:
     """The rulings on hands shown."""
-    refusal = _refuse_targets(state, shown)
-    return [refusal] if refusal is not None else CHECKS[Hands](game, state, shown)
+    return _refuse_targets(state, shown) or CHECKS[Hands](game, state, shown)
 
 
-def _refuse_targets(state: State, shown: Hands) -> Ruling | None:
+def _refuse_targets(state: State, shown: Hands) -> list[Ruling]:
     """The refusal of hands that do not fit the targets entered; it names no secret one."""
-    hand, names = state.hand, state.seating.names
-    if hand is None or hand.void or len(shown.hands) != len(names):
-        return None
+    hand = state.hand
+    if hand is None or hand.void or len(shown.hands) != len(state.seating):
+        return []
     for seat, cards in enumerate(shown.hands):
         if cards is None or len(cards) != CARDS_EACH:
             continue
+        on = OnPlayer(state.seating, seat)
         for other, target in enumerate(hand.targets):
             if target is None:
                 continue
             if other == seat and target not in cards:
-                message = Text("This hand does not hold the card {player} set aside as the target.", player=names[seat])
-                return refused(book.KNOWN_HANDS, "target-missing", message, seat)
+                said = "This hand does not hold the card {player} set aside as the target."
+                return on.refused(book.KNOWN_HANDS, "target-missing", said)
             if other != seat and target in cards:
-                return refused(
-                    book.TARGET_STAYS, "target-shown", Text("{target} was set aside as a target.", target=target), seat
-                )
-    return None
+                said = "{target} was set aside as a target."
+                return on.refused(book.TARGET_STAYS, "target-shown", said, target=target)
+    return []
 
 
 def check_changed(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
@@ -201,12 +193,6 @@ def check_changed(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ru
     changed = (dealt & ~card_set(cards)).bit_count()
     if changed <= hand.contract.number:
         return []
+    said = "{player} was dealt other cards: {through} went through the bidding pile, and {changed} are different."
     through = counted(hand.contract.number, "card")
-    name = state.seating.names[seat]
-    message = Text(
-        "{player} was dealt other cards: {through} went through the bidding pile, and {changed} are different.",
-        player=name,
-        through=through,
-        changed=changed,
-    )
-    return [queried(book.PILE_BACK, "hand-changed", message, seat)]
+    return OnPlayer(state.seating, seat).queried(book.PILE_BACK, "hand-changed", said, through=through, changed=changed)

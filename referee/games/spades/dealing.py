@@ -12,7 +12,7 @@ from ...core.text import Counted, Text
 from ...play import becoming, dealt
 from ...play.game import TrickGame
 from ...play.model import CardsDealt, Layout
-from ...play.rulings import queried, refused
+from ...play.rulings import OnPlayer, queried, refused
 from . import rulebook as book
 from .bidding import spades_in
 from .house import House
@@ -36,8 +36,7 @@ def check_face_up(state: State, deal: Deal, layout: Layout) -> list[Ruling]:
     """The rulings on cards dealt face up (SP-2.4)."""
     if deal.face_up is None:
         return []
-    house, cards = state.house_coming, deal.face_up
-    names = state.seating.names
+    seating, names, cards = state.seating, state.seating.names, deal.face_up
     if len(cards) != len(names):
         message = Text(
             "Enter the face-up cards of all {players} players: here {came} came.",
@@ -48,47 +47,24 @@ def check_face_up(state: State, deal: Deal, layout: Layout) -> list[Ruling]:
     hands = deal.hands or (None,) * len(names)
     seen = Counter(card for hand in hands for card in hand or ())
     for seat, shown in enumerate(cards):
-        own = hands[seat]
+        own, on = hands[seat], OnPlayer(seating, seat)
         if own is not None and (odd := Counter(shown) - Counter(own)):
-            message = Text(
-                "{card} lies face up before {player}, whose hand does not hold it.",
-                card=next(iter(odd)),
-                player=names[seat],
-            )
-            return [refused(book.KNOWN_HANDS, "face-up", message, seat)]
+            said = "{card} lies face up before {player}, whose hand does not hold it."
+            return on.refused(book.KNOWN_HANDS, "face-up", said, card=next(iter(odd)))
         for card in shown if own is None else ():
             seen[card] += 1
             if seen[card] > copies(layout.all_cards, card):
-                return [
-                    refused(
-                        book.PACK,
-                        "not-in-pack",
-                        Text("{card} cannot lie face up before {player}.", card=card, player=names[seat]),
-                        seat,
-                    )
-                ]
+                return on.refused(book.PACK, "not-in-pack", "{card} cannot lie face up before {player}.", card=card)
         if len(shown) > layout.each:
-            message = Text(
-                "{cards} cannot lie face up before {player}, who has {each}.",
-                cards=Counted(len(shown), "card"),
-                player=names[seat],
-                each=layout.each,
-            )
-            return [refused(book.FACE_UP, "face-up", message, seat)]
-    counts = [len(shown) for shown in cards]
-    if set(counts) != {house.face_up_deal}:
-        agreed = (
-            Text("{cards} each", cards=Counted(house.face_up_deal, "card")) if house.face_up_deal else Text("no card")
-        )
-        here = ", ".join(map(str, counts))
-        return [
-            queried(
-                book.FACE_UP,
-                "face-up",
-                Text("This table deals {agreed} face up; here lie {here}.", agreed=agreed, here=here),
-            )
-        ]
-    return []
+            said = "{cards} cannot lie face up before {player}, who has {each}."
+            return on.refused(book.FACE_UP, "face-up", said, cards=Counted(len(shown), "card"), each=layout.each)
+    wanted, counts = state.house_coming.face_up_deal, [len(shown) for shown in cards]
+    if set(counts) == {wanted}:
+        return []
+    agreed = Text("{cards} each", cards=Counted(wanted, "card")) if wanted else Text("no card")
+    here = ", ".join(map(str, counts))
+    message = Text("This table deals {agreed} face up; here lie {here}.", agreed=agreed, here=here)
+    return [queried(book.FACE_UP, "face-up", message)]
 
 
 def check_misdeal(game: TrickGame[State, Hand, House], state: State, misdeal: Misdeal) -> list[Ruling]:
@@ -100,27 +76,18 @@ def check_misdeal(game: TrickGame[State, Hand, House], state: State, misdeal: Mi
 
 
 def _check_weak_hand(state: State, hand: Hand, seat: Seat | None) -> list[Ruling]:
-    names = state.seating.names
     if state.house.deficient_misdeal == "off":
-        return [
-            queried(book.WEAK_HAND, "weak-hand-off", Text("At this table a weak hand is played, not thrown in."), seat)
-        ]
+        message = Text("At this table a weak hand is played, not thrown in.")
+        return [queried(book.WEAK_HAND, "weak-hand-off", message, seat)]
     if seat is None:
         return [refused(book.WEAK_HAND, "who", Text("Say whose hand is weak."))]
-    side = state.seating.sides[state.seating.side_of[seat]]
+    on, side = OnPlayer(state.seating, seat), state.seating.sides[state.seating.side_of[seat]]
     if any(hand.bids[other] is not None for other in side) or hand.play_begun or hand.complete:
-        message = Text("{player}’s side has bid: a weak hand is thrown in before that.", player=names[seat])
-        return [queried(book.WEAK_HAND, "weak-hand-late", message, seat)]
+        said = "{player}’s side has bid: a weak hand is thrown in before that."
+        return on.queried(book.WEAK_HAND, "weak-hand-late", said)
     held = hand.held[seat]
     if held is not None and not is_weak(held, state.house):
-        return [
-            queried(
-                book.WEAK_HAND,
-                "not-weak",
-                Text("{player}’s hand is not weak as this table plays it.", player=names[seat]),
-                seat,
-            )
-        ]
+        return on.queried(book.WEAK_HAND, "not-weak", "{player}’s hand is not weak as this table plays it.")
     return []
 
 

@@ -186,6 +186,11 @@ class Hand(BidHand):
         """Whether every bid is made, or none is asked for."""
         return self.bids_itself or all(self.bids)
 
+    def bid_nil(self, seat: Seat) -> bool:
+        """Whether this player bid nil, blind or not."""
+        bid = self.bids[seat]
+        return bid is not None and bid.bid == NIL
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State(Sitting[Hand, House]):

@@ -11,22 +11,18 @@ from ...play.game import TrickGame
 from ...play.known import add, forget, lose, put, receive
 from .fitting import layout_of
 from .house import House
-from .model import NIL, Bid, Claim, Hand, Match, PassCards, Penalty, State, TakeKitty
-
-
-def _hand(state: State) -> Hand:
-    return state.this_hand
+from .model import Bid, Claim, Hand, Match, PassCards, Penalty, State, TakeKitty
 
 
 def bid_made(state: State, bid: Bid) -> State:
     """A bid."""
-    hand = _hand(state)
+    hand = state.this_hand
     return altered(state, hand=altered(hand, bids=put(hand.bids, bid.seat, bid), matched=False))
 
 
 def matched(state: State, match: Match) -> State:
     """A bid raised to match."""
-    hand = _hand(state)
+    hand = state.this_hand
     old = hand.bids[match.seat]
     assert old is not None
     raised = altered(old, bid=old.bid + match_shortfall(state, match.seat))
@@ -35,7 +31,7 @@ def matched(state: State, match: Match) -> State:
 
 def match_shortfall(state: State, seat: Seat) -> int:
     """How many tricks the side of `seat` has bid fewer than the other side; negative if more."""
-    hand, seating = _hand(state), state.seating
+    hand, seating = state.this_hand, state.seating
     totals = [sum(bid.bid for s in seats if (bid := hand.bids[s])) for seats in seating.sides]
     side = seating.side_of[seat]
     return totals[1 - side] - totals[side]
@@ -43,7 +39,7 @@ def match_shortfall(state: State, seat: Seat) -> int:
 
 def cards_passed(state: State, passed: PassCards) -> State:
     """Cards passed to the partner."""
-    hand = altered(_hand(state), passes=(*_hand(state).passes, passed))
+    hand = altered(state.this_hand, passes=(*state.this_hand.passes, passed))
     giver, taker = passed.seat, state.seating.partners(passed.seat)[0]
     if passed.cards is None:
         return altered(state, hand=forget(forget(hand, giver), taker))
@@ -55,7 +51,7 @@ def cards_passed(state: State, passed: PassCards) -> State:
 def kitty_taken(state: State, kitty: TakeKitty) -> State:
     """The kitty taken, and what was laid away for it."""
     size = layout_of(state.house, len(state.seating)).kitty
-    hand = altered(_hand(state), kitty=kitty, buried=size if kitty.discarded is None else 0)
+    hand = altered(state.this_hand, kitty=kitty, buried=size if kitty.discarded is None else 0)
     seat = kitty.seat
     if hand.tricks_total > hand.each:
         hand = altered(hand, won=add(hand.won, seat, 1))
@@ -72,7 +68,7 @@ def tricks_told(state: State, tricks: TrickCounts) -> State:
     """The tricks of a whole hand."""
     apart = tricks.counts if tricks.counts is not None else (None,) * len(state.seating)
     counts = apart if tricks.sides is None else _counts_by_side(state, tricks.sides, apart)
-    return altered(state, hand=altered(_hand(state), won=counts))
+    return altered(state, hand=altered(state.this_hand, won=counts))
 
 
 def _counts_by_side(state: State, sides: tuple[int, ...], apart: tuple[int | None, ...]) -> tuple[int, ...]:
@@ -80,11 +76,11 @@ def _counts_by_side(state: State, sides: tuple[int, ...], apart: tuple[int | Non
 
     All others of a side stand at its first player who bid a number.
     """
-    hand = _hand(state)
+    hand = state.this_hand
     counts = [count or 0 for count in apart]
     for seats, tricks in zip(state.seating.sides, sides, strict=True):
         others = [seat for seat in seats if apart[seat] is None]
-        numbers = [seat for seat in others if (bid := hand.bids[seat]) is None or bid.bid != NIL]
+        numbers = [seat for seat in others if not hand.bid_nil(seat)]
         if others:
             counts[(numbers or others)[0]] = tricks - sum(counts[seat] for seat in seats)
     return tuple(counts)
@@ -102,9 +98,9 @@ def give_rest(state: State, hand: Hand, claim: Claim) -> Hand:
 
 def opponent_of(state: State, seat: Seat) -> Seat:
     """The first opponent on a seat's left who bid a number, or the first at all."""
-    side_of, bids = state.seating.side_of, _hand(state).bids
+    side_of = state.seating.side_of
     others = [other for other in state.seating.from_left_of(seat) if side_of[other] != side_of[seat]]
-    return next((other for other in others if (bid := bids[other]) is None or bid.bid != NIL), others[0])
+    return next((other for other in others if not state.this_hand.bid_nil(other)), others[0])
 
 
 def points_agreed(game: TrickGame[State, Hand, House], state: State, penalty: Penalty) -> State:

@@ -12,7 +12,7 @@ from ...core.words import spelled
 from ...play import duties, played
 from ...play.game import TrickGame
 from ...play.known import known_cards
-from ...play.rulings import noted, queried, refused, refuses
+from ...play.rulings import OnPlayer, queried, refused, refuses
 from . import rulebook as book
 from .bidding import spades_in
 from .contract import PENALTY_TRICKS, contract_of, renege_rule
@@ -37,9 +37,8 @@ def out_of_play(state: State, play: Play) -> Ruling | None:
         return refused(book.ACES, "aces-high", Text("Aces are high at this table."), seat)
     pack = layout_of(state.house, len(state.seating))
     if card in pack.out and not copies(pack.all_cards, card):
-        return refused(
-            book.PACK, "not-in-pack", Text("{card} is not in this pack. It was laid aside.", card=card), seat
-        )
+        message = Text("{card} is not in this pack. It was laid aside.", card=card)
+        return refused(book.PACK, "not-in-pack", message, seat)
     return None
 
 
@@ -51,27 +50,18 @@ def check_turn(game: TrickGame[State, Hand, House], state: State, hand: Hand, pl
 
 def _check_deuce(state: State, hand: Hand, play: entries.Play) -> list[Ruling]:
     """2♣ is led first where the table plays it so."""
-    house, names = state.house, state.seating.names
+    house, names, on = state.house, state.seating.names, OnPlayer(state.seating, play.seat)
     if hand.play_begun or not house.deuce_start or play.card == TWO_OF_CLUBS:
         return []
     holder = opening_leader(hand, house, state.seating)
     eldest_leads = play.seat == eldest(hand, state.seating)
     if holder is None and eldest_leads and (hand.kitty or layout_of(house, len(names)).undealt):
-        only = "{player} leads another card only if {deuce} is out of play."
-        message = Text(only, player=names[play.seat], deuce=TWO_OF_CLUBS)
-        return [noted(book.OPENING_LEAD, "deuce-start", message, play.seat)]
+        said = "{player} leads another card only if {deuce} is out of play."
+        return on.noted(book.OPENING_LEAD, "deuce-start", said, deuce=TWO_OF_CLUBS)
     if holder is None or copies(known_cards(hand, holder), TWO_OF_CLUBS):
         who = names[holder] if holder is not None else Text("whoever holds it")
-        until = duties.until(state, hand, play)
-        return [
-            queried(
-                book.OPENING_LEAD,
-                "deuce-start",
-                Text("{deuce} is led first, by {player}.", deuce=TWO_OF_CLUBS, player=who),
-                play.seat,
-                until=until,
-            )
-        ]
+        until, said = duties.until(state, hand, play), "{deuce} is led first, by {who}."
+        return on.queried(book.OPENING_LEAD, "deuce-start", said, deuce=TWO_OF_CLUBS, who=who, until=until)
     return []
 
 
@@ -91,9 +81,7 @@ def renege_remedy(state: State, seat: Seat) -> Remedy:
     hand, house, seating = state.this_hand, state.house, state.seating
     side = seating.side_of[seat]
     contract = contract_of(hand, house, seating, side)
-    bid = hand.bids[seat]
-    rule = renege_rule(house)
-    nil = bid is not None and bid.bid == NIL
+    rule, bid, nil = renege_rule(house), hand.bids[seat], hand.bid_nil(seat)
     broken = Text("{player}’s nil is broken", player=seating.names[seat]) if nil else UNSAID
     if house.renege == "three_tricks":
         needed = Text("{tricks} tricks are needed", tricks=contract.need + 3) if contract else UNSAID
@@ -144,11 +132,8 @@ def _check_forced_bid(state: State, bid: Bid, spades: int) -> list[Ruling]:
     """The query of a bid that mirror or whiz did not allow, now that the spades are known (SP-3.13)."""
     if bid.bid == spades or (state.house.forced_bids == "whiz" and bid.bid == NIL):
         return []
-    said = Text("nil") if bid.bid == NIL else bid.bid
-    message = Text(
-        "{player} held {spades} and bid {said}.",
-        player=state.seating.names[bid.seat],
-        spades=Counted(spades, "spade"),
-        said=said,
+    number = Text("nil") if bid.bid == NIL else bid.bid
+    said = "{player} held {spades} and bid {said}."
+    return OnPlayer(state.seating, bid.seat).queried(
+        book.FORCED_BIDS, "forced-bid", said, about=bid, spades=Counted(spades, "spade"), said=number
     )
-    return [queried(book.FORCED_BIDS, "forced-bid", message, bid.seat, about=bid)]

@@ -14,10 +14,10 @@ from ...core.values import altered
 from ...play.counted import add_up
 from ...play.game import TrickGame
 from ...play.played import hand_in_play
-from ...play.rulings import refused
+from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .house import House
-from .model import NIL, Hand, State
+from .model import Hand, State
 from .scoring import score_side
 
 
@@ -44,8 +44,8 @@ def check_tricks(game: TrickGame[State, Hand, House], state: State, tricks: Tric
             return [_refused(message, place)]
         if count < won[place]:
             return [_fewer_than_won(who[place], won[place], count, place)]
-    wrong = _check_apart(state, hand, tricks.sides, tricks.counts) if tricks.sides is not None else None
-    return [wrong] if wrong is not None else add_up(book.TRICKS_ADD_UP, hand.tricks_total, sum(counts))
+    wrong = _check_apart(state, hand, tricks.sides, tricks.counts) if tricks.sides is not None else []
+    return wrong or add_up(book.TRICKS_ADD_UP, hand.tricks_total, sum(counts))
 
 
 def _refused(message: Text, seat: Seat | None = None) -> Ruling:
@@ -59,40 +59,33 @@ def _fewer_than_won(who: str, won: int, count: int, seat: Seat) -> Ruling:
 
 def nils_with_partners(state: State, hand: Hand) -> list[Seat]:
     """The players who bid nil and have partners: their tricks are told apart from the side's."""
-    nils = [seat for seat, bid in enumerate(hand.bids) if bid is not None and bid.bid == NIL]
-    return [seat for seat in nils if state.seating.partners(seat)]
+    return [seat for seat in range(len(state.seating)) if hand.bid_nil(seat) and state.seating.partners(seat)]
 
 
 def _check_apart(
     state: State, hand: Hand, by_side: tuple[int, ...], counts: tuple[int | None, ...] | None
-) -> Ruling | None:
-    """The refusal of what is told of single players beside their sides; None where it fits."""
+) -> list[Ruling]:
+    """The refusal of what is told of single players beside their sides; empty where it fits."""
     names = state.seating.names
     apart = (None,) * len(names) if counts is None else counts
     if len(apart) != len(names):
-        message = Text(
-            "There are {players} players at the table, and {told} are told of.", players=len(names), told=len(apart)
-        )
-        return _refused(message)
+        unlike = "There are {players} players at the table, and {told} are told of."
+        return [_refused(Text(unlike, players=len(names), told=len(apart)))]
     for nil in nils_with_partners(state, hand):
         if apart[nil] is None:
-            message = Text("{player} bid nil: tell the tricks player by player.", player=names[nil])
-            return refused(book.TRICKS_ADD_UP, "nil-needs-seats", message, nil)
+            said = "{player} bid nil: tell the tricks player by player."
+            return OnPlayer(state.seating, nil).refused(book.TRICKS_ADD_UP, "nil-needs-seats", said)
     for side, seats in enumerate(state.seating.sides):
         left = by_side[side]
         for seat in seats:
             count = apart[seat]
             if count is not None and count < hand.won[seat]:
-                return _fewer_than_won(names[seat], hand.won[seat], count, seat)
+                return [_fewer_than_won(names[seat], hand.won[seat], count, seat)]
             left -= hand.won[seat] if count is None else count
         if left < 0 or (left and all(apart[seat] is not None for seat in seats)):
-            message = Text(
-                "{side} took {tricks}, which the players’ own do not fit.",
-                side=state.seating.side_name(side),
-                tricks=by_side[side],
-            )
-            return _refused(message, seats[0])
-    return None
+            who, unfit = state.seating.side_name(side), "{side} took {tricks}, which the players’ own do not fit."
+            return [_refused(Text(unfit, side=who, tricks=by_side[side]), seats[0])]
+    return []
 
 
 MOST_CASES: Final = 2_000
@@ -138,16 +131,10 @@ def groups_of(state: State, hand: Hand, *, by_player: bool = False) -> tuple[Gro
     for side, seats in enumerate(seating.sides):
         rest = tuple(seat for seat in seats if seat not in apart)
         if by_player:
-            others += [Group(side, (seat,), _alone(hand, seat), shares=len(rest) > 1) for seat in rest]
+            others += [Group(side, (seat,), hand.bid_nil(seat), shares=len(rest) > 1) for seat in rest]
         elif rest:
-            others.append(Group(side, rest, len(rest) == 1 and _alone(hand, rest[0])))
+            others.append(Group(side, rest, len(rest) == 1 and hand.bid_nil(rest[0])))
     return (*nils, *others)
-
-
-def _alone(hand: Hand, seat: Seat) -> bool:
-    """Whether a player without partners bid nil."""
-    bid = hand.bids[seat]
-    return bid is not None and bid.bid == NIL
 
 
 def cases_of(state: State, hand: Hand, side: Side, groups: Sequence[Group]) -> Mapping[tuple[int, ...], Case]:

@@ -14,10 +14,8 @@ from .model import NIL, Bid, Hand
 def cells(hand: Hand, seating: Seating, side: Side, bags: int) -> tuple[str, str, str]:
     """What the sheet shows of a side: the bid (``N+4``), the tricks taken (``1+4`` with a nil), the bags."""
     seats = seating.sides[side]
-    bids = [hand.bids[seat] for seat in seats]
-    shown = "+".join(bid_mark(bid) for bid in bids if bid is not None)
-    nils = any(bid is not None and bid.bid == NIL for bid in bids)
-    if nils and len(seats) > 1:
+    shown = "+".join(bid_mark(bid) for seat in seats if (bid := hand.bids[seat]) is not None)
+    if len(seats) > 1 and any(hand.bid_nil(seat) for seat in seats):
         taken = "+".join(str(hand.won[seat]) for seat in seats)
     else:
         taken = str(sum(hand.won[seat] for seat in seats))

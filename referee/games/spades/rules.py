@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from ...core.entries import Entry, Misdeal, TrickCounts, TrickWon
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.text import Text
 from ...play.agreed import check_points, hand_to_rule_on
 from ...play.bids import bid_phase
 from ...play.counted import every_count
@@ -16,7 +15,7 @@ from ...play.game import TrickGame
 from ...play.own_entries import Extended, Own
 from ...play.phases import Due, HandPhase, anyone_if_none, naming, tricks_due
 from ...play.played import hand_in_play
-from ...play.rulings import refused
+from ...play.rulings import OnPlayer
 from . import moves
 from . import rulebook as book
 from .bidding import check_bid, check_kitty, check_match, check_pass, kitty_due, kitty_taker, passing_seats
@@ -38,13 +37,12 @@ def check_claim(game: TrickGame[State, Hand, House], state: State, claim: Claim)
         return [hand]
     seating = state.seating
     if claim.to is not None and seating.side_of[claim.to] == seating.side_of[claim.seat]:
-        message = Text("{player} is on the claimer’s own side.", player=seating.names[claim.to])
-        return [refused(book.FALSE_CLAIM, "claim-to", message, claim.to)]
+        own = "{player} is on the claimer’s own side."
+        return OnPlayer(seating, claim.to).refused(book.FALSE_CLAIM, "claim-to", own)
     goes_over = not claim.good and state.house.false_claim == "rest"
     if goes_over and claim.to is None and len(seating.sides) > 2:
-        return [
-            refused(book.FALSE_CLAIM, "claim-to", Text("Say which opponent gets the remaining tricks."), claim.seat)
-        ]
+        untold = "Say which opponent gets the remaining tricks."
+        return OnPlayer(seating, claim.seat).refused(book.FALSE_CLAIM, "claim-to", untold)
     return []
 
 
@@ -53,26 +51,22 @@ def check_penalty(game: TrickGame[State, Hand, House], state: State, penalty: Pe
     hand = hand_to_rule_on(game, state, "a penalty")
     if isinstance(hand, Ruling):
         return [hand]
-    seating, house = state.seating, state.house
-    rule = {"false-call": book.FALSE_CALL, "flip": book.FLIP, "points": book.AGREED}[penalty.kind]
+    if penalty.kind == "points":
+        return check_points(book.AGREED, penalty)
+    seating, house, on = state.seating, state.house, OnPlayer(state.seating, penalty.seat)
+    rule = book.FALSE_CALL if penalty.kind == "false-call" else book.FLIP
     if penalty.kind == "false-call" and house.false_renege_call == "off":
-        return [
-            refused(
-                rule, "not-played", Text("At this table a renege called and not found costs nothing."), penalty.seat
-            )
-        ]
+        return on.refused(rule, "not-played", "At this table a renege called and not found costs nothing.")
     if penalty.kind == "flip":
         if house.illegal_flip == "off":
-            return [refused(rule, "not-played", Text("At this table an illegal flip costs nothing."), penalty.seat)]
+            return on.refused(rule, "not-played", "At this table an illegal flip costs nothing.")
         if penalty.to is None and len(seating.sides) > 2:
-            return [refused(rule, "flip-to", Text("Say which side was offended."), penalty.seat)]
+            return on.refused(rule, "flip-to", "Say which side was offended.")
         to = penalty.to if penalty.to is not None else opponent_of(state, penalty.seat)
         if seating.side_of[to] == seating.side_of[penalty.seat]:
-            return [refused(rule, "flip-to", Text("A side cannot offend itself."), to)]
-    if penalty.kind == "points":
-        return check_points(rule, penalty)
+            return OnPlayer(seating, to).refused(rule, "flip-to", "A side cannot offend itself.")
     if penalty.points:
-        return [refused(rule, "points", Text("This penalty is counted in tricks, not in points."), penalty.seat)]
+        return on.refused(rule, "points", "This penalty is counted in tricks, not in points.")
     return []
 
 

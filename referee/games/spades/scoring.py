@@ -179,9 +179,7 @@ class _SideScorer:
         """Tricks that count towards the contract, those given and taken by the referee among them."""
         tricks = 0
         for seat in self.seats:
-            bid = self.hand.bids[seat]
-            nil = bid is not None and bid.bid == NIL
-            helps = not nil or self.house.failed_nil_tricks == "help"
+            helps = not self.hand.bid_nil(seat) or self.house.failed_nil_tricks == "help"
             tricks += self.hand.won[seat] if helps else self.hand.won[seat] - self._own(seat)
         gained, lost = flipped_tricks(self.hand, self.house, self.seating, self.side)
         return max(tricks - lost, 0) + gained

@@ -35,7 +35,7 @@ def test_a_missing_card_is_named_and_the_count_with_it() -> None:
     found = check(*PILES[:3], PILES[3].removesuffix(" KS").replace("7D ", ""), tricks=(3, 3, 4, 2))
     assert found.missing == tuple(cards("KS 7D"))
     assert found.double == ()
-    assert found.wrong == (WrongCount(DOV, 7, 9, 2),)
+    assert found.wrong == (WrongCount(DOV, 7, 2),)
     assert missing_words(found) == "K♠ and 7♦ are missing."
     assert str(count_words("Dov", found.wrong[0])) == "Two tricks and a target make 9. Dov’s pile has 7."
 
@@ -58,8 +58,8 @@ def test_without_tricks_any_four_a_trick_will_do() -> None:
 
 def test_one_trick_is_one() -> None:
     """The words bend."""
-    assert str(count_words("Cy", WrongCount(CY, 4, 5, 1))) == "One trick and a target make 5. Cy’s pile has 4."
-    assert str(count_words("Cy", WrongCount(CY, 5, 1, 0))) == "No tricks and a target make 1. Cy’s pile has 5."
+    assert str(count_words("Cy", WrongCount(CY, 4, 1))) == "One trick and a target make 5. Cy’s pile has 4."
+    assert str(count_words("Cy", WrongCount(CY, 5, 0))) == "No tricks and a target make 1. Cy’s pile has 5."
 
 
 def test_targets_not_told_are_missing() -> None:

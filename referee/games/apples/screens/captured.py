@@ -220,7 +220,7 @@ def _counts(hand: Hand, seat: Seat, name: str) -> tuple[tuple[int, ...], str]:
     tricks = tricks_of(hand)[seat] if hand.tricks_told else None
     if tricks is not None:
         wanted = CARDS_OF_A_TRICK * tricks + 1
-        return (wanted,), _with_place(count_words(name, WrongCount(seat, NO_COUNT, wanted, tricks)))
+        return (wanted,), _with_place(count_words(name, WrongCount(seat, NO_COUNT, tricks)))
     fits = tuple(CARDS_OF_A_TRICK * each + 1 for each in range(TRICKS + 1))
     return fits, _with_place(count_words(name, WrongCount(seat, NO_COUNT)))
 

@@ -11,7 +11,7 @@ from ....desk.single_bids import bid_changed, bid_forgotten, bid_out_of_turn
 from ....desk.situation import Decision, Way, situation
 from ....desk.until import once
 from .. import rulebook as book
-from ..model import NIL, Match
+from ..model import Match
 from ..moves import match_shortfall
 from ..order import eldest
 from .bid_blind import BLIND_NIL, BLIND_NUMBER
@@ -102,7 +102,7 @@ def _raiser(asked: Asked) -> Seat | None:
         return None
     seating = asked.seating
     side = seating.sides[seating.side_of[eldest(hand, seating)]]
-    able = [seat for seat in side if (bid := hand.bids[seat]) is not None and bid.bid != NIL]
+    able = [seat for seat in side if not hand.bid_nil(seat)]
     return able[0] if len(able) == 1 else None
 
 

@@ -52,12 +52,7 @@ def bid_words(bid: Bid) -> str:
 def counted_tricks(state: State, hand: Hand, side: Side) -> int:
     """The tricks of a side that count towards its contract so far."""
     helps = state.house.failed_nil_tricks == "help"
-    total = 0
-    for seat in state.seating.sides[side]:
-        bid = hand.bids[seat]
-        if helps or bid is None or bid.bid != NIL:
-            total += hand.won[seat]
-    return total
+    return sum(hand.won[seat] for seat in state.seating.sides[side] if helps or not hand.bid_nil(seat))
 
 
 def stake(state: State, hand: Hand, bid: Bid) -> str:
@@ -95,8 +90,7 @@ def offers(state: State, hand: Hand) -> tuple[Offer, ...]:
     names, found = state.seating.names, []
     for seat in passing_seats(state, hand)[:1]:
         partner = state.seating.partners(seat)[0]
-        bid = hand.bids[seat]
-        gives = "passes" if bid is not None and bid.bid == NIL else "gives back"
+        gives = "passes" if hand.bid_nil(seat) else "gives back"
         count = state.house.nil_pass
         found.append(
             Offer(

@@ -78,7 +78,7 @@ def insight(state: State, hand: Hand) -> str:
     left = hand.tricks_total - hand.taken
     if hand.bids_itself:
         return f"No bids in this hand: every trick scores 10. {left} left"
-    broken = [names[bid.seat] for bid in hand.bids if bid is not None and bid.bid == NIL and hand.won[bid.seat]]
+    broken = [name for seat, name in enumerate(names) if hand.bid_nil(seat) and hand.won[seat]]
     needs: dict[Side, int] = {}
     for side in range(len(seating.sides)):
         contract = contract_of(hand, state.house, seating, side)
@@ -173,7 +173,7 @@ def _sides(state: State, hand: Hand, there: tuple[Player, ...]) -> tuple[SideNow
         if hand.bids_itself:
             found.append(SideNow(who, at.name, at.mark, str(at.taken)))
             continue
-        nils = [seat for seat in seats if (bid := hand.bids[seat]) is not None and bid.bid == NIL]
+        nils = [seat for seat in seats if hand.bid_nil(seat)]
         of = "" if at.need is None else f"of {at.need}"
         words = [] if at.need is None else [at.words]
         words += ["nil broken" if any(hand.won[seat] for seat in nils) else "nil stands"] if nils else []
