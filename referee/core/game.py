@@ -134,26 +134,30 @@ class Besides:
 
 
 class Rules(Protocol[S, H]):
-    """One game. All of it is pure: the same entries give the same state, anywhere, at any time."""
+    """One game. All of it is pure: the same entries give the same state, anywhere, at any time.
+
+    What has a body or a value here is so in a game that extends this and says nothing of it.
+    """
 
     key: str
     hand_word: str
     """What the game calls what is dealt and scored as one: ``hand``, or ``deal``."""
-    depths: Sequence[str]
+    depths: Sequence[str] = ()
     """How a hand may be recorded: ``result``, ``tricks``, ``cards``; empty where no deal says it."""
     rulebook: Rulebook
-    lowest_wins: ClassVar[bool]
+    lowest_wins: ClassVar[bool] = False
     """Whether the fewest points win."""
     house: type[H]
     presets: tuple[Preset, ...]
     entry_types: tuple[type[Entry], ...]
-    apart: Sequence[Apart]
+    apart: Sequence[Apart] = ()
     """Entries that several people may make at once: see `referee.core.apart`."""
-    field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]]
+    field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {}
     """What the game calls a field of a shared entry otherwise than it says itself: see `referee.core.asked`."""
 
     def check_house(self, house: H, players: int, /) -> None:
         """Raise HouseRuleError where options do not fit each other or the number of players."""
+        return
 
     def seating(self, names: tuple[str, ...], house: H) -> Seating:
         """The players by seat and the sides they form."""
@@ -172,9 +176,11 @@ class Rules(Protocol[S, H]):
 
     def why_no_choices(self, state: S) -> str:
         """Why `choices` has nothing although something is awaited, in a sentence; empty where that is not so."""
+        return ""
 
     def also(self, state: S) -> Iterator[Besides]:
         """What may be told now besides what is awaited, and is not among `choices`."""
+        yield from ()
 
     def check(self, state: S, entry: Entry) -> Sequence[Ruling]:
         """What the rules say of `entry` now; empty when nothing."""
@@ -188,6 +194,7 @@ class Rules(Protocol[S, H]):
         Returns the index of the first entry not applied, and the state before it. A game may do so
         faster than `check` and `apply` do, never otherwise; returning ``(start, state)`` is correct.
         """
+        return start, state
 
     def carry(self, state: S, before: S, afters: Sequence[S], entries: Sequence[Entry]) -> Sequence[S] | None:
         """The states after `entries` from `state` on, where they led from `before` to `afters`, one after the other.
@@ -195,12 +202,14 @@ class Rules(Protocol[S, H]):
         They begin with a deal, and in all of the states but the last another is to come. None where that cannot be
         said without applying them; returning None is correct.
         """
+        return None
 
     def between(self, state: S) -> S | None:
         """The state before a deal with nothing left of the hand before it but what it scored: the same follows.
 
         None where another hand cannot be dealt, or that cannot be said; returning None is correct.
         """
+        return None
 
     def opens_hand(self, entry: Entry) -> bool:
         """Whether `entry` starts a hand."""
@@ -213,6 +222,7 @@ class Rules(Protocol[S, H]):
 
     def extras(self, hands: Sequence[HandAccount]) -> Iterator[Mapping[str, tuple[int, ...]]]:
         """What the game tells of each of a game's hands besides their points, by side: ``{"bags": (1, 0)}``."""
+        return (hand.extra for hand in hands)
 
     def outcome(self, state: S) -> Outcome | None:
         """Who won, once the game is over."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import ClassVar, Final
+from typing import Final
 
-from ...core.apart import Apart
 from ...core.cards import Pack
 from ...core.entries import End, Entry, Misdeal, Players, Ruled, RulesChange
 from ...core.errors import HouseRuleError
-from ...core.game import Besides, Explanation, HandAccount, Outcome, Phase
+from ...core.game import Explanation, HandAccount, Outcome, Phase, Rules
 from ...core.house import read_house
 from ...core.people import check_players, reseated
 from ...core.ruled import check_ruled
@@ -22,7 +21,7 @@ from ...core.words import counted
 from ...play.rulings import queried, refused
 from . import laying, paper, words
 from . import rulebook as book
-from .house import PRESETS, House, check_house
+from .house import PRESETS, House
 from .layout import PACK
 from .legal import after_step, is_stuck, legal_moves
 from .model import (
@@ -49,23 +48,17 @@ FIXED_OPTIONS: Final = ("scoring",)
 """House rules that cannot change during a game: points of different systems do not add up."""
 
 
-class Klondike:
+class Klondike(Rules[State, House]):
     """The game of Klondike for one player."""
 
     key = "klondike"
     hand_word = "deal"
-    lowest_wins: ClassVar[bool] = False
-    depths: Sequence[str] = ()
     rulebook = RULEBOOK
     house = House
     presets = PRESETS
-    entry_types: tuple[type[Entry], ...] = ENTRY_TYPES
-    apart: Sequence[Apart] = ()
-    field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {}
+    entry_types = ENTRY_TYPES
 
     # ---- the table ------------------------------------------------------------------------------
-
-    check_house = staticmethod(check_house)
 
     def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
         """One player (KL-1.1)."""
@@ -85,14 +78,6 @@ class Klondike:
             return Phase("over")
         in_play = state.hand is not None and state.hand.in_play
         return Phase("move" if in_play else "deal", PLAYER)
-
-    def why_no_choices(self, state: State) -> str:
-        """Nothing: a deal can always be given up."""
-        return ""
-
-    def also(self, state: State) -> Iterator[Besides]:
-        """Nothing: whatever may be told is among the choices."""
-        yield from ()
 
     def choices(self, state: State) -> Iterator[Entry]:
         """Every legal step of the layout; giving up, where there is none; between two deals a deal.
@@ -208,16 +193,6 @@ class Klondike:
                 return self._settled(self._ended(replace(state, stopped=True), "stopped"))
         return state
 
-    def run(self, state: State, entries: Sequence[Entry], start: int) -> tuple[int, State]:
-        """Nothing is done faster than `check` and `apply` do it."""
-        return start, state
-
-    def carry(self, state: State, before: State, afters: Sequence[State], entries: Sequence[Entry]) -> None:
-        """No deal is carried over: each is replayed."""
-
-    def between(self, state: State) -> None:
-        """Nothing is said of it: a sitting is folded from its first deal."""
-
     def opens_hand(self, entry: Entry) -> bool:
         """Whether `entry` starts a deal."""
         return isinstance(entry, Deal)
@@ -257,27 +232,25 @@ class Klondike:
 
     def _closed(self, state: State) -> State:
         """The state between two deals: what was scored is carried into the total."""
-        hand, house, seating = state.hand, state.house_coming, state.coming
+        hand, seating = state.hand, state.coming
+        closed = replace(
+            state, house=state.house_coming, next_house=None, seating=seating, next_seating=None, hand=None
+        )
         if hand is None:
-            return replace(state, house=house, next_house=None, seating=seating, next_seating=None)
-        account = replace(score_deal(hand, state.house), seating=state.seating)
+            return closed
+        accounts = self.accounts(state)
         return replace(
-            state,
-            house=house,
-            next_house=None,
-            seating=seating,
-            next_seating=None,
-            accounts=(*state.accounts, account),
-            total=state.total + account.points[0],
-            counted=state.counted + hand_counts(hand),
-            won=state.won + hand_won(hand),
-            hand=None,
+            closed,
+            accounts=accounts,
+            total=state.total + accounts[-1].points[0],
+            counted=state.counted + hand.counts,
+            won=state.won + hand.is_won,
         )
 
     def _outcome_now(self, state: State) -> Outcome | None:
         hand = state.hand
-        played = state.counted + (hand is not None and hand_counts(hand))
-        won = state.won + (hand is not None and hand_won(hand))
+        played = state.counted + (hand is not None and hand.counts)
+        won = state.won + (hand is not None and hand.is_won)
         limit = state.house.deals
         if not state.stopped and (limit is None or played < limit):
             return None
@@ -295,7 +268,7 @@ class Klondike:
         """The accounts of all deals, the one in progress as it lies."""
         if state.hand is None:
             return state.accounts
-        return (*state.accounts, replace(score_deal(state.hand, state.house), seating=state.seating))
+        return (*state.accounts, score_deal(state.hand, state.house, state.seating))
 
     def explain(self, state: State) -> Explanation:
         """Every point with its lines and rules. The deal in progress counts as it lies.
@@ -311,10 +284,6 @@ class Klondike:
     def is_stuck(self, state: State) -> bool:
         """Whether the deal in progress is stuck (KL-4.2)."""
         return state.hand is not None and state.hand.in_play and is_stuck(state.hand.layout, state.house)
-
-    def extras(self, hands: Sequence[HandAccount]) -> Iterator[Mapping[str, tuple[int, ...]]]:
-        """What is told of each deal besides its points."""
-        return (deal.extra for deal in hands)
 
     def outcome(self, state: State) -> Outcome | None:
         """Whether a deal was won, once the game is over: nobody wins where none was."""
@@ -334,13 +303,3 @@ class Klondike:
 
 
 KLONDIKE: Final = Klondike()
-
-
-def hand_counts(hand: Hand) -> bool:
-    """Whether a deal is over and counts."""
-    return hand.complete and not hand.void
-
-
-def hand_won(hand: Hand) -> bool:
-    """Whether a deal is won (KL-4.1)."""
-    return hand.ending == "won" and not hand.void

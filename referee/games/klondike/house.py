@@ -64,7 +64,3 @@ PRESETS: Final[tuple[Preset, ...]] = (
     Preset("one", "One at a time", "one card at a time, standard points", {"draw": 1, "scoring": STANDARD}),
     Preset("vegas", "Vegas", "three times through the stock, money on every card", {"scoring": VEGAS, "redeals": 2}),
 )
-
-
-def check_house(_house: House, _players: int) -> None:
-    """Raise HouseRuleError where options do not fit each other: in Klondike they always do."""

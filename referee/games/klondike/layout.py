@@ -57,6 +57,11 @@ class Stack:
     down: Cards = ()
     up: Cards = ()
 
+    @property
+    def cards(self) -> Cards:
+        """All of them, the lowest first."""
+        return self.down + self.up
+
 
 @dataclass(frozen=True)
 class Layout:
@@ -75,8 +80,7 @@ class Layout:
     def cards(self) -> Iterator[Card | None]:
         """Every card, wherever it lies: always 52."""
         for stack in self.stacks:
-            yield from stack.down
-            yield from stack.up
+            yield from stack.cards
         yield from self.stock
         yield from self.waste
         for pile in self.suits:
@@ -97,6 +101,11 @@ class Layout:
         """Whether it is known where every card lies."""
         return self.seen == PACK_SET
 
+    @property
+    def by_suit(self) -> Iterator[tuple[Suit, tuple[Card, ...]]]:
+        """The suit stacks, each with its suit."""
+        return zip(PLAIN_SUITS, self.suits, strict=True)
+
     @cached_property
     def cards_up(self) -> int:
         """How many cards are on the suit stacks."""
@@ -109,6 +118,10 @@ class Layout:
     def stack(self, place: Place) -> Stack:
         """The stack at that place. Raises KeyError for the waste and the suit stacks."""
         return self.stacks[stack_index(place)]
+
+    def face_up(self, place: Place) -> Cards:
+        """The cards that lie face up on the waste, or on a stack. Raises KeyError for the suit stacks."""
+        return self.waste if place == WASTE else self.stack(place).up
 
 
 FRESH: Final = Layout(
@@ -124,6 +137,13 @@ def stack_index(place: Place) -> int:
 
 
 _STACK_INDEX: Final[dict[str, int]] = {place: index for index, place in enumerate(STACK_PLACES)}
+
+
+def place_words(place: Place) -> Text:
+    """A place in words: ``stack 3``, ``the waste``."""
+    if place in _STACK_INDEX:
+        return Text("stack {number}", number=stack_index(place) + 1)
+    return Text("the waste") if place == WASTE else Text("the suit stacks")
 
 
 def settled(layout: Layout) -> Layout:

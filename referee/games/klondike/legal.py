@@ -134,7 +134,7 @@ def card_moves(layout: Layout, house: House) -> Iterator[Move]:
 
 
 def _to_suits(layout: Layout, place: Place) -> Iterator[Move]:
-    cards = layout.waste if place == WASTE else layout.stack(place).up
+    cards = layout.face_up(place)
     card = cards[-1] if cards else None
     if card is not None and next_of_suit(layout, card.suit) == card:
         yield Move(from_=place, to=SUITS)
@@ -216,19 +216,14 @@ def likely_count(layout: Layout, source: Place, target: Place) -> int:
     """How many cards a tap on two places means: as many as fit there; else as many as fit by their rank; else one."""
     if source in {WASTE, SUITS} or target in {WASTE, SUITS} or source == target:
         return 1
-    up, stack = layout.stack(source).up, layout.stack(target)
-    runs = [count for count in range(1, len(up) + 1) if None not in up[-count:] and is_run(up[-count:])]
-    for count in runs:
-        head = up[-count]
-        if head is not None and fits_stack(head, stack):
-            return count
+    up, stack = layout.face_up(source), layout.stack(target)
+    runs = (up[-count:] for count in range(1, len(up) + 1) if is_run(up[-count:]))
+    heads = [(count, run[0]) for count, run in enumerate(runs, 1) if run[0] is not None]
     top = stack.up[-1] if stack.up else None
     wanted = KING if not stack.up else VALUES[top] - 1 if top is not None else 0
-    for count in runs:
-        head = up[-count]
-        if head is not None and VALUES[head] == wanted:
-            return count
-    return 1
+    fitting = [count for count, head in heads if fits_stack(head, stack)]
+    by_rank = [count for count, head in heads if VALUES[head] == wanted]
+    return (*fitting, *by_rank, 1)[0]
 
 
 def turned_now(layout: Layout, house: House) -> Cards:

@@ -174,6 +174,16 @@ class Hand:
         """Whether cards may still be moved."""
         return not self.ending and not self.void
 
+    @property
+    def counts(self) -> bool:
+        """Whether it is over and counts."""
+        return self.complete and not self.void
+
+    @property
+    def is_won(self) -> bool:
+        """Whether it is won (KL-4.1)."""
+        return self.ending == "won" and not self.void
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State:

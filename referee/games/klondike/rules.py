@@ -12,19 +12,7 @@ from ...core.words import listed
 from ...play.rulings import queried, refused
 from . import rulebook as book
 from .house import House
-from .layout import (
-    PACK_SET,
-    SUITS,
-    VALUES,
-    WASTE,
-    Cards,
-    Layout,
-    Place,
-    Stack,
-    is_red,
-    stack_index,
-    where_is,
-)
+from .layout import PACK_SET, SUITS, VALUES, WASTE, Cards, Layout, Stack, is_red, place_words, where_is
 from .legal import (
     KING,
     card_from_suits,
@@ -144,9 +132,9 @@ def _check_reveal(layout: Layout, reveal: Reveal) -> Ruling | None:
         return refused(book.LAYOUT, "no-such-stack", message, PLAYER)
     else:
         stack = layout.stacks[reveal.stack - 1]
-        if not stack.up and not stack.down:
+        if not stack.cards:
             return refused(book.AVAILABLE, "nothing-there", Text("Stack {stack} is empty.", stack=reveal.stack), PLAYER)
-        known = stack.up[-1] if stack.up else stack.down[-1]
+        known = stack.cards[-1]
         place, told = Text("on top of stack {stack}", stack=reveal.stack), bool(stack.up) and known is not None
     if told and known is not None:
         return refused(
@@ -159,14 +147,6 @@ def _check_reveal(layout: Layout, reveal: Reveal) -> Ruling | None:
     return None
 
 
-def _name(place: Place) -> Text:
-    if place == WASTE:
-        return Text("the waste")
-    if place == SUITS:
-        return Text("the suit stacks")
-    return Text("stack {number}", number=stack_index(place) + 1)
-
-
 def _check_move(layout: Layout, house: House, move: Move) -> Ruling | None:
     impossible = _impossible(layout, move)
     if impossible is not None:
@@ -174,7 +154,7 @@ def _check_move(layout: Layout, house: House, move: Move) -> Ruling | None:
     cards = cards_of(layout, move)
     head = cards[0]
     if None in cards or head is None:
-        message = Text("Say first which card lies on top of {place}.", place=_name(move.from_))
+        message = Text("Say first which card lies on top of {place}.", place=place_words(move.from_))
         return refused(book.FACE_DOWN, "untold", message, PLAYER)
     if move.to == WASTE:
         message = Text("Nothing is moved to the waste: it is filled from the stock.")
@@ -186,7 +166,7 @@ def _check_move(layout: Layout, house: House, move: Move) -> Ruling | None:
         return _check_to_suits(layout, head)
     target = layout.stack(move.to)
     if target.up and target.up[-1] is None:
-        message = Text("Say first which card lies on top of {place}.", place=_name(move.to))
+        message = Text("Say first which card lies on top of {place}.", place=place_words(move.to))
         return refused(book.FACE_DOWN, "untold", message, PLAYER)
     if move.from_ == SUITS and not house.from_suits:
         message = Text("{card} stays on its suit stack: nothing comes back from there at this table.", card=head)
@@ -201,8 +181,7 @@ def cards_of(layout: Layout, move: Move) -> Cards:
     """The cards a possible move takes, the lowest in place first."""
     if move.from_ == SUITS:
         return (card_from_suits(layout, move),)
-    lying = layout.waste if move.from_ == WASTE else layout.stack(move.from_).up
-    return lying[-move.count :]
+    return layout.face_up(move.from_)[-move.count :]
 
 
 def _impossible(layout: Layout, move: Move) -> Ruling | None:
@@ -219,22 +198,22 @@ def _impossible(layout: Layout, move: Move) -> Ruling | None:
         return refused(book.FROM_SUITS, "suit-said", message, PLAYER)
     if source == SUITS:
         return _impossible_from_suits(layout, move)
-    there = len(layout.waste if source == WASTE else layout.stack(source).up)
+    there = len(layout.face_up(source))
     if there >= count:
         return None
     if not there and source != WASTE and layout.stack(source).down:
-        message = Text("The top card of {place} lies face down: turn it up first.", place=_name(source))
+        message = Text("The top card of {place} lies face down: turn it up first.", place=place_words(source))
         return refused(book.TURN_UP, "face-down", message, PLAYER)
     if there:
         message = Text(
             "{cards} {lie} face up on {place}, not {told}.",
             cards=Counted(there, "card"),
             lie=Plural(there, "lies", "lie"),
-            place=_name(source),
+            place=place_words(source),
             told=count,
         )
     else:
-        message = Text("{place} is empty.", place=Capital(_name(source)))
+        message = Text("{place} is empty.", place=Capital(place_words(source)))
     return refused(book.AVAILABLE, "nothing-there", message, PLAYER)
 
 
@@ -259,7 +238,7 @@ def _impossible_from_suits(layout: Layout, move: Move) -> Ruling | None:
 def _one_at_a_time(move: Move) -> Text:
     if move.to == SUITS:
         return Text("Cards go to the suit stacks one at a time.")
-    return Text("Cards go from {place} one at a time.", place=_name(move.from_))
+    return Text("Cards go from {place} one at a time.", place=place_words(move.from_))
 
 
 def known_cards(cards: Cards) -> tuple[Card, ...]:
@@ -296,7 +275,7 @@ _RANK_WORDS: Final = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
 def _misfit(move: Move, head: Card, cards: Cards, target: Stack) -> Ruling:
     """The query of a card, or a run, that does not go onto a stack."""
     if not target.up and target.down:
-        message = Text("The top card of {place} lies face down: it is turned up first.", place=_name(move.to))
+        message = Text("The top card of {place} lies face down: it is turned up first.", place=place_words(move.to))
         return _against(book.TURN_UP, "onto-face-down", message, cards, target)
     if not target.up:
         message = Text("Only a king goes onto an empty stack, not {card}.", card=head)
@@ -321,6 +300,11 @@ class Going:
     says: str
     why: str
     rule: Rule
+
+    @property
+    def in_short(self) -> str:
+        """That it goes, or why it does not."""
+        return f"{self.says}." if self.goes else self.why
 
 
 def may_go(card: Card, onto: Card | None, house: House, covering: tuple[Card, ...] = ()) -> Going:

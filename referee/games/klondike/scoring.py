@@ -8,6 +8,7 @@ from typing import Final
 
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
+from ...core.seats import Seating
 from ...core.text import UNSAID, Counted, Text, verbatim
 from . import rulebook as book
 from .house import STANDARD, VEGAS, House
@@ -24,8 +25,6 @@ FREE_REDEALS_OF_THREES: Final = 2
 
 VEGAS_STAKE: Final = -52
 VEGAS_CARD: Final = 5
-
-ALL_CARDS: Final = len(PACK)
 
 
 def tallied(tally: Tally, before: Layout, house: House, step: Step) -> Tally:
@@ -61,11 +60,6 @@ def redeal_price(house: House, number: int) -> int:
     return REDEAL_OF_THREES if number > FREE_REDEALS_OF_THREES else 0
 
 
-def score_lines(hand: Hand, house: House) -> tuple[ScoreLine, ...]:
-    """What a deal scores as it lies. The lines add up to its points."""
-    return () if hand.void else lines_of(hand.layout.cards_up, hand.tally, house)
-
-
 def lines_of(up: int, tally: Tally, house: House) -> tuple[ScoreLine, ...]:
     """What so many cards `up`, or the moves of a tally, score under the table's way to score."""
     if house.scoring == STANDARD:
@@ -80,7 +74,7 @@ _Line = tuple[int, Rule, Text]
 
 def _cards_up(up: int) -> Iterator[_Line]:
     if up:
-        said = Text("all 52 cards up, won") if up == ALL_CARDS else Text("{cards} up", cards=Counted(up, "card"))
+        said = Text("all 52 cards up, won") if up == len(PACK) else Text("{cards} up", cards=Counted(up, "card"))
         yield up, book.CARDS_UP, said
 
 
@@ -109,17 +103,18 @@ def _standard(tally: Tally, house: House) -> Iterator[_Line]:
         yield tally.spared, book.NEVER_BELOW, Text("never below 0")
 
 
-def score_deal(hand: Hand, house: House) -> HandAccount:
+def score_deal(hand: Hand, house: House, seating: Seating) -> HandAccount:
     """The account of a deal as it lies, in progress, finished or void.
 
-    Its cells: how it ended, and the cards up. Its extra: the cards up, and how often the waste was turned over.
+    The lines add up to its points. Its cells: how it ended, and the cards up. Its extra: the cards up, and how often
+    the waste was turned over.
     """
-    lines = score_lines(hand, house)
+    lines = () if hand.void else lines_of(hand.layout.cards_up, hand.tally, house)
     up, redeals = hand.layout.cards_up, hand.layout.redeals
     return HandAccount(
         number=hand.number,
         dealer=PLAYER,
-        complete=hand.complete and not hand.void,
+        complete=hand.counts,
         void=bool(hand.void),
         tricks=(),
         points=(sum(line.points for line in lines),),
@@ -127,6 +122,7 @@ def score_deal(hand: Hand, house: House) -> HandAccount:
         cells=((hand.ending, str(up), str(redeals)),),
         note=verbatim(hand.void) or breaches_in_words(hand),
         void_by=hand.void,
+        seating=seating,
         extra={"up": (up,), "redeals": (redeals,)},
     )
 

@@ -12,7 +12,7 @@ from ...core.words import spelled
 from ...play.words import describe_shared
 from .house import House
 from .laying import is_position
-from .layout import SUITS, WASTE, Layout, Place, stack_index
+from .layout import SUITS, WASTE, Layout, place_words
 from .model import Deal, GiveUp, Move, Redeal, Reveal, Turn
 from .rules import cards_of
 
@@ -36,10 +36,8 @@ def describe(entry: Entry, seating: Seating) -> Text:
             cards: Part = Text("a card") if entry.count == 1 else Counted(entry.count, "card")
             if entry.of_suit is not None:
                 cards = Text("a {suit} card", suit=entry.of_suit)
-            there = Text(place_words(entry.to))
-            return Text(
-                "Moved {cards} from {here} to {there}", cards=cards, here=Text(place_words(entry.from_)), there=there
-            )
+            here, there = place_words(entry.from_), place_words(entry.to)
+            return Text("Moved {cards} from {here} to {there}", cards=cards, here=here, there=there)
         case Reveal():
             where = Capital(Text("the waste") if entry.stack is None else Text("stack {number}", number=entry.stack))
             if entry.card is None:
@@ -64,13 +62,6 @@ def describe_move(layout: Layout, move: Move) -> str:
     stack = layout.stack(move.to)
     onto = f"onto {_card(stack.up[-1])}" if stack.up else f"to {place_words(move.to)}"
     return f"{cards} back {onto}" if move.from_ == SUITS else f"{cards} {onto}"
-
-
-def place_words(place: Place) -> str:
-    """A place in words: ``stack 3``, ``the waste``."""
-    if place == WASTE:
-        return "the waste"
-    return "the suit stacks" if place == SUITS else f"stack {stack_index(place) + 1}"
 
 
 def turned_words(count: int) -> str:

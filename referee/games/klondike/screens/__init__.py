@@ -21,11 +21,12 @@ from ....screens.rare import Fold, Press, RareScreen, misdeal_fold, stop_fold
 from ....screens.scores import ScoreWords
 from ....screens.screen import Screen, Screens, between_or_over, hand_of, of_state
 from .. import rulebook as book
-from ..layout import STACKS
+from ..game import KLONDIKE
+from ..layout import STACKS, Cards
 from ..model import State
 from .felt import felt
-from .parts import GAME, Tile, deal_number, pack_tiles, subtitle, tally
-from .picking import NONE, Slot, reveal, told_so_far, turn, untold_stack, untold_waste, whole
+from .parts import Tile, deal_number, pack_tiles, subtitle, tally
+from .picking import reveal, told_so_far, turn, untold, untold_stack, whole
 
 CAPTION = "Cards up and how the deal ended, points, total."
 """What the cells of the table hold."""
@@ -51,7 +52,8 @@ SCORES: Final = ScoreWords(caption=CAPTION, cell=cell, goals=goals)
 class DealScreen:
     """The seven face-up cards are asked for, in the order of the stacks. `standing` says how it stands.
 
-    Under the button stands how many are `missing`: `to_come` with the number for ``{missing}``, or else `all_here`.
+    Of the cards `lying` some may be told. Under the button stands how many are missing: `to_come` with the number for
+    ``{missing}``, or else `all_here`.
     """
 
     title: str
@@ -59,11 +61,9 @@ class DealScreen:
     result: HandResult | None
     ending: str
     standing: str
-    rule: str
-    slots: tuple[Slot, ...]
-    told: tuple[str, ...]
+    rule: str = book.FACE_DOWN.id
+    lying: Cards
     halves: tuple[tuple[Tile, ...], ...]
-    missing: int
     to_come: str = f"{{missing}} of {STACKS} to come"
     all_here: str = f"all {spelled(STACKS)} are here"
     template: str = "games/klondike/between.html"
@@ -74,7 +74,6 @@ def between(state: State, chosen: Chosen) -> DealScreen:
     """The screen before a deal."""
     told = told_so_far(chosen, "tops", STACKS, gaps=True)
     lying = told + (None,) * (STACKS - len(told))
-    current = lying.index(None) if None in lying else -1
     number, hand = deal_number(state), state.hand
     return DealScreen(
         title=f"Deal {number}" if hand is None else f"Deal {hand.number} is over",
@@ -82,11 +81,8 @@ def between(state: State, chosen: Chosen) -> DealScreen:
         result=deal_result(state),
         ending=hand.ending if hand is not None else "",
         standing=_standing(state),
-        rule=book.FACE_DOWN.id,
-        slots=tuple(Slot(place, str(place + 1), card, current=place == current) for place, card in enumerate(lying)),
-        told=tuple(card.code if card is not None else NONE for card in lying),
+        lying=lying,
         halves=pack_tiles(lying, None),
-        missing=lying.count(None),
     )
 
 
@@ -104,7 +100,7 @@ def deal_result(state: State) -> HandResult | None:
     """What the last deal scored; None before the first."""
     if state.hand is None:
         return None
-    account = GAME.accounts(state)[-1]
+    account = KLONDIKE.accounts(state)[-1]
     total = state.total + (0 if account.void else account.points[0])
     return shared_result(state.seating, account, (total,), cell=cell)
 
@@ -129,7 +125,7 @@ MISDEALS = ("A stack has the wrong number of cards", "A card was seen", "A card 
 
 def rare(state: State, _chosen: Chosen) -> RareScreen:
     """The page of what seldom happens."""
-    links = [Link("The whole layout", "hand", "whole")] if GAME.phase(state).name == "deal" else []
+    links = [Link("The whole layout", "hand", "whole")] if KLONDIKE.phase(state).name == "deal" else []
     return RareScreen(
         title="More for this deal",
         ask=f"More for deal {state.hand.number if state.hand is not None else deal_number(state)}",
@@ -169,14 +165,14 @@ def _folds(state: State) -> Iterator[Fold]:
             cost=f"The deal does not count{back} cards are dealt again.",
             press="Throw the deal in",
         )
-    if GAME.phase(state).name != "over" and hand is not None:
+    if KLONDIKE.phase(state).name != "over" and hand is not None:
         yield stop_fold(book.STOPPED.id, "A deal in progress counts as it lies.")
 
 
 def in_deal(state: State, _entries: Sequence[Standing], chosen: Chosen) -> Screen:
     """The screen for whatever a deal waits for: a card that lies open and was not told comes first."""
     layout = state.this_hand.layout
-    asks_card = untold_stack(layout) is not None or untold_waste(layout)
+    asks_card = untold_stack(layout) is not None or untold(layout.waste)
     if asks_card and not any(chosen.first(name) for name in ("look", "at", "from_")):
         return reveal(state, chosen)
     return felt(state, chosen)
@@ -195,7 +191,7 @@ SCREENS: Final = Screens(
     form_entries={"deal", "reveal"},
     subtitle=subtitle,
     tally=tally,
-    hand=hand_of(between_or_over(GAME, between, over), in_deal),
+    hand=hand_of(between_or_over(KLONDIKE, between, over), in_deal),
     place=place,
     style="css/klondike.css",
     script="js/klondike.js",

@@ -12,51 +12,34 @@ from ....screens.desk import Desk, Place, Question
 from ....screens.parts import Chosen
 from ....screens.plain import plain_question
 from ....screens.situations import situation_question
-from ..desk import SCORE, WON
+from ..desk import EMPTY, SCORE, WON
 from ..disputes import MOVES_AND_STOCK
 from ..house import House
 from ..layout import FRESH, PACK_SET, SUITS, Layout
 from ..legal import card_moves, is_stuck, reason_for
 from ..misdeal import MISDEAL
 from ..model import State
-from ..rules import may_go
+from ..rules import Going, may_go
 from ..words import describe_move
 from .parts import Tile, pack_tiles
-
-HINT: Final = "run, redeal, KL-2.1"
-"""What one may look up, in the empty field."""
-
-EMPTY: Final = "empty"
-"""The address's word for an empty stack."""
-
-
-@dataclass(frozen=True, slots=True)
-class Allowed:
-    """A move that may be made now, with the rule that allows it."""
-
-    words: str
-    rule: Rule
 
 
 @dataclass(frozen=True, slots=True)
 class MovePage:
-    """`card` goes onto `onto`, or onto an empty stack: `says` whether and why; empty until both are told.
+    """`card` goes onto `onto`, or onto an empty stack: `found` says whether and why, once both are told.
 
-    `covering`: the cards upon it that go with it. `field`: what the next tap tells.
-    `legal`: what may be moved at this table now; `stuck`: nothing leads further there.
+    `covering`: the cards upon it that go with it. `field`: what the next tap tells. `legal`: what may be moved at this
+    table now, each with the rule that allows it, None where there is no layout; `stuck`: nothing leads further there.
     """
 
     card: Card | None
     onto: str
     covering: tuple[Card, ...]
-    says: str
-    goes: bool
-    rule: Rule | None
+    found: Going | None
     halves: tuple[tuple[Tile, ...], ...]
     field: str
     trouble: str
-    legal: tuple[Allowed, ...]
-    in_play: bool
+    legal: tuple[tuple[str, Rule], ...] | None
     stuck: bool
 
 
@@ -65,12 +48,11 @@ def move(place: Place, chosen: Chosen) -> MovePage:
     card, trouble = _read(chosen.first("card"))
     text = chosen.first("onto")
     onto, wrong = (None, "") if text == EMPTY else _read(text)
-    read = [_read(code)[0] for code in chosen.fields.get("covering", ())][:12]
+    read = [_read(code)[0] for code in chosen.all("covering")][:12]
     covering = tuple(dict.fromkeys(one for one in read if one is not None and one not in {card, onto}))
-    says, goes, rule = "", False, None
+    found = None
     if card is not None and (onto is not None or text == EMPTY) and card != onto:
         found = may_go(card, onto, place.house, covering)
-        says, goes, rule = f"{found.says}." if found.goes else found.why, found.goes, found.rule
     elif card is not None and card == onto:
         trouble = "Tap two cards: the one that moves, and the one it goes onto."
     layout, house = _layout(place.state), place.house
@@ -78,14 +60,11 @@ def move(place: Place, chosen: Chosen) -> MovePage:
         card=card,
         onto=EMPTY if text == EMPTY else onto.code if onto is not None else "",
         covering=covering,
-        says=says,
-        goes=goes,
-        rule=rule,
-        halves=pack_tiles([one for one in (card, onto, *covering) if one is not None], None),
-        field="card" if card is None else "covering" if says else "onto",
+        found=found,
+        halves=pack_tiles((card, onto, *covering), None),
+        field="card" if card is None else "covering" if found else "onto",
         trouble=trouble or wrong,
-        legal=_legal(layout, place.state.house) if layout is not None else (),
-        in_play=layout is not None,
+        legal=None if layout is None else _legal(layout, place.state.house),
         stuck=layout is not None and is_stuck(layout, house),
     )
 
@@ -105,9 +84,9 @@ def _layout(state: State | None) -> Layout | None:
     return hand.layout if hand is not None and hand.in_play and hand.layout != FRESH else None
 
 
-def _legal(layout: Layout, house: House) -> tuple[Allowed, ...]:
+def _legal(layout: Layout, house: House) -> tuple[tuple[str, Rule], ...]:
     found = sorted(card_moves(layout, house), key=lambda one: one.to != SUITS)
-    return tuple(Allowed(describe_move(layout, one), reason_for(layout, house, one)) for one in found)
+    return tuple((describe_move(layout, one), reason_for(layout, house, one)) for one in found)
 
 
 QUESTIONS: Final = (
@@ -127,4 +106,4 @@ QUESTIONS: Final = (
 )
 """What the desk can be asked, in this order."""
 
-DESK: Final = Desk(QUESTIONS, HINT)
+DESK: Final = Desk(QUESTIONS, "run, redeal, KL-2.1")

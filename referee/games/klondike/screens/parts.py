@@ -9,34 +9,27 @@ from typing import Final
 from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card
 from ....core.words import counted
 from ....screens.parts import TallyLine
-from ..game import Klondike
+from ..game import KLONDIKE
 from ..layout import Layout, where_is
 from ..model import Hand, State
-
-GAME: Final = Klondike()
 
 RANKS_LOW_TO_HIGH: Final = ("A", *reversed(RANKS_HIGH_TO_LOW[1:]))
 
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A card of the pack. `told`: the place it was tapped for, from 1. `where`: why it cannot turn up any more."""
+    """A card of the pack. `told`: it was tapped. `where`: why it cannot turn up any more."""
 
     card: Card
-    told: int = 0
-    where: str = ""
+    told: bool
+    where: str
 
 
 def pack_tiles(told: Collection[Card | None], layout: Layout | None) -> tuple[tuple[Tile, ...], ...]:
     """The pack in two halves, rank by rank, the ace first. What lies in `layout` is known already."""
-    order = list(told)
 
     def tile(card: Card) -> Tile:
-        return Tile(
-            card,
-            order.index(card) + 1 if card in order else 0,
-            str(where_is(layout, card)) if layout is not None else "",
-        )
+        return Tile(card, card in told, "" if layout is None else str(where_is(layout, card)))
 
     halves = RANKS_LOW_TO_HIGH[:7], RANKS_LOW_TO_HIGH[7:]
     return tuple(tuple(tile(Card(rank, suit)) for rank in half for suit in PLAIN_SUITS) for half in halves)
@@ -52,7 +45,7 @@ def hand_of(state: State) -> Hand:
 def tally(state: State) -> tuple[TallyLine, ...]:
     """The running score, the deal in progress among it."""
     hand = state.hand
-    accounts = GAME.accounts(state)
+    accounts = KLONDIKE.accounts(state)
     points = accounts[-1].points[0] if hand is not None else 0
     note = f"{counted(hand.layout.cards_up, 'card')} up" if hand is not None and hand.in_play else ""
     return (TallyLine(state.total + points, note, None),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,33 +10,24 @@ from ....core.cards import Card, parse_card
 from ....core.errors import NotationError
 from ....core.words import spelled
 from ....screens.parts import Chosen, Fields
+from ....screens.picking import cards_chosen
 from .. import rulebook as book
-from ..layout import STACKS, STOCK_CARDS, Layout
-from ..legal import cards_to_turn, turned_now, unturned_stack
+from ..game import KLONDIKE
+from ..layout import STACKS, STOCK_CARDS, Cards, Layout
+from ..legal import told_cards, turned_now, unturned_stack
 from ..model import State
-from .parts import GAME, Tile, deal_number, hand_of, pack_tiles
+from .parts import Tile, deal_number, hand_of, pack_tiles
 
-NONE = "–"
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """A place for a card. `fixed`: its card is known already. `current`: the next tap is for it."""
-
-    number: int
-    label: str
-    card: Card | None = None
-    fixed: bool = False
-    current: bool = False
+NONE: Final = "–"
+"""A card nobody has told."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PickScreen:
-    """A grid of the pack over the slots that are filled from it.
+    """A grid of the pack over the slots that are filled from it: as the cards are `lying`, of which `due` are known.
 
-    `at_once`: the card that is tapped is recorded; otherwise the button does it. `told` are the cards tapped so far,
-    `page` looks again.
-    `last`: one card is missing, and tapping it records them all.
+    Without slots the card that is tapped is recorded at once; otherwise the button does it. `told` are the cards
+    tapped so far, `page` looks again. `last`: one card is missing, and tapping it records them all.
     """
 
     title: str
@@ -44,18 +36,17 @@ class PickScreen:
     rule: str
     page: str
     fields: Fields
-    slots: tuple[Slot, ...]
-    told: tuple[str, ...]
+    lying: Cards = ()
+    due: Cards = ()
+    told: Cards = ()
     halves: tuple[tuple[Tile, ...], ...]
-    at_once: bool
-    button: str
     typed: str = ""
     last: bool = False
     template: str = "games/klondike/pick.html"
     asks: tuple[str, ...]
 
 
-def told_so_far(chosen: Chosen, name: str, most: int, *, gaps: bool) -> tuple[Card | None, ...]:
+def told_so_far(chosen: Chosen, name: str, most: int, *, gaps: bool) -> Cards:
     """The cards told, with the one that was tapped just now; tapped again it goes. `gaps`: they keep their places."""
     cards: list[Card | None] = [_card(code) for text in chosen.all(name) for code in text.split()][:most]
     if not gaps:
@@ -69,7 +60,7 @@ def told_so_far(chosen: Chosen, name: str, most: int, *, gaps: bool) -> tuple[Ca
             cards[cards.index(tapped)] = None
         elif None in cards and gaps:
             cards[cards.index(None)] = tapped
-        elif len([card for card in cards if card is not None]) < most:
+        elif len(cards) < most:
             cards.append(tapped)
     return tuple(cards) if gaps else tuple(card for card in cards if card is not None)
 
@@ -85,33 +76,23 @@ def turn(state: State, chosen: Chosen) -> PickScreen:
     """The page that asks which cards were turned. Raises KeyError where none can be."""
     layout, house = hand_of(state).layout, state.house
     due = turned_now(layout, house)
-    if not due or due[-1] is not None:
+    if not untold(due):
         raise KeyError("turn")
-    unknown = [place for place, card in enumerate(due) if card is None]
-    told = told_so_far(chosen, "told", len(unknown), gaps=False)
-    lying: list[Card | None] = list(due)
-    for place, card in zip(reversed(unknown), reversed(told), strict=False):
-        lying[place] = card
-    count = cards_to_turn(layout, house)
+    told = told_so_far(chosen, "told", due.count(None), gaps=False)
+    count, order = len(due), "In the order they were turned: the last lies on top."
     return PickScreen(
         title=f"{spelled(count).capitalize()} turned" if count > 1 else "A card turned",
         ask="Which card lies on top?" if count == 1 else f"Which {spelled(count)} were turned?",
-        help=""
-        if count == 1
-        else "In the order they were turned: the last lies on top. If only the top card was seen, tap it alone.",
+        help="" if count == 1 else f"{order} If only the top card was seen, tap it alone.",
         rule=(book.TURN if count == house.draw else book.FEWER).id,
         page="turn",
         fields=(("type", "turn"), ("page", "turn")),
-        slots=tuple(
-            Slot(place, "top" if place == count - 1 else str(place + 1), card, fixed=due[place] is not None)
-            for place, card in enumerate(lying)
-        ),
-        told=tuple(card.code for card in told if card is not None),
+        lying=told_cards(layout, house, told) if count > 1 else (),
+        due=due,
+        told=told,
         halves=pack_tiles(told, layout),
-        at_once=count == 1,
-        button="On the waste",
         typed=chosen.first("cards"),
-        last=count > 1 and len(told) + 1 == len(unknown),
+        last=count > 1 and len(told) + 1 == due.count(None),
         asks=("turn",),
     )
 
@@ -120,90 +101,73 @@ def reveal(state: State, chosen: Chosen) -> PickScreen:
     """The page that asks which card turned up. Raises KeyError where none did."""
     layout = hand_of(state).layout
     index = _asked_stack(layout, chosen)
-    if index is None and not untold_waste(layout):
+    if index is None and not untold(layout.waste):
         raise KeyError("reveal")
-    if index is None:
-        title, ask = "The waste", "Which card lies on the waste?"
-        fields: Fields = (("type", "reveal"),)
-        rule = book.FACE_DOWN.id
-    else:
-        stack = layout.stacks[index]
+    title, ask = "The waste", "Which card lies on the waste?"
+    open_there = index is None or bool(layout.stacks[index].up)
+    which = () if index is None else (("stack", str(index + 1)),)
+    if index is not None:
         title = f"Stack {index + 1}"
-        ask = f"Stack {index + 1}: which card {'lies face up' if stack.up else 'turned up'}?"
-        fields = (("type", "reveal"), ("stack", str(index + 1)))
-        rule = (book.FACE_DOWN if stack.up else book.TURN_UP).id
+        ask = f"{title}: which card {'lies face up' if open_there else 'turned up'}?"
     return PickScreen(
         title=title,
         ask=ask,
         help=f"{len(layout.unseen)} cards have not been seen.",
-        rule=rule,
+        rule=(book.FACE_DOWN if open_there else book.TURN_UP).id,
         page="reveal",
-        fields=fields,
-        slots=(),
-        told=(),
+        fields=(("type", "reveal"), *which),
         halves=pack_tiles((), layout),
-        at_once=True,
-        button="",
         asks=("reveal",),
     )
+
+
+def untold(cards: Cards) -> bool:
+    """Whether nobody has told the card on top."""
+    return cards[-1:] == (None,)
 
 
 def _asked_stack(layout: Layout, chosen: Chosen) -> int | None:
     """The stack in the address, if its top card is to be told; else the first such."""
     text = chosen.first("stack")
-    if text in {str(number) for number in range(1, STACKS + 1)}:
-        stack = layout.stacks[int(text) - 1]
-        unknown = stack.up[-1] is None if stack.up else bool(stack.down) and stack.down[-1] is None
-        if unknown:
-            return int(text) - 1
+    if text in {str(number) for number in range(1, STACKS + 1)} and untold(layout.stacks[int(text) - 1].cards):
+        return int(text) - 1
     return untold_stack(layout)
 
 
 def untold_stack(layout: Layout) -> int | None:
-    """The index of the first stack whose top card nobody has told."""
+    """The index of the first stack to turn up, if nobody has told its top card."""
     index = unturned_stack(layout)
-    if index is None:
-        return None
-    stack = layout.stacks[index]
-    known = stack.up[-1] if stack.up else stack.down[-1]
-    return index if known is None else None
+    return index if index is not None and untold(layout.stacks[index].cards) else None
 
 
-def untold_waste(layout: Layout) -> bool:
-    """Whether the top card of the waste is still to be told."""
-    return bool(layout.waste) and layout.waste[-1] is None
+Row = tuple[str, str, int | None]
+"""The field and the name of a place, and how many cards it has in the end; None where that is not known."""
 
-
-ROWS: Final = (
+ROWS: Final[tuple[Row, ...]] = (
     *((f"stacks-{place}", f"Stack {place + 1}", place + 1) for place in range(STACKS)),
     ("stock", "Stock", STOCK_CARDS),
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One place, typed or tapped. `count` of `wanted` cards are told. `up` is how many lie face up, as typed."""
-
-    field: str
-    name: str
-    value: str
-    count: int
-    wanted: int | None
-    current: bool
-    up_field: str = ""
-    up: str = ""
+POSITION: Final[tuple[Row, ...]] = (
+    *((field, name, None) for field, name, _ in ROWS),
+    ("waste", "Waste", None),
+    ("suits", "Suit stacks", None),
+)
+"""The places of a fresh deal, and of a game in the middle."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WholeScreen:
-    """The layout row by row, and the pack to tap on. `position`: what a game in the middle needs is asked too."""
+    """The layout row by row, as it is `typed` by its fields, and the pack to tap on.
+
+    `position`: what a game in the middle needs is asked too, of a stack how many cards lie face up.
+    """
 
     title: str
     number: int
     rows: tuple[Row, ...]
+    typed: Mapping[str, str]
     current: str
     position: bool
-    redeals: str
     told: int
     halves: tuple[tuple[Tile, ...], ...]
     rule: str
@@ -213,63 +177,33 @@ class WholeScreen:
 
 def whole(state: State, chosen: Chosen) -> WholeScreen:
     """The page on which all cards are told. Raises KeyError while a deal is in progress."""
-    if GAME.phase(state).name != "deal":
+    if KLONDIKE.phase(state).name != "deal":
         raise KeyError("whole")
     position = bool(chosen.first("position"))
-    texts = {field: " ".join(chosen.all(field)) for field, _, _ in ROWS}
+    rows = POSITION if position else ROWS
+    texts = {field: " ".join(chosen.all(field)) for field, _, _ in rows}
     if not any(texts.values()):  # the face-up cards may have been told before
         for place, code in enumerate(chosen.all("tops")[:STACKS]):
-            if code and code != "–":
-                texts[f"stacks-{place}"] = " ".join(["–"] * place + [code])
-    more = ("waste", "suits") if position else ()
-    texts |= {field: " ".join(chosen.all(field)) for field in more}
+            if code and code != NONE:
+                texts[f"stacks-{place}"] = " ".join([NONE] * place + [code])
     current = chosen.first("row") if chosen.first("row") in texts else ROWS[0][0]
     tapped = chosen.first("tap")
-    wanted = {field: count for field, _, count in ROWS} if not position else {}
     if tapped:
-        texts, current = _tapped(texts, current, tapped, wanted)
-    names = [(field, name, count if not position else None) for field, name, count in ROWS]
-    names += [("waste", "Waste", None), ("suits", "Suit stacks", None)] if position else []
-    told = [card for text in texts.values() for card in _cards(text)]
+        texts, current = _tapped(texts, current, tapped, {field: count for field, _, count in rows if count})
+    read = Chosen({field: [text] for field, text in texts.items()})
+    told = {card for field in texts for card in cards_chosen(read, field)}
+    more = ("redeals", *(f"up-{place}" for place in range(STACKS)))
     return WholeScreen(
         title="A position" if position else "The whole layout",
         number=deal_number(state),
-        rows=tuple(
-            Row(
-                field,
-                name,
-                texts[field],
-                len(texts[field].replace(",", " ").split()),
-                count,
-                field == current,
-                *_up(field, chosen, position=position),
-            )
-            for field, name, count in names
-        ),
+        rows=rows,
+        typed={**texts, **{field: chosen.first(field) for field in more}},
         current=current,
         position=position,
-        redeals=chosen.first("redeals"),
-        told=len(set(told)),
+        told=len(told),
         halves=pack_tiles(told, None),
         rule=(book.POSITION if position else book.FACE_DOWN).id,
     )
-
-
-def _up(field: str, chosen: Chosen, *, position: bool) -> tuple[str, str]:
-    if not position or not field.startswith("stacks-"):
-        return "", ""
-    name = f"up-{field.removeprefix('stacks-')}"
-    return name, chosen.first(name)
-
-
-def _cards(text: str) -> list[Card]:
-    found = []
-    for code in text.replace(",", " ").split():
-        try:
-            found.append(parse_card(code))
-        except NotationError:
-            continue
-    return found
 
 
 def _tapped(texts: dict[str, str], current: str, code: str, wanted: dict[str, int]) -> tuple[dict[str, str], str]:

@@ -14,34 +14,22 @@ from ..legal import after_step
 from ..model import Move, Redeal, Reveal, State, Step, Turn
 from ..solver import LIMIT, Answer
 from ..words import describe_move
-from .felt import Shown, shown
-from .parts import deal_number, hand_of
+from .parts import hand_of
 
 Found = Literal["none", "running", "won", "lost", "undecided", "stopped"]
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One step of the way to win, numbered from 1."""
-
-    number: int
-    words: str
-    here: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SearchScreen:
     """What was found, in a sentence and a second one. `at`: how many steps of `lines` the layout shown has made."""
 
-    title: str
-    number: int
+    title: str = "Can it still be won?"
     found: Found
     says: str
     more: str
-    unseen: int
-    lines: tuple[Line, ...]
+    lines: Sequence[str]
     at: int
-    layout: Shown
+    layout: Layout
     template: str = "games/klondike/search.html"
     asks: tuple[str, ...] = ()
 
@@ -69,15 +57,12 @@ def search(state: State, stage: str, examined: int, answer: Answer | None, chose
     for step in steps[:at]:
         layout = after_step(layout, house, step)
     return SearchScreen(
-        title="Can it still be won?",
-        number=deal_number(state),
         found=found,
         says=_SAYS[found],
         more=_more(found, answer.examined if answer is not None else examined, limit, len(steps), unseen),
-        unseen=unseen,
-        lines=tuple(Line(number, said, number == at) for number, said in enumerate(words, 1)),
+        lines=words,
         at=at,
-        layout=shown(layout),
+        layout=layout,
     )
 
 
