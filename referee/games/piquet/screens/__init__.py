@@ -14,6 +14,7 @@ from ....core.log import Standing
 from ....core.seats import Side
 from ....core.words import counted
 from ....screens import rare as shared
+from ....screens.choosing import ChoosingScreen
 from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.depth import depth_by_trick
 from ....screens.next_card import place_in_hand
@@ -26,7 +27,7 @@ from ..house import HUNDRED, IN_HAND
 from ..knowing import is_secret, next_to_declare, whole_hand, younger_hidden
 from ..model import CarteBlanche, Declare, Exchange, FalseDeclaration, Hand, State
 from ..scoring import DEALS, EXTRA_DEALS, RUBICON
-from .declare import DeclareScreen, MakingScreen, correcting, declare
+from .declare import DeclareScreen, correcting, declare
 from .hands import exchange, exchanged, hands, own
 from .playing import cards, result, tricks
 from .sums import between, over
@@ -157,7 +158,7 @@ def goals(state: State) -> tuple[int | None, int | None]:
 SCORES: Final = ScoreWords(caption=CAPTION, cell=cell, goals=goals)
 
 
-def declare_page(state: State, chosen: Chosen) -> DeclareScreen | MakingScreen:
+def declare_page(state: State, chosen: Chosen) -> DeclareScreen | ChoosingScreen:
     """What a player declares, asked for in the midst of the play."""
     hand, seat = state.hand, chosen.seat("seat", state.seating)
     if hand is None or seat is None or hand.complete or hand.void or hand.told[seat] is not None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from ....core.entries import Entry
 from ....core.words import spelled
+from ....screens.choosing import Answer, ChoosingScreen
 from ....screens.parts import Chosen, Link, Player, players
 from .. import rulebook as book
 from ..comparing import CLASS_NAMES
@@ -116,27 +117,12 @@ class DeclareScreen:
     asks: tuple[str, ...] = ("declare",)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MakingScreen:
-    """Both points are as long: what does this one make?"""
-
-    title: str
-    player: Player
-    said: str
-    other: str
-    length: int
-    parts: tuple[Part, ...]
-    rule: str
-    template: str = "games/piquet/making.html"
-    asks: tuple[str, ...] = ("declare",)
-
-
-def declare(state: State, chosen: Chosen, seat: int, *, late: bool = False) -> DeclareScreen | MakingScreen:
+def declare(state: State, chosen: Chosen, seat: int, *, late: bool = False) -> DeclareScreen | ChoosingScreen:
     """The screen of what a player declares; `late`: once the tricks are over."""
     hand, there, names = state.this_hand, players(state.seating), state.seating.names
     before = hand.told[seat]
     if before is not None and before.point is not None:
-        return _making(state, hand, before.point, there[seat], chosen)
+        return _making(before.point, there[seat], chosen)
     elder = seat == hand.elder
     first, second = names[hand.elder], names[hand.younger]
     typed = chosen if chosen.seat("seat", state.seating) in {None, seat} else Chosen({})
@@ -162,18 +148,28 @@ def declare(state: State, chosen: Chosen, seat: int, *, late: bool = False) -> D
     )
 
 
-def _making(state: State, hand: Hand, point: Point, player: Player, chosen: Chosen) -> MakingScreen:
-    names = state.seating.names
-    other = names[hand.younger if player.seat == hand.elder else hand.elder]
-    length = point.length
-    return MakingScreen(
-        title=f"{player.name}’s point",
+def _making(point: Point, player: Player, chosen: Chosen) -> ChoosingScreen:
+    """Both points are as long: what does this one make?"""
+    length, name = point.length, player.name
+    said = f"point of {spelled(length)}"
+    return ChoosingScreen(
+        title=f"{name}’s point",
         player=player,
-        said=f"point of {spelled(length)}",
-        other=other,
-        length=length,
-        parts=tuple(_making_part(length, pips, chosen) for pips in pips_of(length)),
+        lead=f"Both have a {said}",
+        why="“Making?” The higher one is good.",
         rule=book.MAKING.id,
+        field="making",
+        fields=(("seat", str(player.seat)), ("point", str(length))),
+        ask=f"{name}, making?",
+        legend=f"{name}’s {said} makes",
+        chips=tuple(
+            Answer(value=one.value, words=one.words, chosen=one.chosen, button=f"{name}, {one.said}", then=said)
+            for one in (_making_part(length, pips, chosen) for pips in pips_of(length))
+        ),
+        need="What does it make?",
+        first="tap the number first",
+        button="Record what it makes",
+        asks=("declare",),
     )
 
 

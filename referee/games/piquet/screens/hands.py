@@ -8,6 +8,7 @@ from typing import Final
 
 from ....core.log import Standing
 from ....core.words import counted, spelled
+from ....screens.choosing import Answer, ChoosingScreen, Said
 from ....screens.entries import ids_of
 from ....screens.hands import dealt_with, hands_screen
 from ....screens.parts import Chosen, Fact, Link, Offer, Player, players
@@ -22,83 +23,51 @@ from ..model import PACK, TALON, Exchange, Hand, State
 OUT: Final = "fact-out"
 
 
-@dataclass(frozen=True, slots=True)
-class CountChip:
-    """A number of cards. `fact`: the line that says why it is struck out; empty where it may be tapped.
-
-    `button` and `then`: what recording it does.
-    """
-
-    value: int
-    fact: str
-    chosen: bool
-    button: str
-    then: str
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """What a player did in the exchange. `entry`: the id of its entry, empty where there is none."""
-
-    player: Player
-    words: str
-    role: str
-    now: bool
-    entry: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExchangeScreen:
-    """How many cards are exchanged. `left`: cards in the talon. `anyway`: numbers a rule is against, not the talon."""
-
-    title: str
-    player: Player
-    role: str
-    left: int
-    both: tuple[Drawn, ...]
-    chips: tuple[CountChip, ...]
-    facts: tuple[Fact, ...]
-    anyway: tuple[int, ...]
-    limit: str
-    rule: str
-    offers: tuple[Offer, ...]
-    links: tuple[Link, ...]
-    template: str = "games/piquet/exchange.html"
-    asks: tuple[str, ...] = ("exchange",)
-
-
-def exchange(state: State, entries: Sequence[Standing], seat: int, chosen: Chosen) -> ExchangeScreen:
-    """The screen of a player’s exchange."""
+def exchange(state: State, entries: Sequence[Standing], seat: int, chosen: Chosen) -> ChoosingScreen:
+    """The screen of a player’s exchange: how many cards, or as many as a rule is against."""
     hand = state.this_hand
     there, name = players(state.seating), state.seating.names[seat]
-    most = most_for(hand, seat)
-    elder = seat == hand.elder
+    most, elder = most_for(hand, seat), seat == hand.elder
     left = TALON - sum(one.number for one in hand.exchanges if one is not None)
-    facts = tuple(_facts(state, hand, seat, most, left))
-    rule = book.ELDER_EXCHANGE if elder else book.YOUNGER_EXCHANGE
-    return ExchangeScreen(
+    limit = f"At least one, {spelled(most)} at most" if most > 1 else "One card, the last of the talon"
+    return ChoosingScreen(
         title=f"{name} exchanges",
         player=there[seat],
-        role="elder" if elder else "younger",
-        left=left,
-        both=tuple(_drawn(state, hand, there[each], seat, entries) for each in (hand.elder, hand.younger)),
+        lead=f"{name} exchanges",
+        more=_role(hand, seat),
+        why=f"{limit}. The talon has {left}.",
+        rule=(book.ELDER_EXCHANGE if elder else book.YOUNGER_EXCHANGE).id,
+        tiles=tuple(_drawn(hand, there[each], seat, entries) for each in (hand.elder, hand.younger)),
+        order="The exchange, elder first",
+        field="count",
+        fields=(("seat", str(seat)),),
+        ask=f"How many cards does {name} exchange?",
+        legend="Cards exchanged",
         chips=tuple(
-            CountChip(
-                value=number,
-                fact="" if number <= most else OUT,
+            Answer(
+                value=str(number),
+                words=str(number),
+                rest=" card" if number == 1 else " cards",
                 chosen=chosen.first("count") == str(number),
+                fact="" if number <= most else OUT,
                 button=f"{name} exchanges {number}",
                 then=_after(state, hand, 1 - seat, left - number),
             )
             for number in range(1, TALON + 1 - (not elder))
         ),
-        facts=facts,
-        anyway=tuple(number for number in range(most + 1, left + 1)),
-        limit=f"at least one, {spelled(most)} at most" if most > 1 else "one card, the last of the talon",
-        rule=rule.id,
+        grid="bids-grid numbers-4",
+        facts=tuple(_facts(state, hand, seat, most, left)),
+        need=f"{name} has not exchanged",
+        first="tap how many cards first",
+        button=f"Record {name}’s exchange",
         offers=tuple(_offers(state, hand, seat)),
         links=tuple(_links(state, hand, seat)),
+        asks=("exchange",),
     )
+
+
+def _role(hand: Hand, seat: int) -> str:
+    return "elder" if seat == hand.elder else "younger"
 
 
 def _after(state: State, hand: Hand, other: int, rest: int) -> str:
@@ -107,24 +76,26 @@ def _after(state: State, hand: Hand, other: int, rest: int) -> str:
     return f"{counted(rest, 'card')} left in the talon" if rest else "the talon is empty"
 
 
-def _drawn(state: State, hand: Hand, player: Player, now: int, entries: Sequence[Standing]) -> Drawn:
-    role = "elder" if player.seat == hand.elder else "younger"
-    one = hand.exchanges[player.seat]
-    entry = ids_of(entries, Exchange).get(player.seat, "")
+def _drawn(hand: Hand, player: Player, now: int, entries: Sequence[Standing]) -> Said:
+    """What a player did in the exchange."""
+    seat, role, one = player.seat, _role(hand, player.seat), hand.exchanges[player.seat]
     if one is not None:
-        return Drawn(player, str(one.number), role, now=False, entry=entry)
-    if whole_hand(hand, player.seat) is not None:
-        return Drawn(player, "✓", role, now=False, entry="")
-    return Drawn(player, "", role, now=player.seat == now, entry="")
+        return Said(
+            player=player, words=str(one.number), role=role, now=False, entry=ids_of(entries, Exchange).get(seat, "")
+        )
+    told = whole_hand(hand, seat) is not None
+    asked = seat == now and not told
+    return Said(player=player, words="✓" if told else "?" if asked else "", role=role, now=asked)
 
 
 def _facts(state: State, hand: Hand, seat: int, most: int, left: int) -> Iterator[Fact]:
-    name = state.seating.names[seat]
+    name, out = state.seating.names[seat], f"{most + 1} and more are out:"
     if seat == hand.elder:
-        yield Fact(OUT, f"{most + 1} and more are out:", "elder exchanges five at most.", book.ELDER_EXCHANGE.id)
+        anyway = tuple(str(number) for number in range(most + 1, left + 1))
+        yield Fact(OUT, out, "elder exchanges five at most.", book.ELDER_EXCHANGE.id, anyway)
     elif most < TALON - 1:
         gone = f"the talon has {counted(left, 'card')} left for {name}."
-        yield Fact(OUT, f"{most + 1} and more are out:", gone, book.YOUNGER_EXCHANGE.id)
+        yield Fact(OUT, out, gone, book.YOUNGER_EXCHANGE.id)
 
 
 def _offers(state: State, hand: Hand, seat: int) -> Iterator[Offer]:

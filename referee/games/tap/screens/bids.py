@@ -10,8 +10,10 @@ from ....core.log import Standing
 from ....core.ruling import Ruling, Severity
 from ....core.seats import Seat
 from ....core.words import listed
+from ....screens.choosing import Answer, ChoosingScreen, Said
 from ....screens.entries import since_the_deal
 from ....screens.parts import Chosen, Fact, Player, players
+from .. import rulebook as book
 from ..auction import highest, next_speaker, open_bids
 from ..house import House
 from ..model import Bid, Bonus, Hand, State
@@ -26,104 +28,63 @@ _ORDER_CODES = frozenset({"bid-out-of-turn", "passed"})
 """What a chip is not struck out for: it is about who bids, not about the bid."""
 
 
-@dataclass(frozen=True, slots=True)
-class CallTile:
-    """What a player said last, as it lies on the table. `entry` is the id of its entry.
-
-    `passed`: no bid; `now`: this player speaks next; `best`: the highest bid so far.
-    """
-
-    player: Player
-    words: str
-    entry: str
-    passed: bool
-    now: bool
-    deals: bool
-    best: bool
-
-
-@dataclass(frozen=True, slots=True)
-class CallChip:
-    """A bid, or the pass. `fact`: where the reason stands why it may not be; empty if it may.
-
-    `worth` is what each defender pays, `button` what the button says once it is chosen, `then` what it means.
-    """
-
-    value: str
-    words: str
-    worth: str
-    chosen: bool
-    fact: str
-    button: str
-    then: str
-
-
-@dataclass(frozen=True, slots=True)
-class BidsScreen:
-    """The auction. `best`: the highest bid in words, `lowest`: what may be bid, both empty where there is none."""
-
-    title: str
-    player: Player
-    best: str
-    lowest: str
-    tiles: tuple[CallTile, ...]
-    chips: tuple[CallChip, ...]
-    pass_chip: CallChip
-    facts: tuple[Fact, ...]
-    all_pass: bool
-    template: str = "games/tap/bids.html"
-    asks: tuple[str, ...] = ("call", "all-pass")
-
-    @property
-    def chosen(self) -> CallChip | None:
-        """The chip picked so far."""
-        return next((chip for chip in (*self.chips, self.pass_chip) if chip.chosen), None)
-
-
-def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScreen:
-    """The screen of the auction."""
+def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> ChoosingScreen:
+    """The screen of the auction. Its own: whether all may pass at once."""
     hand, seating = state.this_hand, state.seating
     turn = next_speaker(hand, seating, state.house)
     seat = chosen.seat_due("seat", seating, turn)
-    there, name = players(seating), seating.names[seat]
+    name = seating.names[seat]
     wanted = listed([CONTRACT_WORDS[contract] for contract in open_bids(hand, state.house)], "or")
     facts, out = _facts(state, seat, wanted)
     if seat != turn:
         facts = (*_order(state, seat), *facts)
-    best = highest(hand, state.house)
-    picked = chosen.first("call")
-    return BidsScreen(
+    best, picked = highest(hand, state.house), chosen.first("call")
+    chips = [
+        _chip(state.house, f"{name} bids {CONTRACT_WORDS[contract]}", contract, out.get(contract, ""), picked)
+        for contract in bids_in_order(state.house)
+    ]
+    return ChoosingScreen(
         title=f"{name} to bid",
-        player=there[seat],
-        best=f"{seating.names[best.seat]} bid {CONTRACT_WORDS[best.contract]}" if best is not None else "",
-        lowest=wanted,
+        player=players(seating)[seat],
+        lead=f"{seating.names[best.seat]} bid {CONTRACT_WORDS[best.contract]}" if best else "Nobody has bid yet",
+        more=f"{name} to bid",
+        why=f"The next bid is {wanted}" if wanted else "",
+        rule=book.NEXT_BID.id,
         tiles=_tiles(state, hand, entries, seat),
-        chips=tuple(
-            _chip(state.house, f"{name} bids {CONTRACT_WORDS[contract]}", contract, out.get(contract, ""), picked)
-            for contract in bids_in_order(state.house)
-        ),
-        pass_chip=_pass(state, name, seat, picked),
+        order="What was bid, in order",
+        field="call",
+        fields=(("seat", str(seat)),),
+        ask=f"{name}, your bid?",
+        legend=f"What does {name} bid?",
+        chips=(*chips, _pass(state, name, seat, picked)),
+        grid="calls",
         facts=facts,
-        all_pass=not hand.bids and not any(hand.passed),
+        verb="bid ",
+        need=f"{name} has not bid",
+        first="tap a bid first, or Pass",
+        button=f"Record {name}’s bid",
+        own=not hand.bids and not any(hand.passed),
+        template="games/tap/bids.html",
+        asks=("call", "all-pass"),
     )
 
 
-def _tiles(state: State, hand: Hand, entries: Sequence[Standing], speaker: Seat) -> tuple[CallTile, ...]:
+def _tiles(state: State, hand: Hand, entries: Sequence[Standing], speaker: Seat) -> tuple[Said, ...]:
     there, said = players(state.seating), calls_of(entries)
     best = highest(hand, state.house)
     found = []
     for seat in state.seating.from_left_of(hand.dealer):
         entry, words = said.get(seat, ("", ""))
         now = seat == speaker
+        css = " bid-word" + " bid-passed" * (hand.passed[seat] and bool(entry) and not now)
         found.append(
-            CallTile(
+            Said(
                 player=there[seat],
                 words=words or ("?" if now else ""),
-                entry=entry,
-                passed=hand.passed[seat],
+                entry="" if now else entry,
                 now=now,
                 deals=seat == hand.dealer,
-                best=best is not None and seat == best.seat,
+                css=css + " bid-best" * (best is not None and seat == best.seat),
             )
         )
     return tuple(found)
@@ -141,11 +102,11 @@ def calls_of(entries: Sequence[Standing]) -> dict[Seat, tuple[str, str]]:
     return found
 
 
-def _chip(house: House, button: str, contract: Contract, fact: str, picked: str) -> CallChip:
-    return CallChip(
+def _chip(house: House, button: str, contract: Contract, fact: str, picked: str) -> Answer:
+    return Answer(
         value=contract,
         words=CONTRACT_WORDS[contract],
-        worth=f"{value_of(contract, house)} from each",
+        small=f"{value_of(contract, house)} from each",
         chosen=picked == contract and not fact,
         fact=fact,
         button=button,
@@ -153,10 +114,17 @@ def _chip(house: House, button: str, contract: Contract, fact: str, picked: str)
     )
 
 
-def _pass(state: State, name: str, seat: Seat, picked: str) -> CallChip:
+def _pass(state: State, name: str, seat: Seat, picked: str) -> Answer:
     ruling = against(state, Pass(seat=seat))
-    fact = "why-pass" if ruling is not None and ruling.severity is Severity.REFUSED else ""
-    return CallChip(PASS, "Pass", "", picked == PASS, fact, f"{name} passes", "and bids no more in this hand")
+    return Answer(
+        value=PASS,
+        words="Pass",
+        chosen=picked == PASS,
+        fact="why-pass" if ruling is not None and ruling.severity is Severity.REFUSED else "",
+        button=f"{name} passes",
+        then="and bids no more in this hand",
+        css=" calls-wide",
+    )
 
 
 def _facts(state: State, seat: Seat, wanted: str) -> tuple[tuple[Fact, ...], dict[Contract, str]]:
@@ -211,7 +179,7 @@ class ContractScreen:
     title: str
     seats: tuple[Player, ...]
     seat: Seat | None
-    chips: tuple[CallChip, ...]
+    chips: tuple[Answer, ...]
     bonuses: tuple[BonusSwitch, ...]
     template: str = "games/tap/contract.html"
     asks: tuple[str, ...] = ("contract", "all-pass")

@@ -1,0 +1,82 @@
+"""One answer of several: who is asked, what was said before, a chip for each answer, and why some are out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .parts import Fact, Fields, Link, Offer, Player
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Said:
+    """What a player said or did, as it lies on the table. `entry`: the id of its entry, empty where none is to change.
+
+    `role` stands behind the name; `now`: this player is asked; `css`: how the tile looks besides.
+    """
+
+    player: Player
+    words: str
+    now: bool
+    entry: str = ""
+    role: str = ""
+    deals: bool = False
+    css: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """A chip. `fact`: where the reason stands why it may not be; empty if it may.
+
+    `button` is what the button says once it is chosen, `then` what follows. `small` stands under its words, `rest` is
+    read out behind them; `css`: how the chip looks besides.
+    """
+
+    value: str
+    words: str
+    chosen: bool
+    button: str
+    then: str
+    fact: str = ""
+    small: str = ""
+    rest: str = ""
+    css: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChoosingScreen:
+    """A question that one chip answers, posted as `field` with `fields` besides: of an entry that is first in `asks`.
+
+    `lead` and `more` are the banner, `why` and `rule` the line in it. `tiles`: what was said before, and `order` how.
+    `need` says what is missing, `first` what to do, `button` what recording does. `grid`: how the chips stand.
+    `verb` goes before a chip's words where it was chosen all the same. `own`: what a game shows besides.
+    """
+
+    title: str
+    player: Player
+    lead: str
+    more: str = ""
+    why: str
+    rule: str
+    tiles: tuple[Said, ...] = ()
+    order: str = ""
+    field: str
+    fields: Fields
+    ask: str
+    legend: str
+    chips: tuple[Answer, ...]
+    grid: str = "bids-grid"
+    facts: tuple[Fact, ...] = ()
+    verb: str = ""
+    need: str
+    first: str
+    button: str
+    offers: tuple[Offer, ...] = ()
+    links: tuple[Link, ...] = ()
+    own: object = None
+    template: str = "hand/choosing.html"
+    asks: tuple[str, ...]
+
+    @property
+    def chosen(self) -> Answer | None:
+        """The chip picked so far."""
+        return next((chip for chip in self.chips if chip.chosen), None)
