@@ -3,9 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from ..core.cards import Card, Pack, parse_card
 from ..core.errors import NotationError
+from .grid import Drawn
+from .parts import Player
+
+
+@dataclass(frozen=True, slots=True)
+class ListTile:
+    """A card of the pack, `on` a list or not. `after`: the list once it is tapped, None where it cannot be.
+
+    `small` stands under the rank, `said` is read out instead. `of`: whose list has it besides.
+    """
+
+    card: Card
+    on: bool
+    after: str | None
+    small: str = ""
+    said: str = ""
+    of: Player | None = None
+
+
+TiledPack = tuple[Drawn[ListTile], ...]
+"""A pack as it is laid out, to tap a list of its cards."""
 
 
 def card_words(text: str) -> list[str]:

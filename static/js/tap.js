@@ -70,69 +70,52 @@ function few(number) {
 
 // ---- the pile ------------------------------------------------------------------------------------
 
+// By the declarer's cards, or by the defenders': all the others are the declarer's.
 function countCards(form) {
   const panel = panelOf(form).dataset;
-  if ("others" in panel) return countOthers(form, panel);
   const rules = rulesOf(form);
-  const codes = [...form.querySelectorAll(".tile input:checked")].map((box) => box.value);
   const groups = groupsOf(form);
+  const others = "others" in panel;
   const discards = Number(panel.discards);
-  const said = tricksOf(form);
-  const have = codes.length;
-  const tricks = said ?? Math.min(rules.everyTrick, Math.max(0, Math.ceil((have - discards) / rules.cardsOfATrick)));
-  const wanted = rules.cardsOfATrick * tricks + discards;
-  const missing = wanted - have;
-  const points = have || tricks ? worthOf(groups, codes) + tricks : 0;
-  const sparrow = codes.includes(rules.juggler) ? sparrowWords(form) : "";
-  const field = form.querySelector("input[name=tricks]");
-  if (field) field.placeholder = String(tricks);
-  say(form, points, !missing && (have || tricks), wordsOfPile());
-
-  function wordsOfPile() {
-    const pile = discards ? (tricks ? `${counted(tricks, "trick")} and the discard` : "the discard") : counted(tricks, "trick");
-    if (!have && !tricks) {
-      const what = discards ? `${rules.aTrick}, and the discard` : rules.aTrick;
-      return [`Tap ${panel.name}’s cards`, what, rules.score, "tap the cards first"];
-    }
-    if (missing > 0) {
-      const lead = said === null ? `${few(missing)} more: ${pile}` : `${few(missing)} still to tap`;
-      return [lead, whatWins(rules, groups, codes, rules.needed - points, missing), `${counted(missing, "card")} to go`, `${have} of ${wanted} tapped`];
-    }
-    if (missing < 0) {
-      const more = counted(-missing, "card");
-      return [`${few(-missing)} too many`, `${pile}: ${counted(wanted, "card")}`, `${more} too many`, `${have} tapped, ${wanted} wanted`];
-    }
-    return [pile[0].toUpperCase() + pile.slice(1), result(rules, panel, points, tricks), rules.score, then(panel, points, sparrow)];
-  }
-}
-
-// By the defenders' cards: all the others are the declarer's.
-function countOthers(form, panel) {
-  const rules = rulesOf(form);
   const boxes = [...form.querySelectorAll(".tile input")];
-  const rest = boxes.filter((box) => !box.checked).map((box) => box.value);
-  const have = boxes.length - rest.length;
+  const have = boxes.filter((box) => box.checked).length;
+  const own = boxes.filter((box) => box.checked !== others).map((box) => box.value);
+  const begun = (own.length - discards) / rules.cardsOfATrick;
   const said = tricksOf(form);
-  const tricks = said ?? Math.min(rules.everyTrick, Math.max(0, Math.floor((rest.length - Number(panel.discards)) / rules.cardsOfATrick)));
-  const wanted = boxes.length - rules.cardsOfATrick * tricks - Number(panel.discards);
-  const missing = wanted - have;
-  const points = worthOf(groupsOf(form), rest) + tricks;
-  const theirs = counted(rules.everyTrick - tricks, "trick");
+  const tricks = said ?? Math.min(rules.everyTrick, Math.max(0, others ? Math.floor(begun) : Math.ceil(begun)));
+  const size = rules.cardsOfATrick * tricks + discards;
+  const wanted = others ? boxes.length - size : size;
+  const points = worthOf(groups, own) + tricks;
+  const none = !have && (others || !tricks);
   const field = form.querySelector("input[name=tricks]");
-  if (field) field.placeholder = String(have ? tricks : 0);
-  if (!have) return say(form, 0, false, ["Tap the defenders’ cards", rules.theirs, rules.score, "tap the cards first"]);
+  if (field) field.placeholder = String(none ? 0 : tricks);
+  if (none) {
+    const what = discards ? `${rules.aTrick}, and the discard` : rules.aTrick;
+    const first = others ? ["Tap the defenders’ cards", rules.theirs] : [`Tap ${panel.name}’s cards`, what];
+    return say(form, 0, false, [...first, rules.score, "tap the cards first"]);
+  }
+  const pile = others ? counted(rules.everyTrick - tricks, "trick") : pileOf(discards, tricks);
+  const whole = others ? `${pile} of theirs` : pile;
+  const missing = wanted - have;
   if (missing > 0) {
-    const lead = said === null ? `${few(missing)} more: ${theirs} of theirs` : `${few(missing)} still to tap`;
-    const small = `${have} of ${wanted} tapped`;
-    return say(form, points, false, [lead, `${panel.name} has ${points} at most`, `${counted(missing, "card")} to go`, small]);
+    const lead = said === null ? `${few(missing)} more: ${whole}` : `${few(missing)} still to tap`;
+    const text = others ? `${panel.name} has ${points} at most` : whatWins(rules, groups, own, rules.needed - points, missing);
+    return say(form, points, false, [lead, text, `${counted(missing, "card")} to go`, `${have} of ${wanted} tapped`]);
   }
   if (missing < 0) {
     const lead = `${few(-missing)} too many`;
     const small = `${have} tapped, ${wanted} wanted`;
-    return say(form, points, false, [lead, `${theirs}: ${counted(wanted, "card")}`, `${counted(-missing, "card")} too many`, small]);
+    return say(form, points, false, [lead, `${pile}: ${counted(wanted, "card")}`, `${counted(-missing, "card")} too many`, small]);
   }
-  const sparrow = rest.includes(rules.juggler) ? sparrowWords(form) : "";
-  return say(form, points, true, [`${theirs} of theirs`, result(rules, panel, points, tricks), rules.score, then(panel, points, sparrow)]);
+  const sparrow = own.includes(rules.juggler) ? sparrowWords(form) : "";
+  const lead = whole[0].toUpperCase() + whole.slice(1);
+  return say(form, points, true, [lead, result(rules, panel, points, tricks), rules.score, then(panel, points, sparrow)]);
+}
+
+// What the cards are in the end.
+function pileOf(discards, tricks) {
+  if (!discards) return counted(tricks, "trick");
+  return tricks ? `${counted(tricks, "trick")} and the discard` : "the discard";
 }
 
 function whatWins(rules, groups, codes, need, missing) {

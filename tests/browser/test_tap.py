@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from referee.core.cards import parse_card
 from referee.games.tap.packs import PACK, points_of
-from referee.games.tap.screens.counting import Counted, CountPanel, count_cards, count_others, count_points
+from referee.games.tap.screens.counting import Counted, CountPanel, count_cards, count_points
 
 from ..games.tap.evening import Truth, played
 from ..games.written import laid, won
@@ -243,7 +243,7 @@ def test_the_script_says_what_the_server_says(open_page: OpenPage, contract: str
         counts = [points_of([card]) for card in theirs]
         rest = [points_of([card]) for card in PACK if card not in theirs]
         said = page.evaluate(TAP_ALL, [[card.code for card in theirs], "" if tricks is None else str(tricks)])
-        assert said == as_said(count_others(counted_for, counts, rest, tricks)), (theirs, tricks)
+        assert said == as_said(count_cards(counted_for, counts, rest, tricks, others=True)), (theirs, tricks)
     page.goto(table + "/points")
     page.wait_for_load_state("networkidle")
     for _ in range(40):

@@ -50,21 +50,53 @@ class ClassFound:
     counts: Seat | None
     why: str
 
+    @property
+    def title(self) -> str:
+        """What the class is called."""
+        return CLASS_NAMES[self.name]
+
+    def standing(self, seat: Seat) -> str:
+        """What is said of a seat's best: good, not good or equal."""
+        if self.counts is None:
+            return "equal"
+        return "good" if self.counts == seat else "not good"
+
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
     """Two hands: all that each declares, by seat; the classes; what is counted, in order, and its sums by seat."""
 
     elder: Seat
+    names: tuple[str, ...]
     declared: tuple[Declaration, Declaration]
     classes: tuple[ClassFound, ...]
     events: tuple[Event, ...]
     points: tuple[int, int]
 
     @property
-    def waits(self) -> bool:
-        """Whether younger has anything to count once elder has led: a carte blanche was counted long before."""
-        return any(one.counts == 1 - self.elder for one in self.classes)
+    def says(self) -> Text:
+        """What each counts in hand: ``Ann counts 34 in hand, Bea nothing``."""
+        first, second = self.elder, 1 - self.elder
+        if not any(self.points):
+            return Text("Neither counts anything in hand")
+        if not self.points[first]:
+            first, second = second, first
+        return Text(
+            "{player} counts {points} in hand, {other} {others}",
+            player=self.names[first],
+            points=self.points[first],
+            other=self.names[second],
+            others=self.points[second] or Text("nothing"),
+        )
+
+    @property
+    def later(self) -> Text:
+        """What younger counts once elder has led; unsaid where nothing is. A carte blanche was counted long before."""
+        younger = 1 - self.elder
+        if not any(one.counts == younger for one in self.classes):
+            return UNSAID
+        once = "{younger} says and counts it once {elder} has led."
+        return Text(once, younger=self.names[younger], elder=self.names[self.elder])
 
 
 def compare_hands(hands: tuple[int, int], elder: Seat, names: tuple[str, ...], blanche: Seat | None) -> Comparison:
@@ -76,32 +108,20 @@ def compare_hands(hands: tuple[int, int], elder: Seat, names: tuple[str, ...], b
     found = verdicts(declared[elder], declared[1 - elder])
     tally = Tally(elder)
     count_in_hand(tally, InHand(elder, declared, found, blanche))
+
+    def class_found(name: Class) -> ClassFound:
+        counts = {"elder": elder, "younger": 1 - elder}.get(found[name].counts or "")
+        said = best_words(name, declared[0]), best_words(name, declared[1])
+        cards = _cards(name, declared[0], hands[0]), _cards(name, declared[1], hands[1])
+        return ClassFound(name, said, cards, found[name], counts, _why(name, declared, counts, names, said))
+
     return Comparison(
         elder=elder,
+        names=names,
         declared=declared,
-        classes=tuple(_class(name, hands, declared, (found[name], elder), names) for name in CLASSES),
+        classes=tuple(class_found(name) for name in CLASSES),
         events=tuple(tally.events),
         points=(tally.in_hand[0], tally.in_hand[1]),
-    )
-
-
-def _class(
-    name: Class,
-    hands: tuple[int, int],
-    declared: tuple[Declaration, Declaration],
-    stands: tuple[ClassVerdict, Seat],
-    names: tuple[str, ...],
-) -> ClassFound:
-    verdict, elder = stands
-    counts = {"elder": elder, "younger": 1 - elder}.get(verdict.counts or "")
-    said = best_words(name, declared[0]), best_words(name, declared[1])
-    return ClassFound(
-        name=name,
-        said=said,
-        cards=(_cards(name, declared[0], hands[0]), _cards(name, declared[1], hands[1])),
-        verdict=verdict,
-        counts=counts,
-        why=_why(name, declared, counts, names, said),
     )
 
 
@@ -145,18 +165,6 @@ def _why(
         return f"{mine} {said[counts]} is {how} than {theirs} {said[other]}"
     beat = "beat" if best.sets[0].size > less.sets[0].size else "are higher than"
     return f"{mine} {said[counts]} {beat} {theirs} {said[other]}"
-
-
-def sums_words(comparison: Comparison, names: tuple[str, ...]) -> Text:
-    """What each counts in hand: ``Ann counts 34 in hand, Bea nothing``."""
-    first, second = comparison.elder, 1 - comparison.elder
-    mine, other = comparison.points[first], comparison.points[second]
-    if not mine and not other:
-        return Text("Neither counts anything in hand")
-    if not mine:
-        first, second, mine, other = second, first, other, mine
-    counts = "{player} counts {points} in hand, {other} {others}"
-    return Text(counts, player=names[first], points=mine, other=names[second], others=other or Text("nothing"))
 
 
 SEATS: Final = range(PLAYERS)
@@ -243,20 +251,15 @@ def comparison_of(asked: Asked) -> Comparison:
 
 
 def _answer(asked: Asked) -> Verdict:
-    found, names = comparison_of(asked), asked.seating.names
-    elder, younger = found.elder, 1 - found.elder
+    found = comparison_of(asked)
     return Verdict(
         code="declared",
-        verdict=sums_words(found, names),
+        verdict=found.says,
         card=Severity.NOTED,
-        why=chained(
-            Text("{kind}: {why}.", kind=Text(CLASS_NAMES[one.name]), why=verbatim(one.why)) for one in found.classes
-        ),
+        why=chained(Text("{kind}: {why}.", kind=Text(one.title), why=verbatim(one.why)) for one in found.classes),
         rules=tuple(_rules(found)),
-        evidence=tuple(_evidence(found, names)),
-        remedy=Text("{younger} says and counts it once {elder} has led.", younger=names[younger], elder=names[elder])
-        if found.waits
-        else UNSAID,
+        evidence=tuple(_evidence(found)),
+        remedy=found.later,
         data={
             "in_hand": list(found.points),
             "declared": [[str(part) for part in said.parts] for said in found.declared],
@@ -279,19 +282,12 @@ def _rules(found: Comparison) -> Iterator[Rule]:
     yield from dict.fromkeys(rules)
 
 
-def _evidence(found: Comparison, names: tuple[str, ...]) -> Iterator[Exhibit]:
+def _evidence(found: Comparison) -> Iterator[Exhibit]:
     """The best of each class, elder's before younger's."""
     for one in found.classes:
         for seat in (found.elder, 1 - found.elder):
             if one.said[seat]:
-                yield Exhibit(f"{names[seat]}: {one.said[seat]}, {standing(one, seat)}", one.cards[seat])
-
-
-def standing(one: ClassFound, seat: Seat) -> str:
-    """What is said of a seat's best of a class: good, not good or equal."""
-    if one.counts is None:
-        return "equal"
-    return "good" if one.counts == seat else "not good"
+                yield Exhibit(f"{found.names[seat]}: {one.said[seat]}, {one.standing(seat)}", one.cards[seat])
 
 
 def _class_data(one: ClassFound) -> JsonObject:

@@ -10,14 +10,14 @@ from ...core.cards import Card, card_set, parse_card
 from ...core.errors import NotationError
 from ...core.question import Missing
 from ...core.seats import Seat
-from ...screens.card_list import card_words, tapped, written
+from ...screens.card_list import ListTile, TiledPack, card_words, tapped, written
 from ...screens.desk import Place, Question
 from ...screens.desk_pages import desk_of
 from ...screens.grid import grid_of
 from ...screens.parts import Chosen, Fields, Player, players
 from ...screens.verdicts import PREFIX, asked_at
 from ...screens.who_won import TrickPage, trick_page
-from .comparing import CLASS_NAMES, SEATS, ClassFound, Comparison, comparison_of, open_cards, standing, sums_words
+from .comparing import SEATS, Comparison, comparison_of, open_cards
 from .declarations import CARDS_EACH, find
 from .desk import CLAIMING, QUESTIONS, Worth, who_won, worth
 from .knowing import as_shown
@@ -26,20 +26,6 @@ from .screens.sums import CountLine, count_lines
 
 MOST_TYPED: Final = 40
 """Most cards of one hand in the address that are read."""
-
-
-@dataclass(frozen=True, slots=True)
-class PackTile:
-    """A card of the pack. `after`: the hand once it is tapped, None where it cannot be. `of`: the other's, if it is."""
-
-    card: Card
-    on: bool
-    after: str | None
-    of: Player | None = None
-
-
-Blocks = tuple[tuple[PackTile, ...], ...]
-"""The pack as it is laid out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,17 +40,8 @@ class HandTab:
 
 
 @dataclass(frozen=True, slots=True)
-class ClassLine:
-    """One class: the best of each with its cards, elder's first, and who counts it."""
-
-    name: str
-    why: str
-    held: tuple[tuple[Player, str, tuple[Card, ...], bool], ...]
-
-
-@dataclass(frozen=True, slots=True)
 class ComparePage:
-    """The question *Who counts what?* with its answer once both hands are whole.
+    """The question *Who counts what?* with its answer, which is `found` once both hands are whole.
 
     `swap`: the fields with which the other is elder. `field`: the hand that is tapped now; `kept` goes with it.
     `told`: both hands as answers of the desk. `trouble`: what cannot be, by field.
@@ -75,11 +52,9 @@ class ComparePage:
     swap: Fields
     field: str
     kept: Fields
-    blocks: Blocks
-    says: str
-    classes: tuple[ClassLine, ...]
+    blocks: TiledPack
+    found: Comparison | None
     lines: tuple[CountLine, ...]
-    later: str
     told: Fields
     any_told: bool
     trouble: dict[str, str]
@@ -92,23 +67,21 @@ def compare(place: Place, chosen: Chosen) -> ComparePage:
     hands, trouble = _hands(place, chosen)
     now = _now(chosen, hands, elder)
     fields = tuple((f"hand{seat}", written(hands[seat])) for seat in SEATS)
+    with_elder = (*fields, ("elder", str(elder)))
     found = _compared(place, fields, elder, trouble)
-    order = (elder, 1 - elder)
-    names = place.seating.names
     return ComparePage(
-        tabs=tuple(_tab(there[seat], hands, now, fields, elder) for seat in order),
+        tabs=tuple(
+            HandTab(there[seat], role, len(hands[seat]), seat == now, (*with_elder, ("at", str(seat))))
+            for seat, role in ((elder, "elder"), (1 - elder, "younger"))
+        ),
         elder=elder,
         swap=(*fields, ("elder", str(1 - elder)), ("at", str(now))),
         field=f"hand{now}",
         kept=(fields[1 - now], ("elder", str(elder)), ("to", str(now))),
         blocks=_blocks(hands[now], hands[1 - now], there[1 - now]),
-        says=str(sums_words(found, names)) if found is not None else "",
-        classes=tuple(_class(one, there, order) for one in found.classes) if found is not None else (),
+        found=found,
         lines=tuple(count_lines(found.events, there)) if found is not None else (),
-        later=f"{names[1 - elder]} says and counts it once {names[elder]} has led."
-        if found is not None and found.waits
-        else "",
-        told=tuple((PREFIX + name, value) for name, value in (*fields, ("elder", str(elder)))),
+        told=tuple((PREFIX + name, value) for name, value in with_elder),
         any_told=any(hands),
         trouble=trouble,
     )
@@ -168,33 +141,16 @@ def _compared(place: Place, fields: Fields, elder: Seat, trouble: dict[str, str]
         return None
 
 
-def _tab(player: Player, hands: Sequence[Sequence[Card]], now: Seat, fields: Fields, elder: Seat) -> HandTab:
-    seat = player.seat
-    return HandTab(
-        player,
-        "elder" if seat == elder else "younger",
-        len(hands[seat]),
-        seat == now,
-        (*fields, ("elder", str(elder)), ("at", str(seat))),
-    )
-
-
-def _blocks(own: tuple[Card, ...], other: Sequence[Card] = (), theirs: Player | None = None) -> Blocks:
+def _blocks(own: tuple[Card, ...], other: Sequence[Card] = (), theirs: Player | None = None) -> TiledPack:
     """The pack as the hand that is tapped has it; `other` are cards in the hand of the player `theirs`."""
 
-    def tile(card: Card) -> PackTile:
+    def tile(card: Card) -> ListTile:
         of = theirs if card in other else None
         free = card in own or (of is None and len(own) < CARDS_EACH)
-        return PackTile(card, on=card in own, after=tapped(card, own) if free else None, of=of)
+        small, said = (of.initial, f"{of.name}’s too") if of is not None else ("", "")
+        return ListTile(card, card in own, tapped(card, own) if free else None, small, said, of)
 
-    return tuple(tuple(tile(card) for card in block.cards) for block in grid_of(PACK).blocks)
-
-
-def _class(one: ClassFound, there: Sequence[Player], order: Sequence[Seat]) -> ClassLine:
-    held = tuple(
-        (there[seat], standing(one, seat), one.cards[seat], one.counts == seat) for seat in order if one.said[seat]
-    )
-    return ClassLine(CLASS_NAMES[one.name], f"{one.why[:1].upper()}{one.why[1:]}.", held)
+    return tuple(block.drawn(tile) for block in grid_of(PACK).blocks)
 
 
 HINT: Final = "point, pique, PI-7.3"
@@ -221,7 +177,7 @@ class HandPage:
 
     cards: str
     count: int
-    blocks: Blocks
+    blocks: TiledPack
     found: tuple[Worth, ...]
     blanche: bool
     trouble: str

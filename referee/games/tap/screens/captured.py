@@ -17,7 +17,7 @@ from ..model import Captured, Count, Hand, State
 from ..packs import ALL_POINTS, EACH, EMPTY_POINTS, JUGGLER, PACK, POINTS
 from ..payment import CONTRACT_WORDS
 from ..pile import other_cards, own_cards, pile_size, sparrow_made, tricks_possible
-from .counting import Counted, CountPanel, count_cards, count_others, count_points, sparrow_words
+from .counting import Counted, CountPanel, count_cards, count_points, sparrow_words
 from .parts import bonus_stake, with_contract
 
 SUITS_LABEL: Final = "Suits, with their points"
@@ -163,12 +163,13 @@ def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool =
     counted_for, tricks, sparrow = _counted_for(state, hand), _tricks(hand, chosen), _sparrow(state, hand, chosen)
     tapped = cards.cards[field]
     number = tricks.fixed if tricks.fixed is not None else _number(tricks.said, EACH)
-    panel = (count_others if others else count_cards)(
+    panel = count_cards(
         counted_for,
         [POINTS[card.index] for card in tapped],
         [POINTS[card.index] for card in PACK if card not in tapped],
         number,
         _told_of(sparrow) if (JUGGLER in tapped) is not others else "",
+        others=others,
     )
     count = CapturedCount(
         panel=panel,

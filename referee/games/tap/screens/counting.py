@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil, floor
 from typing import ClassVar, Final
 
 from ....core.words import counted
@@ -81,68 +82,45 @@ class CountPanel:
 
 
 def count_cards(
-    counted_for: Counted, own: Sequence[int], free: Sequence[int], tricks: int | None, sparrow: str = ""
+    counted_for: Counted,
+    tapped: Sequence[int],
+    free: Sequence[int],
+    tricks: int | None,
+    sparrow: str = "",
+    *,
+    others: bool = False,
 ) -> CountPanel:
-    """The count of a pile. `own` and `free` are what its cards, and those outside it, count.
+    """The count of a pile by its cards, or by the `others`’, the defenders’. `tapped` and `free` are what cards count.
 
-    `tricks` is None where nobody has said how many: then as many as the cards begin. `sparrow`: what is told of it.
+    `tricks` is None where nobody has said how many: then as many as the cards begin, or leave. `sparrow`: what is told
+    of it.
     """
-    have, told = len(own), tricks is not None
+    name, discards, have, told = counted_for.name, counted_for.discards, len(tapped), tricks is not None
+    own = free if others else tapped
     if tricks is None:
-        tricks = min(EACH, max(0, -(-(have - counted_for.discards) // CARDS_OF_A_TRICK)))
-    wanted = CARDS_OF_A_TRICK * tricks + counted_for.discards
-    missing, points = wanted - have, sum(own) + tricks
-    pile = _pile(counted_for, tricks)
-    if not have and not tricks:
-        what = f"{A_TRICK}, and the discard" if counted_for.discards else A_TRICK
-        return CountPanel(0, 0, f"Tap {counted_for.name}’s cards", what, SCORE, "tap the cards first", ready=False)
+        begun = (len(own) - discards) / CARDS_OF_A_TRICK
+        tricks = min(EACH, max(0, floor(begun) if others else ceil(begun)))
+    size, points = CARDS_OF_A_TRICK * tricks + discards, sum(own) + tricks
+    wanted = len(tapped) + len(free) - size if others else size
+    if not have and (others or not tricks):
+        first, what = f"Tap {name}’s cards", f"{A_TRICK}, and the discard" if discards else A_TRICK
+        if others:
+            first, what = "Tap the defenders’ cards", THEIRS
+        return CountPanel(0, 0, first, what, SCORE, "tap the cards first", ready=False)
+    pile = counted(EACH - tricks, "trick") if others else _pile(counted_for, tricks)
+    whole = f"{pile} of theirs" if others else pile
+    missing = wanted - have
     if missing > 0:
-        lead = f"{_few(missing)} still to tap" if told else f"{_few(missing)} more: {pile}"
-        text = _what_wins(NEEDED - points, sorted(free), missing)
+        lead = f"{_few(missing)} still to tap" if told else f"{_few(missing)} more: {whole}"
+        text = f"{name} has {points} at most" if others else _what_wins(NEEDED - points, sorted(free), missing)
         there = f"{have} of {wanted} tapped"
         return CountPanel(points, tricks, lead, text, f"{counted(missing, 'card')} to go", there, ready=False)
     if missing < 0:
-        size, there = counted(wanted, "card"), f"{have} tapped, {wanted} wanted"
-        more = f"{counted(-missing, 'card')} too many"
-        return CountPanel(points, tricks, f"{_few(-missing)} too many", f"{pile}: {size}", more, there, ready=False)
-    lead = pile[:1].upper() + pile[1:]
-    return CountPanel(
-        points,
-        tricks,
-        lead,
-        _result(counted_for, points, tricks),
-        SCORE,
-        _then(counted_for, points, sparrow),
-        ready=True,
-    )
-
-
-def count_others(
-    counted_for: Counted, theirs: Sequence[int], rest: Sequence[int], tricks: int | None, sparrow: str = ""
-) -> CountPanel:
-    """The count of a pile by the defenders' cards. `theirs` are what those tapped count, `rest` all the others.
-
-    `tricks` are the declarer's, None where nobody has said how many: then as many as the cards leave.
-    """
-    have, told, every = len(theirs), tricks is not None, len(theirs) + len(rest)
-    if tricks is None:
-        tricks = min(EACH, max(0, (every - counted_for.discards - have) // CARDS_OF_A_TRICK))
-    theirs_won = counted(EACH - tricks, "trick")
-    wanted = every - CARDS_OF_A_TRICK * tricks - counted_for.discards
-    missing, points = wanted - have, sum(rest) + tricks
-    if not have:
-        return CountPanel(0, 0, "Tap the defenders’ cards", THEIRS, SCORE, "tap the cards first", ready=False)
-    if missing > 0:
-        lead = f"{_few(missing)} still to tap" if told else f"{_few(missing)} more: {theirs_won} of theirs"
-        text, there = f"{counted_for.name} has {points} at most", f"{have} of {wanted} tapped"
-        return CountPanel(points, tricks, lead, text, f"{counted(missing, 'card')} to go", there, ready=False)
-    if missing < 0:
-        size, there = counted(wanted, "card"), f"{have} tapped, {wanted} wanted"
-        more, text = f"{counted(-missing, 'card')} too many", f"{theirs_won}: {size}"
-        return CountPanel(points, tricks, f"{_few(-missing)} too many", text, more, there, ready=False)
-    lead = f"{theirs_won} of theirs"
-    result, then = _result(counted_for, points, tricks), _then(counted_for, points, sparrow)
-    return CountPanel(points, tricks, lead, result, SCORE, then, ready=True)
+        lead, text = f"{_few(-missing)} too many", f"{pile}: {counted(wanted, 'card')}"
+        more, there = f"{counted(-missing, 'card')} too many", f"{have} tapped, {wanted} wanted"
+        return CountPanel(points, tricks, lead, text, more, there, ready=False)
+    lead, text = f"{whole[:1].upper()}{whole[1:]}", _result(counted_for, points, tricks)
+    return CountPanel(points, tricks, lead, text, SCORE, _then(counted_for, points, sparrow), ready=True)
 
 
 def count_points(counted_for: Counted, points: int | None, tricks: int | None, sparrow: str = "") -> CountPanel:

@@ -11,7 +11,7 @@ from ....core.errors import NotationError
 from ....core.question import Asked
 from ....core.seats import Seating
 from ....desk.reading import CannotBe
-from ....screens.card_list import card_words, cards_told, tapped, written
+from ....screens.card_list import ListTile, TiledPack, card_words, cards_told, tapped, written
 from ....screens.desk import Place, Question
 from ....screens.desk_pages import desk_of
 from ....screens.grid import Drawn, grid_of
@@ -50,16 +50,6 @@ class Trouble:
 
 
 @dataclass(frozen=True, slots=True)
-class PileTile:
-    """A card of the pack: `after` is the list of cards with it added, or taken back where it is `on`."""
-
-    card: Card
-    on: bool
-    worth: str
-    after: str
-
-
-@dataclass(frozen=True, slots=True)
 class PilePage:
     """The pile so far. `contracts` to choose from, with the one chosen; none at a table that has its contract.
 
@@ -68,7 +58,7 @@ class PilePage:
     """
 
     cards: str
-    blocks: tuple[Drawn[PileTile], ...]
+    blocks: TiledPack
     contracts: tuple[tuple[str, str, bool], ...]
     contract: str
     tricks: str
@@ -136,7 +126,7 @@ def _against(asked: Asked) -> Trouble | None:
     return None
 
 
-def _blocks(cards: tuple[Card, ...]) -> Iterator[Drawn[PileTile]]:
+def _blocks(cards: tuple[Card, ...]) -> Iterator[Drawn[ListTile]]:
     for block in grid_of(PACK).blocks:
         drawn = block.drawn(lambda card: _tile(card, cards))
         yield replace(drawn, label=SUITS_LABEL) if block.part == "suits" else drawn
@@ -157,9 +147,9 @@ def _tricks(text: str) -> tuple[int | None, Trouble | None]:
     return None, Trouble("tricks", f"This is a whole number from 0 to {EACH}.")
 
 
-def _tile(card: Card, cards: tuple[Card, ...]) -> PileTile:
+def _tile(card: Card, cards: tuple[Card, ...]) -> ListTile:
     worth = str(POINTS[card.index]) if POINTS[card.index] > EMPTY_POINTS else ""
-    return PileTile(card, card in cards, worth, tapped(card, cards) or NONE)
+    return ListTile(card, card in cards, tapped(card, cards) or NONE, worth)
 
 
 HINT: Final = "Sparrow, discard, TP-3.3"
