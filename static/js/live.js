@@ -1,7 +1,7 @@
 // Other phones at the same table: what they enter appears here. The table tells it at once by a stream; while there is
 // none, this phone looks every few seconds.
 import * as outbox from "./outbox.js";
-import { alone, clearNotice, fetchPage, notice, prefix, show } from "./page.js";
+import { alone, clearNotice, fetchPage, notice, prefix, show, timesShown } from "./page.js";
 
 const EVERY = 4000; // milliseconds between two looks
 const LOST = 3; // looks in a row without an answer, until that is said
@@ -195,12 +195,12 @@ export function busy(main) {
 }
 
 export async function refresh() {
-  const before = document.querySelector("main[data-live]");
+  const before = timesShown();
   try {
     const { response, page } = await fetchPage(location.href, { bare: true });
     if (response.status === WITHDRAWN) return withdrawn();
     // An entry made meanwhile has shown a newer page, or is about to.
-    const overtaken = !before?.isConnected || document.querySelector("form[data-busy]");
+    const overtaken = !prefix() || timesShown() !== before || document.querySelector("form[data-busy]");
     if (response.ok && !overtaken) await show(page, { address: location.href, enter: false });
   } catch {
     notice("No answer from the table.", "Try again", refresh);

@@ -1,10 +1,17 @@
 // Fetching a page of ours and showing it in place of the present one.
+import { renew } from "./renew.js";
 import { settle } from "./settle.js";
 
 const TOKEN_MARK = "<?token?>";
 const PATIENCE = 15000; // milliseconds until an answer counts as lost
 
 let shown = location.pathname + location.search;
+let times = 0;
+
+// How often a page was shown in place: another number is another page, though its elements may be the same.
+export function timesShown() {
+  return times;
+}
 
 export function shownAddress() {
   return shown;
@@ -86,13 +93,18 @@ export async function show(page, { address, enter, scroll, same: chosen = false,
     history.replaceState({}, "", to);
   }
   shown = location.pathname + location.search;
+  times += 1;
 
   document.title = page.title;
   copyLook(page.documentElement);
   document.body.className = page.body.className;
-  const said = document.getElementById("said");
-  const fresh = [...page.body.childNodes].filter((node) => node.id !== "said");
-  document.body.replaceChildren(...fresh.map((node) => document.adoptNode(node)), said);
+  document.dispatchEvent(new CustomEvent("page:leaves"));
+  if (samePage && prefix()) {
+    renew(document.body, page.body);
+  } else {
+    const said = document.getElementById("said");
+    document.body.replaceChildren(...[...page.body.childNodes].filter((node) => node.id !== "said"), said);
+  }
   if (samePage) for (const fold of document.querySelectorAll("details[id]")) fold.open ||= open.has(fold.id);
 
   if (!chosen) settle();

@@ -14,6 +14,7 @@ const SIGNS = {
 
 outbox.on("changed", draw);
 outbox.on("refused", ask);
+document.addEventListener("page:leaves", clear);
 document.addEventListener("page:shown", draw);
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") document.querySelector("dialog[data-kept] [data-do=later]")?.click();
@@ -54,9 +55,13 @@ function clock(at) {
 let changed = []; // what was drawn into the page: how to take each back
 let before = 0; // how many waited when it was last drawn
 
-function draw() {
+function clear() {
   for (const back of changed.reverse()) back();
   changed = [];
+}
+
+function draw() {
+  clear();
   const all = outbox.waiting();
   if (all.length > before) {
     settle();
