@@ -38,7 +38,7 @@ class AskedAs:
     is by default; where nothing is said, it may stay empty. `codes`: the words for values that are codes in the record.
     Of a number, `bounds` are the least and the greatest that is read, whatever the rules then say of it, and `named`
     begins the sentence that says so: ``A bid``; `offered` are those that are offered one by one. `each`: whose the
-    places of a list are.
+    places of a list are; `total`: what they come to in a state, of such `units`, so that one left empty gets the rest.
     """
 
     label: str = ""
@@ -48,6 +48,8 @@ class AskedAs:
     bounds: tuple[int, int] = (0, 99)
     offered: Offered | None = None
     each: Each = ""
+    total: Callable[..., int] | None = None
+    units: str = ""
 
 
 Held = TypeVar("Held")
@@ -66,11 +68,21 @@ def asked_as(
     bounds: tuple[int, int] = (0, 99),
     offered: Offered | None = None,
     each: Each = "",
+    total: Callable[..., int] | None = None,
+    units: str = "",
     default: Held | EllipsisType = ...,
 ) -> Held:
     """A field of an entry, with what a person is asked for it: see `AskedAs`."""
     about = AskedAs(
-        label=label, missing=missing, codes=codes or {}, named=named, bounds=bounds, offered=offered, each=each
+        label=label,
+        missing=missing,
+        codes=codes or {},
+        named=named,
+        bounds=bounds,
+        offered=offered,
+        each=each,
+        total=total,
+        units=units,
     )
     if isinstance(default, EllipsisType):
         needed: Held = field(metadata={_ASKED_AS: about})

@@ -123,7 +123,13 @@ class TrickCounts(Entry):
     Both where a side's are told together, but for those of some players: `counts` is then None at all other seats.
     """
 
-    counts: tuple[int | None, ...] | None = asked_as("Tricks taken", each="seat", default=None)
+    counts: tuple[int | None, ...] | None = asked_as(
+        "Tricks taken",
+        each="seat",
+        total=lambda state: MOST_TRICKS if state.hand is None else state.hand.tricks_total,
+        units="tricks",
+        default=None,
+    )
     sides: tuple[int, ...] | None = asked_as("Tricks taken, side by side", each="side", default=None)
 
 

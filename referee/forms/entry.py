@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from wtforms import Field, Form
 
 from ..core.asked import EntryField, field_of, fields_of
-from ..core.entries import Entry
+from ..core.entries import Cards, Entry
 from ..core.game import AnyRules, Seated
 from ..core.ruling import Severity
 from ..core.seats import Seating
@@ -23,6 +23,7 @@ from .fields import (
     HandsField,
     NumberField,
     PlacesField,
+    RowField,
     SeatField,
     SideField,
     SwitchField,
@@ -36,7 +37,8 @@ if TYPE_CHECKING:
 class EntryForm(Form):
     """A form that says of itself which entry it `makes` has that entry's fields, and those its class writes by hand.
 
-    `state` is the game's, for what depends on it. After `validate` the entry is what `entry` returns. `errors` holds
+    `state` is the game's, for what depends on it; `all`: cards that may be left out were asked for, so that none tapped
+    are none. After `validate` the entry is what `entry` returns. `errors` holds
     a sentence for each field that cannot be read; what the rules say of the entry is not asked here.
     """
 
@@ -58,11 +60,12 @@ class EntryForm(Form):
         # A deal is to those who sit there now; whatever else is entered belongs to the hand they last played.
         self.seating: Seating = state.coming if self.type == "deal" else state.seating
         self.confirmed = "confirmed" in data and data.getlist("confirmed")[0] == "1"
+        self.all = "all" in data
         super().__init__(cast("Any", data))
 
     def values(self) -> dict[str, object]:
         """The fields of the entry as they were read: those that are made, to which a form adds those it writes."""
-        return {spec.name: _value(spec, self[spec.name]) for spec in self.made}
+        return {spec.name: _value(spec, self[spec.name], () if self.all else None) for spec in self.made}
 
     def entry(self) -> Entry:
         """The entry that was read; only after `validate` has said yes."""
@@ -107,18 +110,25 @@ def _made(spec: EntryField) -> Field:
             return HandsField(asked.missing)
         case "text":
             return TextField()
+        case "row" if asked.total is not None:
+            return RowField(asked.total, asked.units)
     raise TypeError(f"no field is made for {spec.name!r}: it is written by hand")
 
 
-def _value(spec: EntryField, field: Field) -> object:
-    """What a field that was made holds, as the entry has it; its default where nothing was told."""
-    value = _told(spec, field)
+def _value(spec: EntryField, field: Field, none: Cards | None) -> object:
+    """What a field that was made holds, as the entry has it; its default where nothing was told.
+
+    `none`: what cards are that may be left out, where none was tapped.
+    """
+    value = _told(spec, field, none)
     return spec.default if value is None and not spec.optional else value
 
 
-def _told(spec: EntryField, field: Field) -> object:
+def _told(spec: EntryField, field: Field, none: Cards | None) -> object:
     if isinstance(field, SwitchField):
         return field.on
+    if isinstance(field, RowField):
+        return field.told
     if isinstance(field, HandsField):
         return field.told if spec.gaps or field.told is None else tuple(cards or () for cards in field.told)
     match spec.shape:
@@ -127,7 +137,7 @@ def _told(spec: EntryField, field: Field) -> object:
         case "code" | "places":
             return field.data or None
         case "cards":
-            return (field.data or None) if spec.optional else (field.data or ())
+            return field.data or (none if spec.optional else ())
     return field.data
 
 

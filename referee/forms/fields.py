@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack, cast
 
 from wtforms import Field, ValidationError
 from wtforms.form import BaseForm
@@ -224,6 +224,45 @@ class HandsField(EachField):
         self.told = hands if any(hands) else None
         if self.told is None and self.missing:
             raise ValidationError(self.missing)
+
+
+class RowField(EachField):
+    """Numbers as ``counts-0``, ``counts-1`` … hold them, by seat, of which one may be left empty: it gets the rest.
+
+    `total` is what they come to in a state, of such `units`; `told` are all of them once they are read.
+    """
+
+    told: tuple[int, ...]
+
+    def __init__(self, total: Callable[..., int], units: str, **kwargs: Unpack[Bound]) -> None:
+        super().__init__(**kwargs)
+        self.total, self.units = total, units
+
+    def pre_validate(self, form: Any) -> None:
+        self.told = counts_of(self.data, form.seating.names, self.total(form.state), self.units)
+
+
+def counts_of(
+    told: Mapping[int, Sequence[str]], names: Sequence[str], total: int, units: str = "tricks"
+) -> tuple[int, ...]:
+    """Tricks, or other `units`, by place as they were typed, that come to `total`: one left empty gets the rest."""
+    found: list[int | None] = []
+    for place, name in enumerate(names):
+        text = (told.get(place) or [""])[0].strip()
+        count = number(text)
+        if text and (count is None or not 0 <= count <= total):
+            shown = text if len(text) <= 12 else text[:12] + "…"
+            raise ValidationError(f"{name}: a number from 0 to {total}, not “{shown}”.")
+        found.append(count)
+    empty = [place for place, count in enumerate(found) if count is None]
+    rest = total - sum(count for count in found if count is not None)
+    if len(empty) > 1:
+        raise ValidationError(f"Say how many {units} each took; only one may be left empty, for the rest.")
+    if empty:
+        if rest < 0:
+            raise ValidationError(f"These are {total - rest} {units} already, and the hand has {total}.")
+        found[empty[0]] = rest
+    return tuple(cast("int", count) for count in found)
 
 
 def hands_of(field: EachField, players: int) -> tuple[Cards | None, ...]:

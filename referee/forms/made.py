@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from ..core.entries import Agreed, Entry, Misdeal, Players, Ruled, RulesChange, TrickCounts
+from ..core.entries import Agreed, Captured, Entry, Misdeal, Players, Ruled, RulesChange, TrickCounts
 from .entry import EntryForm
-from .tricks import CountsForm, MisdealForm
+from .tricks import CapturedForm, CountsForm, MisdealForm
 
 OWN_PAGES: Final = (RulesChange, Players, Ruled, Agreed)
 """Entries that are no form of the hand: house rules, who sits where, rulings and agreements have pages of their own."""
@@ -21,7 +21,7 @@ def forms_of(kinds: Sequence[type[Entry]], written: Sequence[type[EntryForm]]) -
 
 @cache
 def _forms(kinds: tuple[type[Entry], ...], written: tuple[type[EntryForm], ...]) -> Mapping[str, type[EntryForm]]:
-    by_hand = {form.type: form for form in written}
+    by_hand = {form.type: form for form in (*((CapturedForm,) if Captured in kinds else ()), *written)}
     return {
         **{kind.type: _form_of(kind) for kind in kinds if kind.type not in by_hand and kind not in OWN_PAGES},
         **by_hand,

@@ -43,6 +43,11 @@ SHARED_ENTRIES: Final[tuple[type[Entry], ...]] = tuple(checks.CHECKS)
 """The entries whose checks and moves are shared."""
 
 
+def with_shared(*own: type[Entry]) -> tuple[type[Entry], ...]:
+    """The shared entries and a game's own: one that extends a shared entry stands for it."""
+    return (*(kind for kind in SHARED_ENTRIES if not any(issubclass(one, kind) for one in own)), *own)
+
+
 class TrickGame(Course[S, HandT, H]):
     """A game of tricks. A subclass says what is its own; the entries around every trick are dealt with here."""
 

@@ -259,6 +259,11 @@ class Sitting(Generic[Hand_co, House_co]):
         return self.hand
 
     @property
+    def open_hand(self) -> Hand_co | None:
+        """The hand in progress; None before the first, and where the last is over or void."""
+        return None if self.hand is None or self.hand.complete or self.hand.void else self.hand
+
+    @property
     def standing(self) -> tuple[int, ...]:
         """Points by side, the finished hand's among them."""
         account = self.account

@@ -77,6 +77,17 @@ class LeadDuty:
     instead: str = "other card"
 
 
+def unbroken_lead(rule: Rule, suit: str, *, costs: bool = True) -> LeadDuty:
+    """No card of a suit (``Hearts``) is led before one was played, unless its player has no other."""
+    return LeadDuty(
+        rule=rule,
+        now=f"{suit} are not broken: {{name}} may not lead one.",
+        past=f"{{name}} led {{card}} in trick {{trick}}, {suit.lower()} unbroken",
+        open=f"{suit} are not broken: {{name}} may lead one only with nothing else in hand.",
+        costs=costs,
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class FalseCall:
     """What a revoke called and not found costs the side that called it: in words (``three tricks``), and its entry."""

@@ -28,7 +28,7 @@ from .claim import ClaimScreen, claim_screen
 from .counts import CountRow, CountsScreen, sum_of
 from .hands import dealt_with, hands_screen
 from .next_card import Picker, cards_screen, no_to_card, picker, suit_led, suits_of, trick_before
-from .parts import Chosen, Player, SideNow, players
+from .parts import Chosen, Player, SideNow, TallyLine, players
 from .picking import PickingScreen
 from .screen import Around, PageOfState, between_or_over
 
@@ -47,6 +47,12 @@ def subtitle_of(where: Callable[[S, int], str]) -> Callable[[S], str]:
         return where(state, state.hand.number if state.hand is not None else state.counted + 1)
 
     return subtitle
+
+
+def tally_of(state: AnySitting, note: Callable[[Seat], str], goal: int | None = None) -> tuple[TallyLine, ...]:
+    """The running score where each plays alone, with a `note` on each while a hand is in progress."""
+    notes = [note(seat) if state.open_hand is not None else "" for (seat,) in state.seating.sides]
+    return tuple(TallyLine(total, said, goal) for total, said in zip(state.standing, notes, strict=True))
 
 
 def around_hands(

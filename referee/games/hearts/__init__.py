@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import Book, Forms, Game, Headlines, PageSide, Questions, RulesSide
+from ...core.headlines import Each, Lines
+from ..game import Book, Game, PageSide, Questions, RulesSide
 
 
 def _rulebook() -> Book:
@@ -15,7 +16,7 @@ def _rulebook() -> Book:
 
 def _rules() -> RulesSide:
     from .game import HEARTS
-    from .passing import covered, is_secret, owned
+    from .legal import covered, is_secret, owned
 
     return RulesSide(rules=HEARTS, secret=is_secret, covered=covered, owned=owned)
 
@@ -32,22 +33,6 @@ def _pages() -> PageSide:
     return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)
 
 
-def _forms() -> Forms:
-    from .forms import FORMS
-
-    return FORMS
-
-
-def _headlines() -> Headlines:
-    from ...core.headlines import Each, Lines
-
-    return (
-        Each("taken", "taken a hand"),
-        Lines("HE-6.1", "moons shot", below=True),
-        Lines("HE-6.3", "suns shot", below=True),
-    )
-
-
 GAME: Final = Game(
     key="hearts",
     title="Hearts",
@@ -57,6 +42,9 @@ GAME: Final = Game(
     rules_side=_rules,
     questions=_questions,
     page_side=_pages,
-    forms=_forms,
-    headlines=_headlines,
+    headlines=lambda: (
+        Each("taken", "taken a hand"),
+        Lines("HE-6.1", "moons shot", below=True),
+        Lines("HE-6.3", "suns shot", below=True),
+    ),
 )

@@ -1,4 +1,4 @@
-"""The cards of Hearts: the pack and the deal, what each card counts, how they rank and what must be played."""
+"""The cards of Hearts: pack, deal and the way of the pass, what each counts, how they rank, what must be played."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ...core.cards import CARDS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, cards_
 from ...core.words import figure
 from ...play.model import Layout
 from ...play.order import ANYTHING, Order, Situation, Tier, follow_suit
-from ...play.rulings import LeadDuty
+from ...play.rulings import LeadDuty, unbroken_lead
 from . import rulebook as book
 from .house import House
 
@@ -30,13 +30,7 @@ _ALL: Final = card_set(standard_pack())
 UNBROKEN, FIRST_TRICK, FIRST_LEAD = "unbroken", "first-trick", "first-lead"
 
 LEAD_DUTIES: Final = {
-    UNBROKEN: LeadDuty(
-        rule=book.BREAKING,
-        now="Hearts are not broken: {name} may not lead one.",
-        past="{name} led {card} in trick {trick}, hearts unbroken",
-        open="Hearts are not broken: {name} may lead one only with nothing else in hand.",
-        costs=False,
-    ),
+    UNBROKEN: unbroken_lead(book.BREAKING, "Hearts", costs=False),
     FIRST_TRICK: LeadDuty(
         rule=book.FIRST_TRICK,
         now="No penalty card is played to the first trick, and {name} holds other cards.",
@@ -63,6 +57,31 @@ def layout_of(leftover: str, players: int) -> Layout:
     return Layout.of(pack, players, len(pack) // players)
 
 
+ROTATION: Final = {3: (1, 2), 4: (1, 3, 2), 5: (1, 4, 2, 3), 6: (1, 5, 2, 4, 3)}
+"""Seats to the left of the giver, hand by hand, by the number of players; then comes a hold (HE-3.1, HE-3.2)."""
+HOLD: Final = 0
+
+
+def way_of(house: House, players: int, number: int) -> int:
+    """How many seats to the left cards are passed in hand `number` (from 1); 0 in a hold."""
+    fixed = {"left": 1, "right": players - 1, "across": players // 2, "none": HOLD}
+    if house.passing in fixed:
+        return fixed[house.passing]
+    turn = (*ROTATION[players], HOLD) if house.pass_hold else ROTATION[players]
+    return turn[(number - 1) % len(turn)]
+
+
+def way_words(way: int, players: int) -> str:
+    """The direction in a word or two: ``left``, ``second right``, ``hold``."""
+    if way == HOLD:
+        return "hold"
+    if way * 2 == players:
+        return "across"
+    left = way * 2 < players
+    steps = way if left else players - way
+    return f"{'second ' if steps > 1 else ''}{'left' if left else 'right'}"
+
+
 @cache
 def penalties_of(values: str) -> dict[Card, int]:
     """What each penalty card counts (HE-5.1, HE-5.2), hearts first and from the ace down."""
@@ -84,17 +103,25 @@ def good_diamond(house: House) -> Card | None:
     return DIAMONDS.get(house.diamond)
 
 
+def points_of(house: House) -> dict[Card, int]:
+    """What each card counts: the penalties, and the good diamond."""
+    good = good_diamond(house)
+    return {**penalties_of(house.values), **({} if good is None else {good: GOOD})}
+
+
 def point_cards(house: House) -> int:
     """The cards that count, the good diamond among them, as a card set."""
-    good = good_diamond(house)
-    return card_set([*penalties_of(house.values), *([] if good is None else [good])])
+    return card_set(points_of(house))
 
 
 def worth_of(house: House) -> dict[Card, str]:
-    """What each card counts, in figures: the penalties, and the good diamond."""
-    good = good_diamond(house)
-    counts = {**penalties_of(house.values), **({} if good is None else {good: GOOD})}
-    return {card: figure(points) for card, points in counts.items()}
+    """What each card counts, in figures."""
+    return {card: figure(points) for card, points in points_of(house).items()}
+
+
+def total_of(house: House, cards: int) -> int:
+    """What a card set counts, the good diamond taken off."""
+    return sum(points for card, points in points_of(house).items() if cards >> card.index & 1)
 
 
 def taken_in(house: House, cards: int) -> int:
@@ -113,28 +140,18 @@ def below(one: Card, other: Card) -> bool:
     return _NUMBERS[one.rank] < _NUMBERS[other.rank]
 
 
+@cache
 def order_of(house: House) -> Order:
     """How the cards rank at this table, and what must be played."""
-    return _order(house.values, house.first_lead, house.first_trick, _breaking(house))
-
-
-def _breaking(house: House) -> tuple[bool, bool, bool]:
-    """Whether hearts must be broken, whether the queen does it, and whether she is led before an unbroken heart."""
-    return house.break_hearts, house.queen_breaks, house.queen_forced
-
-
-@cache
-def _order(values: str, first_lead: str, first_trick: str, breaking: tuple[bool, bool, bool]) -> Order:
-    break_hearts, queen_breaks, queen_forced = breaking
     suits = [card.suit for card in CARDS]
     powers = [_NUMBERS.get(card.rank, 0) for card in CARDS]
-    harmless = _ALL & ~card_set(penalties_of(values))
+    harmless = _ALL & ~card_set(penalties_of(house.values))
     queen = 1 << QUEEN.index
-    to_lead = _ALL & ~_HEARTS & ~(0 if queen_forced else queen)
-    unbroken = (Tier(to_lead, UNBROKEN),) if break_hearts else ()
-    breakers = _HEARTS | (queen if queen_breaks else 0)
-    pointless = (Tier(harmless, FIRST_TRICK),) if first_trick == "no_points" else ()
-    clubs = () if first_lead == "eldest" else (Tier(_CLUBS, FIRST_LEAD),)
+    to_lead = _ALL & ~_HEARTS & ~(0 if house.queen_forced else queen)
+    unbroken = (Tier(to_lead, UNBROKEN),) if house.break_hearts else ()
+    breakers = _HEARTS | (queen if house.queen_breaks else 0)
+    pointless = (Tier(harmless, FIRST_TRICK),) if house.first_trick == "no_points" else ()
+    clubs = () if house.first_lead == "eldest" else (Tier(_CLUBS, FIRST_LEAD),)
     first = Situation((*clubs, *pointless, *unbroken))
     later = Situation(unbroken)
 

@@ -6,45 +6,34 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
+from ...core.cards import card_set
 from ...core.entries import Captured, Entry, Hands, Play, Renege, TrickCounts
 from ...core.game import Besides, Phase
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
+from ...core.values import altered
 from ...core.words import counted
-from ...play.counted import offer_counts
+from ...play.counted import count_tricks, offer_counts
 from ...play.game import AnyTrickGame, TrickGame
-from ...play.known import seat_of
+from ...play.known import put, seat_of
 from ...play.model import Dealt, Layout, TrickHand
 from ...play.order import Order
 from ...play.own_entries import Extended, Own
 from ...play.phases import Due, HandPhase, naming, tricks_due
 from ...play.rulings import LeadDuty, refused
-from . import paper, passing, results, scoring, tricks
+from . import legal, paper, scoring
 from . import rulebook as book
-from .cards import LEAD_DUTIES, all_penalties, layout_of, order_of
+from .cards import LEAD_DUTIES, all_penalties, layout_of, order_of, way_of
 from .house import PRESETS, House, check_house
 from .model import ENTRY_TYPES, MISDEALS, Hand, Moon, PassCards, Points, State, Trick, describe
-from .results import is_whole, shooter
-
-
-def _passes(state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
-    """So many cards as are passed: which, only their player can say."""
-    if seat is not None:
-        yield PassCards(seat=seat, count=state.house.pass_count)
-
-
-def result_told(state: State, hand: Hand) -> bool:
-    """Whether the points were told, so that no trick is waited for."""
-    return (any(hand.told) or hand.counts is not None) and is_whole(hand, state.house)
+from .scoring import is_whole, shooter
 
 
 def _card_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
-    return None if result_told(state, hand) else tricks_due(game, state, hand)
-
-
-def _captured_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
-    return None if is_whole(hand, state.house) else "anyone"
+    """No trick is waited for once the points were told."""
+    told = any(hand.told) or hand.counts is not None
+    return None if told and is_whole(hand, state.house) else tricks_due(game, state, hand)
 
 
 def _sun_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
@@ -57,17 +46,18 @@ def _moon_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
 
 
 def _choices(_state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    """What the shooter may choose."""
     if seat is not None:
         yield Moon(seat=seat, choice="others")
         yield Moon(seat=seat, choice="self")
 
 
-PHASES: Final = (
+PHASES: Final[Sequence[HandPhase[AnyTrickGame, State, Hand]]] = (
     HandPhase(
         name="pass",
         takes=(PassCards,),
-        due=passing.pass_due,
-        offers=_passes,
+        due=legal.pass_due,
+        offers=legal.passes,
         early=naming("The pass comes before the play: {name} is to pass. If nobody passed, say so."),
         rule=book.ONE_HAND,
     ),
@@ -75,7 +65,7 @@ PHASES: Final = (
     HandPhase(
         name="captured",
         takes=(Captured, Points),
-        due=_captured_due,
+        due=lambda _game, state, hand: None if is_whole(hand, state.house) else "anyone",
         early=naming("The play is over: tell the point cards."),
     ),
     HandPhase(
@@ -93,6 +83,23 @@ PHASES: Final = (
         early=naming("{name} has shot the moon, and is to choose."),
     ),
 )
+
+
+def _captured(state: State, captured: Captured) -> State:
+    """The state with the cards told."""
+    hand = state.this_hand
+    told = hand.told[captured.seat] | card_set(captured.cards)
+    return altered(state, hand=altered(hand, told=put(hand.told, captured.seat, told)))
+
+
+def _points(state: State, points: Points) -> State:
+    """The state with the penalties told."""
+    return altered(state, hand=altered(state.this_hand, counts=points.counts, diamond=points.diamond))
+
+
+def _moon(state: State, moon: Moon) -> State:
+    """The state with the shooter's choice."""
+    return altered(state, hand=altered(state.this_hand, choice=moon.choice))
 
 
 class Hearts(TrickGame[State, Hand, House]):
@@ -118,16 +125,17 @@ class Hearts(TrickGame[State, Hand, House]):
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
     score = staticmethod(scoring.score_hand)
-    leader = staticmethod(tricks.first_leader)
+    leader = staticmethod(legal.first_leader)
     own = (
-        Own(PassCards, passing.check_pass, passing.move_pass, needs="in progress"),
-        Own(Captured, results.check_captured, results.move_captured, needs="not over"),
-        Own(Points, results.check_points, results.move_points, needs="not over"),
-        Own(TrickCounts, results.check_tricks, results.move_tricks, needs="dealt"),
-        Own(Moon, results.check_moon, results.move_moon, needs="dealt"),
-        Extended(Hands, passing.check_shown),
-        Extended(Play, tricks.check_card),
-        Extended(Trick, tricks.check_trick, tricks.move_trick),
+        Own(PassCards, legal.check_pass, legal.move_pass, needs="in progress"),
+        Own(Captured, scoring.check_captured, _captured, needs="not over"),
+        Own(Points, scoring.check_points, _points, needs="not over"),
+        Own(TrickCounts, scoring.check_tricks, needs="dealt"),
+        Own(Moon, scoring.check_moon, _moon, needs="dealt"),
+        Extended(TrickCounts, move=count_tricks),
+        Extended(Hands, legal.check_shown),
+        Extended(Play, legal.check_card),
+        Extended(Trick, legal.check_trick, legal.move_trick),
     )
 
     # ---- the table ------------------------------------------------------------------------------
@@ -139,7 +147,7 @@ class Hearts(TrickGame[State, Hand, House]):
     def new_hand(self, state: State, dealt: Dealt) -> TrickHand:
         """A hand before its pass."""
         seats = len(state.seating)
-        way = passing.way_of(state.house, seats, dealt["number"])
+        way = way_of(state.house, seats, dealt["number"])
         return Hand(**dealt, way=way, passes=(None,) * seats, told=(0,) * seats)
 
     # ---- what is awaited ------------------------------------------------------------------------
@@ -150,19 +158,19 @@ class Hearts(TrickGame[State, Hand, House]):
 
     def also(self, state: State) -> Iterator[Besides]:
         """The passes of the others (HE-3.1), and point cards, while any are to be told (HE-5.4)."""
-        hand, now = state.hand, self.phase(state)
-        if hand is None or hand.void or hand.complete:
+        hand, now = state.open_hand, self.phase(state)
+        if hand is None:
             return
         if now.name == "pass":
             yield from (Besides(PassCards, seat) for seat, told in enumerate(hand.passes) if told is None)
         if now.name == "captured" or (now.name in {"play", "pass"} and not hand.trick and not any(hand.passes)):
             yield from (Besides(Captured, seat) for seat in range(len(state.seating)))
-            if not any(results.piles_of(hand, state.house)):
+            if not any(scoring.piles_of(hand, state.house)):
                 yield Besides(Points)
 
     def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
         """A card that was passed on and not yet taken up, or told to be won, is in nobody's hand."""
-        if passing.passed_on(hand) >> play.card.index & 1:
+        if legal.passed_on(hand) >> play.card.index & 1:
             return refused(book.PASS, "card-gone", Text("{card} was passed on.", card=play.card), play.seat)
         owner = seat_of(play.card, hand.told)
         if owner is None:

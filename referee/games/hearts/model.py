@@ -11,9 +11,10 @@ from ...core.asked import asked_as
 from ...core.entries import Captured, Cards, Entry, TrickCounts, entry
 from ...core.seats import Seat, Seating
 from ...core.text import Counted, Text, listing
-from ...play.game import SHARED_ENTRIES
+from ...play.game import with_shared
 from ...play.model import Sitting, TrickHand
 from ...play.words import describe_shared, told_of
+from .cards import all_penalties
 from .house import House
 
 MoonChoice = Literal["others", "self"]
@@ -45,7 +46,14 @@ class Trick(entries.TrickWon):
 class Points(Entry):
     """The penalties of a hand by seat, before a moon; `diamond`: who won the good diamond (HE-5.5)."""
 
-    counts: tuple[int, ...] = asked_as("Penalties taken", each="seat", bounds=(0, 104), named="A count")
+    counts: tuple[int, ...] = asked_as(
+        "Penalties taken",
+        each="seat",
+        bounds=(0, 104),
+        named="A count",
+        total=lambda state: all_penalties(state.house),
+        units="points",
+    )
     diamond: Seat | None = asked_as("Who won the good diamond?", default=None)
 
 
@@ -61,15 +69,7 @@ class Moon(Entry):
     )
 
 
-ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
-    *(kind for kind in SHARED_ENTRIES if kind is not entries.TrickWon),
-    Trick,
-    PassCards,
-    Captured,
-    Points,
-    TrickCounts,
-    Moon,
-)
+ENTRY_TYPES: Final = with_shared(Trick, PassCards, Captured, Points, TrickCounts, Moon)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,6 +89,11 @@ class Hand(TrickHand):
     counts: tuple[int, ...] | None = None
     diamond: Seat | None = None
     choice: MoonChoice | None = None
+
+    @property
+    def passing(self) -> bool:
+        """Whether some have passed, and not all."""
+        return any(self.passes) and None in self.passes
 
     @property
     def claimer(self) -> Seat | None:

@@ -1,47 +1,263 @@
-"""Scoring of one hand of Hearts, line by line."""
+"""Who won which point cards, as it was told or as it follows from the tricks, and what that scores, line by line."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
 
-from ...core.cards import Suit, cards_in
+from ...core.cards import NO_CARDS, Card, Suit, all_of, card_set, cards_in
+from ...core.entries import Captured, Cards, TrickCounts
 from ...core.game import HandAccount
 from ...core.people import by_side
-from ...core.ruling import Rule, ScoreLine
+from ...core.ruling import Rule, Ruling, ScoreLine
 from ...core.seats import Seat
 from ...core.text import Counted, Text
 from ...play.account_words import by_rule, row_note
 from ...play.accounts import account_of, agreed_lines, trouble_told
+from ...play.counted import add_up
+from ...play.known import seat_of
+from ...play.rulings import refused
 from . import rulebook as book
-from .cards import GOOD, LEAD_DUTIES, all_penalties, penalties_of, taken_in
+from .cards import (
+    GOOD,
+    LEAD_DUTIES,
+    all_penalties,
+    good_diamond,
+    layout_of,
+    penalties_of,
+    point_cards,
+    taken_in,
+    way_words,
+    worth_of,
+)
 from .house import House
-from .model import Hand, State
-from .passing import way_words
-from .results import Taken, shooter_of, taken_of
+from .model import Hand, Moon, Points, State
+
+WonTrick = tuple[Seat, int | None]
+"""A finished trick: who won it, and its point cards (a card set); None where nobody told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What was won in a hand, by seat: penalties before a moon, and who has the good diamond. `piles`: the cards."""
+
+    penalties: tuple[int, ...]
+    diamond: Seat | None
+    piles: tuple[int, ...] | None
+
+
+def tricks_of(hand: Hand, house: House) -> list[WonTrick]:
+    """The finished tricks in order."""
+    points, cards = point_cards(house), dict(hand.trick_points)
+    for trick in hand.tricks:
+        cards[trick.number] = card_set(play.card for play in trick.plays) & points
+    return [(winner, cards.get(number)) for number, winner in enumerate(hand.winners, 1)]
+
+
+def kitty_taker(tricks: Sequence[WonTrick], house: House) -> Seat | None:
+    """Who takes the kitty (HE-1.3); None where that is not known yet."""
+    for winner, points in tricks:
+        if house.leftover == "first_trick" or (points and taken_in(house, points)):
+            return winner
+        if points is None:
+            return None
+    return None
+
+
+def piles_of(hand: Hand, house: House) -> tuple[int, ...]:
+    """The point cards each is known to have won, as card sets."""
+    piles, tricks, claimer = list(hand.told), tricks_of(hand, house), hand.claimer
+    for winner, points in tricks:
+        piles[winner] |= points or NO_CARDS
+    in_progress = claimer is None and len(tricks) < hand.tricks_total
+    if in_progress or any(points is None for _, points in tricks):
+        return tuple(piles)
+    left = point_cards(house) & ~all_of(piles)
+    if layout_of(house.leftover, len(piles)).undealt:
+        kitty = left & hand.pool if None not in hand.held else left
+        taker = kitty_taker(tricks, house)
+        if taker is None or (claimer not in {None, taker} and None in hand.held):
+            return tuple(piles)
+        piles[taker] |= kitty
+        left &= ~kitty
+    if claimer is not None:
+        piles[claimer] |= left
+    return tuple(piles)
+
+
+def to_come(hand: Hand, house: House) -> dict[Card, str]:
+    """The point cards nobody is known to have won, with what each counts."""
+    left = point_cards(house) & ~all_of(piles_of(hand, house))
+    return {card: said for card, said in worth_of(house).items() if left >> card.index & 1}
+
+
+def is_whole(hand: Hand, house: House) -> bool:
+    """Whether the winner of every point card is known."""
+    return hand.counts is not None or all_of(piles_of(hand, house)) == point_cards(house)
+
+
+def taken_of(hand: Hand, house: House) -> Taken:
+    """What each has won, as far as it is known."""
+    if hand.counts is not None:
+        return Taken(hand.counts, hand.diamond, None)
+    piles, good = piles_of(hand, house), good_diamond(house)
+    diamond = None if good is None else seat_of(good, piles)
+    return Taken(tuple(taken_in(house, pile) for pile in piles), diamond, piles)
+
+
+def shooter(hand: Hand, house: House) -> Seat | None:
+    """Who has shot the moon of a hand whose points are all told (HE-6.1)."""
+    taken = taken_of(hand, house)
+    if house.moon == "off" or not is_whole(hand, house) or all_penalties(house) not in taken.penalties:
+        return None
+    seat = taken.penalties.index(all_penalties(house))
+    return None if house.moon_needs_diamond and taken.diamond != seat else seat
+
+
+# ---- what is legal of results -------------------------------------------------------------------
+
+
+def _no_result(state: State, seat: Seat | None) -> list[Ruling]:
+    """The refusal of a result while cards are passed or a trick lies there, and where the points are told."""
+    hand = state.this_hand
+    if hand.passing:
+        return [refused(book.ONE_HAND, "pass-first", Text("Not all have passed."), seat)]
+    if hand.trick:
+        return [refused(book.DEPTHS, "trick-begun", Text("Finish the trick on the table first."), seat)]
+    if is_whole(hand, state.house):
+        return [refused(book.CAPTURED, "points-told", Text("The points of this hand are told."), seat)]
+    return []
+
+
+def check_captured(state: State, captured: Captured) -> list[Ruling]:
+    """The rulings on point cards a player won (HE-5.4)."""
+    return _no_result(state, captured.seat) or check_point_cards(state, captured.seat, captured.cards)
+
+
+def check_point_cards(state: State, seat: Seat, cards: Cards) -> list[Ruling]:
+    """The refusal of cards that count nothing, or that somebody has; or of any, for a player without a trick."""
+    hand, names, points = state.this_hand, state.seating.names, point_cards(state.house)
+    piles = piles_of(hand, state.house)
+    for place, card in enumerate(cards):
+        if not points >> card.index & 1:
+            message = Text("{card} counts nothing here.", card=card)
+            return [refused(book.CAPTURED, "no-point", message, seat)]
+        owner = seat_of(card, piles)
+        if owner is not None:
+            message = Text("{other} has {card} already.", other=names[owner], card=card)
+            return [refused(book.CAPTURED, "card-twice", message, seat)]
+        if card in cards[:place]:
+            return [refused(book.CAPTURED, "card-twice", Text("{card} is named twice.", card=card), seat)]
+    if cards and hand.tricks_told and not hand.won[seat]:
+        message = Text("{player} won no trick.", player=names[seat])
+        return [refused(book.CAPTURED, "no-trick", message, seat)]
+    return []
+
+
+def check_points(state: State, points: Points) -> list[Ruling]:
+    """The rulings on penalties told without their cards (HE-5.5)."""
+    found = _no_result(state, None)
+    if found:
+        return found
+    hand, house, names = state.this_hand, state.house, state.seating.names
+    if any(piles_of(hand, house)):
+        message = Text("Cards of this hand are told: go on with the cards.")
+        return [refused(book.COUNTS, "cards-told", message)]
+    if len(points.counts) != len(names) or min(points.counts) < 0:
+        return [refused(book.COUNTS, "counts", Text("Tell the penalties of every player."))]
+    told, wanted = sum(points.counts), all_penalties(house)
+    if told != wanted:
+        return [refused(book.COUNTS, "counts", Text("These come to {told}, not {all}.", told=told, all=wanted))]
+    if not can_be_shared(tuple(penalties_of(house.values).values()), tuple(sorted(points.counts))):
+        return [refused(book.COUNTS, "counts-cannot-be", Text("No sharing of the cards gives these counts."))]
+    if hand.tricks_told:
+        none = next((seat for seat, count in enumerate(points.counts) if count and not hand.won[seat]), None)
+        if none is not None:
+            return [refused(book.CAPTURED, "no-trick", Text("{player} won no trick.", player=names[none]), none)]
+    if (points.diamond is None) != (good_diamond(house) is None):
+        message = Text("Say who won the good diamond." if points.diamond is None else "No diamond counts here.")
+        return [refused(book.DIAMOND, "diamond", message)]
+    return []
+
+
+@cache
+def can_be_shared(cards: tuple[int, ...], counts: tuple[int, ...]) -> bool:
+    """Whether cards that count so much can be shared out so that these counts result."""
+    if not cards:
+        return not any(counts)
+    worth = max(cards)
+    rest = list(cards)
+    rest.remove(worth)
+    if worth == 1:
+        return sum(counts) == len(cards)
+    for count in sorted({count for count in counts if count >= worth}):
+        left = list(counts)
+        left.remove(count)
+        if can_be_shared(tuple(rest), tuple(sorted((*left, count - worth)))):
+            return True
+    return False
+
+
+def check_tricks(state: State, tricks: TrickCounts) -> list[Ruling]:
+    """The tricks of a hand in which a moon was shot, where they tell whether it was a sun (HE-6.3)."""
+    hand, counts = state.this_hand, tricks.counts or ()
+    if hand.complete or hand.tricks_told or not is_whole(hand, state.house):
+        return [refused(book.SUN, "no-tricks", Text("The tricks are not asked for."))]
+    told = [count for count in counts if count is not None]
+    if len(told) != len(state.seating) or min(told) < 0:
+        return [refused(book.SUN, "tricks", Text("Tell the tricks of every player."))]
+    none = [seat for seat, count in enumerate(told) if count < (seat == shooter(hand, state.house))]
+    if none:
+        message = Text("{player} has points, and so a trick.", player=state.seating.names[none[0]])
+        return [refused(book.CAPTURED, "no-trick", message, none[0])]
+    return add_up(book.SUN, hand.tricks_total, sum(told))
+
+
+def check_moon(state: State, moon: Moon) -> list[Ruling]:
+    """The shooter's choice (HE-6.2)."""
+    hand, house, name = state.this_hand, state.house, state.seating.names[moon.seat]
+    if house.moon != "choice":
+        return [refused(book.MOON_CHOICE, "no-choice", Text("The shooter has no choice here."), moon.seat)]
+    if shooter(hand, house) != moon.seat:
+        return [refused(book.MOON, "no-moon", Text("{player} has not shot the moon.", player=name), moon.seat)]
+    if hand.complete or hand.choice is not None:
+        message = Text("{player} has chosen: correct that entry instead.", player=name)
+        return [refused(book.MOON_CHOICE, "chosen", message, moon.seat)]
+    return []
+
+
+# ---- the score ----------------------------------------------------------------------------------
+
+
+def revokers(hand: Hand) -> set[Seat]:
+    """Who revoked: what may not be led, or discarded to the first trick, costs nothing."""
+    return {breach.seat for breach in hand.breaches if breach.duty not in LEAD_DUTIES}
 
 
 def offenders(hand: Hand, house: House) -> list[Seat]:
     """Who pays for a revoke, or for a claim that did not hold (HE-8.1, HE-8.4), each once."""
-    seats = {breach.seat for breach in hand.breaches if breach.duty not in LEAD_DUTIES}
-    if house.false_claim == "as_revoke":
-        seats |= {claim.seat for claim in hand.claims if not claim.good}
-    return sorted(seats)
-
-
-def sun_shot(hand: Hand, house: House, seat: Seat) -> bool:
-    """Whether a moon was a sun: every trick won (HE-6.3)."""
-    return house.sun and hand.won[seat] == hand.tricks_total
+    false = {claim.seat for claim in hand.claims if not claim.good and house.false_claim == "as_revoke"}
+    return sorted(revokers(hand) | false)
 
 
 def shot(hand: Hand, house: House) -> Seat | None:
     """Who shot the moon; nobody where somebody pays for the hand."""
-    return None if offenders(hand, house) else shooter_of(taken_of(hand, house), house)
+    return None if offenders(hand, house) else shooter(hand, house)
+
+
+def _shot_words(hand: Hand, state: State, seat: Seat) -> tuple[Rule, Text]:
+    """What was shot: a moon, or a sun where every trick was won (HE-6.3)."""
+    name = state.seating.names[seat]
+    if state.house.sun and hand.won[seat] == hand.tricks_total:
+        return book.SUN, Text("{player} shot the sun", player=name)
+    return book.MOON, Text("{player} shot the moon", player=name)
 
 
 def lines_of(hand: Hand, state: State) -> list[ScoreLine]:
     """Every line of a hand whose points are told."""
     house, names = state.house, state.seating.names
-    taken, paying, everything = taken_of(hand, house), offenders(hand, house), all_penalties(house)
+    taken, paying = taken_of(hand, house), offenders(hand, house)
     lines: list[ScoreLine] = []
     if not paying or house.revoke == "add":
         lines += _penalties(taken, house, names)
@@ -49,8 +265,7 @@ def lines_of(hand: Hand, state: State) -> list[ScoreLine]:
             reason = Text("{player} won the good diamond", player=names[taken.diamond])
             lines.append(ScoreLine(taken.diamond, GOOD, book.DIAMOND, reason))
     lines += _moon(hand, state)
-    for seat in paying:
-        lines.append(_offence(hand, seat, everything, names))
+    lines += [_offence(hand, seat, all_penalties(house), names[seat]) for seat in paying]
     lines += agreed_lines(hand, names, book)
     return [*lines, *_exact(lines, state)]
 
@@ -79,26 +294,23 @@ def _penalties(taken: Taken, house: House, names: Sequence[str]) -> list[ScoreLi
 
 def _moon(hand: Hand, state: State) -> list[ScoreLine]:
     """A moon, or a sun: the shooter's penalties are taken off, and the others pay or the shooter gains."""
-    house, names = state.house, state.seating.names
-    seat = shot(hand, house)
+    house, seat = state.house, shot(hand, state.house)
     if seat is None:
         return []
-    everything, sun = all_penalties(house), sun_shot(hand, house, seat)
-    worth = everything * (2 if sun else 1)
-    rule, said = (book.SUN, "shot the sun") if sun else (book.MOON, "shot the moon")
-    reason = Text(f"{{player}} {said}", player=names[seat])
-    gains = "self" in {house.moon, hand.choice}
-    lines = [ScoreLine(seat, -everything - (worth if gains else 0), rule, reason)]
-    if not gains:
-        lines += (ScoreLine(other, worth, rule, reason) for other in range(len(names)) if other != seat)
-    return lines
+    rule, reason = _shot_words(hand, state, seat)
+    everything = all_penalties(house)
+    worth = everything * (2 if rule is book.SUN else 1)
+    if "self" in {house.moon, hand.choice}:
+        return [ScoreLine(seat, -everything - worth, rule, reason)]
+    others = (other for other in range(len(state.seating)) if other != seat)
+    return [ScoreLine(seat, -everything, rule, reason), *(ScoreLine(one, worth, rule, reason) for one in others)]
 
 
-def _offence(hand: Hand, seat: Seat, points: int, names: Sequence[str]) -> ScoreLine:
-    claimed = all(breach.seat != seat or breach.duty in LEAD_DUTIES for breach in hand.breaches)
-    rule: Rule = book.FALSE_CLAIM if claimed else book.REVOKE
-    said = "{player} claimed falsely" if claimed else "{player} revoked"
-    return ScoreLine(seat, points, rule, Text(said, player=names[seat]))
+def _offence(hand: Hand, seat: Seat, points: int, name: str) -> ScoreLine:
+    """What somebody pays for a revoke; else it was a false claim."""
+    if seat in revokers(hand):
+        return ScoreLine(seat, points, book.REVOKE, Text("{player} revoked", player=name))
+    return ScoreLine(seat, points, book.FALSE_CLAIM, Text("{player} claimed falsely", player=name))
 
 
 def _exact(lines: Sequence[ScoreLine], state: State) -> list[ScoreLine]:
@@ -117,15 +329,11 @@ def _exact(lines: Sequence[ScoreLine], state: State) -> list[ScoreLine]:
 
 def note_of(hand: Hand, state: State) -> Text:
     """What the figures of a hand do not say."""
-    house, names = state.house, state.seating.names
-    said = []
-    seat = shot(hand, house)
+    said, seat = list[Text](), shot(hand, state.house)
     if seat is not None:
-        sun = sun_shot(hand, house, seat)
-        moon = Text("{player} shot the sun" if sun else "{player} shot the moon", player=names[seat])
-        said.append(by_rule(moon, book.SUN if sun else book.MOON))
-    seats = [breach.seat for breach in hand.breaches if breach.duty not in LEAD_DUTIES]
-    return row_note([*said, *trouble_told(hand, names, seats, book)])
+        rule, words = _shot_words(hand, state, seat)
+        said.append(by_rule(words, rule))
+    return row_note([*said, *trouble_told(hand, state.seating.names, revokers(hand), book)])
 
 
 def score_hand(state: State, hand: Hand) -> HandAccount:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from ...core.cards import Card, all_of, cards_in, standard_pack
+from ...core.cards import card_set, standard_pack
 from ...core.game import HandAccount
 from ...core.log import Standing
 from ...core.ruling import Rule
-from ...core.seats import Side
+from ...core.seats import Seat, Side
 from ...core.words import counted, figure
 from ...desk.won_trick import won_trick
 from ...play.known import cards_played
@@ -22,19 +22,18 @@ from ...screens.desk import Place
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, Player, SideNow, TallyLine, players
-from ...screens.picking import Note, PickingScreen, Pile, Told, picking_screen, told
+from ...screens.picking import Note, PickingScreen, Pile, picking_screen, told
 from ...screens.scores import ScoreWords
 from ...screens.screen import Screen, Screens, Telling, hand_of, of_state
 from ...screens.tricks import TellsCards, TricksScreen, tricks_screen
-from ...screens.usual import around_hands, count_rows, next_card, subtitle_of, usual_pages
+from ...screens.usual import around_hands, count_rows, counts_by_player, next_card, subtitle_of, tally_of, usual_pages
 from ...screens.who_won import TrickPage, trick_page
 from . import rulebook as book
-from .cards import all_penalties, good_diamond, layout_of, order_of, penalties_of, point_cards, taken_in, worth_of
+from .cards import all_penalties, good_diamond, layout_of, order_of, taken_in, total_of, way_of, way_words, worth_of
 from .desk import CLAIMING, QUESTIONS
 from .game import HEARTS
 from .model import PassCards, State
-from .passing import way_of, way_words
-from .results import piles_of, shooter
+from .scoring import piles_of, shooter, to_come
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,18 +102,23 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
 
 def captured(state: State, chosen: Chosen) -> PickingScreen:
     """Who took which point cards: each once, the rest to one player by one tap."""
-    now = state.hand
-    if now is None or now.complete or now.void or now.trick or HEARTS.phase(state).name not in {"play", "captured"}:
+    now, house, there = state.open_hand, state.house, players(state.seating)
+    if now is None or now.trick or HEARTS.phase(state).name not in {"play", "captured"}:
         raise KeyError("captured")
-    piles = piles_of(now, state.house)
-    left = point_cards(state.house) & ~all_of(piles)
-    pack = tuple(card for card in worth_of(state.house) if left >> card.index & 1)
-    there = players(state.seating)
+    piles, pack = piles_of(now, house), tuple(to_come(now, house))
     cards_told = told(chosen, pack, [f"captured-{one.seat}" for one in there])
+
+    def pile(player: Player) -> Pile:
+        field = f"captured-{player.seat}"
+        worth = total_of(house, card_set(cards_told.cards[field]) | piles[player.seat])
+        return Pile(field, player.name, player, None, value=figure(worth))
+
+    missing = cards_told.missing(pack)
+    points = f"{taken_in(house, card_set(missing))} of {all_penalties(house)} points are not told."
     return picking_screen(
         cards_told,
         pack,
-        [_pile(state, one, cards_told, piles[one.seat]) for one in there],
+        map(pile, there),
         title="Point cards",
         ask="Tap what was won by",
         help="Or tell only how many points each took, under More for this hand.",
@@ -124,27 +128,11 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
         button="Score the hand",
         all=len(pack),
         rest=True,
-        notes=_missing(state, cards_told.missing(pack)),
-        worth=worth_of(state.house),
+        notes=(Note(f"{counted(len(missing), 'card')} missing", points, book.CAPTURED.id),) if missing else (),
+        worth=worth_of(house),
         asks=("captured-all", "captured"),
         remembered=True,
     )
-
-
-def _pile(state: State, player: Player, cards_told: Told, before: int) -> Pile:
-    field = f"captured-{player.seat}"
-    cards = [*cards_told.cards[field], *cards_in(before)]
-    points = sum(int(worth_of(state.house)[card].replace("−", "-")) for card in cards)
-    return Pile(field, player.name, player, None, value=figure(points))
-
-
-def _missing(state: State, cards: Sequence[Card]) -> tuple[Note, ...]:
-    """The banner that says what is missing."""
-    if not cards:
-        return ()
-    points = sum(penalties_of(state.house.values).get(card, 0) for card in cards)
-    lead = f"{counted(len(cards), 'card')} missing"
-    return (Note(lead, f"{points} of {all_penalties(state.house)} points are not told.", book.CAPTURED.id),)
 
 
 def counts(state: State, chosen: Chosen) -> CountsScreen:
@@ -171,9 +159,7 @@ def counts(state: State, chosen: Chosen) -> CountsScreen:
 
 def sun(state: State, chosen: Chosen) -> CountsScreen:
     """The tricks of all, once a moon was shot: was it a sun?"""
-    now = state.this_hand
-    rows = count_rows(state, chosen, least=now.won)
-    return CountsScreen(title="Tricks taken", all=now.tricks_total, so_far=sum_of(rows), rows=rows, claim=False)
+    return replace(counts_by_player(state, chosen, {}), title="Tricks taken", claim=False)
 
 
 def moon(state: State) -> MoonScreen:
@@ -186,16 +172,13 @@ def moon(state: State) -> MoonScreen:
 
 def tricks(state: State) -> TricksScreen:
     """Who won this trick, and which point cards were in it: those still to come."""
-    now, house = state.this_hand, state.house
-    piles = piles_of(now, house)
-    left = point_cards(house) & ~all_of(piles)
-    to_come = tuple((card, words) for card, words in worth_of(house).items() if left >> card.index & 1)
+    now = state.this_hand
     return tricks_screen(
         now,
         players(state.seating),
         of=lambda _seat: "won",
         leader=now.winners[-1] if now.winners else None,
-        tells=TellsCards("Point cards in it, if any", to_come),
+        tells=TellsCards("Point cards in it, if any", tuple(to_come(now, state.house).items())),
     )
 
 
@@ -213,32 +196,28 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
 def _leads(state: State) -> tuple[str, Rule] | None:
     """What may be led now, if not any card: the lowest club first, and no heart before one was played."""
     now, house = state.this_hand, state.house
-    if not now.winners:
-        clubs = {"lowest_club": "the lowest club dealt", "any_club": "a club"}
-        what = clubs.get(house.first_lead)
-        return (what, book.OPENING_LEAD) if what is not None else None
-    lead = order_of(house).lead(len(now.winners) + 1, cards_played(now) if now.card_by_card else None)
-    if not lead.tiers:
-        return None
-    return "no heart while other cards are held: none was played yet", book.BREAKING
+    if not now.winners and house.first_lead != "eldest":
+        return "a club" if house.first_lead == "any_club" else "the lowest club dealt", book.OPENING_LEAD
+    played = cards_played(now) if now.card_by_card else None
+    unbroken = now.winners and order_of(house).lead(len(now.winners) + 1, played).tiers
+    return ("no heart while other cards are held: none was played yet", book.BREAKING) if unbroken else None
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:
     """The running score, and the penalties taken in the hand in progress."""
-    now, house = state.hand, state.house
-    target = None if house.hands else house.target
-    taken = [""] * len(state.seating)
-    if now is not None and not now.complete and not now.void:
-        piles = piles_of(now, house)
-        taken = [f"took {taken_in(house, piles[seat])}" if any(piles) else "" for (seat,) in state.seating.sides]
-    return tuple(TallyLine(total, said, target) for total, said in zip(state.standing, taken, strict=True))
+    piles = () if state.hand is None else piles_of(state.hand, state.house)
+
+    def taken(seat: Seat) -> str:
+        return f"took {taken_in(state.house, piles[seat])}" if any(piles) else ""
+
+    return tally_of(state, taken, goals(state)[0])
 
 
 def where(state: State, number: int) -> str:
     """Where the sitting is: ``hand 3 · pass across``."""
-    now, seats = state.hand, len(state.seating)
+    now, seats = state.open_hand, len(state.seating)
     aim = f"of {state.house.hands}" if state.house.hands else f"to {state.house.target}"
-    if now is None or now.complete or now.void or state.house.passing == "none":
+    if now is None or state.house.passing == "none":
         return f"hand {number} · {aim}"
     return f"hand {number} · {'pass ' if now.way else ''}{way_words(now.way, seats)}"
 

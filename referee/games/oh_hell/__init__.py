@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import Book, Game, Headlines, PageSide, Questions, RulesSide
+from ...core.headlines import Made
+from ..game import Book, Game, PageSide, Questions, RulesSide
 
 
 def _rulebook() -> Book:
@@ -31,12 +32,6 @@ def _pages() -> PageSide:
     return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)
 
 
-def _headlines() -> Headlines:
-    from ...core.headlines import Made
-
-    return (Made("bid", "bids made", over="tricks above the bid"),)
-
-
 GAME: Final = Game(
     key="oh-hell",
     title="Oh Hell",
@@ -46,5 +41,5 @@ GAME: Final = Game(
     rules_side=_rules,
     questions=_questions,
     page_side=_pages,
-    headlines=_headlines,
+    headlines=lambda: (Made("bid", "bids made", over="tricks above the bid"),),
 )

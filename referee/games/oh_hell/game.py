@@ -121,8 +121,8 @@ class OhHell(TrickGame[State, Hand, House]):
 
     def also(self, state: State) -> Iterator[Besides]:
         """The trumps, where they are not waited for (OH-3.1)."""
-        hand = state.hand
-        if hand is None or hand.void or hand.complete or hand.named:
+        hand = state.open_hand
+        if hand is None or hand.named:
             return
         offered = hand.depth == "cards" or (hand.depth is None and hand.auction_over)
         yield from () if offered else (Besides(Trump),)

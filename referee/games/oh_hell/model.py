@@ -11,7 +11,7 @@ from ...core.entries import Bid, Entry, TrickCounts, entry
 from ...core.seats import Seating
 from ...core.text import Text
 from ...play.bids import BidHand
-from ...play.game import SHARED_ENTRIES
+from ...play.game import with_shared
 from ...play.model import Sitting
 from ...play.words import describe_shared
 from .house import House
@@ -32,7 +32,7 @@ class Trump(Entry):
         return self.card.suit if self.card is not None else Suit(self.suit) if self.suit is not None else None
 
 
-ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (*SHARED_ENTRIES, Trump, Bid, TrickCounts)
+ENTRY_TYPES: Final = with_shared(Trump, Bid, TrickCounts)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

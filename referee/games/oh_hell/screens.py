@@ -23,7 +23,16 @@ from ...screens.scores import ScoreWords
 from ...screens.screen import Screen, Screens, hand_of, of_state
 from ...screens.tricks import TricksScreen, tricks_screen
 from ...screens.trump_trick import trump_trick_page
-from ...screens.usual import Early, around_hands, counts_by_player, next_card, pick_card, subtitle_of, usual_pages
+from ...screens.usual import (
+    Early,
+    around_hands,
+    counts_by_player,
+    next_card,
+    pick_card,
+    subtitle_of,
+    tally_of,
+    usual_pages,
+)
 from . import rulebook as book
 from .bidding import check_bid
 from .desk import CLAIMING, QUESTIONS, TRUMP
@@ -61,8 +70,8 @@ def _trump(suit: Suit | None) -> str:
 
 def trump(state: State, chosen: Chosen) -> CardsScreen:
     """The card turned, or the dealer's last card shown."""
-    now, there = state.hand, players(state.seating)
-    if now is None or now.named or now.void or now.complete:
+    now, there = state.open_hand, players(state.seating)
+    if now is None or now.named:
         raise KeyError("trump")
     last = trump_source(state.house, len(there), now.number).shown == "last"
     entries = {card: Trump(card=card) for card in standard_pack()}
@@ -119,13 +128,8 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
 
 def tally(state: State) -> tuple[TallyLine, ...]:
     """The running score, and what each bid in the hand in progress."""
-    now = state.hand
-    bids = (None,) * len(state.seating) if now is None or now.complete or now.void else now.bids
-    told = [bids[seat] for (seat,) in state.seating.sides]
-    return tuple(
-        TallyLine(total, "" if bid is None else f"bid {bid.bid}", None)
-        for total, bid in zip(state.standing, told, strict=True)
-    )
+    bids = () if state.hand is None else state.hand.bids
+    return tally_of(state, lambda seat: "" if (bid := bids[seat]) is None else f"bid {bid.bid}")
 
 
 def where(state: State, number: int) -> str:
@@ -143,7 +147,6 @@ def cell(account: HandAccount, side: Side) -> str:
 
 
 BIDS: Final = Early("bid", "Bid out of turn", book.BID_ORDER.id, lambda state: state.this_hand.bids)
-
 SCREENS: Final = Screens(
     pages=of_state({**usual_pages(OH_HELL, BIDS), "trump": trump}),
     form_entries=("tricks",),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import Book, Forms, Game, Headlines, PageSide, Questions, RulesSide
+from ...core.headlines import Each, Made
+from ..game import Book, Forms, Game, PageSide, Questions, RulesSide
 
 
 def _rulebook() -> Book:
@@ -38,17 +39,6 @@ def _forms() -> Forms:
     return FORMS
 
 
-def _headlines() -> Headlines:
-    from ...core.headlines import Each, Made
-
-    return (
-        Made("bid", "bids made", over="points above the bid"),
-        Made("moon", "moons made"),
-        Each("melds", "melds a hand"),
-        Each("play", "in play a hand"),
-    )
-
-
 GAME: Final = Game(
     key="pinochle",
     title="Pinochle",
@@ -59,5 +49,10 @@ GAME: Final = Game(
     questions=_questions,
     page_side=_pages,
     forms=_forms,
-    headlines=_headlines,
+    headlines=lambda: (
+        Made("bid", "bids made", over="points above the bid"),
+        Made("moon", "moons made"),
+        Each("melds", "melds a hand"),
+        Each("play", "in play a hand"),
+    ),
 )

@@ -237,12 +237,8 @@ class Pippins(TrickGame[State, Hand, House]):
         """The other side scores the penalty (PP-8.1)."""
         side, cost = 1 - state.seating.side_of[seat], state.house.renege_points
         who = state.seating.side_name(side)
-        return Remedy(
-            book.REVOKE,
-            Text("{who} score {cost}", who=who, cost=cost) if cost else Text("It costs nothing here"),
-            side,
-            cost or None,
-        )
+        said = Text("{who} score {cost}", who=who, cost=cost) if cost else Text("It costs nothing here")
+        return Remedy(book.REVOKE, said, side, cost or None)
 
     def renege_cost(self, house_rules: House) -> str:
         """What the other side scores for a revoke (PP-8.1)."""

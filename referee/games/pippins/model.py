@@ -9,7 +9,7 @@ from ...core.asked import asked_as
 from ...core.cards import Card
 from ...core.entries import Cards, Entry, entry
 from ...core.seats import Seat
-from ...play.game import SHARED_ENTRIES
+from ...play.game import with_shared
 from ...play.model import Sitting, TrickHand
 from .house import House
 
@@ -22,7 +22,7 @@ class Discard(Entry):
     card: Card = asked_as("The card laid out of play", missing="Choose the card that was laid out of play.")
 
 
-ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (*SHARED_ENTRIES, Discard)
+ENTRY_TYPES: Final = with_shared(Discard)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

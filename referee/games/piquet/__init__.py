@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import Book, Forms, Game, Headlines, PageSide, Questions, RulesSide
+from ...core.headlines import Each, Lines
+from ..game import Book, Forms, Game, PageSide, Questions, RulesSide
 
 
 def _rulebook() -> Book:
@@ -39,18 +40,6 @@ def _forms() -> Forms:
     return FORMS
 
 
-def _headlines() -> Headlines:
-    from ...core.headlines import Each, Lines
-
-    return (
-        Each("in_hand", "in hand a deal"),
-        Each("in_play", "in play a deal"),
-        Lines("PI-5.2", "repiques"),
-        Lines("PI-5.3", "piques"),
-        Lines("PI-6.9", "capots"),
-    )
-
-
 GAME: Final = Game(
     key="piquet",
     title="Piquet",
@@ -61,5 +50,11 @@ GAME: Final = Game(
     questions=_questions,
     page_side=_pages,
     forms=_forms,
-    headlines=_headlines,
+    headlines=lambda: (
+        Each("in_hand", "in hand a deal"),
+        Each("in_play", "in play a deal"),
+        Lines("PI-5.2", "repiques"),
+        Lines("PI-5.3", "piques"),
+        Lines("PI-6.9", "capots"),
+    ),
 )

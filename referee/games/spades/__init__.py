@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import Book, Forms, Game, Headlines, PageSide, Questions, RulesSide
+from ...core.headlines import Each, Made
+from ..game import Book, Forms, Game, PageSide, Questions, RulesSide
 
 
 def _rulebook() -> Book:
@@ -40,17 +41,6 @@ def _forms() -> Forms:
     return FORMS
 
 
-def _headlines() -> Headlines:
-    from ...core.headlines import Each, Made
-
-    return (
-        Made("contract", "contracts made", over="tricks above the bid"),
-        Made("nil", "nils made"),
-        Made("blind_nil", "blind nils made"),
-        Each("bags", "bags a hand"),
-    )
-
-
 GAME: Final = Game(
     key="spades",
     title="Spades",
@@ -61,5 +51,10 @@ GAME: Final = Game(
     questions=_questions,
     page_side=_pages,
     forms=_forms,
-    headlines=_headlines,
+    headlines=lambda: (
+        Made("contract", "contracts made", over="tricks above the bid"),
+        Made("nil", "nils made"),
+        Made("blind_nil", "blind nils made"),
+        Each("bags", "bags a hand"),
+    ),
 )

@@ -13,8 +13,7 @@ from ...core.entries import Entry
 from ...core.seats import Seat
 from ...core.words import listed
 from ...forms.entry import EntryForm, confirmed_in_turn
-from ...forms.fields import ChoiceField, EachField, NumberField, SeatField, number
-from ...forms.tricks import counts_of
+from ...forms.fields import ChoiceField, EachField, NumberField, SeatField, counts_of, number
 from .fitting import layout_of
 from .game import SPADES
 from .model import MOST_TRICKS, Bid, Claim, PassCards, Penalty, Play, State

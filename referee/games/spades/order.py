@@ -12,7 +12,7 @@ from ...core.seats import Seat, Seating
 from ...play.claims.position import Ways
 from ...play.known import known_cards, turn_of
 from ...play.order import ANYTHING, Order, PlayT, Situation, Tier
-from ...play.rulings import LeadDuty
+from ...play.rulings import LeadDuty, unbroken_lead
 from . import rulebook as book
 from .fitting import TWO_OF_CLUBS
 from .house import House
@@ -39,12 +39,7 @@ LOW_ACE: Final = 1
 UNBROKEN, FIRST_TRICK = "unbroken-lead", "first-trick-lead"
 
 LEAD_DUTIES: Final = {
-    UNBROKEN: LeadDuty(
-        rule=book.BREAKING,
-        now="Spades are not broken: {name} may not lead one.",
-        past="{name} led {card} in trick {trick}, spades unbroken",
-        open="Spades are not broken: {name} may lead one only with nothing else in hand.",
-    ),
+    UNBROKEN: unbroken_lead(book.BREAKING, "Spades"),
     FIRST_TRICK: LeadDuty(
         rule=book.NO_FIRST_SPADE,
         now="No spade is led to the first trick, and {name} holds other cards.",

@@ -8,7 +8,7 @@ from referee.core.cards import standard_pack
 from referee.games import find_game
 from referee.games.hearts.cards import GOOD, all_penalties, layout_of, point_cards
 from referee.games.hearts.model import Hand, State
-from referee.games.hearts.results import is_whole, piles_of
+from referee.games.hearts.scoring import is_whole, piles_of
 
 from ..fuzzing import Maker, TrickSitting, Written, assert_adds_up
 from ..playout import shuffled

@@ -7,9 +7,8 @@ from hypothesis import strategies as st
 
 from referee.core.cards import cards_in
 from referee.core.house import changed, fingerprint, read_house
-from referee.games.hearts.cards import all_penalties, layout_of, penalties_of, point_cards, taken_in
+from referee.games.hearts.cards import all_penalties, layout_of, penalties_of, point_cards, taken_in, way_of
 from referee.games.hearts.house import House
-from referee.games.hearts.passing import way_of
 from referee.table.judging import judge
 
 from .golden import MOON, result

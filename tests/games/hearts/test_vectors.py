@@ -13,12 +13,11 @@ import pytest
 from referee.core.cards import card_set, parse_card
 from referee.core.entries import Captured, Deal, Play, Renege, TrickCounts
 from referee.core.house import read_house
-from referee.games.hearts.cards import layout_of, penalties_of, point_cards
+from referee.games.hearts.cards import layout_of, penalties_of, point_cards, way_of
 from referee.games.hearts.game import HEARTS
 from referee.games.hearts.house import PRESETS, House
 from referee.games.hearts.model import Moon, State
-from referee.games.hearts.passing import way_of
-from referee.games.hearts.results import WonTrick, can_be_shared, kitty_taker
+from referee.games.hearts.scoring import can_be_shared, kitty_taker
 from referee.play.known import put
 
 from ..playout import start
@@ -124,8 +123,7 @@ def kitties(case: Case) -> None:
     house = house_of(case)
     points = point_cards(house)
     tricks = [
-        WonTrick(number, trick["winner"], card_set(parse_card(card) for card in trick["cards"]) & points)
-        for number, trick in enumerate(case["tricks"], 1)
+        (trick["winner"], card_set(parse_card(card) for card in trick["cards"]) & points) for trick in case["tricks"]
     ]
     taker = kitty_taker(tricks, house)
     owner = next(seat for seat, cards in enumerate(case["captured"]) if case["kitty"][0] in cards)

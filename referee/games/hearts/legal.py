@@ -1,0 +1,261 @@
+"""What is legal at Hearts: of the pass, of the first lead, and of tricks told; and what they bring with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ...core.cards import Card, Suit, card_set, cards_in, copies
+from ...core.entries import Entry, Hands, Play, TrickWon
+from ...core.ruling import Ruling
+from ...core.seats import Seat
+from ...core.text import Counted, Text
+from ...core.values import altered
+from ...play import moves, played
+from ...play.dealt import check_hands
+from ...play.duties import until
+from ...play.known import (
+    cards_played,
+    first_untold,
+    forget,
+    keep_as_shown,
+    known_cards,
+    lose,
+    put,
+    receive,
+    seat_of,
+)
+from ...play.rulings import queried, refused, refuses
+from ...play.whereabouts import cannot_be_from
+from . import rulebook as book
+from .cards import HOLD, below, clubs_upward, layout_of, taken_in
+from .model import Hand, PassCards, State, Trick
+from .scoring import check_point_cards
+
+if TYPE_CHECKING:
+    from ...play.game import AnyTrickGame
+
+# ---- the pass -----------------------------------------------------------------------------------
+
+
+def receiver(hand: Hand, passed: PassCards) -> Seat:
+    """Who got the cards."""
+    return passed.to if passed.to is not None else (passed.seat + hand.way) % len(hand.passes)
+
+
+def pass_due(_game: object, state: State, hand: Hand) -> Seat | None:
+    """The first from eldest on who has not passed; None where nobody is to."""
+    begun = hand.play_begun or any(hand.told) or hand.counts is not None
+    asked = hand.way != HOLD and hand.depth in {"cards", None} and not begun
+    return first_untold(hand.passes, hand, state.seating) if asked or any(hand.passes) else None
+
+
+def passes(state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    """So many cards as are passed: which, only their player can say."""
+    if seat is not None:
+        yield PassCards(seat=seat, count=state.house.pass_count)
+
+
+def check_pass(state: State, passed: PassCards) -> list[Ruling]:
+    """The rulings on a pass."""
+    hand, seat, names = state.this_hand, passed.seat, state.seating.names
+    if hand.play_begun or any(hand.told) or hand.counts is not None:
+        message = Text("The play has begun: nothing is passed any more.")
+        return [refused(book.PASS_FORGOTTEN, "pass-late", message, seat)]
+    if hand.passes[seat] is not None:
+        message = Text("{player} has passed already: correct that entry instead.", player=names[seat])
+        return [refused(book.PASS_ONCE, "passed", message, seat)]
+    if hand.way == HOLD and passed.to is None:
+        return [refused(book.HOLD, "hold", Text("Nobody passes in this hand."), seat)]
+    if passed.cards is None and passed.count is None:
+        return [refused(book.PASS_COUNT, "pass-empty", Text("Tell the cards passed, or how many."), seat)]
+    if passed.to == seat:
+        message = Text("{player} cannot pass to themselves.", player=names[seat])
+        return [refused(book.PASS_TO, "pass-to-self", message, seat)]
+    return _wrong_card(state, hand, passed) or _unusual(state, hand, passed)
+
+
+def _wrong_card(state: State, hand: Hand, passed: PassCards) -> list[Ruling]:
+    """The refusal of a card its player cannot have passed."""
+    names, seat, cards = state.seating.names, passed.seat, passed.cards or ()
+    pack = layout_of(state.house.leftover, len(names)).all_cards
+    for place, card in enumerate(cards):
+        if card in cards[:place]:
+            return [refused(book.PACK, "card-twice", Text("{card} is named twice.", card=card), seat)]
+        for other in filter(None, hand.passes):
+            if card in (other.cards or ()):
+                message = Text("{other} passed {card}.", other=names[other.seat], card=card)
+                return [refused(book.PASS_ONCE, "card-gone", message, seat)]
+        wrong = cannot_be_from(book, state.seating, hand, seat, card, pack=pack)
+        if wrong is not None:
+            return [wrong]
+    return []
+
+
+def _unusual(state: State, hand: Hand, passed: PassCards) -> list[Ruling]:
+    """The queries of a pass of the wrong number, or to the wrong player."""
+    names, seat, found = state.seating.names, passed.seat, []
+    if passed.size != state.house.pass_count:
+        cards, usual = Counted(passed.size, "card"), state.house.pass_count
+        message = Text("{player} passed {cards}, not {count}.", player=names[seat], cards=cards, count=usual)
+        found.append(queried(book.PASS_COUNT, "pass-count", message, seat))
+    if passed.to is not None and passed.to != (seat + hand.way) % len(names):
+        message = Text("{player} passed to {to}.", player=names[seat], to=names[passed.to])
+        found.append(queried(book.PASS_TO, "pass-to", message, seat))
+    return found
+
+
+def move_pass(state: State, passed: PassCards) -> State:
+    """The state after a pass: its cards lie between two players until all have passed."""
+    hand = state.this_hand
+    for card in passed.cards or ():
+        hand = lose(hand, passed.seat, card)
+    if passed.cards is None and passed.count:
+        hand = forget(hand, passed.seat)
+    hand = altered(hand, passes=put(hand.passes, passed.seat, passed))
+    return altered(state, hand=_exchange(hand) if None not in hand.passes else hand)
+
+
+def _exchange(hand: Hand) -> Hand:
+    """Each takes up what was passed to them."""
+    told = [passed for passed in hand.passes if passed is not None]
+    for passed in told:
+        if passed.cards is None and passed.count:
+            hand = keep_as_shown(hand, receiver(hand, passed))
+    for passed in told:
+        for card in passed.cards or ():
+            hand = receive(hand, receiver(hand, passed), card)
+    return hand
+
+
+def passed_on(hand: Hand) -> int:
+    """The cards that lie between two players, as a card set; none once all have passed."""
+    told = hand.passes if hand.passing else ()
+    return card_set(card for passed in told if passed is not None for card in passed.cards or ())
+
+
+def check_shown(game: AnyTrickGame, state: State, shown: Hands) -> list[Ruling]:
+    """Hands shown while cards are being passed cannot be told from those dealt."""
+    if state.hand is not None and not state.hand.void and state.hand.passing:
+        message = Text("Cards are being passed: show hands when all have passed.")
+        return [refused(book.KNOWN_HANDS, "pass-first", message)]
+    return check_hands(game, state, shown)
+
+
+def is_secret(state: State, entry: Entry) -> bool:
+    """Whether an entry holds what only its player may see: a pass, until all have passed (HE-3.1)."""
+    hand = state.hand
+    return isinstance(entry, PassCards) and hand is not None and not hand.void and None in hand.passes
+
+
+def owned(state: State, entry: Entry) -> dict[Seat, tuple[Card, ...]]:
+    """Whose secret an entry is: who passes knows the cards, and nobody else does yet."""
+    if not isinstance(entry, PassCards) or not entry.cards or not is_secret(state, entry):
+        return {}
+    return {entry.seat: entry.cards}
+
+
+def covered(entry: Entry) -> Entry:
+    """A pass as all may read it: how many cards."""
+    return replace(entry, cards=None, count=entry.size) if isinstance(entry, PassCards) else entry
+
+
+# ---- tricks -------------------------------------------------------------------------------------
+
+
+def first_leader(state: State, hand: Hand) -> Seat | None:
+    """Who leads first (HE-4.1); None where the lowest club dealt lies in a hand nobody told."""
+    if state.house.first_lead == "eldest":
+        return state.seating.left_of(hand.dealer)
+    for card in clubs_upward(layout_of(state.house.leftover, len(state.seating))):
+        holder = seat_of(card, [known_cards(hand, seat) for seat in range(len(state.seating))])
+        if holder is not None:
+            return holder
+        if None in hand.held:
+            return None
+    return None
+
+
+def check_card(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:
+    """The rulings on a card played: with the first lead, as far as later cards show it to have been wrong."""
+    found = played.check_play(game, state, play)
+    if refuses(found) or state.house.first_lead == "eldest":
+        return found
+    return [*found, *_first_lead(state, state.this_hand, play)]
+
+
+def _first_lead(state: State, hand: Hand, play: Play) -> list[Ruling]:
+    """The lowest club dealt is led first, or its holder leads any club (HE-4.1)."""
+    house, names = state.house, state.seating.names
+    layout = layout_of(house.leftover, len(names))
+    lowest = clubs_upward(layout)[0]
+    if not hand.play_begun:
+        if house.first_lead == "any_club" or play.card.suit is not Suit.CLUBS:
+            return []
+        mine = clubs_upward(layout)
+        held = known_cards(hand, play.seat)
+        lower = next((card for card in mine if below(card, play.card) and copies(held, card)), None)
+        due = lowest if lower is None and not layout.undealt and play.card != lowest else lower
+        if due is None:
+            return []
+        message = Text("{card} is led first, as the lowest club.", card=due)
+        return [queried(book.OPENING_LEAD, "first-lead", message, play.seat, until=until(state, hand, play))]
+    if not hand.card_by_card:
+        return []
+    lead = (hand.tricks[0].plays if hand.tricks else hand.trick)[0]
+    if lead.confirmed or play.card.suit is not Suit.CLUBS or lead.card.suit is not Suit.CLUBS:
+        return []
+    late = below(play.card, lead.card) if house.first_lead == "lowest_club" else play.card == lowest
+    if not late or (house.first_lead == "any_club" and play.seat == lead.seat) or _lower_seen(hand, lead.card):
+        return []
+    message = Text(
+        "{player} led {lead} first, and {other} held {card}.",
+        player=names[lead.seat],
+        lead=lead.card,
+        other=names[play.seat],
+        card=play.card,
+    )
+    return [queried(book.OPENING_LEAD, "first-lead", message, lead.seat, about=lead)]
+
+
+def _lower_seen(hand: Hand, led: Card) -> bool:
+    """Whether a lower club was played before: the first lead is ruled on once."""
+    return any(card.suit is Suit.CLUBS and below(card, led) for card in cards_in(cards_played(hand)))
+
+
+def as_told(state: State, trick: Trick) -> State:
+    """The state in which a trick may be told: where no depth was named, telling one names it."""
+    hand = state.hand
+    if hand is None or hand.depth is not None or hand.play_begun or any(hand.passes):
+        return state
+    return altered(state, hand=altered(hand, depth="tricks"))
+
+
+def check_trick(game: AnyTrickGame, state: State, trick: Trick) -> list[Ruling]:
+    """The rulings on a trick told, and its point cards."""
+    state = as_told(state, trick)
+    found = played.check_trick(game, state, trick)
+    if found or trick.cards is None:
+        return found
+    found = check_point_cards(state, trick.winner, trick.cards)
+    if found:
+        return found
+    hand, seats = state.this_hand, len(state.seating)
+    if len(trick.cards) > seats:
+        message = Text("A trick has {cards} cards.", cards=seats)
+        return [refused(book.CAPTURED, "trick-size", message, trick.winner)]
+    barred = state.house.first_trick == "no_points" and state.house.first_lead != "eldest" and not hand.winners
+    if barred and taken_in(state.house, card_set(trick.cards)):
+        message = Text("{cards} in the first trick, where no penalty card is played.", cards=trick.cards)
+        return [queried(book.FIRST_TRICK, "first-trick", message, trick.winner)]
+    return []
+
+
+def move_trick(game: AnyTrickGame, state: State, trick: Trick) -> State:
+    """The state after a trick told."""
+    after: State = moves.MOVES[TrickWon](game, as_told(state, trick), trick)
+    hand = after.this_hand
+    points = None if trick.cards is None else card_set(trick.cards)
+    told = (*hand.trick_points, (len(hand.winners), points))
+    return replace(after, hand=altered(hand, trick_points=told))
