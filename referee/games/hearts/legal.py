@@ -26,7 +26,7 @@ from ...play.known import (
     receive,
     seat_of,
 )
-from ...play.rulings import queried, refused, refuses
+from ...play.rulings import OnPlayer, refused, refuses
 from ...play.whereabouts import cannot_be_from
 from . import rulebook as book
 from .cards import HOLD, below, clubs_upward, layout_of, taken_in
@@ -59,35 +59,33 @@ def passes(state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
 
 def check_pass(state: State, passed: PassCards) -> list[Ruling]:
     """The rulings on a pass."""
-    hand, seat, names = state.this_hand, passed.seat, state.seating.names
+    hand, seat, on = state.this_hand, passed.seat, OnPlayer(state.seating, passed.seat)
     if hand.play_begun or any(hand.told) or hand.counts is not None:
-        message = Text("The play has begun: nothing is passed any more.")
-        return [refused(book.PASS_FORGOTTEN, "pass-late", message, seat)]
+        return on.refused(book.PASS_FORGOTTEN, "pass-late", "The play has begun: nothing is passed any more.")
     if hand.passes[seat] is not None:
-        message = Text("{player} has passed already: correct that entry instead.", player=names[seat])
-        return [refused(book.PASS_ONCE, "passed", message, seat)]
+        said = "{player} has passed already: correct that entry instead."
+        return on.refused(book.PASS_ONCE, "passed", said)
     if hand.way == HOLD and passed.to is None:
-        return [refused(book.HOLD, "hold", Text("Nobody passes in this hand."), seat)]
+        return on.refused(book.HOLD, "hold", "Nobody passes in this hand.")
     if passed.cards is None and passed.count is None:
-        return [refused(book.PASS_COUNT, "pass-empty", Text("Tell the cards passed, or how many."), seat)]
+        return on.refused(book.PASS_COUNT, "pass-empty", "Tell the cards passed, or how many.")
     if passed.to == seat:
-        message = Text("{player} cannot pass to themselves.", player=names[seat])
-        return [refused(book.PASS_TO, "pass-to-self", message, seat)]
+        return on.refused(book.PASS_TO, "pass-to-self", "{player} cannot pass to themselves.")
     return _wrong_card(state, hand, passed) or _unusual(state, hand, passed)
 
 
 def _wrong_card(state: State, hand: Hand, passed: PassCards) -> list[Ruling]:
     """The refusal of a card its player cannot have passed."""
-    names, seat, cards = state.seating.names, passed.seat, passed.cards or ()
+    names, cards, on = state.seating.names, passed.cards or (), OnPlayer(state.seating, passed.seat)
     pack = layout_of(state.house.leftover, len(names)).all_cards
     for place, card in enumerate(cards):
         if card in cards[:place]:
-            return [refused(book.PACK, "card-twice", Text("{card} is named twice.", card=card), seat)]
+            return on.refused(book.PACK, "card-twice", "{card} is named twice.", card=card)
         for other in filter(None, hand.passes):
             if card in (other.cards or ()):
-                message = Text("{other} passed {card}.", other=names[other.seat], card=card)
-                return [refused(book.PASS_ONCE, "card-gone", message, seat)]
-        wrong = cannot_be_from(book, state.seating, hand, seat, card, pack=pack)
+                name = names[other.seat]
+                return on.refused(book.PASS_ONCE, "card-gone", "{other} passed {card}.", other=name, card=card)
+        wrong = cannot_be_from(book, state.seating, hand, passed.seat, card, pack=pack)
         if wrong is not None:
             return [wrong]
     return []
@@ -95,14 +93,13 @@ def _wrong_card(state: State, hand: Hand, passed: PassCards) -> list[Ruling]:
 
 def _unusual(state: State, hand: Hand, passed: PassCards) -> list[Ruling]:
     """The queries of a pass of the wrong number, or to the wrong player."""
-    names, seat, found = state.seating.names, passed.seat, []
+    names, seat, on = state.seating.names, passed.seat, OnPlayer(state.seating, passed.seat)
+    found: list[Ruling] = []
     if passed.size != state.house.pass_count:
-        cards, usual = Counted(passed.size, "card"), state.house.pass_count
-        message = Text("{player} passed {cards}, not {count}.", player=names[seat], cards=cards, count=usual)
-        found.append(queried(book.PASS_COUNT, "pass-count", message, seat))
+        said, cards = "{player} passed {cards}, not {count}.", Counted(passed.size, "card")
+        found += on.queried(book.PASS_COUNT, "pass-count", said, cards=cards, count=state.house.pass_count)
     if passed.to is not None and passed.to != (seat + hand.way) % len(names):
-        message = Text("{player} passed to {to}.", player=names[seat], to=names[passed.to])
-        found.append(queried(book.PASS_TO, "pass-to", message, seat))
+        found += on.queried(book.PASS_TO, "pass-to", "{player} passed to {to}.", to=names[passed.to])
     return found
 
 
@@ -187,36 +184,31 @@ def check_card(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:
 
 def _first_lead(state: State, hand: Hand, play: Play) -> list[Ruling]:
     """The lowest club dealt is led first, or its holder leads any club (HE-4.1)."""
-    house, names = state.house, state.seating.names
-    layout = layout_of(house.leftover, len(names))
-    lowest = clubs_upward(layout)[0]
+    any_club = state.house.first_lead == "any_club"
+    layout = layout_of(state.house.leftover, len(state.seating))
+    clubs = clubs_upward(layout)
+    if play.card.suit is not Suit.CLUBS:
+        return []
     if not hand.play_begun:
-        if house.first_lead == "any_club" or play.card.suit is not Suit.CLUBS:
-            return []
-        mine = clubs_upward(layout)
         held = known_cards(hand, play.seat)
-        lower = next((card for card in mine if below(card, play.card) and copies(held, card)), None)
-        due = lowest if lower is None and not layout.undealt and play.card != lowest else lower
-        if due is None:
+        due = next((card for card in clubs if below(card, play.card) and copies(held, card)), None)
+        if due is None and not layout.undealt and play.card != clubs[0]:
+            due = clubs[0]
+        if any_club or due is None:
             return []
-        message = Text("{card} is led first, as the lowest club.", card=due)
-        return [queried(book.OPENING_LEAD, "first-lead", message, play.seat, until=until(state, hand, play))]
+        said, on = "{card} is led first, as the lowest club.", OnPlayer(state.seating, play.seat)
+        return on.queried(book.OPENING_LEAD, "first-lead", said, card=due, until=until(state, hand, play))
     if not hand.card_by_card:
         return []
     lead = (hand.tricks[0].plays if hand.tricks else hand.trick)[0]
-    if lead.confirmed or play.card.suit is not Suit.CLUBS or lead.card.suit is not Suit.CLUBS:
+    if lead.confirmed or lead.card.suit is not Suit.CLUBS or _lower_seen(hand, lead.card):
         return []
-    late = below(play.card, lead.card) if house.first_lead == "lowest_club" else play.card == lowest
-    if not late or (house.first_lead == "any_club" and play.seat == lead.seat) or _lower_seen(hand, lead.card):
+    late = play.card == clubs[0] and play.seat != lead.seat if any_club else below(play.card, lead.card)
+    if not late:
         return []
-    message = Text(
-        "{player} led {lead} first, and {other} held {card}.",
-        player=names[lead.seat],
-        lead=lead.card,
-        other=names[play.seat],
-        card=play.card,
-    )
-    return [queried(book.OPENING_LEAD, "first-lead", message, lead.seat, about=lead)]
+    said, other = "{player} led {lead} first, and {other} held {card}.", state.seating.names[play.seat]
+    on = OnPlayer(state.seating, lead.seat)
+    return on.queried(book.OPENING_LEAD, "first-lead", said, lead=lead.card, other=other, card=play.card, about=lead)
 
 
 def _lower_seen(hand: Hand, led: Card) -> bool:
@@ -234,21 +226,21 @@ def as_told(state: State, trick: Trick) -> State:
 
 def check_trick(game: AnyTrickGame, state: State, trick: Trick) -> list[Ruling]:
     """The rulings on a trick told, and its point cards."""
-    state = as_told(state, trick)
+    state, cards, on = as_told(state, trick), trick.cards, OnPlayer(state.seating, trick.winner)
     found = played.check_trick(game, state, trick)
-    if found or trick.cards is None:
+    if found or cards is None:
         return found
-    found = check_point_cards(state, trick.winner, trick.cards)
+    found = check_point_cards(state, trick.winner, cards)
     if found:
         return found
-    hand, seats = state.this_hand, len(state.seating)
-    if len(trick.cards) > seats:
-        message = Text("A trick has {cards} cards.", cards=seats)
-        return [refused(book.CAPTURED, "trick-size", message, trick.winner)]
-    barred = state.house.first_trick == "no_points" and state.house.first_lead != "eldest" and not hand.winners
-    if barred and taken_in(state.house, card_set(trick.cards)):
-        message = Text("{cards} in the first trick, where no penalty card is played.", cards=trick.cards)
-        return [queried(book.FIRST_TRICK, "first-trick", message, trick.winner)]
+    seats = len(state.seating)
+    if len(cards) > seats:
+        return on.refused(book.CAPTURED, "trick-size", "A trick has {cards} cards.", cards=seats)
+    house, first = state.house, not state.this_hand.winners
+    barred = first and house.first_trick == "no_points" and house.first_lead != "eldest"
+    if barred and taken_in(house, card_set(cards)):
+        said = "{cards} in the first trick, where no penalty card is played."
+        return on.queried(book.FIRST_TRICK, "first-trick", said, cards=cards)
     return []
 
 

@@ -17,7 +17,7 @@ from ...play.account_words import by_rule, row_note
 from ...play.accounts import account_of, agreed_lines, trouble_told
 from ...play.counted import add_up
 from ...play.known import seat_of
-from ...play.rulings import refused
+from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .cards import (
     GOOD,
@@ -138,20 +138,18 @@ def check_captured(state: State, captured: Captured) -> list[Ruling]:
 def check_point_cards(state: State, seat: Seat, cards: Cards) -> list[Ruling]:
     """The refusal of cards that count nothing, or that somebody has; or of any, for a player without a trick."""
     hand, names, points = state.this_hand, state.seating.names, point_cards(state.house)
-    piles = piles_of(hand, state.house)
+    piles, on = piles_of(hand, state.house), OnPlayer(state.seating, seat)
     for place, card in enumerate(cards):
-        if not points >> card.index & 1:
-            message = Text("{card} counts nothing here.", card=card)
-            return [refused(book.CAPTURED, "no-point", message, seat)]
         owner = seat_of(card, piles)
+        if not points >> card.index & 1:
+            return on.refused(book.CAPTURED, "no-point", "{card} counts nothing here.", card=card)
         if owner is not None:
-            message = Text("{other} has {card} already.", other=names[owner], card=card)
-            return [refused(book.CAPTURED, "card-twice", message, seat)]
+            said = "{other} has {card} already."
+            return on.refused(book.CAPTURED, "card-twice", said, other=names[owner], card=card)
         if card in cards[:place]:
-            return [refused(book.CAPTURED, "card-twice", Text("{card} is named twice.", card=card), seat)]
+            return on.refused(book.CAPTURED, "card-twice", "{card} is named twice.", card=card)
     if cards and hand.tricks_told and not hand.won[seat]:
-        message = Text("{player} won no trick.", player=names[seat])
-        return [refused(book.CAPTURED, "no-trick", message, seat)]
+        return on.refused(book.CAPTURED, "no-trick", "{player} won no trick.")
     return []
 
 
@@ -160,11 +158,10 @@ def check_points(state: State, points: Points) -> list[Ruling]:
     found = _no_result(state, None)
     if found:
         return found
-    hand, house, names = state.this_hand, state.house, state.seating.names
+    hand, house = state.this_hand, state.house
     if any(piles_of(hand, house)):
-        message = Text("Cards of this hand are told: go on with the cards.")
-        return [refused(book.COUNTS, "cards-told", message)]
-    if len(points.counts) != len(names) or min(points.counts) < 0:
+        return [refused(book.COUNTS, "cards-told", Text("Cards of this hand are told: go on with the cards."))]
+    if len(points.counts) != len(state.seating) or min(points.counts) < 0:
         return [refused(book.COUNTS, "counts", Text("Tell the penalties of every player."))]
     told, wanted = sum(points.counts), all_penalties(house)
     if told != wanted:
@@ -174,7 +171,7 @@ def check_points(state: State, points: Points) -> list[Ruling]:
     if hand.tricks_told:
         none = next((seat for seat, count in enumerate(points.counts) if count and not hand.won[seat]), None)
         if none is not None:
-            return [refused(book.CAPTURED, "no-trick", Text("{player} won no trick.", player=names[none]), none)]
+            return OnPlayer(state.seating, none).refused(book.CAPTURED, "no-trick", "{player} won no trick.")
     if (points.diamond is None) != (good_diamond(house) is None):
         message = Text("Say who won the good diamond." if points.diamond is None else "No diamond counts here.")
         return [refused(book.DIAMOND, "diamond", message)]
@@ -207,23 +204,22 @@ def check_tricks(state: State, tricks: TrickCounts) -> list[Ruling]:
     told = [count for count in counts if count is not None]
     if len(told) != len(state.seating) or min(told) < 0:
         return [refused(book.SUN, "tricks", Text("Tell the tricks of every player."))]
-    none = [seat for seat, count in enumerate(told) if count < (seat == shooter(hand, state.house))]
-    if none:
-        message = Text("{player} has points, and so a trick.", player=state.seating.names[none[0]])
-        return [refused(book.CAPTURED, "no-trick", message, none[0])]
+    seat = shooter(hand, state.house)
+    if seat is not None and not told[seat]:
+        on = OnPlayer(state.seating, seat)
+        return on.refused(book.CAPTURED, "no-trick", "{player} has points, and so a trick.")
     return add_up(book.SUN, hand.tricks_total, sum(told))
 
 
 def check_moon(state: State, moon: Moon) -> list[Ruling]:
     """The shooter's choice (HE-6.2)."""
-    hand, house, name = state.this_hand, state.house, state.seating.names[moon.seat]
+    hand, house, on = state.this_hand, state.house, OnPlayer(state.seating, moon.seat)
     if house.moon != "choice":
-        return [refused(book.MOON_CHOICE, "no-choice", Text("The shooter has no choice here."), moon.seat)]
+        return on.refused(book.MOON_CHOICE, "no-choice", "The shooter has no choice here.")
     if shooter(hand, house) != moon.seat:
-        return [refused(book.MOON, "no-moon", Text("{player} has not shot the moon.", player=name), moon.seat)]
+        return on.refused(book.MOON, "no-moon", "{player} has not shot the moon.")
     if hand.complete or hand.choice is not None:
-        message = Text("{player} has chosen: correct that entry instead.", player=name)
-        return [refused(book.MOON_CHOICE, "chosen", message, moon.seat)]
+        return on.refused(book.MOON_CHOICE, "chosen", "{player} has chosen: correct that entry instead.")
     return []
 
 

@@ -24,7 +24,7 @@ from ...play.moves import MOVES
 from ...play.order import Order
 from ...play.own_entries import Extended, Own
 from ...play.phases import HandPhase, naming, tricks_due
-from ...play.rulings import refused
+from ...play.rulings import OnPlayer, refused
 from ...play.whereabouts import cannot_be_from
 from . import model, paper
 from . import rulebook as book
@@ -42,16 +42,15 @@ _LAYOUT = Layout.of(standard_pack(), 4, 13, TRICKS)
 def check_discard(state: State, discard: Discard) -> list[Ruling]:
     """The rulings on a discard."""
     hand, seat, card = state.this_hand, discard.seat, discard.card
-    name = state.seating.names[seat]
+    on, before = OnPlayer(state.seating, seat), hand.discards[seat]
     if hand.complete or None not in hand.discards:
-        return [refused(book.DISCARD_ONCE, "discards-shown", Text("All four discards have been shown."), seat)]
-    before = hand.discards[seat]
+        return on.refused(book.DISCARD_ONCE, "discards-shown", "All four discards have been shown.")
     if before is not None:
-        message = Text("{player} has discarded {card}: correct that entry instead.", player=name, card=before)
-        return [refused(book.DISCARD_ONCE, "discarded", message, seat)]
+        said = "{player} has discarded {card}: correct that entry instead."
+        return on.refused(book.DISCARD_ONCE, "discarded", said, card=before)
     if card in hand.discards:
         other = state.seating.names[hand.discards.index(card)]
-        return [refused(book.PACK, "card-gone", Text("{other} discarded {card}.", other=other, card=card), seat)]
+        return on.refused(book.PACK, "card-gone", "{other} discarded {card}.", other=other, card=card)
     wrong = cannot_be_from(book, state.seating, hand, seat, card, pack=_LAYOUT.all_cards)
     return [] if wrong is None else [wrong]
 
@@ -97,12 +96,8 @@ def check_shown(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruli
     discard = hand.discards[seat]
     if discard is None or discard in cards:
         return []
-    message = Text(
-        "{player} discarded {discard}, which this hand does not hold.",
-        player=state.seating.names[seat],
-        discard=discard,
-    )
-    return [refused(book.KNOWN_HANDS, "played-not-held", message, seat)]
+    said = "{player} discarded {discard}, which this hand does not hold."
+    return OnPlayer(state.seating, seat).refused(book.KNOWN_HANDS, "played-not-held", said, discard=discard)
 
 
 def check_change(game: AnyTrickGame, state: State, change: RulesChange) -> list[Ruling]:
@@ -125,17 +120,16 @@ def check_change(game: AnyTrickGame, state: State, change: RulesChange) -> list[
     return [refused(book.CHANGE, "option:target", message)]
 
 
-def check_trick(_state: State, trick: TrickWon) -> list[Ruling]:
+def check_trick(state: State, trick: TrickWon) -> list[Ruling]:
     """A trick without its cards cannot be scored."""
-    message = Text("What a trick scores hangs on its cards: enter them in the order they were played.")
-    return [refused(book.DEPTHS, "cards-needed", message, trick.winner)]
+    said = "What a trick scores hangs on its cards: enter them in the order they were played."
+    return OnPlayer(state.seating, trick.winner).refused(book.DEPTHS, "cards-needed", said)
 
 
 def check_claim(state: State, claim: Claim) -> list[Ruling]:
     """Nobody claims the rest here."""
-    name = state.seating.names[claim.seat]
-    message = Text("{player} cannot claim the rest: the last tricks are played.", player=name)
-    return [refused(book.NO_CLAIM, "no-claims", message, claim.seat)]
+    said = "{player} cannot claim the rest: the last tricks are played."
+    return OnPlayer(state.seating, claim.seat).refused(book.NO_CLAIM, "no-claims", said)
 
 
 # ---- what a hand waits for ---------------------------------------------------------------------
