@@ -13,8 +13,9 @@ A line and what stands indented below it, as in a book of rulings::
 ``player who: Who looked?`` asks for a player. ``under renege = 'noted'`` and ``otherwise``, beside each other, are
 where a house rule parts the ways. ``<late>`` is a tree that stands elsewhere, ``<laid card (PP-5.2)>`` one that comes
 back with other words: an outline with the gaps ``{key}`` and ``{rules}``, and ``{why}`` and ``{then}``, which are told
-below the line as below an end. In brackets behind a question: what knows its answer from a record, and ``matters``
-where its answers are matters of their own; behind an answer for how many players it is offered: ``- kitty [4–6]: …``.
+below the line as below an end, where it has them. In brackets behind a question: what knows its answer from a record,
+and ``matters`` where its answers are matters of their own; behind an answer for how many players it is offered:
+``- kitty [4–6]: …``.
 
 An end is ``in order``, ``broken`` or ``cannot``, with its key, its verdict and the rules it cites; below it why, behind
 the arrow what is done. A deal that is ``thrown in`` has the reason that the record keeps for its verdict; one that
@@ -118,7 +119,7 @@ class _Reader:
 
     def elsewhere(self, part: _Part) -> Node:
         """A tree that stands elsewhere, or comes back with the words of this line."""
-        if not part.below:
+        if "(" not in part.head:
             return self.nodes[part.head.strip("<>")]
         told = part.matched(_REFRAIN)
         text = self.refrains[told.pop("name")]

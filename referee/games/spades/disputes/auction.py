@@ -6,9 +6,8 @@ from typing import Final
 
 from ....core.question import Asked
 from ....core.seats import Seat
-from ....desk.decisions import cannot, in_order
 from ....desk.single_bids import bid_changed, bid_forgotten, bid_out_of_turn
-from ....desk.situation import Decision, Way, situation
+from ....desk.situation import Way, situation
 from ....desk.until import once
 from .. import rulebook as book
 from ..model import Match
@@ -24,15 +23,12 @@ thrown in pass-uneven: count (SP-3.8, SP-2.2)
 """)
 
 
-def _cards_go_back(key: str, verdict: str, why: str) -> Decision:
-    remedy = "The cards go back. Once a card is led, the pass stands if every hand has its number of cards."
-    return cannot(key, verdict, why, remedy, book.NIL_PASS)
-
-
 PASSING: Final = OUTLINE.read(
     """
 under nil_pass = 0
-  <no_passing>
+  cannot no-passing: No cards are passed here (SP-3.8)
+    At this table a nil keeps its cards.
+    → The cards go back. Once a card is led, the pass stands if every hand has its number of cards.
 otherwise
   ? how: What went wrong?
     - count: A wrong number of cards
@@ -67,18 +63,16 @@ otherwise
           <uneven>
     - plain: The nil was not blind
       under nil_pass_on = 'blind'
-        <blind>
+        cannot plain-nil: No cards are passed on this nil (SP-3.8)
+          At this table only a blind nil passes cards.
+          → The cards go back. Once a card is led, the pass stands if every hand has its number of cards.
       otherwise
         in order every-nil: Cards are passed on every nil (SP-3.8)
           At this table any nil passes, blind or not.
           → The nil passes first, and the partner gives back as many.
 """,
     known={"has_led": once(has_led)},
-    no_passing=_cards_go_back("no-passing", "No cards are passed here", "At this table a nil keeps its cards."),
     uneven=_UNEVEN,
-    blind=_cards_go_back(
-        "plain-nil", "No cards are passed on this nil", "At this table only a blind nil passes cards."
-    ),
 )
 """What may go wrong with cards passed on a nil."""
 
@@ -112,7 +106,11 @@ under match_bid = True
   ? how: Who raised, and when? [is_known]
     - first: One of the side that bid first, before the lead | To the opponents’ number
       player who: Who of the side that bid first raises? [raiser]
-        <who>
+        in order matches: {who} may raise (SP-3.12)
+          The side that bid first may raise its total once to the opponents’ higher bid, before the lead.
+          → {who}’s bid is raised until both sides have bid the same.
+          blames who
+          records match
     - other: One of the other side
       cannot wrong-side: That side may not raise (SP-3.12)
         Only the side that bid first may raise, and only to equal the opponents’ higher bid.
@@ -140,15 +138,7 @@ otherwise
 """,
     known={"is_known": _known},
     seats={"raiser": _raiser},
-    who=in_order(
-        "matches",
-        "{who} may raise",
-        "The side that bid first may raise its total once to the opponents’ higher bid, before the lead.",
-        "{who}’s bid is raised until both sides have bid the same.",
-        book.MATCH,
-        effect=(lambda facts: Match(seat=facts.seats["who"]),),
-        about="who",
-    ),
+    effects={"match": lambda facts: Match(seat=facts.seats["who"])},
 )
 """What may be said against a raise."""
 

@@ -6,12 +6,9 @@ from dataclasses import replace
 from typing import Final
 
 from ....core.question import Asked
-from ....core.ruling import Rule
-from ....desk.decisions import broken, cannot, in_order
-from ....desk.situation import Ask, AskSeat, Decision, Facts, Node, Way, where
-from .. import rulebook as book
+from ....desk.situation import Facts
 from ..model import NIL, Bid
-from .parts import hand_at, has_led
+from .parts import OUTLINE, hand_at, has_led
 
 
 def _seen(facts: Facts, *, nil: bool) -> Bid | None:
@@ -23,20 +20,12 @@ def _seen(facts: Facts, *, nil: bool) -> Bid | None:
     return replace(bid, blind=False, confirmed=False)
 
 
-def _looked(key: str, what: str, counts: str, *, nil: bool, rules: tuple[Rule, ...]) -> AskSeat:
-    return AskSeat(
-        key="who",
-        words="Who had looked?",
-        then=broken(
-            key,
-            f"It is no blind {what}",
-            "{who} had looked at the cards, and a blind bid is stated before that.",
-            f"{{who}}’s bid stands as {counts}. Where it is written down as blind, correct it.",
-            *rules,
-            effect=(lambda facts: _seen(facts, nil=nil),),
-            about="who",
-        ),
-    )
+def _seen_nil(facts: Facts) -> Bid | None:
+    return _seen(facts, nil=True)
+
+
+def _seen_number(facts: Facts) -> Bid | None:
+    return _seen(facts, nil=False)
 
 
 def _trails(asked: Asked) -> str | None:
@@ -51,142 +40,94 @@ def _trails(asked: Asked) -> str | None:
     return "yes" if has_led(asked) else None
 
 
-def _counts_as_blind(key: str, why: str, *rules: Rule) -> Decision:
-    return in_order(key, "The blind bid is in order", why, "Play on. The bid counts as blind.", *rules)
+_BEHIND: Final = """
+under blind_deficit = 0
+  in order {key}-any-score: The blind bid is in order ({rules})
+    At this table a side need not be behind to bid blind.
+    → Play on. The bid counts as blind.
+otherwise
+  ? when: Is it too late to correct it? [trails]
+    - no: No, no other player has bid since
+      broken {key}-deficit: The blind bid is taken back ({rules})
+        A side bids blind only when it trails the leading side by the points agreed.
+        → The player looks at the cards, and bids.
+    - yes: Yes, another player has bid or led since
+      broken {key}-deficit-late: The blind bid stands ({rules})
+        The side does not trail by the points agreed, but nobody corrected the bid before the next one.
+        → The bid stands, and scores as a blind one.
+    - enough: The scores show that it is far enough behind
+      in order {key}-far-enough: The blind bid is in order ({rules})
+        The side trails the leading side by the points agreed; exactly so many are enough.
+        → Play on. The bid counts as blind.
+"""
+"""The side is said not to trail by enough."""
 
-
-def _behind(key: str, *rules: Rule) -> Node:
-    """The side is said not to trail by enough."""
-    return where(
-        "blind_deficit",
-        0,
-        _counts_as_blind(f"{key}-any-score", "At this table a side need not be behind to bid blind.", *rules),
-        Ask(
-            key="when",
-            words="Is it too late to correct it?",
-            known=_trails,
-            ways=(
-                Way(
-                    "no",
-                    "No, no other player has bid since",
-                    broken(
-                        f"{key}-deficit",
-                        "The blind bid is taken back",
-                        "A side bids blind only when it trails the leading side by the points agreed.",
-                        "The player looks at the cards, and bids.",
-                        *rules,
-                    ),
-                ),
-                Way(
-                    "yes",
-                    "Yes, another player has bid or led since",
-                    broken(
-                        f"{key}-deficit-late",
-                        "The blind bid stands",
-                        "The side does not trail by the points agreed, but nobody corrected the bid before the next "
-                        "one.",
-                        "The bid stands, and scores as a blind one.",
-                        *rules,
-                    ),
-                ),
-                Way(
-                    "enough",
-                    "The scores show that it is far enough behind",
-                    _counts_as_blind(
-                        f"{key}-far-enough",
-                        "The side trails the leading side by the points agreed; exactly so many are enough.",
-                        *rules,
-                    ),
-                ),
-            ),
-        ),
-    )
-
-
-def _not_played(key: str, what: str, rule: Rule) -> Decision:
-    return cannot(
-        key,
-        f"No {what} here",
-        f"At this table nobody bids a {what}.",
-        "It is no bid. The player looks at the cards, and bids.",
-        *dict.fromkeys((rule, book.BLIND)),
-    )
-
-
-def _said_against(key: str, looked: AskSeat, rules: tuple[Rule, ...], *others: Way) -> Ask:
-    """What may be said against any blind bid, by its own `rules`, and against one of this kind."""
-    return Ask(
-        key="how",
-        words="What is said against it?",
-        ways=(
-            Way("looked", "The player had looked at the cards", looked),
-            Way("deficit", "The side is not far enough behind", _behind(key, *rules)),
-            Way(
-                "faceup",
-                "Some of the cards lie face up",
-                _counts_as_blind(
-                    f"{key}-face-up",
-                    "Cards of the player lie face up, but the rest has not been looked at.",
-                    book.FACE_UP,
-                    rules[0],
-                ),
-            ),
-            *others,
-        ),
-    )
-
-
-_AGAINST_NIL: Final = _said_against(
-    "nil",
-    _looked("nil-seen", "nil", "a nil like any other, 100 either way", nil=True, rules=(book.BLIND, book.NIL_SCORE)),
-    (book.BLIND,),
-    Way(
-        "partner",
-        "The partner bid, or looked, before",
-        in_order(
-            "nil-partner",
-            "The blind nil is in order",
-            "Only the bidder may not have looked. What the partner knows or has bid does not matter, and both may bid "
-            "blind nil.",
-            "Play on. Two blind nils are scored each for itself, or as the table’s team nil.",
-            book.BLIND,
-        ),
-    ),
+BLIND_NIL: Final = OUTLINE.read(
+    """
+under blind_nil = False
+  cannot no-blind-nil: No blind nil here (SP-3.9)
+    At this table nobody bids a blind nil.
+    → It is no bid. The player looks at the cards, and bids.
+otherwise
+  ? how: What is said against it?
+    - looked: The player had looked at the cards
+      player who: Who had looked?
+        broken nil-seen: It is no blind nil (SP-3.9, SP-7.4)
+          {who} had looked at the cards, and a blind bid is stated before that.
+          → {who}’s bid stands as a nil like any other, 100 either way. Where it is written down as blind, correct it.
+          blames who
+          records seen_nil
+    - deficit: The side is not far enough behind
+      <behind nil (SP-3.9)>
+    - faceup: Some of the cards lie face up
+      in order nil-face-up: The blind bid is in order (SP-2.4, SP-3.9)
+        Cards of the player lie face up, but the rest has not been looked at.
+        → Play on. The bid counts as blind.
+    - partner: The partner bid, or looked, before
+      in order nil-partner: The blind nil is in order (SP-3.9)
+        Only the bidder may not have looked. What the partner knows or has bid does not matter, and both may bid
+        blind nil.
+        → Play on. Two blind nils are scored each for itself, or as the table’s team nil.
+""",
+    known={"trails": _trails},
+    effects={"seen_nil": _seen_nil},
+    behind=_BEHIND,
 )
-
-
-def _single(key: str, why: str) -> Decision:
-    """A blind number that is in order, and counts like another."""
-    remedy = "The contract counts once, like any other."
-    return in_order(key, "In order, but it does not double", why, remedy, book.BLIND_NUMBER)
-
-
-_AGAINST_NUMBER: Final = _said_against(
-    "number",
-    _looked(
-        "number-seen",
-        "number",
-        "an ordinary number, and the side’s contract does not double",
-        nil=False,
-        rules=(book.BLIND_NUMBER, book.BLIND),
-    ),
-    (book.BLIND_NUMBER, book.BLIND),
-    Way(
-        "six",
-        "The side’s numbers come to fewer than six",
-        _single("blind-below-six", "The numbers of a side double only when they come to six or more."),
-    ),
-    Way(
-        "one",
-        "The partner’s number was not blind",
-        _single("blind-alone", "All numbers of the side must be bid blind for its contract to double."),
-    ),
-)
-
-BLIND_NIL: Final = where("blind_nil", False, _not_played("no-blind-nil", "blind nil", book.BLIND), _AGAINST_NIL)
 """What may be said against a blind nil."""
 
-BLIND_NUMBER: Final = where(
-    "blind_number", "off", _not_played("no-blind-number", "blind number", book.BLIND_NUMBER), _AGAINST_NUMBER
+BLIND_NUMBER: Final = OUTLINE.read(
+    """
+under blind_number = 'off'
+  cannot no-blind-number: No blind number here (SP-3.10, SP-3.9)
+    At this table nobody bids a blind number.
+    → It is no bid. The player looks at the cards, and bids.
+otherwise
+  ? how: What is said against it?
+    - looked: The player had looked at the cards
+      player who: Who had looked?
+        broken number-seen: It is no blind number (SP-3.10, SP-3.9)
+          {who} had looked at the cards, and a blind bid is stated before that.
+          → {who}’s bid stands as an ordinary number, and the side’s contract does not double. Where it is written
+          down as blind, correct it.
+          blames who
+          records seen_number
+    - deficit: The side is not far enough behind
+      <behind number (SP-3.10, SP-3.9)>
+    - faceup: Some of the cards lie face up
+      in order number-face-up: The blind bid is in order (SP-2.4, SP-3.10)
+        Cards of the player lie face up, but the rest has not been looked at.
+        → Play on. The bid counts as blind.
+    - six: The side’s numbers come to fewer than six
+      in order blind-below-six: In order, but it does not double (SP-3.10)
+        The numbers of a side double only when they come to six or more.
+        → The contract counts once, like any other.
+    - one: The partner’s number was not blind
+      in order blind-alone: In order, but it does not double (SP-3.10)
+        All numbers of the side must be bid blind for its contract to double.
+        → The contract counts once, like any other.
+""",
+    known={"trails": _trails},
+    effects={"seen_number": _seen_number},
+    behind=_BEHIND,
 )
 """What may be said against a blind number."""

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....core.question import Asked, Input
-from ....core.ruling import Rule
 from ....desk.checking import checked
 from ....desk.decisions import broken, in_order
 from ....desk.reading import need_number
@@ -14,17 +13,12 @@ from ....desk.single_bids import STANDS, bids_add_up, found_before_lead
 from ....desk.situation import Ask, Check, Decision
 from ....desk.until import once
 from .. import rulebook as book
-from ..bidding import LEAST_BID
 from ..game import SPADES
 from ..house import House
 from ..model import NIL
 from .parts import BIDDING, OUTLINE, has_led
 
 _MOST: Final = 99
-
-
-def _bid_on(key: str, why: str, *rules: Rule) -> Decision:
-    return in_order(key, "The bid is in order", why, "Bid on.", *rules)
 
 
 def _low_stands(key: str, verdict: str) -> Decision:
@@ -114,7 +108,9 @@ NUMBER: Final = OUTLINE.read(
     under minimum_bid = 'nil_partner'
       ? when: Is a nil bid beside it? [has_led]
         - no: No
-          <no_nil_beside>
+          in order no-nil-beside: The bid is in order (SP-3.5)
+            Only the partner of a nil has to bid at least 4 here.
+            → Bid on.
         - now: Yes, and nobody has bid or led since
           broken nil-partner-low: Too low beside a nil: it is mended (SP-3.5)
             The partner of a nil bids at least 4 here.
@@ -122,7 +118,9 @@ NUMBER: Final = OUTLINE.read(
         - late: Yes, and the bidding or the play went on
           <nil_partner_late>
     otherwise
-      <no_least_bid>
+      in order no-least-bid: The bid is in order (SP-3.2, SP-3.5)
+        There is no least bid at this table, and nobody has to bid more than another.
+        → Bid on.
   - high: It is more than the tricks of the hand
     cannot too-high: There is no such bid (SP-3.2)
       A bid is a number from one to the tricks of the hand, or nil.
@@ -152,25 +150,15 @@ NUMBER: Final = OUTLINE.read(
     under forced_bids = 'whiz'
       <whiz>
     otherwise
-      <free_bids>
+      in order free-bids: The bid is in order (SP-3.13)
+        At this table everybody bids what they like: nobody has to bid their spades.
+        → Bid on.
 """,
     known={"has_led": once(has_led, "late")},
     late=_low_stands("low-late", "Too low, and it stands"),
-    no_nil_beside=_bid_on(
-        "no-nil-beside", f"Only the partner of a nil has to bid at least {LEAST_BID} here.", book.LEAST_BID
-    ),
     nil_partner_late=_low_stands("nil-partner-late", "Too low beside a nil, and it stands"),
-    no_least_bid=_bid_on(
-        "no-least-bid",
-        "There is no least bid at this table, and nobody has to bid more than another.",
-        book.BID,
-        book.LEAST_BID,
-    ),
     bids_add_up=bids_add_up(BIDDING, book.NOT_EQUAL, _all_bids, _add_up),
     mirror=_forced("mirror", "the number of spades held"),
     whiz=_forced("whiz", "the number of spades held, or nil"),
-    free_bids=_bid_on(
-        "free-bids", "At this table everybody bids what they like: nobody has to bid their spades.", book.FORCED_BIDS
-    ),
 )
 """What may be wrong with the number of a bid."""

@@ -1,14 +1,164 @@
-"""A deal somebody objects to, and what happened to the kitty."""
+"""A deal somebody objects to: hands not of one size, cards shown, a weak hand, and what happened to the kitty."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ....desk.situation import Ask, Decision, Way
-from ....desk.until import once, until
+from ....core.question import Asked
+from ....desk.misdeal import FirstWord, miscounted, refusable, shown_own
+from ....desk.situation import Way
+from ....desk.until import once
 from .. import rulebook as book
 from .parts import DEALS, OUTLINE, hand_at, has_bid
-from .shown import COUNT, DRAW, EXPOSED, WEAK
+
+EXPOSED: Final = OUTLINE.read(
+    """
+under face_up_deal = 0
+  ? by: Who turned the card up?
+    - dealer: The dealer, dealing
+      <turned_up>
+    - other: A player, one of somebody else’s
+      <turned_up>
+    - player: A player, one of their own
+      <own>
+otherwise
+  ? by: Which card lies face up?
+    - agreed: One of those dealt face up here
+      stands face-up-agreed: (SP-2.4)
+        This table deals cards face up, so many to each player.
+    - few: Too few lie face up before somebody
+      stands face-up-few: (SP-2.4)
+        Everybody has the same number of cards face up, and more can be turned up.
+        → Turn up as many as are missing from that hand, unseen. The deal stands.
+    - dealer: The dealer, dealing
+      <turned_up>
+    - other: A player, one of somebody else’s
+      <turned_up>
+    - player: A player, one of their own
+      <own>
+""",
+    turned_up=refusable(
+        DEALS,
+        book.EXPOSED,
+        FirstWord(
+            spoken=has_bid,
+            refused="Until the first bid any other player may refuse a deal in which a card was seen.",
+            help="Any player but whoever turned it up",
+        ),
+    ),
+    own=shown_own(DEALS, book.EXPOSED),
+)
+"""A card that lies face up."""
+
+
+def _side_has_bid(asked: Asked) -> str | None:
+    """Whether a bid of the side of the seat asked for is recorded."""
+    hand, told = hand_at(asked), str(asked.answers.get("who", ""))
+    if hand is None or told not in {str(seat) for seat in range(len(asked.seating))}:
+        return None
+    side = asked.seating.sides[asked.seating.side_of[int(told)]]
+    return "late" if any(hand.bids[seat] is not None for seat in side) else None
+
+
+WEAK: Final = OUTLINE.read(
+    """
+under deficient_misdeal = 'off'
+  in order weak-not-played: A weak hand is played (SP-2.3)
+    At this table no hand is thrown in for being weak.
+    → Play on. Such a hand may be one for a nil.
+otherwise
+  player who: Whose hand is weak?
+    ? hand: Was it shown, and in time? [side_has_bid]
+      - weak: Shown, and as weak as agreed; the side has not bid
+        under deficient_misdeal = 'spades'
+          thrown in weak-spades: deficient (SP-2.3)
+            {who}’s hand has at most one spade, and nobody of the side has bid.
+            blames who
+        under deficient_misdeal = 'courts'
+          thrown in weak-courts: deficient (SP-2.3)
+            {who}’s hand has no king, queen or jack, and nobody of the side has bid.
+            blames who
+        otherwise
+          thrown in weak-either: deficient (SP-2.3)
+            {who}’s hand has at most one spade, or no king, queen or jack, and nobody of the side has bid.
+            blames who
+      - late: Somebody of the side has bid
+        stands weak-late: (SP-2.3)
+          A weak hand is thrown in before anyone of the side has bid.
+      - not: Shown, and not so weak
+        stands not-weak: (SP-2.3, SP-2.7)
+          {who}’s hand is not weak as this table plays it. Aces are no court cards; jokers are spades.
+          → Play on. The cards shown go back to the hand.
+""",
+    known={"side_has_bid": _side_has_bid},
+)
+"""A hand said to be weak."""
+
+
+COUNT: Final = miscounted(
+    DEALS,
+    Way(
+        "played",
+        "It did not come out even in the play",
+        DEALS.thrown_in(
+            "count-played",
+            "Everybody plays the last card to the same trick. Here somebody had one over, or none left.",
+            "played",
+            book.MISDEAL,
+            book.FOUND_LATE,
+        ),
+        "Somebody ran out of cards early, or has one over",
+    ),
+    Way(
+        "later",
+        "Found after the next deal",
+        DEALS.stands(
+            "count-later",
+            "A misdeal counts until the next hand is dealt, and that has happened.",
+            book.FOUND_LATE,
+            remedy="The finished hand stands as it was scored.",
+        ),
+    ),
+    more="The players have not all received the same number of cards.",
+)
+"""Hands dealt: what a wrong number of cards means, by when it is found."""
+
+DRAW: Final = OUTLINE.read(
+    """
+? how: What went wrong with the draw? [matters]
+  - now: Both cards kept, or neither, and noticed at once
+    stands draw-mended: (SP-2.13)
+      The other player has not drawn again, so it is put right.
+      → Keep one of the two cards and discard the other. Then the draw goes on.
+  - late: Both cards kept, or neither, and noticed later
+    thrown in draw-count: count (SP-2.13, SP-2.2)
+      The hands are not of the same size, and it was not noticed before the next draw.
+      → Shuffle, and both draw anew; the same player draws first.
+  - seen: A discard, or a card not drawn yet, was seen
+    ? bid: Has anybody bid? [has_bid]
+      - yes: Yes
+        stands draw-seen-late: (SP-2.13)
+          Nobody asked to draw anew before the first bid.
+      - asked: No, and the other wants to draw anew
+        thrown in draw-seen: A card was seen in the draw (SP-2.13)
+          Until the first bid the other player may have both draw anew.
+          → Shuffle, and both draw anew; the same player draws first.
+      - content: No, and the other is content
+        stands draw-content: (SP-2.13)
+          The other player does not ask to draw anew.
+  - first: The wrong player drew first
+    stands draw-first: (SP-2.13, SP-1.7)
+      The non-dealer draws first, and a wrong first drawer nobody stopped has drawn.
+      → Play on. The non-dealer still bids and leads first.
+""",
+    known={"has_bid": once(has_bid)},
+)
+"""Hands drawn by two: what went wrong."""
+
+
+def _play_begun(asked: Asked) -> str | None:
+    return "yes" if (hand := hand_at(asked)) and hand.play_begun else None
+
 
 KITTY: Final = OUTLINE.read(
     """
@@ -29,53 +179,18 @@ otherwise
       thrown in kitty-size: count (SP-2.2, SP-2.5)
         The kitty is what does not divide evenly, so the hands or the pack are wrong too.
     - discard: Not as many were discarded as taken
-      <discard>
+      ? led: Has the first card been led? [play_begun]
+        - no: No
+          stands kitty-discard: (SP-2.5)
+            Who takes the kitty discards as many, and can still do so.
+            → Discard the rest, or take back as many as are missing.
+        - yes: Yes
+          thrown in kitty-uneven: count (SP-2.2, SP-2.5)
+            One hand is longer or shorter than the others.
 """,
-    discard=until(
-        "led",
-        "Has the first card been led?",
-        DEALS.stands(
-            "kitty-discard",
-            "Who takes the kitty discards as many, and can still do so.",
-            book.KITTY,
-            remedy="Discard the rest, or take back as many as are missing.",
-        ),
-        DEALS.thrown_in(
-            "kitty-uneven", "One hand is longer or shorter than the others.", "count", book.MISDEAL, book.KITTY
-        ),
-        known=lambda asked: "yes" if (hand := hand_at(asked)) and hand.play_begun else None,
-    ),
+    known={"play_begun": _play_begun},
 )
 """What happened to the kitty."""
-
-
-DRAWN: Final = range(2, 3)
-
-
-def _dealer_stands(key: str, why: str) -> Decision:
-    remedy = "Play on. The next deal passes to the left of whoever dealt."
-    return DEALS.stands(key, why, book.MISDEAL, book.DEALER, remedy=remedy)
-
-
-_CUT: Final = Ask(
-    key="looked",
-    words="Has anybody looked at a card?",
-    known=once(lambda asked: has_bid(asked, looking=True)),
-    ways=(
-        Way(
-            "no",
-            "No, and somebody wants a new deal",
-            DEALS.thrown_in(
-                "not-cut",
-                "Until a card is looked at, any player may have an unshuffled or uncut pack dealt again.",
-                "The pack was not shuffled or cut",
-                book.MENDED_DEAL,
-            ),
-        ),
-        Way("yes", "Yes", DEALS.stands("not-cut-late", "Cards were looked at, so the deal stands.", book.MENDED_DEAL)),
-    ),
-)
-
 
 MISDEAL: Final = OUTLINE.situation(
     "misdeal",
@@ -95,9 +210,13 @@ MISDEAL: Final = OUTLINE.situation(
           The wrong player dealt, and somebody objects before the first bid.
           → Whoever should have dealt deals.
       - late: Yes, but the bidding has begun
-        <late>
+        stands dealer-late: (SP-2.2, SP-2.1)
+          Anybody may object to a wrong dealer until the first bid, and that was made.
+          → Play on. The next deal passes to the left of whoever dealt.
       - no: No
-        <dealer_content>
+        stands dealer-content: (SP-2.2, SP-2.1)
+          A wrong dealer nobody objects to has dealt.
+          → Play on. The next deal passes to the left of whoever dealt.
   - turn [3–6]: Cards were dealt out of turn
     ? when: When was it noticed?
       - dealing: While dealing, and nobody has looked
@@ -108,7 +227,13 @@ MISDEAL: Final = OUTLINE.situation(
         thrown in dealt-out-of-turn: turn (SP-2.2)
           Cards went to the wrong players, and were not put right.
   - cut: The pack was not shuffled or cut
-    <cut>
+    ? looked: Has anybody looked at a card? [has_looked]
+      - no: No, and somebody wants a new deal
+        thrown in not-cut: The pack was not shuffled or cut (SP-2.10)
+          Until a card is looked at, any player may have an unshuffled or uncut pack dealt again.
+      - yes: Yes
+        stands not-cut-late: (SP-2.10)
+          Cards were looked at, so the deal stands.
   - pack: The pack is not right
     ? where: What is wrong with it? [matters]
       - faulty: A card is missing, or there twice
@@ -127,13 +252,10 @@ MISDEAL: Final = OUTLINE.situation(
   - kitty [3–6]: Something about the kitty
     <kitty>
 """,
-    known={"has_bid": once(has_bid, "late")},
+    known={"has_bid": once(has_bid, "late"), "has_looked": once(lambda asked: has_bid(asked, looking=True))},
     count=COUNT,
     draw=DRAW,
     exposed=EXPOSED,
-    late=_dealer_stands("dealer-late", "Anybody may object to a wrong dealer until the first bid, and that was made."),
-    dealer_content=_dealer_stands("dealer-content", "A wrong dealer nobody objects to has dealt."),
-    cut=_CUT,
     weak=WEAK,
     kitty=KITTY,
 )
