@@ -218,4 +218,4 @@ def standard_order(trump: Suit | None, *, must_trump: bool = False) -> Order:
     high = {rank: power for power, rank in enumerate(reversed(RANKS_HIGH_TO_LOW), 1)}
     powers = [high.get(card.rank, 0) + (TRUMP if card.suit is trump else 0) for card in CARDS]
     following = follow_or_trump if must_trump else follow_suit
-    return Order([card.suit for card in CARDS], powers, trump, following)
+    return Order([card.suit for card in CARDS], powers, trump, following, by_suit=not must_trump)

@@ -22,7 +22,17 @@ from ..play.game import AnyTrickGame
 from ..play.known import cards_played
 from ..play.model import AnySitting, S
 from . import rare
-from .between import BetweenScreen, OfSide, OverScreen, between_screen, end_screen, last_result
+from .between import (
+    KNOWN_HANDS,
+    BetweenScreen,
+    OfSide,
+    OverScreen,
+    TellCards,
+    between_screen,
+    end_screen,
+    last_result,
+    race,
+)
 from .cards import CardsScreen, No
 from .claim import ClaimScreen, claim_screen
 from .counts import CountRow, CountsScreen, sum_of
@@ -56,11 +66,17 @@ def tally_of(state: AnySitting, note: Callable[[Seat], str], goal: int | None = 
 
 
 def around_hands(
-    game: AnyTrickGame, *, cell: OfSide, note: OfSide = lambda account, side: "", standing: Callable[[S], str]
+    game: AnyTrickGame,
+    *,
+    cell: OfSide,
+    note: OfSide = lambda account, side: "",
+    standing: Callable[[S], str],
+    known: Sequence[str] = ("hands-",),
+    tell: Callable[[S], TellCards] = lambda _state: KNOWN_HANDS,
 ) -> Around[S]:
     """The usual screens between two hands, and after the last. `cell` and `note` as for `last_result`.
 
-    `standing` as for `between_screen`.
+    `standing`, `known` and `tell` as for `between_screen`.
     """
 
     def over(state: S, explanation: Explanation) -> OverScreen:
@@ -69,9 +85,25 @@ def around_hands(
 
     def between(state: S, chosen: Chosen) -> BetweenScreen:
         result = last_result(state, cell=cell, note=note)
-        return between_screen(game, state, chosen, result=result, standing=standing(state))
+        return between_screen(
+            game, state, chosen, result=result, standing=standing(state), known=known, tell=tell(state)
+        )
 
     return between_or_over(game, between, over)
+
+
+def race_to(game: AnyTrickGame, goal: Callable[[S], int | None]) -> Callable[[S], str]:
+    """What a table plays for next, in a sentence: how far the best total is from its `goal`, where it has one."""
+
+    def standing(state: S) -> str:
+        if game.tied_at_the_end(state):
+            return "The best totals are equal: another hand decides."
+        if state.time_called:
+            return "Time is called: this is the last hand."
+        to = goal(state)
+        return race(state.coming, state.standing, to) if to is not None and state.hands_counted else ""
+
+    return standing
 
 
 @dataclass(frozen=True, slots=True)

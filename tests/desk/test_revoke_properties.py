@@ -17,11 +17,11 @@ from referee.core.entries import Play
 from referee.core.question import Asked, Verdict
 from referee.core.ruling import Severity
 from referee.desk.revoke import revoke_question
-from referee.games.apples import rules as apples_rules
 from referee.games.pinochle.melds import PACK as PINOCHLE_PACK
 from referee.games.piquet.model import ORDER as PIQUET_ORDER
 from referee.games.piquet.model import PACK as PIQUET_PACK
 from referee.games.tap.packs import PACK as TAP_PACK
+from referee.play.order import standard_order
 from tests.games.apples import golden as apples
 from tests.games.pinochle import golden as pinochle
 from tests.games.pippins import golden as pippins
@@ -172,7 +172,7 @@ tables = st.sampled_from(TABLES)
 
 OPEN = {
     **QUESTIONS,
-    "apples": revoke_question(GAMES["apples"], order=lambda _asked: apples_rules.order(Suit.SPADES)),
+    "apples": revoke_question(GAMES["apples"], order=lambda _asked: standard_order(Suit.SPADES)),
     "piquet": revoke_question(GAMES["piquet"], order=lambda _asked: PIQUET_ORDER),
 }
 """The questions as they would be asked by somebody who may know everything the record does."""

@@ -9,7 +9,6 @@ from random import Random
 from referee.core.cards import CARDS, NO_CARDS, Card, Pack, Suit, card_set, parse_card, standard_pack
 from referee.core.entries import Cards, Play
 from referee.core.seats import Seat
-from referee.games.apples import rules as apples
 from referee.games.hearts import cards as hearts
 from referee.games.hearts import house as hearts_house
 from referee.games.pinochle import game as pinochle
@@ -22,6 +21,7 @@ from referee.games.spades.order import ways_of
 from referee.games.tap import packs as tap
 from referee.games.tap import rules as tap_rules
 from referee.play.claims.position import Aside, Claimed, Ways
+from referee.play.order import standard_order
 
 from .exhaustive import lawful
 
@@ -55,7 +55,7 @@ def _double(rng: Random, players: int) -> tuple[Ways, Pack]:
 
 
 def _apples(rng: Random, players: int) -> tuple[Ways, Pack]:
-    return Ways(order=apples.order(rng.choice([Suit.SPADES, Suit.HEARTS]))), standard_pack()
+    return Ways(order=standard_order(rng.choice([Suit.SPADES, Suit.HEARTS]))), standard_pack()
 
 
 def _pinochle(rng: Random, players: int) -> tuple[Ways, Pack]:

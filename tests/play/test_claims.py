@@ -8,7 +8,6 @@ import pytest
 
 from referee.core.cards import NO_CARDS, Card, Suit, card_set, cards_in, parse_card
 from referee.core.entries import Play
-from referee.games.apples import rules as apples
 from referee.games.pinochle import game as pinochle
 from referee.games.pippins.reaches import ways_under
 from referee.games.piquet import model as piquet
@@ -18,7 +17,7 @@ from referee.games.tap import rules as tap
 from referee.games.tap.packs import KINGS
 from referee.play.claims.judged import ClaimFinding, judge_claim
 from referee.play.claims.position import Aside, Claimed, Ways
-from referee.play.order import Order, follow_suit
+from referee.play.order import Order, follow_suit, standard_order
 
 from .lines import assert_beats
 
@@ -27,7 +26,7 @@ BROKEN = ways_of(House(), broken=True)
 PINOCHLE = Ways(order=pinochle.order_of(Suit.HEARTS))
 FOLLOW_ALONE = Ways(order=Order(PINOCHLE.order.suit, PINOCHLE.order.power, Suit.HEARTS, follow_suit))
 """The cards of Pinochle where nobody must beat or trump."""
-APPLES = Ways(order=apples.order(Suit.HEARTS))
+APPLES = Ways(order=standard_order(Suit.HEARTS))
 TAP = Ways(order=tap.ORDER)
 PIQUET = Ways(order=piquet.ORDER)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from referee.core.codec import read_entry
 from referee.games import find_game
-from referee.games.spades.disputes import MISDEAL
+from referee.games.spades.disputes.misdeal import MISDEAL
 from referee.screens.desk import Place
 from referee.screens.parts import Chosen, Fields
 from referee.screens.situations import SituationPage, situation_page

@@ -18,7 +18,7 @@ from referee.games.spades.desk import who_won
 from referee.games.spades.house import House
 from referee.games.spades.model import Bid, Deal, Play
 from referee.games.spades.order import winning_play
-from referee.games.spades.screens.desk import DESK
+from referee.games.spades.screens import DESK
 from referee.service import tables
 
 from ..conftest import Clock

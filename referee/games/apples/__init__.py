@@ -27,8 +27,7 @@ def _questions() -> Questions:
 
 
 def _pages() -> PageSide:
-    from .pages import DESK
-    from .screens import SCORES, SCREENS
+    from .screens import DESK, SCORES, SCREENS
 
     return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)
 

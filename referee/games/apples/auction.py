@@ -11,10 +11,10 @@ from ...core.seats import Seat, Seating
 from ...core.text import Counted, Text
 from ...core.values import altered
 from ...play.known import known_cards
+from ...play.order import standard_order
 from ...play.rulings import OnPlayer, deal_first, refused
 from . import rulebook as book
 from .model import ALL_PASSED, CARDS_EACH, PACK_SET, Bid, Call, Hand, State
-from .rules import CARDS_OF_SUIT
 
 HIGHEST: Final = (CARDS_EACH, 3)
 """The strength of thirteen spades."""
@@ -95,7 +95,7 @@ def _check_turn(state: State, hand: Hand, call: Call) -> list[Ruling]:
 
 def _check_length(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
     """Whether the bidder has as many cards of the suit as were bid (AP-2.4), as far as they are known."""
-    on, word, suit = OnPlayer(state.seating, bid.seat), bid.trump.one, CARDS_OF_SUIT[bid.trump]
+    on, word, suit = OnPlayer(state.seating, bid.seat), bid.trump.one, standard_order(bid.trump).of_suit[bid.trump]
     own = (known_cards(hand, bid.seat) & suit).bit_count()
     if hand.held[bid.seat] is not None:
         if own >= bid.number:

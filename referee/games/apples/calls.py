@@ -1,24 +1,28 @@
-"""A bid or a pass of Apples that is disputed, and what a table's record knows of the auction and after it."""
+"""A bid or a pass of Apples at the desk: is it legal, what if it is disputed, and what a record knows of it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from ...core.asked import of_codes
+from ...core.entries import Entry
 from ...core.question import Asked, Input
 from ...core.ruling import Rule
+from ...core.seats import Seat
 from ...desk import decisions
 from ...desk.checking import checked
 from ...desk.decisions import in_order
+from ...desk.legal_bid import bid_question
 from ...desk.misdeal import Deals
 from ...desk.on_record import in_progress
 from ...desk.outline import Outline
-from ...desk.reading import need_number
+from ...desk.reading import need_number, read_choice
 from ...desk.situation import Decision
 from ...desk.until import once
 from . import rulebook as book
-from .legal import bid_inputs, read_bid
-from .model import CARDS_EACH, Hand
+from .game import APPLES
+from .model import CARDS_EACH, SUIT_LETTERS, Bid, Hand
 
 DEALS: Final = Deals(misdeal=book.MISDEAL)
 OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
@@ -58,6 +62,53 @@ def lead_made(asked: Asked) -> bool:
     hand: Hand | None = in_progress(asked)
     return hand is not None and (hand.play_begun or any(cards is not None for cards in hand.captured))
 
+
+# ---- is it legal? -------------------------------------------------------------------------------
+
+_MOST = 99
+_SUITS: Final = tuple(zip(SUIT_LETTERS, "♦♥♣♠", strict=True))
+
+
+def bid_inputs(
+    number: str, suit: str, words: str, *, which: str = "In which suit?", needed: bool = True
+) -> Sequence[Input]:
+    """What is asked of one bid."""
+    return (
+        Input(name=number, kind="number", words=words, bounds=(0, _MOST), needed=needed),
+        Input(name=suit, kind="choice", words=which, options=_SUITS, needed=needed),
+    )
+
+
+def read_bid(
+    asked: Asked, seat: Seat, number: str = "number", suit: str = "suit", *, missing: str = "How many cards?"
+) -> Bid:
+    """The bid told under these names."""
+    many = need_number(asked, number, 0, _MOST, missing)
+    letter = read_choice(asked, suit, SUIT_LETTERS, missing="In which suit?")
+    return Bid(seat=seat, number=many, suit=of_codes(SUIT_LETTERS, letter))
+
+
+def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
+    return (read_bid(asked, seats[0], "high", "high_suit"),) if asked.answers.get("high") else ()
+
+
+def _said(bid: Bid) -> str:
+    return str(bid.said)
+
+
+LEGAL: Final = bid_question(
+    APPLES,
+    bid=lambda _house, _players: bid_inputs("number", "suit", "How many cards?"),
+    before=lambda _house, _players: bid_inputs(
+        "high", "high_suit", "The highest bid before it, if any", which="Its suit", needed=False
+    ),
+    read=read_bid,
+    heard=_heard,
+    say=_said,
+    fine=lambda _bid: book.STRONGER,
+)
+
+# ---- is it in order? ----------------------------------------------------------------------------
 
 _LOW: Final = OUTLINE.read(
     """

@@ -21,13 +21,13 @@ from ...desk.scored import account_of, score_question, scored_verdict
 from ...desk.trick import Heard, Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from ...play.claims.position import Ways
+from ...play.order import standard_order
 from . import rulebook as book
+from .calls import LEGAL
 from .disputes import BIDS, MISDEAL
 from .game import APPLES
-from .legal import LEGAL
 from .model import PACK, State
 from .results import targets_of
-from .rules import order
 from .targets import as_shown
 
 TRUMP: Final = Input(
@@ -56,7 +56,7 @@ def told_trump(asked: Asked) -> Suit:
 def who_won(plays: Sequence[Played], trump: Suit) -> TrickAnswer:
     """The winning card of a trick, its cards in order, the lead first."""
     played = [Play(seat=place, card=play.card) for place, play in enumerate(plays)]
-    best = order(trump).winner(played)
+    best = standard_order(trump).winner(played)
     heard = tuple(
         Heard(play.card, play is best, _heard(play.card, best.card, played[0].card, trump)) for play in played
     )
@@ -65,7 +65,7 @@ def who_won(plays: Sequence[Played], trump: Suit) -> TrickAnswer:
 
 def why_won(plays: Sequence[Play], trump: Suit) -> str:
     """Why a trick was won, as it goes on after the card’s name: ``is its only trump``."""
-    best = order(trump).winner(plays).card
+    best = standard_order(trump).winner(plays).card
     one = "trump" if best.suit is trump else best.suit.word.removesuffix("s")
     alone = sum(play.card.suit is best.suit for play in plays) == 1
     return f"is its {'only' if alone else 'highest'} {one}"
@@ -92,12 +92,12 @@ TRICK: Final = trick_question(lambda _house, _players: PACK, _judge, inputs=lamb
 
 # Suit is followed whatever is trump: nobody is asked for it.
 REVOKE: Final = revoke_question(
-    APPLES, order=lambda _asked: order(Suit.SPADES), options=("renege_points",), public=as_shown
+    APPLES, order=lambda _asked: standard_order(Suit.SPADES), options=("renege_points",), public=as_shown
 )
 
 
 CLAIMING: Final = Claiming(
-    ways=lambda asked: Ways(order=order(told_trump(asked))),
+    ways=lambda asked: Ways(order=standard_order(told_trump(asked))),
     holds=lambda _judged: "{name} has {tricks}, with every card still out except the targets.",
     fails=lambda _judged: "The claim is void: the play goes on, and it costs nothing.",
     inputs=lambda _house, _players: (TRUMP,),

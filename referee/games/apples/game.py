@@ -1,4 +1,4 @@
-"""Apples as the rest of the program sees it: what its rules hand in to the play of tricks."""
+"""Apples as the rest of the program sees it: what a hand waits for, and what its rules hand in to the play."""
 
 from __future__ import annotations
 
@@ -6,24 +6,93 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
-from ...core.cards import NO_CARDS
-from ...core.entries import Captured, Entry, Hands, Pass, Play
+from ...core.cards import NO_CARDS, cards_in
+from ...core.entries import Captured, Entry, Hands, Pass, Play, TrickWon
 from ...core.game import Besides, HandAccount, Phase
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
-from ...play.game import TrickGame
+from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Dealt, Layout, SetAside, TrickHand
-from ...play.order import Order
+from ...play.order import Order, standard_order
 from ...play.own_entries import Extended, Own
-from . import auction, bidding_pile, captured, paper, results, rules, scoring, targets
+from ...play.phases import Due, HandPhase, naming, tricks_due
+from . import auction, bidding_pile, captured, paper, results, scoring, targets
 from . import rulebook as book
 from .house import PRESETS, House
-from .model import ALL_PASSED, ENTRY_TYPES, LAYOUT, Bid, Hand, Pile, State, Target
-from .phases import PHASES
+from .model import ALL_PASSED, CARDS_EACH, ENTRY_TYPES, LAYOUT, SUIT_LETTERS, Bid, Hand, Pile, State, Target
 
 TARGET_ASIDE: Final = SetAside(1, "the card set aside", "cards set aside", "the card set aside")
 """A target nobody told."""
+
+
+def _call_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
+    return None if hand.auction_over else auction.next_caller(hand, state.seating)
+
+
+def _calls(_state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    if seat is None:
+        return
+    yield Pass(seat=seat)
+    for number in range(1, CARDS_EACH + 1):
+        yield from (Bid(seat=seat, number=number, suit=suit) for suit in SUIT_LETTERS)
+
+
+def _card_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
+    return None if results.play_is_over(hand) else tricks_due(game, state, hand)
+
+
+def _target_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
+    return results.next_target(hand, state.seating)
+
+
+def _targets(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
+    whose = results.next_target(hand, state.seating)
+    if whose is not None:
+        yield from (Target(seat=whose, card=card) for card in results.possible_targets(hand, whose))
+
+
+def _beside_the_play(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    """By the result, the next target, before the captured cards."""
+    if hand.depth == "result":
+        yield from _targets(state, hand, seat)
+
+
+def _pile_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
+    return results.next_pile(hand, state.seating)
+
+
+def _last_pile(_state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
+    """Captured cards, where only one player's are open."""
+    rest = results.the_rest(hand)
+    if rest is not None:
+        yield Captured(seat=rest[0], cards=tuple(cards_in(rest[1])))
+
+
+PHASES: Final = (
+    HandPhase(
+        name="bid",
+        takes=(Bid, Pass),
+        due=_call_due,
+        offers=_calls,
+        early=naming("The auction comes first: it is {name}’s turn to call."),
+    ),
+    HandPhase(name="play", takes=(Play, TrickWon, Target), due=_card_due, offers=_beside_the_play),
+    HandPhase(
+        name="target",
+        takes=(Target,),
+        due=_target_due,
+        offers=_targets,
+        early=naming("The play is over: enter the targets."),
+    ),
+    HandPhase(
+        name="captured",
+        takes=(Captured,),
+        due=_pile_due,
+        offers=_last_pile,
+        early=naming("The play is over: enter the captured cards."),
+    ),
+)
 
 
 class Apples(TrickGame[State, Hand, House]):
@@ -40,7 +109,7 @@ class Apples(TrickGame[State, Hand, House]):
     }
     common = book
     tie_rule = book.TIE
-    duties: ClassVar[Mapping[str, Rule]] = rules.DUTIES
+    duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     phases = PHASES
     describe = staticmethod(paper.describe)
     sheet = staticmethod(paper.sheet)
@@ -76,7 +145,7 @@ class Apples(TrickGame[State, Hand, House]):
 
     def order(self, state: State) -> Order:
         """How the cards rank under the trump named."""
-        return rules.order(state.this_hand.won_bid.trump)
+        return standard_order(state.this_hand.won_bid.trump)
 
     def also(self, state: State) -> Iterator[Besides]:
         """Parts of the bidding pile until the lead, targets until the end, captured cards that are open (AP-3.4)."""

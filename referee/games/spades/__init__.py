@@ -28,8 +28,7 @@ def _questions() -> Questions:
 
 
 def _pages() -> PageSide:
-    from .screens import SCREENS
-    from .screens.desk import DESK
+    from .screens import DESK, SCREENS
     from .screens.scores import SCORES
 
     return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)

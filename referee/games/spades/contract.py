@@ -57,23 +57,31 @@ class Contract:
     rule: Rule | None
 
 
+def worth(total: int, tricks: int, house: House, *, blind: bool) -> tuple[int, int, Rule | None]:
+    """What numbers that come to `total` of so many tricks score and cost, and the rule where it is of its own."""
+    value = cost = TRICK_POINTS * total
+    rule: Rule | None = None
+    if house.boston != "off" and total == tricks:
+        rule = book.BOSTON
+        value = BOSTON_POINTS if house.boston == "200" else value
+    elif house.ten_for_200 and total == 10:
+        value, cost, rule = TEN_POINTS, TEN_POINTS, book.TEN
+    return (2 * value, 2 * cost, rule) if _doubles(total, house, blind=blind) else (value, cost, rule)
+
+
+def _doubles(total: int, house: House, *, blind: bool) -> bool:
+    return blind and house.blind_number != "off" and total >= LEAST_BLIND_CONTRACT
+
+
 def contract_of(hand: Hand, house: House, seating: Seating, side: Side) -> Contract | None:
     """The contract of a side: its numbers added up. None where nobody of it bid a number."""
     bids = [bid for seat in seating.sides[side] if (bid := hand.bids[seat]) is not None and bid.bid != NIL]
     if not bids:
         return None
-    total = sum(bid.bid for bid in bids)
-    blind = house.blind_number != "off" and total >= LEAST_BLIND_CONTRACT and all(bid.blind for bid in bids)
-    value = cost = TRICK_POINTS * total
-    rule: Rule | None = None
-    if house.boston != "off" and total == hand.tricks_total:
-        rule = book.BOSTON
-        value = BOSTON_POINTS if house.boston == "200" else value
-    elif house.ten_for_200 and total == 10:
-        value, cost, rule = TEN_POINTS, TEN_POINTS, book.TEN
+    total, blind = sum(bid.bid for bid in bids), all(bid.blind for bid in bids)
+    value, cost, rule = worth(total, hand.tricks_total, house, blind=blind)
     extra = PENALTY_TRICKS * (
         (len(reneging_seats(hand, seating, side)) if house.renege == "three_tricks" else 0)
         + (false_calls(hand, seating, side) if house.false_renege_call == "three_tricks" else 0)
     )
-    times = 2 if blind else 1
-    return Contract(total, total + extra, blind, value * times, cost * times, rule)
+    return Contract(total, total + extra, _doubles(total, house, blind=blind), value, cost, rule)

@@ -25,7 +25,9 @@ from ...desk.won_game import won_question
 from . import rulebook as book
 from .bidding import plays_blind
 from .claims import CLAIM
-from .disputes import BIDS, MISDEAL, PLAY
+from .disputes.auction import BIDS
+from .disputes.misdeal import MISDEAL
+from .disputes.slips import PLAY
 from .fitting import layout_of
 from .game import SPADES
 from .house import House, score_ends_the_game

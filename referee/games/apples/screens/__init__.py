@@ -9,21 +9,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ....core.cards import PLAIN_SUITS, Suit
 from ....core.entries import Captured, Pass
 from ....core.game import HandAccount
 from ....core.log import Standing
 from ....core.seats import Side
 from ....core.words import counted
-from ....screens.between import race
+from ....desk.trick import Played, TrickAnswer
 from ....screens.depth import depth_by_trick
+from ....screens.desk import Place
+from ....screens.desk_pages import desk_of
 from ....screens.next_card import place_in_hand
-from ....screens.parts import Chosen, players
+from ....screens.parts import Chosen, Fields, players
 from ....screens.scores import ScoreWords
 from ....screens.screen import Screen, Screens, Telling, hand_of, of_state
 from ....screens.tricks import TricksScreen, tricks_screen
-from ....screens.usual import around_hands, subtitle_of
+from ....screens.usual import around_hands, race_to, subtitle_of
+from ....screens.who_won import Choice, TrickPage, trick_page
+from ..desk import CLAIMING, QUESTIONS, TRUMP, trump_of, who_won
 from ..game import APPLES
-from ..model import Bid, Pile, State, Target
+from ..model import PACK, Bid, Pile, State, Target
+from ..targets import as_shown
 from ..targets import told as targets_told
 from .auction import auction
 from .before import PILE, PLAY, pile_cards, pile_question, stage, targets_page, targets_question
@@ -40,15 +46,6 @@ def _took(account: HandAccount, side: Side) -> str:
 
 def _target(account: HandAccount, side: Side) -> str:
     return f"target {account.cells[side][1]}" if account.cells else ""
-
-
-def _standing(state: State) -> str:
-    """What the table plays for next, in a sentence."""
-    if APPLES.tied_at_the_end(state):
-        return "The best totals are equal: another hand decides."
-    if not state.hands_counted:
-        return ""
-    return race(state.coming, state.standing, state.house.goal)
 
 
 def tricks(state: State, entries: Sequence[Standing]) -> TricksScreen:
@@ -102,7 +99,10 @@ SCREENS: Final = Screens(
     form_entries={"captured-all"},
     subtitle=subtitle_of(where),
     tally=tally,
-    hand=hand_of(around_hands(APPLES, cell=_took, note=_target, standing=_standing), in_hand),
+    hand=hand_of(
+        around_hands(APPLES, cell=_took, note=_target, standing=race_to(APPLES, lambda state: state.house.goal)),
+        in_hand,
+    ),
     place=place_in_hand(
         {
             Bid: "the auction",
@@ -129,3 +129,27 @@ def goals(state: State) -> tuple[int | None, int | None]:
 
 
 SCORES: Final = ScoreWords(caption="Tricks won and the target, points, total.", cell=cell, goals=goals)
+
+
+# ---- the desk -----------------------------------------------------------------------------------
+
+HINT: Final = "target, pairs, AP-7.6"
+"""What one may look up, in the empty field."""
+
+TRUMPS: Final[Fields] = tuple((suit.value, f"{suit.symbol} {suit.word}") for suit in PLAIN_SUITS)
+
+
+def trick(place: Place, chosen: Chosen) -> TrickPage:
+    """Who won this trick? Trump is that of the hand in play, or spades until another suit is chosen."""
+    trump = chosen.suit(TRUMP.name) or trump_of(place.state) or Suit.SPADES
+
+    def judge(plays: Sequence[Played]) -> TrickAnswer:
+        return who_won(plays, trump)
+
+    choice = Choice(TRUMP.name, "Trump", TRUMPS, trump.value)
+    return trick_page(place, chosen, pack=PACK, judge=judge, choices=(choice,))
+
+
+DESK: Final = desk_of(
+    QUESTIONS, HINT, winner=trick, claiming=CLAIMING, public=as_shown, signs={"bids": "whistle", "legal": "say"}
+)

@@ -11,6 +11,7 @@ from ....core.log import Standing
 from ....core.seats import Seat
 from ....core.words import signed
 from ....play.known import cards_played
+from ....play.order import standard_order
 from ....screens.cards import CardsScreen, No
 from ....screens.next_card import cards_screen, no_to_card, picker, suit_led, suits_of, trick_before
 from ....screens.parts import Chosen, Player, SideNow, players
@@ -18,7 +19,6 @@ from ..desk import why_won
 from ..game import APPLES
 from ..model import PACK_SET, Hand, State
 from ..results import won_in_tricks
-from ..rules import order
 from ..scoring import pile_value
 from ..targets import as_shown
 from .parts import targets_line
@@ -52,7 +52,7 @@ def cards(state: State, entries: Sequence[Standing], chosen: Chosen) -> CardsScr
         there,
         seat,
         led=led,
-        best=order(trump).winner(hand.trick).seat if hand.trick else None,
+        best=standard_order(trump).winner(hand.trick).seat if hand.trick else None,
         last=trick_before(hand, there, lambda trick: (why_won(trick.plays, trump), "AP-5.4")),
         picker=pick,
         holds=f"{seating.names[seat]}’s hand and target: {pick.may_be_played}",
@@ -85,7 +85,7 @@ def _why(state: State, hand: Hand, seat: Seat, led: Suit | None) -> tuple[str, s
     name = state.seating.names[seat]
     trump = hand.won_bid.trump
     if led is not None:
-        best = order(trump).winner(hand.trick).card
+        best = standard_order(trump).winner(hand.trick).card
         ruffed = f", {trump.symbol} is trump" if led is not trump else ""
         return f"{best} is winning{ruffed}. {name} follows {led.symbol} if possible.", "AP-5.2"
     if not hand.winners:

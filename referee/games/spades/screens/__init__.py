@@ -9,10 +9,16 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ....core.log import Standing
+from ....desk.trick import Played, TrickAnswer
 from ....screens.depth import depth_now
+from ....screens.desk import Place
+from ....screens.desk_pages import desk_of
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen
-from ....screens.screen import PageOfState, Screen, Screens, between_or_over, hand_of, of_state
+from ....screens.screen import PageOfState, Screen, Screens, hand_of, of_state
+from ....screens.who_won import Saying, TrickPage, trick_page
+from ..claims import CLAIMING
+from ..desk import QUESTIONS, pack_in_play, said_low, who_won
 from ..game import SPADES
 from ..model import Bid, Hand, State
 from .all_bids import OWN, all_bids
@@ -20,7 +26,7 @@ from .bids import bids
 from .counts import counts
 from .pages import claim, hands, kitty, kitty_cards, pass_cards, rare
 from .parts import subtitle, tally
-from .scores import between, over
+from .scores import AROUND
 from .tricks import cards, tricks
 
 
@@ -48,7 +54,36 @@ SCREENS: Final = Screens(
     form_entries={"tricks", "bids"},
     subtitle=subtitle,
     tally=tally,
-    hand=hand_of(between_or_over(SPADES, between, over), in_hand),
+    hand=hand_of(AROUND, in_hand),
     place=place_in_hand({Bid: "the bids"}),
     own_seat={"claim": "seat", "": OWN},
 )
+
+HINT: Final = "nil, bags, SP-7.6"
+"""What one may look up, in the empty field."""
+
+
+def trick(place: Place, chosen: Chosen) -> TrickPage:
+    """Who won this trick?"""
+
+    def judge(plays: Sequence[Played]) -> TrickAnswer:
+        return who_won(plays, place.house)
+
+    return trick_page(
+        place,
+        chosen,
+        pack=pack_in_play(place.house, len(place.seating)),
+        judge=judge,
+        saying=Saying(
+            code="-low",
+            legend="An ace, as its player said",
+            off="high: make it low",
+            on="low: make it high",
+            of=lambda card: card.rank == "A",
+            offered=place.house.aces == "as_said",
+            hears=said_low,
+        ),
+    )
+
+
+DESK: Final = desk_of(QUESTIONS, HINT, winner=trick, claiming=CLAIMING, signs={"bids": "bid", "legal": "bid"})

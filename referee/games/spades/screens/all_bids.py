@@ -8,17 +8,17 @@ from itertools import combinations_with_replacement, product
 from typing import Final
 
 from ....core.log import Standing
-from ....core.ruling import Ruling
-from ....core.seats import Seat, Side
+from ....core.seats import Seat
 from ....core.words import counted, signed, spelled
-from ....screens.bids import facts_against
+from ....screens.bids import BidChip, facts_against
 from ....screens.entries import ids_of
-from ....screens.parts import Chosen, Fact, Link, Player, players
+from ....screens.parts import Chosen, Fact, Link, Player, SideNow, players, side_mark
 from ..bidding import check_bid
-from ..contract import contract_of
+from ..contract import worth
+from ..house import House
 from ..model import Bid, Hand, State
 from ..order import opening_leader
-from .bids import WAYS, blind_bids, weak_hand
+from .bids import WAYS, BlindSwitch, blind_bids, weak_hand
 from .parts import bid_words, nil_stake
 
 FIRST_ROW: Final = 6
@@ -29,24 +29,6 @@ OWN: Final = "own"
 
 Struck = Mapping[int, str]
 """Numbers that are struck out, each with the reason."""
-
-
-@dataclass(frozen=True, slots=True)
-class RowChip:
-    """A number a player can bid. `fact`: where the reason stands why it may not be; empty if it may."""
-
-    value: int
-    words: str
-    chosen: bool
-    fact: str
-
-
-@dataclass(frozen=True, slots=True)
-class RowBlind:
-    """The blind bid, where the table plays it: `fact` says whether it is open."""
-
-    on: bool
-    fact: Fact
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +50,13 @@ class Clash:
         return {"of": list(self.of), "summed": self.summed, "out": self.table, "fact": self.fact}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BidRow:
     """A player's row. `bid`: what is recorded of it, under the id `entry`; `now`: the first that is asked; `own`: of
     whose phone it is.
 
     `few` and `many` are the chips in sight and those that open, `more` what opens them; `clashes`: what other rows
-    strike out here.
+    strike out here. None of them where the bid is recorded.
     """
 
     player: Player
@@ -84,16 +66,22 @@ class BidRow:
     entry: str
     now: bool
     own: bool
-    few: tuple[RowChip, ...]
-    many: tuple[RowChip, ...]
-    more: str
-    blind: RowBlind | None
-    clashes: tuple[Clash, ...]
+    few: tuple[BidChip, ...] = ()
+    many: tuple[BidChip, ...] = ()
+    blind: BlindSwitch | None = None
+    clashes: tuple[Clash, ...] = ()
 
     @property
     def field(self) -> str:
         """What the numbers are posted as."""
         return f"bids-{self.player.seat}"
+
+    @property
+    def more(self) -> str:
+        """What opens the chips not in sight: ``7–13, blind``."""
+        values = [str(chip.value) for chip in self.many]
+        words = ["–".join(dict.fromkeys((values[0], values[-1])))] if values else []
+        return ", ".join([*words, "blind"] if self.blind is not None else words)
 
     @property
     def opened(self) -> bool:
@@ -106,15 +94,6 @@ class BidRow:
         return "" if self.bid is None else f"{'blind ' if self.bid.blind else ''}{bid_words(self.bid).lower()}"
 
 
-@dataclass(frozen=True, slots=True)
-class RowSide:
-    """A side in the key of the bar, with the seats whose bids add up."""
-
-    name: str
-    mark: str
-    seats: tuple[Seat, ...]
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AllBidsScreen:
     """The bids of a hand. `stakes`: what the page needs to say what any bids put at stake; see `_stakes`."""
@@ -123,7 +102,7 @@ class AllBidsScreen:
     number: int
     tricks: int
     rows: tuple[BidRow, ...]
-    sides: tuple[RowSide, ...]
+    sides: tuple[SideNow, ...]
     facts: tuple[Fact, ...]
     stakes: Mapping[str, object]
     links: tuple[Link, ...]
@@ -143,37 +122,35 @@ def all_bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> AllBi
     facts: list[Fact] = []
     rows = []
     for seat in order:
-        if hand.bids[seat] is None:
-            found, out = facts_against(state, hand, seat, WAYS, mark=f"{seat}-")
-            facts += found
-        else:
-            out = {}
-        chips = tuple(_chips(hand, seat, chosen, out)) if hand.bids[seat] is None else ()
-        blind = _blind(state, seat, chosen) if hand.bids[seat] is None else None
-        many = chips[FIRST_ROW + 1 :]
-        rows.append(
-            BidRow(
-                player=there[seat],
-                note="deals, bids last" if seat == hand.dealer else "bids first" if seat == order[0] else "",
-                deals=seat == hand.dealer,
-                bid=hand.bids[seat],
-                entry=ids.get(seat, ""),
-                now=seat == first,
-                own=seat == own,
-                few=chips[: FIRST_ROW + 1],
-                many=many,
-                more=_more(many, blind is not None),
-                blind=blind,
-                clashes=tuple(_clashes(state, hand, seat, waiting)) if hand.bids[seat] is None else (),
-            )
+        row = BidRow(
+            player=there[seat],
+            note="deals, bids last" if seat == hand.dealer else "bids first" if seat == order[0] else "",
+            deals=seat == hand.dealer,
+            bid=hand.bids[seat],
+            entry=ids.get(seat, ""),
+            now=seat == first,
+            own=seat == own,
         )
+        if seat in waiting:
+            against, out = facts_against(state, hand, seat, WAYS, mark=f"{seat}-")
+            facts += against
+            chips = tuple(_chips(hand, seat, chosen, out))
+            row = replace(
+                row,
+                few=chips[: FIRST_ROW + 1],
+                many=chips[FIRST_ROW + 1 :],
+                blind=blind_bids(state, seat, on=bool(chosen.first(f"blind-{seat}"))),
+                clashes=tuple(_clashes(state, hand, seat, waiting)),
+            )
+        rows.append(row)
     return AllBidsScreen(
         title=f"Hand {hand.number}: the bids",
         number=hand.number,
         tricks=hand.tricks_total,
         rows=tuple(rows),
         sides=tuple(
-            RowSide(seating.side_name(side), f"seat-{side + 1}", seats) for side, seats in enumerate(seating.sides)
+            SideNow(tuple(there[seat] for seat in seats), seating.side_name(side), side_mark(side), "")
+            for side, seats in enumerate(seating.sides)
         ),
         facts=tuple(facts),
         stakes=_stakes(state, hand),
@@ -184,22 +161,12 @@ def all_bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> AllBi
     )
 
 
-def _chips(hand: Hand, seat: Seat, chosen: Chosen, out: Mapping[int, str]) -> Iterator[RowChip]:
+def _chips(hand: Hand, seat: Seat, chosen: Chosen, out: Mapping[int, str]) -> Iterator[BidChip]:
     picked = chosen.all(f"bids-{seat}")[-1:]
     for number in range(hand.each + 1):
         taken = picked == [str(number)]
         # What was chosen all the same stays chosen, and is asked about when it is recorded.
-        yield RowChip(number, bid_words(Bid(seat=seat, bid=number)), taken, "" if taken else out.get(number, ""))
-
-
-def _more(many: Sequence[RowChip], blind: bool) -> str:
-    words = [f"{many[0].value}–{many[-1].value}" if len(many) > 1 else str(many[0].value)] if many else []
-    return ", ".join([*words, "blind"] if blind else words)
-
-
-def _blind(state: State, seat: Seat, chosen: Chosen) -> RowBlind | None:
-    switch, facts = blind_bids(state, seat, on=bool(chosen.first(f"blind-{seat}")))
-    return None if switch is None else RowBlind(switch.on, facts[0])
+        yield BidChip(number, bid_words(Bid(seat=seat, bid=number)), taken, "" if taken else out.get(number, ""), "")
 
 
 # ---- what other bids strike out -------------------------------------------------------------------
@@ -241,16 +208,12 @@ def _clash(
         )
         trial = replace(state, hand=replace(hand, bids=bids))
         for number in range(hand.each + 1):
-            found = _ruling(trial, Bid(seat=seat, bid=number), code)
-            if found is not None:
-                table.setdefault(key, {})[number] = str(found.message)
-                rule = found.rule.id
+            for found in check_bid(trial, Bid(seat=seat, bid=number)):
+                if found.code == code:
+                    table.setdefault(key, {})[number] = str(found.message)
+                    rule = found.rule.id
     if table:
         yield Clash(of, code == "bids-add-up", table, f"why-{seat}-{code}", rule)
-
-
-def _ruling(state: State, bid: Bid, code: str) -> Ruling | None:
-    return next((found for found in check_bid(state, bid) if found.code == code), None)
 
 
 # ---- what the bids put at stake -------------------------------------------------------------------
@@ -263,17 +226,17 @@ def _stakes(state: State, hand: Hand) -> Mapping[str, object]:
     ``n`` each, or a ``b`` where it is blind. ``over``: by the sum of all bids, what is left of the tricks. ``lead``:
     who leads. ``told``: the bids recorded already, by seat.
     """
-    seating, most = state.seating, hand.tricks_total
-    leader = opening_leader(hand, state.house, seating)
+    seating, house, most = state.seating, state.house, hand.tricks_total
+    leader = opening_leader(hand, house, seating)
     widest = max(map(len, seating.sides))
     contracts = {}
     for total in range(1, hand.each * widest + 1):
-        for blind in (False, True) if state.house.blind_number != "off" else (False,):
-            contracts[f"{total}{'b' if blind else ''}"] = _contract(state, hand, total, blind=blind)
+        for blind in (False, True) if house.blind_number != "off" else (False,):
+            contracts[f"{total}{'b' if blind else ''}"] = _contract(total, most, house, blind=blind)
     nils = {}
     for size in range(1, widest + 1):
         for marks in combinations_with_replacement("bn", size):
-            nils["".join(marks)] = nil_stake(state.house, [mark == "b" for mark in marks], widest)
+            nils["".join(marks)] = nil_stake(house, [mark == "b" for mark in marks], widest)
     return {
         "tricks": most,
         "contracts": contracts,
@@ -284,24 +247,14 @@ def _stakes(state: State, hand: Hand) -> Mapping[str, object]:
     }
 
 
-def _contract(state: State, hand: Hand, total: int, *, blind: bool) -> str:
+def _contract(total: int, tricks: int, house: House, *, blind: bool) -> str:
     """What a side wins or loses with numbers that come to `total`: ``±70``."""
-    seating = state.seating
-    side: Side = max(range(len(seating.sides)), key=lambda one: len(seating.sides[one]))
-    seats = seating.sides[side]
-    shares = _adding_up(total, seats, hand.each)
-    bids = tuple(
-        Bid(seat=seat, bid=shares[seat], blind=blind) if shares.get(seat) else None for seat in range(len(seating))
-    )
-    contract = contract_of(replace(hand, bids=bids), state.house, seating, side)
-    assert contract is not None
-    if total > hand.tricks_total:
-        return f"{total} of {hand.tricks_total} cannot be made"
-    if state.house.boston == "wins" and total == hand.tricks_total:
-        return f"the game or {signed(-contract.cost)}"
-    if contract.value == contract.cost:
-        return f"±{contract.value}"
-    return f"{signed(contract.value)} or {signed(-contract.cost)}"
+    value, cost, _ = worth(total, tricks, house, blind=blind)
+    if total > tricks:
+        return f"{total} of {tricks} cannot be made"
+    if house.boston == "wins" and total == tricks:
+        return f"the game or {signed(-cost)}"
+    return f"±{value}" if value == cost else f"{signed(value)} or {signed(-cost)}"
 
 
 def _over(left: int) -> str:

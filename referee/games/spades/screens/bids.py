@@ -21,34 +21,33 @@ def _bid(seat: Seat, number: int) -> Bid:
 
 @dataclass(frozen=True, slots=True)
 class BlindSwitch:
-    """Blind bids, where the table plays them. `only`: ``nil`` or ``number`` where just one of them."""
+    """Blind bids, where the table plays them. `only`: ``nil`` or ``number`` where just one of them; `fact`: are they
+    open to this player?
+    """
 
     on: bool
     only: str
+    fact: Fact
 
 
 def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScreen:
     """The screen of the auction."""
     hand = state.this_hand
     seat = next_to_bid(state, chosen)
-    switch, blind_facts = blind_bids(state, seat, on=bool(chosen.first("blind")))
+    switch = blind_bids(state, seat, on=bool(chosen.first("blind")))
     return bids_screen(
         state,
         entries,
         chosen,
         WAYS,
-        facts=blind_facts,
+        facts=() if switch is None else (switch.fact,),
         links=(
             *weak_hand(state, hand, seat),
-            *((Link("All bids at once", "sum", "", (("bids", "all"),)),) if len(_waiting(hand)) > 1 else ()),
+            *((Link("All bids at once", "sum", "", (("bids", "all"),)),) if hand.bids.count(None) > 1 else ()),
         ),
         own=switch,
         template="games/spades/bids.html",
     )
-
-
-def _waiting(hand: Hand) -> list[Seat]:
-    return [seat for seat, bid in enumerate(hand.bids) if bid is None]
 
 
 def weak_hand(state: State, hand: Hand, seat: Seat) -> tuple[Link, ...]:
@@ -79,26 +78,17 @@ WAYS: Final = BidWays(
 """How Spades bids."""
 
 
-def blind_bids(state: State, seat: Seat, *, on: bool) -> tuple[BlindSwitch | None, tuple[Fact, ...]]:
-    """The switch for a blind bid and whether it is open to this player; none where no blind bids are played."""
-    house, seating = state.house, state.seating
-    if not plays_blind(state.house):
-        return None, ()
-    nil = house.blind_nil
-    number = house.blind_number != "off"
-    switch = BlindSwitch(on, "" if nil and number else "nil" if nil else "number")
-    short = next(
-        (
-            ruling
-            for ruling in check_bid(state, Bid(seat=seat, bid=NIL if nil else 6, blind=True))
-            if ruling.code == "blind-deficit"
-        ),
-        None,
-    )
-    if short is not None:
-        return switch, (Fact("why-blind", "Blind is closed:", str(short.message), short.rule.id),)
+def blind_bids(state: State, seat: Seat, *, on: bool) -> BlindSwitch | None:
+    """The switch for a blind bid and whether it is open to this player; None where no blind bids are played."""
+    house, seating, nil = state.house, state.seating, state.house.blind_nil
+    if not plays_blind(house):
+        return None
+    only = "" if nil and house.blind_number != "off" else "nil" if nil else "number"
+    for found in check_bid(state, Bid(seat=seat, bid=NIL if nil else 6, blind=True)):
+        if found.code == "blind-deficit":
+            return BlindSwitch(on, only, Fact("why-blind", "Blind is closed:", str(found.message), found.rule.id))
     side = seating.side_of[seat]
     behind = max(state.standing) - state.standing[side]
     verb = "is" if len(seating.sides[side]) == 1 else "are"
     what = f"{seating.side_name(side)} {verb} {behind} behind."
-    return switch, (Fact("why-blind", "Blind is open:", what, "SP-3.9" if nil else "SP-3.10"),)
+    return BlindSwitch(on, only, Fact("why-blind", "Blind is open:", what, "SP-3.9" if nil else "SP-3.10"))

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.game import Explanation, HandAccount
+from ....core.game import HandAccount
 from ....core.seats import Side
 from ....core.words import counted
-from ....screens.between import (
-    KNOWN_HANDS,
-    BetweenScreen,
-    HandResult,
-    OverScreen,
-    TellCards,
-    between_screen,
-    end_screen,
-    last_result,
-    race,
-)
-from ....screens.parts import Chosen
+from ....screens.between import KNOWN_HANDS, TellCards
 from ....screens.scores import Bank, Rack, ScoreWords
+from ....screens.usual import around_hands, race_to
 from .. import rulebook as book
 from ..game import SPADES
 from ..house import score_ends_the_game
@@ -87,42 +77,22 @@ BANK: Final = Bank(racks=racks, rule=book.BAG_PENALTY, wiped=wiped)
 SCORES: Final = ScoreWords(caption=CAPTION, cell=cell, goals=goals, bank=BANK)
 
 
-def between(state: State, chosen: Chosen) -> BetweenScreen:
-    """The screen between two hands."""
-    house = state.house_coming
-    return between_screen(
-        SPADES,
-        state,
-        chosen,
-        result=hand_result(state),
-        standing=_standing(state),
-        known=("hands-", "face_up-"),
-        tell=TellCards("Cards face up", "face_up") if house.face_up_deal else KNOWN_HANDS,
-    )
+def brought(account: HandAccount, side: Side) -> str:
+    """The bags a side brought, where there are any."""
+    found = account.extra.get("bags", ())
+    return counted(found[side], "bag") if found and found[side] else ""
 
 
-def hand_result(state: State) -> HandResult | None:
-    """What each side scored in the hand that is over; None before the first."""
-
-    def bags(account: HandAccount, side: Side) -> str:
-        found = account.extra.get("bags", ())
-        return counted(found[side], "bag") if found and found[side] else ""
-
-    return last_result(state, cell=told, note=bags)
+def _faces(state: State) -> TellCards:
+    return TellCards("Cards face up", "face_up") if state.house_coming.face_up_deal else KNOWN_HANDS
 
 
-def _standing(state: State) -> str:
-    """What the table plays for next, in a sentence."""
-    if SPADES.tied_at_the_end(state):
-        return "The best totals are equal: another hand decides."
-    if state.time_called:
-        return "Time is called: this is the last hand."
-    house = state.house
-    if not score_ends_the_game(house) or not state.hands_counted:
-        return ""
-    return race(state.coming, state.standing, house.target)
-
-
-def over(state: State, explanation: Explanation) -> OverScreen:
-    """The screen of a finished game."""
-    return end_screen(state, explanation, result=hand_result(state))
+AROUND: Final = around_hands(
+    SPADES,
+    cell=told,
+    note=brought,
+    standing=race_to(SPADES, lambda state: goals(state)[0]),
+    known=("hands-", "face_up-"),
+    tell=_faces,
+)
+"""The screens between two hands, and after the last."""
