@@ -155,12 +155,13 @@ class OnPlayer:
         *,
         about: Entry | None = None,
         exhibits: tuple[Exhibit, ...] = (),
+        remedy: Remedy | None = None,
         until: Text = UNSAID,
         **parts: Part,
     ) -> list[Ruling]:
         """It can happen, and breaks a rule."""
         message = self._text(said, parts)
-        return [queried(rule, code, message, self.seat, about=about, exhibits=exhibits, until=until)]
+        return [queried(rule, code, message, self.seat, about=about, exhibits=exhibits, remedy=remedy, until=until)]
 
     def noted(self, rule: Rule, code: str, said: str, /, **parts: Part) -> list[Ruling]:
         """Nothing is wrong; it is worth saying."""

@@ -12,7 +12,7 @@ from ...core.text import Counted, Spelled, Text
 from ...core.values import altered
 from ...play.known import put
 from ...play.model import SetAside
-from ...play.rulings import noted, queried, refused
+from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .counting import contradictions
 from .declarations import (
@@ -65,100 +65,78 @@ def _is_open(hand: Hand, seat: Seat) -> bool:
 
 def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
     """The rulings on an exchange."""
-    hand, names, seat = state.this_hand, state.seating.names, exchange.seat
+    hand, seat, on = state.this_hand, exchange.seat, OnPlayer(state.seating, exchange.seat)
     if hand.exchanges[seat] is not None:
-        message = Text("{player} has exchanged already: correct that entry instead.", player=names[seat])
-        return [refused(book.EXCHANGE, "exchanged", message, seat)]
+        return on.refused(book.EXCHANGE, "exchanged", "{player} has exchanged already: correct that entry instead.")
     if hand.play_begun or hand.opening[seat] is not None or any(told is not None for told in hand.told):
-        message = Text("The exchange comes before the declarations, the hands at the opening lead and the play.")
-        return [refused(book.ONE_HAND, "exchange-late", message, seat)]
-    impossible = _wrong_number(state, hand, exchange) or _wrong_cards(state, hand, exchange)
-    if impossible is not None:
-        return [impossible]
-    found = list(_against_limits(state, hand, exchange))
+        late = "The exchange comes before the declarations, the hands at the opening lead and the play."
+        return on.refused(book.ONE_HAND, "exchange-late", late)
+    impossible = _wrong_number(hand, exchange, on) or _wrong_cards(state, hand, exchange, on)
+    if impossible:
+        return impossible
+    found = _against_limits(state, hand, exchange, on)
     found += rulings_on_new(state, hand, exchanged(hand, exchange))
     left = ELDER_MOST - exchange.number
-    if not found and seat == hand.elder and left > 0:
-        message = Text(
-            "{player} may look at the {left} left of the first five.", player=names[seat], left=Spelled(left)
-        )
-        if left == 1:
-            message = Text("{player} may look at the last of the first five.", player=names[seat])
-        found = [noted(book.LOOK, "may-look", message, seat)]
-    return found
+    if found or seat != hand.elder or left <= 0:
+        return found
+    if left == 1:
+        return on.noted(book.LOOK, "may-look", "{player} may look at the last of the first five.")
+    rest = "{player} may look at the {left} left of the first five."
+    return on.noted(book.LOOK, "may-look", rest, left=Spelled(left))
 
 
-def _wrong_number(state: State, hand: Hand, exchange: Exchange) -> Ruling | None:
+def _wrong_number(hand: Hand, exchange: Exchange, on: OnPlayer) -> list[Ruling]:
     """The refusal of a number that cannot be: not told, told twice, or more than there are."""
-    name, seat = state.seating.names[exchange.seat], exchange.seat
     told = {len(cards) for cards in (exchange.cards, exchange.taken) if cards is not None}
     told |= {exchange.count} if exchange.count is not None else set()
     if not told:
-        return refused(
-            book.EXCHANGE, "count", Text("Say how many cards {player} exchanges, or which.", player=name), seat
-        )
+        return on.refused(book.EXCHANGE, "count", "Say how many cards {player} exchanges, or which.")
     if len(told) > 1:
-        message = Text(
-            "{player} draws as many cards as are put away: here are {fewer} and {more}.",
-            player=name,
-            fewer=Spelled(min(told)),
-            more=Spelled(max(told)),
-        )
-        return refused(book.EXCHANGE, "count", message, seat)
-    left = TALON - drawn_by(hand, 1 - seat)
+        uneven = "{player} draws as many cards as are put away: here are {fewer} and {more}."
+        return on.refused(book.EXCHANGE, "count", uneven, fewer=Spelled(min(told)), more=Spelled(max(told)))
+    left = TALON - drawn_by(hand, 1 - exchange.seat)
     if not 0 <= exchange.number <= left:
-        message = Text(
-            "The talon has {cards} for {player}, and {number} cannot be drawn.",
-            cards=Counted(left, "card"),
-            player=name,
-            number=Spelled(exchange.number),
-        )
-        return refused(book.EXCHANGE, "talon", message, seat)
-    return None
+        short, number = "The talon has {cards} for {player}, and {number} cannot be drawn.", Spelled(exchange.number)
+        return on.refused(book.EXCHANGE, "talon", short, cards=Counted(left, "card"), number=number)
+    return []
 
 
-def _wrong_cards(state: State, hand: Hand, exchange: Exchange) -> Ruling | None:
+def _wrong_cards(state: State, hand: Hand, exchange: Exchange, on: OnPlayer) -> list[Ruling]:
     """The refusal of a card that was not there to be put away, or to be drawn."""
-    names, seat, dealt = state.seating.names, exchange.seat, hand.dealt[exchange.seat]
+    seat, dealt = exchange.seat, hand.dealt[exchange.seat]
     both: Cards = (*(exchange.cards or ()), *(exchange.taken or ()))
     for place, card in enumerate(both):
         if card in both[:place]:
-            return refused(book.PUT_AWAY, "card-twice", Text("{card} is named twice.", card=card), seat)
+            return on.refused(book.PUT_AWAY, "card-twice", "{card} is named twice.", card=card)
         where = place_of(hand, seat, card)
         if where:
-            return refused(book.PACK, "card-gone", gone_words(state, seat, card, where), seat)
+            return [refused(book.PACK, "card-gone", gone_words(state, seat, card, where), seat)]
     if dealt is None:
-        return None
+        return []
     for card in exchange.cards or ():
         if not dealt & 1 << card.index:
-            message = Text("{player} was not dealt {card}.", player=names[seat], card=card)
-            return refused(book.PUT_AWAY, "not-held", message, seat)
+            return on.refused(book.PUT_AWAY, "not-held", "{player} was not dealt {card}.", card=card)
     for card in exchange.taken or ():
         if dealt & 1 << card.index:
-            message = Text("{player} was dealt {card}, and cannot draw it.", player=names[seat], card=card)
-            return refused(book.PUT_AWAY, "not-drawn", message, seat)
-    return None
+            held = "{player} was dealt {card}, and cannot draw it."
+            return on.refused(book.PUT_AWAY, "not-drawn", held, card=card)
+    return []
 
 
-def _against_limits(state: State, hand: Hand, exchange: Exchange) -> Iterator[Ruling]:
+def _against_limits(state: State, hand: Hand, exchange: Exchange, on: OnPlayer) -> list[Ruling]:
     """What an exchange breaks: its turn, the least of one card, elder's most of five."""
-    names, seat, number = state.seating.names, exchange.seat, exchange.number
+    seat, number, most = exchange.seat, exchange.number, most_for(hand, exchange.seat)
+    found: list[Ruling] = []
     if seat == hand.younger and _is_open(hand, hand.elder):
-        message = Text("{elder} is elder and exchanges before {player}.", elder=names[hand.elder], player=names[seat])
-        yield queried(book.EXCHANGE, "exchange-order", message, seat)
+        early, elder = "{elder} is elder and exchanges before {player}.", state.seating.names[hand.elder]
+        found += on.queried(book.EXCHANGE, "exchange-order", early, elder=elder)
     rule = book.ELDER_EXCHANGE if seat == hand.elder else book.YOUNGER_EXCHANGE
     if not number:
-        yield queried(
-            rule, "exchange-least", Text("{player} must exchange at least one card.", player=names[seat]), seat
-        )
-    elif number > most_for(hand, seat):
-        message = Text(
-            "{player} may exchange {most} cards at most, not {number}.",
-            player=names[seat],
-            most=Spelled(most_for(hand, seat)),
-            number=Spelled(number),
-        )
-        yield queried(rule, "exchange-most", message, seat)
+        found += on.queried(rule, "exchange-least", "{player} must exchange at least one card.")
+    elif number > most:
+        over = "{player} may exchange {most} cards at most, not {number}."
+        found += on.queried(rule, "exchange-most", over, most=Spelled(most), number=Spelled(number))
+    return found
 
 
 def exchanged(hand: Hand, exchange: Exchange) -> Hand:
@@ -189,20 +167,18 @@ def move_exchange(state: State, exchange: Exchange) -> State:
 
 def check_carte_blanche(state: State, blanche: CarteBlanche) -> list[Ruling]:
     """The rulings on a carte blanche."""
-    hand, names, seat = state.this_hand, state.seating.names, blanche.seat
+    hand, seat, on = state.this_hand, blanche.seat, OnPlayer(state.seating, blanche.seat)
     if hand.carte_blanche is not None:
-        other = names[hand.carte_blanche.seat]
-        message = Text(
-            "{player} has carte blanche, and 20 cards without king, queen and jack do not make two.", player=other
-        )
-        return [refused(book.CARTE_BLANCHE, "carte-blanche-twice", message, seat)]
+        other = state.seating.names[hand.carte_blanche.seat]
+        twice = "{other} has carte blanche, and 20 cards without king, queen and jack do not make two."
+        return on.refused(book.CARTE_BLANCHE, "carte-blanche-twice", twice, other=other)
     if hand.play_begun or hand.result is not None:
-        message = Text("The play has begun: carte blanche is declared before the exchange.")
-        return [refused(book.CARTE_BLANCHE, "carte-blanche-late", message, seat)]
-    found = []
+        begun = "The play has begun: carte blanche is declared before the exchange."
+        return on.refused(book.CARTE_BLANCHE, "carte-blanche-late", begun)
+    found: list[Ruling] = []
     if hand.exchanges[seat] is not None or hand.told[seat] is not None:
-        message = Text("Carte blanche is declared before the exchange, and {player} has exchanged.", player=names[seat])
-        found.append(queried(book.CARTE_BLANCHE, "carte-blanche-late", message, seat))
+        late = "Carte blanche is declared before the exchange, and {player} has exchanged."
+        found += on.queried(book.CARTE_BLANCHE, "carte-blanche-late", late)
     return found + rulings_on_new(state, hand, altered(hand, carte_blanche=blanche))
 
 
@@ -218,73 +194,59 @@ def move_carte_blanche(state: State, blanche: CarteBlanche) -> State:
 
 def check_declare(state: State, declare: Declare) -> list[Ruling]:
     """The rulings on what a player declares."""
-    hand = state.this_hand
-    problem = _said_before(state, hand, declare) or _cannot_be_said(state, hand, declare)
-    if problem is not None:
-        return [problem]
-    found = rulings_on_new(state, hand, _with_declare(hand, declare))
-    return found or list(_between_both(state, hand, declare))
+    hand, on = state.this_hand, OnPlayer(state.seating, declare.seat)
+    problem = _said_before(hand, declare, on) or _cannot_be_said(state, hand, declare, on)
+    if problem:
+        return problem
+    return rulings_on_new(state, hand, _with_declare(hand, declare)) or _between_both(state, hand, declare, on)
 
 
-def _said_before(state: State, hand: Hand, declare: Declare) -> Ruling | None:
+def _said_before(hand: Hand, declare: Declare, on: OnPlayer) -> list[Ruling]:
     """The refusal of a second declaration, unless it says what the point makes (PI-4.9)."""
-    before, name = hand.told[declare.seat], state.seating.names[declare.seat]
+    before = hand.told[declare.seat]
     if before is None:
-        return None
+        return []
     more = declare.sequences or declare.sets or declare.answers is not None
     if before.point is None or before.point.pips is not None or declare.point is None or more:
-        message = Text("{player} has declared already: correct that entry instead.", player=name)
-        return refused(book.DECLARE, "declared", message, declare.seat)
+        return on.refused(book.DECLARE, "declared", "{player} has declared already: correct that entry instead.")
     if declare.point.length != before.point.length or declare.point.pips is None:
-        message = Text("Only what {player}’s {point} makes is still to be said.", player=name, point=before.point.words)
-        return refused(book.MAKING, "declared", message, declare.seat)
-    return None
+        open_still = "Only what {player}’s {point} makes is still to be said."
+        return on.refused(book.MAKING, "declared", open_still, point=before.point.words)
+    return []
 
 
-def _cannot_be_said(state: State, hand: Hand, declare: Declare) -> Ruling | None:
+def _cannot_be_said(state: State, hand: Hand, declare: Declare, on: OnPlayer) -> list[Ruling]:
     """The refusal of what no hand can hold, or of answers that are not younger's or not true."""
-    seat, name = declare.seat, state.seating.names[declare.seat]
-    reason = unsayable(declare.said)
+    seat, reason = declare.seat, unsayable(declare.said)
     if reason:
-        return refused(book.DECLARE, "cannot-be", reason, seat)
+        return [refused(book.DECLARE, "cannot-be", reason, seat)]
     if not fits(declare.said, 0, PACK_SET):
-        message = Text("No hand of {each} cards holds {said}.", each=CARDS_EACH, said=declare.said.words)
-        return refused(book.DECLARE, "cannot-be", message, seat)
+        no_hand = "No hand of {each} cards holds {said}."
+        return on.refused(book.DECLARE, "cannot-be", no_hand, each=CARDS_EACH, said=declare.said.words)
     if declare.answers is None:
-        return None
+        return []
     if seat != hand.younger:
-        message = Text(
-            "{younger} is younger and answers; {player} declares first.",
-            younger=state.seating.names[hand.younger],
-            player=name,
-        )
-        return refused(book.ANSWERS, "answer", message, seat)
+        first, younger = "{younger} is younger and answers; {player} declares first.", state.seating.names[hand.younger]
+        return on.refused(book.ANSWERS, "answer", first, younger=younger)
     elder = declared_by(hand, hand.elder)
     if elder is None:
-        message = Text(
-            "{elder} declares before {player} can answer.", elder=state.seating.names[hand.elder], player=name
-        )
-        return refused(book.ANSWERS, "answer", message, seat)
+        early = "{elder} declares before {player} can answer."
+        return on.refused(book.ANSWERS, "answer", early, elder=state.seating.names[hand.elder])
     wrong = next(contradictions(elder, declare.said, declare.answers), None)
-    return None if wrong is None else refused(book.ANSWERS, "answer", wrong[1], seat)
+    return [] if wrong is None else [refused(book.ANSWERS, "answer", wrong[1], seat)]
 
 
-def _between_both(state: State, hand: Hand, declare: Declare) -> Iterator[Ruling]:
+def _between_both(state: State, hand: Hand, declare: Declare, on: OnPlayer) -> list[Ruling]:
     """What two declarations cannot hold both: more than the four cards of a rank."""
-    seat = declare.seat
-    other = declared_by(hand, 1 - seat) or NOTHING
+    other, name = declared_by(hand, 1 - declare.seat) or NOTHING, state.seating.names[1 - declare.seat]
+    false = "{player} declares {mine} and {other} {theirs}: there are four, so one is false."
+    found: list[Ruling] = []
     for mine in declare.sets:
         for theirs in other.sets:
             if mine.rank == theirs.rank:
-                names = state.seating.names
-                message = Text(
-                    "{player} declares {mine} and {other} {theirs}: there are four, so one is false.",
-                    player=names[seat],
-                    mine=mine.words,
-                    other=names[1 - seat],
-                    theirs=theirs.words,
-                )
-                yield queried(book.FALSE, "one-is-false", message, seat)
+                said, against = mine.words, theirs.words
+                found += on.queried(book.FALSE, "one-is-false", false, mine=said, other=name, theirs=against)
+    return found
 
 
 def _with_declare(hand: Hand, declare: Declare) -> Hand:

@@ -18,7 +18,7 @@ from ...desk import reading
 from ...desk.asking import as_question
 from ...desk.before import hands_before, joined, points_before
 from ...desk.claim import claim_question
-from ...desk.claiming import Claiming, Judged
+from ...desk.claiming import Claiming
 from ...desk.revoke import revoke_question
 from ...desk.scored import account_of, score_question, scored_verdict
 from ...desk.trick import Heard, Played, TrickAnswer, trick_question
@@ -57,32 +57,19 @@ def why_won(trick: Sequence[Card]) -> str:
     return f"is its {'higher' if all(card.suit is suit for card in trick) else 'only'} {word}"
 
 
-def _ways(_asked: Asked) -> Ways:
-    return Ways(order=ORDER)
-
-
-def _holds(_judged: Judged) -> str:
-    return "{name} wins {tricks}, and they count as if they had been played."
-
-
-def _fails(_judged: Judged) -> str:
-    return "The claim is void: the play goes on, and it costs nothing."
-
-
-CLAIMING: Final = Claiming(ways=_ways, holds=_holds, fails=_fails, sides="never", public=as_shown)
+CLAIMING: Final = Claiming(
+    ways=lambda _asked: Ways(order=ORDER),
+    holds=lambda _judged: "{name} wins {tricks}, and they count as if they had been played.",
+    fails=lambda _judged: "The claim is void: the play goes on, and it costs nothing.",
+    sides="never",
+    public=as_shown,
+)
 
 CLAIM: Final = claim_question(CLAIMING)
 """Does the claim hold?"""
 
 
-# ---- who won this trick? ---------------------------------------------------------------------------------
-
-
-def _judge(_asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
-    return who_won(plays)
-
-
-TRICK: Final = trick_question(lambda _house, _players: PACK, _judge)
+TRICK: Final = trick_question(lambda _house, _players: PACK, lambda _asked, plays: who_won(plays))
 
 REVOKE: Final = revoke_question(PIQUET, order=lambda _asked: ORDER, public=as_shown)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from ...core.cards import Card, card_set, parse_card
@@ -16,7 +17,7 @@ from ...screens.desk_pages import desk_of
 from ...screens.grid import grid_of
 from ...screens.parts import Chosen, Fields, Player, players
 from ...screens.verdicts import PREFIX, asked_at
-from ...screens.who_won import TrickPage, trick_page
+from ...screens.who_won import trick_page
 from .comparing import SEATS, Comparison, comparison_of, open_cards
 from .declarations import CARDS_EACH, find
 from .desk import CLAIMING, QUESTIONS, Worth, who_won, worth
@@ -160,14 +161,6 @@ LONGEST: Final = 120
 """Most characters of cards in the address that are read."""
 
 
-# ---- who won this trick? ------------------------------------------------------------------------
-
-
-def trick(place: Place, chosen: Chosen) -> TrickPage:
-    """Who won this trick?"""
-    return trick_page(place, chosen, pack=PACK, judge=who_won)
-
-
 # ---- what does this hand declare? ----------------------------------------------------------------
 
 
@@ -220,7 +213,7 @@ _STYLE: Final = "css/piquet.css"
 DESK: Final = desk_of(
     QUESTIONS,
     HINT,
-    winner=trick,
+    winner=partial(trick_page, pack=PACK, judge=who_won),
     claiming=CLAIMING,
     public=as_shown,
     signs={"bids": "swap"},

@@ -8,7 +8,7 @@ from functools import lru_cache
 from ...core.entries import Entry
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.text import Counted, Listed, Text, listing
+from ...core.text import UNSAID, Counted, Listed, Text, listing
 from ...core.values import altered
 from ...play.rulings import refused
 from . import rulebook as book
@@ -152,60 +152,47 @@ def check_result(state: State, result: Result) -> list[Ruling]:
         return [refused(book.DEPTHS, "trick-begun", message)]
     waiting = next_to_declare(hand)
     if waiting is not None:
-        message = Text(
-            "The declarations come before the result: {player}’s are not told.", player=state.seating.names[waiting]
-        )
+        name = state.seating.names[waiting]
+        message = Text("The declarations come before the result: {player}’s are not told.", player=name)
         return [refused(book.ONE_HAND, "declare-first", message)]
-    problem = _cannot_be(state, hand, result)
-    return [problem] if problem is not None else []
+    reason, code = _cannot_be(state, hand, result)
+    return [refused(book.RESULT, code, reason)] if reason else []
 
 
-def _cannot_be(state: State, hand: Hand, result: Result) -> Ruling | None:
-    """The refusal of tricks, points or a pique that cannot be; None where they can."""
+def _cannot_be(state: State, hand: Hand, result: Result) -> tuple[Text, str]:
+    """Why tricks, points or a pique cannot be, and its code; unsaid where they can."""
     names, counts = state.seating.names, result.counts
     if len(counts) != PLAYERS or len(result.play) != PLAYERS:
-        return refused(book.RESULT, "counts", Text("Say the tricks and the points in play of both players."))
+        return Text("Say the tricks and the points in play of both players."), "counts"
     if min(counts) < 0 or sum(counts) != TRICKS:
-        message = Text("Both together win {tricks} tricks, not {told}.", tricks=TRICKS, told=Listed(counts))
-        return refused(book.RESULT, "counts", message)
+        return Text("Both together win {tricks} tricks, not {told}.", tricks=TRICKS, told=Listed(counts)), "counts"
     pairs = play_points(hand, counts)
     if not pairs:
         won = listing(Text("{player} {tricks}", player=names[seat], tricks=hand.won[seat]) for seat in range(PLAYERS))
-        return refused(book.RESULT, "counts", Text("By the tricks recorded {won} are won already.", won=won))
+        return Text("By the tricks recorded {won} are won already.", won=won), "counts"
     if result.play not in pairs:
-        return refused(book.RESULT, "play-points", _cannot_play(state, hand, result, pairs))
+        return _cannot_play(state, hand, result, pairs), "play-points"
     found = piques(hand, counts, result.play, state.house)
-    elder, younger = names[hand.elder], names[hand.younger]
     if result.pique is None and len(found) > 1:
-        message = Text(
-            "Say whether {elder} had 30 before {younger} counted: tricks and points leave it open.",
-            elder=elder,
-            younger=younger,
-        )
-        return refused(book.RESULT, "pique-open", message)
+        said = "Say whether {elder} had 30 before {younger} counted: tricks and points leave it open."
+        return Text(said, elder=names[hand.elder], younger=names[hand.younger]), "pique-open"
     if result.pique is not None and result.pique not in found:
-        cannot = "{elder} cannot have had 30 before {younger} counted, by these tricks and points."
-        must = "{elder} must have had 30 before {younger} counted, by these tricks and points."
-        message = Text(cannot if result.pique else must, elder=elder, younger=younger)
-        return refused(book.RESULT, "pique", message)
-    return None
+        said = "{elder} must have had 30 before {younger} counted, by these tricks and points."
+        if result.pique:
+            said = "{elder} cannot have had 30 before {younger} counted, by these tricks and points."
+        return Text(said, elder=names[hand.elder], younger=names[hand.younger]), "pique"
+    return UNSAID, ""
 
 
 def _cannot_play(state: State, hand: Hand, result: Result, pairs: tuple[tuple[int, int], ...]) -> Text:
     """Which points in play there can be: elder's bounds, or what younger has beside elder's."""
-    elder, younger = hand.elder, hand.younger
-    names, mine = state.seating.names, result.play[elder]
-    tricks = Counted(result.counts[elder], "trick")
+    elder, younger, names = hand.elder, hand.younger, state.seating.names
+    mine, tricks = result.play[elder], Counted(result.counts[elder], "trick")
     own = sorted({pair[elder] for pair in pairs})
     if mine not in own:
         between = own[0] if len(own) == 1 else Text("{least} to {most}", least=own[0], most=own[-1])
-        return Text(
-            "With {tricks} {elder} has {between} in play, not {told}.",
-            tricks=tricks,
-            elder=names[elder],
-            between=between,
-            told=mine,
-        )
+        said = "With {tricks} {elder} has {between} in play, not {told}."
+        return Text(said, tricks=tricks, elder=names[elder], between=between, told=mine)
     return Text(
         "If {elder} has {tricks} and {points} in play, {younger} has {could}, not {told}.",
         elder=names[elder],

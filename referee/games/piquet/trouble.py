@@ -18,7 +18,7 @@ from ...core.words import counted
 from ...play import checks, moves
 from ...play.agreed import hand_to_rule_on
 from ...play.known import add, known_cards, put
-from ...play.rulings import noted, queried, refused, refuses
+from ...play.rulings import OnPlayer, refused, refuses
 from . import rulebook as book
 from .declarations import CARDS_EACH
 from .house import IN_HAND, PLAYERS
@@ -38,20 +38,23 @@ def remedy(state: State, seat: Seat) -> Remedy:
 
 def rulings_on_new(state: State, before: Hand, after: Hand) -> list[Ruling]:
     """The queries of what is false by what is known `after` an entry, and did not show `before`."""
-    found = []
+    found: list[Ruling] = []
     for seat in SEATS:
         wrong = () if before.false[seat] else falsehoods(after, seat)
         if not wrong:
             continue
-        name = state.seating.names[seat]
         fresh = before.told[seat] is not after.told[seat] or before.carte_blanche is not after.carte_blanche
         about: Declare | CarteBlanche | None = None
         if not fresh:
             about = after.carte_blanche if wrong[0] == "carte blanche" else after.told[seat]
-        message = Text(
-            "{player} declared {wrong}, which the hand does not hold.", player=name, wrong=Listed(tuple(wrong))
+        found += OnPlayer(state.seating, seat).queried(
+            book.FALSE,
+            "false-declaration",
+            "{player} declared {wrong}, which the hand does not hold.",
+            about=about,
+            remedy=remedy(state, seat),
+            wrong=Listed(wrong),
         )
-        found.append(queried(book.FALSE, "false-declaration", message, seat, about=about, remedy=remedy(state, seat)))
     return found
 
 
@@ -74,21 +77,12 @@ def check_found(game: AnyTrickGame, state: State, found: FalseDeclaration) -> li
     hand = hand_to_rule_on(game, state, "a false declaration")
     if isinstance(hand, Ruling):
         return [hand]
-    seat, name = found.seat, state.seating.names[found.seat]
+    seat, on = found.seat, OnPlayer(state.seating, found.seat)
     blanche = hand.carte_blanche is not None and hand.carte_blanche.seat == seat
     if hand.told[seat] is None and not blanche:
-        return [
-            refused(
-                book.FALSE,
-                "nothing-declared",
-                Text("{player} is not recorded to have declared anything.", player=name),
-                seat,
-            )
-        ]
+        return on.refused(book.FALSE, "nothing-declared", "{player} is not recorded to have declared anything.")
     if hand.false[seat]:
-        return [
-            noted(book.FALSE, "false-again", Text("{player}’s declaration is known to be false.", player=name), seat)
-        ]
+        return on.noted(book.FALSE, "false-again", "{player}’s declaration is known to be false.")
     return []
 
 
@@ -161,32 +155,21 @@ def check_hands(game: AnyTrickGame, state: State, shown: Hands) -> list[Ruling]:
 
 def check_changed(state: State, hand: Hand, seat: Seat, cards: int) -> list[Ruling]:
     """A hand at the opening lead is the one dealt but for the cards exchanged, and has what was kept (PI-1.7)."""
-    name, exchange, dealt = state.seating.names[seat], hand.exchanges[seat], hand.dealt[seat]
+    exchange, dealt, on = hand.exchanges[seat], hand.dealt[seat], OnPlayer(state.seating, seat)
     opening = hand.opening[seat]
     if (opening is not None and opening != cards) or hand.seen[seat] & ~cards:
-        message = Text("{player}’s hand was known otherwise.", player=name)
-        return [refused(book.KNOWN_HANDS, "hand-known", message, seat)]
+        return on.refused(book.KNOWN_HANDS, "hand-known", "{player}’s hand was known otherwise.")
     if dealt is None:
         return []
     changed = (dealt & ~cards).bit_count()
     if exchange is not None and changed != exchange.number:
+        said = "{player} exchanged {drew}, and this hand differs from the one dealt by {changed}."
         drew = counted(exchange.number, "card")
-        message = Text(
-            "{player} exchanged {drew}, and this hand differs from the one dealt by {changed}.",
-            player=name,
-            drew=drew,
-            changed=changed,
-        )
-        return [refused(book.KNOWN_HANDS, "hand-changed", message, seat)]
+        return on.refused(book.KNOWN_HANDS, "hand-changed", said, drew=drew, changed=changed)
     most, rule = (ELDER_MOST, book.ELDER_EXCHANGE) if seat == hand.elder else (YOUNGER_MOST, book.YOUNGER_EXCHANGE)
     if exchange is None and not 1 <= changed <= most:
-        message = Text(
-            "This hand differs from the one dealt by {changed}: {player} exchanges 1 to {most}.",
-            changed=changed,
-            player=name,
-            most=most,
-        )
-        return [queried(rule, "hand-changed", message, seat)]
+        differs = "This hand differs from the one dealt by {changed}: {player} exchanges 1 to {most}."
+        return on.queried(rule, "hand-changed", differs, changed=changed, most=most)
     return []
 
 

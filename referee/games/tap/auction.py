@@ -10,7 +10,7 @@ from ...core.seats import Seat, Seating
 from ...core.text import Text
 from ...core.values import altered
 from ...play.known import put
-from ...play.rulings import deal_first, queried, refused
+from ...play.rulings import OnPlayer, deal_first, refused
 from . import rulebook as book
 from .exchange import exchange
 from .house import House
@@ -52,16 +52,14 @@ def choices(state: State, hand: Hand) -> Iterator[Entry]:
         yield Pass(seat=seat)
 
 
-def _in_auction(state: State, seat: Seat) -> Hand | Ruling:
-    hand = state.this_hand
-    if hand.contract is not None and hand.declarer is not None and not _may_go_on(hand):
-        message = Text(
-            "The auction is over: {player} plays {contract}.",
-            player=state.seating.names[hand.declarer],
-            contract=Text(CONTRACT_WORDS[hand.contract]),
-        )
-        return refused(book.DECLARER, "auction-over", message, seat)
-    return hand
+def _auction_over(state: State, hand: Hand, on: OnPlayer) -> list[Ruling]:
+    """The refusal of a word too many; empty while the auction goes on, or may."""
+    if hand.contract is None or hand.declarer is None or _may_go_on(hand):
+        return []
+    over, contract = "The auction is over: {declarer} plays {contract}.", Text(CONTRACT_WORDS[hand.contract])
+    return on.refused(
+        book.DECLARER, "auction-over", over, declarer=state.seating.names[hand.declarer], contract=contract
+    )
 
 
 def _may_go_on(hand: Hand) -> bool:
@@ -74,53 +72,47 @@ def _may_go_on(hand: Hand) -> bool:
     return not (began or chosen or known)
 
 
-def _turn(state: State, hand: Hand, seat: Seat, code: str) -> list[Ruling]:
-    speaker, names = next_speaker(hand, state.seating, state.house), state.seating.names
-    if speaker is None or speaker == seat or hand.passed[seat]:
+def _turn(state: State, hand: Hand, on: OnPlayer, code: str) -> list[Ruling]:
+    speaker = next_speaker(hand, state.seating, state.house)
+    if speaker is None or speaker == on.seat or hand.passed[on.seat]:
         return []
-    message = Text("{speaker} speaks before {player}.", speaker=names[speaker], player=names[seat])
-    return [queried(book.ORDER_OF_BIDS, code, message, seat)]
+    before = "{speaker} speaks before {player}."
+    return on.queried(book.ORDER_OF_BIDS, code, before, speaker=state.seating.names[speaker])
 
 
 def check_bid(state: State, bid: Bid) -> list[Ruling]:
     """The rulings on a bid."""
-    hand = _in_auction(state, bid.seat)
-    if isinstance(hand, Ruling):
-        return [hand]
-    order, name = bids(state.house), state.seating.names[bid.seat]
-    wanted = open_bids(hand, state.house)
-    found = _turn(state, hand, bid.seat, "bid-out-of-turn")
+    hand, on = state.this_hand, OnPlayer(state.seating, bid.seat)
+    over = _auction_over(state, hand, on)
+    if over:
+        return over
+    order, wanted = bids(state.house), open_bids(hand, state.house)
+    found = _turn(state, hand, on, "bid-out-of-turn")
     if hand.passed[bid.seat]:
-        message = Text("{player} has passed and does not bid again in this hand.", player=name)
-        found.append(queried(book.PASS_IS_FINAL, "passed", message, bid.seat))
+        found += on.queried(book.PASS_IS_FINAL, "passed", "{player} has passed and does not bid again in this hand.")
     if order.index(bid.contract) < order.index(wanted[0]):
         could = " or ".join(CONTRACT_WORDS[contract] for contract in wanted)
-        message = Text(
-            "{bid} is too low now: the next bid is {could}.",
-            bid=Text(CONTRACT_WORDS[bid.contract]),
-            could=could,
-        )
-        found.append(queried(book.NEXT_BID, "too-low", message, bid.seat))
+        low = "{bid} is too low now: the next bid is {could}."
+        found += on.queried(book.NEXT_BID, "too-low", low, bid=Text(CONTRACT_WORDS[bid.contract]), could=could)
     elif bid.contract not in wanted:
-        lowest = CONTRACT_WORDS[wanted[0]]
-        message = Text("{lowest} has not been bid yet: {player} may bid that, or Solo.", lowest=lowest, player=name)
-        found.append(queried(book.NEXT_BID, "bid-skipped", message, bid.seat))
+        skipped = "{lowest} has not been bid yet: {player} may bid that, or Solo."
+        found += on.queried(book.NEXT_BID, "bid-skipped", skipped, lowest=CONTRACT_WORDS[wanted[0]])
     return found
 
 
 def check_pass(state: State, passed: Pass) -> list[Ruling]:
     """The rulings on a pass."""
-    hand = _in_auction(state, passed.seat)
-    if isinstance(hand, Ruling):
-        return [hand]
-    name = state.seating.names[passed.seat]
+    hand, on = state.this_hand, OnPlayer(state.seating, passed.seat)
+    over = _auction_over(state, hand, on)
+    if over:
+        return over
     if hand.passed[passed.seat]:
-        return [refused(book.PASS_IS_FINAL, "passed", Text("{player} has passed already.", player=name), passed.seat)]
+        return on.refused(book.PASS_IS_FINAL, "passed", "{player} has passed already.")
     best = highest(hand, state.house)
     if best is not None and best.seat == passed.seat:
-        message = Text("{player} has the highest bid, and it stands: the others bid or pass.", player=name)
-        return [refused(book.DECLARER, "pass-highest", message, passed.seat)]
-    return _turn(state, hand, passed.seat, "pass-out-of-turn")
+        stands = "{player} has the highest bid, and it stands: the others bid or pass."
+        return on.refused(book.DECLARER, "pass-highest", stands)
+    return _turn(state, hand, on, "pass-out-of-turn")
 
 
 def bid(state: State, made: Bid) -> State:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Final
 
 from ...core.cards import card_set, cards_in
 from ...core.entries import Entry
 from ...core.ruling import Exhibit, Ruling
-from ...core.seats import Seat
-from ...core.text import UNSAID, Counted, Plural, Text
+from ...core.text import Counted, Plural, Text
 from ...core.values import altered
 from ...play.known import put
-from ...play.rulings import refused
+from ...play.rulings import OnPlayer, refused
 from ...play.whereabouts import not_in_pack
 from . import rulebook as book
 from .auction import auction_told, hand_told
@@ -34,9 +34,11 @@ from .pile import (
     tricks_possible,
 )
 
+NO_SPARROW: Final = "{player} did not win the last trick with the Juggler, by what is recorded."
 
-def _name(state: State, hand: Hand) -> tuple[str, Seat]:
-    return state.seating.names[hand.alone], hand.alone
+
+def _on_declarer(state: State, hand: Hand) -> OnPlayer:
+    return OnPlayer(state.seating, hand.alone)
 
 
 # ---- the count told -----------------------------------------------------------------------------
@@ -47,25 +49,16 @@ def check_count(state: State, count: Count) -> list[Ruling]:
     hand = auction_told(state)
     if isinstance(hand, Ruling):
         return [hand]
-    name, seat = _name(state, hand)
-    if count.tricks is not None:
-        problem = _tricks_problem(state, hand, count.tricks)
-        if problem:
-            return [refused(book.CANNOT_BE, "tricks", problem, seat)]
+    on = _on_declarer(state, hand)
+    if count.tricks is not None and count.tricks not in tricks_possible(hand):
+        return _wrong_tricks(hand, on, count.tricks)
     if count.slam and (count.tricks not in {None, EACH} or EACH not in tricks_possible(hand)):
-        return [
-            refused(
-                book.CANNOT_BE, "slam", Text("{player} has not won every trick, so made no Slam.", player=name), seat
-            )
-        ]
-    problem = _sparrow_problem(state, hand, told=count.sparrow)
-    if problem:
-        return [refused(book.SPARROW_MADE, "sparrow", problem, seat)]
+        return on.refused(book.CANNOT_BE, "slam", "{player} has not won every trick, so made no Slam.")
+    if count.sparrow and sparrow_made(hand) is False:
+        return on.refused(book.SPARROW_MADE, "sparrow", NO_SPARROW)
     tricks = tricks_of(hand, count)
     if count.sparrow and tricks == 0:
-        return [
-            refused(book.SPARROW_MADE, "sparrow", Text("{player} won no trick, so made no Sparrow.", player=name), seat)
-        ]
+        return on.refused(book.SPARROW_MADE, "sparrow", "{player} won no trick, so made no Sparrow.")
     sparrow = bool(sparrow_made(hand) or count.sparrow)
     able = [tricks] if tricks is not None else [n for n in tricks_possible(hand) if int(sparrow) <= n < EACH]
     sums = 0
@@ -73,30 +66,18 @@ def check_count(state: State, count: Count) -> list[Ruling]:
         sums |= possible_counts(hand, number, sparrow=sparrow)
     if possible(sums, count.points):
         return []
-    message = Text(
-        "{player} cannot have {points}: {bounds}.", player=name, points=count.points, bounds=_range(hand, sums, tricks)
-    )
-    return [refused(book.CANNOT_BE, "points", message, seat)]
+    cannot = "{player} cannot have {points}: {bounds}."
+    return on.refused(book.CANNOT_BE, "points", cannot, points=count.points, bounds=_range(hand, sums, tricks))
 
 
-def _tricks_problem(state: State, hand: Hand, tricks: int) -> Text:
-    """Why the declarer cannot have so many tricks; unsaid if that can be."""
-    name, _ = _name(state, hand)
+def _wrong_tricks(hand: Hand, on: OnPlayer, tricks: int) -> list[Ruling]:
+    """Why the declarer cannot have so many tricks."""
     could = tricks_possible(hand)
-    if tricks in could:
-        return UNSAID
     if len(could) == 1:
-        return Text("{player} won {tricks}, not {told}.", player=name, tricks=Counted(could[0], "trick"), told=tricks)
+        won = Counted(could[0], "trick")
+        return on.refused(book.CANNOT_BE, "tricks", "{player} won {tricks}, not {told}.", tricks=won, told=tricks)
     between = "{player} has {least} to {most} tricks, not {told}."
-    return Text(between, player=name, least=could[0], most=could[-1], told=tricks)
-
-
-def _sparrow_problem(state: State, hand: Hand, *, told: bool) -> Text:
-    """Why a Sparrow cannot have been made, where it is told; unsaid if it can, or is not."""
-    if told and sparrow_made(hand) is False:
-        name, _ = _name(state, hand)
-        return Text("{player} did not win the last trick with the Juggler, by what is recorded.", player=name)
-    return UNSAID
+    return on.refused(book.CANNOT_BE, "tricks", between, least=could[0], most=could[-1], told=tricks)
 
 
 def _range(hand: Hand, sums: int, tricks: int | None) -> Text:
@@ -107,12 +88,8 @@ def _range(hand: Hand, sums: int, tricks: int | None) -> Text:
     bounds = Text("{low} to {high}", low=low, high=high) if low < high else low
     if tricks is None:
         return Text("with fewer than {all} tricks it is {bounds}", all=EACH, bounds=bounds)
-    return Text(
-        "{cards} and {tricks} count {bounds}",
-        cards=Counted(pile_size(hand, tricks), "card"),
-        tricks=Counted(tricks, "trick"),
-        bounds=bounds,
-    )
+    cards = Counted(pile_size(hand, tricks), "card")
+    return Text("{cards} and {tricks} count {bounds}", cards=cards, tricks=Counted(tricks, "trick"), bounds=bounds)
 
 
 def count(state: State, told: Count) -> State:
@@ -139,26 +116,25 @@ def check_captured(state: State, captured: Captured) -> list[Ruling]:
     hand = auction_told(state)
     if isinstance(hand, Ruling):
         return [hand]
-    name, seat = _name(state, hand)
-    if captured.seat != seat:
-        message = Text("Tell the cards of {player}, who plays alone: the rest are the defenders’.", player=name)
+    on, pile = _on_declarer(state, hand), card_set(captured.cards)
+    if captured.seat != hand.alone:
+        declarer = state.seating.names[hand.alone]
+        message = Text("Tell the cards of {player}, who plays alone: the rest are the defenders’.", player=declarer)
         return [refused(book.PILE, "not-declarer", message, captured.seat)]
-    pile = card_set(captured.cards)
     for card in captured.cards:
         if not ALL_CARDS >> card.index & 1:
-            return [not_in_pack(book, card, seat)]
+            return [not_in_pack(book, card, hand.alone)]
         if captured.cards.count(card) > 1:
-            return [refused(book.PACK, "card-twice", Text("{card} is there twice.", card=card), seat)]
-    problem = _size_problem(state, hand, len(captured.cards))
-    if problem:
-        return [refused(book.CANNOT_BE, "card-count", problem, seat)]
-    found = _not_so(state, hand, pile)
+            return on.refused(book.PACK, "card-twice", "{card} is there twice.", card=card)
+    found = _wrong_size(hand, on, len(captured.cards)) or _not_so(hand, on, pile)
     if found:
-        return [found]
-    problem = _sparrow_problem(state, hand, told=captured.sparrow)
-    if not problem and captured.sparrow and not pile >> JUGGLER.index & 1:
-        problem = Text("The Juggler is not among {player}’s cards, so made no Sparrow.", player=name)
-    return [refused(book.SPARROW_MADE, "sparrow", problem, seat)] if problem else []
+        return found
+    if captured.sparrow and sparrow_made(hand) is False:
+        return on.refused(book.SPARROW_MADE, "sparrow", NO_SPARROW)
+    if captured.sparrow and not pile >> JUGGLER.index & 1:
+        without = "The Juggler is not among {player}’s cards, so made no Sparrow."
+        return on.refused(book.SPARROW_MADE, "sparrow", without)
+    return []
 
 
 def says_what_is_known(state: State, captured: Captured) -> bool:
@@ -173,64 +149,47 @@ def says_what_is_known(state: State, captured: Captured) -> bool:
     return card_set(captured.cards) == known
 
 
-def _size_problem(state: State, hand: Hand, size: int) -> Text:
-    """Why a pile cannot have so many cards; unsaid if it can."""
-    name, _ = _name(state, hand)
+def _wrong_size(hand: Hand, on: OnPlayer, size: int) -> list[Ruling]:
+    """The refusal of a pile that cannot have so many cards; empty if it can."""
     could = [pile_size(hand, tricks) for tricks in tricks_possible(hand)]
     if size in could:
-        return UNSAID
+        return []
     what = Text("tricks") if hand.contract == "solo" else Text("tricks and discard")
     if len(could) == 1:
-        gap = could[0] - size
-        missing = "{player} won {tricks}: {what} are {cards}, and {told} are told, {gap} missing."
-        too_many = "{player} won {tricks}: {what} are {cards}, and {told} are told, {gap} too many."
-        return Text(
-            missing if gap > 0 else too_many,
-            player=name,
-            tricks=Counted(tricks_possible(hand)[0], "trick"),
-            what=what,
-            cards=Counted(could[0], "card"),
-            told=size,
-            gap=abs(gap),
+        gap, tricks = could[0] - size, Counted(tricks_possible(hand)[0], "trick")
+        wanted = Counted(could[0], "card")
+        said = "{player} won {tricks}: {what} are {cards}, and {told} are told, {gap} missing."
+        if gap < 0:
+            said = "{player} won {tricks}: {what} are {cards}, and {told} are told, {gap} too many."
+        return on.refused(
+            book.CANNOT_BE, "card-count", said, tricks=tricks, what=what, cards=wanted, told=size, gap=abs(gap)
         )
     if could[0] < size < could[-1]:
-        return Text(
-            "{cards} are no whole tricks: {player}’s {what} come in threes, {gap} missing.",
-            cards=Counted(size, "card"),
-            player=name,
-            what=what,
-            gap=CARDS_OF_A_TRICK - (size - could[0]) % CARDS_OF_A_TRICK,
-        )
-    between = "{player}’s {what} are {least} to {most} cards, and {told} are told."
-    return Text(between, player=name, what=what, least=could[0], most=could[-1], told=size)
+        gap = CARDS_OF_A_TRICK - (size - could[0]) % CARDS_OF_A_TRICK
+        said = "{cards} are no whole tricks: {player}’s {what} come in threes, {gap} missing."
+        return on.refused(book.CANNOT_BE, "card-count", said, cards=Counted(size, "card"), what=what, gap=gap)
+    said = "{player}’s {what} are {least} to {most} cards, and {told} are told."
+    return on.refused(book.CANNOT_BE, "card-count", said, what=what, least=could[0], most=could[-1], told=size)
 
 
-def _not_so(state: State, hand: Hand, pile: int) -> Ruling | None:
-    """The refusal of a pile that what is recorded speaks against."""
-    name, seat = _name(state, hand)
+def _not_so(hand: Hand, on: OnPlayer, pile: int) -> list[Ruling]:
+    """The refusal of a pile that what is recorded speaks against; empty where nothing does."""
     own, theirs = known_piles(hand)
     missing = tuple(cards_in(own & ~pile))
     if missing:
-        message = Text(
-            "{missing} {are} {player}’s by the tricks and discards recorded.",
-            missing=missing,
-            are=Plural(len(missing), "is", "are"),
-            player=name,
-        )
-        return refused(book.CANNOT_BE, "card-missing", message, seat, exhibits=(Exhibit("missing", missing, bad=True),))
+        said, are = "{missing} {are} {player}’s by the tricks and discards recorded.", Plural(len(missing), "is", "are")
+        shown = (Exhibit("missing", missing, bad=True),)
+        return on.refused(book.CANNOT_BE, "card-missing", said, exhibits=shown, missing=missing, are=are)
     others = tuple(cards_in(theirs & pile))
     if others:
-        message = Text(
-            "{others} {are} the defenders’ by what is recorded.", others=others, are=Plural(len(others), "is", "are")
-        )
-        return refused(book.CANNOT_BE, "card-theirs", message, seat, exhibits=(Exhibit("theirs", others, bad=True),))
+        said, are = "{others} {are} the defenders’ by what is recorded.", Plural(len(others), "is", "are")
+        shown = (Exhibit("theirs", others, bad=True),)
+        return on.refused(book.CANNOT_BE, "card-theirs", said, exhibits=shown, others=others, are=are)
     plain = (pile & ~own & ~UNDISCARDABLE).bit_count()
     if plain < hand.discards_open and not hand.gained:
-        message = Text(
-            "{player} discarded three cards, no King and no Honour: so many are not among these.", player=name
-        )
-        return refused(book.CANNOT_BE, "no-discard", message, seat)
-    return None
+        said = "{player} discarded three cards, no King and no Honour: so many are not among these."
+        return on.refused(book.CANNOT_BE, "no-discard", said)
+    return []
 
 
 def captured(state: State, told: Captured) -> State:

@@ -15,7 +15,7 @@ from ...desk.asking import as_question
 from ...desk.before import points_before
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming, Judged, game_of, in_play
-from ...desk.reading import CannotBe, need_seat, no_more, read_cards, read_choice, read_flag, read_number
+from ...desk.reading import CannotBe, need_seat, no_more, read_cards, read_flag, read_number
 from ...desk.revoke import revoke_question
 from ...desk.scored import account_of, score_question, scored_verdict
 from ...desk.trick import trick_question
@@ -32,7 +32,7 @@ from .packs import EACH, HONOUR_POINTS, NEEDED, PACK, POINTS, points_of
 from .payment import CONTRACT_WORDS, Contract, bids, refuse_totals
 from .pile import CARDS_OF_A_TRICK
 from .rules import ORDER, who_won
-from .saying import BIDS, LEGAL
+from .saying import BIDS, LEGAL, contract_input, read_contract
 
 
 def _inputs(_house: object, _players: int) -> Sequence[Input]:
@@ -105,17 +105,11 @@ def contract_of(state: State | None) -> Contract | None:
 
 def inputs(house: House, _players: int) -> Sequence[Input]:
     """What is asked for."""
-    contracts = tuple((contract, CONTRACT_WORDS[contract]) for contract in bids(house))
+    in_solo = "Which contract? In Solo nothing is discarded"
     return (
         Input(name="cards", kind="cards", words="The declarer’s cards: those of the tricks, and the discard"),
         Input(name="tricks", kind="number", words="The declarer’s tricks, where known", needed=False),
-        Input(
-            name="contract",
-            kind="choice",
-            words="Which contract? In Solo nothing is discarded",
-            options=contracts,
-            needed=False,
-        ),
+        *contract_input(house, "contract", in_solo, needed=False),
     )
 
 
@@ -124,10 +118,8 @@ def answer(asked: Asked) -> Verdict:
     no_more(asked, ("cards", "tricks", "contract"))
     cards = read_cards(asked, "cards", PACK, missing="Which cards does the declarer have?")
     tricks = read_number(asked, "tricks", 0, EACH)
-    order = bids(asked.house)
-    told = read_choice(asked, "contract", order)
-    known = contract_of(asked.state)
-    contract = next((one for one in order if one == told), known or order[0])
+    told, known = read_contract(asked, "contract"), contract_of(asked.state)
+    contract = told or known or bids(asked.house)[0]
     state = pile_state(asked.state, contract, asked.seating, asked.house)
     check_pile(state, cards, tricks)
     won = (len(cards) - state.this_hand.discards) // CARDS_OF_A_TRICK

@@ -83,16 +83,6 @@ def known_piles(hand: Hand) -> tuple[int, int]:
     return own, others
 
 
-def own_cards(hand: Hand) -> int:
-    """The cards known to lie in the declarer's pile, as a card set."""
-    return known_piles(hand)[0]
-
-
-def other_cards(hand: Hand) -> int:
-    """The cards known to be the defenders', as a card set."""
-    return known_piles(hand)[1]
-
-
 def pile_size(hand: Hand, tricks: int) -> int:
     """How many cards lie in the declarer's pile with so many tricks."""
     return CARDS_OF_A_TRICK * tricks + hand.discards

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from ...core.cards import NO_CARDS, Card, card_set, cards_in
@@ -12,7 +12,7 @@ from ...core.text import Counted, Plural, Text
 from ...core.values import altered
 from ...play.model import Breach
 from ...play.played import where_is
-from ...play.rulings import noted, queried, refused
+from ...play.rulings import OnPlayer, refused
 from ...play.whereabouts import not_in_pack
 from . import rulebook as book
 from .auction import auction_told, hand_told
@@ -46,8 +46,7 @@ def check_stock(state: State, stock: Stock) -> list[Ruling]:
     if len(stock.cards) != STOCK:
         six = "The stock has six places, empty where a card is not known; {places} came."
         return [refused(rule, "stock-size", Text(six, places=Counted(len(stock.cards), "place")))]
-    named = [card for card in stock.cards if card is not None]
-    problem = _not_of_the_pack(named)
+    problem = _not_of_the_pack([card for card in stock.cards if card is not None])
     if problem:
         return [problem]
     for place, card in enumerate(stock.cards):
@@ -55,19 +54,15 @@ def check_stock(state: State, stock: Stock) -> list[Ruling]:
         if card is None or card == old:
             continue
         if old is not None:
-            return [
-                refused(
-                    rule, "stock-known", Text("{old} lies at this place of the stock, not {card}.", old=old, card=card)
-                )
-            ]
+            lies = Text("{old} lies at this place of the stock, not {card}.", old=old, card=card)
+            return [refused(rule, "stock-known", lies)]
         if not _may_have_lain_there(hand, place, card):
             nowhere = Text("{card} cannot have been at this place of the stock.", card=card)
-            where = where_is(state, hand, card) or nowhere
-            return [refused(book.KNOWN_HANDS, "card-twice", where)]
+            return [refused(book.KNOWN_HANDS, "card-twice", where_is(state, hand, card) or nowhere)]
     return []
 
 
-def _not_of_the_pack(cards: list[Card]) -> Ruling | None:
+def _not_of_the_pack(cards: Sequence[Card]) -> Ruling | None:
     for card in cards:
         if not ALL_CARDS >> card.index & 1:
             return not_in_pack(book, card)
@@ -101,23 +96,14 @@ def check_take(state: State, take: Take) -> list[Ruling]:
     hand = auction_told(state)
     if isinstance(hand, Ruling):
         return [hand]
-    name, words = state.seating.names[hand.alone], CONTRACT_WORDS[hand.played]
+    on = OnPlayer(state.seating, hand.alone)
     if hand.played == "solo":
-        return [refused(book.SOLO, "solo", Text("{player} plays Solo and takes nothing.", player=name), hand.alone)]
+        return on.refused(book.SOLO, "solo", "{player} plays Solo and takes nothing.")
     if hand.played not in {"three", take.half}:
-        message = Text(
-            "{player} plays {words}: the {contract} half is taken.", player=name, words=words, contract=hand.played
-        )
-        return [refused(book.HALF, "wrong-half", message, hand.alone)]
+        wrong, words = "{player} plays {words}: the {contract} half is taken.", CONTRACT_WORDS[hand.played]
+        return on.refused(book.HALF, "wrong-half", wrong, words=words, contract=hand.played)
     if hand.played == "three" and hand.half is not None:
-        return [
-            refused(
-                book.THREE_CARDS,
-                "taken",
-                Text("{player} has taken the {half} half.", player=name, half=hand.half),
-                hand.alone,
-            )
-        ]
+        return on.refused(book.THREE_CARDS, "taken", "{player} has taken the {half} half.", half=hand.half)
     return []
 
 
@@ -135,39 +121,38 @@ def check_discard(state: State, discard: Discard) -> list[Ruling]:
     hand = auction_told(state)
     if isinstance(hand, Ruling):
         return [hand]
-    name, seat = state.seating.names[hand.alone], hand.alone
+    on, cards = OnPlayer(state.seating, hand.alone), discard.cards
     if hand.contract == "solo":
-        return [refused(book.SOLO, "solo", Text("{player} plays Solo and discards nothing.", player=name), seat)]
+        return on.refused(book.SOLO, "solo", "{player} plays Solo and discards nothing.")
     if hand.half is None:
-        return [refused(book.ONE_HAND, "take-first", Text("Say first which half {player} takes.", player=name), seat)]
+        return on.refused(book.ONE_HAND, "take-first", "Say first which half {player} takes.")
     if not hand.discards_open:
-        return [refused(book.DISCARD, "discarded", Text("{player} has discarded already.", player=name), seat)]
-    cards = discard.cards
-    problem = _not_of_the_pack(list(cards))
+        return on.refused(book.DISCARD, "discarded", "{player} has discarded already.")
+    problem = _not_of_the_pack(cards)
     if problem:
         return [problem]
     plain_alone = [card for card in cards if not TRUMPS >> card.index & 1]
     if len(cards) != HALF and (plain_alone or hand.tricks_told or not 0 < len(cards) < HALF):
-        message = Text(
-            "{player} discards three cards, not {told}. Only trumps shown may be told alone.",
-            player=name,
-            told=len(cards),
-        )
-        return [refused(book.DISCARD_TOLD, "discard-size", message, seat)]
+        three = "{player} discards three cards, not {told}. Only trumps shown may be told alone."
+        return on.refused(book.DISCARD_TOLD, "discard-size", three, told=len(cards))
     missing = tuple(card for card in cards_in(hand.discarded) if card not in cards)
     if missing:
-        message = Text("{missing} was shown in the discard, and is not among these.", missing=missing)
-        return [refused(book.DISCARD_TOLD, "discard-shown", message, seat)]
+        shown = "{missing} was shown in the discard, and is not among these."
+        return on.refused(book.DISCARD_TOLD, "discard-shown", shown, missing=missing)
     for card in cards:
         if not may_be_discarded(hand, card):
-            unheld = Text("{player} does not hold {card}, by the cards entered.", player=name, card=card)
-            where = _where_else(state, hand, card) or unheld
-            return [refused(book.KNOWN_HANDS, "not-held", where, seat)]
+            where = _where_else(state, hand, card)
+            if where:
+                return [refused(book.KNOWN_HANDS, "not-held", where, hand.alone)]
+            unheld = "{player} does not hold {card}, by the cards entered."
+            return on.refused(book.KNOWN_HANDS, "not-held", unheld, card=card)
     found = faults(state, hand, cards)
     trumps = tuple(card for card in cards if TRUMPS >> card.index & 1)
     if trumps and not found and not hand.discarded:
-        message = Text("{trumps} {are} shown to the defenders.", trumps=trumps, are=Plural(len(trumps), "is", "are"))
-        found.append(noted(book.TRUMPS_DISCARDED, "trumps-shown", message, seat))
+        are = Plural(len(trumps), "is", "are")
+        return on.noted(
+            book.TRUMPS_DISCARDED, "trumps-shown", "{trumps} {are} shown to the defenders.", trumps=trumps, are=are
+        )
     return found
 
 
@@ -180,32 +165,27 @@ def _where_else(state: State, hand: Hand, card: Card) -> Text:
 
 def faults(state: State, hand: Hand, cards: Cards) -> list[Ruling]:
     """What a discard breaks: a King or an Honour in it, or a trump without need."""
-    name, seat = state.seating.names[hand.alone], hand.alone
+    name, on = state.seating.names[hand.alone], OnPlayer(state.seating, hand.alone)
     high = tuple(card for card in cards if UNDISCARDABLE >> card.index & 1)
-    remedy = renege_remedy(state, hand, seat)
-    found = []
+    remedy = renege_remedy(state, hand, hand.alone)
+    found: list[Ruling] = []
     if high:
-        message = Text("{player} may not discard {high}: no King and no Honour.", player=name, high=high)
+        said = "{player} may not discard {high}: no King and no Honour."
         shown = (Exhibit(f"{name} discards", high, bad=True),)
-        found.append(queried(book.DISCARD, "discard-high", message, seat, exhibits=shown, remedy=remedy))
+        found += on.queried(book.DISCARD, "discard-high", said, exhibits=shown, remedy=remedy, high=high)
     trumps = tuple(card for card in cards if EMPTY_TRUMPS >> card.index & 1)
     plain = plain_seen(hand, cards)
     if len(trumps) > trumps_allowed(plain):
         others = tuple(card for card in cards_in(plain) if card not in cards)
-        message = Text(
-            "{player} may not discard {trumps}: trumps only if there is no other choice.", player=name, trumps=trumps
-        )
         bad = [Exhibit(f"{name} discards", trumps, bad=True)]
         bad += [Exhibit(f"{name} has", others)] if others else []
-        found.append(
-            queried(
-                book.TRUMPS_DISCARDED,
-                "discard-trump",
-                message,
-                seat,
-                exhibits=tuple(bad),
-                remedy=remedy,
-            )
+        found += on.queried(
+            book.TRUMPS_DISCARDED,
+            "discard-trump",
+            "{player} may not discard {trumps}: trumps only if there is no other choice.",
+            exhibits=tuple(bad),
+            remedy=remedy,
+            trumps=trumps,
         )
     return found
 
@@ -247,22 +227,14 @@ def check_declare(state: State, declare: Declare) -> list[Ruling]:
     hand = auction_told(state)
     if isinstance(hand, Ruling):
         return [hand]
-    name, seat, what = state.seating.names[hand.alone], hand.alone, BONUS_WORDS[declare.bonus]
+    on, what, own = OnPlayer(state.seating, hand.alone), BONUS_WORDS[declare.bonus], whole_hand(hand)
     if declare.bonus in hand.declared:
-        return [
-            refused(
-                book.DECLARATIONS,
-                "declared",
-                Text("{player} has declared {what} already.", player=name, what=what),
-                seat,
-            )
-        ]
+        return on.refused(book.DECLARATIONS, "declared", "{player} has declared {what} already.", what=what)
     if hand.play_begun:
-        message = Text("Play has begun: {what} is declared before the first lead.", what=what)
-        return [refused(book.DECLARATIONS, "play-begun", message, seat)]
-    own = whole_hand(hand)
+        begun = "Play has begun: {what} is declared before the first lead."
+        return on.refused(book.DECLARATIONS, "play-begun", begun, what=what)
     if declare.bonus == "sparrow" and own is not None and not own >> JUGGLER.index & 1:
-        return [noted(book.DECLARATIONS, "no-juggler", Text("{player} does not hold the Juggler.", player=name), seat)]
+        return on.noted(book.DECLARATIONS, "no-juggler", "{player} does not hold the Juggler.")
     return []
 
 

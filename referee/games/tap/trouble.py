@@ -15,7 +15,7 @@ from ...core.values import altered
 from ...play import becoming, checks, moves, played
 from ...play.game import AnyTrickGame
 from ...play.known import known_cards, put
-from ...play.rulings import queried, refused, refuses
+from ...play.rulings import OnPlayer, refused, refuses
 from . import rulebook as book
 from .exchange import PLAIN_DISCARDS, discard_laid
 from .house import House
@@ -24,10 +24,6 @@ from .packs import JUGGLER, TRUMPS
 from .pile import sparrow_made
 from .scoring import renege_remedy
 from .stock import DISCARD_FAULT, faults, with_fault
-
-Toolkit = AnyTrickGame
-"""The game the shared checks and moves ask."""
-
 
 # ---- the discard, found out later ---------------------------------------------------------------
 
@@ -47,34 +43,26 @@ def shows_fault(hand: Hand, play: Play) -> bool:
     return play.seat == hand.declarer and bool(PLAIN_DISCARDS >> play.card.index & 1) and open_fault(hand)
 
 
-def check_play(game: Toolkit, state: State, play: Play) -> list[Ruling]:
+def check_play(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:
     """The rulings on a card played, and on a discard that it shows to have been wrong."""
     found, hand = played.check_play(game, state, play), state.hand
     if refuses(found) or hand is None or not shows_fault(hand, play):
         return found
     name, trumps = state.seating.names[play.seat], tuple(cards_in(hand.discarded & TRUMPS))
-    message = Text(
+    shown = (Exhibit(f"{name} discarded", trumps, bad=True), Exhibit("now plays", (play.card,)))
+    return found + OnPlayer(state.seating, play.seat).queried(
+        book.TRUMPS_DISCARDED,
+        "discard-trump",
         "{player} discarded {trumps} and held {card}: trumps only if there is no other choice.",
-        player=name,
+        about=hand.discard,
+        exhibits=shown,
+        remedy=renege_remedy(state, hand, play.seat),
         trumps=trumps,
         card=play.card,
     )
-    shown = (Exhibit(f"{name} discarded", trumps, bad=True), Exhibit("now plays", (play.card,)))
-    return [
-        *found,
-        queried(
-            book.TRUMPS_DISCARDED,
-            "discard-trump",
-            message,
-            play.seat,
-            about=hand.discard,
-            exhibits=shown,
-            remedy=renege_remedy(state, hand, play.seat),
-        ),
-    ]
 
 
-def play(game: Toolkit, state: State, played: Play) -> State:
+def play(game: AnyTrickGame, state: State, played: Play) -> State:
     """The state after a card, which may have shown a wrong discard."""
     before = state.hand
     after: State = moves.MOVES[Play](game, state, played)
@@ -86,14 +74,14 @@ def play(game: Toolkit, state: State, played: Play) -> State:
 # ---- hands shown --------------------------------------------------------------------------------
 
 
-def check_hands(game: Toolkit, state: State, shown: Hands) -> list[Ruling]:
+def check_hands(game: AnyTrickGame, state: State, shown: Hands) -> list[Ruling]:
     """The rulings on hands shown, and on the discard they tell of."""
     before, wrong = showing(state, shown)
     found = checks.CHECKS[Hands](game, before, shown)
     return found if refuses(found) else [*found, *wrong]
 
 
-def hands(game: Toolkit, state: State, shown: Hands) -> State:
+def hands(game: AnyTrickGame, state: State, shown: Hands) -> State:
     """The state once hands are shown."""
     after: State = moves.MOVES[Hands](game, showing(state, shown)[0], shown)
     return after_showing(after, shown)
@@ -138,25 +126,19 @@ def after_showing(state: State, shown: Hands) -> State:
 # ---- claims -------------------------------------------------------------------------------------
 
 
-def check_claim(game: Toolkit, state: State, claim: Claim) -> list[Ruling]:
+def check_claim(game: AnyTrickGame, state: State, claim: Claim) -> list[Ruling]:
     """The rulings on a claim of the rest (TP-9.2)."""
     found, hand = checks.CHECKS[SharedClaim](game, state, claim), state.hand
     if refuses(found) or hand is None:
         return found
+    on = OnPlayer(state.seating, claim.seat)
     if hand.depth == "result":
-        message = Text("This hand is recorded by its result: tell the count, the tricks claimed in it.")
-        return [refused(book.DEPTHS, "claim-result", message, claim.seat)]
-    if not claim.sparrow:
-        return found
-    name = state.seating.names[claim.seat]
-    if claim.seat != hand.declarer:
-        return [refused(book.SPARROW_MADE, "sparrow", Text("{player} is not the declarer.", player=name), claim.seat)]
-    if sparrow_made(hand) is False or JUGGLER in (play.card for play in hand.trick):
-        return [
-            refused(
-                book.SPARROW_MADE, "sparrow", Text("{player} has no Juggler left to win with.", player=name), claim.seat
-            )
-        ]
+        by_result = "This hand is recorded by its result: tell the count, the tricks claimed in it."
+        return on.refused(book.DEPTHS, "claim-result", by_result)
+    if claim.sparrow and claim.seat != hand.declarer:
+        return on.refused(book.SPARROW_MADE, "sparrow", "{player} is not the declarer.")
+    if claim.sparrow and (sparrow_made(hand) is False or JUGGLER in (play.card for play in hand.trick)):
+        return on.refused(book.SPARROW_MADE, "sparrow", "{player} has no Juggler left to win with.")
     return found
 
 
@@ -179,16 +161,16 @@ def _all_out(hand: Hand, seat: Seat, claimer: Seat) -> bool:
 
 def check_penalty(state: State, penalty: Penalty) -> list[Ruling]:
     """Points by agreement are paid by one player, or shared by two (TP-9.4)."""
-    others = len(state.seating) - 1
+    on = OnPlayer(state.seating, penalty.seat)
     if penalty.to == penalty.seat:
-        return [refused(book.AGREED, "penalty-to", Text("Points go from one player to another."), penalty.seat)]
-    if penalty.to is None and penalty.points % others:
-        message = Text("Two players cannot share an odd number: name who pays, or agree on an even one.")
-        return [refused(book.AGREED, "odd-points", message, penalty.seat)]
+        return on.refused(book.AGREED, "penalty-to", "Points go from one player to another.")
+    if penalty.to is None and penalty.points % (len(state.seating) - 1):
+        odd = "Two players cannot share an odd number: name who pays, or agree on an even one."
+        return on.refused(book.AGREED, "odd-points", odd)
     return []
 
 
-def check_rules(game: Toolkit, state: State, change: RulesChange) -> list[Ruling]:
+def check_rules(game: AnyTrickGame, state: State, change: RulesChange) -> list[Ruling]:
     """The rulings on house rules changed: no session becomes shorter than it is already (TP-8.5)."""
     found = checks.CHECKS[RulesChange](game, state, change)
     if refuses(found):

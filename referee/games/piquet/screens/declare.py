@@ -30,7 +30,7 @@ from ..declarations import (
 )
 from ..knowing import as_shown, declared_by, is_secret, whole_hand, younger_hidden
 from ..model import Declare, Hand, State
-from .sums import AnswerLine, said_of
+from .sums import said_of
 
 LONG: Final = 6
 """Sequences of so many cards and more stand in one row: they are rare."""
@@ -51,16 +51,8 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Making:
-    """What a point of `length` cards can make."""
-
-    length: int
-    parts: tuple[Part, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Row:
-    """Chips of one length or size, with its name."""
+    """Chips of one length or size, or what a point of one length makes, with the name of it."""
 
     name: str
     parts: tuple[Part, ...]
@@ -80,39 +72,30 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Chips:
-    """Everything a player may declare, as chips.
+    """Everything a player may declare, as chips. `nothing`: that nothing is declared is tapped."""
 
-    `nothing`: that nothing is declared is tapped. `button` and `then` stand on the button before anything is.
-    """
-
-    seat: int
     name: str
     points: tuple[Part, ...]
-    makings: tuple[Making, ...]
+    makings: tuple[Row, ...]
     sequences: tuple[Row, ...]
     again: tuple[Part, ...]
     sets: tuple[Row, ...]
     nothing: bool
     answered: tuple[Answered, ...]
-    button: str
-    then: str
     template: str = "games/piquet/correct.html"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeclareScreen:
-    """A player declares. `so_far`: what elder declared, where younger is asked; `why` and `rule`: the line under it."""
+    """A player declares. `why` and `rule`: the line under it."""
 
     title: str
     player: Player
     elder: bool
-    ask: str
     chips: Chips
-    so_far: tuple[AnswerLine, ...]
     why: str
     rule: str
     links: tuple[Link, ...]
-    late: bool
     template: str = "games/piquet/declare.html"
     asks: tuple[str, ...] = ("declare",)
 
@@ -138,13 +121,10 @@ def declare(state: State, chosen: Chosen, seat: int, *, late: bool = False) -> D
         title=f"{names[seat]} declares",
         player=there[seat],
         elder=elder,
-        ask=f"{names[seat]}, what do you declare?",
         chips=chips_of(names[seat], hand, seat, typed),
-        so_far=() if elder else tuple(_elders(hand)),
         why=why,
         rule=rule.id,
         links=tuple(_links(state, hand, seat, late=late)),
-        late=late,
     )
 
 
@@ -164,7 +144,7 @@ def _making(point: Point, player: Player, chosen: Chosen) -> ChoosingScreen:
         legend=f"{name}’s {said} makes",
         chips=tuple(
             Answer(value=one.value, words=one.words, chosen=one.chosen, button=f"{name}, {one.said}", then=said)
-            for one in (_making_part(length, pips, chosen) for pips in pips_of(length))
+            for one in _makings(length, chosen)
         ),
         need="What does it make?",
         first="tap the number first",
@@ -189,14 +169,6 @@ def _links(state: State, hand: Hand, seat: int, *, late: bool) -> Iterator[Link]
         yield Link("Told later: play", "next", fields=(("at", "play"),))
 
 
-def _elders(hand: Hand) -> Iterator[AnswerLine]:
-    mine = declared_by(hand, hand.elder) or NOTHING
-    for name in CLASSES:
-        said = said_of(name, mine)
-        if said:
-            yield AnswerLine(CLASS_NAMES[name], said, "", "")
-
-
 # ---- chips ----------------------------------------------------------------------------------------------
 
 
@@ -209,12 +181,9 @@ def chips_of(name: str, hand: Hand | None, seat: int, chosen: Chosen) -> Chips:
     ]
     long = [_sequence(length, top, sequences, short=True) for length in range(LONG, 9) for top in tops(length)]
     return Chips(
-        seat=seat,
         name=name,
         points=tuple(_point(length, chosen.first("point")) for length in LENGTHS),
-        makings=tuple(
-            Making(length, tuple(_making_part(length, pips, chosen) for pips in pips_of(length))) for length in LENGTHS
-        ),
+        makings=tuple(Row(str(length), _makings(length, chosen)) for length in LENGTHS),
         sequences=(*rows, Row("6, 7, 8", tuple(long))),
         again=tuple(
             _sequence(length, top, chosen.all("again"))
@@ -227,8 +196,6 @@ def chips_of(name: str, hand: Hand | None, seat: int, chosen: Chosen) -> Chips:
         ),
         nothing=chosen.first("nothing") == "1",
         answered=tuple(_answered(hand, chosen)) if hand is not None and seat == hand.younger else (),
-        button=f"Record what {name} declares",
-        then="tap it first, or Nothing",
     )
 
 
@@ -236,9 +203,10 @@ def _point(length: int, chosen: str) -> Part:
     return Part(str(length), str(length), f"point of {spelled(length)}", length, str(length) == chosen)
 
 
-def _making_part(length: int, pips: int, chosen: Chosen) -> Part:
-    value = f"{length}-{pips}"
-    return Part(value, str(pips), f"making {pips}", pips, value in chosen.all("making"))
+def _makings(length: int, chosen: Chosen) -> tuple[Part, ...]:
+    """What a point of so many cards can make."""
+    made = ((f"{length}-{pips}", pips) for pips in pips_of(length))
+    return tuple(Part(code, str(pips), f"making {pips}", pips, code in chosen.all("making")) for code, pips in made)
 
 
 def _sequence(length: int, top: Rank, chosen: Sequence[str], *, short: bool = False) -> Part:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ....core.cards import Card, Suit
@@ -11,10 +11,11 @@ from ....core.seats import Seat
 from ....core.words import counted
 from ....play.known import cards_played
 from ....screens.cards import CardsScreen, No
-from ....screens.counts import CountRow, CountsScreen, sum_of
+from ....screens.counts import CountsScreen, sum_of
 from ....screens.next_card import cards_screen, no_to_card, picker, suit_led, suits_of, trick_before
-from ....screens.parts import Chosen, SideNow, players
+from ....screens.parts import Chosen, Player, SideNow, players
 from ....screens.tricks import TricksScreen, tricks_screen
+from ....screens.usual import count_rows
 from .. import rulebook as book
 from ..counting import THIRTY, TRICKS, Tally, count_in_hand
 from ..declarations import RANKS
@@ -127,12 +128,13 @@ MOST_BEFORE: Final = 13
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResultScreen(CountsScreen):
-    """Tricks and points in play. `pique`: the question whether elder had 30 first; empty where it cannot be.
+    """Tricks and points in play, of each player as typed.
 
+    `pique`: the question whether elder had 30 first; empty where it cannot be.
     `pique_said`: what is chosen there.
     """
 
-    plays: tuple[CountRow, ...]
+    plays: tuple[tuple[Player, str], ...]
     pique: str
     pique_said: str
     pique_rule: str
@@ -144,25 +146,9 @@ class ResultScreen(CountsScreen):
 def result(state: State, chosen: Chosen) -> ResultScreen:
     """The screen of a deal told at its end."""
     hand, names = state.this_hand, state.seating.names
-    there = players(state.seating)
     rows = tuple(
-        CountRow(
-            f"counts-{player.seat}",
-            player.name,
-            player,
-            player.mark,
-            "elder" if player.seat == hand.elder else "younger",
-            "7" if player.seat == hand.elder else "5",
-            chosen.first(f"counts-{player.seat}"),
-            hand.won[player.seat],
-        )
-        for player in there
-    )
-    plays = tuple(
-        CountRow(
-            f"play-{player.seat}", player.name, player, player.mark, "", "", chosen.first(f"play-{player.seat}"), 0
-        )
-        for player in there
+        replace(row, said="elder", hint="7") if seat == hand.elder else replace(row, said="younger", hint="5")
+        for seat, row in enumerate(count_rows(state, chosen, least=hand.won))
     )
     elder, younger = names[hand.elder], names[hand.younger]
     return ResultScreen(
@@ -175,7 +161,7 @@ def result(state: State, chosen: Chosen) -> ResultScreen:
         button="Score the deal",
         claim=False,
         errors=("counts", "play", "pique"),
-        plays=plays,
+        plays=tuple((one, chosen.first(f"play-{one.seat}")) for one in players(state.seating)),
         pique=f"Had {elder} 30 before {younger} counted?" if pique_possible(hand, hand.elder) else "",
         pique_said=chosen.first("pique"),
         pique_rule=book.PIQUE.id,

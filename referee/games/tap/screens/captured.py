@@ -16,7 +16,7 @@ from ..exchange import as_shown
 from ..model import Captured, Count, Hand, State
 from ..packs import ALL_POINTS, EACH, EMPTY_POINTS, JUGGLER, PACK, POINTS
 from ..payment import CONTRACT_WORDS
-from ..pile import other_cards, own_cards, pile_size, sparrow_made, tricks_possible
+from ..pile import known_piles, pile_size, sparrow_made, tricks_possible
 from .counting import Counted, CountPanel, count_cards, count_points, sparrow_words
 from .parts import bonus_stake, with_contract
 
@@ -46,37 +46,31 @@ class TricksAsk:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CapturedCount:
-    """The count of the declarer's pile, or the defenders' cards where `others` are tapped.
+class CountAsk:
+    """The count of the declarer's pile, told by its cards, by the `others`', or as numbers.
 
-    `counted_for` and `groups` are what the script needs to count it (JSON).
+    `counted_for` and `groups` are what the script needs to count cards (JSON); `here`: on the hand page itself.
     """
 
     panel: CountPanel
     counted_for: Counted
-    groups: str
     tricks: TricksAsk
     sparrow: SparrowAsk | None
     here: bool
     links: tuple[Link, ...]
+    groups: str = ""
     others: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PointsScreen:
-    """Points and tricks as two numbers. `slam_asked`: tricks have to be told, for Slam was declared."""
+    """Points and tricks as two numbers. `slam`: every trick is said to be won, which is asked without tricks."""
 
     title: str
     player: Player
-    panel: CountPanel
-    counted_for: Counted
+    own: CountAsk
     points: str
-    tricks: TricksAsk
-    sparrow: SparrowAsk | None
     slam: bool
-    slam_asked: bool
-    here: bool
-    links: tuple[Link, ...]
     template: str = "games/tap/points.html"
     asks: tuple[str, ...] = ("count",)
 
@@ -139,7 +133,7 @@ def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool =
     hand = with_contract(state)
     player = players(state.seating)[hand.alone]
     seen = with_contract(as_shown(state))
-    own, theirs = own_cards(seen), other_cards(seen)
+    own, theirs = known_piles(seen)
     field = "others" if others else "cards"
     cards = told(chosen, PACK, [field], {field: tuple(cards_in(theirs if others else own))})
     marks: dict[Card, Mark] = dict.fromkeys(cards_in(own if others else theirs), "no")
@@ -171,7 +165,7 @@ def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool =
         _told_of(sparrow) if (JUGGLER in tapped) is not others else "",
         others=others,
     )
-    count = CapturedCount(
+    count = CountAsk(
         panel=panel,
         counted_for=counted_for,
         groups=groups(),
@@ -223,13 +217,14 @@ def points(state: State, chosen: Chosen, *, here: bool = False) -> PointsScreen:
     return PointsScreen(
         title=f"What does {player.name} count?",
         player=player,
-        panel=count_points(counted_for, _number(typed, ALL_POINTS), number, _told_of(sparrow)),
-        counted_for=counted_for,
+        own=CountAsk(
+            panel=count_points(counted_for, _number(typed, ALL_POINTS), number, _told_of(sparrow)),
+            counted_for=counted_for,
+            tricks=tricks,
+            sparrow=sparrow,
+            here=here,
+            links=_links(hand, Link("Tap the cards instead", "hand", "captured")),
+        ),
         points=typed,
-        tricks=tricks,
-        sparrow=sparrow,
         slam=chosen.first("slam") not in {"", "no"},
-        slam_asked=counted_for.slam,
-        here=here,
-        links=_links(hand, Link("Tap the cards instead", "hand", "captured")),
     )

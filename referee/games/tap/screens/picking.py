@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from ....core.cards import Card, Pack, cards_in
 from ....core.words import counted
 from ....screens.hands import dealt_with, hands_screen
-from ....screens.parts import Chosen, Fact, Fields, Link, Player, players
+from ....screens.parts import Chosen, Fact, Link, Player, players
 from ....screens.picking import Mark, PickingScreen, Pile, picking_screen, told
 from ..exchange import half_of, may_be_discarded, unseen_at_the_end, whole_hand
 from ..model import Hand, State
@@ -75,15 +75,13 @@ def stock(state: State, chosen: Chosen) -> PickingScreen:
 class DiscardAsk:
     """What is said beside the cards discarded. `why` goes on from the title; `facts`: why some cards are out.
 
-    `here`: it stands on the hand page itself. `skip` are the fields of the address that leads on with nothing
-    told, None where there is no such way.
+    `here`: it stands on the hand page itself. `skip`: one may go on with nothing told.
     """
 
     why: str
     facts: tuple[Fact, ...] = ()
     here: bool
-    skip: Fields | None = None
-    skip_words: str = ""
+    skip: bool = False
     links: tuple[Link, ...] = ()
 
 
@@ -104,7 +102,7 @@ def discard(state: State, chosen: Chosen, *, here: bool = False) -> PickingScree
         chosen,
         cards,
         title=f"What does {name} discard?",
-        own=DiscardAsk(why=why, here=here, skip=(("on", "declare"),), skip_words="Not told"),
+        own=DiscardAsk(why=why, here=here, skip=True),
     )
 
 

@@ -19,7 +19,7 @@ from ..exchange import as_shown
 from ..model import Hand, State
 from ..packs import ALL_CARDS, ALL_POINTS, NEEDED, PLAIN_RANKS, TRUMP_RANKS, set_points
 from ..payment import CONTRACT_WORDS
-from ..pile import other_cards, own_cards
+from ..pile import known_piles
 from ..rules import ORDER, why_won
 from .parts import GAME, declared_words, with_contract
 
@@ -113,7 +113,8 @@ def _sides(hand: Hand, there: Sequence[Player]) -> tuple[SideNow, ...]:
             SideNow(against_it, names, "", str(theirs)),
         )
     more += ["no discard yet"] if hand.discards_open else []
-    points, others = set_points(own_cards(hand)) + own, set_points(other_cards(hand)) + theirs
+    known, others_known = known_piles(hand)
+    points, others = set_points(known) + own, set_points(others_known) + theirs
     return (
         SideNow((alone,), alone.name, alone.mark, str(points), f"of {NEEDED}", ", ".join(more), "points"),
         SideNow(against_it, names, "", str(others), f"of {TO_DEFEAT}", counted(theirs, "trick"), "points"),

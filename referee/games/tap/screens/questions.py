@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from ....core.cards import Card, cards_in
@@ -16,13 +17,13 @@ from ....screens.desk import Place, Question
 from ....screens.desk_pages import desk_of
 from ....screens.grid import Drawn, grid_of
 from ....screens.parts import Chosen, Fields, side_mark
-from ....screens.who_won import TrickPage, trick_page
+from ....screens.who_won import trick_page
 from ..desk import CLAIMING, QUESTIONS, answer, contract_of
 from ..exchange import as_shown
 from ..model import State
 from ..packs import EACH, EMPTY_POINTS, HALF, PACK, POINTS
 from ..payment import CONTRACT_WORDS, Contract
-from ..pile import own_cards
+from ..pile import known_piles
 from ..rules import who_won
 from .captured import SUITS_LABEL
 from .counting import Counted, CountPanel, count_cards
@@ -76,7 +77,7 @@ def points(place: Place, chosen: Chosen) -> PilePage:
     known, hand = contract_of(state), None if state is None else state.hand
     asked = SOLO if chosen.first("contract") == SOLO else DISCARD
     contract = known or asked
-    own = tuple(cards_in(own_cards(hand))) if hand is not None and known else ()
+    own = tuple(cards_in(known_piles(hand)[0])) if hand is not None and known else ()
     cards, trouble = _told(chosen.first("cards")[:LONGEST]) if "cards" in chosen.fields else (own, None)
     typed = chosen.first("tricks").strip()[:8]
     tricks, wrong = _tricks(typed)
@@ -158,15 +159,10 @@ HINT: Final = "Sparrow, discard, TP-3.3"
 STYLE: Final = "css/tap.css"
 
 
-def trick(place: Place, chosen: Chosen) -> TrickPage:
-    """Who won this trick?"""
-    return trick_page(place, chosen, pack=PACK, judge=who_won)
-
-
 DESK: Final = desk_of(
     QUESTIONS,
     HINT,
-    winner=trick,
+    winner=partial(trick_page, pack=PACK, judge=who_won),
     claiming=CLAIMING,
     public=as_shown,
     signs={"bids": "say", "legal": "say"},

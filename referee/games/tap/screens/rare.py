@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ....core.game import Phase
 from ....core.values import altered
@@ -110,21 +110,12 @@ def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
 
 
 def _points() -> shared.Fold:
-    return shared.Fold(
-        "points",
-        "Points by agreement",
-        "TP-9.4",
-        "What no rule covers: one player pays them, or the other two pay half each.",
-        "penalty",
-        (shared.Press("Add the points"),),
-        (
-            shared.Asked("seat", "seat", "For whom?"),
-            shared.Asked("short", "points", "Points, with − to take them away", most=6),
-            shared.Asked("seat", "to", "From whom alone? None: the other two pay half each"),
-            shared.Asked("text", "reason", "What for"),
-        ),
-        kind="points",
-    )
+    """Points by agreement: of three players one may pay another alone."""
+    usual = shared.points_fold("TP-9.4")
+    seat, points, reason = usual.asked
+    to = shared.Asked("seat", "to", "From whom alone? None: the other two pay half each")
+    cost = "What no rule covers: one player pays them, or the other two pay half each."
+    return replace(usual, cost=cost, asked=(seat, points, to, reason))
 
 
 def _renege_cost(state: State) -> str:
