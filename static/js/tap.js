@@ -1,6 +1,7 @@
 // Tap: the count answers every tap without asking the server. It says what the server would say, in the same words:
 // see referee/games/tap/screens/counting.py. What the rules count comes with the page; nothing of them stands here.
 import { groupsOf, worthOf } from "./piles.js";
+import { says } from "./says.js";
 
 document.addEventListener("pack:changed", ({ detail }) => {
   const { form, piles } = detail;
@@ -172,13 +173,7 @@ function say(form, points, ready, [lead, text, button, small]) {
   place.querySelector("[data-lead]").textContent = lead;
   place.querySelector("[data-text]").textContent = text;
   place.querySelector("[data-fill]").setAttribute("width", Math.round((meter * Math.min(points, all)) / all));
-  const go = document.querySelector(`[data-tap-go][form="${form.getAttribute("id")}"]`);
-  if (!go) return;
-  if (ready) go.removeAttribute("aria-disabled");
-  else go.setAttribute("aria-disabled", "true");
-  const line = document.createElement("small");
-  line.textContent = small;
-  go.querySelector("span").replaceChildren(button, line);
+  says(form, button, small, ready);
 }
 
 function sayDiscard(place, codes) {

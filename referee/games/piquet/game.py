@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
 from ...core.cards import NO_CARDS, card_set
-from ...core.entries import Cards, Claim, Deal, Entry, Hands, Play, Players, Renege, TrickWon
-from ...core.game import Besides, HandAccount
+from ...core.entries import Deal, Entry, Hands, Play, Players, Renege, TrickWon
+from ...core.game import Besides
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
@@ -141,7 +141,10 @@ class Piquet(TrickGame[State, Hand, House]):
     card = staticmethod(paper.card)
     ties_share = staticmethod(drawn)
     why_over = staticmethod(why_over)
+    score = staticmethod(score_hand)
     out_of_play = staticmethod(out_of_play)
+    check_shown = staticmethod(check_changed)
+    claimed = staticmethod(claimed)
     misdeals = paper.MISDEALS
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
     late_rulings = (FalseDeclaration,)
@@ -245,23 +248,11 @@ class Piquet(TrickGame[State, Hand, House]):
         """Cards put away, and those the other was dealt."""
         return PACK_SET & ~cards_possible(state.this_hand, seat)
 
-    def check_shown(self, state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
-        """A hand at the opening lead fits the one dealt and the exchange."""
-        return check_changed(state, hand, seat, card_set(cards))
-
     def plain(self, state: State, hand: Hand) -> bool:
         """Whether no card can show a declaration to be false."""
         return hand.carte_blanche is None and hand.told == (None, None) and hand.dealt == (None, None)
 
-    def claimed(self, state: State, hand: Hand, claim: Claim) -> Hand:
-        """The hand after a claim that holds."""
-        return claimed(hand, claim)
-
     # ---- the score ----------------------------------------------------------------------------------
-
-    def score(self, state: State, hand: Hand) -> HandAccount:
-        """The score of a deal in which everything is in."""
-        return score_hand(hand, state.house, state.seating)
 
     def winners_words(self, state: State) -> Text:
         """Who won the partie, or that it is drawn."""

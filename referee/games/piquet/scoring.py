@@ -76,9 +76,8 @@ def _tally(hand: Hand, house: House) -> Tally:
     return tally
 
 
-def lines_of(hand: Hand, house: House, seating: Seating) -> tuple[ScoreLine, ...]:
+def lines_of(hand: Hand, found: Sequence[Event], seating: Seating) -> tuple[ScoreLine, ...]:
     """Every line of a deal: in hand as it is counted, elder's play, younger's, the cards, points by agreement."""
-    found = events(hand, house)
     lines = [_line(event) for event in found if event.what in IN_HAND]
     for seat in (hand.elder, hand.younger):
         lines += _play_lines([event for event in found if event.seat == seat])
@@ -116,9 +115,9 @@ def _play_words(what: What, points: int) -> Text:
     return Text("{tricks} won from the lead", tricks=Counted(points, "trick"))
 
 
-def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
+def score_hand(state: State, hand: Hand) -> HandAccount:
     """Score a deal in which everything is in, or one that carte blanche ended."""
-    found, lines = events(hand, house), lines_of(hand, house, seating)
+    seating, found = state.seating, events(hand, state.house)
     parts = {name: _points(found, kinds) for name, kinds in _PARTS.items()}
     cells = (
         (
@@ -129,7 +128,7 @@ def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
         for seat in SEATS
     )
     extra = {**parts, **({REDEALT: parts["in_hand"]} if hand.redealt else {})}
-    return by_side(account_of(hand, lines, cells, _note(hand, seating), extra=extra), seating)
+    return by_side(account_of(hand, lines_of(hand, found, seating), cells, _note(hand, seating), extra=extra), seating)
 
 
 _PARTS: Final[dict[str, frozenset[str]]] = {

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 from dataclasses import replace
 
 from ...core.cards import NO_CARDS, card_set
-from ...core.entries import Claim, Entry, Hands, Play, Renege
+from ...core.entries import Cards, Claim, Entry, Hands, Play, Renege
 from ...core.ruling import Remedy, Ruling
 from ...core.seats import Seat
 from ...core.text import Listed, Text
@@ -153,15 +153,16 @@ def check_hands(game: AnyTrickGame, state: State, shown: Hands) -> list[Ruling]:
     return found + rulings_on_new(state, hand, _with_hands(hand, shown))
 
 
-def check_changed(state: State, hand: Hand, seat: Seat, cards: int) -> list[Ruling]:
+def check_changed(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
     """A hand at the opening lead is the one dealt but for the cards exchanged, and has what was kept (PI-1.7)."""
+    held = card_set(cards)
     exchange, dealt, on = hand.exchanges[seat], hand.dealt[seat], OnPlayer(state.seating, seat)
     opening = hand.opening[seat]
-    if (opening is not None and opening != cards) or hand.seen[seat] & ~cards:
+    if (opening is not None and opening != held) or hand.seen[seat] & ~held:
         return on.refused(book.KNOWN_HANDS, "hand-known", "{player}’s hand was known otherwise.")
     if dealt is None:
         return []
-    changed = (dealt & ~cards).bit_count()
+    changed = (dealt & ~held).bit_count()
     if exchange is not None and changed != exchange.number:
         said = "{player} exchanged {drew}, and this hand differs from the one dealt by {changed}."
         drew = counted(exchange.number, "card")
@@ -195,7 +196,7 @@ def check_renege(game: AnyTrickGame, state: State, renege: Renege) -> list[Rulin
     return [ruling for ruling in checks.CHECKS[Renege](game, state, renege) if ruling.code != "renege-again"]
 
 
-def claimed(hand: Hand, claim: Claim) -> Hand:
+def claimed(state: State, hand: Hand, claim: Claim) -> Hand:
     """The hand after a claim that holds: its player wins every trick left, the one in progress among them (PI-6.12)."""
     left = hand.tricks_total - hand.taken
     return altered(

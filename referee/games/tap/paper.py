@@ -58,31 +58,13 @@ def card(house: House, _players: int) -> RulesCard:
                 book.NEXT_BID,
                 first(book.DECLARER, 2),
             ),
-            part(
-                "The stock",
-                book.THREE_CARDS,
-                book.HALF,
-                book.SOLO,
-                book.DISCARD,
-            ),
-            part(
-                "Play",
-                book.OPENING_LEAD,
-                first(book.FOLLOW, 2),
-                book.MUST_TRUMP,
-                book.WINNER,
-                book.EMPEROR,
-            ),
+            part("The stock", book.THREE_CARDS, book.HALF, book.SOLO, book.DISCARD),
+            part("Play", book.OPENING_LEAD, first(book.FOLLOW, 2), book.MUST_TRUMP, book.WINNER, book.EMPEROR),
         ),
         legend(house),
         (
             part(
-                "When it goes wrong",
-                book.MISDEAL,
-                book.THROWN_IN,
-                book.TAKE_BACK,
-                first(book.REVOKE, 2),
-                book.CALLING,
+                "When it goes wrong", book.MISDEAL, book.THROWN_IN, book.TAKE_BACK, first(book.REVOKE, 2), book.CALLING
             ),
         ),
     )

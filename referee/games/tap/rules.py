@@ -8,6 +8,7 @@ from typing import Final
 from ...core.cards import CARDS, Card, Suit, card_set
 from ...core.entries import Play
 from ...core.ruling import Rule
+from ...desk import won_trick
 from ...desk.trick import Heard, Played, TrickAnswer
 from ...play.order import Order, PlayT, Tier
 from . import rulebook as book
@@ -63,12 +64,9 @@ def is_emperor_trick(plays: Sequence[Play]) -> bool:
 
 def why_won(plays: Sequence[Play]) -> tuple[str, str]:
     """Why a trick was won, as it goes on after the card's name, and the rule: ``is its only trump``."""
-    best = ORDER.winner(plays).card
     if is_emperor_trick(plays):
         return "takes the Emperor trick", book.EMPEROR.id
-    same = [play for play in plays if play.card.suit is best.suit]
-    one = best.suit.word.removesuffix("s")
-    return f"is its {'only' if len(same) == 1 else 'highest'} {one}", book.WINNER.id
+    return won_trick.why_won(ORDER, plays), book.WINNER.id
 
 
 def _heard(play: Play, best: Play, played: Sequence[Play], *, emperor: bool) -> str:

@@ -12,7 +12,6 @@ from ....core.seats import Seat
 from ....desk.misdeal import Deals, faulty_pack, shown_own, wrong_dealer
 from ....desk.on_record import in_progress
 from ....desk.outline import Outline
-from ....desk.situation import Way
 from ....desk.until import once
 from .. import rulebook as book
 from ..model import Hand
@@ -77,21 +76,7 @@ TALON: Final = OUTLINE.read(
           Both have exchanged, so nothing more can be made of what was seen.
           → It costs nothing. Play on.
 """,
-    known={
-        "both_exchanged": once(
-            both_exchanged,
-            Way(
-                "late",
-                "Both have exchanged",
-                DEALS.stands(
-                    "talon-late",
-                    "Both have exchanged, so nothing more can be made of what was seen.",
-                    book.TALON_SEEN,
-                    remedy="It costs nothing. Play on.",
-                ),
-            ).key,
-        )
-    },
+    known={"both_exchanged": once(both_exchanged, "late")},
 )
 """Where somebody looked at the talon, by accident or not."""
 
@@ -172,16 +157,7 @@ MISDEAL: Final = OUTLINE.situation(
   - talon: Somebody looked at the talon
     <talon>
 """,
-    known={
-        "elder_exchanged": once(
-            elder_exchanged,
-            Way(
-                "late",
-                "Elder has exchanged",
-                DEALS.stands("exposed-late", "Elder has exchanged, and so has taken the deal.", book.EXPOSED),
-            ).key,
-        )
-    },
+    known={"elder_exchanged": once(elder_exchanged, "late")},
     player=shown_own(DEALS, book.EXPOSED),
     dealer=_DEALER,
     pack=_PACK,

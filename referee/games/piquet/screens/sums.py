@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ....core.game import Explanation, HandAccount
-from ....core.ruling import ScoreLine
 from ....core.seats import Seat, Side
 from ....core.text import Capital, Text
 from ....core.words import counted, figure
@@ -155,15 +154,6 @@ def _later(state: State, hand: Hand, *, whole: bool, hidden: bool) -> str:
     return ""
 
 
-@dataclass(frozen=True, slots=True)
-class OrderLine:
-    """A line of the deal in the order of counting. `sum`: what its player has with it."""
-
-    player: Player
-    line: ScoreLine
-    sum: int
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Partie:
     """What the partie is worth. `score`: its result, by the rule `score_rule`; empty where there is none.
@@ -174,7 +164,7 @@ class Partie:
     score: str
     score_words: str
     score_rule: str
-    order: tuple[OrderLine, ...]
+    order: tuple[CountLine, ...]
 
 
 def between(state: State, chosen: Chosen) -> BetweenScreen:
@@ -212,7 +202,7 @@ def _parts(account: HandAccount, side: Side) -> str:
     return " · ".join(found) or "nothing counted"
 
 
-def order_lines(state: State) -> tuple[OrderLine, ...]:
+def order_lines(state: State) -> tuple[CountLine, ...]:
     """The lines of the last deal in the order of counting."""
     account = state.account
     if account is None or account.void:
@@ -222,7 +212,7 @@ def order_lines(state: State) -> tuple[OrderLine, ...]:
     found = []
     for line in account.lines:
         sums[line.side] += line.points
-        found.append(OrderLine(there[line.side], line, sums[line.side]))
+        found.append(CountLine(there[line.side], line.points, str(line.reason), line.rule.id, "", sums[line.side]))
     return tuple(found)
 
 

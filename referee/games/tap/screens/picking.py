@@ -97,12 +97,7 @@ def discard(state: State, chosen: Chosen, *, here: bool = False) -> PickingScree
     cards = tuple(card for card in PACK if may_be_discarded(hand, card))
     why = "These are the cards of the hand, as entered." if known else "The trumps that are shown may be told alone."
     return _screen(
-        state,
-        hand,
-        chosen,
-        cards,
-        title=f"What does {name} discard?",
-        own=DiscardAsk(why=why, here=here, skip=True),
+        state, hand, chosen, cards, title=f"What does {name} discard?", own=DiscardAsk(why=why, here=here, skip=True)
     )
 
 
@@ -134,15 +129,7 @@ def discard_alone_is_open(hand: Hand) -> bool:
     )
 
 
-def _screen(
-    state: State,
-    hand: Hand,
-    chosen: Chosen,
-    cards: Pack,
-    *,
-    title: str,
-    own: DiscardAsk,
-) -> PickingScreen:
+def _screen(state: State, hand: Hand, chosen: Chosen, cards: Pack, *, title: str, own: DiscardAsk) -> PickingScreen:
     player = players(state.seating)[hand.alone]
     facts, marks = _against(state, hand, cards)
     return picking_screen(
