@@ -15,6 +15,7 @@ from typing import Final
 from sqlalchemy import (
     ColumnElement,
     DateTime,
+    Select,
     Text,
     bindparam,
     cast,
@@ -74,12 +75,16 @@ def is_token(token: str) -> bool:
     return _TOKEN.fullmatch(token) is not None
 
 
+_BY_TOKEN: Final = select(Table).where(Table.token == bindparam("token"), Table.deleted.is_(None))
+_DELETED_BY_TOKEN: Final = select(Table).where(Table.token == bindparam("token"), Table.deleted.is_not(None))
+"""Made once, as those below: every page asks, and to put a statement together takes longer than its answer."""
+
+
 def find_table(token: str, *, deleted: bool = False) -> Table | None:
     """The table with this token; `deleted`: one that is marked as deleted."""
     if not is_token(token):
         return None
-    marked = Table.deleted.is_not(None) if deleted else Table.deleted.is_(None)
-    return db.session.scalar(select(Table).where(Table.token == token, marked))
+    return db.session.scalar(_DELETED_BY_TOKEN if deleted else _BY_TOKEN, {"token": token})
 
 
 def get_table(table_id: int) -> Table | None:
@@ -135,20 +140,24 @@ def count_tables() -> int:
     return db.session.scalar(select(func.count()).select_from(Table).where(Table.deleted.is_(None))) or 0
 
 
+_ROWS: Final = select(ActionRow.seq, ActionRow.by_name, Table.revision).outerjoin_from(Table, ActionRow)
+_LAST: Final = _ROWS.where(Table.deleted.is_(None)).order_by(ActionRow.seq.desc()).limit(1)
+_LAST_OF: Final = _LAST.where(Table.id == bindparam("table_id"))
+_LAST_BY_TOKEN: Final = _LAST.where(Table.token == bindparam("token"))
+
+
 def place_of(table_id: int) -> Place | None:
     """How far a table is; None if it is gone."""
-    return _place(Table.id == table_id)
+    return _place(_LAST_OF, table_id=table_id)
 
 
 def place_by_token(token: str) -> Place | None:
     """How far the table with this token is; None if there is none."""
-    return _place(Table.token == token) if is_token(token) else None
+    return _place(_LAST_BY_TOKEN, token=token) if is_token(token) else None
 
 
-def _place(which: ColumnElement[bool]) -> Place | None:
-    rows = select(ActionRow.seq, ActionRow.by_name, Table.revision).outerjoin_from(Table, ActionRow)
-    last = rows.where(which, Table.deleted.is_(None)).order_by(ActionRow.seq.desc()).limit(1)
-    found = db.session.execute(last).one_or_none()
+def _place(last: Select[int, str, int], **which: int | str) -> Place | None:
+    found = db.session.execute(last, which).one_or_none()
     return None if found is None else Place(found[0] or 0, found[1] or "", found[2])
 
 
