@@ -219,6 +219,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     app.session_interface = SignedCookies()
     app.logger.addFilter(Discreet())
     app.json.sort_keys = False  # type: ignore[attr-defined]
+    app.jinja_environment = templating.SharedGlobals
     app.jinja_env.undefined = StrictUndefined
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import MutableMapping
 from typing import Final
 
 from flask import Flask, g
+from flask.templating import Environment
 from markupsafe import Markup, escape
 
 from ..core.cards import parse_card
@@ -38,6 +40,16 @@ LONGEST_WORD: Final = 12
 _WORD: Final = re.compile(r"[^\s-]+-?")
 
 _CARD_OR_SUIT: Final = re.compile(r"((?<![0-9A-Za-z])(?:1\d|2[01]|[1-9AKQJCVF]))?([♠♥♦♣★])\ufe0e?")
+
+
+class SharedGlobals(Environment):
+    """Templates of which none has globals of its own: all read those of the app, without a map for each between.
+
+    Every import in a template compares these with those of the page.
+    """
+
+    def make_globals(self, d: MutableMapping[str, object] | None) -> MutableMapping[str, object]:
+        return super().make_globals(d) if d else self.globals
 
 
 def init_app(app: Flask) -> None:
