@@ -90,9 +90,18 @@ def data_folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(scope="session")
-def compiled(tmp_path_factory: pytest.TempPathFactory) -> FileSystemBytecodeCache:
+def whole_run(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that all processes of this run share."""
+    own = tmp_path_factory.getbasetemp()
+    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+
+
+@pytest.fixture(scope="session")
+def compiled(whole_run: Path) -> FileSystemBytecodeCache:
     """The templates, compiled once for the apps of all tests."""
-    return FileSystemBytecodeCache(str(tmp_path_factory.mktemp("templates")))
+    folder = whole_run / "templates"
+    folder.mkdir(exist_ok=True)
+    return FileSystemBytecodeCache(str(folder))
 
 
 @pytest.fixture(scope="session")
@@ -166,13 +175,12 @@ def demand_postgres() -> None:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> str:
+def postgres(whole_run: Path) -> str:
     """The URL of a PostgreSQL, the same for all processes of this run."""
     if not os.environ.get("TEST_POSTGRES_URL"):
         demand_postgres()
-    own = tmp_path_factory.getbasetemp()
     shared = "PYTEST_XDIST_WORKER" in os.environ
-    return shared_server(own.parent if shared else own, os.getppid() if shared else os.getpid())
+    return shared_server(whole_run, os.getppid() if shared else os.getpid())
 
 
 @pytest.fixture(scope="session")
