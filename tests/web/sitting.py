@@ -57,12 +57,14 @@ class Table:
     def enter(self, *entries: Written) -> TableView:
         """Entries made on the other device; they must be accepted."""
         kinds = find_game(self.game).rules().entry_types
-        for entry in entries:
-            with self.app.app_context():
-                seen, made = tables.last_seq(self.token), f"made-{next(self.ids):06}"
-                answer = tables.record(self.token, [read_entry(kinds, entry)], id=made, seen=seen, author=ANN, now=NOW)
-            assert isinstance(answer, Accepted), answer
-        return self.view()
+        with self.app.app_context():
+            view = tables.view_table(self.token)
+            for entry in entries:
+                made, known = f"made-{next(self.ids):06}", read_entry(kinds, entry)
+                answer = tables.record(self.token, [known], id=made, seen=view.seq, author=ANN, now=NOW)
+                assert isinstance(answer, Accepted), answer
+                view = answer.view
+        return view
 
     def get(self, page: str = "") -> str:
         """A page, which must be whole."""

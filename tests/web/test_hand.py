@@ -76,13 +76,14 @@ class Table:
 
     def enter(self, *entries: Entry) -> TableView:
         """Entries made on another device; they must be accepted."""
-        for entry in entries:
-            with self.app.app_context():
-                seen = tables.last_seq(self.token)
+        with self.app.app_context():
+            view = tables.view_table(self.token)
+            for entry in entries:
                 made = secrets.token_urlsafe(12)
-                answer = tables.record(self.token, [entry], id=made, seen=seen, author=DOV, now=NOW)
-            assert isinstance(answer, Accepted), answer
-        return self.view()
+                answer = tables.record(self.token, [entry], id=made, seen=view.seq, author=DOV, now=NOW)
+                assert isinstance(answer, Accepted), answer
+                view = answer.view
+        return view
 
     def deal(self, depth: str = "tricks", dealer: int = 0, **more: object) -> None:
         """A hand dealt."""
