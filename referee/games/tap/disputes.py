@@ -232,13 +232,11 @@ HIGH: Final = checked(
     "What was discarded?",
     _discarded,
     _is_high,
-    in_order(
-        "high-fine",
-        "Nothing was wrong",
-        "No King and no Honour is among the cards discarded.",
-        "Play on.",
-        book.DISCARD,
-    ),
+    OUTLINE.read("""
+in order high-fine: Nothing was wrong (TP-4.4)
+  No King and no Honour is among the cards discarded.
+  → Play on.
+"""),
 )
 TRUMP: Final = _discard(
     "trump",
@@ -263,11 +261,3 @@ NUMBER: Final = _discard(
     remedy="The declarer takes back or lays down what makes it three, in Solo takes back all of it, and has sixteen "
     "cards to play. It costs nothing.",
 )
-NEEDED: Final = in_order(
-    "needed",
-    "In order",
-    "As many trumps may go as are missing to three, after every card of the suits that is no King.",
-    "The declarer shows them to the defenders, and they stay in the discard.",
-    book.TRUMPS_DISCARDED,
-)
-"""A trump that had to be discarded."""

@@ -11,12 +11,12 @@ from ...core.question import Asked, Input
 from ...core.seats import Seat
 from ...desk.auction import Auction, bid_after_pass, bid_changed, bid_out_of_turn, next_spoke
 from ...desk.checking import checked
-from ...desk.decisions import broken, in_order
+from ...desk.decisions import in_order
 from ...desk.legal_bid import bid_question
 from ...desk.reading import read_choice
 from ...desk.situation import Ask, Facts, Way
 from . import rulebook as book
-from .disputes import AFTER_AUCTION, HIGH, NEEDED, NUMBER, OUTLINE, THEIRS, TRUMP, UNSHOWN, already_declared
+from .disputes import AFTER_AUCTION, HIGH, NUMBER, OUTLINE, THEIRS, TRUMP, UNSHOWN, already_declared
 from .game import Tap
 from .house import House
 from .model import Bid, Bonus, Declare
@@ -70,42 +70,29 @@ LEGAL: Final = bid_question(
 _AUCTION: Final = Auction(order=book.ORDER_OF_BIDS, put_right=book.BID_PUT_RIGHT, final=book.PASS_IS_FINAL)
 
 _LEFT_OUT: Final = next_spoke(
-    broken(
-        "skipped-mended",
-        "It leaves a bid out",
-        "A bid is the lowest not made yet, or Solo.",
-        "The same player says the lowest bid that is open, or Solo, or passes.",
-        book.BID_PUT_RIGHT,
-        book.NEXT_BID,
-    ),
-    in_order(
-        "skipped-stands",
-        "It stands",
-        "It leaves a bid out, but the next player has spoken since.",
-        "The lowest bid is now the one above it.",
-        book.NEXT_BID,
-        book.BID_PUT_RIGHT,
-    ),
+    OUTLINE.read("""
+broken skipped-mended: It leaves a bid out (TP-3.8, TP-3.3)
+  A bid is the lowest not made yet, or Solo.
+  → The same player says the lowest bid that is open, or Solo, or passes.
+"""),
+    OUTLINE.read("""
+in order skipped-stands: It stands (TP-3.3, TP-3.8)
+  It leaves a bid out, but the next player has spoken since.
+  → The lowest bid is now the one above it.
+"""),
 )
 
 _NOT_HIGHER: Final = next_spoke(
-    broken(
-        "too-low",
-        "It is too low",
-        "A bid is higher than the one before it.",
-        "The same player says the lowest bid that is open, or Solo, or passes.",
-        book.BID_PUT_RIGHT,
-        book.NEXT_BID,
-        book.CONTRACTS,
-    ),
-    in_order(
-        "low-stands",
-        "It stands, and outbids nothing",
-        "Nobody corrected it before the next player spoke.",
-        "The highest bid stays the highest; of equal ones the first.",
-        book.NEXT_BID,
-        book.BID_PUT_RIGHT,
-    ),
+    OUTLINE.read("""
+broken too-low: It is too low (TP-3.8, TP-3.3, TP-3.2)
+  A bid is higher than the one before it.
+  → The same player says the lowest bid that is open, or Solo, or passes.
+"""),
+    OUTLINE.read("""
+in order low-stands: It stands, and outbids nothing (TP-3.3, TP-3.8)
+  Nobody corrected it before the next player spoke.
+  → The highest bid stays the highest; of equal ones the first.
+"""),
 )
 
 
@@ -135,9 +122,6 @@ in order bid-fine: Nothing was wrong (TP-3.3, TP-3.2)
 """)
 _SKIPPED: Final = checked(_LEFT_OUT, "What was bid?", _two_bids, _is_skipped, _BIDS_FINE)
 _LOW: Final = checked(_NOT_HIGHER, "What was bid?", _two_bids, lambda asked: _steps(asked) < 1, _BIDS_FINE)
-
-
-# ---- the stock ----------------------------------------------------------------------------------
 
 
 # ---- declarations -------------------------------------------------------------------------------
@@ -197,7 +181,9 @@ BIDS: Final = OUTLINE.situation(
   - trump: A trump discarded that need not be
     <trump>
   - needed: A trump discarded for want of others
-    <needed>
+    in order needed: In order (TP-4.5)
+      As many trumps may go as are missing to three, after every card of the suits that is no King.
+      → The declarer shows them to the defenders, and they stay in the discard.
   - unshown: A trump discarded and not shown
     <unshown>
   - number: Not three cards discarded | Or any in Solo
@@ -232,7 +218,6 @@ BIDS: Final = OUTLINE.situation(
     passed=bid_after_pass(_AUCTION, book.PASS_IS_FINAL, book.BID_PUT_RIGHT),
     high=HIGH,
     trump=TRUMP,
-    needed=NEEDED,
     unshown=UNSHOWN,
     number=NUMBER,
     theirs=THEIRS,

@@ -90,13 +90,11 @@ BLANCHE: Final = OUTLINE.read(
 )
 """Carte blanche was told late."""
 
-_TOO_LATE: Final = broken(
-    "declared-late",
-    "It does not count",
-    "It was declared after its player had played a card.",
-    "What was declared in time counts, and nothing else. Play on.",
-    book.IN_TIME,
-)
+_TOO_LATE: Final = OUTLINE.read("""
+broken declared-late: It does not count (PI-4.10)
+  It was declared after its player had played a card.
+  → What was declared in time counts, and nothing else. Play on.
+""")
 
 LATE: Final = OUTLINE.read(
     """

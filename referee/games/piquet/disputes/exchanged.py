@@ -7,10 +7,8 @@ from typing import Final
 
 from ....core.question import Asked, Input
 from ....desk.checking import checked
-from ....desk.decisions import in_order
 from ....desk.reading import need_number, read_number
 from ....desk.until import once
-from .. import rulebook as book
 from ..model import ELDER_MOST, TALON
 from .misdeal import OUTLINE, led
 
@@ -55,14 +53,11 @@ _MANY: Final = checked(
     "How many were drawn?",
     _drawn_inputs,
     _is_too_many,
-    in_order(
-        "many-fine",
-        "Nothing was wrong",
-        "Elder exchanges five cards at most, younger what elder has left.",
-        "Play on.",
-        book.ELDER_EXCHANGE,
-        book.YOUNGER_EXCHANGE,
-    ),
+    OUTLINE.read("""
+in order many-fine: Nothing was wrong (PI-3.2, PI-3.3)
+  Elder exchanges five cards at most, younger what elder has left.
+  → Play on.
+"""),
 )
 
 
