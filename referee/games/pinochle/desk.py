@@ -174,14 +174,12 @@ MELDS: Final = Question(
 
 # ---- the score ----------------------------------------------------------------------------------
 
-_ON_THE_BID: Final = (book.MADE, book.LOST, book.NO_MARRIAGE, book.CONCEDE, book.REVOKE, book.MOON_SCORE)
-"""The rules of the line that says what became of the bid."""
-
 
 def _score(asked: Asked) -> Verdict:
-    lines = account_of(asked).lines
-    bidders = asked.seating.side_of[asked.state.hand.high.seat]
-    line = next(line for line in lines if line.side == bidders and line.rule in _ON_THE_BID)
+    """What became of the bid, said first."""
+    account = account_of(asked)
+    (bid,) = account.calls
+    line = next(line for line in account.lines if line.side == bid.side and line.rule.id == bid.rule)
     return scored_verdict(asked, Text("{reason}.", reason=Capital(line.reason)), line.rule)
 
 

@@ -91,11 +91,7 @@ class WonForm(SpeakForm):
 
     def entries(self) -> Sequence[Entry]:
         bid = replace(cast("Bid", super().entry()), won=True, confirmed=False)
-        suit = self.trump.data
-        then = (
-            NoMarriage(seat=bid.seat) if suit == NONE else NameTrump(seat=bid.seat, suit=of_codes(SUIT_LETTERS, suit))
-        )
-        found: list[Entry] = [bid, then]
+        found: list[Entry] = [bid, _trump(bid.seat, self.trump.data, confirmed=False)]
         return confirmed_in_turn(PINOCHLE, self.state, found) if self.confirmed else found
 
 
@@ -114,10 +110,7 @@ class AfterAuctionForm(EntryForm):
             raise ValidationError("Choose the trump suit first.")
 
     def entry(self) -> Entry:
-        seat = self.seat.told
-        if self.say.data == NONE:
-            return NoMarriage(seat=seat, confirmed=self.confirmed)
-        return NameTrump(seat=seat, suit=of_codes(SUIT_LETTERS, self.say.data), confirmed=self.confirmed)
+        return _trump(self.seat.told, self.say.data, confirmed=self.confirmed)
 
 
 class ExchangeBothForm(EntryForm):
@@ -221,10 +214,7 @@ class PointsForm(EntryForm):
     def validate_points(self, field: EachField) -> None:
         self.told: dict[Seat, int] = {}
         for seat, name in enumerate(self.seating.names):
-            text = field.data.get(seat, [""])[0].strip()
-            points = number(text)
-            if text and (points is None or not 0 <= points <= MOST):
-                raise ValidationError(f"{name}: a whole number of points, not “{_short(text)}”.")
+            points = _number(field, seat, MOST, f"{name}: a whole number of points")
             if points is not None:
                 self.told[seat] = points
         if not self.told and not self.rest.data:
@@ -257,14 +247,10 @@ class CountersForm(EntryForm):
 
     def _by_side(self, field: EachField, whole: int, what: str) -> tuple[int, ...] | None:
         """What each side is told to have; one that is left empty has the rest of the `whole`. None where none is."""
-        found: list[int | None] = []
-        for side in range(len(self.seating.sides)):
-            text = (field.data.get(side) or [""])[0].strip()
-            value = number(text)
-            if text and (value is None or not 0 <= value <= whole):
-                name = self.seating.side_name(side)
-                raise ValidationError(f"{name}: a number of {what} from 0 to {whole}, not “{_short(text)}”.")
-            found.append(value)
+        found = [
+            _number(field, side, whole, f"{self.seating.side_name(side)}: a number of {what} from 0 to {whole}")
+            for side in range(len(self.seating.sides))
+        ]
         told = [value for value in found if value is not None]
         return tuple(whole - told[0] if value is None else value for value in found) if told else None
 
@@ -284,5 +270,18 @@ def _due(state: State) -> list[Seat]:
     return list(melds_due(state, hand)) if hand is not None and hand.bidder is not None else []
 
 
-def _short(text: str) -> str:
-    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
+def _trump(seat: Seat, said: str, *, confirmed: bool) -> Entry:
+    """What the bidder says after the auction: a suit, or that there is no marriage."""
+    if said == NONE:
+        return NoMarriage(seat=seat, confirmed=confirmed)
+    return NameTrump(seat=seat, suit=of_codes(SUIT_LETTERS, said), confirmed=confirmed)
+
+
+def _number(field: EachField, place: int, most: int, wanted: str) -> int | None:
+    """The number typed in one box; None in an empty one. What it is not said to be, `wanted`, is refused."""
+    text = (field.data.get(place) or [""])[0].strip()
+    value = number(text)
+    if text and (value is None or not 0 <= value <= most):
+        shown = text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
+        raise ValidationError(f"{wanted}, not “{shown}”.")
+    return value

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from ...core.cards import PLAIN_SUITS, Card, Suit
-from ...core.house import Option, options
+from ...core.house import options
 from ...desk.won_trick import won_trick
 from ...screens.card_list import card_words, cards_told, written
 from ...screens.desk import Place, Question
@@ -40,35 +40,27 @@ class DeskCard:
     after: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class TrumpChoice:
-    """A suit that may be trump, or none, with what the cards meld then. `value` stands in the address."""
-
-    value: str
-    suit: Suit | None
-    points: int
-    chosen: bool
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MeldPage:
     """The question *What do these cards meld?* with its answer.
 
-    `cards` as the address has them; `tiles` the grid; `count` says how many are tapped. `less`: a tap takes back.
-    `presets`: what three and four pinochles may count, each with its words and whether it is in force.
+    `cards` as the address has them; `tiles` the grid; `count` of `most` are tapped. `less`: a tap takes back.
+    `trumps`: each suit that may be trump, or none, with what the cards meld then. `presets`: what three and four
+    pinochles may count, each with its words and whether it is in force.
     """
 
     cards: str
     tiles: tuple[DeskCard, ...]
-    count: str
-    full: bool
+    count: int
+    most: int = HAND_SIZE
     less: bool
-    trumps: tuple[TrumpChoice, ...]
+    trump: Suit | None
+    trumps: Mapping[Suit | None, int]
     best: Melds
     said: str
     kept: Fields
     trouble: str
-    rule: str
+    rule: str = book.ONE_CLASS.id
     presets: tuple[tuple[str, str, bool], ...]
 
 
@@ -80,35 +72,26 @@ def melds(place: Place, chosen: Chosen) -> MeldPage:
     cards, trouble = cards_told(
         card_words(chosen.first("cards")[:LONGEST]), PACK, HAND_SIZE, f"A hand has {HAND_SIZE} cards."
     )
-    trumps = tuple(
-        TrumpChoice(
-            NO_TRUMP if suit is None else suit.value, suit, best_melds(cards, suit, house).points, suit is trump
-        )
-        for suit in (*PLAIN_SUITS, None)
-    )
+    trumps = {suit: best_melds(cards, suit, house).points for suit in (*PLAIN_SUITS, None)}
     best = best_melds(cards, trump, house)
-    used = len(best.cards)
     return MeldPage(
         cards=written(cards),
         tiles=tuple(_tile(card, cards, less=less) for card in dict.fromkeys(pack_from(trump))),
-        count=f"{len(cards)} of {HAND_SIZE}",
-        full=len(cards) == HAND_SIZE,
+        count=len(cards),
         less=less,
+        trump=trump,
         trumps=trumps,
         best=best,
-        said=_said(trumps, len(cards), used, trump),
+        said=_said(trumps, len(cards), len(best.cards), trump),
         kept=(("trump", NO_TRUMP if trump is None else trump.value), *((("mode", "less"),) if less else ())),
         trouble=trouble,
-        rule=book.ONE_CLASS.id,
         presets=tuple(
-            (str(choice.value), choice.label, choice.value == house.pinochle_multiples)
-            for choice in _multiples().choices
+            (str(choice.value), choice.label, choice.value == house.pinochle_multiples) for choice in _MULTIPLES.choices
         ),
     )
 
 
-def _multiples() -> Option:
-    return next(about for name, _, about in options(House) if name == "pinochle_multiples")
+_MULTIPLES: Final = next(about for name, _, about in options(House) if name == "pinochle_multiples")
 
 
 def _tile(card: Card, cards: Sequence[Card], *, less: bool) -> DeskCard:
@@ -123,17 +106,16 @@ def _tile(card: Card, cards: Sequence[Card], *, less: bool) -> DeskCard:
     return DeskCard(face, written((*cards, card)) if free else None)
 
 
-def _said(trumps: Sequence[TrumpChoice], cards: int, used: int, trump: Suit | None) -> str:
+def _said(trumps: Mapping[Suit | None, int], cards: int, used: int, trump: Suit | None) -> str:
     """What goes on after the points: the cards they take, and whether another trump would give more."""
     if not cards:
         return "Tap the cards laid down, or a whole hand of 20."
     first = "Nothing melds in these cards."
     if used:
         first = f"All {cards} cards are in melds." if used == cards else f"{used} of the {cards} cards are in melds."
-    best = max(trumps, key=lambda one: one.points)
-    now = next(one for one in trumps if one.suit is trump)
-    if best.points > now.points and best.suit is not None:
-        return f"{first} With {best.suit.symbol} trump it is {best.points}."
+    best = max(trumps, key=lambda suit: trumps[suit])
+    if best is not None and trumps[best] > trumps[trump]:
+        return f"{first} With {best.symbol} trump it is {trumps[best]}."
     return first
 
 

@@ -123,7 +123,7 @@ class _Scorer:
             if self.seating.side_of[penalty.seat] == side:
                 name = self.seating.names[penalty.seat]
                 reason = agreed(name, penalty)
-                yield self._line(side, penalty.points, rulebook.AGREED, reason)
+                yield ScoreLine(side, penalty.points, rulebook.AGREED, reason)
 
     def bid_lines(self) -> Iterator[ScoreLine]:
         """What the bid brings its side, or costs it."""
@@ -131,12 +131,12 @@ class _Scorer:
         if not self.made:
             yield self._lost()
         elif self.bid.moon:
-            yield self._line(side, self.bid.bid, rulebook.MOON_SCORE, Text("the moon made: all 20 tricks"))
+            yield ScoreLine(side, self.bid.bid, rulebook.MOON_SCORE, Text("the moon made: all 20 tricks"))
         else:
             yield from self._meld_lines(side)
             yield from self._play_lines(side)
             reason = Text("bid of {bid} made with {counted}", bid=self.bid.bid, counted=self._counted(side))
-            yield self._line(side, 0, rulebook.MADE, reason)
+            yield ScoreLine(side, 0, rulebook.MADE, reason)
 
     def call(self, lines: Sequence[ScoreLine]) -> Call:
         """How the bid came out, by the `lines`; points above or below it where the play was counted."""
@@ -151,9 +151,6 @@ class _Scorer:
         height = None if bid.moon else bid.bid
         return Call(side=side, what=what, made=self.made, rule=rule.id, seat=bid.seat, bid=height, over=over)
 
-    def _line(self, side: Side, points: int, rule: Rule, reason: Text) -> ScoreLine:
-        return ScoreLine(side, points, rule, reason)
-
     def _lines_of_others(self) -> Iterator[ScoreLine]:
         side, melds = self.others, self.melds[self.others]
         if not self.hand.no_marriage:
@@ -165,7 +162,7 @@ class _Scorer:
             reason = Text(
                 "melds of {melds} do not count: they are fewer than {enough}", melds=melds, enough=ENOUGH * self.scale
             )
-            yield self._line(side, 0, rulebook.NO_MARRIAGE, reason)
+            yield ScoreLine(side, 0, rulebook.NO_MARRIAGE, reason)
 
     def _lost(self) -> ScoreLine:
         """The one line of a side that did not make its bid."""
@@ -191,7 +188,7 @@ class _Scorer:
                 play=self.play[side],
                 all=self._counted(side),
             )
-        return self._line(side, -bid.bid, rule, Text("{bid} lost: {why}", bid=what, why=why))
+        return ScoreLine(side, -bid.bid, rule, Text("{bid} lost: {why}", bid=what, why=why))
 
     def _who_reneged(self, side: Side) -> Text:
         return Text(
@@ -207,12 +204,12 @@ class _Scorer:
         if not self.kept[side]:
             if self.melds[side]:
                 reason = Text("melds of {points} lost: {why}", points=self.melds[side], why=self._why_lost(side))
-                yield self._line(side, 0, rulebook.SAVE_MELD, reason)
+                yield ScoreLine(side, 0, rulebook.SAVE_MELD, reason)
             return
         for seat in self.seating.sides[side]:
             points = self.hand.melded[seat]
             if points:
-                yield self._line(side, points, *self._melds_told(seat))
+                yield ScoreLine(side, points, *self._melds_told(seat))
 
     def _why_lost(self, side: Side) -> Text:
         rule = self.house.save_meld
@@ -241,19 +238,19 @@ class _Scorer:
             who = self._who_reneged(self.others)
             if side == self.bidders:
                 reason = Text("all points in play: {reneged}", reneged=who)
-                yield self._line(side, self.play[side], rulebook.RENEGE_DEFENDERS, reason)
+                yield ScoreLine(side, self.play[side], rulebook.RENEGE_DEFENDERS, reason)
             else:
-                yield self._line(side, 0, rulebook.RENEGE_DEFENDERS, Text("no points in play: {reneged}", reneged=who))
+                yield ScoreLine(side, 0, rulebook.RENEGE_DEFENDERS, Text("no points in play: {reneged}", reneged=who))
             return
         points = self.counters[side]
         if points and self.house.kings_queens_five:
-            yield self._line(side, points, rulebook.KINGS_QUEENS, Text("{points} in cards", points=points))
+            yield ScoreLine(side, points, rulebook.KINGS_QUEENS, Text("{points} in cards", points=points))
         elif points:
             plain, at_ten = "{counters}", "{counters} at ten each"
             reason = Text(at_ten if self.scale > 1 else plain, counters=Counted(points // self.scale, "counter"))
-            yield self._line(side, points, rulebook.COUNTERS, reason)
+            yield ScoreLine(side, points, rulebook.COUNTERS, reason)
         if side == self.last:
-            yield self._line(side, LAST_TRICK * self.scale, rulebook.LAST_TRICK, Text("the last trick"))
+            yield ScoreLine(side, LAST_TRICK * self.scale, rulebook.LAST_TRICK, Text("the last trick"))
 
     # ---- words ------------------------------------------------------------------------------
 

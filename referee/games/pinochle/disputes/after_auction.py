@@ -15,7 +15,7 @@ from ....desk.misdeal import Deals
 from ....desk.on_record import hand_at, has_led
 from ....desk.outline import Outline
 from ....desk.reading import read_cards, read_choice
-from ....desk.situation import AskSeat, Decision, Facts
+from ....desk.situation import AskSeat, Decision, Facts, where
 from .. import rulebook as book
 from ..melds import PACK
 from ..model import Concede, Hand, NoMarriage
@@ -169,10 +169,7 @@ under exchange = 0
         At this table no cards are exchanged.
         → Both take their own cards back. Melds are laid down from the 20 cards dealt.
     - yes: Yes
-      under renege = 'agreed'
-        <agreed>
-      otherwise
-        <exchange_late>
+      <late>
 otherwise
   ? led: Is a card led? [led]
     - no: No
@@ -180,14 +177,15 @@ otherwise
         Bidder and partner pass each other as many cards as the table agreed on, both at once.
         → Both take their own cards back and pass the right number. Melds are laid down again.
     - yes: Yes
-      under renege = 'agreed'
-        <agreed>
-      otherwise
-        <exchange_late>
+      <late>
 """,
     known={"led": led},
-    agreed=_late_exchange("exchange-agreed", "The table agrees on what it costs."),
-    exchange_late=_late_exchange("exchange-late", "The bidding side loses its bid, whatever it wins."),
+    late=where(
+        "renege",
+        "agreed",
+        _late_exchange("exchange-agreed", "The table agrees on what it costs."),
+        _late_exchange("exchange-late", "The bidding side loses its bid, whatever it wins."),
+    ),
 )
 
 # ---- giving up ----------------------------------------------------------------------------------

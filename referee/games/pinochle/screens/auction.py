@@ -83,11 +83,6 @@ class AuctionScreen:
     template: str = "games/pinochle/auction.html"
     asks: tuple[str, ...] = ("speak",)
 
-    @property
-    def chosen(self) -> SayChip | None:
-        """The chip picked so far."""
-        return next((chip for chip in self.chips if chip.chosen), None)
-
 
 def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> AuctionScreen:
     """The screen of the auction."""
@@ -207,16 +202,22 @@ NUMBERS: Final = 14
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContractScreen:
-    """Who won the auction is asked for. `so_far`: what was bid here before; `other`: a number typed so far."""
+    """Who won the auction is asked for. `so_far`: what was bid here before; `numbers` are chips, as may be the moon.
+
+    `bidder`, `say`, `trump`, `other`: what is picked so far, and the number typed.
+    """
 
     title: str
     players: tuple[Player, ...]
-    bidder: str
     so_far: str
-    numbers: tuple[SayChip, ...]
-    other: str
+    numbers: Sequence[int]
+    moon: bool
     least: int
-    suits: tuple[SayChip, ...]
+    suits: tuple[Suit, ...] = PLAIN_SUITS
+    bidder: str
+    say: str
+    trump: str
+    other: str
     rule: str = book.WON.id
     links: tuple[Link, ...] = (Link("Bid by bid", "hand", "", (("tell", "auction"),)),)
     template: str = "games/pinochle/contract.html"
@@ -226,45 +227,22 @@ class ContractScreen:
 def contract(state: State, chosen: Chosen) -> ContractScreen:
     """The screen of the auction's result."""
     hand, seating, house = state.this_hand, state.seating, state.house
-    there, say, trump, other = players(seating), chosen.first("say"), chosen.first("trump"), chosen.first("other")
-    allowed = next_bids(house, hand.high)
-    numbers, so_far = list(chip_numbers(house, allowed)), ""
+    there, allowed = players(seating), next_bids(house, hand.high)
+    numbers, so_far = chip_numbers(house, allowed), ""
     if hand.high is not None:
         so_far = f"{seating.names[hand.high.seat]} bid {bid_words(hand.high).lower()} so far"
-        numbers = [hand.high.bid, *numbers] if not hand.high.moon else []
-    bids = [
-        SayChip(value=number, words=number, button=number, chosen=say == number and not other)
-        for number in map(str, numbers[: NUMBERS - house.shoot_moon])
-    ]
-    if house.shoot_moon:
-        bids.append(SayChip(value="moon", words="Moon", button="the moon", chosen=say == "moon"))
-    suits = [
-        SayChip(
-            value=suit.value,
-            suit=suit,
-            words=suit.word.capitalize(),
-            button=f"{suit.symbol}\ufe0e trump",
-            then="then the melds",
-            chosen=trump == suit.value,
-        )
-        for suit in PLAIN_SUITS
-    ]
-    without = SayChip(
-        value="none",
-        words="No marriage",
-        button="no marriage",
-        then="the bid is lost, and the hand is over",
-        chosen=trump == "none",
-    )
+        numbers = (hand.high.bid, *numbers) if not hand.high.moon else ()
     return ContractScreen(
         title=f"Hand {hand.number}: bid and trump",
         players=tuple(there[seat] for seat in seating.from_left_of(hand.dealer)),
-        bidder=chosen.first("seat"),
         so_far=so_far,
-        numbers=tuple(bids),
-        other=other,
+        numbers=numbers[: NUMBERS - house.shoot_moon],
+        moon=house.shoot_moon,
         least=allowed.start if allowed else moon_worth(house),
-        suits=(*suits, without),
+        bidder=chosen.first("seat"),
+        say=chosen.first("say"),
+        trump=chosen.first("trump"),
+        other=chosen.first("other"),
     )
 
 
@@ -285,11 +263,6 @@ class TrumpScreen:
     facts: tuple[Fact, ...]
     template: str = "games/pinochle/trump.html"
     asks: tuple[str, ...] = ("after-auction",)
-
-    @property
-    def chosen(self) -> SayChip | None:
-        """The chip picked so far."""
-        return next((chip for chip in self.chips if chip.chosen), None)
 
 
 def trump(state: State, chosen: Chosen) -> TrumpScreen:
