@@ -23,12 +23,11 @@ document.addEventListener("click", (event) => {
     tapRow(form, button.value);
   }
 });
-document.addEventListener("input", (event) => {
-  if (event.target.form?.dataset.rows) showRows(event.target.form);
-});
-document.addEventListener("change", (event) => {
-  if (event.target.form?.dataset.rows) showRows(event.target.form);
-});
+for (const kind of ["input", "change"]) {
+  document.addEventListener(kind, (event) => {
+    if (event.target.form?.dataset.rows) showRows(event.target.form);
+  });
+}
 document.addEventListener("page:shown", arrive);
 arrive();
 
@@ -139,16 +138,21 @@ function put(taken, to, count) {
   const form = document.getElementById("put");
   const [from, suit = ""] = taken.dataset.at.split(" ");
   for (const [name, value] of Object.entries({ from_: from, suit, to, count })) {
-    let field = form.querySelector(`input[name="${name}"]`);
-    if (!field) {
-      field = document.createElement("input");
-      field.type = "hidden";
-      field.name = name;
-      form.append(field);
-    }
-    field.value = value;
+    form.querySelector(`input[name="${name}"]`)?.remove();
+    form.append(hidden(name, value));
   }
   form.requestSubmit();
+}
+
+function hidden(name, value) {
+  return Object.assign(make("input"), { type: "hidden", name, value });
+}
+
+function make(tag, css = "", text = "") {
+  const element = document.createElement(tag);
+  if (css) element.className = css;
+  element.textContent = text;
+  return element;
 }
 
 // ---- slots: the face-up cards of a deal, or the cards turned ----------------------------------------
@@ -183,15 +187,7 @@ function clearSlot(form, place) {
 
 function keep(form, cards) {
   const name = form.dataset.slots === "gaps" ? "tops" : "told";
-  form.querySelector("[data-told]").replaceChildren(
-    ...cards.map((card) => {
-      const input = document.createElement("input");
-      input.type = "hidden";
-      input.name = name;
-      input.value = card;
-      return input;
-    }),
-  );
+  form.querySelector("[data-told]").replaceChildren(...cards.map((card) => hidden(name, card)));
   form.closest("main")?.setAttribute("data-touched", "");
   showSlots(form);
 }
@@ -227,28 +223,19 @@ function markTold(form, cards) {
 }
 
 function empty(label) {
-  const slot = document.createElement("span");
-  slot.className = "slot";
-  const number = slot.appendChild(document.createElement("span"));
-  number.className = "num";
-  number.setAttribute("aria-hidden", "true");
-  number.textContent = label;
+  const slot = make("span", "slot");
+  slot.appendChild(make("span", "num", label)).setAttribute("aria-hidden", "true");
   return slot;
 }
 
 // A card’s face as partials/cards.html draws it, with the signs of its tile.
 function face(form, code) {
   const tile = tileOf(form, code);
-  const card = document.createElement("span");
-  card.className = `pc s-${code.slice(-1).toLowerCase()}`;
+  const card = make("span", `pc s-${code.slice(-1).toLowerCase()}`);
   const sign = tile.querySelector(".glyph").textContent;
-  const index = card.appendChild(document.createElement("span"));
-  index.className = "pc-ix";
-  index.appendChild(document.createElement("b")).textContent = tile.querySelector("b").firstChild.textContent;
-  index.appendChild(document.createElement("i")).textContent = sign;
-  const middle = card.appendChild(document.createElement("span"));
-  middle.className = "pc-mid";
-  middle.textContent = sign;
+  const index = make("span", "pc-ix");
+  index.append(make("b", "", tile.querySelector("b").firstChild.textContent), make("i", "", sign));
+  card.append(index, make("span", "pc-mid", sign));
   return card;
 }
 

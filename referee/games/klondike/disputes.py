@@ -8,10 +8,10 @@ from typing import Final
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing
 from ...core.ruling import Rule
-from ...desk.decisions import broken, in_order
+from ...desk.decisions import broken
 from ...desk.outline import Outline
 from ...desk.reading import need_card, read_card, read_choice
-from ...desk.situation import Ask, Check, Decision, Way
+from ...desk.situation import Check, Decision, Way
 from . import rulebook as book
 from .layout import PACK, VALUES
 from .model import GiveUp
@@ -33,12 +33,6 @@ def given_up(key: str, why: str, *rules: Rule) -> Decision:
     )
 
 
-def _when(now: Decision, later: Decision) -> Ask:
-    """Whether something was noticed before the next move, or only after it."""
-    ways = (Way("now", "Before the next move", now), Way("later", "Later", later))
-    return Ask(key="when", words="When was it noticed?", ways=ways)
-
-
 def _move_stands(key: str, *rules: Rule) -> Decision:
     return broken(
         key,
@@ -50,16 +44,23 @@ def _move_stands(key: str, *rules: Rule) -> Decision:
     )
 
 
-_MOVE_BROKEN: Final = _when(
-    broken(
-        "move-back",
-        "The move is taken back",
-        "A move against the rules may be taken back until the next one.",
-        "The cards go back to where they came from; a card turned up since lies face down again.",
-        book.STANDS,
-    ),
-    _move_stands("move-stands"),
+_MOVE_BROKEN: Final = OUTLINE.read(
+    """
+? when: When was it noticed?
+  - now: Before the next move
+    broken move-back: The move is taken back (KL-2.8)
+      A move against the rules may be taken back until the next one.
+      → The cards go back to where they came from; a card turned up since lies face down again.
+  - later: Later
+    <stands>
+""",
+    stands=_move_stands("move-stands"),
 )
+_MOVE_FINE: Final = OUTLINE.read("""
+in order move-fine: Nothing was wrong (KL-2.1, KL-2.3, KL-2.4)
+  The card goes there: a stack goes down in alternate colours, a suit stack up in its suit.
+  → Play on.
+""")
 
 _WHERE: Final = (
     ("stack", "Onto a card of a stack"),
@@ -98,22 +99,7 @@ _MOVE: Final = Check(
     words="Which card went where?",
     inputs=_move_inputs,
     finds=_find_move,
-    ways=(
-        Way("fault", "It does not go there", _MOVE_BROKEN),
-        Way(
-            "fine",
-            "It goes there",
-            in_order(
-                "move-fine",
-                "Nothing was wrong",
-                "The card goes there: a stack goes down in alternate colours, a suit stack up in its suit.",
-                "Play on.",
-                book.BUILD,
-                book.EMPTY_STACK,
-                book.TO_SUITS,
-            ),
-        ),
-    ),
+    ways=(Way("fault", "It does not go there", _MOVE_BROKEN), Way("fine", "It goes there", _MOVE_FINE)),
 )
 
 

@@ -8,7 +8,6 @@ from typing import Final
 
 from ...core.question import Asked, Input
 from ...desk.checking import checked
-from ...desk.decisions import in_order
 from ...desk.misdeal import Deals, faulty_pack
 from ...desk.outline import Outline
 from ...desk.reading import need_number
@@ -62,13 +61,11 @@ _COUNT: Final = checked(
     "Which stack is it?",
     _stack_and_cards,
     _is_wrong_count,
-    in_order(
-        "count-fine",
-        "Nothing was wrong",
-        "The stacks have one to seven cards, from the left to the right.",
-        "Play on.",
-        book.LAYOUT,
-    ),
+    OUTLINE.read("""
+in order count-fine: Nothing was wrong (KL-1.3)
+  The stacks have one to seven cards, from the left to the right.
+  → Play on.
+"""),
 )
 
 

@@ -32,25 +32,18 @@ def trump_asked(place: Place, chosen: Chosen) -> Suit | None:
     return chosen.suit("trump") or usual
 
 
-@dataclass(frozen=True, slots=True)
-class DeskCard:
-    """One of the 20 cards: `after` is the list of cards once it is tapped; None where no more can be."""
-
-    face: MeldCard
-    after: str | None
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MeldPage:
     """The question *What do these cards meld?* with its answer.
 
-    `cards` as the address has them; `tiles` the grid; `count` of `most` are tapped. `less`: a tap takes back.
+    `cards` as the address has them; `tiles` the grid, each card with the list of cards once it is tapped, None where no
+    more can be; `count` of `most` are tapped. `less`: a tap takes back.
     `trumps`: each suit that may be trump, or none, with what the cards meld then. `presets`: what three and four
     pinochles may count, each with its words and whether it is in force.
     """
 
     cards: str
-    tiles: tuple[DeskCard, ...]
+    tiles: tuple[tuple[MeldCard, str | None], ...]
     count: int
     most: int = HAND_SIZE
     less: bool
@@ -94,16 +87,14 @@ def melds(place: Place, chosen: Chosen) -> MeldPage:
 _MULTIPLES: Final = next(about for name, _, about in options(House) if name == "pinochle_multiples")
 
 
-def _tile(card: Card, cards: Sequence[Card], *, less: bool) -> DeskCard:
-    here = cards.count(card)
-    face = MeldCard(card, here, 0, COPIES)
-    if less:
-        left = list(cards)
-        if here:
-            left.remove(card)
-        return DeskCard(face, written(left) if here else None)
-    free = here < COPIES and len(cards) < HAND_SIZE
-    return DeskCard(face, written((*cards, card)) if free else None)
+def _tile(card: Card, cards: Sequence[Card], *, less: bool) -> tuple[MeldCard, str | None]:
+    here, after = cards.count(card), [*cards]
+    may = here > 0 if less else here < COPIES and len(cards) < HAND_SIZE
+    if may and less:
+        after.remove(card)
+    elif may:
+        after.append(card)
+    return MeldCard(card, here, 0, COPIES), written(after) if may else None
 
 
 def _said(trumps: Mapping[Suit | None, int], cards: int, used: int, trump: Suit | None) -> str:

@@ -13,7 +13,7 @@ from referee.core.sheet import SheetText
 from referee.games.klondike.laying import lay
 from referee.games.klondike.layout import PACK
 from referee.games.klondike.model import Deal, Move, Reveal, State
-from referee.games.klondike.screens import cell, goals
+from referee.games.klondike.screens import SCORES, cell
 from referee.games.klondike.words import describe_move
 
 from ..golden import Entries
@@ -101,7 +101,7 @@ def test_the_score_table_shows_cards_up_and_the_end() -> None:
     """A cell in a few signs, empty where a deal does not count; no goal."""
     state = sitting(EVENING)
     assert [cell(account, 0) for account in KLONDIKE.explain(state).hands] == ["52 · won", "", "1 · given up", "1"]
-    assert goals(state) == (None, None)
+    assert SCORES.goals(state) == (None, None)
 
 
 @pytest.mark.parametrize(

@@ -28,9 +28,6 @@ from .felt import felt
 from .parts import Tile, deal_number, pack_tiles, subtitle, tally
 from .picking import reveal, told_so_far, turn, untold, untold_stack, whole
 
-CAPTION = "Cards up and how the deal ended, points, total."
-"""What the cells of the table hold."""
-
 
 def cell(account: HandAccount, side: Side) -> str:
     """A deal in a few signs: ``52 · won``; only the cards up while it goes on."""
@@ -40,12 +37,7 @@ def cell(account: HandAccount, side: Side) -> str:
     return f"{up} · {ending}" if ending else up
 
 
-def goals(_state: State) -> tuple[int | None, int | None]:
-    """No target and no floor ends a game of Klondike."""
-    return None, None
-
-
-SCORES: Final = ScoreWords(caption=CAPTION, cell=cell, goals=goals)
+SCORES: Final[ScoreWords[State]] = ScoreWords(caption="Cards up and how the deal ended, points, total.", cell=cell)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

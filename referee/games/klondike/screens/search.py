@@ -16,6 +16,8 @@ from ..solver import LIMIT, Answer
 from ..words import describe_move
 from .parts import hand_of
 
+TITLE: Final = "Can it still be won?"
+
 Found = Literal["none", "running", "won", "lost", "undecided", "stopped"]
 
 
@@ -23,7 +25,7 @@ Found = Literal["none", "running", "won", "lost", "undecided", "stopped"]
 class SearchScreen:
     """What was found, in a sentence and a second one. `at`: how many steps of `lines` the layout shown has made."""
 
-    title: str = "Can it still be won?"
+    title: str = TITLE
     found: Found
     says: str
     more: str
@@ -34,32 +36,24 @@ class SearchScreen:
     asks: tuple[str, ...] = ()
 
 
-_SAYS: Final[dict[Found, str]] = {
-    "none": "Can it still be won?",
-    "running": "Searching …",
-    "won": "It can still be won",
-    "lost": "It cannot be won any more",
-    "undecided": "Not decided",
-    "stopped": "The search was stopped",
-}
-
-
 def search(state: State, stage: str, examined: int, answer: Answer | None, chosen: Chosen) -> SearchScreen:
     """The page of a search on the deal in progress. Raises KeyError where there is none."""
     layout, house = hand_of(state).layout, state.house
-    unseen = len(layout.unseen)
     found = _found(stage, answer)
     steps = answer.steps if answer is not None and found == "won" else ()
     limit = answer.limit if answer is not None else LIMIT
     text = chosen.first("step")
     at = min(int(text), len(steps)) if text.isascii() and text.isdigit() and len(text) < 5 else 0
     words = said_steps(layout, house, steps)
+    says, more = _told(
+        found, answer.examined if answer is not None else examined, limit, len(steps), len(layout.unseen)
+    )
     for step in steps[:at]:
         layout = after_step(layout, house, step)
     return SearchScreen(
         found=found,
-        says=_SAYS[found],
-        more=_more(found, answer.examined if answer is not None else examined, limit, len(steps), unseen),
+        says=says,
+        more=more,
         lines=words,
         at=at,
         layout=layout,
@@ -72,21 +66,26 @@ def _found(stage: str, answer: Answer | None) -> Found:
     return "running" if stage == "running" else "stopped" if stage == "stopped" else "none"
 
 
-def _more(found: Found, examined: int, limit: int, steps: int, unseen: int) -> str:
+def _told(found: Found, examined: int, limit: int, steps: int, unseen: int) -> tuple[str, str]:
+    """What was found, in a sentence and a second one."""
     looked = "1 position" if examined == 1 else f"{examined:,} positions"
-    if found == "running":
-        return f"{looked} of at most {limit:,} so far. You may play on meanwhile, or stop it."
-    if found == "won":
-        return f"In {counted(steps, 'step')}, found after {looked}."
-    if found == "lost":
-        return f"No way leads to {len(PACK)} cards up: everything was looked at, {looked}."
-    if found == "undecided":
-        return f"After {looked} of at most {limit:,} neither a way to win was found nor that there is none."
-    if found == "stopped":
-        return f"After {looked}. Begin again whenever you like."
-    if unseen:
-        return f"That can be said once every card is known: {counted(unseen, 'card')} to go."
-    return f"A search looks at up to {limit:,} positions."
+    match found:
+        case "running":
+            return "Searching …", f"{looked} of at most {limit:,} so far. You may play on meanwhile, or stop it."
+        case "won":
+            return "It can still be won", f"In {counted(steps, 'step')}, found after {looked}."
+        case "lost":
+            all_seen = f"No way leads to {len(PACK)} cards up: everything was looked at, {looked}."
+            return "It cannot be won any more", all_seen
+        case "undecided":
+            neither = "neither a way to win was found nor that there is none"
+            return "Not decided", f"After {looked} of at most {limit:,} {neither}."
+        case "stopped":
+            return "The search was stopped", f"After {looked}. Begin again whenever you like."
+        case "none" if unseen:
+            return TITLE, f"That can be said once every card is known: {counted(unseen, 'card')} to go."
+        case "none":
+            return TITLE, f"A search looks at up to {limit:,} positions."
 
 
 def said_steps(layout: Layout, house: House, steps: Sequence[Step]) -> list[str]:

@@ -133,13 +133,11 @@ TRUMP: Final = checked(
     "Which suit, on which hand?",
     _suit_and_hand,
     _is_without,
-    in_order(
-        "trump-fine",
-        "Nothing was wrong",
-        "The bidder holds a king and a queen of the suit named.",
-        "Play on.",
-        book.TRUMP,
-    ),
+    OUTLINE.read("""
+in order trump-fine: Nothing was wrong (PN-3.1)
+  The bidder holds a king and a queen of the suit named.
+  → Play on.
+"""),
     settled=named_late,
 )
 

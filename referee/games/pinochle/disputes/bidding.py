@@ -133,22 +133,16 @@ BID: Final = OUTLINE.read(
     changed=bid_changed(_AUCTION, "The auction goes on with what was meant; it must be enough."),
     passed=bid_after_pass(_AUCTION, book.PUT_RIGHT, book.PASS),
     second_void=next_spoke(
-        broken(
-            "second-void",
-            "The second bid is void",
-            "At this table everyone speaks once.",
-            "The first bid stands. The auction ends with the dealer.",
-            book.SINGLE_ROUND,
-            book.PUT_RIGHT,
-        ),
-        in_order(
-            "second-stands",
-            "The second bid stands",
-            "Everyone speaks once here, but the next player has spoken since.",
-            "Whoever has not spoken yet speaks. The highest number wins the auction.",
-            book.PUT_RIGHT,
-            book.SINGLE_ROUND,
-        ),
+        OUTLINE.read("""
+broken second-void: The second bid is void (PN-2.9, PN-2.12)
+  At this table everyone speaks once.
+  → The first bid stands. The auction ends with the dealer.
+"""),
+        OUTLINE.read("""
+in order second-stands: The second bid stands (PN-2.12, PN-2.9)
+  Everyone speaks once here, but the next player has spoken since.
+  → Whoever has not spoken yet speaks. The highest number wins the auction.
+"""),
     ),
     moon_tenfold=_moon("moon-tenfold", MOON * TENFOLD, book.SCALE),
     moon=_moon("moon", MOON),
