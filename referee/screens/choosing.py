@@ -11,7 +11,8 @@ from .parts import Fact, Fields, Link, Offer, Player
 class Said:
     """What a player said or did, as it lies on the table. `entry`: the id of its entry, empty where none is to change.
 
-    `role` stands behind the name; `now`: this player is asked; `css`: how the tile looks besides.
+    `role` stands behind the name; `now`: this player is asked; `css`: how the tile looks besides. `own`: what a game
+    shows beside the words.
     """
 
     player: Player
@@ -21,6 +22,7 @@ class Said:
     role: str = ""
     deals: bool = False
     css: str = ""
+    own: object = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,8 +57,8 @@ class ChoosingScreen:
     player: Player
     lead: str
     more: str = ""
-    why: str
-    rule: str
+    why: str = ""
+    rule: str = ""
     tiles: tuple[Said, ...] = ()
     order: str = ""
     field: str

@@ -10,6 +10,7 @@ from ....core.cards import PLAIN_SUITS, Suit
 from ....core.entries import Pass
 from ....core.log import Standing
 from ....core.seats import Seat
+from ....screens.choosing import Answer, ChoosingScreen, Said
 from ....screens.entries import ids_of
 from ....screens.parts import Chosen, Fact, Link, Player, players
 from .. import rulebook as book
@@ -31,85 +32,43 @@ FIVES: Final = 5
 SINGLY_UNTIL: Final = 60
 
 
-@dataclass(frozen=True, slots=True)
-class SaidTile:
-    """What a player has said, as it lies on the table. `entry` is the id of its entry; `now`: speaks next.
-
-    `before`: the bid a player made before passing; `best`: the highest so far.
-    """
-
-    player: Player
-    words: str
-    before: str
-    entry: str
-    now: bool
-    deals: bool
-    best: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SayChip:
-    """Something that can be said: a pass, a bid, a trump `suit`, or that there is no marriage.
-
-    `button` is what the primary action then says, and `then` what follows. `fact`: where the reason stands why it may
-    not be; empty if it may. `wide`: of two columns.
-    """
-
-    value: str
-    words: str
-    small: str = ""
-    suit: Suit | None = None
-    button: str
-    then: str = ""
-    chosen: bool
-    fact: str = ""
-    wide: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class AuctionScreen:
-    """Somebody speaks. `lead` and `text` are the banner; `other`: a number typed so far, `least` or more."""
-
-    title: str
-    player: Player
-    lead: str
-    text: str
-    tiles: tuple[SaidTile, ...]
-    chips: tuple[SayChip, ...]
-    facts: tuple[Fact, ...]
-    other: str
-    least: int
-    links: tuple[Link, ...] = (Link("Only who won it", "sum", "", (("tell", "result"),)),)
-    template: str = "games/pinochle/auction.html"
-    asks: tuple[str, ...] = ("speak",)
-
-
-def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> AuctionScreen:
-    """The screen of the auction."""
+def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> ChoosingScreen:
+    """The screen of the auction. Its own: the number typed so far, and the least there may be."""
     hand, seating, house = state.this_hand, state.seating, state.house
     turn = speaks_next(hand, seating, house)
     seat = chosen.seat_due("seat", seating, turn)
-    name, least = seating.names[seat], next_bids(house, hand.high).start
+    name, least, other = seating.names[seat], next_bids(house, hand.high).start, chosen.first("other")
     facts = [] if seat == turn else [*_out_of_turn(state, seat, least)]
     no_pass = against(state, Pass(seat=seat), aside=ORDER_CODES)
     if no_pass is not None:
         facts.append(Fact("why-pass", "No pass:", str(no_pass.message), no_pass.rule.id, ("pass",)))
-    lead, text = "No bid yet", f"{name} opens with {least} or more"
+    lead, more = "No bid yet", f"{name} opens with {least} or more"
     if hand.high is not None:
         holder = seating.names[hand.high.seat]
-        lead, text = f"{holder}’s {bid_words(hand.high).lower()} is highest", f"{name} to speak"
+        lead, more = f"{holder}’s {bid_words(hand.high).lower()} is highest", f"{name} to speak"
     elif must_bid(hand):
-        lead, text = "Three have passed", f"{name} must bid"
-    return AuctionScreen(
+        lead, more = "Three have passed", f"{name} must bid"
+    return ChoosingScreen(
         title=f"{name} to speak",
         player=players(seating)[seat],
         lead=lead,
-        text=text,
+        more=more,
         tiles=tuple(_tiles(state, hand, entries, seat)),
+        order="The auction, in order",
+        field="say",
+        fields=(("seat", str(seat)),),
+        ask=f"{name}, your bid?",
+        legend=f"{name}, how many points, or a pass?",
         chips=tuple(_chips(state, hand, seat, chosen, pass_fact="why-pass" if no_pass else "")),
+        grid="bids-grid says",
         facts=tuple(facts),
-        other=chosen.first("other"),
-        least=least,
+        need=f"{name} has not spoken",
+        first="tap a number, or Pass",
+        button=f"{name} bids {other}" if other else f"Record what {name} says",
+        links=(Link("Only who won it", "sum", "", (("tell", "result"),)),),
+        own=(other, least),
+        template="games/pinochle/auction.html",
+        asks=("speak",),
     )
 
 
@@ -119,19 +78,22 @@ def _out_of_turn(state: State, seat: Seat, least: int) -> Iterator[Fact]:
         yield Fact("why-order", "Out of turn:", str(ruling.message), ruling.rule.id)
 
 
-def _tiles(state: State, hand: Hand, entries: Sequence[Standing], now: Seat) -> Iterator[SaidTile]:
+def _tiles(state: State, hand: Hand, entries: Sequence[Standing], now: Seat) -> Iterator[Said]:
+    """What each has said. Own to a tile: a bid made before passing, or that it is the highest so far."""
     ids, there = ids_of(entries, Bid, Pass), players(state.seating)
     for seat in state.seating.from_left_of(hand.dealer):
         passed = hand.passed[seat]
         bid = "" if (made := hand.bids[seat]) is None else bid_words(made)
-        yield SaidTile(
+        words = "Pass" if passed else bid
+        best = hand.high is not None and hand.high.seat == seat
+        yield Said(
             player=there[seat],
-            words="Pass" if passed else bid or "?",
-            before=bid if passed else "",
-            entry=ids.get(seat, "") if seat != now or passed else "",
+            words=words or ("?" if seat == now else ""),
             now=seat == now,
+            entry=ids.get(seat, "") if seat != now or passed else "",
             deals=seat == hand.dealer,
-            best=hand.high is not None and hand.high.seat == seat,
+            css=" bid-out" * passed + " bid-long" * (len(words) > 2),
+            own=(bid if passed else "", best and not (bid and passed)),
         )
 
 
@@ -148,19 +110,19 @@ def chip_numbers(house: House, allowed: range) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _chips(state: State, hand: Hand, seat: Seat, chosen: Chosen, *, pass_fact: str) -> Iterator[SayChip]:
+def _chips(state: State, hand: Hand, seat: Seat, chosen: Chosen, *, pass_fact: str) -> Iterator[Answer]:
     house, name, picked = state.house, state.seating.names[seat], chosen.first("say")
-    yield SayChip(
+    yield Answer(
         value="pass",
         words="Pass",
         button=f"{name} passes",
         then="" if pass_fact else _after(state, pass_made(state, Pass(seat=seat))),
         chosen=picked == "pass",
         fact=pass_fact,
-        wide=True,
+        css=" span-2",
     )
     for number in chip_numbers(house, next_bids(house, hand.high)):
-        yield SayChip(
+        yield Answer(
             value=str(number),
             words=str(number),
             button=f"{name} bids {number}",
@@ -169,14 +131,14 @@ def _chips(state: State, hand: Hand, seat: Seat, chosen: Chosen, *, pass_fact: s
         )
     if house.shoot_moon:
         worth = moon_worth(house)
-        yield SayChip(
+        yield Answer(
             value="moon",
             words="Moon",
             small=f"±{worth}",
             button=f"{name} shoots the moon",
             then=f"all 20 tricks: +{worth} or −{worth}",
             chosen=picked == "moon",
-            wide=True,
+            css=" span-2",
         )
 
 
@@ -249,54 +211,47 @@ def contract(state: State, chosen: Chosen) -> ContractScreen:
 # ---- trump --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrumpScreen:
-    """Trump is asked for. The last of `chips` is that of a bidder without a marriage; `cost`: what that does here."""
-
-    title: str
-    player: Player
-    lead: str
-    text: str
-    chips: tuple[SayChip, ...]
-    cost: str
-    cost_rule: str = book.NO_MARRIAGE.id
-    facts: tuple[Fact, ...]
-    template: str = "games/pinochle/trump.html"
-    asks: tuple[str, ...] = ("after-auction",)
-
-
-def trump(state: State, chosen: Chosen) -> TrumpScreen:
-    """The screen of trump."""
-    seating, bid = state.seating, state.this_hand.high
-    assert bid is not None
+def trump(state: State, chosen: Chosen) -> ChoosingScreen:
+    """The screen of trump. The last chip is that of a bidder without a marriage; a fact says what that costs here."""
+    seating, bid = state.seating, state.this_hand.won_bid
     name, side = seating.names[bid.seat], seating.side_of[bid.seat]
     own, others = seating.side_name(side), seating.side_name(1 - side)
     facts = tuple(_facts(state, bid.seat))
     out = {value: fact.id for fact in facts for value in fact.values}
 
-    def chip(value: str, words: str, button: str, then: str, suit: Suit | None = None) -> SayChip:
+    def chip(value: str, words: str, button: str, then: str, css: str) -> Answer:
         picked, fact = chosen.first("say") == value, out.get(value, "")
-        return SayChip(
-            value=value, words=words, suit=suit, button=button, then=then, chosen=picked and not fact, fact=fact
+        return Answer(
+            value=value, words=words, button=button, then=then, chosen=picked and not fact, fact=fact, css=css
         )
 
     chips = []
     for suit in PLAIN_SUITS:
         words, (king, queen) = suit.word.capitalize(), marriage(suit)
-        chips.append(chip(suit.value, words, f"{words} are trump", f"{name} shows {king} and {queen}", suit))
+        shows = f"{name} shows {king} and {queen}"
+        chips.append(chip(suit.value, words, f"{words} are trump", shows, f" s-{suit.value.lower()}"))
     lost = f"{own} lose {bid_words(bid).lower()}, and the hand is over"
     without, enough = "Without a king and queen of one suit", ENOUGH * state.house.scale
     cost = f"{without}: −{bid.bid} for {own}, nothing for {others}, and no play."
     if state.house.no_marriage_meld:
         cost = f"{without}: −{bid.bid} for {own}; {others} keep {enough} or more in melds."
-    return TrumpScreen(
+    return ChoosingScreen(
         title=f"{name} names trump",
         player=players(seating)[bid.seat],
         lead=f"{name} won the auction",
-        text="with the moon" if bid.moon else f"with {bid.bid}",
-        chips=(*chips, chip("none", "No marriage", f"{name} has no marriage", lost)),
-        cost=cost,
-        facts=facts,
+        more="with the moon" if bid.moon else f"with {bid.bid}",
+        field="say",
+        fields=(("seat", str(bid.seat)),),
+        ask=f"{name}, what is trump?",
+        legend="The trump suit",
+        chips=(*chips, chip("none", "No marriage", f"{name} has no marriage", lost, " trump-none")),
+        grid="trumps",
+        facts=(*facts, Fact("no-marriage", "No marriage?", cost, book.NO_MARRIAGE.id)),
+        need=f"{name} has not named trump",
+        first="tap a suit first",
+        button="Record trump",
+        template="games/pinochle/trump.html",
+        asks=("after-auction",),
     )
 
 
