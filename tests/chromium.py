@@ -20,7 +20,11 @@ SWITCHES = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--js-flags=--no-opt,--no-maglev,--no-flush-bytecode,--single-threaded-gc",
 )
+"""Without what a browser does beside the pages. A page is open for a moment here: its script is over before it has paid
+to compile that well, and what was compiled for one page is kept for the next.
+"""
 
 PATIENCE = 20_000
 """Milliseconds until something that should be seen is given up: a busy machine is no fault of the page."""

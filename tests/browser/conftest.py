@@ -18,6 +18,9 @@ from .devices import AT_ONCE, NOWHERE, Devices, Kind
 
 OpenPage = Callable[..., Page]
 
+RESTING = "/resting"
+"""The page of a device that nobody uses."""
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Everything here drives a browser: ``-m 'not browser'`` leaves it out."""
@@ -46,6 +49,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Flask, st
     """The app served over HTTP, with its address."""
     app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("browser"))})
     app.after_request(without_moment)
+    app.add_url_rule(RESTING, "resting", lambda: "<!doctype html><title>Nothing</title>")
     server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Lines)
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
@@ -66,7 +70,7 @@ def address(served: tuple[Flask, str]) -> str:
 @pytest.fixture(scope="session")
 def devices(browser: Browser, address: str) -> Devices:
     """Phones and tablets, started when they are first needed."""
-    return Devices(browser, address)
+    return Devices(browser, address, RESTING)
 
 
 @pytest.fixture

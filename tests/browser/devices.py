@@ -33,10 +33,12 @@ class Devices:
     """The devices of a session: lent to a test, cleaned, and lent again. Starting one costs more than most tests.
 
     `troubles` are the words of scripts that raised, and of what the browser blocked, since they were last cleaned.
+    `resting` is where they wait. On a page of the same address a browser keeps its process, and all it has compiled.
     """
 
     browser: Browser
     address: str
+    resting: str = NOWHERE
     troubles: list[str] = field(default_factory=list)
     _free: dict[Kind, list[Page]] = field(default_factory=dict)
     _lent: list[tuple[Kind, Page]] = field(default_factory=list)
@@ -73,7 +75,14 @@ class Devices:
         page = context.new_page()
         page.on("console", self._note)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.on("crash", self._lose)
         return page
+
+    def _lose(self, page: Page) -> None:
+        """Lend it no more: a test of another room may kill the processes of all pages."""
+        for free in self._free.values():
+            if page in free:
+                free.remove(page)
 
     def _note(self, message: ConsoleMessage) -> None:
         # A refused form and a cut line are told by the browser too: those are what some tests are about.
@@ -89,7 +98,7 @@ class Devices:
                 more.close()
         if page.url != NOWHERE:
             page.evaluate("sessionStorage.clear()")
-            page.goto(NOWHERE)
+            page.goto(self.resting)
         context.clear_cookies()
         talk = context.new_cdp_session(page)
         talk.send("Storage.clearDataForOrigin", {"origin": self.address, "storageTypes": KEPT})
