@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
@@ -136,6 +137,17 @@ def no_forms() -> Forms:
     return ()
 
 
+@cache
+def _rules_side(part: Part[RulesSide]) -> RulesSide:
+    """The part, imported when it is first asked for: a page asks hundreds of times."""
+    return part()
+
+
+@cache
+def _page_side(part: Part[PageSide]) -> PageSide:
+    return part()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
     """One game, frozen. `key` names it in records and addresses; `table_sizes` are the numbers of players it takes."""
@@ -157,19 +169,19 @@ class Game:
 
     def rules(self) -> AnyRules:
         """What is legal, what follows, what it scores."""
-        return self.rules_side().rules
+        return _rules_side(self.rules_side).rules
 
     def secret(self, state: Seated, entry: Entry) -> bool:
         """Whether the values of an entry of the hand in progress stay hidden, in the state as it is now."""
-        return self.rules_side().secret(state, entry)
+        return _rules_side(self.rules_side).secret(state, entry)
 
     def covered(self, entry: Entry) -> Entry:
         """An entry that is secret as all may read it."""
-        return self.rules_side().covered(entry)
+        return _rules_side(self.rules_side).covered(entry)
 
     def owned(self, state: Seated, entry: Entry) -> Owned:
         """The cards that an entry of the hand in progress tells and only their owners may see, by seat."""
-        return self.rules_side().owned(state, entry)
+        return _rules_side(self.rules_side).owned(state, entry)
 
     def sheet(self, state: Seated, text: SheetText) -> Sheet:
         """The score sheet of a sitting under the game's title: a blank one says what scores what, as the card does."""
@@ -179,15 +191,15 @@ class Game:
 
     def screens(self) -> AnyScreens:
         """What a page of its tables shows."""
-        return self.page_side().screens
+        return _page_side(self.page_side).screens
 
     def desk(self) -> Desk:
         """What the referee's desk can be asked of it, as pages."""
-        return self.page_side().desk
+        return _page_side(self.page_side).desk
 
     def scores(self) -> AnyScoreWords:
         """What stands in the table of scores."""
-        return self.page_side().scores
+        return _page_side(self.page_side).scores
 
     def form_for(self, type: str) -> type[EntryForm] | None:
         """The form of an entry of that type, or of what a page calls so: written by hand, else made from its fields."""

@@ -167,7 +167,8 @@ def look(token: str, device: str, now: datetime) -> Look | None:
     if not is_token(token):
         return None
     values = {"token": token, "device": device, "since": now - HERE}
-    found = db.session.execute(_LOOKS, values).one_or_none()
+    # Without the unit of work: every page of a table waits for this.
+    found = db.session.connection().execute(_LOOKS, values).one_or_none()
     if found is None:
         return None
     table_id, revision, seq, here, seated, seen, came_by, kind, withdrawn = found

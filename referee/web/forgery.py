@@ -16,7 +16,7 @@ from .errors import Trouble
 from .shelf import TOKEN_MARK, is_for_all
 
 TOKENS_KNOWN: Final = 5_000
-"""So many tokens are known to be good."""
+"""So many tokens are known: those made for a device, and those found good."""
 
 
 class Forms(CSRFProtect):  # type: ignore[misc]  # it has no type hints
@@ -25,6 +25,19 @@ class Forms(CSRFProtect):  # type: ignore[misc]  # it has no type hints
     def __init__(self) -> None:
         super().__init__()
         self._good: dict[str | None, set[tuple[object, object]]] = {}
+        self._signed: dict[tuple[object, object], str] = {}
+
+    def token(self) -> str:
+        """The token in the forms of this device: signed once, and the same on all its pages."""
+        own = (current_app.secret_key, session.get("csrf_token"))
+        known = self._signed.get(own)
+        if known is not None:
+            return known
+        token: str = generate_csrf()
+        if len(self._signed) >= TOKENS_KNOWN:
+            self._signed = {}
+        self._signed[current_app.secret_key, session["csrf_token"]] = token
+        return token
 
     def protect(self, apply_exemptions: bool = False) -> None:
         """Refuse a form without the token of this device. Raises CSRFError."""
@@ -73,7 +86,7 @@ def init_app(app: Flask) -> None:
 
 def form_token() -> str:
     """The token in the forms of this device; its mark on a page for all."""
-    return TOKEN_MARK if is_for_all() else generate_csrf()
+    return TOKEN_MARK if is_for_all() else csrf.token()
 
 
 def to_send_again(

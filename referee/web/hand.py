@@ -13,7 +13,6 @@ from flask import Flask, Response, current_app, g, request, session
 from flask.ctx import RequestContext
 from flask.sessions import SessionMixin
 from flask.typing import ResponseReturnValue
-from flask_wtf.csrf import generate_csrf
 from werkzeug.test import EnvironBuilder
 
 from ..service import visits
@@ -23,6 +22,7 @@ from ..store.seen import Look
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
 from .device import appearance, known_device, now
+from .forgery import form_token
 from .keys import link, watching
 from .pocket import in_pocket
 from .shelf import Key, Page, Personal, Version, begin_for_all, shelf
@@ -116,7 +116,7 @@ def _sent(page: Page) -> Response:
             response.headers["Content-Encoding"] = "gzip"
         return response
     else:
-        response = Response(page.filled(generate_csrf, mint_id), mimetype="text/html")
+        response = Response(page.filled(form_token, mint_id), mimetype="text/html")
     if own:
         response.set_etag(own, weak=True)
     return response
