@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import gc
 import os
 import shutil
 import sys
@@ -58,6 +59,12 @@ def keep_compiled() -> None:
 
 use_memory()
 keep_compiled()
+
+
+def pytest_collection_finish() -> None:
+    """Have the collector of garbage pass over all that was loaded and collected: it lasts as long as the run."""
+    gc.collect()
+    gc.freeze()
 
 
 class Clock:

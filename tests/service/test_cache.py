@@ -176,4 +176,3 @@ def test_what_many_actions_were_folded_to_is_never_gone_through_and_gone_once_it
     with pytest.raises(ZeroDivisionError), spared.folding(MANY):
         raise ZeroDivisionError
     assert gc.isenabled()
-    gc.unfreeze()
