@@ -184,21 +184,11 @@ def renege_remedy(state: State, hand: Hand, seat: Seat) -> Remedy:
     value += DECLARED_SPARROW_POINTS if "sparrow" in hand.declared else 0
     contract = Text(CONTRACT_WORDS[hand.contract])
     if seat == hand.declarer:
-        return Remedy(
-            rule,
-            Text("{contract} is lost: {value} to each defender", contract=contract, value=value),
-            seat,
-            -value * (len(state.seating) - 1),
-        )
-    name = state.seating.names[hand.declarer]
-    return Remedy(
-        rule,
-        Text(
-            "{contract} counts as won: each defender pays {player} {value}", contract=contract, player=name, value=value
-        ),
-        seat,
-        -value,
-    )
+        lost = Text("{contract} is lost: {value} to each defender", contract=contract, value=value)
+        return Remedy(rule, lost, seat, -value * (len(state.seating) - 1))
+    counts = "{contract} counts as won: each defender pays {player} {value}"
+    won = Text(counts, contract=contract, player=state.seating.names[hand.declarer], value=value)
+    return Remedy(rule, won, seat, -value)
 
 
 # ---- words --------------------------------------------------------------------------------------
