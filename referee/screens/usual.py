@@ -218,18 +218,24 @@ def counts_by_player(state: AnySitting, chosen: Chosen, bid: Mapping[Seat, int])
     )
 
 
-def claim_page(game: AnyTrickGame, state: AnySitting, chosen: Chosen) -> ClaimScreen:
-    """The rest are mine, where a false claim is free or `AS_REVOKE`. Raises KeyError where nobody can claim now."""
+def claim_page(
+    game: AnyTrickGame,
+    state: AnySitting,
+    chosen: Chosen,
+    *,
+    help: str = "The claimer lays the hand open, and anyone who can show that it may go otherwise speaks up.",
+    false_cost: str = "",
+) -> ClaimScreen:
+    """The rest are mine. Raises KeyError where nobody can claim now.
+
+    `false_cost`: what a false claim does, where it is neither free nor `AS_REVOKE`.
+    """
     if game.phase(state).name not in game.play_phases:
         raise KeyError("claim")
-    cost = "It counts as a revoke." if state.house.false_claim == AS_REVOKE else "The cards are laid open."
-    return claim_screen(
-        game,
-        state,
-        chosen,
-        help="The claimer lays the hand open, and anyone who can show that it may go otherwise speaks up.",
-        false_cost=f"Play goes on. {cost}",
-    )
+    if not false_cost:
+        cost = "It counts as a revoke." if state.house.false_claim == AS_REVOKE else "The cards are laid open."
+        false_cost = f"Play goes on. {cost}"
+    return claim_screen(game, state, chosen, help=help, false_cost=false_cost)
 
 
 def hands_page(game: AnyTrickGame, state: AnySitting, chosen: Chosen) -> PickingScreen:

@@ -1,6 +1,7 @@
 // Apples: a bid that says itself, and heaps of captured cards that count themselves. What a set is worth and called
 // comes with the page; nothing of the rules stands here.
 import { says } from "./says.js";
+import { counted, figure, listed, signed } from "./words.js";
 
 document.addEventListener("change", (event) => {
   const form = event.target.form;
@@ -90,22 +91,6 @@ function setsOf(cards, target, table) {
 
 function sum(sets) {
   return sets.reduce((total, [, points]) => total + points, 0);
-}
-
-function figure(number) {
-  return String(number).replace("-", "−");
-}
-
-function signed(number) {
-  return number > 0 ? `+${number}` : figure(number);
-}
-
-function counted(number, what) {
-  return `${number} ${what}${number === 1 ? "" : "s"}`;
-}
-
-function listed(words) {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
 // ---- what is shown -------------------------------------------------------------------------------

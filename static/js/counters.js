@@ -1,6 +1,7 @@
 // The counters of a hand on a keypad: one side is typed, the other fills itself, and the button says what they score.
 // What any number scores comes with the page; nothing of the rules stands here.
 import { says } from "./says.js";
+import { figure, signed } from "./words.js";
 
 document.addEventListener("input", ({ target }) => {
   if (target.form?.matches("[data-counters]")) typed(target.form, target);
@@ -70,14 +71,6 @@ function typed(form, field) {
 function read(field) {
   const text = field.value.trim();
   return /^\d{1,3}$/.test(text) ? Number(text) : null;
-}
-
-function figure(number) {
-  return String(number).replace("-", "−");
-}
-
-function signed(number) {
-  return number > 0 ? `+${number}` : figure(number);
 }
 
 function look(form) {

@@ -1,6 +1,7 @@
 // The tricks of a hand: one side told, the last fills itself, and the button says what they score. What every number
 // scores comes with the page; nothing of the rules stands here.
 import { says } from "./says.js";
+import { figure, signed } from "./words.js";
 
 const told = new WeakMap(); // by form: the panels told by a tap, the latest last
 
@@ -59,14 +60,6 @@ function fill(form, tapped) {
 }
 
 // ---- what is said --------------------------------------------------------------------------------
-
-function figure(number) {
-  return String(number).replace("-", "−");
-}
-
-function signed(number) {
-  return number > 0 ? `+${number}` : figure(number);
-}
 
 function look(form) {
   const { groups, sides } = JSON.parse(form.dataset.took);

@@ -2,6 +2,7 @@
 // see referee/games/tap/screens/counting.py. What the rules count comes with the page; nothing of them stands here.
 import { groupsOf, worthOf } from "./piles.js";
 import { says } from "./says.js";
+import { counted } from "./words.js";
 
 document.addEventListener("pack:changed", ({ detail }) => {
   const { form, piles } = detail;
@@ -59,10 +60,6 @@ function tricksOf(form) {
 function numberIn(field, most) {
   const text = field.value.trim();
   return /^\d{1,3}$/.test(text) ? Math.min(Number(text), most) : null;
-}
-
-function counted(number, what) {
-  return `${number} ${what}${number === 1 ? "" : "s"}`;
 }
 
 function few(number) {

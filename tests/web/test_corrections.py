@@ -11,7 +11,18 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.core.cards import parse_card
-from referee.core.entries import Agreed, Entry, Misdeal, Players, Ruled, RulesChange, TrickCounts, TrickWon
+from referee.core.entries import (
+    Agreed,
+    Entry,
+    Hands,
+    Misdeal,
+    Players,
+    Renege,
+    Ruled,
+    RulesChange,
+    TrickCounts,
+    TrickWon,
+)
 from referee.core.ruling import Severity
 from referee.forms.questions import answers_of, questions
 from referee.games import find_game
@@ -21,12 +32,10 @@ from referee.games.spades.model import (
     Claim,
     Deal,
     End,
-    Hands,
     Match,
     PassCards,
     Penalty,
     Play,
-    Renege,
     TakeKitty,
 )
 from referee.service import tables

@@ -92,10 +92,6 @@ def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
     return (read_bid(asked, seats[0], "high", "high_suit"),) if asked.answers.get("high") else ()
 
 
-def _said(bid: Bid) -> str:
-    return str(bid.said)
-
-
 LEGAL: Final = bid_question(
     APPLES,
     bid=lambda _house, _players: bid_inputs("number", "suit", "How many cards?"),
@@ -104,7 +100,7 @@ LEGAL: Final = bid_question(
     ),
     read=read_bid,
     heard=_heard,
-    say=_said,
+    say=lambda bid: bid.said,
     fine=lambda _bid: book.STRONGER,
 )
 

@@ -84,11 +84,11 @@ def _heard(card: Card, best: Card, lead: Card, trump: Suit) -> str:
 # ---- who won this trick? ------------------------------------------------------------------------
 
 
-def _judge(asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
-    return who_won(plays, told_trump(asked))
-
-
-TRICK: Final = trick_question(lambda _house, _players: PACK, _judge, inputs=lambda _house, _players: (TRUMP,))
+TRICK: Final = trick_question(
+    lambda _house, _players: PACK,
+    lambda asked, plays: who_won(plays, told_trump(asked)),
+    inputs=lambda _house, _players: (TRUMP,),
+)
 
 # Suit is followed whatever is trump: nobody is asked for it.
 REVOKE: Final = revoke_question(

@@ -7,14 +7,13 @@ from typing import Final
 
 from ...core.entries import Entry
 from ...core.errors import NotationError
-from ...core.question import Asked, Input
+from ...core.question import Input
 from ...core.ruling import Rule
 from ...core.seats import Seat
 from ...core.text import Text
 from ...desk.claim import claim_question
 from ...desk.claiming import Again, Claiming, Judged
 from ...desk.reading import read_flag, read_seat
-from ...play.claims.position import Ways
 from .fitting import form_of
 from .house import House
 from .model import Claim
@@ -36,14 +35,6 @@ def _inputs(house: House, players: int) -> Sequence[Input]:
 def _asks_to(house: House, players: int) -> bool:
     """Whether there are several opponents of whom one gets the rest (SP-9.5)."""
     return house.false_claim == "rest" and players > 2 and form_of(house, players) not in {"partners", "teams"}
-
-
-def _ways(asked: Asked) -> Ways:
-    return ways_of(asked.house, broken=read_flag(asked, "broken"))
-
-
-def _holds(_judged: Judged) -> str:
-    return "{name} has {tricks}."
 
 
 def _fails(judged: Judged) -> str:
@@ -97,8 +88,8 @@ def _besides(judged: Judged, again: Again) -> Sequence[tuple[Text, Rule]]:
 
 
 CLAIMING: Final = Claiming(
-    ways=_ways,
-    holds=_holds,
+    ways=lambda asked: ways_of(asked.house, broken=read_flag(asked, "broken")),
+    holds=lambda _judged: "{name} has {tricks}.",
     fails=_fails,
     inputs=_inputs,
     later={"to": "beaten"},

@@ -161,11 +161,9 @@ LEGAL: Final = bid_question(
 )
 
 
-def _judge(asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
-    return who_won(plays, asked.house)
-
-
-TRICK: Final = trick_question(pack_in_play, _judge, options=TRICK_OPTIONS, said="low", hears=said_low)
+TRICK: Final = trick_question(
+    pack_in_play, lambda asked, plays: who_won(plays, asked.house), options=TRICK_OPTIONS, said="low", hears=said_low
+)
 
 REVOKE: Final = revoke_question(
     SPADES,
@@ -176,23 +174,15 @@ REVOKE: Final = revoke_question(
 # ---- score this hand ----------------------------------------------------------------------------
 
 
-def _bags_that_stay(house: House) -> tuple[int, int] | None:
-    return None if house.bag_limit is None else (0, house.bag_limit - 1)
-
-
-def _with_bags(state: State, bags: tuple[int, ...]) -> State:
-    return replace(state, banks=bags)
-
-
 SCORED_BEFORE: Final = joined(
     points_before(),
     by_side(
         "bags",
         "How many bags?",
-        bounds=_bags_that_stay,
+        bounds=lambda house: None if house.bag_limit is None else (0, house.bag_limit - 1),
         had=lambda state: state.banks,
         has=lambda state: state.bank,
-        start=_with_bags,
+        start=lambda state, bags: replace(state, banks=bags),
         says=lambda bags: f"{counted(bags, 'bag')} banked",
     ),
     hands_before(lambda house: house.first_hand_bids_itself or house.hands is not None),

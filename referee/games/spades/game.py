@@ -19,7 +19,7 @@ from ...core.words import spelled
 from ...play.claims.position import Ways
 from ...play.fast import run as run_cards
 from ...play.game import TrickGame
-from ...play.model import After, Dealt, SetAside
+from ...play.model import Dealt, SetAside
 from ...play.rulings import FalseCall, LeadDuty, refused
 from . import bidding, contract, dealing, model, moves, paper, rules, scoring, totals
 from . import rulebook as book
@@ -49,12 +49,14 @@ class Spades(TrickGame[State, Hand, House]):
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
     layout = staticmethod(layout_of)
+    check_turn = check_turn
     check_dealt = staticmethod(dealing.check_face_up)
     cards_dealt = staticmethod(dealing.cards_dealt)
     check_shown = staticmethod(forced_bid_in_hand)
     renege_remedy = staticmethod(renege_remedy)
     renege_cost = staticmethod(renege_cost)
     by_itself = staticmethod(totals.by_itself)
+    scored_after = staticmethod(totals.scored_after)
     why_over = staticmethod(totals.why_over)
     extras = staticmethod(totals.extras)
     plain_until = staticmethod(rules.first_no_card)
@@ -116,10 +118,6 @@ class Spades(TrickGame[State, Hand, House]):
     def leader(self, state: State, hand: Hand) -> Seat | None:
         """Eldest, or whoever holds 2♣, leads to the first trick (SP-5.1)."""
         return opening_leader(hand, state.house, state.seating)
-
-    def check_turn(self, state: State, hand: Hand, play: entries.Play) -> list[Ruling]:
-        """Whether it is this player's turn, cards passed are passed back, and 2♣ is led where it must be."""
-        return check_turn(self, state, hand, play)
 
     def out_of_play(self, state: State, hand: Hand, play: entries.Play) -> Ruling | None:
         """The refusal of a low ace that cannot be, or of a card laid aside before the deal."""
@@ -204,12 +202,6 @@ class Spades(TrickGame[State, Hand, House]):
     def by_themselves(self, state: State) -> Trail[HandAccount]:
         """The hands without what full banks cost in them."""
         return state.alone
-
-    def scored_after(
-        self, now: State, hands: Sequence[HandAccount], then: State, afters: Sequence[State]
-    ) -> Sequence[After]:
-        """What full banks cost in these hands after `now`, and the bags that are banked then."""
-        return totals.scored_after(now, hands, then, afters)
 
     def scored_next(self, now: State, hand: HandAccount) -> HandAccount:
         """The hand with what a full bank costs in it."""

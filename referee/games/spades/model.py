@@ -34,9 +34,6 @@ def bids_offered(house: House, players: int) -> Sequence[tuple[int, str]]:
 
 # ---- entries ------------------------------------------------------------------------------------
 
-Hands = entries.Hands
-Renege = entries.Renege
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deal(entries.Deal):
@@ -144,13 +141,13 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
     Match,
     PassCards,
     TakeKitty,
-    Hands,
+    entries.Hands,
     Play,
     entries.TrickWon,
     entries.TrickCounts,
     entries.Misdeal,
     entries.Agreed,
-    Renege,
+    entries.Renege,
     Claim,
     Penalty,
     entries.RulesChange,

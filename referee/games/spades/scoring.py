@@ -9,15 +9,14 @@ from typing import Final
 from ...core.game import Call, HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...core.text import Counted, Text, chained
+from ...core.text import UNSAID, Counted, Text, chained
 from ...play import becoming
-from ...play.account_words import agreed
+from ...play.account_words import agreed, by_rule, claimed_falsely, points_agreed, reneged, row_note
 from ...play.accounts import account_of
 from . import rulebook
 from .contract import PENALTY_TRICKS, TRICK_POINTS, Contract, contract_of, false_claimers, renege_rule, reneging_seats
 from .house import House
 from .model import NIL, Bid, Hand, Penalty
-from .row import cells, note
 from .totals import bag_penalty, wiped
 
 NIL_POINTS: Final = 100
@@ -306,3 +305,40 @@ def flipped_tricks(hand: Hand, house: House, seating: Seating, side: Side) -> tu
         gained += moved if penalty.to is not None and seating.side_of[penalty.to] == side else 0
         lost += moved if seating.side_of[penalty.seat] == side else 0
     return gained, lost
+
+
+# ---- the row of the sheet ------------------------------------------------------------------------
+
+
+def cells(hand: Hand, seating: Seating, side: Side, bags: int) -> tuple[str, str, str]:
+    """What the sheet shows of a side: the bid (``N+4``), the tricks taken (``1+4`` with a nil), the bags."""
+    seats = seating.sides[side]
+    shown = "+".join(bid_mark(bid) for seat in seats if (bid := hand.bids[seat]) is not None)
+    if len(seats) > 1 and any(hand.bid_nil(seat) for seat in seats):
+        taken = "+".join(str(hand.won[seat]) for seat in seats)
+    else:
+        taken = str(sum(hand.won[seat] for seat in seats))
+    return shown or "–", taken, str(bags) if bags else ""
+
+
+def bid_mark(bid: Bid) -> str:
+    """A bid as a sheet shows it: ``4``, ``N`` for nil, ``BN`` for blind nil, ``B6`` for a blind six."""
+    return ("B" if bid.blind else "") + ("N" if bid.bid == NIL else str(bid.bid))
+
+
+def note(hand: Hand, house: House, seating: Seating) -> Text:
+    """What the referee ruled in this hand, each with its rule: ``Cy reneged (SP-9.1)``."""
+    if not hand.breaches and not hand.claims and not hand.penalties:
+        return UNSAID
+    names = seating.names
+    told = [*reneged(names, (breach.seat for breach in hand.breaches), renege_rule(house))]
+    told += claimed_falsely(names, hand.claims, rulebook.FALSE_CLAIM)
+    for penalty in hand.penalties:
+        name = names[penalty.seat]
+        if penalty.kind == "false-call":
+            told.append(by_rule(Text("{player} called a renege falsely", player=name), rulebook.FALSE_CALL))
+        elif penalty.kind == "flip":
+            told.append(by_rule(Text("{player} turned up a trick", player=name), rulebook.FLIP))
+        else:
+            told.append(points_agreed(name, penalty, rulebook.AGREED))
+    return row_note(told)

@@ -20,12 +20,12 @@ from .house import House, score_ends_the_game
 from .model import State, left
 
 
-def scored_after(now: State, accounts: Sequence[HandAccount], then: State, afters: Sequence[State]) -> Sequence[After]:
-    """What hands without penalties come to behind `now`, up to each of `afters`, to which they led from `then`.
+def scored_after(now: State, hands: Sequence[HandAccount], then: State, afters: Sequence[State]) -> Sequence[After]:
+    """What `hands` without penalties come to behind `now`, up to each of `afters`, to which they led from `then`.
 
     All of a hand's score but the penalty for a full bank hangs on the hand alone, as do the bags it brings.
     """
-    house, banks, alone = now.house_coming, now.banks, now.alone.plus(accounts)
+    house, banks, alone = now.house_coming, now.banks, now.alone.plus(hands)
     more = len(now.alone) - len(then.alone)
     unlike = tuple(map(sub, now.brought, then.brought))
     found = []
@@ -36,7 +36,7 @@ def scored_after(now: State, accounts: Sequence[HandAccount], then: State, after
             "brought": brought,
             "banks": tuple(map(add, banks, map(sub, brought, now.brought))),
         }
-        found.append(_with_full_banks(house, fields, lambda: one_by_one(accounts, house, banks)))
+        found.append(_with_full_banks(house, fields, lambda: one_by_one(hands, house, banks)))
     return found
 
 

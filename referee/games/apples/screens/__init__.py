@@ -79,11 +79,6 @@ def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen
     return tricks(state, entries) if depth == "tricks" else cards(state, entries, chosen)
 
 
-def private(name: str, _state: State) -> bool:
-    """A target is for its owner's eyes."""
-    return name == "target"
-
-
 def telling(name: str, state: State, _chosen: Chosen) -> Telling | None:
     """Whose targets are not told yet."""
     waiting = tuple(seat for seat, told in enumerate(targets_told(state)) if not told)
@@ -112,7 +107,7 @@ SCREENS: Final = Screens(
             Captured: "the captured cards",
         }
     ),
-    private=private,
+    private=lambda name, _state: name == "target",
     telling=telling,
 )
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from typing import Final
 
 from ....core.game import Phase
 from ....screens import rare as shared
-from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.hands import dealt_with, hands_screen
 from ....screens.parts import Chosen, Link, players
 from ....screens.picking import PickingScreen
+from ....screens.usual import claim_page
 from ..auction import out_of_auction
 from ..game import APPLES
 from ..model import CARDS_EACH, PACK, State
@@ -67,17 +69,13 @@ def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
         yield shared.stop_fold("AP-8.3")
 
 
-def claim(state: State, chosen: Chosen) -> ClaimScreen:
-    """The page of a claim."""
-    if APPLES.phase(state).name != "play":
-        raise KeyError("claim")
-    return claim_screen(
-        APPLES,
-        state,
-        chosen,
-        help="The claimer lays the hand open, and anyone who can show a trick of theirs speaks up.",
-        false_cost="The claim is void: the play goes on, and it costs nothing.",
-    )
+claim: Final = partial(
+    claim_page,
+    APPLES,
+    help="The claimer lays the hand open, and anyone who can show a trick of theirs speaks up.",
+    false_cost="The claim is void: the play goes on, and it costs nothing.",
+)
+"""The page of a claim."""
 
 
 def hands(state: State, chosen: Chosen) -> PickingScreen:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from ....core.game import Phase
 from ....core.seats import Seat
@@ -126,25 +127,18 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
     dealing = dealt_with(SPADES.phase(state), chosen)
     house = state.house_coming if dealing else state.house
     layout = layout_of(house, len(state.coming if dealing else state.seating))
+    show = partial(hands_screen, state, chosen, layout.pack, dealing=dealing)
     if dealing and chosen.first("for") == "face_up":
-        return hands_screen(
-            state,
-            chosen,
-            layout.pack,
+        return show(
             house.face_up_deal,
-            dealing=True,
             field="face_up",
             title="Cards dealt face up",
             help=f"{counted(house.face_up_deal, 'card')} of each player, the same number for all.",
             rule="SP-2.4",
             kept=_told_as(chosen, "hands-"),
         )
-    return hands_screen(
-        state,
-        chosen,
-        layout.pack,
+    return show(
         layout.each,
-        dealing=dealing,
         help="A hand left empty is not known. Known hands let the referee check every card played.",
         rule="SP-2.6",
         kept=_told_as(chosen, "face_up-"),
