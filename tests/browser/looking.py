@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Literal, NamedTuple
 
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page, expect
@@ -151,11 +152,44 @@ def runs_script(page: Page) -> bool:
     return bool(page.evaluate("() => matchMedia('(scripting: enabled)').matches"))
 
 
+def shown_as(page: Page) -> str:
+    """Which page it is, how wide and in which scheme, for the message of a test."""
+    size, dark = page.viewport_size, page.evaluate("() => matchMedia('(prefers-color-scheme: dark)').matches")
+    assert size is not None
+    return f"{page.url}, {size['width']} wide, {'dark' if dark else 'light'}:"
+
+
 def look_at(page: Page) -> None:
     """All of it: axe, which never answers where no script runs, width and touch."""
     takes_taps(page)
     for found in (axe_violations(page) if runs_script(page) else [], sideways(page), small_targets(page)):
-        assert not found, "\n".join(found)
+        assert not found, "\n".join([shown_as(page), *found])
+
+
+class Look(NamedTuple):
+    """How a page is looked at: on a screen of that width, in that scheme."""
+
+    width: int
+    scheme: Literal["light", "dark"]
+
+
+PHONES = (Look(320, "dark"), Look(390, "light"))
+"""The narrowest phone in the dark, and the usual one in the light."""
+
+
+def turn_to(page: Page, look: Look) -> None:
+    """Have the open page as wide as that, in that scheme; it keeps its height."""
+    size = page.viewport_size
+    assert size is not None
+    page.set_viewport_size({"width": look.width, "height": size["height"]})
+    page.emulate_media(color_scheme=look.scheme)
+
+
+def look_on(page: Page, looks: Iterable[Look] = PHONES) -> None:
+    """All of the open page, in one look after the other."""
+    for look in looks:
+        turn_to(page, look)
+        look_at(page)
 
 
 def under_the_dock(page: Page) -> list[str]:

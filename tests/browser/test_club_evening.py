@@ -23,7 +23,7 @@ from referee.service.setting_up import Wanted
 from ..conftest import Clock
 from ..evening import ANN, enter, hand_by_result
 from .conftest import OpenPage
-from .looking import arrived, cut_words, look_at, sideways
+from .looking import arrived, cut_words, look_at, look_on, sideways
 from .test_bigscreen import TABLET, TELEVISION, UPRIGHT, Size, is_legible, on_a_screen
 
 NAMES = [
@@ -77,8 +77,7 @@ def test_a_page_is_readable_fits_and_answers_to_a_thumb(open_page: OpenPage, pla
         "/../new": f"{played.rpartition('/')[0]}/new",
         "/..": played.rpartition("/")[0],
     }.get(page, played + page)
-    look_at(open_page(address, width=320, scheme="dark"))
-    look_at(open_page(address))
+    look_on(open_page(address))
 
 
 def set_up(page: Page, club: str) -> str:

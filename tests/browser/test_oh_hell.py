@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from ..games.oh_hell.golden import ANN, BEA, fixed
 from ..games.written import bids, deal, plays, took, won
 from .conftest import OpenPage
-from .looking import look_at
+from .looking import look_on
 from .phone import Phone, open_record
 
 NAMES = ("Ann", "Bea", "Cy", "Dov")
@@ -110,12 +110,11 @@ SEEN: dict[str, list[dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("seen", SEEN)
-@pytest.mark.parametrize(("width", "scheme"), [(390, "light"), (320, "dark")])
-def test_seven_at_a_table(open_page: OpenPage, seen: str, width: int, scheme: str) -> None:
+def test_seven_at_a_table(open_page: OpenPage, seen: str) -> None:
     """Every screen has room for seven, with long names."""
-    page = open_page("/", width=width, scheme=scheme)
+    page = open_page("/")
     open_record(page, "oh-hell", SEVEN, SEEN[seen])
-    look_at(page)
+    look_on(page)
     for place in ("scores", "sheet", "more") if seen == "between" else ():
         page.goto(f"{page.url.partition('?')[0].rstrip('/')}/{place}")
-        look_at(page)
+        look_on(page)

@@ -13,7 +13,7 @@ from referee.service import tables
 
 from ..evening import ANN, enter, hand_by_result, open_spades
 from .conftest import OpenPage
-from .looking import look_at
+from .looking import Look, look_at, look_on
 
 
 @pytest.fixture
@@ -38,16 +38,16 @@ def keep(page: Page, words: str) -> None:
     expect(page.locator(".up")).to_have_count(0)
 
 
-@pytest.mark.parametrize("width", [390, 320])
-def test_the_page_of_people_is_for_everyone(open_page: OpenPage, token: str, width: int) -> None:
+def test_the_page_of_people_is_for_everyone(open_page: OpenPage, token: str) -> None:
     """Readable, as wide as the phone, and hit by a finger: with the question open, too, and the one before deleting."""
-    page = open_page(f"/t/{token}/people", width=width)
-    look_at(page)
+    looks = (Look(390, "light"), Look(320, "light"))
+    page = open_page(f"/t/{token}/people")
+    look_on(page, looks)
     page.locator("[name=name-1]").fill("Jean-Luc")
     expect(page.locator("[data-row]").nth(1).locator("[data-how]")).to_be_visible()
-    look_at(page)
+    look_on(page, looks)
     page.goto(page.url.replace("people", "delete"))
-    look_at(page)
+    look_on(page, looks)
 
 
 def test_a_whole_round_of_it(open_page: OpenPage, served: tuple[Flask, str], token: str) -> None:

@@ -24,7 +24,8 @@ from ..conftest import Clock
 from ..evening import ANN, enter, hand_by_result
 from ..service.test_clubs import MADE, played
 from .conftest import OpenPage
-from .looking import look_at
+from .devices import NOWHERE
+from .looking import look_on
 
 PEOPLE = ("Ann", "Bea", "Cy", "Dov", "Zsófia", "Ελένη", "Maximilian-Alexander", "山田")
 
@@ -122,11 +123,8 @@ def pages(pictured: dict[str, str]) -> Sequence[str]:
     return [*pictured.values(), club[0], f"{club[0]}/season", f"{club[0]}/season/columns", f"{evening}/paper"]
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(390, "light"), (320, "dark")])
-def test_what_is_handed_out_is_fit_for_a_phone(
-    pictured: dict[str, str], open_page: OpenPage, width: int, scheme: str
-) -> None:
-    page: Page = open_page(pictured["table"], width=width, scheme=scheme)
+def test_what_is_handed_out_is_fit_for_a_phone(pictured: dict[str, str], open_page: OpenPage) -> None:
+    page: Page = open_page(NOWHERE)
     for address in pages(pictured):
         page.goto(address)
-        look_at(page)
+        look_on(page)

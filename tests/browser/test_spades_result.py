@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from .conftest import OpenPage
 from .devices import NOWHERE
-from .looking import look_at
+from .looking import look_at, look_on
 from .phone import Phone, open_record
 
 NAMES = ["Ann", "Bea", "Cy", "Dov", "Eve", "Flo"]
@@ -226,24 +226,22 @@ EVERY_FORM: list[tuple[dict[str, Any], tuple[int, ...]]] = [
 """House rules, and what is bid by seat."""
 
 
-@pytest.mark.parametrize("look", [(320, "dark"), (390, "light")])
 @pytest.mark.parametrize(("rules", "said"), EVERY_FORM)
 def test_every_form_is_readable_fits_and_answers_to_a_thumb(
-    open_page: OpenPage, rules: dict[str, Any], said: tuple[int, ...], look: tuple[int, str]
+    open_page: OpenPage, rules: dict[str, Any], said: tuple[int, ...]
 ) -> None:
     """Bids and counts of two to six players with long names, opened and half filled in."""
-    width, scheme = look
     players = len(said)
-    page = open_page(NOWHERE, width=width, scheme=scheme)
+    page = open_page(NOWHERE)
     phone = Tapping(page)
     bring_in(page, LONG[:players], **rules)
     page.locator(".more-tap").first.click()
-    look_at(page)
+    look_on(page)
     order = [(2 + step) % players for step in range(players)]
     for seat in order:
         phone.number(f"bids-{seat}", said[seat])
-    look_at(page)
+    look_on(page)
     phone.press()
     phone.asked("Tricks taken?")
     page.locator(".count-panel").first.locator("label").first.click()
-    look_at(page)
+    look_on(page)

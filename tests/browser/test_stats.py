@@ -12,7 +12,7 @@ from referee.service.clubs import view_club
 
 from ..seasons import season_club
 from .conftest import OpenPage
-from .looking import arrived, cut_words, look_at
+from .looking import PHONES, arrived, cut_words, look_on, shown_as
 
 
 @pytest.fixture(scope="module")
@@ -36,11 +36,12 @@ def test_a_page_is_readable_fits_and_answers_to_a_thumb(
             address += str(view_club(club).who("Ann"))
     elif page == "/../season":
         address = f"/c/{club}/season"
-    for shown in (open_page(address, width=320, scheme="dark"), open_page(address)):
-        for fold in shown.locator("main summary").all():
-            fold.click()
-        look_at(shown)
-        assert not cut_words(shown)
+    shown = open_page(address, width=320, scheme="dark")
+    for fold in shown.locator("main summary").all():
+        fold.click()
+    for look in PHONES:
+        look_on(shown, [look])
+        assert not cut_words(shown), shown_as(shown)
 
 
 def test_a_figure_opens_into_its_hands(open_page: OpenPage, person: str) -> None:
