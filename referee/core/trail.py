@@ -4,31 +4,65 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from operator import is_
-from typing import Any, Generic, TypeVar, overload
+from typing import Any, TypeVar, overload
 
 T = TypeVar("T")
 
 
-class Later(Generic[T]):
-    """So many items, found when one of them is first read. They stand in a trail behind its first `start`.
+class Later(Sequence[T]):
+    """So many items, found when one of them is first read: equal to a tuple of the same.
 
-    `find` gives all of them; it must always give the same, and read nothing that changes.
+    `find` gives all of them; it must always give the same, and read nothing that changes. In a trail they stand behind
+    its first `start`.
     """
 
-    __slots__ = ("_find", "_found", "count", "start")
+    __slots__ = ("_count", "_find", "_found", "start")
 
-    def __init__(self, start: int, count: int, find: Callable[[], Sequence[T]]) -> None:
-        self.start, self.count = start, count
+    def __init__(self, count: int, find: Callable[[], Sequence[T]], start: int = 0) -> None:
+        self._count, self.start = count, start
         self._find: Callable[[], Sequence[T]] | None = find
         self._found: Sequence[T] = ()
 
-    def at(self, place: int) -> T:
-        """The item at this place of the trail."""
+    def found(self) -> Sequence[T]:
+        """All of them."""
         find = self._find
         if find is not None:
             self._found = find()
             self._find = None  # only now: another thread that comes meanwhile finds the same
-        return self._found[place - self.start]
+        return self._found
+
+    def at(self, place: int) -> T:
+        """The item at this place of the trail."""
+        return self.found()[place - self.start]
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __iter__(self) -> Iterator[T]:
+        return iter(self.found())
+
+    @overload
+    def __getitem__(self, index: int) -> T: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[T]: ...
+
+    def __getitem__(self, index: int | slice) -> T | Sequence[T]:
+        return self.found()[index]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Later | tuple):
+            return NotImplemented
+        return self is other or tuple(self) == tuple(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[type[tuple[T, ...]], tuple[tuple[T, ...]]]:
+        """What goes to another process is what was found."""
+        return tuple, (tuple(self),)
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
 
 
 class Trail(Sequence[T]):
@@ -55,7 +89,7 @@ class Trail(Sequence[T]):
 
     def plus_later(self, count: int, find: Callable[[], Sequence[T]]) -> Trail[T]:
         """This with so many more behind it, which `find` gives once one of them is read."""
-        return self._plus([Later(self._count, count, find)] * count)
+        return self._plus([Later(count, find, self._count)] * count)
 
     def _plus(self, more: Sequence[T | Later[T]]) -> Trail[T]:
         items, count = self._items, self._count

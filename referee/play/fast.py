@@ -7,16 +7,18 @@ checks and moves. Where it goes, it goes exactly as they would: property tests o
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, partial
+from itertools import count, repeat
 from typing import TYPE_CHECKING, cast
 
 from ..core.cards import NO_CARDS, PLANE, last_copy
 from ..core.entries import Entry, Play
 from ..core.seats import Seat
+from ..core.trail import Later
 from ..core.values import altered
 from .known import cards_played, known_cards
 from .model import AnySitting, Doubt, H, HandT, S, Trick, TrickHand
-from .order import ANYTHING, NO_POWER, Order, Situation
+from .order import ANY_CARD, ANYTHING, NO_POWER, Order
 
 if TYPE_CHECKING:
     from .course import AnyCourse, Course
@@ -77,28 +79,35 @@ def _must_hold(hand: TrickHand, won: int, unseen: int, shown: int, others: Seque
     return any((unseen & other).bit_count() + (shown & other).bit_count() < left for other in others)
 
 
+def _tricks(plays: Sequence[Play], seats: int, winners: Sequence[Seat], first: int) -> list[Trick]:
+    """The finished tricks of some plays, by who won each; `first` is the number of the first of them."""
+    return [
+        Trick(number, tuple(plays[at : at + seats]), winner)
+        for number, at, winner in zip(count(first), range(0, len(plays), seats), winners)
+    ]
+
+
 def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its speed
     game: AnyCourse, state: AnySitting, hand: TrickHand, turn: Seat, entries: Sequence[Entry], start: int
 ) -> tuple[int, Mapping[str, object]]:
     """How far the cards from `start` on are plainly legal, and what they change of the hand."""
     order, seats, whole = game.order(state), len(hand.held), hand.card_by_card
     # What each is known to hold; of a hidden hand more may be among the cards nobody has seen, but none it lacks.
-    hidden, known = [own is None for own in hand.held], [known_cards(hand, seat) for seat in range(seats)]
+    hidden, known = [own is None for own in hand.held], [*map(known_cards, repeat(hand, seats), range(seats))]
     pool, lacking, doubts = hand.pool, [NO_CARDS] * seats, list(hand.doubts)
     for doubt in doubts:
         for mask, _ in doubt.lacks:
             lacking[doubt.seat] |= mask
         if known[doubt.seat] & lacking[doubt.seat]:
             return start, {}
-    tricks, winners, won = list(hand.tricks), list(hand.winners), list(hand.won)
-    before = cards_played(hand) if whole and hand.play_begun and order.leading else NO_CARDS
+    winners, won, old = list(hand.winners), list(hand.won), len(hand.winners)
     cards, left, begun = NO_CARDS, hand.tricks_total - sum(won), len(hand.trick)
     single = max(pool, *known) < 1 << PLANE
     # An equal card beats the best where its power need only reach that of the best.
     ties, varies = int(order.last_of_equals), not order.by_suit
     end = game.plain_until(entries, start, min(len(entries), start + left * seats - begun))
     plays = (*hand.trick, *cast("Sequence[Play]", entries[start:end]))
-    lead: Situation | None = None
+    lead = None if order.leading else ANYTHING
     trick, winner, following = hand.trick, turn, _turns(seats)
     if trick:
         winning = Order.winner(order, trick)
@@ -110,15 +119,15 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
         if begun:
             turns, laid, begun = following[turn], trick[begun:], 0
         else:
-            if lead is not ANYTHING:  # a duty of leading that is lifted does not come back
-                lead = order.lead(len(winners) + 1, before | cards if whole else None)
-            situation, free, powers, best = lead, lead.free, order.power, NO_POWER
-            turns, laid = following[winner], trick
+            turns, laid, free, powers, best = following[winner], trick, ANY_CARD, order.power, NO_POWER
+            if lead is not ANYTHING and trick[0].card.bit & order.guarded:  # a duty that is lifted does not come back
+                situation = lead = order.lead(len(winners) + 1, cards_played(hand) | cards if whole else None)
+                free = lead.free
         for seat, play in zip(turns, laid):  # noqa: B905 - fewer cards may have been played
             card, own = play.card, known[seat]
             bit = card.bit
-            unseen = not own & bit
-            if play.seat != seat or (unseen and not (hidden[seat] and pool & bit & ~lacking[seat])):
+            seen = own & bit
+            if play.seat != seat or not (seen or (hidden[seat] and pool & bit & ~lacking[seat])):
                 break
             # Who holds nothing of what must be played may play anything.
             if not free & bit and (hidden[seat] or own & situation.before[-1]):
@@ -132,10 +141,10 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
                         break
                     doubts.append(Doubt(seat, len(winners) + 1, play, situation.lacks[place]))
                     lacking[seat] |= sooner
-            if unseen:
-                pool ^= bit if single or not pool & bit << PLANE else last_copy(pool, bit)
-            else:
+            if seen:
                 known[seat] = own ^ (bit if single or not own & bit << PLANE else last_copy(own, bit))
+            else:
+                pool ^= bit if single or not pool & bit << PLANE else last_copy(pool, bit)
             cards |= bit
             power = powers[card.index]
             if power > best:
@@ -150,22 +159,23 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
                 winner = order.winner(trick).seat
             winners.append(winner)
             won[winner] += 1
-            tricks.append(Trick(len(winners), trick, winner))
             trick = ()
             continue
         trick = trick[: trick.index(play)]
         break
-    taken = seats * (len(tricks) - len(hand.tricks)) + len(trick) - len(hand.trick)
+    finished = len(winners) - old
+    taken = seats * finished + len(trick) - len(hand.trick)
     if not taken:
         return start, {}
+    tricks: Sequence[Trick] = Later(finished, partial(_tricks, plays, seats, winners[old:], old + 1))
     return start + taken, {
         "depth": hand.depth or "cards",
-        "held": tuple([None if hidden[seat] else known[seat] for seat in range(seats)]),
-        "shown": tuple([known[seat] if hidden[seat] else hand.shown[seat] for seat in range(seats)]),
+        "held": tuple([None if unknown else own for unknown, own in zip(hidden, known, strict=True)]),
+        "shown": tuple([own if unknown else old for unknown, own, old in zip(hidden, known, hand.shown, strict=True)]),
         "pool": pool,
         "won": tuple(won),
         "trick": trick,
-        "tricks": tuple(tricks),
+        "tricks": (*hand.tricks, *tricks) if hand.tricks else tricks,
         "winners": tuple(winners),
         "doubts": tuple(doubts),
         "complete": sum(won) == hand.tricks_total and game.scored_by_tricks,

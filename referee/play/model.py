@@ -115,7 +115,7 @@ class TrickHand:
     shown: tuple[int, ...]
     pool: int
     trick: tuple[Play, ...] = ()
-    tricks: tuple[Trick, ...] = ()
+    tricks: Sequence[Trick] = ()
     won: tuple[int, ...] = ()
     winners: tuple[Seat, ...] = ()
     doubts: tuple[Doubt, ...] = ()

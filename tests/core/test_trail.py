@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.core.trail import Trail
+from referee.core.trail import Later, Trail
 
 PARTS = (slice(1, 4), slice(-1, None), slice(None, -2), slice(5, 2), slice(None, None, -1), slice(1, None, 2))
 
@@ -51,3 +51,22 @@ def test_items_are_found_once_and_only_when_one_is_read() -> None:
     assert longer[2] == 8
     assert (list(trail), list(longer)) == ([6, 7, 8], [6, 7, 8, 9])
     assert asked == [1]
+
+
+def test_what_is_found_later_is_a_tuple_to_whoever_reads_it() -> None:
+    """It is found once, by the first who reads it, and nobody sees that it was not there before."""
+    asked: list[int] = []
+
+    def find() -> list[str]:
+        asked.append(1)
+        return ["a", "b"]
+
+    later = Later(2, find)
+    assert len(later) == 2
+    assert not asked
+    assert later == ("a", "b")
+    assert (*later, later[-1], later[:1]) == ("a", "b", "b", ["a"])
+    assert pickle.loads(pickle.dumps(later)) == later
+    assert repr(later) == "('a', 'b')"
+    assert later != ("a",)
+    assert len(asked) == 1
