@@ -79,12 +79,10 @@ def _must_hold(hand: TrickHand, won: int, unseen: int, shown: int, others: Seque
     return any((unseen & other).bit_count() + (shown & other).bit_count() < left for other in others)
 
 
-def _tricks(plays: Sequence[Play], seats: int, winners: Sequence[Seat], first: int) -> list[Trick]:
+def _tricks(plays: tuple[Play, ...], seats: int, winners: Sequence[Seat], first: int) -> list[Trick]:
     """The finished tricks of some plays, by who won each; `first` is the number of the first of them."""
-    return [
-        Trick(number, tuple(plays[at : at + seats]), winner)
-        for number, at, winner in zip(count(first), range(0, len(plays), seats), winners)
-    ]
+    laid = [plays[at : at + seats] for at in range(0, len(plays), seats)]
+    return list(map(Trick, count(first), laid, winners))
 
 
 def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its speed

@@ -82,11 +82,12 @@ def hands_played(hand: TrickHand) -> tuple[int, ...]:
     """
     if not hand.each or (hand.winners and not hand.card_by_card):
         return ()
-    found = [list(cards_in(held or NO_CARDS)) for held in hand.held]
+    found = [held or NO_CARDS for held in hand.held]
     for trick in hand.tricks:
         for play in trick.plays:
-            found[play.seat].append(play.card)
-    return tuple(map(card_set, found)) if all(len(cards) == hand.each for cards in found) else ()
+            cards, bit = found[play.seat], play.card.bit
+            found[play.seat] = with_card(cards, play.card) if cards & bit else cards | bit
+    return tuple(found) if all(card_count(cards) == hand.each for cards in found) else ()
 
 
 def cards_played(hand: TrickHand) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from ..core.codec import clip, known_plays, read_entry
 from ..core.entries import Entry, Play
@@ -39,6 +40,10 @@ def set_table(game: Game, players: tuple[str, ...], rules: Mapping[str, object])
     return Setting(game, own.seating(players, house), house)
 
 
+PLAIN: Final = 3
+"""What a card played says where nothing more is told of it: its type, its seat and its card."""
+
+
 def read_entries(game: Game, written: Sequence[Mapping[str, object]]) -> tuple[Entry, ...]:
     """The entries of a record. Raises NotationError naming the place: ``entries[3].card``."""
     rules = game.rules()
@@ -46,13 +51,15 @@ def read_entries(game: Game, written: Sequence[Mapping[str, object]]) -> tuple[E
     entries: list[Entry] = []
     hand: list[Entry] = []
     for index, entry in enumerate(written):
-        if len(entry) == 3 and entry.get("type") == Play.type:
-            card, seat = entry.get("card"), entry.get("seat")
-            # What equals a number and is none is looked at closely.
-            play = plays.get((card, seat)) if type(card) is str and type(seat) is int else None
-            if play is not None:
-                hand.append(play)
-                continue
+        try:
+            if entry["type"] == Play.type and len(entry) == PLAIN:
+                card, seat = entry["card"], entry["seat"]
+                # What equals a number and is none is looked at closely.
+                if type(card) is str and type(seat) is int:
+                    hand.append(plays[card, seat])
+                    continue
+        except KeyError:
+            pass  # no plain card: read as any other entry
         try:
             read = read_entry(rules.entry_types, entry)
         except NotationError as error:
