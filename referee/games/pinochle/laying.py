@@ -232,7 +232,7 @@ def first_to_ask(state: State, entries: Sequence[Entry], start: int, end: int) -
     `state` is the one after them; `end` if nothing is to be said.
     """
     hand = state.hand
-    if hand is None or not hand.card_by_card or len(hand.tricks) < hand.tricks_total - 1:
+    if hand is None or None not in hand.held or not hand.card_by_card or len(hand.tricks) < hand.tricks_total - 1:
         return end
     last = hand.tricks[-1].plays if len(hand.tricks) == hand.tricks_total else hand.trick
     asked = [
