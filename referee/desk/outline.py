@@ -11,11 +11,11 @@ A line and what stands indented below it, as in a book of rulings::
         <late>
 
 ``player who: Who looked?`` asks for a player. ``under renege = 'noted'`` and ``otherwise``, beside each other, are
-where a house rule parts the ways. ``<late>`` is a tree that stands elsewhere, ``<laid card (PP-5.2)>`` one that comes
-back with other words: an outline with the gaps ``{key}`` and ``{rules}``, and ``{why}`` and ``{then}``, which are told
-below the line as below an end, where it has them. In brackets behind a question: what knows its answer from a record,
-and ``matters`` where its answers are matters of their own; behind an answer for how many players it is offered:
-``- kitty [4–6]: …``.
+where a house rule parts the ways. ``<late>``, below an answer or behind it (``- dealt: Yes <late>``), is a tree that
+stands elsewhere; ``<laid card (PP-5.2)>`` is one that comes back with other words: an outline with the gaps ``{key}``
+and ``{rules}``, and ``{why}`` and ``{then}``, which are told below the line as below an end, where it has them. In
+brackets behind a question: what knows its answer from a record, and ``matters`` where its answers are matters of their
+own; behind an answer for how many players it is offered: ``- kitty [4–6]: …``.
 
 An end is ``in order``, ``broken`` or ``cannot``, with its key, its verdict and the rules it cites; below it why, behind
 the arrow what is done. A deal that is ``thrown in`` has the reason that the record keeps for its verdict; one that
@@ -40,7 +40,9 @@ from .misdeal import Deals
 from .situation import Ask, AskSeat, ByHouse, Decision, Effect, Node, Situation, Way
 
 _QUESTION: Final = re.compile(r"(?:\?|player) (?P<key>\S+): (?P<words>.*?)(?: \[(?P<marks>[^\]]*)\])?")
-_WAY: Final = re.compile(r"- (?P<key>\S+)(?: \[(?P<least>\d)–(?P<most>\d)\])?: (?P<words>.*?)(?: \| (?P<help>.*))?")
+_WAY: Final = re.compile(
+    r"- (?P<key>\S+)(?: \[(?P<least>\d)–(?P<most>\d)\])?: (?P<words>.*?)(?: \| (?P<help>.*?))?(?: <(?P<tree>\S+)>)?"
+)
 _END: Final = re.compile(
     r"(?P<kind>in order|broken|cannot|thrown in|stands) (?P<key>\S+): ?(?P<said>.*?) ?\((?P<rules>[^()]*)\)"
 )
@@ -151,7 +153,8 @@ class _Reader:
         """An answer, and what it leads to."""
         told = part.matched(_WAY)
         sizes = range(int(told["least"]), int(told["most"]) + 1) if told["least"] else None
-        return Way(told["key"], told["words"], self.node(part.below), told["help"], sizes)
+        then = self.nodes[told["tree"]] if told["tree"] else self.node(part.below)
+        return Way(told["key"], told["words"], then, told["help"], sizes)
 
     def end(self, part: _Part) -> Decision:
         """What is ruled."""

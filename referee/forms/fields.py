@@ -13,7 +13,7 @@ from ..core.cards import Card, parse_card
 from ..core.codec import MOST_TEXT
 from ..core.entries import Cards
 from ..core.errors import NotationError
-from ..core.seats import Seat, no_such_seat
+from ..core.seats import Seat, Seating, no_such_seat
 
 if TYPE_CHECKING:
     from .house import FormData
@@ -207,7 +207,18 @@ class EachField(Field):
                 self.data[place] = list(formdata.getlist(name))
 
 
-class HandsField(EachField):
+class TableField(EachField):
+    """Such texts that are read once it is known who sits at the table, and in which state it is."""
+
+    def pre_validate(self, form: Any) -> None:
+        self.read(form.seating, form.state)
+
+    def read(self, seating: Seating, state: object) -> None:
+        """Read them all. Raises ValidationError with a sentence."""
+        raise NotImplementedError
+
+
+class HandsField(TableField):
     """Hands as ``hands-0``, ``hands-1`` … hold them, by seat; one that is empty is not known.
 
     `missing` is said where none is told; `told` are all of them once they are read, or None.
@@ -219,14 +230,14 @@ class HandsField(EachField):
         super().__init__(**kwargs)
         self.missing = missing
 
-    def pre_validate(self, form: Any) -> None:
-        hands = hands_of(self, len(form.seating))
+    def read(self, seating: Seating, state: object) -> None:
+        hands = hands_of(self, len(seating))
         self.told = hands if any(hands) else None
         if self.told is None and self.missing:
             raise ValidationError(self.missing)
 
 
-class RowField(EachField):
+class RowField(TableField):
     """Numbers as ``counts-0``, ``counts-1`` … hold them, by seat, of which one may be left empty: it gets the rest.
 
     `total` is what they come to in a state, of such `units`; `told` are all of them once they are read.
@@ -238,8 +249,8 @@ class RowField(EachField):
         super().__init__(**kwargs)
         self.total, self.units = total, units
 
-    def pre_validate(self, form: Any) -> None:
-        self.told = counts_of(self.data, form.seating.names, self.total(form.state), self.units)
+    def read(self, seating: Seating, state: object) -> None:
+        self.told = counts_of(self.data, seating.names, self.total(state), self.units)
 
 
 def counts_of(

@@ -96,8 +96,7 @@ def test_a_refrain_comes_back_with_other_words() -> None:
     broken {key}-now: It is put right ({rules}, TT-2.1)
       {why}
       → {then}
-  - yes: Yes
-    <stays>
+  - yes: Yes | before the next deal <stays>
 """
     stays = in_order("stays", "It stands", "Nobody called it.", "Play on.", TURN)
     read = OUTLINE.read(
@@ -111,6 +110,8 @@ def test_a_refrain_comes_back_with_other_words() -> None:
         stays=stays,
     )
     now = broken("card-now", "It is put right", "It was not their turn.", "Another card is laid.", TURN, DEAL)
-    assert read == Ask(key="late", words="Was it late?", ways=(Way("no", "No", now), Way("yes", "Yes", stays)))
+    assert read == Ask(
+        key="late", words="Was it late?", ways=(Way("no", "No", now), Way("yes", "Yes", stays, "before the next deal"))
+    )
     with pytest.raises(KeyError, match="laid"):
         OUTLINE.read("<laid card (TT-1.1)>\n  It was not their turn.")

@@ -5,20 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.question import Asked, Question
-from ...core.ruling import Rule
 from ...core.text import Text
 from ...desk import slips
 from ...desk.asking import as_question
 from ...desk.before import hands_before, joined, points_before
 from ...desk.by_order import Ranked
 from ...desk.claim import claim_question
-from ...desk.decisions import broken, in_order
 from ...desk.misdeal import Deals, FirstWord, miscounted, misdeals, refusable, turned_up, wrong_dealer
 from ...desk.on_record import has_led, is_over
 from ...desk.outline import Outline
 from ...desk.scored import score_question, scored_verdict
-from ...desk.situation import Ask, Way
-from ...desk.until import once, until
+from ...desk.situation import Way
+from ...desk.until import once
 from ...desk.won_game import won_question
 from . import rulebook as book
 from .cards import order_of
@@ -79,8 +77,7 @@ PASS: Final = OUTLINE.situation(
             in order stands: The pass stands (HE-3.5)
               A card was led, and the hands are equal.
               → Play on.
-          - no: No
-            <unequal>
+          - no: No <unequal>
   - all: All passed in the same wrong direction
     in order all-wrong: The pass stands (HE-3.5)
       All passed alike, so every hand is whole.
@@ -97,8 +94,7 @@ PASS: Final = OUTLINE.situation(
             broken number-seen: The difference is put right by lot (HE-3.3)
               Too many or too few cards were passed, and they were looked at.
               → Cards are drawn unseen from the longer hand until the hands are equal.
-      - yes: Yes
-        <unequal>
+      - yes: Yes <unequal>
   - looked: Somebody looked before passing
     in order looked-first: The pass stands (HE-3.4)
       The cards passed must have been dealt to that player; there is no penalty.
@@ -116,15 +112,18 @@ PASS: Final = OUTLINE.situation(
 # ---- the play -----------------------------------------------------------------------------------
 
 
-def _unlawful(key: str, why: str, then: str, *rules: Rule) -> Ask:
-    """A card that was not allowed, and costs nothing."""
-    return until(
-        "next",
-        "Has the next card been played?",
-        broken(f"{key}-now", "The card is taken back", why, "Another card is played.", *rules, book.TAKE_BACK),
-        in_order(f"{key}-late", "The card stands", why, then, *rules, book.TAKE_BACK),
-    )
-
+_UNLAWFUL: Final = """
+? next: Has the next card been played?
+  - no: No
+    broken {key}-now: The card is taken back ({rules}, HE-4.8)
+      {why}
+      → Another card is played.
+  - yes: Yes
+    in order {key}-late: The card stands ({rules}, HE-4.8)
+      {why}
+      → {then}
+"""
+"""A card that was not allowed, and costs nothing."""
 
 _TWO: Final = DEALS.thrown_in("two-cards", "A player has a card too many in a trick.", "played", book.UNEVEN)
 
@@ -134,28 +133,28 @@ PLAY: Final = OUTLINE.situation(
     "A slip in the play",
     """
 ? what: What happened?
-  - lead: A card was led out of turn
-    <lead>
-  - turn: A card was played out of turn within a trick
-    <turn>
+  - lead: A card was led out of turn <lead>
+  - turn: A card was played out of turn within a trick <turn>
   - heart: A heart was led unbroken
-    <heart>
+    <unlawful heart (HE-4.6)>
+      Hearts were not broken.
+      → Play on. Hearts are broken now.
   - first: A point in the first trick
-    <first>
+    <unlawful first (HE-4.5)>
+      No penalty card is played to the first trick.
+      → Play on.
   - club: A wrong first lead
-    <club>
-  - back: A card was taken back
-    <back>
-  - two: Two cards were played to one trick
-    <two>
+    <unlawful club (HE-4.1)>
+      Another card was due.
+      → Play on.
+  - back: A card was taken back <back>
+  - two: Two cards were played to one trick <two>
   - none: Somebody played no card to a trick
     in order short: The short hand takes the last trick (HE-4.9)
       A player has laid a card too few, and the next trick was led.
       → Play on. Who is a card short takes the last trick.
-  - shown: A card was shown or dropped
-    <shown>
-  - called: A revoke was called
-    <called>
+  - shown: A card was shown or dropped <shown>
+  - called: A revoke was called <called>
   - no-more: “I take no more”
     in order no-more: Good if no play of the others can change it (HE-8.3, HE-8.4)
       A claim to take no more holds like one to take all the rest.
@@ -170,14 +169,11 @@ PLAY: Final = OUTLINE.situation(
         in order kept: The score stands (HE-8.7)
           The next hand is dealt.
           → Play on.
-  - other: Something else
-    <other>
+  - other: Something else <other>
 """,
     lead=slips.lead_out_of_turn(PLAYING),
     turn=slips.card_out_of_turn(PLAYING),
-    heart=_unlawful("heart", "Hearts were not broken.", "Play on. Hearts are broken now.", book.BREAKING),
-    first=_unlawful("first", "No penalty card is played to the first trick.", "Play on.", book.FIRST_TRICK),
-    club=_unlawful("club", "Another card was due.", "Play on.", book.OPENING_LEAD),
+    unlawful=_UNLAWFUL,
     back=slips.card_taken_back(PLAYING, book.CALLING, "revoke"),
     two=slips.two_cards(PLAYING, _TWO),
     shown=slips.card_shown(book.EXPOSED),

@@ -165,13 +165,11 @@ def first_leader(state: State, hand: Hand) -> Seat | None:
     """Who leads first (HE-4.1); None where the lowest club dealt lies in a hand nobody told."""
     if state.house.first_lead == "eldest":
         return state.seating.left_of(hand.dealer)
-    for card in clubs_upward(layout_of(state.house.leftover, len(state.seating))):
-        holder = seat_of(card, [known_cards(hand, seat) for seat in range(len(state.seating))])
-        if holder is not None:
-            return holder
-        if None in hand.held:
-            return None
-    return None
+    clubs = clubs_upward(layout_of(state.house.leftover, len(state.seating)))
+    if None in hand.held:
+        del clubs[1:]
+    held = [known_cards(hand, seat) for seat in range(len(state.seating))]
+    return next((holder for card in clubs if (holder := seat_of(card, held)) is not None), None)
 
 
 def check_card(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:

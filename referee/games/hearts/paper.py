@@ -16,17 +16,14 @@ from .model import State
 def card(house: House, players: int) -> RulesCard:
     """The card, under these house rules."""
     each = layout_of(house.leftover, players).each
+    end = told(book.TARGET, f"The game ends when a total is {house.target} or more.")
+    if house.hands:
+        end = told(book.HANDS, f"The game ends after {counted(house.hands, 'hand')}.")
     passing = "Nobody passes." if house.passing == "none" else f"Pass {counted(house.pass_count, 'card')} face down."
     return RulesCard(
         f"{spelled(players)} players",
         (
-            part(
-                "Aim",
-                told(book.SEATS, "Points are penalties: the lowest total wins."),
-                told(book.HANDS, f"The game ends after {counted(house.hands, 'hand')}.")
-                if house.hands
-                else told(book.TARGET, f"The game ends when a total is {house.target} or more."),
-            ),
+            part("Aim", told(book.SEATS, "Points are penalties: the lowest total wins."), end),
             part("Deal", told(book.PACK, f"{each} cards each, ace high, no trumps."), first(book.DEALER, 2)),
             part("The pass", told(book.PASS, passing), first(book.PASS)),
             part("Play", book.OPENING_LEAD, book.FOLLOW, book.WINNER, book.FIRST_TRICK, first(book.BREAKING, 2)),

@@ -46,10 +46,8 @@ MISDEAL: Final = OUTLINE.situation(
     "Is it a misdeal?",
     """
 ? what: What went wrong with the deal?
-  - count: The number of cards is wrong
-    <count>
-  - exposed: A card was seen
-    <exposed>
+  - count: The number of cards is wrong <count>
+  - exposed: A card was seen <exposed>
   - turned: Something about the card turned for trumps
     ? turned: What happened to it? [matters]
       - two: Two were turned, or it was seen late
@@ -65,8 +63,7 @@ MISDEAL: Final = OUTLINE.situation(
           - yes: Yes
             thrown in turned-played: The turned card was played (OH-3.4)
               The turned card was played, and the trick is finished.
-  - dealer: The wrong player dealt
-    <dealer>
+  - dealer: The wrong player dealt <dealer>
 """,
     count=miscounted(
         DEALS,

@@ -26,12 +26,9 @@ MISDEAL: Final = OUTLINE.situation(
     "Is it a misdeal?",
     """
 ? what: What went wrong with the deal?
-  - count: Not thirteen cards each
-    <count>
-  - exposed: A card was turned up
-    <exposed>
-  - dealer: The wrong player dealt
-    <dealer>
+  - count: Not thirteen cards each <count>
+  - exposed: A card was turned up <exposed>
+  - dealer: The wrong player dealt <dealer>
   - turn: Cards were dealt out of turn
     thrown in turn: Dealt out of turn (PP-2.2)
       The cards are dealt one by one, clockwise.

@@ -47,6 +47,10 @@ def describe(entry: Entry, seating: Seating) -> Text:
 
 def card(house: House, _players: int) -> RulesCard:
     """The card, under these house rules."""
+    cost, revoke = house.renege_points, first(rulebook.REVOKE)
+    if cost:
+        late = f"A revoke may be put right until the next trick is led; after that the others score {cost}."
+        revoke = told(rulebook.REVOKE, late)
     return RulesCard(
         "four players",
         (
@@ -61,21 +65,7 @@ def card(house: House, _players: int) -> RulesCard:
             part("The reaches", first(rulebook.REACHES, 2), first(rulebook.NEW_REACH, 2), rulebook.LAST_OF_EQUALS),
         ),
         LEGEND,
-        (
-            part(
-                "When it goes wrong",
-                rulebook.MISDEAL,
-                rulebook.TAKE_BACK,
-                told(
-                    rulebook.REVOKE,
-                    f"A revoke may be put right until the next trick is led; after that the others score "
-                    f"{house.renege_points}.",
-                )
-                if house.renege_points
-                else first(rulebook.REVOKE),
-                rulebook.CALLING,
-            ),
-        ),
+        (part("When it goes wrong", rulebook.MISDEAL, rulebook.TAKE_BACK, revoke, rulebook.CALLING),),
     )
 
 
