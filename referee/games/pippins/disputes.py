@@ -114,6 +114,12 @@ DISCARDS: Final = OUTLINE.read(
 
 # ---- the reaches ---------------------------------------------------------------------------------
 
+_LAID_LATE: Final = OUTLINE.read("""
+broken reach-late: The points stand (PP-5.4, PP-6.5)
+  The reaches were laid wrongly, but the next hand has been dealt.
+  → Nothing is pegged back, and nothing is added. Play on.
+""")
+
 _LAID: Final = """
 ? since: Has a trick been finished since?
   - no: No
@@ -128,9 +134,7 @@ _LAID: Final = """
       and is counted again; leads that were made stand.
       note PP-2.5 Recorded card by card, reaches and points are right whatever was laid.
   - dealt: Yes, and the next hand is dealt
-    broken reach-late: The points stand (PP-5.4, PP-6.5)
-      The reaches were laid wrongly, but the next hand has been dealt.
-      → Nothing is pegged back, and nothing is added. Play on.
+    <late>
 """
 """Reaches laid wrongly: what becomes of them, and of tricks finished since."""
 
@@ -154,9 +158,16 @@ REACHES: Final = OUTLINE.read(
       Of each suit one reach lies at most: the older one leaves.
 """,
     laid=_LAID,
+    late=_LAID_LATE,
 )
 
 # ---- what a trick counts -------------------------------------------------------------------------
+
+_COUNTED_LATE: Final = OUTLINE.read("""
+broken counted-late: The points stand (PP-6.5)
+  They were counted wrongly, but the next hand has been dealt.
+  → Nothing is pegged back, and nothing is added.
+""")
 
 _COUNTED: Final = """
 ? dealt: Has the next hand been dealt?
@@ -166,9 +177,7 @@ _COUNTED: Final = """
       → Peg what is missing, or take back what was pegged too much: it goes to nobody else.
       note PP-2.5 Recorded card by card, reaches and points are right whatever was laid.
   - yes: Yes
-    broken counted-late: The points stand (PP-6.5)
-      They were counted wrongly, but the next hand has been dealt.
-      → Nothing is pegged back, and nothing is added.
+    <late>
 """
 """A trick counted wrongly: it is counted again until the next hand is dealt."""
 
@@ -195,6 +204,7 @@ POINTS: Final = OUTLINE.read(
       What a trick scores is pegged by the side that won it.
 """,
     counted=_COUNTED,
+    late=_COUNTED_LATE,
 )
 
 DISCARDS_AND_REACHES: Final = situation(
