@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from flask import Flask, Response, request
+from jinja2 import FileSystemBytecodeCache
 from playwright.sync_api import Browser, Page
 from werkzeug.serving import WSGIRequestHandler, make_server
 
@@ -45,9 +46,10 @@ def without_moment(response: Response) -> Response:
 
 
 @pytest.fixture(scope="session")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Flask, str]]:
+def served(tmp_path_factory: pytest.TempPathFactory, compiled: FileSystemBytecodeCache) -> Iterator[tuple[Flask, str]]:
     """The app served over HTTP, with its address."""
     app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("browser"))})
+    app.jinja_env.bytecode_cache = compiled
     app.after_request(without_moment)
     app.add_url_rule(RESTING, "resting", lambda: "<!doctype html><title>Nothing</title>")
     server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Lines)
