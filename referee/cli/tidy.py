@@ -7,7 +7,7 @@ import json
 import re
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
 from .arguments import CLEAN, Commands, add_command, add_data
@@ -102,7 +102,7 @@ def _put_away(wanted: argparse.Namespace, now: datetime) -> None:
     folder: Path = wanted.export
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
-    def keep(view: TableView, record: dict[str, Any]) -> None:
+    def keep(view: TableView, record: dict[str, object]) -> None:
         day = view.day or view.opened.date()
         text = laid_out(record, lambda value: json.dumps(value, ensure_ascii=False)) + "\n"
         name = folder / f"{day:%Y-%m-%d}-{view.game.key}-{view.token}.json"

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NotRequired, TypedDict
 
 from ..core.errors import RefereeError
 from ..web.offered import LIST, read_list
@@ -150,8 +150,16 @@ def _is_compiled(path: str) -> bool:
     return path.endswith(".py") and not path.startswith("referee/store/migrations/")
 
 
-def _entry(content: bytes, raw: bytes | None) -> dict[str, Any]:
-    entry: dict[str, Any] = {"bytes": len(content), "sha256": hashlib.sha256(content).hexdigest()}
+class _Entry(TypedDict):
+    """A file of the site as its list names it; `raw`: its bytes once unpacked."""
+
+    bytes: int
+    sha256: str
+    raw: NotRequired[int]
+
+
+def _entry(content: bytes, raw: bytes | None) -> _Entry:
+    entry = _Entry(bytes=len(content), sha256=hashlib.sha256(content).hexdigest())
     return entry if raw is None else {**entry, "raw": len(raw)}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from flask import abort, jsonify, redirect, render_template, url_for
 from flask.typing import ResponseReturnValue
@@ -106,7 +106,7 @@ def house_facts(game: Game, house: HouseRules) -> list[tuple[str, str, str]]:
 
 def _may_call_time(view: TableView) -> bool:
     """Whether time can be called: not every game ends by the clock."""
-    ends: list[Any] = [kind for kind in view.game.rules().entry_types if kind.type == "end"]
+    ends = [kind for kind in view.game.rules().entry_types if issubclass(kind, End)]
     return any(not _refused(view, kind(reason="time")) for kind in ends)
 
 
