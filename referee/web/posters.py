@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 
 from flask import Response, abort, render_template, url_for
@@ -46,9 +47,11 @@ def picture_file(token: str) -> Response:
 
 
 def shown_as(poster: Poster, address: str) -> Shown:
-    """A picture for its page."""
+    """A picture for its page. After a correction it has another address: no page shows the one of before."""
     title = " – ".join(filter(None, (poster.game, poster.title, poster.date)))
-    return Shown(address, poster.words, title, f"{clean_text(title)}.png")
+    mark = hashlib.blake2b(repr(poster).encode("utf-8", "surrogatepass"), digest_size=6).hexdigest()
+    joint = "&" if "?" in address else "?"
+    return Shown(f"{address}{joint}as={mark}", poster.words, title, f"{clean_text(title)}.png")
 
 
 def picture_of(poster: Poster | None) -> Response:

@@ -1,9 +1,10 @@
 // Klondike made quicker: a card and its place are tapped without a page in between, the pack fills slots and rows.
 // Without script each tap is a request of its own.
-import { fetchPage, notice, show } from "./page.js";
+import { fetchPage, notice, show, timesShown } from "./page.js";
 
 const NONE = "–";
 const PAUSE = 1500; // milliseconds until the page asks again how far a search is
+let looking = 0; // the timer of that
 
 document.addEventListener("click", (event) => {
   const spot = event.target.closest("[data-layout] .kl-spot[data-at]");
@@ -34,21 +35,23 @@ arrive();
 function arrive() {
   for (const form of document.querySelectorAll("form[data-slots]")) showSlots(form);
   for (const form of document.querySelectorAll("form[data-rows]")) showRows(form);
-  if (document.querySelector("[data-searching]")) setTimeout(lookAgain, PAUSE, location.href);
+  clearTimeout(looking);
+  if (document.querySelector("[data-searching]")) looking = setTimeout(lookAgain, PAUSE, location.href);
 }
 
 // ---- a search --------------------------------------------------------------------------------------
 
 async function lookAgain(address) {
   const before = document.querySelector("[data-searching]");
+  const times = timesShown();
   if (!before || location.href !== address) return;
   try {
     const { page } = await fetchPage(address);
-    if (location.href !== address || !before.isConnected) return;
+    if (location.href !== address || timesShown() !== times) return;
     const now = page.querySelector("[data-searching]");
     if (!now) return show(page, { address, enter: false });
     before.querySelector(".small").textContent = now.querySelector(".small").textContent;
-    setTimeout(lookAgain, PAUSE, address);
+    looking = setTimeout(lookAgain, PAUSE, address);
   } catch (failure) {
     notice(failure.message, "Try again", () => lookAgain(address));
   }

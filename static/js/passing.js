@@ -3,7 +3,12 @@
 const PACES = [1000, 500, 250, 160]; // milliseconds each code is shown
 const USUAL = 2;
 
-for (const card of document.querySelectorAll("[data-codes]")) play(card);
+document.addEventListener("page:shown", start);
+start();
+
+function start() {
+  for (const card of document.querySelectorAll("[data-codes]:not(.is-playing)")) play(card);
+}
 
 function play(card) {
   const codes = [...card.querySelectorAll(".codes > li")];
@@ -37,7 +42,10 @@ function play(card) {
 
   function run() {
     clearInterval(timer);
-    timer = setInterval(() => document.hidden || show(now + 1), PACES[pace]);
+    timer = setInterval(() => {
+      if (!card.isConnected) clearInterval(timer);
+      else if (!document.hidden) show(now + 1);
+    }, PACES[pace]);
     words.textContent = "Pause";
     for (const button of card.querySelectorAll("[data-pace]")) {
       button.setAttribute("aria-disabled", String(!PACES[pace + Number(button.dataset.pace)]));

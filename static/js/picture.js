@@ -2,9 +2,19 @@
 
 const LONG = 60000; // milliseconds a browser may take to read a file
 
+let picture = null;
+let made = null;
+
+document.addEventListener("page:shown", start);
+start();
+
 // Made as soon as the page is there: some browsers share only what is at hand when a finger comes down.
-const picture = document.querySelector("[data-poster]");
-const made = picture && png(picture).catch(() => null);
+function start() {
+  const shown = document.querySelector("[data-poster]");
+  if (shown === picture) return;
+  picture = shown;
+  made = shown && png(shown).catch(() => null);
+}
 
 async function png(image) {
   await image.decode();

@@ -1,6 +1,6 @@
 // The page that comes, put in the place of the one that is there: what is the same in both stays as it is drawn, and the
-// document reads as the page does. Fields are always put up anew, and so is what a script knows by an attribute of its
-// own (`data-…`): it may keep something of it. A page that differs much is put up as a whole.
+// document reads as the page does. Fields are always put up anew, and so is what differs where a script knows it by an
+// attribute of its own (`data-…`): it may keep something of it. A page that differs much is put up as a whole.
 
 const FIELDS = "input:not([type=hidden]), select, textarea";
 const ANEW = `${FIELDS}, label, dialog, .up`;
@@ -33,7 +33,8 @@ function holds(node, selector) {
 
 // Whether one may become the other. Only what looks otherwise by its attributes may move to its new look: no class changes.
 function alike(old, fresh) {
-  if (old.nodeType !== Node.ELEMENT_NODE || old.nodeName !== fresh.nodeName || fresh.matches(ANEW)) return false;
+  if (old.nodeType !== Node.ELEMENT_NODE || old.nodeName !== fresh.nodeName) return false;
+  if (old.matches(ANEW) || fresh.matches(ANEW)) return false;
   const same = (name) => old.getAttribute(name) === fresh.getAttribute(name); // form.id would be its field of that name
   const names = fresh.getAttributeNames();
   return same("id") && same("class") && (fresh.matches("main") || !names.some((name) => name.startsWith("data-")));

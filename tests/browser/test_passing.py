@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -210,3 +211,14 @@ def test_the_record_goes_by_the_share_sheet(passed: tuple[str, str], open_page: 
     assert kind == sends
     assert name.endswith(".json" if sends == "application/json" else ".json.txt")
     assert json.loads(text) == json.loads(passed[1])
+
+
+def test_codes_go_on_when_their_page_is_opened_again(passed: tuple[str, str], open_page: OpenPage) -> None:
+    """In the same document, where their script was read once."""
+    path, _ = passed
+    page = open_page(f"{path}/more")
+    for _ in range(2):
+        page.get_by_role("link", name="Pass it on").click()
+        expect(page.locator("[data-says]")).to_have_text(re.compile("still: [23] of 3"))
+        page.go_back()
+        expect(page.locator("[data-says]")).to_have_count(0)

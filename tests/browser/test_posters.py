@@ -13,7 +13,8 @@ from flask import Flask
 from playwright.sync_api import Page, expect
 
 from referee.club.plans import Movement
-from referee.service import clubs, setting_up
+from referee.core.entries import TrickCounts
+from referee.service import clubs, setting_up, tables
 from referee.service.calling import call_round
 from referee.service.clubs import view_club
 from referee.service.evenings import Settings
@@ -21,7 +22,7 @@ from referee.service.opening import new_token
 from referee.service.setting_up import Wanted
 
 from ..conftest import Clock
-from ..evening import ANN, enter, hand_by_result
+from ..evening import ANN, enter, hand_by_result, new_id, open_spades
 from ..service.test_clubs import MADE, played
 from .conftest import OpenPage
 from .devices import NOWHERE
@@ -114,6 +115,43 @@ def test_a_game_that_is_over_leads_to_its_picture(pictured: dict[str, str], open
     page.locator(".dock-row").get_by_role("link", name="Picture").click()
     expect(page.get_by_role("heading", name="The picture")).to_be_visible()
     assert urlsplit(page.url).path == pictured["table"]
+
+
+PIXELS = """() => {
+  navigator.canShare = () => true;
+  navigator.share = async ({ files }) => {
+    const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", await files[0].arrayBuffer()));
+    document.body.dataset.sent = [...bytes].join();
+  };
+}"""
+"""A phone with a share sheet that tells one picture from another."""
+
+
+def share(page: Page) -> str:
+    """What is sent by the share sheet, in a word."""
+    page.evaluate("() => { delete document.body.dataset.sent; }")
+    page.get_by_role("link", name="Share the picture").click()
+    expect(page.locator("body[data-sent]")).to_have_count(1)
+    return page.locator("body").get_attribute("data-sent") or ""
+
+
+def test_after_a_correction_the_picture_is_another(served: tuple[Flask, str], open_page: OpenPage) -> None:
+    """Also on a page that was opened from another one, and has followed the table since."""
+    clock = Clock()
+    with served[0].app_context():
+        view = open_spades(clock(), first=hand_by_result(), target=50)
+    page = open_page(f"/t/{view.token}")
+    page.evaluate(PIXELS)
+    page.locator(".dock-row").get_by_role("link", name="Picture").click()
+    expect(page.get_by_role("heading", name="The picture")).to_be_visible()
+    words, before = page.locator("[data-words]").inner_text(), share(page)
+    assert share(page) == before
+    with served[0].app_context():
+        told = TrickCounts(counts=(5, 3, 3, 2))
+        last = view.entries[-1].id
+        tables.amend(view.token, last, told, id=new_id(), seen=view.seq, author=ANN, now=clock.tick(1))
+    expect(page.locator("[data-words]")).not_to_have_text(words)
+    assert share(page) != before
 
 
 def pages(pictured: dict[str, str]) -> Sequence[str]:
