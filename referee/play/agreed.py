@@ -49,7 +49,7 @@ def check_renege(game: AnyCourse, state: AnySitting, renege: Renege) -> list[Rul
             noted(
                 rule,
                 "renege-again",
-                Text("{player} reneged before in this hand; it costs once.", player=name),
+                Text("{player} {revoked} before in this hand; it costs once.", player=name, revoked=Text(game.revoked)),
                 renege.seat,
             )
         ]

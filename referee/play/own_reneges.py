@@ -19,6 +19,8 @@ class OwnReneges(ABC, Generic[S, HandT, H]):
     common: CommonRules
     false_call_rule: ClassVar[Rule | None] = None
     """What a call costs that finds nothing, where it costs something."""
+    revoked: ClassVar[str] = "reneged"
+    """What a player did who broke a rule of play, as the game calls it."""
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = {}
     """What may not be led, by the code of its duty, which is that of the ruling."""
     revoke_stands: ClassVar[Literal["card", "trick", "never"]] = "card"
@@ -51,9 +53,8 @@ class OwnReneges(ABC, Generic[S, HandT, H]):
         if not before or self.revoke_stands == "never":
             return remedy
         name = state.seating.names[seat]
-        return Remedy(
-            remedy.rule, Text("{player} reneged before in this hand: it costs nothing more", player=name), remedy.side
-        )
+        said = "{player} {revoked} before in this hand: it costs nothing more"
+        return Remedy(remedy.rule, Text(said, player=name, revoked=Text(self.revoked)), remedy.side)
 
     def renege_rule(self, state: S) -> Rule:
         """The rule of a renege at this table."""

@@ -112,6 +112,7 @@ class Hearts(TrickGame[State, Hand, House]):
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(PassCards, own_seat))
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
     common = book
+    revoked = "revoked"
     tie_rule = book.TIE
     tied_by = "tie"
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}

@@ -69,6 +69,7 @@ class OhHell(TrickGame[State, Hand, House]):
     presets = PRESETS
     entry_types = model.ENTRY_TYPES
     common = book
+    revoked = "revoked"
     tie_rule = book.TIE
     tied_by = "tie"
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW, "trump": book.MUST_TRUMP}

@@ -164,6 +164,7 @@ class Pippins(TrickGame[State, Hand, House]):
     apart: Sequence[Apart] = (HANDS, Apart(Discard, own_seat))
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
     common = book
+    revoked = "revoked"
     tie_rule = book.LATE_POINTS
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     phases = PHASES
