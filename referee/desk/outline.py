@@ -115,7 +115,7 @@ class _Reader:
             return self.ask(part)
         if head.startswith("player "):
             asked = part.matched(_QUESTION)
-            known = self.seats.get(asked["marks"])
+            known = self.seats[asked["marks"]] if asked["marks"] else None
             return AskSeat(key=asked["key"], words=asked["words"], then=self.node(part.below), known=known)
         return self.end(part)
 
@@ -126,6 +126,8 @@ class _Reader:
         told = part.matched(_REFRAIN)
         text = self.refrains[told.pop("name")]
         why, *besides = _sentences(part.below)
+        if any(not words.startswith("→ ") for words in besides):
+            raise ValueError(f"a tree that comes back has why and then alone: {part.head}")
         told |= {"why": why, "then": "".join(besides).removeprefix("→ ")}
         for gap, words in told.items():
             text = text.replace(f"{{{gap}}}", words)
@@ -179,6 +181,8 @@ class _Reader:
             )
         if self.deals is None:
             raise ValueError(f"no deals were named: {part.head}")
+        if any(words.startswith(("records ", "note ")) for words in besides) or (kind == "stands" and about):
+            raise ValueError(f"a deal that is ruled on records and notes nothing: {part.head}")
         if kind == "stands":
             return self.deals.stands(key, why, *rules, remedy=remedy)
         return self.deals.thrown_in(key, why, verdict, *rules, deals=remedy, who=about)
