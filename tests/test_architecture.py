@@ -76,7 +76,9 @@ def names_forms(path: Path) -> bool:
 
 
 def test_imports_go_one_way() -> None:
-    """core ← play ← desk ← games ← table ← (paper, store) ← service ← web, cli; forms are leaves of a game."""
+    """core ← play ← desk ← screens ← games ← table ← club ← service ← web, cli, pocket; paper and store use core alone,
+    and forms are leaves of a game.
+    """
     wrong = []
     for path, parts in edges():
         room = room_of(path)
