@@ -180,7 +180,7 @@ def checked_text(text: str, what: str, field: str, most: int) -> str:
     return text
 
 
-def check_names(names: Sequence[str], what: str = "A name") -> tuple[str, ...]:
+def check_names(names: Sequence[str]) -> tuple[str, ...]:
     """The names cleaned, in the same order.
 
     Raises NameProblem for the first that is empty, too long, hidden in part, or there twice.
@@ -188,11 +188,11 @@ def check_names(names: Sequence[str], what: str = "A name") -> tuple[str, ...]:
     cleaned: list[str] = []
     for seat, raw in enumerate(names):
         if len(raw) > 4 * NAME_LENGTH:
-            raise NameProblem(seat, f"{what} has at most {NAME_LENGTH} characters; this one has {len(raw)}.")
+            raise NameProblem(seat, f"A name has at most {NAME_LENGTH} characters; this one has {len(raw)}.")
         name = clean_text(raw)
         if not name:
             raise NameProblem(seat, f"Player {seat + 1} has no name yet.")
-        problem = text_problem(name, what, NAME_LENGTH)
+        problem = text_problem(name, "A name", NAME_LENGTH)
         if problem:
             raise NameProblem(seat, problem)
         for other, taken in enumerate(cleaned):

@@ -67,14 +67,14 @@ def describe_players(entry: Players, seating: Seating) -> Text:
     return chained(said, "; ") or Text("Everybody stays where they are")
 
 
-def changes_of_players(hands: Sequence[HandAccount], word: str = "hand") -> Iterator[str]:
+def changes_of_players(hands: Sequence[HandAccount]) -> Iterator[str]:
     """Who sat down for whom, and who moved, hand by hand: ``Jean-Luc for Bea from hand 8``."""
     before: Seating | None = None
     for hand in hands:
         after = hand.seating
         if before is not None and after is not None and after is not before:
             for said in differences(before, after):
-                yield f"{said} from {word} {hand.number}"
+                yield f"{said} from hand {hand.number}"
         before = after
 
 

@@ -48,11 +48,6 @@ class Text:
     def __str__(self) -> str:
         return ENGLISH.speak(self)
 
-    @property
-    def names_cards(self) -> bool:
-        """Whether it names a card, or shows the sign of a suit."""
-        return any(isinstance(part, Card | Suit) for part in _leaves(self))
-
     def tells(self, number: int) -> bool:
         """Whether it says this number, in figures."""
         return any(part == number or part == Signed(number) for part in _leaves(self))

@@ -24,12 +24,6 @@ SIGNS: Final = "•′″€№←↑→↓↔−≈≠≤≥■□▲△▼▽�
 JOINED: Final = ((0xFB50, 0xFBFF), (0xFE70, 0xFEFC))
 """The forms Arabic letters have when they are joined, as far as the font of signs has them."""
 
-ASCENT: Final = 0.76
-"""How far letters reach above their baseline, as a share of their size; accents on capitals reach further."""
-
-DESCENT: Final = 0.24
-"""How far letters reach below their baseline, as a share of their size."""
-
 ELLIPSIS: Final = "…"
 
 _LEAST: Final = 0.7

@@ -48,7 +48,7 @@ def run(
 
 
 def _can_start(game: AnyCourse, state: AnySitting, hand: TrickHand, lead_awaited: bool) -> bool:
-    """Whether the hand is of the plain kind this room handles."""
+    """Whether the hand is of the plain kind that is handled here."""
     if hand.complete or hand.void or state.outcome is not None:
         return False
     seats = len(state.seating)

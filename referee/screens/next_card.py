@@ -95,7 +95,6 @@ def cards_screen(
     offers: tuple[Offer, ...] = (),
     sides: tuple[SideNow, ...] = (),
     sides_are: str = "Tricks taken",
-    claim: bool = True,
     own: object = None,
     template: str = "hand/cards.html",
 ) -> CardsScreen:
@@ -118,7 +117,6 @@ def cards_screen(
         offers=offers,
         sides=sides,
         sides_are=sides_are,
-        claim=claim,
         own=own,
         template=template,
     )

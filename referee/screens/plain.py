@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..core import question as core
@@ -27,15 +26,13 @@ class PlainPage:
     trouble: str
 
 
-def plain_question(question: core.Question, sign: str, help: str = "", options: Sequence[str] = ()) -> Question:
+def plain_question(question: core.Question, sign: str) -> Question:
     """A question of the desk's pages, made of what it wants to know; at a table its record answers first."""
 
     def page(place: Place, chosen: Chosen) -> PlainPage:
         return plain_page(question, place, chosen)
 
-    return Question(
-        question.key, question.title, sign, TEMPLATE, page, options or question.options, help, ruling=ruling_on
-    )
+    return Question(question.key, question.title, sign, TEMPLATE, page, question.options, ruling=ruling_on)
 
 
 def plain_page(question: core.Question, place: Place, chosen: Chosen) -> PlainPage:

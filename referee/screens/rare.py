@@ -217,8 +217,9 @@ def points_fold(rule: str) -> Fold:
     )
 
 
-def time_fold(rule: str, cost: str = "The hand in progress is finished; then the best total wins.") -> Fold:
+def time_fold(rule: str) -> Fold:
     """Time is called."""
+    cost = "The hand in progress is finished; then the best total wins."
     return Fold("time", "Time is called", rule, cost, "end", (Press("Call time", "reason", "time"),), kind="time")
 
 

@@ -74,7 +74,7 @@ class ScoredScreen:
     asks: Sequence[str] = ()
 
 
-def score_question(question: core.Question, style: str = "") -> Question:
+def score_question(question: core.Question) -> Question:
     """The question of the desk's pages."""
     before = question.before
     if before is None:
@@ -83,7 +83,7 @@ def score_question(question: core.Question, style: str = "") -> Question:
     def page(place: Place, chosen: Chosen) -> ScorePage:
         return score_page(question, before, place, chosen)
 
-    return Question(question.key, question.title, "sum", TEMPLATE, page, question.options, style=style)
+    return Question(question.key, question.title, "sum", TEMPLATE, page, question.options)
 
 
 def score_page(question: core.Question, before: AnyBefore, place: Place, chosen: Chosen) -> ScorePage:

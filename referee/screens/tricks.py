@@ -52,10 +52,7 @@ class TellsCards:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TricksScreen:
-    """One trick is asked for. `claim`: the page ``claim`` can be asked for the rest.
-
-    `tells`: what is told with the winner. `own`: what a game shows besides.
-    """
+    """One trick is asked for. `tells`: what is told with the winner. `own`: what a game shows besides."""
 
     title: str
     number: int
@@ -65,7 +62,6 @@ class TricksScreen:
     seats: tuple[SeatButton, ...]
     insight: str = ""
     offers: tuple[Offer, ...] = ()
-    claim: bool = True
     tells: TellsCards | None = None
     own: object = None
     template: str = "hand/tricks.html"
@@ -100,7 +96,6 @@ def tricks_screen(
     gauges: tuple[Gauge, ...] = (),
     insight: str = "",
     offers: tuple[Offer, ...] = (),
-    claim: bool = True,
     tells: TellsCards | None = None,
     own: object = None,
     template: str = "hand/tricks.html",
@@ -116,7 +111,6 @@ def tricks_screen(
         seats=seat_buttons(there, hand.won, of, leader),
         insight=insight,
         offers=offers,
-        claim=claim,
         tells=tells,
         own=own,
         template=template,

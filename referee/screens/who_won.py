@@ -178,16 +178,14 @@ def trick_page(
     *,
     pack: Pack,
     judge: Callable[[Sequence[Played]], TrickAnswer],
-    most: int | None = None,
     saying: Saying | None = None,
     choices: Sequence[Choice] = (),
 ) -> TrickPage:
     """The question with the cards that the address holds; without any, with the trick the table's record holds.
 
-    `judge` answers for two cards or more, the lead first. `most`: cards in a trick, one of each player if not said.
+    `judge` answers for two cards or more, the lead first.
     """
     players = len(place.seating)
-    size = players if most is None else most
     leader = chosen.seat("leader", place.seating) if place.named else None
     trouble = ""
     recorded = shown_trick(place, chosen, saying)
@@ -196,7 +194,7 @@ def trick_page(
     else:
         try:
             told = chosen.first("cards")[:LONGEST]
-            plays = _plays(told, pack, saying, players=players, most=size, leader=leader or 0)
+            plays = _plays(told, pack, saying, players=players, most=players, leader=leader or 0)
         except NotationError as error:
             plays, trouble = (), str(error)
     answer = judge(plays) if len(plays) > 1 else None
@@ -205,7 +203,7 @@ def trick_page(
     return TrickPage(
         cards=_written(plays, saying),
         laid=laid,
-        most=size,
+        most=players,
         shape=grid.shape,
         blocks=pack_blocks(grid, [play.card for play in plays], pack, _written(plays, saying)),
         shorter=_written(plays[:-1], saying),

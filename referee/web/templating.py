@@ -45,7 +45,8 @@ _CARD_OR_SUIT: Final = re.compile(r"((?<![0-9A-Za-z])(?:1\d|2[01]|[1-9AKQJCVF]))
 class SharedGlobals(Environment):
     """Templates of which none has globals of its own: all read those of the app, without a map for each between.
 
-    Every import in a template compares these with those of the page.
+    Every import in a template compares these with those of the page. Who gives one template globals of its own gives
+    them to all.
     """
 
     def make_globals(self, d: MutableMapping[str, object] | None) -> MutableMapping[str, object]:

@@ -89,12 +89,9 @@ def test_texts_are_values() -> None:
     assert str(verbatim("{braces} stay")) == "{braces} stay"
 
 
-def test_a_text_knows_what_it_names() -> None:
-    """Cards, the signs of suits and numbers, however deep; a suit in letters shows no card."""
-    deep = listing((Text("{player} led {card}", player="Bea", card=NINE), "nothing"))
-    assert deep.names_cards
-    assert Text("{player} must follow {suit}", player="Bea", suit=Suit.HEARTS).names_cards
-    assert not Text("{player} has no {suit}", player="Bea", suit=SuitWord(Suit.HEARTS)).names_cards
+def test_a_text_knows_its_numbers() -> None:
+    """However deep; figures within another number are none of them."""
+    assert listing((Text("it costs {points}", points=60), "nothing")).tells(60)
     assert Text("it costs {points}", points=Signed(-60)).tells(-60)
     assert not Text("the contract of {bid} is set", bid=6).tells(60)
 

@@ -1,4 +1,4 @@
-"""Who won which point cards, as it was told or as it follows from the tricks, and what that scores, line by line."""
+"""Who won which point cards: what may be told of them and of a moon, what follows from the tricks, what it scores."""
 
 from __future__ import annotations
 

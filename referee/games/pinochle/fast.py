@@ -58,7 +58,7 @@ _OPENING: Final = {Bid, Pass, NameTrump, LayDown}
 
 
 def _can_start(state: State, hand: Hand) -> bool:
-    """Whether the hand is open for what this room handles."""
+    """Whether the hand is open for what is handled here."""
     ended = hand.complete or hand.void or hand.given_up or state.outcome is not None
     return not (ended or hand.play_begun or hand.taken)
 

@@ -103,7 +103,7 @@ def opponent_of(state: State, seat: Seat) -> Seat:
     return next((other for other in others if not state.this_hand.bid_nil(other)), others[0])
 
 
-def points_agreed(game: TrickGame[State, Hand, House], state: State, penalty: Penalty) -> State:
+def penalised(game: TrickGame[State, Hand, House], state: State, penalty: Penalty) -> State:
     """Points by agreement."""
     if penalty.kind == "flip" and penalty.to is None:
         penalty = altered(penalty, to=opponent_of(state, penalty.seat))

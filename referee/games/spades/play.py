@@ -20,6 +20,7 @@ from .fitting import TWO_OF_CLUBS, layout_of
 from .house import House
 from .model import NIL, Bid, Hand, Play, State
 from .order import eldest, opening_leader, suit_of
+from .scoring import BLIND_NIL_POINTS, NIL_POINTS
 
 
 def check_card(game: TrickGame[State, Hand, House], state: State, play: Play) -> list[Ruling]:
@@ -84,11 +85,11 @@ def renege_remedy(state: State, seat: Seat) -> Remedy:
     rule, bid, nil = renege_rule(house), hand.bids[seat], hand.bid_nil(seat)
     broken = Text("{player}’s nil is broken", player=seating.names[seat]) if nil else UNSAID
     if house.renege == "three_tricks":
-        needed = Text("{tricks} tricks are needed", tricks=contract.need + 3) if contract else UNSAID
+        needed = Text("{tricks} tricks are needed", tricks=contract.need + PENALTY_TRICKS) if contract else UNSAID
         return Remedy(rule, chained((broken, needed), " and ") or Text("It costs nothing here"), side)
     points = -(contract.cost if contract else 0)
     if nil and bid is not None:
-        points -= 200 if bid.blind else 100
+        points -= BLIND_NIL_POINTS if bid.blind else NIL_POINTS
     is_set = Text("the contract of {bid} is set", bid=contract.bid) if contract else UNSAID
     message = chained((broken, is_set), " and ") or Text("There is no contract to set")
     return Remedy(rule, Text("{cost}", cost=Capital(message)), side, points or None)

@@ -1,4 +1,4 @@
-"""What is legal in Spades: what a hand waits for, which room rules on an entry, claims and penalties."""
+"""What is legal in Spades: what a hand waits for, which file rules on an entry, claims and penalties."""
 
 from __future__ import annotations
 
@@ -173,6 +173,6 @@ OWN: Final = (
     Extended(TrickCounts, check_tricks),
     Extended(Misdeal, check_misdeal),
     Extended(Claim, check_claim),
-    Extended(Penalty, check_penalty, moves.points_agreed),
+    Extended(Penalty, check_penalty, moves.penalised),
 )
 """What is checked and done otherwise than for every game."""

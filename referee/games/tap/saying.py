@@ -29,9 +29,9 @@ def contract_input(house: House, name: str, words: str, *, needed: bool = True) 
     return (Input(name=name, kind="choice", words=words, options=options, needed=needed),)
 
 
-def read_contract(asked: Asked, name: str, *, missing: str = "") -> Contract | None:
+def read_contract(asked: Asked, name: str) -> Contract | None:
     """The bid told under this name; None where none was."""
-    said = read_choice(asked, name, bids(asked.house), missing=missing)
+    said = read_choice(asked, name, bids(asked.house))
     return of_codes(BY_VALUE, said) if said else None
 
 
