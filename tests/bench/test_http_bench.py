@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection
 from itertools import count
+from multiprocessing import get_context
 from pathlib import Path
-from threading import Thread
 from typing import Any
 from urllib.parse import urlencode
 
@@ -15,7 +16,6 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import text
-from werkzeug.serving import WSGIRequestHandler, make_server
 
 from referee.core.log import Action, Kind
 from referee.games.spades.model import Deal
@@ -25,6 +25,7 @@ from referee.service.cache import forget_folds, put_bookmark
 from referee.store import database_file, db, log, writing
 from referee.web import create_app
 from referee.web.answering import PAGE_ITSELF
+from referee.web.serving import run
 
 from ..conftest import Clock, bare_app
 from ..evening import enter, hand_by_result, new_id
@@ -61,34 +62,32 @@ def table_with(app: Flask, client: FlaskClient, clock: Clock, hands: int) -> str
     return token
 
 
-class Keeping(WSGIRequestHandler):
-    """A connection is kept, as a browser keeps it."""
-
-    protocol_version = "HTTP/1.1"
-    disable_nagle_algorithm = True
-
-    def log_request(self, *said: object) -> None:
-        """No line for each request."""
-
-
 @contextmanager
 def listening(app: Flask) -> Iterator[Callable[..., int]]:
-    """Serve `app` on this machine. Gives a function that posts a form to a path, on one connection: its status."""
-    server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Keeping)
-    Thread(target=server.serve_forever, daemon=True).start()
-    connection = HTTPConnection("127.0.0.1", server.port)
+    """Serve `app` by one process, as it is served to a table. Gives a function that posts a form to a path, on one
+    connection that is kept: its status.
+    """
+    app.config.setdefault("LOG_JSON", False)
+    bound = socket.create_server(("127.0.0.1", 0))
+    connection = HTTPConnection("127.0.0.1", bound.getsockname()[1])
+    server = get_context("fork").Process(target=run, args=(app, bound, 1))
+    server.start()
+    bound.close()
+    connection.connect()
+    connection.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
     def post(path: str, form: dict[str, str], **more: str) -> int:
         headers = {"Content-Type": "application/x-www-form-urlencoded", **more}
         connection.request("POST", path, urlencode(form), headers)
         answer = connection.getresponse()
         answer.read()
+        assert not answer.will_close
         return answer.status
 
     yield post
     connection.close()
-    server.shutdown()
-    server.server_close()
+    server.terminate()
+    server.join()
 
 
 def test_a_bare_route(data_folder: Path, benchmark: BenchmarkFixture) -> None:

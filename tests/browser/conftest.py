@@ -32,7 +32,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 class Lines(WSGIRequestHandler):
-    """A line that stays open from one file to the next, as it does in front of a real server."""
+    """Answers in HTTP/1.1, as a real server does; but for that Werkzeug closes the connection behind each."""
 
     protocol_version = "HTTP/1.1"
 
