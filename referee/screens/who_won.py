@@ -194,7 +194,7 @@ def trick_page(
     else:
         try:
             told = chosen.first("cards")[:LONGEST]
-            plays = _plays(told, pack, saying, players=players, most=players, leader=leader or 0)
+            plays = _plays(told, pack, saying, players=players, leader=leader or 0)
         except NotationError as error:
             plays, trouble = (), str(error)
     answer = judge(plays) if len(plays) > 1 else None
@@ -227,17 +227,15 @@ def _kept(place: Place, choices: Sequence[Choice]) -> Fields:
     return (*chosen, (NEW, "y")) if there else chosen
 
 
-def _plays(
-    text: str, pack: Pack, saying: Saying | None, *, players: int, most: int, leader: Seat
-) -> tuple[Played, ...]:
+def _plays(text: str, pack: Pack, saying: Saying | None, *, players: int, leader: Seat) -> tuple[Played, ...]:
     plays: list[Played] = []
     for word in card_words(text):
         said = saying is not None and word.lower().endswith(saying.code)
         card = parse_card(word[: -len(saying.code)] if saying is not None and said else word)
         if sum(play.card == card for play in plays) >= pack.count(card):
             raise NotationError(no_more_of(card, pack))
-        if len(plays) == most:
-            raise NotationError(f"A trick of {most} players has {most} cards.")
+        if len(plays) == players:
+            raise NotationError(f"A trick of {players} players has {players} cards.")
         seat = (leader + len(plays)) % players
         plays.append(Played(seat, card, said and saying is not None and saying.of(card)))
     return tuple(plays)
