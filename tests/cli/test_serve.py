@@ -12,13 +12,16 @@ import sys
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
 
 from referee.cli import main
 from referee.web.serving import addresses
+
+MOST_SAID = 65_536
+"""Bytes a pipe holds: what a server that failed a test had to say."""
 
 
 @contextmanager
@@ -38,6 +41,11 @@ def served(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str, list[s
         found = re.search(r"http://\S+", printed[0] if printed else "")
         assert found, process.stderr.read()
         yield process, found[0], printed
+    except Exception:
+        os.set_blocking(process.stderr.fileno(), False)
+        with suppress(BlockingIOError):  # what the server said of it is shown beside the failure
+            print(os.read(process.stderr.fileno(), MOST_SAID).decode(errors="replace"), file=sys.stderr)
+        raise
     finally:
         process.kill()
         process.wait()
