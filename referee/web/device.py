@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import lru_cache, partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from flask import Flask, Request, Response, current_app, request, session
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
@@ -32,28 +32,40 @@ COOKIES_READ: Final = 2_000
 """So many cookies, those brought last, are known to be signed by this app."""
 
 
+class _Signing(NamedTuple):
+    """What signs cookies with a secret, and what reads them; nothing does where there is no secret."""
+
+    secret: object
+    serializer: URLSafeTimedSerializer | None
+    read: Callable[[str], tuple[Any, datetime]] | None
+
+
 class SignedCookies(SecureCookieSessionInterface):
     """The cookies of one app: what signs them is made once, and a cookie is read once, not for each request."""
 
     def __init__(self) -> None:
-        self._signing: tuple[object, URLSafeTimedSerializer | None] | None = None
-        self._read: Callable[[str], tuple[Any, datetime]]
+        self._known: _Signing | None = None
 
     def get_signing_serializer(self, app: Flask) -> URLSafeTimedSerializer | None:
         """What signs the cookies of `app` with its secret of now."""
-        if self._signing is None or self._signing[0] != app.secret_key:
-            serializer = super().get_signing_serializer(app)
-            self._signing = (app.secret_key, serializer)
-            if serializer is not None:
-                self._read = lru_cache(COOKIES_READ)(partial(serializer.loads, return_timestamp=True))
-        return self._signing[1]
+        return self._of(app).serializer
+
+    def _of(self, app: Flask) -> _Signing:
+        known = self._known
+        if known is None or known.secret != app.secret_key:
+            made = super().get_signing_serializer(app)
+            read = None if made is None else lru_cache(COOKIES_READ)(partial(made.loads, return_timestamp=True))
+            # Kept when it is whole: other requests read it at the same time.
+            known = self._known = _Signing(app.secret_key, made, read)
+        return known
 
     def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
         """What the device brought; nothing where it brought no cookie of this app, or too old a one."""
-        if self.get_signing_serializer(app) is None:
+        read = self._of(app).read
+        if read is None:
             return None
         try:
-            said, signed = self._read(request.cookies.get(self.get_cookie_name(app), ""))
+            said, signed = read(request.cookies.get(self.get_cookie_name(app), ""))
         except BadSignature:
             return self.session_class()
         if not timedelta() <= datetime.now(UTC) - signed <= app.permanent_session_lifetime:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from functools import lru_cache
+from typing import Any
 
+import pytest
 from flask import Flask
+
+from referee.web import device
 
 from .conftest import csrf_token
 
@@ -29,6 +36,28 @@ def test_a_changed_cookie_is_none(app: Flask) -> None:
     client.set_cookie("referee", cookie.value)
     app.secret_key = "another"
     assert b"Ann" not in client.get("/settings").data
+
+
+def test_the_first_cookies_come_at_the_same_time(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A request waits for nothing that another is about to make, and finds nothing half made."""
+    made, go_on = threading.Event(), threading.Event()
+
+    def slow(most: int) -> Any:
+        if not made.is_set():
+            made.set()
+            assert go_on.wait(60)
+        return lru_cache(most)
+
+    monkeypatch.setattr(device, "lru_cache", slow)
+    monkeypatch.setattr(app, "session_interface", device.SignedCookies())
+    with ThreadPoolExecutor(1) as first:
+        answer = first.submit(app.test_client().get, "/settings")
+        assert made.wait(60)
+        try:
+            assert app.test_client().get("/settings").status_code == 200
+        finally:
+            go_on.set()
+        assert answer.result().status_code == 200
 
 
 def test_the_token_of_one_device_is_good_for_no_other(app: Flask) -> None:
