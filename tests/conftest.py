@@ -24,7 +24,7 @@ from referee.service.elsewhere import KEY as ELSEWHERE
 from referee.service.processes import Processes
 
 from .chromium import browser, chromium  # noqa: F401  # fixtures
-from .postgres import MISSING, program, shared_server
+from .postgres import MISSING, empty, program, shared_server
 from .postgres import new_database as new_postgres
 
 IN_MEMORY = Path("/dev/shm")
@@ -199,11 +199,23 @@ def postgres_template(postgres: str) -> Iterator[str]:
         yield str(make_url(url).database)
 
 
-@pytest.fixture
-def postgres_url(postgres: str, postgres_template: str) -> Iterator[str]:
-    """The URL of a database of PostgreSQL with the tables of Referee, all empty."""
+@pytest.fixture(scope="session")
+def reused_postgres(postgres: str, postgres_template: str) -> Iterator[str]:
+    """The URL of the database of PostgreSQL that all tests of a process share which do not spoil it."""
     with new_postgres(postgres, postgres_template) as url:
         yield url
+
+
+@pytest.fixture
+def postgres_url(request: pytest.FixtureRequest, postgres: str, postgres_template: str) -> Iterator[str]:
+    """The URL of a database of PostgreSQL with the tables of Referee, all empty."""
+    if request.node.get_closest_marker("spoils") is not None:
+        with new_postgres(postgres, postgres_template) as url:
+            yield url
+        return
+    url = request.getfixturevalue("reused_postgres")
+    empty(url)
+    yield url
 
 
 @pytest.fixture

@@ -147,6 +147,22 @@ def new_database(server: str, template: str = "template0") -> Iterator[str]:
         execute(server, f"DROP DATABASE {name} WITH (FORCE)")
 
 
+def empty(url: str) -> None:
+    """Leave a database as its migrations made it: nobody connected, no row but its version's, numbers from 1 on.
+
+    Each of its tables is emptied row by row: they are few, and to make a new database takes thirty times as long.
+    """
+    tables = execute(url, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+    execute(
+        url,
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+        "WHERE datname = current_database() AND pid <> pg_backend_pid()",
+        "SET session_replication_role = replica",  # rows that refer to others, and those no trigger lets go
+        *(f"DELETE FROM {name}" for (name,) in tables if name != "alembic_version"),
+        "SELECT setval(format('%I', sequencename)::regclass, 1, false) FROM pg_sequences",
+    )
+
+
 def shared_server(run: Path, lives: int) -> str:
     """The URL of the server of a run of tests, whose processes share the folder `run`; it stops when `lives` ends."""
     given = os.environ.get("TEST_POSTGRES_URL")

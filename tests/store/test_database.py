@@ -70,6 +70,7 @@ def test_a_fresh_database_is_ready(store_app: Flask) -> None:
     store.check_ready()
 
 
+@pytest.mark.spoils
 def test_a_database_of_another_version_is_not_ready(store_app: Flask) -> None:
     with db.engine.connect() as connection, connection.begin():
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
@@ -77,6 +78,7 @@ def test_a_database_of_another_version_is_not_ready(store_app: Flask) -> None:
         store.check_ready()
 
 
+@pytest.mark.spoils
 def test_records_of_a_newer_referee_are_not_touched(store_app: Flask, place: str) -> None:
     """An older program says so in a sentence, instead of writing what the newer would not understand."""
     with db.engine.connect() as connection, connection.begin():

@@ -97,6 +97,7 @@ def test_a_url_of_another_kind_is_said_so_and_not_repeated(url: str, words: str)
     assert SECRET not in str(found.value)
 
 
+@pytest.mark.spoils
 def test_a_database_that_may_not_be_written_is_not_ready(postgres_app: Flask, postgres_url: str) -> None:
     name = make_url(postgres_url).database
     store.check_ready()
@@ -108,6 +109,7 @@ def test_a_database_that_may_not_be_written_is_not_ready(postgres_app: Flask, po
         open_spades(NOW)
 
 
+@pytest.mark.spoils
 def test_connections_that_were_cut_are_made_anew(postgres_app: Flask, postgres_url: str, postgres: str) -> None:
     """What is lost while nobody uses it is not noticed; who is not let in meanwhile is told."""
     token = open_spades(NOW).token

@@ -20,20 +20,15 @@ from referee.service.carrying import Send
 
 from ..conftest import Clock
 from ..evening import enter, hand_by_result, open_spades
-from ..postgres import new_database as new_postgres
 from .courier import Device, done, log_of, real_app
 
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Where the server has its records: a data folder, or the URL of a database."""
-    if request.param == "sqlite":
-        yield str(tmp_path)
-        return
-    with new_postgres(request.getfixturevalue("postgres"), request.getfixturevalue("postgres_template")) as url:
-        yield url
+    return str(tmp_path) if request.param == "sqlite" else request.getfixturevalue("postgres_url")
 
 
 @pytest.fixture
