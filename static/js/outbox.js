@@ -92,7 +92,7 @@ async function fetchKept(here) {
   if (here !== table) return;
   const pressed = new Set(queue.map((item) => item.id));
   const left = kept.filter((item) => item.table === here && !pressed.has(item.id));
-  for (const item of left) item.waits = true; // its page is gone
+  for (const item of left) item.waits = item.unsure = true; // its page is gone, and may have sent it
   queue = [...left, ...queue];
 }
 
@@ -133,7 +133,8 @@ function one(fields, wanted) {
 // The last press that waits is taken back: what never left this phone is simply dropped.
 export async function takeBack(item = waiting().at(-1)) {
   if (item.unsure || item === sending) {
-    item.gone = true; // it may have arrived: the table is told
+    item.gone = true; // it may have arrived: the table is told, and of what was refused too
+    delete item.later;
     await put(item);
   } else {
     await drop(item);
@@ -151,13 +152,14 @@ export async function flush(now = false) {
   let last = null;
   while (queue.length && queue[0].table === table && (now || !queue[0].later)) {
     const item = (sending = queue[0]);
-    const waited = item.waits;
+    const { waits: waited, gone } = item;
+    const reaches = navigator.onLine || alone(); // a phone that knows it is cut off sends nothing
     let answer;
     try {
-      answer = await (item.gone ? withdraw(item) : post(item));
+      answer = await (gone ? withdraw(item) : post(item));
     } catch (failure) {
       answer = null;
-      item.unsure ||= navigator.onLine || alone(); // a phone that knows it is cut off has sent nothing
+      item.unsure ||= reaches || navigator.onLine;
       if (failure.stumbled) rest = Date.now() + PAUSE;
     }
     sending = null;
@@ -171,8 +173,9 @@ export async function flush(now = false) {
       tell("changed");
       return;
     }
+    if (item.gone && !gone) continue; // taken back while it was on its way: whatever was answered, the table is told
     const { response, page, moved } = answer;
-    if (item.gone) {
+    if (gone) {
       knows([item.id, item.back]);
       await drop(item);
       last = { ...answer, item, waited: true };

@@ -232,36 +232,6 @@ def test_an_answer_that_takes_its_time_holds_nobody_up(ann: Page) -> None:
     assert winners(ann) == ["A", "B"]
 
 
-def test_undo_takes_back_what_was_not_sent(ann: Page) -> None:
-    ann.context.set_offline(True)
-    won(ann, "Ann")
-    waits(ann, 1)
-    takes_taps(ann)
-    won(ann, "Bea")
-    waits(ann, 2)
-    undo = ann.locator(".dock button[form=steps]").first
-    expect(undo).to_contain_text("not sent yet")
-    undo.click()
-    waits(ann, 1)
-    expect(ann.locator(".centre .num")).to_have_text("2")
-    ann.context.set_offline(False)
-    asked(ann, 2)
-    assert winners(ann) == ["A"]
-
-
-def test_undo_of_what_may_have_arrived_takes_it_off_the_table(ann: Page) -> None:
-    ann.route("**/entries", lambda route: (route.fetch(max_redirects=0), route.abort()))
-    won(ann, "Ann")
-    waits(ann, 1)
-    cut(ann)
-    takes_taps(ann)
-    ann.locator(".dock button[form=steps]").first.click()
-    expect(ann.locator(WAITLINE)).to_have_count(0)
-    with ann.expect_response("**/withdraw"):
-        ann.unroute_all(behavior="wait")
-    assert winners(ann) == []
-
-
 def test_a_confirmed_query_waits_too(open_page: OpenPage) -> None:
     """The query lies open as the line is cut: "it happened" waits, and the sheet says so."""
     page = open_page(NOWHERE)

@@ -1,0 +1,95 @@
+"""What waits on a phone is taken back: it is dropped, or, where the table may have it, struck out there."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, Route, expect
+
+from .looking import takes_taps
+from .test_outbox import SLOW_TO_READ, WAITLINE, ann, asked, cut, waits, winners, won
+
+__all__ = ["ann"]
+
+
+def take_back(page: Page) -> None:
+    """Take back the last that waits."""
+    takes_taps(page)
+    page.locator(".dock button[form=steps]").first.click()
+    expect(page.locator(WAITLINE)).to_have_count(0)
+
+
+def test_undo_takes_back_what_was_not_sent(ann: Page) -> None:
+    ann.context.set_offline(True)
+    won(ann, "Ann")
+    waits(ann, 1)
+    takes_taps(ann)
+    won(ann, "Bea")
+    waits(ann, 2)
+    undo = ann.locator(".dock button[form=steps]").first
+    expect(undo).to_contain_text("not sent yet")
+    undo.click()
+    waits(ann, 1)
+    expect(ann.locator(".centre .num")).to_have_text("2")
+    ann.context.set_offline(False)
+    asked(ann, 2)
+    assert winners(ann) == ["A"]
+
+
+def test_undo_of_what_may_have_arrived_takes_it_off_the_table(ann: Page) -> None:
+    """The phone is cut off as it says so: it says so again once the table answers."""
+    ann.route("**/entries", lambda route: (route.fetch(max_redirects=0), route.abort()))
+    won(ann, "Ann")
+    waits(ann, 1)
+    cut(ann)
+    with ann.expect_event("requestfailed", lambda request: request.url.endswith("/withdraw")):
+        take_back(ann)
+    with ann.expect_response("**/withdraw"):
+        ann.unroute_all(behavior="wait")
+    assert winners(ann) == []
+
+
+def test_undo_of_what_is_on_its_way_takes_it_off_the_table(ann: Page) -> None:
+    """The table has the entry already, and its answer, which comes after the undo, does not answer that."""
+    held: list[Route] = []
+    ann.route("**/entries", lambda route: route.continue_() if held else held.append(route))
+    won(ann, "Ann")
+    waits(ann, 1)
+    answer = held[0].fetch(max_redirects=0)
+    take_back(ann)
+    with ann.expect_response("**/withdraw"):
+        held[0].fulfill(response=answer)
+    assert winners(ann) == []
+
+
+def test_undo_of_what_arrived_as_the_phone_was_cut_off_takes_it_off_the_table(ann: Page) -> None:
+    """It knows that it is cut off now: as it sent the entry it was not."""
+
+    def arrives(route: Route) -> None:
+        route.fetch(max_redirects=0)
+        ann.context.set_offline(True)
+        route.abort()
+
+    ann.route("**/entries", arrives)
+    won(ann, "Ann")
+    waits(ann, 1)
+    take_back(ann)
+    with ann.expect_response("**/withdraw"):
+        ann.context.set_offline(False)
+    assert winners(ann) == []
+
+
+def test_undo_of_what_an_earlier_page_sent_takes_it_off_the_table(ann: Page) -> None:
+    """Nobody heard the answer, for the page was gone by then; the next one is cut off before it sends it again."""
+    held: list[Route] = []
+    ann.route("**/entries", lambda route: route.continue_() if held else held.append(route))
+    won(ann, "Ann")
+    waits(ann, 1)
+    held[0].fetch(max_redirects=0)
+    ann.context.add_init_script(SLOW_TO_READ)
+    ann.reload()
+    ann.context.set_offline(True)
+    waits(ann, 1)
+    take_back(ann)
+    with ann.expect_response("**/withdraw"):
+        ann.context.set_offline(False)
+    assert winners(ann) == []
+    ann.context.close()
