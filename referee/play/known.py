@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from ..core.cards import (
@@ -136,6 +136,22 @@ def forget(hand: Hand, seat: Seat) -> Hand:
     for card in cards_in(known_cards(hand, seat)):
         pool = with_card(pool, card)
     return altered(hand, pool=pool, held=put(hand.held, seat, None), shown=put(hand.shown, seat, NO_CARDS))
+
+
+def change_hands(hand: Hand, passed: Iterable[tuple[Seat, Seat, Cards | None]]) -> Hand:
+    """Cards go from givers to takers, all at once: who gives, who takes, and which; None where nobody tells."""
+    told = tuple(passed)
+    for giver, _, cards in told:
+        if cards is None:
+            hand = forget(hand, giver)
+        for card in cards or ():
+            hand = lose(hand, giver, card)
+    for _, taker, cards in told:
+        if cards is None:
+            hand = keep_as_shown(hand, taker)
+        for card in cards or ():
+            hand = receive(hand, taker, card)
+    return hand
 
 
 def learn(hand: Hand, seat: Seat, cards: Cards) -> Hand:

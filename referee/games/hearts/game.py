@@ -170,9 +170,7 @@ class Hearts(TrickGame[State, Hand, House]):
                 yield Besides(Points)
 
     def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
-        """A card that was passed on and not yet taken up, or told to be won, is in nobody's hand."""
-        if legal.passed_on(hand) >> play.card.index & 1:
-            return refused(book.PASS, "card-gone", Text("{card} was passed on.", card=play.card), play.seat)
+        """A card that is told to be won is in nobody's hand."""
         owner = seat_of(play.card, hand.told)
         if owner is None:
             return None

@@ -15,17 +15,7 @@ from ...core.values import altered
 from ...play import moves, played
 from ...play.dealt import check_hands
 from ...play.duties import until
-from ...play.known import (
-    cards_played,
-    first_untold,
-    forget,
-    keep_as_shown,
-    known_cards,
-    lose,
-    put,
-    receive,
-    seat_of,
-)
+from ...play.known import cards_played, change_hands, first_untold, known_cards, put, seat_of
 from ...play.rulings import OnPlayer, refused, refuses
 from ...play.whereabouts import cannot_be_from
 from . import rulebook as book
@@ -104,32 +94,13 @@ def _unusual(state: State, hand: Hand, passed: PassCards) -> list[Ruling]:
 
 
 def move_pass(state: State, passed: PassCards) -> State:
-    """The state after a pass: its cards lie between two players until all have passed."""
+    """The state after a pass: once all have passed, the cards change hands."""
     hand = state.this_hand
-    for card in passed.cards or ():
-        hand = lose(hand, passed.seat, card)
-    if passed.cards is None and passed.count:
-        hand = forget(hand, passed.seat)
     hand = altered(hand, passes=put(hand.passes, passed.seat, passed))
-    return altered(state, hand=_exchange(hand) if None not in hand.passes else hand)
-
-
-def _exchange(hand: Hand) -> Hand:
-    """Each takes up what was passed to them."""
-    told = [passed for passed in hand.passes if passed is not None]
-    for passed in told:
-        if passed.cards is None and passed.count:
-            hand = keep_as_shown(hand, receiver(hand, passed))
-    for passed in told:
-        for card in passed.cards or ():
-            hand = receive(hand, receiver(hand, passed), card)
-    return hand
-
-
-def passed_on(hand: Hand) -> int:
-    """The cards that lie between two players, as a card set; none once all have passed."""
-    told = hand.passes if hand.passing else ()
-    return card_set(card for passed in told if passed is not None for card in passed.cards or ())
+    told = [one for one in hand.passes if one is not None and one.size]
+    if None not in hand.passes:
+        hand = change_hands(hand, ((one.seat, receiver(hand, one), one.cards) for one in told))
+    return altered(state, hand=hand)
 
 
 def check_shown(game: AnyTrickGame, state: State, shown: Hands) -> list[Ruling]:

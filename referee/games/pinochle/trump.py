@@ -10,7 +10,7 @@ from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
 from ...core.text import Capital, Counted, Listed, Text
 from ...core.values import altered
-from ...play.known import forget, keep_as_shown, known_cards, lose, may_hold, receive
+from ...play.known import change_hands, known_cards, lose, may_hold
 from ...play.rulings import deal_first, hand_over, queried, refused
 from . import rulebook as book
 from .model import Concede, Exchange, Hand, NameTrump, NoMarriage, State
@@ -189,25 +189,11 @@ def not_held(state: State, hand: Hand, seat: Seat, cards: Cards, also: Cards = (
 
 def exchange_made(state: State, exchange: Exchange) -> State:
     """The state after one of the two has passed cards on; with the second told, the cards change hands."""
-    hand = state.this_hand
+    hand, partners = state.this_hand, state.seating.partners
     hand = altered(hand, exchanged=(*hand.exchanged, exchange))
     if len(hand.exchanged) == len(state.seating.sides):
-        hand = _swapped(state, hand)
+        hand = change_hands(hand, ((one.seat, partners(one.seat)[0], one.cards) for one in hand.exchanged))
     return altered(state, hand=hand)
-
-
-def _swapped(state: State, hand: Hand) -> Hand:
-    hand = _passed_on(hand)
-    for passed in hand.exchanged:
-        if passed.cards is None:
-            hand = forget(hand, passed.seat)
-    for passed in hand.exchanged:
-        taker = state.seating.partners(passed.seat)[0]
-        for card in passed.cards or ():
-            hand = receive(hand, taker, card)
-        if passed.cards is None:
-            hand = keep_as_shown(hand, taker)
-    return hand
 
 
 # ---- giving up ----------------------------------------------------------------------------------
