@@ -119,11 +119,6 @@ def worth_of(house: House) -> dict[Card, str]:
     return {card: figure(points) for card, points in points_of(house).items()}
 
 
-def total_of(house: House, cards: int) -> int:
-    """What a card set counts, the good diamond taken off."""
-    return sum(points for card, points in points_of(house).items() if cards >> card.index & 1)
-
-
 def taken_in(house: House, cards: int) -> int:
     """What the penalty cards among `cards` count."""
     return sum(points for card, points in penalties_of(house.values).items() if cards >> card.index & 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -10,7 +10,7 @@ from ...core.cards import NO_CARDS, Card, Suit, all_of, card_set, cards_in
 from ...core.entries import Captured, Cards, TrickCounts
 from ...core.game import HandAccount
 from ...core.people import by_side
-from ...core.ruling import Rule, Ruling, ScoreLine
+from ...core.ruling import Ruling, ScoreLine
 from ...core.seats import Seat
 from ...core.text import Counted, Text
 from ...play.account_words import by_rule, row_note
@@ -237,19 +237,6 @@ def offenders(hand: Hand, house: House) -> list[Seat]:
     return sorted(revokers(hand) | false)
 
 
-def shot(hand: Hand, house: House) -> Seat | None:
-    """Who shot the moon; nobody where somebody pays for the hand."""
-    return None if offenders(hand, house) else shooter(hand, house)
-
-
-def _shot_words(hand: Hand, state: State, seat: Seat) -> tuple[Rule, Text]:
-    """What was shot: a moon, or a sun where every trick was won (HE-6.3)."""
-    name = state.seating.names[seat]
-    if state.house.sun and hand.won[seat] == hand.tricks_total:
-        return book.SUN, Text("{player} shot the sun", player=name)
-    return book.MOON, Text("{player} shot the moon", player=name)
-
-
 def lines_of(hand: Hand, state: State) -> list[ScoreLine]:
     """Every line of a hand whose points are told."""
     house, names = state.house, state.seating.names
@@ -266,36 +253,39 @@ def lines_of(hand: Hand, state: State) -> list[ScoreLine]:
     return [*lines, *_exact(lines, state)]
 
 
-def _penalties(taken: Taken, house: House, names: Sequence[str]) -> list[ScoreLine]:
+def _penalties(taken: Taken, house: House, names: Sequence[str]) -> Iterator[ScoreLine]:
+    """For each the hearts in one line and each spade in its own; or one line, told without the cards."""
+    counts = penalties_of(house.values)
     if taken.piles is None:
         said = "{player} took {points} in penalties"
-        return [
-            ScoreLine(seat, points, book.HEARTS, Text(said, player=names[seat], points=points))
-            for seat, points in enumerate(taken.penalties)
-            if points
-        ]
-    lines = []
+        for seat, points in enumerate(taken.penalties):
+            if points:
+                yield ScoreLine(seat, points, book.HEARTS, Text(said, player=names[seat], points=points))
+        return
     for seat, pile in enumerate(taken.piles):
         hearts = [card for card in cards_in(pile) if card.suit is Suit.HEARTS]
         if hearts:
-            points = sum(penalties_of(house.values)[card] for card in hearts)
             reason = Text("{player}: {hearts}", player=names[seat], hearts=Counted(len(hearts), "heart"))
-            lines.append(ScoreLine(seat, points, book.HEARTS, reason))
+            yield ScoreLine(seat, sum(counts[card] for card in hearts), book.HEARTS, reason)
         for card in cards_in(pile):
             if card.suit is Suit.SPADES:
                 reason = Text("{player} won {card}", player=names[seat], card=card)
-                lines.append(ScoreLine(seat, taken_in(house, 1 << card.index), book.SPADES, reason))
-    return lines
+                yield ScoreLine(seat, counts[card], book.SPADES, reason)
 
 
 def _moon(hand: Hand, state: State) -> list[ScoreLine]:
-    """A moon, or a sun: the shooter's penalties are taken off, and the others pay or the shooter gains."""
-    house, seat = state.house, shot(hand, state.house)
-    if seat is None:
+    """A moon, or a sun where every trick was won: the shooter's line comes first, then those of others who pay.
+
+    Nobody has shot it where somebody pays for the hand.
+    """
+    house, seat = state.house, shooter(hand, state.house)
+    if seat is None or offenders(hand, house):
         return []
-    rule, reason = _shot_words(hand, state, seat)
-    everything = all_penalties(house)
-    worth = everything * (2 if rule is book.SUN else 1)
+    everything = worth = all_penalties(house)
+    rule, reason = book.MOON, Text("{player} shot the moon", player=state.seating.names[seat])
+    if house.sun and hand.won[seat] == hand.tricks_total:
+        worth = 2 * everything
+        rule, reason = book.SUN, Text("{player} shot the sun", player=state.seating.names[seat])
     if "self" in {house.moon, hand.choice}:
         return [ScoreLine(seat, -everything - worth, rule, reason)]
     others = (other for other in range(len(state.seating)) if other != seat)
@@ -323,24 +313,17 @@ def _exact(lines: Sequence[ScoreLine], state: State) -> list[ScoreLine]:
     return found
 
 
-def note_of(hand: Hand, state: State) -> Text:
-    """What the figures of a hand do not say."""
-    said, seat = list[Text](), shot(hand, state.house)
-    if seat is not None:
-        rule, words = _shot_words(hand, state, seat)
-        said.append(by_rule(words, rule))
-    return row_note([*said, *trouble_told(hand, state.seating.names, revokers(hand), book)])
-
-
 def score_hand(state: State, hand: Hand) -> HandAccount:
     """Score a hand in which everything is in."""
-    lines, taken = lines_of(hand, state), taken_of(hand, state.house)
+    lines, taken = lines_of(hand, state), taken_of(hand, state.house).penalties
+    shot = [line for line in lines if line.rule in {book.MOON, book.SUN}][:1]
+    said = (by_rule(line.reason, line.rule) for line in shot)
     scored = account_of(
         hand,
         lines,
-        ((str(points),) for points in taken.penalties),
-        note_of(hand, state),
-        extra={"taken": taken.penalties},
-        facts={"pass": way_words(hand.way, len(state.seating)), "moon": shot(hand, state.house)},
+        ((str(points),) for points in taken),
+        row_note([*said, *trouble_told(hand, state.seating.names, revokers(hand), book)]),
+        extra={"taken": taken},
+        facts={"pass": way_words(hand.way, len(state.seating)), "moon": shot[0].side if shot else None},
     )
     return by_side(scored, state.seating)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
-from ...core.cards import card_set, standard_pack
+from ...core.cards import card_set, cards_in, standard_pack
 from ...core.game import HandAccount
 from ...core.log import Standing
 from ...core.ruling import Rule
@@ -16,9 +17,9 @@ from ...desk.won_trick import won_trick
 from ...play.known import cards_played
 from ...play.order import standard_order
 from ...screens.cards import CardsScreen
+from ...screens.choosing import Answer, ChoosingScreen
 from ...screens.counts import CountsScreen, Who, sum_of
 from ...screens.depth import depth_by_trick
-from ...screens.desk import Place
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, Player, SideNow, TallyLine, players
@@ -27,25 +28,13 @@ from ...screens.scores import ScoreWords
 from ...screens.screen import Screen, Screens, Telling, hand_of, of_state
 from ...screens.tricks import TellsCards, TricksScreen, tricks_screen
 from ...screens.usual import around_hands, count_rows, counts_by_player, next_card, subtitle_of, tally_of, usual_pages
-from ...screens.who_won import TrickPage, trick_page
+from ...screens.who_won import trick_page
 from . import rulebook as book
-from .cards import all_penalties, good_diamond, layout_of, order_of, taken_in, total_of, way_of, way_words, worth_of
+from .cards import all_penalties, good_diamond, layout_of, order_of, points_of, taken_in, way_of, way_words, worth_of
 from .desk import CLAIMING, QUESTIONS
 from .game import HEARTS
 from .model import PassCards, State
 from .scoring import piles_of, shooter, to_come
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MoonScreen:
-    """The shooter is asked who counts all penalties, `points` in all."""
-
-    title: str
-    player: Player
-    points: int
-    rule: str = book.MOON_CHOICE.id
-    template: str = "games/hearts/moon.html"
-    asks: tuple[str, ...] = ("moon",)
 
 
 def in_hand(state: State, _entries: Sequence[Standing], chosen: Chosen) -> Screen:
@@ -54,7 +43,7 @@ def in_hand(state: State, _entries: Sequence[Standing], chosen: Chosen) -> Scree
     if phase == "pass":
         return pass_cards(state, chosen)
     if phase == "moon":
-        return moon(state)
+        return moon(state, chosen)
     if phase == "tricks":
         return sun(state, chosen)
     if phase == "captured" or (phase == "play" and depth == "result"):
@@ -110,8 +99,8 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
 
     def pile(player: Player) -> Pile:
         field = f"captured-{player.seat}"
-        worth = total_of(house, card_set(cards_told.cards[field]) | piles[player.seat])
-        return Pile(field, player.name, player, None, value=figure(worth))
+        cards = (*cards_told.cards[field], *cards_in(piles[player.seat]))
+        return Pile(field, player.name, player, None, value=figure(sum(points_of(house)[card] for card in cards)))
 
     missing = cards_told.missing(pack)
     points = f"{taken_in(house, card_set(missing))} of {all_penalties(house)} points are not told."
@@ -162,12 +151,32 @@ def sun(state: State, chosen: Chosen) -> CountsScreen:
     return replace(counts_by_player(state, chosen, {}), title="Tricks taken", claim=False)
 
 
-def moon(state: State) -> MoonScreen:
-    """The shooter's choice."""
+def moon(state: State, chosen: Chosen) -> ChoosingScreen:
+    """The shooter is asked who counts all penalties."""
     seat = shooter(state.this_hand, state.house)
     assert seat is not None
-    player = players(state.seating)[seat]
-    return MoonScreen(title=f"{player.name} shot the moon", player=player, points=all_penalties(state.house))
+    player, points = players(state.seating)[seat], all_penalties(state.house)
+    ways = {"others": f"The others count {points}", "self": f"{points} are taken off"}
+    return ChoosingScreen(
+        title=f"{player.name} shot the moon",
+        player=player,
+        lead=f"{player.name} shot the moon",
+        why=f"{player.name} chooses.",
+        rule=book.MOON_CHOICE.id,
+        field="choice",
+        fields=(("seat", str(seat)),),
+        ask="Who counts the points?",
+        legend="Who counts the points",
+        chips=tuple(
+            Answer(value=way, words=said, chosen=chosen.first("choice") == way, button=said, then="the hand is scored")
+            for way, said in ways.items()
+        ),
+        grid="two",
+        need=f"{player.name} has not chosen",
+        first="tap who counts first",
+        button="Score the hand",
+        asks=("moon",),
+    )
 
 
 def tricks(state: State) -> TricksScreen:
@@ -252,12 +261,9 @@ SCREENS: Final = Screens(
 )
 
 
-def trick(place: Place, chosen: Chosen) -> TrickPage:
-    """Who won this trick?"""
-    order = standard_order(None)
-    return trick_page(place, chosen, pack=standard_pack(), judge=lambda plays: won_trick(order, plays, book.WINNER))
-
-
-DESK: Final = desk_of(QUESTIONS, "moon, pass, HE-6.1", winner=trick, claiming=CLAIMING, signs={"pass": "hand"})
+WINNER: Final = partial(
+    trick_page, pack=standard_pack(), judge=partial(won_trick, standard_order(None), rule=book.WINNER)
+)
+DESK: Final = desk_of(QUESTIONS, "moon, pass, HE-6.1", winner=WINNER, claiming=CLAIMING, signs={"pass": "hand"})
 
 SCORES: Final = ScoreWords(caption="The penalties taken, then the points and the total.", cell=cell, goals=goals)
