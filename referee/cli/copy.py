@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ..core.errors import RefereeError
 from .arguments import CLEAN, Commands, add_command
-from .files import Place, at_place
+from .files import RecordPlace, at_place
 
 
 def add(commands: Commands) -> None:
@@ -40,9 +40,9 @@ def run(wanted: argparse.Namespace) -> int:
     return CLEAN
 
 
-def _read(typed: str) -> Place:
+def _read(typed: str) -> RecordPlace:
     from ..store import server_url
 
     if "://" in typed:
-        return Place(Path(), server_url(typed))
-    return Place(Path(typed).expanduser().absolute())
+        return RecordPlace(Path(), server_url(typed))
+    return RecordPlace(Path(typed).expanduser().absolute())

@@ -34,7 +34,7 @@ def data_folder(given: Path | None = None) -> Path:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class RecordPlace:
     """Where the records are: at the URL `database`, or else in the data folder."""
 
     folder: Path
@@ -54,7 +54,7 @@ class Place:
         return place_of(self.database) if self.database else str(self.folder)
 
 
-def place(wanted: argparse.Namespace) -> Place:
+def place(wanted: argparse.Namespace) -> RecordPlace:
     """Where the records are, as the command or its environment says: a folder that is typed goes over the environment.
 
     Raises RefereeError for a URL that names no server.
@@ -64,18 +64,18 @@ def place(wanted: argparse.Namespace) -> Place:
         from ..store import server_url
 
         database = server_url(database)
-    return Place(data_folder(wanted.data).absolute(), database)
+    return RecordPlace(data_folder(wanted.data).absolute(), database)
 
 
 @contextmanager
-def records(at: Place) -> Iterator[None]:
+def records(at: RecordPlace) -> Iterator[None]:
     """The records at a place, for commands that need no pages."""
     with at_place(at) as app, app.app_context():
         yield
 
 
 @contextmanager
-def at_place(at: Place) -> Iterator[Flask]:
+def at_place(at: RecordPlace) -> Iterator[Flask]:
     """An app with the records at a place, and nothing else."""
     from flask import Flask
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
-from .files import Place, place, records
+from .files import RecordPlace, place, records
 
 if TYPE_CHECKING:
     from ..service.clubs import Club
@@ -34,7 +34,7 @@ def the_club(wanted: argparse.Namespace, *, reads: bool) -> Iterator[Club]:
 
 
 @contextmanager
-def the_records(wanted: argparse.Namespace) -> Iterator[Place]:
+def the_records(wanted: argparse.Namespace) -> Iterator[RecordPlace]:
     """The records a command is about, opened. Raises RefereeError where there are none."""
     from ..store import database_file
 

@@ -14,7 +14,7 @@ from .arguments import CLEAN, Commands, add_command, add_data, megabytes
 from .files import place, records
 
 if TYPE_CHECKING:
-    from .files import Place
+    from .files import RecordPlace
 
 MEGABYTE: Final = 1_000_000
 
@@ -94,7 +94,7 @@ def _backup(file: Path | None) -> dict[str, object] | None:
     }
 
 
-def _lines(at: Place, told: dict[str, Any], places: list[Path]) -> list[str]:
+def _lines(at: RecordPlace, told: dict[str, Any], places: list[Path]) -> list[str]:
     from ..games import GAMES
 
     free, empty = told["bytes_free_on_disk"], told["bytes_empty"]

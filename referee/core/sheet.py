@@ -95,7 +95,7 @@ class CountChart:
 
 
 @dataclass(frozen=True, slots=True)
-class Signed:
+class Initialled:
     """A paragraph to put initials to: its bold first line, what follows it, and a box for each of `initials`."""
 
     head: str
@@ -104,7 +104,7 @@ class Signed:
 
 
 @dataclass(frozen=True, slots=True)
-class Cited:
+class Sentence:
     """A sentence with the number of the rule it follows from; the number may be empty."""
 
     rule: str
@@ -120,8 +120,8 @@ class Passage:
 
     title: str
     sentences: tuple[str, ...] = ()
-    signed: tuple[Signed, ...] = ()
-    items: tuple[Cited, ...] = ()
+    signed: tuple[Initialled, ...] = ()
+    items: tuple[Sentence, ...] = ()
     marked: bool = False
 
 
@@ -143,7 +143,7 @@ class CardPart:
     """A headed part of a rules card: a few sentences, each with its rule."""
 
     title: str
-    lines: tuple[Cited, ...]
+    lines: tuple[Sentence, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +164,7 @@ class CardSheet:
     symbol: str
     title: str
     card: RulesCard
-    house: tuple[Cited, ...]
+    house: tuple[Sentence, ...]
     footer: str
 
 
@@ -216,7 +216,7 @@ class SheetText:
     corrections: tuple[tuple[int, str], ...] = ()
     rulings: tuple[str, ...] = ()
     people: tuple[str, ...] = ()
-    signed: tuple[Signed, ...] = ()
+    signed: tuple[Initialled, ...] = ()
     fingerprint: str = ""
     footer: str = ""
     blank: bool = False

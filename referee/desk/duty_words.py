@@ -93,7 +93,7 @@ class Words:
         """What a player who was right held none of: ``no heart and no trump``."""
         if not self.case.place:
             return Text("nothing else")
-        lacks = self.case.situation.lacks[self.case.situation.place(self.case.card)]
+        lacks = self.case.duties.lacks[self.case.duties.place(self.case.card)]
         duties = dict.fromkeys(duty for _, duty in lacks)
         return listing(self._about(f"no {self._card(duty)}") for duty in duties)
 
@@ -177,7 +177,7 @@ class Words:
             return Text(met, player=player, cards=Counted(case.right, "card"))
         if not case.place:
             return Text("Nothing stood against leading {card}.", card=case.card)
-        if case.situation.tiers and case.situation.tiers[0].beat:
+        if case.duties.tiers and case.duties.tiers[0].beat:
             beat = "{player} followed suit with {card} and beat {best}."
             return Text(beat, player=player, card=case.card, best=case.best)
         return Text("{player} followed suit with {card}.", player=player, card=case.card)

@@ -9,7 +9,7 @@ from ..core.cards import NO_CARDS, Card, Suit, card_count, cards_in, every_copy
 from ..core.entries import Cards, Play
 from ..core.seats import Seat
 from ..play.model import Breach, SetAside, TrickHand
-from ..play.order import Order, Situation
+from ..play.order import Duties, Order
 
 Since = Literal["now", "trick", "later", ""]
 """What has been played since: nothing; no lead to the next trick; that lead. Empty where nobody said."""
@@ -22,7 +22,7 @@ class Suspicion:
     """A card played to a trick, and what is known of its player's other cards.
 
     `plays`: the trick as far as it went, the lead first, the card in question at `place`. `number`: the trick's, from
-    1; 0 where nobody said. `situation`: what had to be played there. Of card sets, `held` are cards surely held
+    1; 0 where nobody said. `duties`: what had to be played there. Of card sets, `held` are cards surely held
     besides; `known` cards of that hand of which `loose` may lie out of play; `possible` all it may have held, those
     among them. `count`: how many it still had to play, where that is known. `seat` and `hand`, the hand as everybody
     may know it, where they are known; `told` are cards said to have been seen since.
@@ -31,7 +31,7 @@ class Suspicion:
     order: Order
     plays: tuple[Play, ...]
     place: int
-    situation: Situation
+    duties: Duties
     held: int = NO_CARDS
     known: int = NO_CARDS
     loose: int = 0
@@ -101,9 +101,9 @@ class Weighed:
 
 def weigh(case: Suspicion) -> Weighed:
     """Whether a duty was broken, by what is known."""
-    situation, wants, told = case.situation, dict[str, int](), NO_CARDS
-    lacks = situation.lacks[situation.place(case.card)]
-    for (mask, duty), tier in zip(lacks, situation.tiers, strict=False):
+    duties, wants, told = case.duties, dict[str, int](), NO_CARDS
+    lacks = duties.lacks[duties.place(case.card)]
+    for (mask, duty), tier in zip(lacks, duties.tiers, strict=False):
         copies = every_copy(mask)
         known = case.known & copies
         if card_count(known) > case.loose or case.held & copies:

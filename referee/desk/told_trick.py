@@ -9,7 +9,7 @@ from ..core.cards import CARDS, NO_CARDS, Pack, card_set, without_set
 from ..core.entries import Cards, Play
 from ..core.errors import NotationError
 from ..core.question import Asked, Input
-from ..play.order import Order, Situation
+from ..play.order import Duties, Order
 from .reading import check_in_pack, need_number, read_cards, read_choice, read_flag, read_number, read_seat
 from .suspicion import Since, Suspicion
 
@@ -65,7 +65,7 @@ def from_told(game: AnyTrickGame, asked: Asked, order: ToldOrder) -> Suspicion:
     number = read_number(asked, "trick", 1, tricks) or 0
     ranks = order(asked)
     plays = _plays(asked, cards, place)
-    number, situation = (_followed if place else _led)(asked, ranks, plays[: place + 1], number)
+    number, duties = (_followed if place else _led)(asked, ranks, plays[: place + 1], number)
     seen = _seen(asked, layout.pack, cards, layout.each, (tricks - number) if number else tricks - 1)
     held = card_set(seen)
     whole = read_flag(asked, "hand")
@@ -73,7 +73,7 @@ def from_told(game: AnyTrickGame, asked: Asked, order: ToldOrder) -> Suspicion:
         order=ranks,
         plays=plays,
         place=place,
-        situation=situation,
+        duties=duties,
         held=held,
         possible=held if whole else without_set(card_set(layout.pack), card_set(cards)),
         number=number,
@@ -93,17 +93,17 @@ def _plays(asked: Asked, cards: Cards, place: int) -> tuple[Play, ...]:
     return tuple(Play(seat=(leader + at) % players, card=card) for at, card in enumerate(cards))
 
 
-def _followed(asked: Asked, order: Order, plays: Sequence[Play], number: int) -> tuple[int, Situation]:
+def _followed(asked: Asked, order: Order, plays: Sequence[Play], number: int) -> tuple[int, Duties]:
     """What might be played then: whether to the first trick is asked only where that matters."""
     *before, play = plays
-    first, later = (order.in_trick(at).situation(before) for at in (1, 2))
+    first, later = (order.in_trick(at).duties(before) for at in (1, 2))
     matters = first.lacks[first.place(play.card)] != later.lacks[later.place(play.card)]
     if matters and not number and not later.broken_by(play.card, card_set(read_cards(asked, "later", CARDS))):
         number = 1 if read_choice(asked, "first", [key for key, _ in FIRST], missing=FIRST_ASKED) == "yes" else 0
     return number, first if number == 1 else later
 
 
-def _led(asked: Asked, order: Order, plays: Sequence[Play], number: int) -> tuple[int, Situation]:
+def _led(asked: Asked, order: Order, plays: Sequence[Play], number: int) -> tuple[int, Duties]:
     """What might be led then: it is asked only of a card that may ever be spoken against."""
     (lead,) = plays
     if order.leading is None or not order.guarded >> lead.card.index & 1:

@@ -14,14 +14,14 @@ from ..core.entries import Entry
 from ..core.game import AnyRules
 from ..core.house import HouseRules
 from ..core.seats import Seating
-from ..screens.fields import NOTHING, Answer, Kind, Question
+from ..screens.fields import NOTHING, Answer, Field, Kind
 from ..screens.grid import grid_of
 from .fields import UNKNOWN
 
 
 def questions(
     game: AnyRules, kind: type[Entry], seating: Seating, house: HouseRules, values: Mapping[str, Sequence[str]]
-) -> list[Question]:
+) -> list[Field]:
     """The questions for an entry of that class. `values` are the answers so far, by the name they are sent as."""
     found = list(_Asker(game, kind, seating, house).ask())
     for question in found:
@@ -68,44 +68,44 @@ class _Asker:
     seating: Seating
     house: HouseRules
 
-    def ask(self) -> Iterator[Question]:
+    def ask(self) -> Iterator[Field]:
         # What an entry cannot be without is asked first, also where a game has added it to a shared entry.
         for spec in sorted(fields_of(self.kind), key=lambda spec: not spec.needed):
             question = self._one(spec)
             if question is not None:
                 yield question
 
-    def _one(self, spec: EntryField) -> Question | None:
+    def _one(self, spec: EntryField) -> Field | None:
         name, label = spec.name, self.game.field_labels.get((self.kind, spec.name), spec.asked.label)
         match spec.shape:
             case "flag":
-                return Question(name, "flag", label)
+                return Field(name, "flag", label)
             case "yes":
-                return Question(name, "chips", label, (Answer("yes", "Yes"), Answer("no", "No")))
+                return Field(name, "chips", label, (Answer("yes", "Yes"), Answer("no", "No")))
             case "card":
-                return Question(name, "card", label, grid=grid_of(self._pack, "once"))
+                return Field(name, "card", label, grid=grid_of(self._pack, "once"))
             case "cards":
-                return Question(name, "cards", label, grid=grid_of(self._pack, "each"))
+                return Field(name, "cards", label, grid=grid_of(self._pack, "each"))
             case "code":
                 chips = tuple(Answer(code, words) for code, words in spec.codes.items())
-                return Question(name, "chips", label, chips + _nothing(spec.optional))
+                return Field(name, "chips", label, chips + _nothing(spec.optional))
             case "seat":
                 seats = tuple(Answer(str(seat), who, seat) for seat, who in enumerate(self.seating.names))
-                return Question(name, "seat", label, seats + _nothing(spec.optional))
+                return Field(name, "seat", label, seats + _nothing(spec.optional))
             case "side" | "number":
                 return self._number(spec, label)
             case "row" | "hands":
                 kind: Kind = "row" if spec.shape == "row" else "hands"
-                return Question(name, kind, label, boxes=self._boxes(spec))
+                return Field(name, kind, label, boxes=self._boxes(spec))
             case "text" | "places":
-                return Question(name, "text", label)
+                return Field(name, "text", label)
         return None
 
     @property
     def _pack(self) -> Pack:
         return self.game.pack(self.house, len(self.seating))
 
-    def _number(self, spec: EntryField, label: str) -> Question:
+    def _number(self, spec: EntryField, label: str) -> Field:
         offered: Sequence[tuple[int, str]] = ()
         if spec.shape == "side":
             offered = [(side, self.seating.side_name(side)) for side in range(len(self.seating.sides))]
@@ -113,7 +113,7 @@ class _Asker:
             offered = spec.asked.offered(self.house, len(self.seating))
         chips = tuple(Answer(str(number), said) for number, said in offered)
         shown = chips + _nothing(spec.optional and bool(chips))
-        return Question(spec.name, "number", label, shown, low=spec.asked.bounds[0])
+        return Field(spec.name, "number", label, shown, low=spec.asked.bounds[0])
 
     def _boxes(self, spec: EntryField) -> tuple[tuple[str, int | None], ...]:
         """The boxes of a list, each with the seat whose colour it bears: a player's, a side's, or another's."""

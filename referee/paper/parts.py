@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
-from ..core.sheet import Cited, Passage, Result, Signed
+from ..core.sheet import Initialled, Passage, Result, Sentence
 from .barspart import BarsPart
 from .chartpart import ChartPart
 from .pen import INK, LINE, MM, QUIET, Anchor, Pen
@@ -91,7 +91,7 @@ _ITEM_GAP: Final = 5.0 * MM
 _ITEM_LEADING: Final = 5.2 * MM
 
 
-def item_rows(items: Sequence[Cited], wide: float) -> list[Part]:
+def item_rows(items: Sequence[Sentence], wide: float) -> list[Part]:
     """Short sentences in as many columns as have room, filled downwards; the widest rule sets them apart."""
     across = max(1, int((wide + _ITEM_GAP) / (_ITEM_WIDE + _ITEM_GAP)))
     rows = math.ceil(len(items) / across)
@@ -142,7 +142,7 @@ _SIGN_LABEL: Final = 6.5
 _MOST_ACROSS: Final = 2
 
 
-def _signed_lines(signed: Signed, wide: float, indent: float, number: str) -> list[list[Part]]:
+def _signed_lines(signed: Initialled, wide: float, indent: float, number: str) -> list[list[Part]]:
     """A paragraph with its boxes to the right: they stand beside its first lines, on the same page."""
     boxes = SignBoxes(signed.initials)
     measure = min(wide - boxes.width, _MEASURE) - indent

@@ -109,8 +109,8 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
     trick, winner, following = hand.trick, turn, _turns(seats)
     if trick:
         winning = Order.winner(order, trick)
-        situation = order.after[trick[0].card.index, winning.card.index]
-        free, powers = situation.free, situation.powers
+        duties = order.after[trick[0].card.index, winning.card.index]
+        free, powers = duties.free, duties.powers
         best, winner = order.power_of(winning) - ties, winning.seat
     for at in range(0, len(plays), seats):
         trick = plays[at : at + seats]
@@ -119,7 +119,7 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
         else:
             turns, laid, free, powers, best = following[winner], trick, ANY_CARD, order.power, NO_POWER
             if lead is not ANYTHING and trick[0].card.bit & order.guarded:  # a duty that is lifted does not come back
-                situation = lead = order.lead(len(winners) + 1, cards_played(hand) | cards if whole else None)
+                duties = lead = order.lead(len(winners) + 1, cards_played(hand) | cards if whole else None)
                 free = lead.free
         for seat, play in zip(turns, laid):  # noqa: B905 - fewer cards may have been played
             card, own = play.card, known[seat]
@@ -128,16 +128,16 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
             if play.seat != seat or not (seen or (hidden[seat] and pool & bit & ~lacking[seat])):
                 break
             # Who holds nothing of what must be played may play anything.
-            if not free & bit and (hidden[seat] or own & situation.before[-1]):
-                place = situation.place(card)
-                sooner = situation.before[place]
+            if not free & bit and (hidden[seat] or own & duties.before[-1]):
+                place = duties.place(card)
+                sooner = duties.before[place]
                 if own & sooner:
                     break
                 if hidden[seat]:
-                    others = situation.others[place] if whole else ()
+                    others = duties.others[place] if whole else ()
                     if best == NO_POWER or (others and _must_hold(hand, len(winners), pool, own, others)):
                         break
-                    doubts.append(Doubt(seat, len(winners) + 1, play, situation.lacks[place]))
+                    doubts.append(Doubt(seat, len(winners) + 1, play, duties.lacks[place]))
                     lacking[seat] |= sooner
             if seen:
                 known[seat] = own ^ (bit if single or not own & bit << PLANE else last_copy(own, bit))
@@ -147,8 +147,8 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
             power = powers[card.index]
             if power > best:
                 if varies or best == NO_POWER:
-                    situation = order.after[trick[0].card.index, card.index]
-                    free, powers = situation.free, situation.powers
+                    duties = order.after[trick[0].card.index, card.index]
+                    free, powers = duties.free, duties.powers
                 winner, best = seat, power - ties
         else:
             if len(trick) < seats:

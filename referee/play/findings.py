@@ -10,7 +10,7 @@ from ..core.entries import Cards, Play
 from ..core.seats import Seat
 from .known import cards_played, known_cards, surely_holds
 from .model import Breach, Doubt, TrickHand
-from .order import ANYTHING, Lack, Order, Situation
+from .order import ANYTHING, Duties, Lack, Order
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +40,14 @@ def look(hand: TrickHand, order: Order, play: Play, loose: int = 0) -> Look:
     must be so, if the plays before were lawful, are counted as such.
     """
     found, doubts = _settle(hand.doubts, play)
-    situation = situation_of(hand, order)
+    duties = duties_of(hand, order)
     trick = len(hand.winners) + 1
     known = known_cards(hand, play.seat)
     if loose:
         presumed = known & _lacking(doubts, play.seat)
         known, loose = known & ~presumed, max(0, loose - card_count(presumed))
     open_lacks: list[Lack] = []
-    for (mask, duty), tier in zip(situation.lacks[situation.place(play.card)], situation.tiers, strict=False):
+    for (mask, duty), tier in zip(duties.lacks[duties.place(play.card)], duties.tiers, strict=False):
         mine = known & every_copy(mask)
         if card_count(mine) > loose:
             own = Finding(Breach(play.seat, trick, play, duty), tuple(cards_in(mine)))
@@ -79,10 +79,10 @@ def _settle(doubts: tuple[Doubt, ...], play: Play) -> tuple[list[Finding], tuple
     return found, tuple(left) if found else doubts
 
 
-def situation_of(hand: TrickHand, order: Order) -> Situation:
+def duties_of(hand: TrickHand, order: Order) -> Duties:
     """What may be played now: to the trick in progress, or led to the next."""
     if hand.trick:
-        return order.in_trick(len(hand.winners) + 1).situation(hand.trick)
+        return order.in_trick(len(hand.winners) + 1).duties(hand.trick)
     if order.leading is None:
         return ANYTHING
     return order.lead(len(hand.winners) + 1, cards_played(hand) if hand.card_by_card else None)
@@ -113,10 +113,10 @@ def look_back(hand: TrickHand, order: Order, seat: Seat, dealt: int, loose: int 
     for number, plays, place in own:
         play = plays[place]
         if place:
-            situation = order.in_trick(number).situation(plays[:place])
+            duties = order.in_trick(number).duties(plays[:place])
         else:
-            situation = order.lead(number, card_set(p.card for _, before in tricks[: number - 1] for p in before))
-        for mask, duty in situation.lacks[situation.place(play.card)] if number not in ruled else ():
+            duties = order.lead(number, card_set(p.card for _, before in tricks[: number - 1] for p in before))
+        for mask, duty in duties.lacks[duties.place(play.card)] if number not in ruled else ():
             mine = dealt & every_copy(mask)
             if mine & to_play or card_count(mine) > loose:
                 breach = Breach(seat, number, play, duty)

@@ -38,7 +38,7 @@ class Tier:
     counted: bool = True
 
 
-class Situation:
+class Duties:
     """What may be played at one moment of a trick. The first tier of which a hand holds a card is its duty.
 
     `masks`: the cards of each tier; what is in none of them stands behind the last. `free`: what may be played
@@ -83,20 +83,20 @@ class Situation:
         return None
 
 
-ANYTHING = Situation(())
+ANYTHING = Duties(())
 """A lead without restriction."""
 
 
-class _Situations(dict[tuple[int, int], Situation]):
+class _After(dict[tuple[int, int], Duties]):
     """What must be played by the card led and the best so far, both by index: found when it is first asked."""
 
     def __init__(self, order: Order, following: Callable[[Order, Suit, Card], Sequence[Tier]]) -> None:
         self._order, self._following = order, following
 
-    def __missing__(self, cards: tuple[int, int]) -> Situation:
+    def __missing__(self, cards: tuple[int, int]) -> Duties:
         led, best = cards
         suit = self._order.suit[led]
-        found = Situation(self._following(self._order, suit, CARDS[best]), self._order.powers_where(suit))
+        found = Duties(self._following(self._order, suit, CARDS[best]), self._order.powers_where(suit))
         self[cards] = found
         return found
 
@@ -124,7 +124,7 @@ class Order:
         watch: int = 0,
         *,
         by_suit: bool = False,
-        leading: Callable[[int, int | None], Situation] | None = None,
+        leading: Callable[[int, int | None], Duties] | None = None,
         guarded: int = NO_CARDS,
         last_of_equals: bool = False,
         opening: Order | None = None,
@@ -137,7 +137,7 @@ class Order:
         self.by_suit, self.leading, self.guarded, self.last_of_equals = by_suit, leading, guarded, last_of_equals
         self.trumps = frozenset(() if trump is None else (trump,))
         self._opening = opening
-        self.after = _Situations(self, following)
+        self.after = _After(self, following)
         self._powers: dict[Suit, Sequence[int]] = {}
 
     def suit_of(self, card: Card) -> Suit:
@@ -169,7 +169,7 @@ class Order:
                 best, best_power = play, power
         return best
 
-    def lead(self, number: int, played: int | None) -> Situation:
+    def lead(self, number: int, played: int | None) -> Duties:
         """What may be led to trick `number`, after the cards `played`."""
         return ANYTHING if self.leading is None else self.leading(number, played)
 
@@ -177,13 +177,13 @@ class Order:
         """What holds of trick `number`: the first may have duties of its own."""
         return self._opening if number == 1 and self._opening is not None else self
 
-    def situation(self, plays: Sequence[Play]) -> Situation:
+    def duties(self, plays: Sequence[Play]) -> Duties:
         """What must be played next to a trick that was led to."""
         if not plays:
             return ANYTHING
         return self.at(plays[0].card.index, Order.winner(self, plays).card.index)
 
-    def at(self, led: int, best: int) -> Situation:
+    def at(self, led: int, best: int) -> Duties:
         """What must be played where the card `led` was led and `best` is the best so far, both by index."""
         return self.after[led, best]
 

@@ -9,7 +9,7 @@ from typing import Final
 from ..core.game import HandAccount
 from ..core.house import HouseRules, options, sheet_sentence, value_of
 from ..core.seats import Seating, Side
-from ..core.sheet import Chart, Cited, Column, ColumnGroup, Passage, Result, Row, Sheet, SheetText
+from ..core.sheet import Chart, Column, ColumnGroup, Passage, Result, Row, Sentence, Sheet, SheetText
 from ..core.words import counted, figure, listed, signed, spelled
 from .model import MISDEAL_UNTOLD, NEEDS_ATTENTION, NOT_FINISHED, AnySitting
 
@@ -30,7 +30,7 @@ def score_sheet(
     text: SheetText,
     *,
     columns: Sequence[Column],
-    house_sentences: Sequence[Cited],
+    house_sentences: Sequence[Sentence],
     misdeal_rule: str,
     goals: tuple[tuple[int, str], ...] = (),
     own_cells: Callable[[HandAccount, Side], Sequence[str]] = lambda account, side: account.cells[side],
@@ -122,7 +122,7 @@ def mark_rows(rows: Sequence[Row], text: SheetText) -> tuple[Row, ...]:
     return tuple(replace(row, mark=" ".join(marks[place])) if place in marks else row for place, row in enumerate(rows))
 
 
-def house_words(house: HouseRules, always: Collection[str] = (), never: Collection[str] = ()) -> tuple[Cited, ...]:
+def house_words(house: HouseRules, always: Collection[str] = (), never: Collection[str] = ()) -> tuple[Sentence, ...]:
     """The house rules in force, as short sentences: those `always` said, and what is unusual; `never` these."""
     said = []
     for name, default, about in options(house):
@@ -130,7 +130,7 @@ def house_words(house: HouseRules, always: Collection[str] = (), never: Collecti
         if (value != default or name in always) and name not in never:
             sentence = sheet_sentence(about, value)
             if sentence:
-                said.append(Cited(about.rule, sentence))
+                said.append(Sentence(about.rule, sentence))
     return tuple(said)
 
 
@@ -178,7 +178,7 @@ def is_short(note: str) -> bool:
     return len(note) <= _SHORT_NOTE
 
 
-def passages(text: SheetText, house_sentences: Sequence[Cited]) -> tuple[Passage, ...]:
+def passages(text: SheetText, house_sentences: Sequence[Sentence]) -> tuple[Passage, ...]:
     """What stands under the table: rulings and corrections, as far as they are wanted, and the house rules."""
     found = []
     if not text.blank and not is_short(text.note):
@@ -191,7 +191,7 @@ def passages(text: SheetText, house_sentences: Sequence[Cited]) -> tuple[Passage
             found.append(Passage("Rulings", text.rulings, signed))
         if text.corrections:
             found.append(Passage("Corrections", tuple(said for _, said in text.corrections), marked=True))
-    said = (*house_sentences, Cited("", f"Fingerprint {text.fingerprint}.")) if text.fingerprint else house_sentences
+    said = (*house_sentences, Sentence("", f"Fingerprint {text.fingerprint}.")) if text.fingerprint else house_sentences
     if text.with_house_rules and said:
         found.append(Passage("House rules", items=tuple(said)))
     return tuple(found)

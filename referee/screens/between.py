@@ -95,7 +95,7 @@ class BetweenScreen:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class FinalPlace:
     """A side's place at the end."""
 
     mark: str
@@ -113,7 +113,7 @@ class OverScreen:
     verb: str
     reason: str
     rule: str
-    places: tuple[Place, ...]
+    places: tuple[FinalPlace, ...]
     result: HandResult | None
     hands: int
     own: object = None
@@ -255,7 +255,7 @@ def over_screen(
         reason=outcome.reason,
         rule=outcome.rule,
         places=tuple(
-            Place(side_mark(side), seating.side_name(side), totals[side], side in outcome.winners)
+            FinalPlace(side_mark(side), seating.side_name(side), totals[side], side in outcome.winners)
             for side in sorted(range(len(seating.sides)), key=rank)
         ),
         result=result,

@@ -8,8 +8,7 @@ from typing import Final
 
 from ..core.cards import Card, Pack, card_count, cards_in
 from ..core.errors import NotationError
-from ..core.question import Asked, Missing, Verdict
-from ..core.question import Question as CoreQuestion
+from ..core.question import Asked, Missing, Question, Verdict
 from ..core.seats import Seat
 from ..desk.claim import KEY, TITLE, claim_question, read
 from ..desk.claiming import Claiming, by_record, game_of, in_play, read_claimer
@@ -17,7 +16,7 @@ from ..play.known import plays_left
 from ..play.model import AnySitting, TrickHand
 from .claim_line import Drawn, drawn
 from .claim_rows import Ordered, Row, Void, ordered_of, rows_of, rows_on_verdict, voids_of
-from .desk import Place, Question
+from .desk import DeskPage, Place
 from .parts import Chosen, Fields, Player, players
 from .picking import PickingScreen, Pile, Told, picking_screen, told
 from .verdicts import PREFIX, VerdictView, answer_fields, answers_of, asked_at, ruling_on, shown
@@ -111,14 +110,14 @@ class ClaimPage:
         return sum(suit.told for void in self.voids for suit in void.suits)
 
 
-def claim_page(claiming: Claiming) -> Question:
+def claim_page(claiming: Claiming) -> DeskPage:
     """The question of a claim as one of the desk's pages."""
     core = claim_question(claiming)
 
     def page(place: Place, chosen: Chosen) -> ClaimPage:
         return _Pages(claiming, core, place, chosen).page()
 
-    return Question(
+    return DeskPage(
         KEY,
         TITLE,
         "rest",
@@ -134,7 +133,7 @@ def claim_page(claiming: Claiming) -> Question:
 class _Pages:
     """The page for what was chosen so far."""
 
-    def __init__(self, claiming: Claiming, core: CoreQuestion, place: Place, chosen: Chosen) -> None:
+    def __init__(self, claiming: Claiming, core: Question, place: Place, chosen: Chosen) -> None:
         self.claiming, self.core, self.place, self.chosen = claiming, core, place, _steady(chosen)
         self.answers: dict[str, str] = self._own() | answers_of(self.chosen)
         self.asked: Asked = asked_at(place, self.answers)

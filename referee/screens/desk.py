@@ -42,7 +42,7 @@ def no_ruling(_page: object) -> Verdict | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class DeskPage:
     """One question the desk can be asked.
 
     `key` names it in the address; `sign` is its icon's name, `help` a line under its title (or empty).
@@ -67,5 +67,5 @@ class Question:
 class Desk:
     """The desk of a game as pages: its questions in order, and what one may look up there, in the empty field."""
 
-    questions: tuple[Question, ...] = ()
+    questions: tuple[DeskPage, ...] = ()
     hint: str = ""

@@ -11,7 +11,7 @@ from ..desk.asking import SituationQuestion
 from ..desk.claiming import Claiming
 from ..play.model import S
 from .claims import claim_page
-from .desk import Desk, Place, Question
+from .desk import Desk, DeskPage, Place
 from .parts import Chosen
 from .plain import plain_question
 from .revoke import revoke_screen
@@ -31,7 +31,7 @@ def desk_of(
     claiming: Claiming,
     signs: Mapping[str, str],
     public: Callable[[S], S] = lambda state: state,
-    own: Sequence[Question] = (),
+    own: Sequence[DeskPage] = (),
 ) -> Desk:
     """The pages of these questions, in their order.
 
@@ -41,7 +41,7 @@ def desk_of(
     signed = {**SIGNS, **signs}
     made = {page.key: page for page in own}
 
-    def page_of(question: core.Question) -> Question:
+    def page_of(question: core.Question) -> DeskPage:
         if question.key == trick.KEY:
             return trick_question(winner, question.options)
         if question.key == revoke.KEY:

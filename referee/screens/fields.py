@@ -31,7 +31,7 @@ class Answer:
 
 
 @dataclass(slots=True)
-class Question:
+class Field:
     """One field, ready for its template.
 
     `kind` says which control it is. `boxes` are the names a row has a box for, each with the seat whose
@@ -75,7 +75,7 @@ class Question:
         return tuple(block.drawn(tile) for block in (self.grid.blocks if self.grid else ()))
 
 
-def input_field(asked: Input, seating: Seating, name: str, told: Mapping[str, object]) -> Question:
+def input_field(asked: Input, seating: Seating, name: str, told: Mapping[str, object]) -> Field:
     """What a question of the desk wants to know, as a field sent as `name`. `told`: the answers so far, by input."""
     kind: Kind = "text"
     answers: tuple[Answer, ...] = ()
@@ -100,4 +100,4 @@ def input_field(asked: Input, seating: Seating, name: str, told: Mapping[str, ob
     label = asked.words
     if asked.side is not None:
         label = f"{seating.side_name(asked.side)}: {label[0].lower()}{label[1:]}"
-    return Question(name, kind, label, answers, grid=grid, low=low, values=values)
+    return Field(name, kind, label, answers, grid=grid, low=low, values=values)

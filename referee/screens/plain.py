@@ -8,9 +8,8 @@ from ..core import question as core
 from ..core.errors import NotationError
 from ..core.question import Missing
 from ..desk.reading import CannotBe
-from .desk import Place, Question
-from .fields import Question as Field
-from .fields import input_field
+from .desk import DeskPage, Place
+from .fields import Field, input_field
 from .parts import Chosen
 from .verdicts import PREFIX, VerdictView, answers_of, asked_at, ruling_on, shown
 
@@ -26,13 +25,13 @@ class PlainPage:
     trouble: str
 
 
-def plain_question(question: core.Question, sign: str) -> Question:
+def plain_question(question: core.Question, sign: str) -> DeskPage:
     """A question of the desk's pages, made of what it wants to know; at a table its record answers first."""
 
     def page(place: Place, chosen: Chosen) -> PlainPage:
         return plain_page(question, place, chosen)
 
-    return Question(question.key, question.title, sign, TEMPLATE, page, question.options, ruling=ruling_on)
+    return DeskPage(question.key, question.title, sign, TEMPLATE, page, question.options, ruling=ruling_on)
 
 
 def plain_page(question: core.Question, place: Place, chosen: Chosen) -> PlainPage:

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import cast
 
 from ..core.cards import Card, parse_card
-from ..core.question import Missing, Verdict
-from ..core.question import Question as CoreQuestion
+from ..core.question import Missing, Question, Verdict
 from ..core.seats import Seat
 from ..core.words import counted
 from ..desk.claiming import tricks_of
@@ -18,9 +17,9 @@ from ..desk.told_trick import FIRST, FIRST_ASKED, LED
 from ..play.findings import recorded_tricks
 from ..play.model import AnySitting, S
 from .card_list import card_words
-from .desk import Place, Question
+from .desk import DeskPage, Place
 from .parts import Chosen, Fields, initials, side_mark
-from .settling import Settled, settle
+from .settling import Tried, settle
 from .situations import Given, Offered
 from .telling import Telling, telling
 from .verdicts import VerdictView, answer_fields, answers_of, ruling_on, shown
@@ -68,7 +67,7 @@ class RevokePage:
     kept: Fields = ()
 
 
-def revoke_screen(question: CoreQuestion, public: Callable[[S], S] = lambda state: state) -> Question:
+def revoke_screen(question: Question, public: Callable[[S], S] = lambda state: state) -> DeskPage:
     """The page of a game's question. `public`: a state without what is secret at the table."""
 
     def page(place: Place, chosen: Chosen) -> RevokePage:
@@ -76,13 +75,13 @@ def revoke_screen(question: CoreQuestion, public: Callable[[S], S] = lambda stat
         pack = tricks_of(place.game).layout(place.house, len(place.seating)).pack
         return _Page(question, place, seen, settle(question, place, answers_of(chosen), pack)).made()
 
-    return Question(question.key, question.title, SIGN, TEMPLATE, page, question.options, ruling=ruling_on)
+    return DeskPage(question.key, question.title, SIGN, TEMPLATE, page, question.options, ruling=ruling_on)
 
 
 class _Page:
     """The page for some answers at one place."""
 
-    def __init__(self, question: CoreQuestion, place: Place, state: AnySitting | None, settled: Settled) -> None:
+    def __init__(self, question: Question, place: Place, state: AnySitting | None, settled: Tried) -> None:
         self.question, self.place, self.state, self.settled = question, place, state, settled
         self.answers: Answers = dict(settled.answers)
         self.game = tricks_of(place.game)

@@ -13,9 +13,8 @@ from ..core.question import AnyBefore, Asked, Verdict
 from ..core.ruling import ScoreLine
 from ..core.seats import Seating
 from ..desk.reading import read_number
-from .desk import Place, Question
-from .fields import Question as Field
-from .fields import input_field
+from .desk import DeskPage, Place
+from .fields import Field, input_field
 from .parts import Chosen, side_mark
 from .verdicts import PREFIX, answers_of, asked_at
 
@@ -74,7 +73,7 @@ class ScoredScreen:
     asks: Sequence[str] = ()
 
 
-def score_question(question: core.Question) -> Question:
+def score_question(question: core.Question) -> DeskPage:
     """The question of the desk's pages."""
     before = question.before
     if before is None:
@@ -83,7 +82,7 @@ def score_question(question: core.Question) -> Question:
     def page(place: Place, chosen: Chosen) -> ScorePage:
         return score_page(question, before, place, chosen)
 
-    return Question(question.key, question.title, "sum", TEMPLATE, page, question.options)
+    return DeskPage(question.key, question.title, "sum", TEMPLATE, page, question.options)
 
 
 def score_page(question: core.Question, before: AnyBefore, place: Place, chosen: Chosen) -> ScorePage:

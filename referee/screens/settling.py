@@ -22,7 +22,7 @@ MOST_CARDS: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Settled:
+class Tried:
     """The answers that can be, the verdict on them or what is `missing`, and by name what is wrong with the others."""
 
     answers: Mapping[str, str]
@@ -31,14 +31,14 @@ class Settled:
     trouble: Mapping[str, str]
 
 
-def settle(question: Question, place: Place, given: Mapping[str, str], pack: Pack) -> Settled:
+def settle(question: Question, place: Place, given: Mapping[str, str], pack: Pack) -> Tried:
     """Ask the question with as many of the answers as can be. `pack`: the cards in play."""
     answers, trouble = _readable(question, place, given, pack)
     for _ in range(MOST_TRIED):
         try:
             verdict = question.answer(asked_at(place, answers))
         except Missing as missing:
-            return Settled(answers, None, missing, trouble)
+            return Tried(answers, None, missing, trouble)
         except NotationError as error:
             trouble.setdefault(error.where, str(error))
             if error.where in CARDS and error.where in answers:
@@ -49,8 +49,8 @@ def settle(question: Question, place: Place, given: Mapping[str, str], pack: Pac
             if answers.pop(error.where, None) is None:
                 break
         else:
-            return Settled(answers, verdict, None, trouble)
-    return Settled({}, None, None, trouble)
+            return Tried(answers, verdict, None, trouble)
+    return Tried({}, None, None, trouble)
 
 
 def _readable(

@@ -9,9 +9,8 @@ from ..core.question import Missing
 from ..desk.asking import as_question
 from ..desk.following import Answered, Step, follow, verdict_of
 from ..desk.situation import Ask, AskSeat, Check, Decision, Situation
-from .desk import Place, Question
-from .fields import Question as Field
-from .fields import input_field
+from .desk import DeskPage, Place
+from .fields import Field, input_field
 from .parts import Chosen, Fields, players
 from .verdicts import PREFIX, VerdictView, answer_fields, answers_of, asked_at, ruling_on, shown
 
@@ -60,13 +59,13 @@ class SituationPage:
     asks: tuple[Field, ...] = ()
 
 
-def situation_question(situation: Situation, sign: str, help: str = "") -> Question:
+def situation_question(situation: Situation, sign: str, help: str = "") -> DeskPage:
     """The situation as a question of the desk's pages."""
 
     def page(place: Place, chosen: Chosen) -> SituationPage:
         return situation_page(situation, place, chosen)
 
-    return Question(
+    return DeskPage(
         situation.key, situation.title, sign, TEMPLATE, page, as_question(situation).options, help, ruling=ruling_on
     )
 

@@ -14,7 +14,7 @@ from ..core.seats import Seat
 from ..core.text import Text, verbatim
 from ..desk.trick import NUMBER, Hears, Played, Recorded, TrickAnswer, all_recorded, nothing_said, recorded_trick
 from .card_list import card_words, no_more_of
-from .desk import Place, Question
+from .desk import DeskPage, Place
 from .grid import Drawn, Grid, grid_of
 from .parts import Chosen, Fields, players
 
@@ -137,9 +137,9 @@ def trick_ruling(page: TrickPage) -> Verdict | None:
     )
 
 
-def trick_question(page: Callable[[Place, Chosen], TrickPage], options: Sequence[str] = ()) -> Question:
+def trick_question(page: Callable[[Place, Chosen], TrickPage], options: Sequence[str] = ()) -> DeskPage:
     """The question as the desk's pages ask it. `options`: the house rules that decide it."""
-    return Question("trick", "Who won this trick?", "trick", "desk/trick.html", page, options, ruling=trick_ruling)
+    return DeskPage("trick", "Who won this trick?", "trick", "desk/trick.html", page, options, ruling=trick_ruling)
 
 
 def shown_trick(place: Place, chosen: Chosen, saying: Saying | None = None) -> Recorded | None:

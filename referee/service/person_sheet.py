@@ -12,7 +12,7 @@ from ..club.behind import distribution, feet
 from ..club.figures import Figures
 from ..club.luck import Luck
 from ..club.sums import Together
-from ..core.sheet import BarChart, Cited, Column, ColumnGroup, CountChart, Passage, Result, Row, Sheet
+from ..core.sheet import BarChart, Column, ColumnGroup, CountChart, Passage, Result, Row, Sentence, Sheet
 from ..core.words import counted, figure
 from ..games import GAMES
 from ..table.telling import long_date
@@ -102,20 +102,20 @@ def _together(found: Mapping[int, Together], other: int) -> tuple[str, str, str]
 
 def _passages(mine: Figures, game: str | None, luck: Luck | None) -> Iterator[Passage]:
     facts = [" ".join(filter(None, (fact.value, fact.after, fact.words))) for fact in told.facts(mine, game)]
-    yield Passage("Figures", items=tuple(Cited("", fact) for fact in facts))
+    yield Passage("Figures", items=tuple(Sentence("", fact) for fact in facts))
     for done in told.undertakings(mine, game):
-        lines = [Cited("", f"Made: {done.called.made} of {done.called.tried}")]
-        lines += [Cited("", f"{done.over} {done.over_words}")] if done.over else []
+        lines = [Sentence("", f"Made: {done.called.made} of {done.called.tried}")]
+        lines += [Sentence("", f"{done.over} {done.over_words}")] if done.over else []
         if len(done.heights) > 1:
-            lines += [Cited("", f"Bid {one.words}: {one.made} of {one.tried}") for one in done.heights]
-        lines += [Cited(cause.rule, f"Not made, {cause.title}: {cause.times}") for cause in done.causes]
+            lines += [Sentence("", f"Bid {one.words}: {one.made} of {one.tried}") for one in done.heights]
+        lines += [Sentence(cause.rule, f"Not made, {cause.title}: {cause.times}") for cause in done.causes]
         yield Passage(f"{done.words[:1].upper()}{done.words[1:]}", items=tuple(lines))
     steps = [step for step in distribution(mine) if step.hands] if game else []
     if steps:
         spread = (f"{figure(step.least)} to {figure(step.most)}: {counted(step.hands, 'hand')}" for step in steps)
-        yield Passage("Hands by points ahead", items=tuple(Cited("", one) for one in spread))
+        yield Passage("Hands by points ahead", items=tuple(Sentence("", one) for one in spread))
     if mine.hands:
-        yield Passage("Records", items=tuple(Cited("", one) for one in _records(mine)))
+        yield Passage("Records", items=tuple(Sentence("", one) for one in _records(mine)))
     if luck is not None:
         yield Passage("Cards and play", (told.luck_in_words(luck), told.HOW_LUCK.format(of=luck.of)))
     yield Passage(

@@ -18,7 +18,7 @@ from ..core.record import Record
 from ..core.ruled import describe_taken, only_taken
 from ..core.ruling import Severity
 from ..core.seats import Seating
-from ..core.sheet import CardSheet, Sheet, SheetText, Signed
+from ..core.sheet import CardSheet, Initialled, Sheet, SheetText
 from ..core.slips import SlipSheet
 from ..core.text import Capital, Text
 from ..core.words import counted
@@ -216,7 +216,7 @@ def _not_agreed(view: TableView) -> Iterator[str]:
         yield f"{_place(view, one.number)}: {one.words(view.seating)}"
 
 
-def rulings_signed(view: TableView) -> tuple[Signed, ...]:
+def rulings_signed(view: TableView) -> tuple[Initialled, ...]:
     """The desk's rulings that stand, each with a box for the initials of every side.
 
     The words of a rule are told once, with the first ruling that rests on it.
@@ -233,7 +233,7 @@ def rulings_signed(view: TableView) -> tuple[Signed, ...]:
     return tuple(found)
 
 
-def _signed(entry: Ruled, place: str, seating: Seating, told: Collection[tuple[str, str]]) -> Signed:
+def _signed(entry: Ruled, place: str, seating: Seating, told: Collection[tuple[str, str]]) -> Initialled:
     names = tuple(seating.side_name(side) for side in range(len(seating.sides)))
     taken = Text("{taken}.", taken=Capital(describe_taken(entry, seating)))
     said = [
@@ -247,7 +247,7 @@ def _signed(entry: Ruled, place: str, seating: Seating, told: Collection[tuple[s
         f"{taken}" + (f" House rules {entry.house}." if entry.house else ""),
     ]
     head = f"{place}: {entry.verdict.removesuffix('.')}."
-    return Signed(head, tuple(filter(None, said)), names)
+    return Initialled(head, tuple(filter(None, said)), names)
 
 
 def corrections(view: TableView, zone: tzinfo | None = None) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from ..service.tables import view_table
 from ..table.history import History
 from ..table.sitting import TableView
 from .board import BoardSide, board_of
-from .scores import Place, running_chart, standings
+from .scores import Stand, running_chart, standings
 from .sharing import qr_code, shared_address, shown_links
 from .table import pages
 
@@ -33,7 +33,7 @@ class BigSide:
     """A side's place on the screen: its score, its line in the standings, how far it has come in the hand."""
 
     score: BoardSide
-    place: Place
+    place: Stand
     now: SideNow | None
 
 
@@ -68,7 +68,7 @@ def board(token: str) -> str:
     )
 
 
-def big_screen(view: TableView, scores: Sequence[BoardSide], places: Sequence[Place]) -> BigScreen:
+def big_screen(view: TableView, scores: Sequence[BoardSide], places: Sequence[Stand]) -> BigScreen:
     """The hand of a table as those see it who watch, beside the `scores` and `places` of its sides."""
     hand = hand_watched(view)
     by_mark = {side.mark: side for side in hand.sides}

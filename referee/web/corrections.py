@@ -21,7 +21,7 @@ from ..core.text import UNSAID
 from ..forms.house import HouseForm
 from ..forms.people import PeopleForm
 from ..forms.questions import answers_of, questions
-from ..screens.fields import Question
+from ..screens.fields import Field
 from ..service import tables
 from ..service.tables import Held, Refused, StaleWrite, view_table
 from ..table.discretion import discreet, is_secret, shown_at
@@ -228,7 +228,7 @@ def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:
     place = history.place_of_number(item.number)
     at = history.index_of(item.number)
     house_form = people_form = None
-    asks: list[Question] = []
+    asks: list[Field] = []
     amends = isinstance(item.entry, RulesChange | Players) or view.game.form_for(item.entry.type) is not None
     if isinstance(item.entry, RulesChange):
         house_form = _house_form(view, item.entry, reply)
@@ -274,7 +274,7 @@ def _ruling(view: TableView, history: History, item: Item) -> Line | None:
     return None
 
 
-def _questions(view: TableView, item: Item, reply: Reply) -> list[Question]:
+def _questions(view: TableView, item: Item, reply: Reply) -> list[Field]:
     values = reply.typed
     if values is None:
         values = {} if _hides(view, item) else answers_of(item.entry)
@@ -289,7 +289,7 @@ def _own_form(view: TableView, item: Item, reply: Reply) -> Any:
     return view.game.screens().correcting(view.state, item.entry, reply.typed, hidden=_hides(view, item))
 
 
-def main_question(asks: Sequence[Question]) -> Question | None:
+def main_question(asks: Sequence[Field]) -> Field | None:
     """The question a refusal is said at."""
     for kind in _MAIN_KINDS:
         for ask in asks:

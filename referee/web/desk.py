@@ -13,8 +13,7 @@ from werkzeug.datastructures import MultiDict
 from ..core.entries import Entry, Ruled
 from ..core.errors import HouseRuleError, NotationError, RefereeError
 from ..core.house import HouseRules, Option, fingerprint, options, value_label, value_of
-from ..core.question import Asked, Verdict
-from ..core.question import Question as CoreQuestion
+from ..core.question import Asked, Question, Verdict
 from ..core.ruled import EARLIER, answers_kept, ruled
 from ..core.ruling import Severity
 from ..core.seats import Seating, usual_size
@@ -22,7 +21,7 @@ from ..forms.house import PREFIX, HouseForm, Item
 from ..games import GAMES
 from ..games.game import Game
 from ..screens import desk as shared
-from ..screens.desk import Question
+from ..screens.desk import DeskPage
 from ..screens.parts import Chosen, nameless
 from ..screens.verdicts import answer_fields, answers_of, asked_at
 from ..service import tables
@@ -64,7 +63,7 @@ class Deciding:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class AskedFrom:
     """Where the desk stands: at a table, with its names and house rules, or nowhere in particular."""
 
     game: Game
@@ -96,7 +95,7 @@ class Place:
         return self.view is not None
 
     @property
-    def questions(self) -> Sequence[Question]:
+    def questions(self) -> Sequence[DeskPage]:
         """What the game answers."""
         return self.game.desk().questions
 
@@ -192,7 +191,7 @@ def ruling_pdf() -> Response:
     return response
 
 
-def ruling_name(game: Game, question: Question) -> str:
+def ruling_name(game: Game, question: DeskPage) -> str:
     """What the file is called: ``Spades – Was that a revoke.pdf``."""
     return f"{game.title} – {question.title.removesuffix('?')}.pdf"
 
@@ -243,7 +242,7 @@ def _is_recorded(view: TableView, id: str, asked: Asked, question: str, typed: T
     )
 
 
-def _core_question(game: Game, key: str) -> CoreQuestion:
+def _core_question(game: Game, key: str) -> Question:
     """The question of that name, as the game answers it; no such page where it has none."""
     found = next((one for one in game.questions() if one.key == key), None)
     if found is None:
@@ -269,19 +268,19 @@ def _asked_of(view: TableView) -> Seating:
     return view.seating if view.state.hand is None else view.state.seating
 
 
-def at_table(view: TableView) -> Place:
+def at_table(view: TableView) -> AskedFrom:
     """The desk at a table, asked about the hand last dealt, or the earlier one of which the cards are recorded."""
     told = request.values.get(EARLIER, "")
     hands = told_hands(view) if told or request.values.get("ask") in OF_ONE_HAND else ()
     number = int(told) if told.isascii() and told.isdigit() and len(told) < 5 else 0
     state = as_it_ended(view.token, number) if number in hands else None
     if state is None:
-        return Place(view.game, _asked_of(view), house_of(view), view, {}, hands=hands)
+        return AskedFrom(view.game, _asked_of(view), house_of(view), view, {}, hands=hands)
     asked = {EARLIER: str(number)}
-    return Place(view.game, state.seating, state.house, view, asked, hands=hands, earlier=number, then=state)
+    return AskedFrom(view.game, state.seating, state.house, view, asked, hands=hands, earlier=number, then=state)
 
 
-def anywhere() -> Place:
+def anywhere() -> AskedFrom:
     """The desk away from any table, as the address says."""
     usual_game = next(iter(GAMES.values()))
     game = GAMES.get(request.args.get("game", ""), usual_game)
@@ -305,11 +304,11 @@ def anywhere() -> Place:
             if request.args.get(key):
                 asked[key] = request.args[key][:40]
     wrong = form if trouble is not None else None
-    return Place(game, game.rules().seating(names, house), house, None, asked, wrong, trouble)
+    return AskedFrom(game, game.rules().seating(names, house), house, None, asked, wrong, trouble)
 
 
 def show(
-    place: Place, fields: MultiDict[str, str] | None = None, *, typed: Typed | None = None, notice: str = ""
+    place: AskedFrom, fields: MultiDict[str, str] | None = None, *, typed: Typed | None = None, notice: str = ""
 ) -> str:
     """The desk, asked what the address says, or `fields` that were sent. `notice`: why nothing was recorded."""
     fields = request.args if fields is None else fields
@@ -340,7 +339,7 @@ def show(
     return render_template("desk/desk.html", **context, games=list(GAMES.values()))
 
 
-def _items(place: Place, names: Sequence[str]) -> tuple[Item, ...]:
+def _items(place: AskedFrom, names: Sequence[str]) -> tuple[Item, ...]:
     """The house rules that matter for a question; none at a table, where they are agreed."""
     if place.named:
         return ()

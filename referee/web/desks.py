@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..games.game import Game
-from ..screens.desk import Question
+from ..screens.desk import DeskPage
 
 
-def question_page(game: Game, key: str) -> Question | None:
+def question_page(game: Game, key: str) -> DeskPage | None:
     """The question of that name as the game's desk shows it."""
     return next((one for one in game.desk().questions if one.key == key), None)
 

@@ -36,7 +36,7 @@ ASIDE: Final = "Laid aside: it does not count until its entries are in order."
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Stand:
     """One side's line in the standings. `last` is what the last hand brought, None before the first."""
 
     rank: int
@@ -130,7 +130,7 @@ class RunningChart:
 class ScorePage:
     """All that the tab shows."""
 
-    places: tuple[Place, ...]
+    places: tuple[Stand, ...]
     chart: RunningChart
     rows: tuple[Row, ...]
     in_play: int | None
@@ -219,7 +219,7 @@ def _chart_points(history: History, hands: Sequence[HandAccount]) -> tuple[tuple
 # ---- standings ----------------------------------------------------------------------------------
 
 
-def standings(view: TableView, target: int | None) -> tuple[Place, ...]:
+def standings(view: TableView, target: int | None) -> tuple[Stand, ...]:
     """The sides in their order, the winners first. `target`: the total that ends the game, None where none does."""
     totals, seating = view.explanation.totals, view.seating
     hands = view.explanation.hands
@@ -233,7 +233,7 @@ def standings(view: TableView, target: int | None) -> tuple[Place, ...]:
         if winners:
             rank = 1 if side in winners else max(2, rank)
         places.append(
-            Place(
+            Stand(
                 rank=rank,
                 side=side,
                 name=seating.side_name(side),

@@ -36,7 +36,7 @@ def tell_here(token: str) -> ResponseReturnValue:
     return _begun(desk.at_table(view_table(token)))
 
 
-def _begun(place: desk.Place) -> ResponseReturnValue:
+def _begun(place: desk.AskedFrom) -> ResponseReturnValue:
     question = next((one for one in place.questions if one.key == SCORE), None)
     chosen = Chosen(request.args.to_dict(flat=False))
     page = question.page(place.known(), chosen) if question is not None else None
@@ -50,7 +50,7 @@ def _begun(place: desk.Place) -> ResponseReturnValue:
         return desk.show(place, request.args, notice=str(error)), 422
 
 
-def _opening(place: desk.Place, page: ScorePage, chosen: Chosen) -> Opening:
+def _opening(place: desk.AskedFrom, page: ScorePage, chosen: Chosen) -> Opening:
     """How the hand begins: the one recorded, its secrets left behind if they can be, or one told anew."""
     view, before = place.view, before_of(place.game)
     if view is not None and AS_RECORDED in chosen.fields:

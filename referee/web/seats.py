@@ -38,7 +38,7 @@ NOT_THERE: Final = "That phone is at the seat no more. Nothing was changed."
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SeatToTake:
     """A seat to be taken: its player, whether it has a phone, and whether that is this one."""
 
     player: Player
@@ -165,7 +165,7 @@ def _since(said: str) -> datetime | None:
 def _join_page(view: TableView, problem: str = "", name: str = "") -> str:
     found, device = phones_at(view), known_device()
     places = [
-        Place(player, player.seat in found.by_seat, found.seat_of(device) == player.seat)
+        SeatToTake(player, player.seat in found.by_seat, found.seat_of(device) == player.seat)
         for player in players(view.seating)
     ]
     return render_template(

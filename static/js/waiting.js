@@ -42,7 +42,7 @@ function sign(name, css = "i") {
   return svg;
 }
 
-function counted(number) {
+function waitingWords(number) {
   return number === 1 ? "1 entry waits" : `${number} entries wait`;
 }
 
@@ -65,7 +65,7 @@ function draw() {
   const all = outbox.waiting();
   if (all.length > before) {
     settle();
-    say(`${counted(all.length)} on this phone, and will be sent.`);
+    say(`${waitingWords(all.length)} on this phone, and will be sent.`);
   }
   before = all.length;
   const main = document.querySelector("main[data-live]");
@@ -102,7 +102,7 @@ function drawCloud(number) {
   const count = make("span", "live-n", String(number));
   count.setAttribute("aria-hidden", "true");
   const cloud = make("button", "icon-btn live live-wait", sign("offline"), count);
-  cloud.setAttribute("aria-label", `Not sent yet: ${counted(number)} on this phone`);
+  cloud.setAttribute("aria-label", `Not sent yet: ${waitingWords(number)} on this phone`);
   cloud.addEventListener("click", list);
   if (phones) hide(phones);
   add(cloud, (element) => (phones ?? bar.lastElementChild).before(element));
@@ -110,7 +110,7 @@ function drawCloud(number) {
 
 function drawLine(main, all) {
   const alone = all.length === 1 ? "and goes by itself" : "and go by themselves";
-  const words = make("span", "", make("b", "", counted(all.length)), " ", make("small", "", all[0].later ? "for your answer" : alone));
+  const words = make("span", "", make("b", "", waitingWords(all.length)), " ", make("small", "", all[0].later ? "for your answer" : alone));
   const line = make("button", "waitline", sign("kept"), words, make("span", "tap-end", sign("next")));
   line.addEventListener("click", list);
   const hint = main.querySelector(".insight") ?? main.querySelector(".foot"); // in its place, so that nothing moves
@@ -320,7 +320,7 @@ function list() {
   });
   const asks = all[0].later;
   const dialog = plain(
-    counted(all.length),
+    waitingWords(all.length),
     asks ? "The table did not take the first as it is. The others follow it." : "Kept on this phone, in this order. Nothing is lost: it is sent once the table answers.",
     make("ul", "kept-rows", ...rows),
     make("div", "choices", choice("now", asks ? "Decide now" : "Send now", asks ? "See what changed" : "If there is a connection", "choice choice-go"), choice("later", "Close", "", "btn btn-quiet")),

@@ -109,9 +109,9 @@ def trick_begun(rng: random.Random, ways: Ways, hands: list[list[Card]], leader:
     trick: tuple[Play, ...] = ()
     for step in range(rng.randint(1, PLAYERS - 1)):
         seat = (leader + step) % PLAYERS
-        situation = ways.order.situation(trick) if trick else ways.leading(number, NO_CARDS)
+        duties = ways.order.duties(trick) if trick else ways.leading(number, NO_CARDS)
         own = card_set(hands[seat])
-        card = rng.choice([card for card in hands[seat] if situation.broken_by(card, own) is None])
+        card = rng.choice([card for card in hands[seat] if duties.broken_by(card, own) is None])
         hands[seat].remove(card)
         trick = (*trick, Play(seat=seat, card=card))
     return trick

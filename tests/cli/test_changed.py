@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 import pytest
 
 from referee.cli import main
-from referee.cli.files import Place, records
+from referee.cli.files import RecordPlace, records
 from referee.club.passed import query_of, rule_set
 from referee.core.codec import write_entry
 from referee.core.house import read_house
@@ -67,7 +67,7 @@ def test_rules_that_cannot_be_are_said(record: str, rules: str, words: str, caps
 
 
 def test_a_club_is_played_over(data_folder: Path, clock: Clock, capsys: pytest.CaptureFixture[str]) -> None:
-    with records(Place(data_folder)):
+    with records(RecordPlace(data_folder)):
         club = begin(clock, "Ann", "Bea", "Cy", "Dov")
         played(club, clock, MADE, SET)
     asked = ["changed", "--club", club.token, "--data", str(data_folder)]

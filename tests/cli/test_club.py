@@ -11,7 +11,7 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from referee.cli import main
-from referee.cli.files import Place, records
+from referee.cli.files import RecordPlace, records
 from referee.service import clubs
 from referee.service.clubs import view_club
 from referee.service.links import LinkKind, links_to
@@ -33,7 +33,7 @@ def test_a_club_by_command(data_folder: Path, clock: Clock, capsys: pytest.Captu
         return capsys.readouterr().err
 
     assert "There are no records" in refused("list")
-    with records(Place(data_folder)):
+    with records(RecordPlace(data_folder)):
         table = open_spades(clock()).token
         entering = links_to(table, clock())[LinkKind.ENTER].token
     link = said("new", "Thursdays", "Zsófia", "Per").strip()
@@ -61,7 +61,7 @@ def test_a_club_by_command(data_folder: Path, clock: Clock, capsys: pytest.Captu
     told = said("show", link)
     assert "Ann\n" not in told
     assert "A player\n" in told
-    with records(Place(data_folder)):
+    with records(RecordPlace(data_folder)):
         links = clubs.links(view_club(link))
     assert "for watching" in refused("add", links[LinkKind.WATCH], "Mallory")
     assert "owner’s link" in refused("forget", links[LinkKind.ENTER], "Bea", "--yes")
@@ -113,7 +113,7 @@ def test_a_club_for_programs(app: Flask, clock: Clock) -> None:
 
 
 def test_games_in_a_row_by_command(data_folder: Path, clock: Clock, capsys: pytest.CaptureFixture[str]) -> None:
-    with records(Place(data_folder)):
+    with records(RecordPlace(data_folder)):
         club = begin(clock, "Ann", "Bea", "Cy", "Dov")
         played(club, clock, MADE, to=100)
         played(club, clock, MADE, to=100)

@@ -11,7 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.cli import main
-from referee.cli.files import Place, records
+from referee.cli.files import RecordPlace, records
 from referee.service import club_tables, clubs
 from referee.service.clubs import view_club
 from referee.service.links import LinkKind
@@ -25,7 +25,7 @@ NAMES = [f"P{number}" for number in range(9)]
 @pytest.fixture
 def club(data_folder: Path, clock: Clock) -> tuple[str, str]:
     """A club of nine in a data folder: its owner's link and one to watch."""
-    with records(Place(data_folder)):
+    with records(RecordPlace(data_folder)):
         token = clubs.found_club("Thursdays", ANN.device, clock(), clubs.new_club_token())
         clubs.add_people(view_club(token), NAMES, clock())
         return token, clubs.links(view_club(token))[LinkKind.WATCH]
@@ -60,7 +60,7 @@ def test_a_whole_evening_by_command(
     assert (found["rules"], found["hands"], len(found["called"])) == ({"target": 250}, 1, 1)
     assert {one["name"] for one in found["people"]} == {"P1", "P2", "P3", "P4", "P5", "P6", "P7", "Noor"}
     assert len(found["coming"]) == 1
-    with records(Place(data_folder)):
+    with records(RecordPlace(data_folder)):
         for table in club_tables.listing(view_club(token), 0, 9).tables:
             enter(table.token, *hand_by_result()[1:], now=clock.tick(1))
     lines = said("end", token, number).splitlines()
@@ -76,7 +76,7 @@ def test_a_whole_evening_by_command(
     assert "People move as individual" in refused("new", token, "--movement", "sideways")
     assert "is no house rule with its value" in refused("new", token, "--rule", "target")
     assert "tempo" in refused("new", token, "--rule", "tempo=3")
-    with records(Place(data_folder)):
+    with records(RecordPlace(data_folder)):
         assert view_club(token).who("Zoe") is None, "nothing half stored"
 
 

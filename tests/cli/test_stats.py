@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 
 from referee.cli import main
-from referee.cli.files import Place, records
+from referee.cli.files import RecordPlace, records
 from referee.service import clubs
 from referee.service.clubs import view_club
 from referee.service.links import LinkKind
@@ -23,7 +23,7 @@ Capture = pytest.CaptureFixture[str]
 @pytest.fixture
 def club(data_folder: Path, clock: Clock) -> tuple[str, str]:
     """A club in a data folder with a game that is over and one that goes on: its owner's link and one to watch."""
-    with records(Place(data_folder)):
+    with records(RecordPlace(data_folder)):
         club = begin(clock, "Ann", "Bea", "Cy", "Dov", "Eve")
         played(club, clock, MADE, to=100)
         played(club, clock, MADE, SET)

@@ -212,7 +212,7 @@ def _card(game: AnyTrickGame, state: Any, secret: list[int], rng: random.Random)
         return None
     held = secret[seat] if hand.held[seat] is None else hand.held[seat]
     order = game.order(state)
-    duty = order.situation(hand.trick) if hand.trick else order.lead(len(hand.winners) + 1, cards_played(hand))
+    duty = order.duties(hand.trick) if hand.trick else order.lead(len(hand.winners) + 1, cards_played(hand))
     cards = [card for card in cards_in(held) if duty.broken_by(card, held) is None]
     play = game.play_type(seat=seat, card=rng.choice(cards))
     if game.check(state, play):

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from referee.core.sheet import Chart, Cited, Column, ColumnGroup, Passage, Result, Row, Sheet
+from referee.core.sheet import Chart, Column, ColumnGroup, Passage, Result, Row, Sentence, Sheet
 
 _OWN = (
     Column("bid", 1.3),
@@ -25,13 +25,13 @@ RULINGS = (
 )
 CORRECTIONS = ("Hand 5 corrected by Dov, 21:14: Bea took 2, not 3.",)
 HOUSE = (
-    Cited("SP-8.1", "To 500."),
-    Cited("SP-8.2", "Lost at −200."),
-    Cited("SP-7.6", "10 bags cost 100."),
-    Cited("SP-3.9", "Blind nil when 100 behind."),
-    Cited("SP-3.6", "The bids may not add up to 13."),
-    Cited("SP-5.5", "Spades must be broken."),
-    Cited("SP-9.1", "A revoke sets the contract."),
+    Sentence("SP-8.1", "To 500."),
+    Sentence("SP-8.2", "Lost at −200."),
+    Sentence("SP-7.6", "10 bags cost 100."),
+    Sentence("SP-3.9", "Blind nil when 100 behind."),
+    Sentence("SP-3.6", "The bids may not add up to 13."),
+    Sentence("SP-5.5", "Spades must be broken."),
+    Sentence("SP-9.1", "A revoke sets the contract."),
 )
 
 

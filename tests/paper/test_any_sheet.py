@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from referee.core.names import PRINTABLE, clean_text
-from referee.core.sheet import Chart, Cited, Column, ColumnGroup, Legend, Passage, Result, Row, Sheet
+from referee.core.sheet import Chart, Column, ColumnGroup, Legend, Passage, Result, Row, Sentence, Sheet
 from referee.paper.document import draw
 from referee.paper.paper import Paper
 from referee.paper.typeface import SIGNS
@@ -49,7 +49,7 @@ def sheets(draw_from: st.DrawFn) -> Sheet:
         st.one_of(st.just(""), sentences),
         st.booleans(),
     )
-    items = st.lists(st.builds(Cited, st.sampled_from(["", "SP-10.12"]), sentences), max_size=5).map(tuple)
+    items = st.lists(st.builds(Sentence, st.sampled_from(["", "SP-10.12"]), sentences), max_size=5).map(tuple)
     passages = st.builds(Passage, names, st.lists(sentences, max_size=6).map(tuple), st.just(()), items, st.booleans())
     results = st.builds(
         Result, names, sentences, st.lists(st.tuples(names, names), max_size=6).map(tuple), st.booleans()

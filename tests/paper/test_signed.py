@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.core.sheet import Passage, Sheet, Signed
+from referee.core.sheet import Initialled, Passage, Sheet
 from referee.paper.document import draw
 from referee.paper.paper import Paper
 from referee.paper.parts import TEXT_SIZE
@@ -27,12 +27,12 @@ WORDS = (
 )
 
 
-def signed(number: int, names: tuple[str, ...], times: int = 1) -> Signed:
+def signed(number: int, names: tuple[str, ...], times: int = 1) -> Initialled:
     """A ruling; its reason is told so many times."""
-    return Signed(f"Hand {number}: A misdeal.", (*WORDS[:1] * times, *WORDS[1:]), names)
+    return Initialled(f"Hand {number}: A misdeal.", (*WORDS[:1] * times, *WORDS[1:]), names)
 
 
-def with_rulings(sheet: Sheet, *rulings: Signed, sentences: tuple[str, ...] = RULINGS) -> Sheet:
+def with_rulings(sheet: Sheet, *rulings: Initialled, sentences: tuple[str, ...] = RULINGS) -> Sheet:
     """The sheet with these rulings before its other sentences."""
     return replace(sheet, passages=(Passage("Rulings", sentences, rulings), Passage("House rules", items=HOUSE)))
 
@@ -142,7 +142,7 @@ def test_many_rulings_flow_over_pages(paper: Paper) -> None:
 def test_whatever_is_ruled_nothing_overlaps(rulings: list[tuple[int, int]], landscape: bool, paper: Paper) -> None:
     """Any number of sides, any length of words, either way up."""
     made = tuple(
-        Signed(f"Hand {number}: so.", ("word " * length, "Accepted."), SIX[:sides])
+        Initialled(f"Hand {number}: so.", ("word " * length, "Accepted."), SIX[:sides])
         for number, (sides, length) in enumerate(rulings, 1)
     )
     sheet = with_rulings(replace(friday_sheet(), landscape=landscape), *made, sentences=())

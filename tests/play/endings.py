@@ -221,9 +221,9 @@ def _trick_begun(  # noqa: PLR0917 - all that a lead hangs on
     players = len(held)
     for step in range(rng.choice([0, 0, 1, 2, players - 1]) if players > 2 else rng.choice([0, 1])):
         seat = (leader + step) % players
-        situation = ways.order.in_trick(number).situation(trick) if trick else ways.leading(number, played)
+        duties = ways.order.in_trick(number).duties(trick) if trick else ways.leading(number, played)
         own = held[seat]
-        free = [card for card in own if lawful(situation, card, tuple(own))]
+        free = [card for card in own if lawful(duties, card, tuple(own))]
         play = rng.choice([*ways.plays(seat, rng.choice(free))])
         own.remove(play.card)
         trick = (*trick, play)

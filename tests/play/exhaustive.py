@@ -14,7 +14,7 @@ from referee.core.cards import Card, card_set
 from referee.core.entries import Cards, Play
 from referee.core.seats import Seat
 from referee.play.claims.position import Claimed, Ways
-from referee.play.order import Situation
+from referee.play.order import Duties
 
 Holding = tuple[Cards, ...]
 """The cards each seat has still to play, by index; of the claimer none."""
@@ -106,9 +106,9 @@ def _asides_fit(claimed: Claimed, at: int, spare: list[Card], out: list[Card]) -
     return False
 
 
-def lawful(situation: Situation, card: Card, hand: Cards) -> bool:
+def lawful(duties: Duties, card: Card, hand: Cards) -> bool:
     """Whether a card may be played from a hand."""
-    return situation.broken_by(card, card_set(hand)) is None
+    return duties.broken_by(card, card_set(hand)) is None
 
 
 def possible_holdings(ways: Ways, claimed: Claimed) -> set[Holding]:
@@ -119,10 +119,10 @@ def possible_holdings(ways: Ways, claimed: Claimed) -> set[Holding]:
         if play.seat == claimed.claimer:
             continue
         earlier = claimed.trick[:place]
-        situation = (
-            ways.order.in_trick(claimed.number).situation(earlier) if earlier else ways.leading(claimed.number, before)
+        duties = (
+            ways.order.in_trick(claimed.number).duties(earlier) if earlier else ways.leading(claimed.number, before)
         )
-        fitting = {each for each in holdings if lawful(situation, play.card, (*each[play.seat], play.card))}
+        fitting = {each for each in holdings if lawful(duties, play.card, (*each[play.seat], play.card))}
         holdings = fitting or holdings
     return holdings
 
@@ -189,19 +189,19 @@ class Plainly:
         there = {play.seat for play in trick}
         turns = ((leader + step) % self.claimed.seats for step in range(self.claimed.seats))
         seat = next(seat for seat in turns if seat not in there)
-        situation = ways.order.in_trick(number).situation(trick) if trick else ways.leading(number, played)
+        duties = ways.order.in_trick(number).duties(trick) if trick else ways.leading(number, played)
         if seat == self.claimed.claimer:
             return any(
                 self.wins(ways, holdings, less(hand, card), leader, (*trick, play), number, played)
                 for card in dict.fromkeys(hand)
-                if lawful(situation, card, hand)
+                if lawful(duties, card, hand)
                 for play in ways.plays(seat, card)
             )
         for card in {card for each in holdings for card in each[seat]}:
             after = frozenset(
                 (*each[:seat], less(each[seat], card), *each[seat + 1 :])
                 for each in holdings
-                if card in each[seat] and lawful(situation, card, each[seat])
+                if card in each[seat] and lawful(duties, card, each[seat])
             )
             for play in ways.plays(seat, card) if after else ():
                 if not self.wins(ways, after, hand, leader, (*trick, play), number, played):

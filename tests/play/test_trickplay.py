@@ -15,7 +15,7 @@ from referee.core.values import altered
 from referee.play.findings import look, look_back
 from referee.play.known import keep_as_shown, learn, lose, show, surely_holds
 from referee.play.model import Doubt, Layout, Trick, TrickHand
-from referee.play.order import ANYTHING, Order, Situation, Tier, follow_suit
+from referee.play.order import ANYTHING, Duties, Order, Tier, follow_suit
 
 RANKS = "23456789TJQKA"
 POWER = [RANKS.index(card.rank) + 100 * (card.suit is Suit.SPADES) if card.rank in RANKS else 0 for card in CARDS]
@@ -80,9 +80,9 @@ def hand_of(*held: str | None, trick: str = "", pool: str = "") -> TrickHand:
 )
 def test_the_first_tier_held_is_the_duty(trick: str, held: str, lawful: str) -> None:
     """A card is lawful exactly if nothing of an earlier tier is held."""
-    situation = STRICT.situation(plays(trick))
+    duties = STRICT.duties(plays(trick))
     own = cards(held)
-    assert [card for card in own if situation.broken_by(card, card_set(own)) is None] == list(cards(lawful))
+    assert [card for card in own if duties.broken_by(card, card_set(own)) is None] == list(cards(lawful))
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_the_first_tier_held_is_the_duty(trick: str, held: str, lawful: str) -> 
 )
 def test_a_breach_has_its_own_name(trick: str, card: str, held: str, duty: str) -> None:
     """Which duty was broken follows from the tier played and the tier held."""
-    broken = STRICT.situation(plays(trick)).broken_by(parse_card(card), card_set(cards(held)))
+    broken = STRICT.duties(plays(trick)).broken_by(parse_card(card), card_set(cards(held)))
     assert broken is not None
     assert broken[1] == duty
 
@@ -244,10 +244,10 @@ def test_every_copy_covers_four(seed: int) -> None:
 # ---- what may be led ------------------------------------------------------------------------------------
 
 SPADES = PLAIN.of_suit[Suit.SPADES]
-CLOSED = Situation((Tier(card_set(CARDS) ^ SPADES, "closed"),))
+CLOSED = Duties((Tier(card_set(CARDS) ^ SPADES, "closed"),))
 
 
-def while_closed(number: int, played: int | None) -> Situation:
+def while_closed(number: int, played: int | None) -> Duties:
     """A spade is led only once one was played, where every card is known."""
     return CLOSED if played is not None and not played & SPADES else ANYTHING
 

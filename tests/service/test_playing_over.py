@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from referee.cli.files import Place, records
+from referee.cli.files import RecordPlace, records
 from referee.club.changed import changed_game
 from referee.club.differing import differing
 from referee.core.house import Value
@@ -30,7 +30,7 @@ OTHERWISE: dict[str, Value] = {"bag_limit": 5, "failed_nil_tricks": "bags", "tar
 @pytest.fixture
 def rows(data_folder: Path) -> Iterator[list[ClubTable]]:
     """The tables of a club: ten of twelve hands each, the latest first."""
-    with records(Place(data_folder)):
+    with records(RecordPlace(data_folder)):
         yield tables_played(view_club(recorded_club(120, a_table=12, seed=3)), ALWAYS)
 
 

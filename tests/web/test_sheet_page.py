@@ -16,7 +16,7 @@ from pypdf import PdfReader
 from referee.core.entries import RulesChange
 from referee.core.house import fingerprint
 from referee.core.record import read_record
-from referee.core.sheet import Chart, Cited, Column, ColumnGroup, Passage, Row, Sheet
+from referee.core.sheet import Chart, Column, ColumnGroup, Passage, Row, Sentence, Sheet
 from referee.games.spades.house import House
 from referee.games.spades.model import Deal, End
 from referee.paper.paper import Paper
@@ -164,7 +164,7 @@ def sheet_with(rows: int, *, sides: int = 2, empty: int = 0, blank: bool = False
         groups=groups,
         rows=tuple(Row((str(row + 1), "Ann", *cells), note="A note" if row == 1 else "") for row in range(rows)),
         empty_rows=empty,
-        passages=(Passage("House rules", items=(Cited("SP-8.1", "To 500."),) * 12),),
+        passages=(Passage("House rules", items=(Sentence("SP-8.1", "To 500."),) * 12),),
         chart=Chart(
             (("Ann & Cy", tuple(range(rows + 1))), ("Bea & Dov", tuple(-n for n in range(rows + 1)))), ((500, "500"),)
         ),

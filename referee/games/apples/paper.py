@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ...core.card import first, part, told
 from ...core.entries import Entry
 from ...core.game import HandAccount
+from ...core.rules_card import first, part, told
 from ...core.seats import Seating
-from ...core.sheet import Cited, Column, Legend, RulesCard, Sheet, SheetText
+from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Counted, Text
 from ...core.words import figure
 from ...play.scoresheet import house_words, score_sheet
@@ -126,6 +126,6 @@ def sheet(state: State, text: SheetText) -> Sheet:
     return replace(drawn, rows=tuple(rows))
 
 
-def house_sentences(house: House) -> tuple[Cited, ...]:
+def house_sentences(house: House) -> tuple[Sentence, ...]:
     """The house rules in force, as short sentences: the goal and the renege always, then what is unusual."""
     return house_words(house, always=("goal", "renege_points"))

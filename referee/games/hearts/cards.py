@@ -8,7 +8,7 @@ from typing import Final
 from ...core.cards import CARDS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, cards_in, parse_card, standard_pack
 from ...core.words import figure
 from ...play.model import Layout
-from ...play.order import ANYTHING, Order, Situation, Tier, follow_suit
+from ...play.order import ANYTHING, Duties, Order, Tier, follow_suit
 from ...play.rulings import LeadDuty, unbroken_lead
 from . import rulebook as book
 from .house import House
@@ -147,10 +147,10 @@ def order_of(house: House) -> Order:
     breakers = _HEARTS | (queen if house.queen_breaks else 0)
     pointless = (Tier(harmless, FIRST_TRICK),) if house.first_trick == "no_points" else ()
     clubs = () if house.first_lead == "eldest" else (Tier(_CLUBS, FIRST_LEAD),)
-    first = Situation((*clubs, *pointless, *unbroken))
-    later = Situation(unbroken)
+    first = Duties((*clubs, *pointless, *unbroken))
+    later = Duties(unbroken)
 
-    def leading(number: int, played: int | None) -> Situation:
+    def leading(number: int, played: int | None) -> Duties:
         """A club first (HE-4.1) and no point (HE-4.5); no heart before one was played, if that is known (HE-4.6)."""
         if number == 1:
             return first

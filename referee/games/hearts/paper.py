@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...core.card import first, part, told
 from ...core.cards import Suit
+from ...core.rules_card import first, part, told
 from ...core.sheet import Column, Legend, RulesCard, Sheet, SheetText
 from ...core.words import counted, spelled
 from ...play.scoresheet import house_words, score_sheet

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...core.card import first, part, told
 from ...core.game import HandAccount
-from ...core.sheet import Chart, Cited, Column, ColumnGroup, Legend, Result, Row, RulesCard, Sheet, SheetText
+from ...core.rules_card import first, part, told
+from ...core.sheet import Chart, Column, ColumnGroup, Legend, Result, Row, RulesCard, Sentence, Sheet, SheetText
 from ...core.words import counted, figure, signed
 from ...play.scoresheet import ROWS_ON_A_SHEET, house_words, is_short, mark_rows, passages
 from . import rulebook
@@ -111,7 +111,7 @@ def sheet(state: State, accounts: Sequence[HandAccount], text: SheetText) -> She
     )
 
 
-def house_sentences(state: State) -> tuple[Cited, ...]:
+def house_sentences(state: State) -> tuple[Sentence, ...]:
     """The house rules in force: scoring and cards turned at once always, then what is unusual."""
     return house_words(state.house_coming, {"scoring", "draw"})
 

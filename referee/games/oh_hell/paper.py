@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.card import first, part, told
 from ...core.house import options, sheet_sentence, value_of
-from ...core.sheet import Cited, Column, Legend, RulesCard, Sheet, SheetText
+from ...core.rules_card import first, part, told
+from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.words import figure, spelled
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
@@ -37,10 +37,10 @@ def card(house: House, players: int) -> RulesCard:
     )
 
 
-def _said(house: House, name: str) -> Cited:
+def _said(house: House, name: str) -> Sentence:
     """What a house rule says, as the sheet says it."""
     about = next(about for option, _, about in options(house) if option == name)
-    return Cited(about.rule, sheet_sentence(about, value_of(house, name)))
+    return Sentence(about.rule, sheet_sentence(about, value_of(house, name)))
 
 
 def legend(house: House) -> tuple[Legend, ...]:

@@ -10,7 +10,7 @@ from ...core.cards import PLAIN_SUITS, Card, Suit
 from ...core.house import options
 from ...desk.won_trick import won_trick
 from ...screens.card_list import card_words, cards_told, written
-from ...screens.desk import Place, Question
+from ...screens.desk import DeskPage, Place
 from ...screens.desk_pages import desk_of
 from ...screens.parts import Chosen, Fields
 from ...screens.who_won import Choice, TrickPage, shown_trick, trick_page
@@ -126,7 +126,7 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
     )
 
 
-MELDS: Final = Question(
+MELDS: Final = DeskPage(
     *("melds", "Count melds", "calc", "games/pinochle/desk.html"), melds, MELD_OPTIONS, style="css/pinochle.css"
 )
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.card import first, part, told
 from ...core.cards import Suit
 from ...core.entries import Entry
 from ...core.house import options, sheet_sentence
+from ...core.rules_card import first, part, told
 from ...core.seats import Seating
-from ...core.sheet import Cited, Column, Legend, RulesCard, Sheet, SheetText
+from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Text, chained
 from ...core.words import figure
 from ...play.scoresheet import score_sheet
@@ -167,20 +167,20 @@ def sheet(state: State, text: SheetText) -> Sheet:
     )
 
 
-def house_sentences(house: House) -> tuple[Cited, ...]:
+def house_sentences(house: House) -> tuple[Sentence, ...]:
     """The house rules in force, as short sentences at the scale in force: the target first, then what is unusual."""
     said = [
-        Cited(rulebook.TARGET.id, f"To {target_of(house)}."),
-        Cited(rulebook.OPENING_BID.id, f"The least bid is {least_bid(house)}."),
+        Sentence(rulebook.TARGET.id, f"To {target_of(house)}."),
+        Sentence(rulebook.OPENING_BID.id, f"The least bid is {least_bid(house)}."),
     ]
     for name, default, about in options(house):
         value = getattr(house, name)
         if name in {"target", "minimum"} or (value == default and name != "renege"):
             continue
         if about.group == VALUES:
-            said.append(Cited(about.rule, f"{about.label} {value * house.scale}."))
+            said.append(Sentence(about.rule, f"{about.label} {value * house.scale}."))
         else:
-            said.append(Cited(about.rule, _scaled(name, house) or sheet_sentence(about, value)))
+            said.append(Sentence(about.rule, _scaled(name, house) or sheet_sentence(about, value)))
     return tuple(said)
 
 

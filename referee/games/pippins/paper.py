@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.card import first, part, told
 from ...core.entries import Entry
+from ...core.rules_card import first, part, told
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sheet, SheetText
 from ...core.text import Text

@@ -12,7 +12,7 @@ from ...core.errors import NotationError
 from ...core.question import Missing
 from ...core.seats import Seat
 from ...screens.card_list import ListTile, TiledPack, card_words, tapped, written
-from ...screens.desk import Place, Question
+from ...screens.desk import DeskPage, Place
 from ...screens.desk_pages import desk_of
 from ...screens.grid import grid_of
 from ...screens.parts import Chosen, Fields, Player, players
@@ -218,7 +218,7 @@ DESK: Final = desk_of(
     public=as_shown,
     signs={"bids": "swap"},
     own=(
-        Question("declarations", "Who counts what?", "scales", "games/piquet/compare.html", compare, style=_STYLE),
-        Question("hand", "What does a hand declare?", "hand", "games/piquet/desk.html", hand, style=_STYLE),
+        DeskPage("declarations", "Who counts what?", "scales", "games/piquet/compare.html", compare, style=_STYLE),
+        DeskPage("hand", "What does a hand declare?", "hand", "games/piquet/desk.html", hand, style=_STYLE),
     ),
 )

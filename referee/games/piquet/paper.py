@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ...core.card import first, part
 from ...core.entries import Entry
+from ...core.rules_card import first, part
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, Row, RulesCard, Sheet, SheetText
 from ...core.sheet import Result as SheetResult

@@ -181,7 +181,7 @@ SCORED_BEFORE: Final = joined(
         "How many bags?",
         bounds=lambda house: None if house.bag_limit is None else (0, house.bag_limit - 1),
         had=lambda state: state.banks,
-        has=lambda state: state.bank,
+        has=lambda state: state.banked,
         start=lambda state, bags: replace(state, banks=bags),
         says=lambda bags: f"{counted(bags, 'bag')} banked",
     ),
@@ -205,7 +205,7 @@ def _score(asked: Asked) -> Verdict:
         found,
         remedy=remedy,
         told=(("Bids", _told_bids(state.hand)), ("Tricks", " ".join(map(str, state.hand.won)))),
-        data={**found.data, "bags": list(state.bank)},
+        data={**found.data, "bags": list(state.banked)},
     )
 
 

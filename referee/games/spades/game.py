@@ -185,9 +185,9 @@ class Spades(TrickGame[State, Hand, House]):
         """The bags in each side's bank are carried on."""
         account = state.account
         if account is None:
-            return {"banks": state.bank}
+            return {"banks": state.banked}
         return {
-            "banks": state.bank,
+            "banks": state.banked,
             "brought": tuple(map(add, state.brought, account.extra["bags"])),
             "alone": state.alone.plus((totals.by_itself(account),)),
         }
@@ -225,7 +225,7 @@ class Spades(TrickGame[State, Hand, House]):
 
     def totals_extra(self, state: State) -> Mapping[str, tuple[int, ...]]:
         """The bags in each side's bank."""
-        return {"bags": state.bank}
+        return {"bags": state.banked}
 
     # ---- replays ------------------------------------------------------------------------------------
 

@@ -202,7 +202,7 @@ class State(Sitting[Hand, House]):
     alone: Trail[HandAccount] = field(default_factory=Trail)
 
     @property
-    def bank(self) -> tuple[int, ...]:
+    def banked(self) -> tuple[int, ...]:
         """Bags banked by side, the finished hand's among them."""
         account = self.account
         if account is None or account.void:

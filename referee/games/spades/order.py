@@ -11,7 +11,7 @@ from ...core.cards import CARDS, NO_CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card,
 from ...core.seats import Seat, Seating
 from ...play.claims.position import Ways
 from ...play.known import known_cards, turn_of
-from ...play.order import ANYTHING, Order, PlayT, Situation, Tier
+from ...play.order import ANYTHING, Duties, Order, PlayT, Tier
 from ...play.rulings import LeadDuty, unbroken_lead
 from . import rulebook as book
 from .fitting import TWO_OF_CLUBS
@@ -76,10 +76,10 @@ def _order(jokers: str, identical: str, break_spades: bool, no_first_spade: bool
         power[card.index] = TRUMP + 20 + place
     spades = card_set(card for card in CARDS if suit[card.index] is Suit.SPADES)
     others = card_set(CARDS) ^ spades
-    first = Situation((Tier(others, FIRST_TRICK),))
-    unbroken = Situation((Tier(others, UNBROKEN),))
+    first = Duties((Tier(others, FIRST_TRICK),))
+    unbroken = Duties((Tier(others, UNBROKEN),))
 
-    def leading(number: int, played: int | None) -> Situation:
+    def leading(number: int, played: int | None) -> Duties:
         """No spade to the first trick (SP-5.6), nor before one was played, as far as that is known (SP-5.5)."""
         if no_first_spade and number == 1:
             return first
@@ -112,7 +112,7 @@ def ways_of(house: House, *, broken: bool = False) -> Ways:
     """What a claim is judged by at this table. `broken`: a spade was played among cards nobody told."""
     order = order_of(house)
 
-    def lead(number: int, played: int | None) -> Situation:
+    def lead(number: int, played: int | None) -> Duties:
         """What may be led; the first card of all is 2♣ where the table plays it so (SP-5.1)."""
         if number == 1 and house.deuce_start:
             return _deuce_first(house)
@@ -122,9 +122,9 @@ def ways_of(house: House, *, broken: bool = False) -> Ways:
 
 
 @cache
-def _deuce_first(house: House) -> Situation:
+def _deuce_first(house: House) -> Duties:
     rest = order_of(house).lead(1, NO_CARDS).tiers
-    return Situation((Tier(card_set([TWO_OF_CLUBS]), "deuce-start"), *rest))
+    return Duties((Tier(card_set([TWO_OF_CLUBS]), "deuce-start"), *rest))
 
 
 def suit_of(card: Card, house: House) -> Suit:

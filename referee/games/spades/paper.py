@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.card import either, first, part, told
 from ...core.entries import Entry
 from ...core.game import HandAccount
+from ...core.rules_card import either, first, part, told
 from ...core.seats import Seating, Side
-from ...core.sheet import Cited, Column, Legend, RulesCard, Sheet, SheetText
+from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Counted, Part, Text
 from ...core.words import figure, spelled
 from ...play.scoresheet import house_words, score_sheet
@@ -138,11 +138,11 @@ def _own_cells(account: HandAccount, side: Side) -> tuple[str, str]:
     return (f"{bid} → {took}" if bid else took), bags
 
 
-def house_sentences(house: House) -> tuple[Cited, ...]:
+def house_sentences(house: House) -> tuple[Sentence, ...]:
     """The house rules in force, as short sentences: what ends the game first, then what is unusual."""
     # The target, the floor, the bags and the renege are said even where they are as usual.
     always = ("target", "floor", "break_spades", "renege")
     said = house_words(house, always, never=() if score_ends_the_game(house) else ("target", "floor"))
     if house.bag_limit is None:
         return said
-    return (*said, Cited(book.BAG_PENALTY.id, f"{house.bag_limit} bags cost {-house.bag_penalty}."))
+    return (*said, Sentence(book.BAG_PENALTY.id, f"{house.bag_limit} bags cost {-house.bag_penalty}."))

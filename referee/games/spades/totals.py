@@ -99,7 +99,7 @@ def _with_lines(account: HandAccount, lines: Sequence[ScoreLine], gone: tuple[in
 def origins(state: State, side: Side) -> list[int]:
     """Of each bag in a side's bank the number of the hand it came from, oldest first: 0 if of none of this table."""
     found: list[int] = []
-    count = state.bank[side] if state.bank else 0
+    count = state.banked[side] if state.banked else 0
     last = () if state.account is None else (state.account,)
     for account in chain(last, reversed(state.accounts)):
         if len(found) >= count:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ...core.card import first, part, told
 from ...core.entries import Entry
+from ...core.rules_card import first, part, told
 from ...core.seats import Seating
-from ...core.sheet import Cited, Column, Legend, RulesCard, Sheet, SheetText
+from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Capital, Counted, Part, Plural, Signed, Spelled, Text, chained
 from ...core.words import figure
 from ...play.scoresheet import house_words, score_sheet
@@ -142,7 +142,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
     return replace(drawn, rows=rows)
 
 
-def house_sentences(state: State) -> tuple[Cited, ...]:
+def house_sentences(state: State) -> tuple[Sentence, ...]:
     """The house rules in force: how long a game is, what Top and Bottom are worth, and what is unusual."""
     return house_words(state.house_coming, {"hands", "traditional_order"})
 

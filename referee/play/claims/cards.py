@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from ...core.cards import Card, Suit
 from ...core.entries import Play
 from ...core.seats import Seat
-from ..order import Situation
+from ..order import Duties
 
 if TYPE_CHECKING:
     from .position import Ways
@@ -154,7 +154,7 @@ class Ranking:
         self.watched, self.movers = self.slots_of(order.watch), self.slots_of(ways.movers)
         self.single = len(known) == len(cards)
         self._beating: dict[tuple[Suit, int], int] = {}
-        self._tiers: dict[Situation, tuple[int, ...]] = {}
+        self._tiers: dict[Duties, tuple[int, ...]] = {}
 
     def slots_of(self, mask: int) -> int:
         """Every copy of the cards of a card set."""
@@ -180,11 +180,11 @@ class Ranking:
             self._beating[led, best] = found
         return found
 
-    def tiers(self, situation: Situation) -> tuple[int, ...]:
+    def tiers(self, duties: Duties) -> tuple[int, ...]:
         """The cards of each tier of a duty."""
-        found = self._tiers.get(situation)
+        found = self._tiers.get(duties)
         if found is None:
-            found = self._tiers[situation] = tuple(self.slots_of(mask) for mask in situation.masks)
+            found = self._tiers[duties] = tuple(self.slots_of(mask) for mask in duties.masks)
         return found
 
     def play(self, seat: Seat, place: int, power: int) -> Play:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ...core.cards import NO_CARDS, Card
 from ...core.entries import Cards, Play
 from ...core.seats import Seat
-from ..order import Order, Situation
+from ..order import Duties, Order
 
 
 def _as_it_is(seat: Seat, card: Card) -> Iterable[Play]:
@@ -27,11 +27,11 @@ class Ways:
 
     order: Order
     plays: Callable[[Seat, Card], Iterable[Play]] = _as_it_is
-    lead: Callable[[int, int | None], Situation] | None = None
+    lead: Callable[[int, int | None], Duties] | None = None
     after: Callable[[Cards], Ways] | None = None
     movers: int = NO_CARDS
 
-    def leading(self, number: int, played: int | None) -> Situation:
+    def leading(self, number: int, played: int | None) -> Duties:
         """What may be led to trick `number`, after the cards `played`."""
         return self.order.lead(number, played) if self.lead is None else self.lead(number, played)
 

@@ -147,7 +147,7 @@ class Search:
         """Whether no trump may be led before all else (True), or anything may (False); None where it changes."""
         ways, hand = now.ranking.ways, now.lie.hand
         first, then = ways.leading(now.number, now.played), ways.leading(now.number + 1, now.played)
-        free = [lawful(hand, now.ranking.tiers(situation)) for situation in (first, then)]
+        free = [lawful(hand, now.ranking.tiers(duties)) for duties in (first, then)]
         if free == [hand, hand]:
             return False
         plain = hand & ~now.ranking.trumps

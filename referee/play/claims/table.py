@@ -122,15 +122,15 @@ def opening(ways: Ways, claimed: Claimed) -> Table:
 def _lacking(ways: Ways, claimed: Claimed, play: Play) -> int:
     """What the player of a card of the trick in progress has none of, if the card was lawful, as a card set."""
     before = claimed.trick[: claimed.trick.index(play)]
-    situation = ways.order.in_trick(claimed.number).situation(before)
+    duties = ways.order.in_trick(claimed.number).duties(before)
     if not before:
         played = claimed.played
         for laid in claimed.trick if played is not None else ():
             assert played is not None
             played = without_card(played, laid.card) if copies(played, laid.card) else played
-        situation = ways.leading(claimed.number, played)
+        duties = ways.leading(claimed.number, played)
     lacking = NO_CARDS
-    for mask, _ in situation.lacks[situation.place(play.card)]:
+    for mask, _ in duties.lacks[duties.place(play.card)]:
         lacking |= mask
     return lacking
 

@@ -8,7 +8,7 @@ from typing import Final
 from ....core.cards import Card, parse_card
 from ....core.errors import NotationError
 from ....core.ruling import Rule
-from ....screens.desk import Desk, Place, Question
+from ....screens.desk import Desk, DeskPage, Place
 from ....screens.parts import Chosen
 from ....screens.plain import plain_question
 from ....screens.situations import situation_question
@@ -93,7 +93,7 @@ QUESTIONS: Final = (
     situation_question(MISDEAL, "misdeal"),
     situation_question(MOVES_AND_STOCK, "whistle", "A move that was not right"),
     plain_question(SCORE, "sum"),
-    Question(
+    DeskPage(
         key="move",
         title="May it go there?",
         sign="swap",

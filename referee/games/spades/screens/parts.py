@@ -22,7 +22,7 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     """The running score by side."""
     house = state.house
     goal = house.target if score_ends_the_game(house) else None
-    banked = state.bank or (0,) * len(state.seating.sides)
+    banked = state.banked or (0,) * len(state.seating.sides)
     return tuple(
         TallyLine(total, counted(bags, "bag") if house.bag_limit is not None else "", goal)
         for total, bags in zip(state.standing, banked, strict=True)

@@ -13,7 +13,7 @@ from ....core.question import Asked
 from ....core.seats import Seating
 from ....desk.reading import CannotBe
 from ....screens.card_list import ListTile, TiledPack, card_words, cards_told, tapped, written
-from ....screens.desk import Place, Question
+from ....screens.desk import DeskPage, Place
 from ....screens.desk_pages import desk_of
 from ....screens.grid import Drawn, grid_of
 from ....screens.parts import Chosen, Fields, side_mark
@@ -166,5 +166,5 @@ DESK: Final = desk_of(
     claiming=CLAIMING,
     public=as_shown,
     signs={"bids": "say", "legal": "say"},
-    own=(Question("points", "Count a pile", "calc", "games/tap/pile.html", points, style=STYLE),),
+    own=(DeskPage("points", "Count a pile", "calc", "games/tap/pile.html", points, style=STYLE),),
 )

@@ -6,25 +6,25 @@ import re
 from typing import Final
 
 from .ruling import Rule
-from .sheet import CardPart, Cited
+from .sheet import CardPart, Sentence
 from .words import figure
 
 _END: Final = re.compile(r"(?<=[.”]) (?=[A-Z“])")
 
 
-def first(rule: Rule, sentences: int = 1) -> Cited:
+def first(rule: Rule, sentences: int = 1) -> Sentence:
     """The first sentences of a rule, with its number: what a player has to know of it."""
-    return Cited(rule.id, " ".join(_END.split(rule.text)[:sentences]))
+    return Sentence(rule.id, " ".join(_END.split(rule.text)[:sentences]))
 
 
-def part(title: str, *lines: Rule | Cited) -> CardPart:
+def part(title: str, *lines: Rule | Sentence) -> CardPart:
     """A part of a card: each line a rule's first sentence, or a sentence told otherwise."""
     return CardPart(title, tuple(first(line) if isinstance(line, Rule) else line for line in lines))
 
 
-def told(rule: Rule, text: str) -> Cited:
+def told(rule: Rule, text: str) -> Sentence:
     """A sentence that a house rule made, with the rule it belongs to."""
-    return Cited(rule.id, text)
+    return Sentence(rule.id, text)
 
 
 def either(points: int) -> str:
