@@ -291,7 +291,7 @@ class _Pages:
 
     def _grid(self, cards: Told, piles: Sequence[Pile]) -> PickingScreen:
         return picking_screen(
-            cards, self.pack, piles, title=TITLE, ask="", help="", rule="", page="", fields=(), button="", asks=()
+            cards, self.pack, piles, title=TITLE, ask="", help="", rule="", page="", fields=(), button=""
         )
 
     # ---- the verdict --------------------------------------------------------------------------------

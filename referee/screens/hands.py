@@ -51,6 +51,7 @@ def hands_screen(
         fields=tuple(fields),
         button="Keep these for the deal" if dealing else "Show these hands",
         record=not dealing,
+        asks=("hands",) if dealing else (),
         rest=rest,
         remembered=remembered,
     )

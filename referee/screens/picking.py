@@ -115,7 +115,7 @@ class PickingScreen:
     less: bool = False
     notes: tuple[Note, ...] = ()
     template: str = "hand/picking.html"
-    asks: tuple[str, ...] = ("hands",)
+    asks: tuple[str, ...]
     remembered: bool = False
     all: int = 0
     instead: Sequence[tuple[str, str, str]] = ()
@@ -227,7 +227,7 @@ def picking_screen(
     notes: tuple[Note, ...] = (),
     worth: Mapping[Card, str] | None = None,
     marks: Mapping[Card, Mark] | None = None,
-    asks: tuple[str, ...] = ("hands",),
+    asks: tuple[str, ...] = (),
     remembered: bool = False,
     all: int = 0,
     instead: Sequence[tuple[str, str, str]] = (),
@@ -238,7 +238,7 @@ def picking_screen(
     """The page on which `piles` are told from the grid of `pack`.
 
     `worth` is what stands under a card's rank, `marks` how some are drawn otherwise; `kept` are more fields
-    to be sent along.
+    to be sent along; `asks`: types of entry it asks for beside the one that is posted.
     """
     shown = tuple(_counted(pile, cards) for pile in piles)
     grid = grid_of(pack)
@@ -268,7 +268,7 @@ def picking_screen(
         rest=rest,
         less=cards.less,
         notes=notes,
-        asks=asks,
+        asks=(*(value for name, value in fields if name == "type"), *asks),
         remembered=remembered,
         all=all,
         instead=instead,

@@ -83,7 +83,6 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
         fields=(("type", "pass-cards"), ("seat", str(player.seat))),
         button="Record the pass",
         all=house.pass_count,
-        asks=("pass-cards",),
         instead=(("count", str(house.pass_count), "Passed, cards not told"), ("count", "0", "Passed none")),
         others=tuple(one for one in waiting if one != player),
     )
@@ -119,7 +118,7 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
         rest=True,
         notes=(Note(f"{counted(len(missing), 'card')} missing", points, book.CAPTURED.id),) if missing else (),
         worth=worth_of(house),
-        asks=("captured-all", "captured"),
+        asks=("captured",),
         remembered=True,
     )
 

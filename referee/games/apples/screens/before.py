@@ -124,7 +124,6 @@ def pile_cards(state: State, chosen: Chosen) -> PickingScreen:
         page=PILE,
         fields=(("type", "piles"),),
         button="Record the pile",
-        asks=("piles",),
     )
 
 

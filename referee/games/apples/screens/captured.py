@@ -159,7 +159,6 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
         fields=(("type", "captured-all"),),
         button="Score the hand",
         marks=_marks(heaps, missing, only_targets),
-        asks=("captured-all",),
         remembered=True,
         own=Heaps(
             heaps=heaps,

@@ -48,7 +48,6 @@ def exchange(state: State, chosen: Chosen) -> PickingScreen:
         page="exchange",
         fields=(("type", "exchange-both"),),
         button="Record them",
-        asks=("exchange-both",),
         template="games/pinochle/exchange.html",
     )
 

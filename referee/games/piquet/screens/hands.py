@@ -158,7 +158,6 @@ def exchanged(state: State, chosen: Chosen) -> PickingScreen:
         page="exchanged",
         fields=(("type", "exchange"), ("seat", str(seat)), ("open", "1")),
         button="Record them",
-        asks=("exchange",),
     )
     cover = f"{player.name} taps the cards put away and drawn, where nobody else can see them. No screen shows them"
     return secret_picking(state, base, chosen, player, f"{cover} until the deal is over.")

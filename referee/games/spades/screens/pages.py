@@ -171,7 +171,6 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
         page="pass",
         fields=(("type", "pass-cards"), ("seat", str(seat))),
         button="Record the pass",
-        asks=("pass-cards",),
     )
 
 
@@ -196,7 +195,6 @@ def kitty_cards(state: State, chosen: Chosen) -> PickingScreen:
         page="kitty",
         fields=(("type", "kitty"), ("seat", str(seat))),
         button="Record the kitty",
-        asks=("kitty",),
     )
 
 

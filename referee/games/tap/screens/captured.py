@@ -151,7 +151,6 @@ def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool =
         button="Score the hand",
         worth={card: str(POINTS[card.index]) for card in PACK if POINTS[card.index] > EMPTY_POINTS},
         marks=marks,
-        asks=("captured",),
         remembered=True,
     )
     counted_for, tricks, sparrow = _counted_for(state, hand), _tricks(hand, chosen), _sparrow(state, hand, chosen)

@@ -64,7 +64,6 @@ def stock(state: State, chosen: Chosen) -> PickingScreen:
         page="stock",
         fields=(("type", "stock"),),
         button="Record the stock",
-        asks=("stock",),
     )
 
 
@@ -144,7 +143,6 @@ def _screen(state: State, hand: Hand, chosen: Chosen, cards: Pack, *, title: str
         fields=(("type", "discard"),),
         button="Record the discard",
         marks=marks,
-        asks=("discard",),
         own=replace(own, facts=facts),
         template="games/tap/discard.html",
     )
