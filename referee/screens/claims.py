@@ -18,7 +18,7 @@ from .claim_line import Drawn, drawn
 from .claim_rows import Ordered, Row, Void, ordered_of, rows_of, rows_on_verdict, voids_of
 from .desk import DeskPage, Place
 from .parts import Chosen, Fields, Player, players
-from .picking import PickingScreen, Pile, Told, picking_screen, told
+from .picking import PackGrid, Pile, Told, pack_grid, told
 from .verdicts import PREFIX, VerdictView, answer_fields, answers_of, asked_at, ruling_on, shown
 
 TEMPLATE: Final = "desk/claim.html"
@@ -64,7 +64,7 @@ class ClaimPage:
     claimer: Player | None = None
     recorded: bool = False
     claimers: tuple[Claimer, ...] = ()
-    grid: PickingScreen | None = None
+    grid: PackGrid | None = None
     left: int | None = None
     rows: tuple[Row, ...] = ()
     ordered: tuple[Ordered, ...] = ()
@@ -254,7 +254,7 @@ class _Pages:
         hand = self.place.state.hand if in_play(self.asked) else None
         return plays_left(hand, claimer) if hand is not None and hand.winners else None
 
-    def _told_grid(self, claimer: Seat) -> PickingScreen:
+    def _told_grid(self, claimer: Seat) -> PackGrid:
         """Everybody's cards, those still out, and those that are gone: as much of it as is told."""
         piles = [self._pile(HAND, self.players[claimer], self._left(claimer))]
         piles += [self._pile(f"{HAND}{one.seat}", one, None) for one in self.players if one.seat != claimer]
@@ -262,7 +262,7 @@ class _Pages:
         cards = told(self.chosen, self.pack, [pile.field for pile in piles])
         return self._grid(cards, piles)
 
-    def _recorded_grid(self, claimer: Seat) -> tuple[PickingScreen, int]:
+    def _recorded_grid(self, claimer: Seat) -> tuple[PackGrid, int]:
         """The claimer's cards, among those that may be theirs."""
         hand = self._public().this_hand
         left = plays_left(hand, claimer)
@@ -289,10 +289,8 @@ class _Pages:
     def _pile(self, name: str, player: Player, wanted: int | None) -> Pile:
         return Pile(name, player.name, player, wanted)
 
-    def _grid(self, cards: Told, piles: Sequence[Pile]) -> PickingScreen:
-        return picking_screen(
-            cards, self.pack, piles, title=TITLE, ask="", help="", rule="", page="", fields=(), button=""
-        )
+    def _grid(self, cards: Told, piles: Sequence[Pile]) -> PackGrid:
+        return pack_grid(cards, self.pack, piles)
 
     # ---- the verdict --------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from ..core.cards import Pack
 from ..core.game import Phase
 from ..play.model import AnySitting
 from .parts import Chosen, Fields, players
-from .picking import PickingScreen, Pile, picking_screen, told
+from .picking import PickingScreen, Pile, pack_grid, told
 
 
 def dealt_with(now: Phase, chosen: Chosen) -> bool:
@@ -38,10 +38,8 @@ def hands_screen(
     piles = [Pile(f"{field}-{player.seat}", player.name, player, each) for player in there]
     fields = [("for", chosen.first("for"))] if dealing else [("type", "hands")]
     fields += [(key, chosen.first(key)) for key in ("dealer", "depth") if dealing and chosen.first(key)]
-    return picking_screen(
-        told(chosen, pack, [pile.field for pile in piles]),
-        pack,
-        piles,
+    return PickingScreen(
+        grid=pack_grid(told(chosen, pack, [pile.field for pile in piles]), pack, piles),
         title=title,
         ask=ask,
         help=help,
@@ -51,7 +49,7 @@ def hands_screen(
         fields=tuple(fields),
         button="Keep these for the deal" if dealing else "Show these hands",
         record=not dealing,
-        asks=("hands",) if dealing else (),
+        also=("hands",) if dealing else (),
         rest=rest,
         remembered=remembered,
     )

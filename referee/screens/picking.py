@@ -84,43 +84,21 @@ class Note:
     rule: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PickingScreen:
-    """A grid of the pack.
+@dataclass(frozen=True, slots=True)
+class PackGrid:
+    """The grid of a pack, with the cards told from it.
 
-    `kept` are the cards of the piles that the grid has no boxes for, to be sent along; `fields` are posted
-    with the cards; `page` is this page's own name, for looking at another pile. `record`: the button records;
-    otherwise the cards go back to the page that deals. `rest`: all free cards can be given to a pile at once.
-    `less`: a tap takes a copy back. `remembered`: what is tapped outlives a reload on the same device; never where
-    it is one player's secret. `all`: so many cards are told in the end, and with script the button looks not ready
-    until they are; 0 where that is not said. `instead`: buttons that tell less, as name, value and words; `others`: who
-    may tell theirs first. `own`: what a game shows besides.
+    `current`: the field of the pile that is tapped now. `kept` are the cards of the piles that the grid has no boxes
+    for, to be sent along. `less`: a tap takes a copy back.
     """
 
-    title: str
-    ask: str
-    help: str
-    rule: str
-    page: str
     piles: tuple[Pile, ...]
     current: str
     shape: str
     columns: int
     blocks: tuple[TileBlock, ...]
     kept: Fields
-    fields: Fields
-    button: str
-    record: bool = True
-    rest: bool = False
-    less: bool = False
-    notes: tuple[Note, ...] = ()
-    template: str = "hand/picking.html"
-    asks: tuple[str, ...]
-    remembered: bool = False
-    all: int = 0
-    instead: Sequence[tuple[str, str, str]] = ()
-    others: tuple[Player, ...] = ()
-    own: object = None
+    less: bool
 
     @property
     def pile(self) -> Pile:
@@ -134,6 +112,44 @@ class PickingScreen:
         after = self.piles[(place + 1) % len(self.piles)]
         full = after.wanted is not None and after.count >= after.wanted
         return None if after.field == self.current or full else after
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PickingScreen:
+    """Cards are told from the grid of the pack.
+
+    `fields` are posted with the cards, and `kept` besides; `page` is this page's own name, for looking at another
+    pile. `record`: the button records; otherwise the cards go back to the page that deals. `rest`: all free cards can
+    be given to a pile at once. `remembered`: what is tapped outlives a reload on the same device; never where it is
+    one player's secret. `all`: so many cards are told in the end, and with script the button looks not ready until
+    they are; 0 where that is not said. `instead`: buttons that tell less, as name, value and words; `others`: who may
+    tell theirs first. `also`: types of entry asked for beside the one that is posted. `own`: what a game shows besides.
+    """
+
+    grid: PackGrid
+    title: str
+    ask: str
+    help: str
+    rule: str
+    page: str
+    kept: Fields = ()
+    fields: Fields
+    button: str
+    record: bool = True
+    rest: bool = False
+    notes: tuple[Note, ...] = ()
+    template: str = "hand/picking.html"
+    also: tuple[str, ...] = ()
+    remembered: bool = False
+    all: int = 0
+    instead: Sequence[tuple[str, str, str]] = ()
+    others: tuple[Player, ...] = ()
+    own: object = None
+
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """The types of entry it asks for."""
+        return (*(value for name, value in self.fields if name == "type"), *self.also)
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,37 +225,15 @@ def _take_over(held: dict[str, list[Card]], shown: str, pack: Pack) -> None:
                 cards.remove(card)
 
 
-def picking_screen(
+def pack_grid(
     cards: Told,
     pack: Pack,
     piles: Iterable[Pile],
     *,
-    title: str,
-    ask: str,
-    help: str,
-    rule: str,
-    page: str,
-    fields: Fields,
-    button: str,
-    kept: Fields = (),
-    record: bool = True,
-    rest: bool = False,
-    notes: tuple[Note, ...] = (),
     worth: Mapping[Card, str] | None = None,
     marks: Mapping[Card, Mark] | None = None,
-    asks: tuple[str, ...] = (),
-    remembered: bool = False,
-    all: int = 0,
-    instead: Sequence[tuple[str, str, str]] = (),
-    others: tuple[Player, ...] = (),
-    own: object = None,
-    template: str = "hand/picking.html",
-) -> PickingScreen:
-    """The page on which `piles` are told from the grid of `pack`.
-
-    `worth` is what stands under a card's rank, `marks` how some are drawn otherwise; `kept` are more fields
-    to be sent along; `asks`: types of entry it asks for beside the one that is posted.
-    """
+) -> PackGrid:
+    """The grid on which `piles` are told from `pack`. `worth` stands under a card; `marks`: how some are drawn."""
     shown = tuple(_counted(pile, cards) for pile in piles)
     grid = grid_of(pack)
     filler = _Filler(cards, pack, {pile.field: pile for pile in shown}, worth or {}, marks or {})
@@ -250,32 +244,8 @@ def picking_screen(
         if name != cards.current or name in boxless
         for card in told_cards
     )
-    return PickingScreen(
-        title=title,
-        ask=ask,
-        help=help,
-        rule=rule,
-        page=page,
-        piles=shown,
-        current=cards.current,
-        shape=grid.shape,
-        columns=grid.columns,
-        blocks=tuple(filler.block(block) for block in grid.blocks),
-        kept=(*sent, *kept),
-        fields=fields,
-        button=button,
-        record=record,
-        rest=rest,
-        less=cards.less,
-        notes=notes,
-        asks=(*(value for name, value in fields if name == "type"), *asks),
-        remembered=remembered,
-        all=all,
-        instead=instead,
-        others=others,
-        own=own,
-        template=template,
-    )
+    blocks = tuple(filler.block(block) for block in grid.blocks)
+    return PackGrid(shown, cards.current, grid.shape, grid.columns, blocks, sent, cards.less)
 
 
 def _counted(pile: Pile, cards: Told) -> Pile:

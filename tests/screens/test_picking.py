@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from referee.core.cards import Pack, parse_card
 from referee.screens.parts import Chosen, players
-from referee.screens.picking import PickingScreen, Pile, Told, picking_screen, told
+from referee.screens.picking import PackGrid, Pile, Told, pack_grid, told
 
 from .packs import FOUR, FOURFOLD, STANDARD, TAROT, codes
 
@@ -18,20 +18,13 @@ def tell(fields: Mapping[str, Sequence[str]], pack: Pack = STANDARD) -> Told:
     return told(Chosen(fields), pack, FIELDS)
 
 
-def screen(cards: Told, pack: Pack = STANDARD, wanted: int | None = 13) -> PickingScreen:
-    """The page that shows it."""
+def screen(cards: Told, pack: Pack = STANDARD, wanted: int | None = 13) -> PackGrid:
+    """The grid that shows it."""
     there = players(FOUR)
-    return picking_screen(
+    return pack_grid(
         cards,
         pack,
         [Pile(f"hands-{seat}", there[seat].name, there[seat], wanted) for seat in range(4)],
-        title="Known hands",
-        ask="Tap the cards of",
-        help="",
-        rule="SP-2.6",
-        page="hands",
-        fields=(("type", "hands"),),
-        button="Show these hands",
         worth={parse_card("AS"): "4"},
         marks={parse_card("9H"): "missing"},
     )

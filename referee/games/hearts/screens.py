@@ -23,7 +23,7 @@ from ...screens.depth import depth_by_trick
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, Player, SideNow, TallyLine, players
-from ...screens.picking import Note, PickingScreen, Pile, picking_screen, told
+from ...screens.picking import Note, PickingScreen, Pile, pack_grid, told
 from ...screens.scores import ScoreWords
 from ...screens.screen import Screen, Screens, Telling, hand_of, of_state
 from ...screens.tricks import TellsCards, TricksScreen, tricks_screen
@@ -71,10 +71,8 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     player = next((one for one in waiting if one.seat == seat), waiting[0])
     pack = layout_of(house.leftover, len(there)).pack
     to = there[(player.seat + now.way) % len(there)]
-    return picking_screen(
-        told(chosen, pack, ["cards"]),
-        pack,
-        [Pile("cards", player.name, player, house.pass_count)],
+    return PickingScreen(
+        grid=pack_grid(told(chosen, pack, ["cards"]), pack, [Pile("cards", player.name, player, house.pass_count)]),
         title=f"{player.name} passes {way_words(now.way, len(there))}",
         ask=f"To {to.name}. Tap the cards of",
         help=f"{counted(len(waiting), 'player')} to pass. Nobody is shown what others passed.",
@@ -103,10 +101,8 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
 
     missing = cards_told.missing(pack)
     points = f"{taken_in(house, card_set(missing))} of {all_penalties(house)} points are not told."
-    return picking_screen(
-        cards_told,
-        pack,
-        map(pile, there),
+    return PickingScreen(
+        grid=pack_grid(cards_told, pack, map(pile, there), worth=worth_of(house)),
         title="Point cards",
         ask="Tap what was won by",
         help="Or tell only how many points each took, under More for this hand.",
@@ -117,8 +113,7 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
         all=len(pack),
         rest=True,
         notes=(Note(f"{counted(len(missing), 'card')} missing", points, book.CAPTURED.id),) if missing else (),
-        worth=worth_of(house),
-        asks=("captured",),
+        also=("captured",),
         remembered=True,
     )
 

@@ -9,7 +9,7 @@ from ....core.log import Standing
 from ....core.words import counted, spelled
 from ....screens.entries import ids_of
 from ....screens.parts import Chosen, Player, players
-from ....screens.picking import PickingScreen, Pile, picking_screen, told
+from ....screens.picking import PickingScreen, Pile, pack_grid, told
 from ..bidding_pile import pile_open
 from ..model import PACK, Hand, State
 from ..model import Pile as PutIn
@@ -111,10 +111,8 @@ def pile_cards(state: State, chosen: Chosen) -> PickingScreen:
     gone = {card for cards in hand.put_in for card in cards or ()}
     word = contract.trump.word
     cards = told(chosen, PACK, [pile.field for pile in piles])
-    return picking_screen(
-        cards,
-        PACK,
-        piles,
+    return PickingScreen(
+        grid=pack_grid(cards, PACK, piles),
         title="The bidding pile",
         ask="Put in by",
         help=f"{names[contract.seat]} puts in {spelled(contract.number)} {word if contract.number > 1 else word[:-1]}, "

@@ -13,7 +13,7 @@ from ....core.text import Text
 from ....core.words import counted, figure, listed, signed
 from ....play.known import cards_played
 from ....screens.parts import Chosen, Player, players
-from ....screens.picking import Mark, PickingScreen, Pile, Told, picking_screen, told
+from ....screens.picking import Mark, PickingScreen, Pile, Told, pack_grid, told
 from ..captured import MOST_NAMED, WrongCount, count_words
 from ..model import CARDS_OF_A_TRICK, PACK, TRICKS, Hand, State
 from ..results import follows_from_play, piles_of, tricks_of, won_in_tricks
@@ -147,10 +147,8 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
     piles += [Pile(name, f"{player.name}’s target", player, 1) for name, player in aside.items()]
     lead, said, why, rule = _call(heaps, missing, only_targets)
     give = None if only_targets or not missing else _taker(heaps, len(missing))
-    return picking_screen(
-        cards,
-        pack,
-        piles,
+    return PickingScreen(
+        grid=pack_grid(cards, pack, piles, marks=_marks(heaps, missing, only_targets)),
         title="Captured cards" if own else "Targets",
         ask="",
         help=_help(only_targets),
@@ -158,7 +156,6 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
         page=PAGE,
         fields=(("type", "captured-all"),),
         button="Score the hand",
-        marks=_marks(heaps, missing, only_targets),
         remembered=True,
         own=Heaps(
             heaps=heaps,

@@ -14,7 +14,7 @@ from ....core.seats import Seat
 from ....core.words import counted, figure, listed, spelled
 from ....screens.entries import ids_of
 from ....screens.parts import Chosen, Fields, Link, Player, players
-from ....screens.picking import PickingScreen, Pile, picking_screen, told
+from ....screens.picking import PickingScreen, Pile, pack_grid, told
 from .. import rulebook as book
 from ..laying import best_to_lay, melds_due, most_of_each, whole_hand
 from ..melds import COPIES, HAND_SIZE, PLACE, Melds, best_melds
@@ -37,10 +37,8 @@ def exchange(state: State, chosen: Chosen) -> PickingScreen:
     pack = pack_from(hand.trump)
     piles = [Pile(f"cards-{seat}", names[seat], there[seat], count) for seat in due]
     verb = "exchange" if len(due) > 1 else "passes"
-    return picking_screen(
-        told(chosen, pack, [pile.field for pile in piles]),
-        pack,
-        piles,
+    return PickingScreen(
+        grid=pack_grid(told(chosen, pack, [pile.field for pile in piles]), pack, piles),
         title=f"{listed([names[seat] for seat in due])} {verb} {counted(count, 'card')}",
         ask="Passed on by",
         help="Where the cards are not told, what the two hold is no longer known.",

@@ -12,7 +12,7 @@ from ....screens.choosing import Answer, ChoosingScreen, Said
 from ....screens.entries import ids_of
 from ....screens.hands import dealt_with, hands_screen
 from ....screens.parts import Chosen, Fact, Link, Offer, Player, players
-from ....screens.picking import PickingScreen, Pile, picking_screen, told
+from ....screens.picking import PickingScreen, Pile, pack_grid, told
 from .. import rulebook as book
 from ..before_play import most_for
 from ..declarations import CARDS_EACH
@@ -147,10 +147,8 @@ def exchanged(state: State, chosen: Chosen) -> PickingScreen:
         Pile("cards", "Put away", replace(player, initial="out"), None, said="put away"),
         Pile("taken", "Drawn", replace(player, initial="in"), None, said="drawn"),
     ]
-    base = picking_screen(
-        told(chosen, PACK, [pile.field for pile in piles]),
-        PACK,
-        piles,
+    base = PickingScreen(
+        grid=pack_grid(told(chosen, PACK, [pile.field for pile in piles]), PACK, piles),
         title=f"{player.name}’s exchange",
         ask=f"{player.name}’s cards",
         help=f"As many are drawn as are put away, {spelled(most)} at most. One of the two may stay empty.",
@@ -173,10 +171,8 @@ def own(state: State, chosen: Chosen) -> PickingScreen:
     found = "What it can declare is found." if declared_by(hand, seat) is None else ""
     if hand.winners:
         found = "The cards played from it are among them."
-    base = picking_screen(
-        told(chosen, PACK, [field]),
-        PACK,
-        [Pile(field, player.name, player, CARDS_EACH)],
+    base = PickingScreen(
+        grid=pack_grid(told(chosen, PACK, [field]), PACK, [Pile(field, player.name, player, CARDS_EACH)]),
         title=f"{player.name}’s hand",
         ask="Tap the hand of",
         help=f"The twelve cards after the exchange. {found}",

@@ -13,7 +13,7 @@ from ....screens import rare as shared
 from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.hands import dealt_with, hands_screen
 from ....screens.parts import Chosen, Fields, Player, players
-from ....screens.picking import PickingScreen, Pile, picking_screen, told
+from ....screens.picking import PickingScreen, Pile, pack_grid, told
 from ..bidding import passing_seats
 from ..fitting import layout_of
 from ..game import SPADES
@@ -160,10 +160,8 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     player = players(state.seating)[seat]
     layout = layout_of(state.house, len(state.seating))
     count = state.house.nil_pass
-    return picking_screen(
-        told(chosen, layout.pack, ["cards"]),
-        layout.pack,
-        [Pile("cards", player.name, player, count)],
+    return PickingScreen(
+        grid=pack_grid(told(chosen, layout.pack, ["cards"]), layout.pack, [Pile("cards", player.name, player, count)]),
         title=f"{player.name} passes {counted(count, 'card')}",
         ask="Tap the cards passed by",
         help="Or go back and record only that they were passed.",
@@ -181,13 +179,15 @@ def kitty_cards(state: State, chosen: Chosen) -> PickingScreen:
     seat = chosen.seat_or("seat", state.seating, SPADES.phase(state).seat or 0)
     player = players(state.seating)[seat]
     layout = layout_of(state.house, len(state.seating))
-    return picking_screen(
-        told(chosen, layout.pack, ["taken", "discarded"]),
-        layout.pack,
-        [
-            Pile("taken", "Taken", player, layout.kitty, said="taken"),
-            Pile("discarded", "Discarded", player, layout.kitty, said="discarded"),
-        ],
+    return PickingScreen(
+        grid=pack_grid(
+            told(chosen, layout.pack, ["taken", "discarded"]),
+            layout.pack,
+            [
+                Pile("taken", "Taken", player, layout.kitty, said="taken"),
+                Pile("discarded", "Discarded", player, layout.kitty, said="discarded"),
+            ],
+        ),
         title=f"{player.name} takes the kitty",
         ask="Tap the cards of the kitty:",
         help="Either may stay unknown.",

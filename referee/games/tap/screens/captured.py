@@ -11,7 +11,7 @@ from typing import Final
 from ....core.cards import Card, cards_in
 from ....core.log import Standing
 from ....screens.parts import Chosen, Link, Player, players
-from ....screens.picking import Mark, PickingScreen, Pile, TileBlock, picking_screen, told
+from ....screens.picking import Mark, PickingScreen, Pile, TileBlock, pack_grid, told
 from ..exchange import as_shown
 from ..model import Captured, Count, Hand, State
 from ..packs import ALL_POINTS, EACH, EMPTY_POINTS, JUGGLER, PACK, POINTS
@@ -138,20 +138,12 @@ def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool =
     cards = told(chosen, PACK, [field], {field: tuple(cards_in(theirs if others else own))})
     marks: dict[Card, Mark] = dict.fromkeys(cards_in(own if others else theirs), "no")
     said = "the defenders’ cards" if others else f"{player.name}’s pile"
-    base = picking_screen(
+    grid = pack_grid(
         cards,
         PACK,
         [Pile(field, "the defenders" if others else player.name, player, None, said=said)],
-        title="The defenders’ cards" if others else f"{player.name}’s cards",
-        ask="",
-        help=_help(player.name, hand, others=others),
-        rule="TP-6.1",
-        page="defenders" if others else "captured",
-        fields=(("type", "captured"), ("seat", str(hand.alone)), *((("by_others", "1"),) if others else ())),
-        button="Score the hand",
         worth={card: str(POINTS[card.index]) for card in PACK if POINTS[card.index] > EMPTY_POINTS},
         marks=marks,
-        remembered=True,
     )
     counted_for, tricks, sparrow = _counted_for(state, hand), _tricks(hand, chosen), _sparrow(state, hand, chosen)
     tapped = cards.cards[field]
@@ -174,8 +166,19 @@ def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool =
         links=_links(hand, Link("Points and tricks instead", "calc", "points")),
         others=others,
     )
-    blocks = tuple(_labelled(block) for block in base.blocks)
-    return replace(base, blocks=blocks, own=count, template="games/tap/captured.html")
+    return PickingScreen(
+        grid=replace(grid, blocks=tuple(_labelled(block) for block in grid.blocks)),
+        title="The defenders’ cards" if others else f"{player.name}’s cards",
+        ask="",
+        help=_help(player.name, hand, others=others),
+        rule="TP-6.1",
+        page="defenders" if others else "captured",
+        fields=(("type", "captured"), ("seat", str(hand.alone)), *((("by_others", "1"),) if others else ())),
+        button="Score the hand",
+        remembered=True,
+        own=count,
+        template="games/tap/captured.html",
+    )
 
 
 def _help(name: str, hand: Hand, *, others: bool) -> str:

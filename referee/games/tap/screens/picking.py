@@ -9,7 +9,7 @@ from ....core.cards import Card, Pack, cards_in
 from ....core.words import counted
 from ....screens.hands import dealt_with, hands_screen
 from ....screens.parts import Chosen, Fact, Link, Player, players
-from ....screens.picking import Mark, PickingScreen, Pile, picking_screen, told
+from ....screens.picking import Mark, PickingScreen, Pile, pack_grid, told
 from ..exchange import half_of, may_be_discarded, unseen_at_the_end, whole_hand
 from ..model import Hand, State
 from ..packs import EACH, HALF, HONOURS, KINGS, PACK, TRUMPS
@@ -53,10 +53,8 @@ def stock(state: State, chosen: Chosen) -> PickingScreen:
         for half in ("bottom", "top")
     ]
     before = {half: [card for card in half_of(hand.stock, half) if card is not None] for half in ("bottom", "top")}
-    return picking_screen(
-        told(chosen, PACK, ["bottom", "top"], before),
-        PACK,
-        piles,
+    return PickingScreen(
+        grid=pack_grid(told(chosen, PACK, ["bottom", "top"], before), PACK, piles),
         title="The stock",
         ask="Tap the cards of",
         help="The bottom half was dealt first, the top half lies crosswise on it. A card nobody saw may be left out.",
@@ -131,10 +129,13 @@ def discard_alone_is_open(hand: Hand) -> bool:
 def _screen(state: State, hand: Hand, chosen: Chosen, cards: Pack, *, title: str, own: DiscardAsk) -> PickingScreen:
     player = players(state.seating)[hand.alone]
     facts, marks = _against(state, hand, cards)
-    return picking_screen(
-        told(chosen, cards, ["cards"], {"cards": tuple(cards_in(hand.discarded))}),
-        cards,
-        [Pile("cards", player.name, player, HALF, said="three")],
+    return PickingScreen(
+        grid=pack_grid(
+            told(chosen, cards, ["cards"], {"cards": tuple(cards_in(hand.discarded))}),
+            cards,
+            [Pile("cards", player.name, player, HALF, said="three")],
+            marks=marks,
+        ),
         title=title,
         ask="",
         help="",
@@ -142,7 +143,6 @@ def _screen(state: State, hand: Hand, chosen: Chosen, cards: Pack, *, title: str
         page="discard",
         fields=(("type", "discard"),),
         button="Record the discard",
-        marks=marks,
         own=replace(own, facts=facts),
         template="games/tap/discard.html",
     )
