@@ -15,15 +15,15 @@ from ...play.rulings import noted, queried, refused
 from ...play.whereabouts import not_in_pack
 from . import rulebook as book
 from .hands import trump_source
+from .house import House
 from .model import Hand, State, Trump
 
 ORDER: Final = BidRules(order=book.BID_ORDER, once=book.BIDS)
 
 
-def hooked(state: State, hand: Hand) -> bool:
-    """Whether the bids of this hand may not add up (OH-4.3, OH-4.4)."""
-    house = state.house
-    return house.bidding == "in_turn" and (house.hook == "on" or (house.hook == "not_one" and hand.each > 1))
+def hooked(house: House, cards: int) -> bool:
+    """Whether the bids of a hand of so many cards may not add up (OH-4.3, OH-4.4)."""
+    return house.bidding == "in_turn" and (house.hook == "on" or (house.hook == "not_one" and cards > 1))
 
 
 def check_bid(state: State, bid: Bid) -> list[Ruling]:
@@ -36,7 +36,7 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
         message = Text("{player} cannot bid {bid}: a bid is 0 to {most}.", player=name, bid=bid.bid, most=hand.each)
         return [refused(book.BIDS, "out-of-range", message, bid.seat)]
     found = out_of_order(ORDER, state, bid, turns=state.house.bidding == "in_turn")
-    found += adds_up(book.HOOK, hand, bid) if hooked(state, hand) else []
+    found += adds_up(book.HOOK, hand, bid) if hooked(state.house, hand.each) else []
     after = move_bid(state, bid).this_hand
     return found if found or not after.auction_over else [_over_or_under(sum(after.numbers) - hand.each)]
 

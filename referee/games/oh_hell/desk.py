@@ -26,6 +26,7 @@ from ...desk.told_trump import NONE, ToldTrump
 from ...desk.won_game import won_question
 from ...play.order import standard_order
 from . import rulebook as book
+from .bidding import hooked
 from .game import OH_HELL
 from .hands import sizes
 from .house import MOST_CARDS
@@ -85,7 +86,7 @@ _BIDS: Final = single_bids.told_bids(MOST_BID)
 
 def _add_up(asked: Asked) -> bool:
     cards, bids = single_bids.read_bids(asked, _BIDS)
-    return sum(bids) == cards and not (cards == 1 and asked.house.hook == "not_one")
+    return sum(bids) == cards and hooked(asked.house, cards)
 
 
 def _at_once(told: Node, in_turn: Node) -> ByHouse:
