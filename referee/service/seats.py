@@ -13,6 +13,7 @@ from typing import Final
 from ..core.errors import RefereeError
 from ..core.seats import Seat, no_such_seat
 from ..store import log, seated, writing
+from ..store.here import HERE
 from ..store.seated import Phone
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
@@ -34,7 +35,7 @@ class SeatHeld(SeatTaken):
 
 def must_be_asked(phone: Phone, device: str | None, now: datetime) -> bool:
     """Whether a phone is to be asked before another takes its seat: it is here, and has not let the other wait."""
-    here = phone.heard is not None and phone.heard > now - log.HERE
+    here = phone.heard is not None and phone.heard > now - HERE
     waited = phone.asker == device and phone.asked is not None and phone.asked <= now - ANSWER_WITHIN
     return here and not waited
 

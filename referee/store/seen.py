@@ -13,8 +13,9 @@ from sqlalchemy import ColumnElement, Executable, bindparam, exists, func, selec
 from sqlalchemy.orm import aliased
 
 from .database import db
+from .here import HERE
 from .keys import Came
-from .log import HERE, is_token
+from .log import is_token
 from .models import ActionRow, DeviceTable, Key, SeatPhone, Table
 
 
