@@ -71,10 +71,14 @@ def imported(path: Path, tree: ast.AST, root: Path, modules: Mapping[str, Path])
     return {name for name in found if name in modules and name != own}
 
 
-def uses_of(trees: Mapping[Path, ast.Module], root: Path) -> dict[str, set[str]]:
+def uses_of(files: Iterable[Path], root: Path) -> dict[str, set[str]]:
     """By module, the modules of ours it imports, late or for types alone too."""
-    modules = {module_of(path, root): path for path in trees}
-    return {name: imported(path, trees[path], root, modules) for name, path in modules.items()}
+    modules = {module_of(path, root): path for path in files}
+
+    def uses(path: Path) -> set[str]:
+        return imported(path, ast.parse(path.read_text(encoding="utf-8")), root, modules)
+
+    return {name: uses(path) for name, path in modules.items()}
 
 
 def circles(uses: Mapping[str, set[str]]) -> list[list[str]]:
