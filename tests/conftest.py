@@ -43,17 +43,21 @@ def use_memory() -> None:
             os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
 
 
+COMPILED = Path(__file__).parents[1] / ".pytest_cache" / "compiled"
+"""Where what was compiled is kept from one run to the next."""
+
+
 def keep_compiled() -> None:
     """Have Python keep what it compiles, also where it is told not to.
 
-    A run starts hundreds of processes, and each would compile the program anew. What is kept is thrown away with the
-    run; nothing is written beside the program.
+    A run starts hundreds of processes, and each would compile the program anew; a run's own processes would compile
+    each test. Nothing is written beside the program, and what ran in a folder of this run goes with it.
     """
     if sys.dont_write_bytecode:
-        folder = tempfile.mkdtemp(prefix="referee-compiled-", dir=os.environ.get("PYTEST_DEBUG_TEMPROOT"))
-        atexit.register(shutil.rmtree, folder, ignore_errors=True)
+        for folder in {tempfile.gettempdir(), os.environ.get("PYTEST_DEBUG_TEMPROOT", tempfile.gettempdir())}:
+            atexit.register(shutil.rmtree, COMPILED / folder.lstrip(os.sep), ignore_errors=True)
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = folder
+        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(COMPILED)
         sys.dont_write_bytecode = False
 
 
