@@ -88,16 +88,25 @@ class SuitCards:
     wide: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardsScreen:
-    """A card is asked for.
+@dataclass(frozen=True, slots=True)
+class Picker:
+    """The cards to pick from: those `held` in a known hand, else the pack in its suits."""
 
-    `suits` are the sections to pick from. `held` is shown instead where the player's whole hand is known:
-    its cards and no others, each live or against a rule; `holds` says it in words. `player` is None where
-    nobody knows who leads: a game that has such a rule fills the template's block ``nobody``.
-    `sides` are always in view: how far each has come by the game's own measure.
-    `whole`: all suits are shown at once, for a pack of few ranks. `entry`: the type of entry the card is for.
-    `own`: what the template of a game shows besides.
+    suits: tuple[SuitSection, ...]
+    held: tuple[Tile, ...] = ()
+
+    @property
+    def may_be_played(self) -> str:
+        """How many of the known hand are not against a rule: ``3 of 5 may be played``."""
+        free = sum(tile.kind == "live" for tile in self.held)
+        return f"{free} of {len(self.held)} may be played"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """Whose turn it is, and the trick on the table: `number` of so many `tricks`.
+
+    `player` is None where nobody knows who leads.
     """
 
     title: str
@@ -106,9 +115,21 @@ class CardsScreen:
     tricks: int
     led: Suit | None = None
     laid: tuple[LaidCard, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsScreen:
+    """A card is asked for: whose `turn` it is, and what they `pick` from.
+
+    Where a whole hand is known, `holds` says it in words. A game in which nobody may know who leads fills the
+    template's block ``nobody``. `sides` are always in view: how far each has come by the game's own measure.
+    `whole`: all suits are shown at once, for a pack of few ranks. `entry`: the type of entry the card is for.
+    `own`: what the template of a game shows besides.
+    """
+
+    turn: Turn
+    pick: Picker
     last: LastTrick | None = None
-    suits: tuple[SuitSection, ...] = ()
-    held: tuple[Tile, ...] = ()
     holds: str = ""
     whole: bool = False
     why: str
@@ -120,6 +141,11 @@ class CardsScreen:
     entry: str = "play"
     own: object = None
     template: str = "hand/cards.html"
+
+    @property
+    def title(self) -> str:
+        """Whose turn it is, in words."""
+        return self.turn.title
 
     @property
     def asks(self) -> tuple[str, ...]:

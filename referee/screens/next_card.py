@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from ..core.cards import PLAIN_SUITS, Card, Suit, copies
@@ -15,18 +14,17 @@ from ..play.model import AnySitting, Trick, TrickHand
 from .cards import (
     LONGEST_SMALL,
     Against,
-    CardsScreen,
     LastTrick,
     No,
+    Picker,
     SuitCards,
-    SuitSection,
-    Tile,
+    Turn,
     held_tiles,
     laid_cards,
     last_trick,
     sections,
 )
-from .parts import Offer, Player, SideNow, first_against
+from .parts import Player, first_against
 
 OWNED: Final = frozenset({"card-gone", "not-held"})
 """Codes of rulings that a card is another's: its tile names whose, where that is known."""
@@ -35,20 +33,6 @@ OUT_OF_TURN: Final = frozenset({"out-of-turn"})
 """What speaks against whose turn it is, not against the card itself."""
 
 _CARDS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
-
-
-@dataclass(frozen=True, slots=True)
-class Picker:
-    """The cards to pick from: those `held` in a known hand, else the pack in its suits."""
-
-    suits: tuple[SuitSection, ...]
-    held: tuple[Tile, ...] = ()
-
-    @property
-    def may_be_played(self) -> str:
-        """How many of the known hand are not against a rule: ``3 of 5 may be played``."""
-        free = sum(tile.kind == "live" for tile in self.held)
-        return f"{free} of {len(self.held)} may be played"
 
 
 def suits_of(ranks: Sequence[str], suits: Iterable[Suit] = PLAIN_SUITS) -> tuple[SuitCards, ...]:
@@ -79,46 +63,18 @@ def suit_led(hand: TrickHand) -> Suit | None:
     return hand.trick[0].card.suit if hand.trick else None
 
 
-def cards_screen(
-    hand: TrickHand,
-    there: Sequence[Player],
-    seat: Seat | None,
-    *,
-    led: Suit | None,
-    best: Seat | None,
-    last: LastTrick | None,
-    picker: Picker,
-    why: str,
-    rule: str,
-    holds: str = "",
-    whole: bool = False,
-    offers: tuple[Offer, ...] = (),
-    sides: tuple[SideNow, ...] = (),
-    sides_are: str = "Tricks taken",
-    own: object = None,
-    template: str = "hand/cards.html",
-) -> CardsScreen:
-    """The screen of the next card, played by `seat`: None where nobody knows who leads. `best` is winning."""
+def turn_at(
+    hand: TrickHand, there: Sequence[Player], seat: Seat | None, *, led: Suit | None, best: Seat | None
+) -> Turn:
+    """The turn of `seat` at the trick in play: None where nobody knows who leads. `best` is winning."""
     name = "somebody" if seat is None else there[seat].name
-    return CardsScreen(
+    return Turn(
         title=f"{name} to {'lead' if led is None else 'play'}",
         player=None if seat is None else there[seat],
         number=len(hand.winners) + 1,
         tricks=hand.rounds,
         led=led,
         laid=laid_cards(there, [(play.seat, play.card) for play in hand.trick], turn=seat, best=best),
-        last=last,
-        suits=picker.suits,
-        held=picker.held,
-        holds=holds,
-        whole=whole,
-        why=why,
-        rule=rule,
-        offers=offers,
-        sides=sides,
-        sides_are=sides_are,
-        own=own,
-        template=template,
     )
 
 

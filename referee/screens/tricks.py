@@ -50,22 +50,33 @@ class TellsCards:
     cards: tuple[tuple[Card, str], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class AskedTrick:
+    """The trick that is asked for, of so many `tricks`, and who may have won it."""
+
+    number: int
+    tricks: int
+    ribbon: tuple[RibbonCell, ...]
+    seats: tuple[SeatButton, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TricksScreen:
     """One trick is asked for. `tells`: what is told with the winner. `own`: what a game shows besides."""
 
-    title: str
-    number: int
-    tricks: int
-    ribbon: tuple[RibbonCell, ...]
+    trick: AskedTrick
     gauges: tuple[Gauge, ...] = ()
-    seats: tuple[SeatButton, ...]
     insight: str = ""
     offers: tuple[Offer, ...] = ()
     tells: TellsCards | None = None
     own: object = None
     template: str = "hand/tricks.html"
     asks: tuple[str, ...] = ("trick",)
+
+    @property
+    def title(self) -> str:
+        """What is asked."""
+        return f"Who won trick {self.trick.number}?"
 
 
 def ribbon(there: Sequence[Player], winners: Sequence[Seat], total: int) -> tuple[RibbonCell, ...]:
@@ -87,31 +98,9 @@ def seat_buttons(
     return tuple(SeatButton(player, won[player.seat], of(player.seat), player.seat == leader) for player in there)
 
 
-def tricks_screen(
-    hand: TrickHand,
-    there: Sequence[Player],
-    *,
-    of: Callable[[Seat], str],
-    leader: Seat | None,
-    gauges: tuple[Gauge, ...] = (),
-    insight: str = "",
-    offers: tuple[Offer, ...] = (),
-    tells: TellsCards | None = None,
-    own: object = None,
-    template: str = "hand/tricks.html",
-) -> TricksScreen:
-    """The screen of the trick in play. `of` goes on from the tricks of a seat: ``of 4``."""
-    number = len(hand.winners) + 1
-    return TricksScreen(
-        title=f"Who won trick {number}?",
-        number=number,
-        tricks=hand.rounds,
-        ribbon=ribbon(there, hand.winners, hand.rounds),
-        gauges=gauges,
-        seats=seat_buttons(there, hand.won, of, leader),
-        insight=insight,
-        offers=offers,
-        tells=tells,
-        own=own,
-        template=template,
-    )
+def asked_trick(
+    hand: TrickHand, there: Sequence[Player], *, of: Callable[[Seat], str], leader: Seat | None
+) -> AskedTrick:
+    """The trick in play. `of` goes on from the tricks of a seat: ``of 4``."""
+    seats = seat_buttons(there, hand.won, of, leader)
+    return AskedTrick(len(hand.winners) + 1, hand.rounds, ribbon(there, hand.winners, hand.rounds), seats)

@@ -33,11 +33,11 @@ from .between import (
     last_result,
     race,
 )
-from .cards import CardsScreen, No
+from .cards import CardsScreen, No, Picker
 from .claim import ClaimScreen, claim_screen
 from .counts import CountRow, CountsScreen, sum_of
 from .hands import dealt_with, hands_screen
-from .next_card import Picker, cards_screen, no_to_card, picker, suit_led, suits_of, trick_before
+from .next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at
 from .parts import Chosen, Player, SideNow, TallyLine, players
 from .picking import PickingScreen
 from .screen import Around, PageOfState, between_or_over
@@ -179,14 +179,10 @@ def next_card(
     why = f"{name} leads {what}."
     if led is not None:
         why, rule = f"{name} follows {led.symbol} if possible; another suit says there is none.", game.duties["follow"]
-    return cards_screen(
-        hand,
-        there,
-        seat,
-        led=led,
-        best=order.winner(hand.trick).seat if hand.trick else None,
+    return CardsScreen(
+        turn=turn_at(hand, there, seat, led=led, best=order.winner(hand.trick).seat if hand.trick else None),
+        pick=pick,
         last=trick_before(hand, there, lambda trick: (why_won(order, trick.plays), game.common.WINNER.id)),
-        picker=pick,
         holds=f"{name}’s hand: {pick.may_be_played}",
         why=why,
         rule=rule.id,

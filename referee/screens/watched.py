@@ -75,10 +75,10 @@ def watched(screen: Screen) -> Watched:
 
 
 def _cards(screen: CardsScreen) -> Watched:
-    trick = f"trick {screen.number} of {screen.tricks}" if screen.entry == "play" else ""
+    trick = f"trick {screen.turn.number} of {screen.turn.tricks}" if screen.entry == "play" else ""
     return Watched(
-        screen.title if screen.player else trick.capitalize(),
-        screen.player is not None,
+        screen.turn.title if screen.turn.player else trick.capitalize(),
+        screen.turn.player is not None,
         spots=tuple(
             Spot(
                 one.player,
@@ -89,10 +89,10 @@ def _cards(screen: CardsScreen) -> Watched:
                 turn=one.turn,
                 best=one.best,
             )
-            for one in screen.laid
+            for one in screen.turn.laid
         ),
-        led=screen.led,
-        middle="led" if screen.led else "the lead" if trick else screen.entry,
+        led=screen.turn.led,
+        middle="led" if screen.turn.led else "the lead" if trick else screen.entry,
         below=trick,
         sides=tuple(replace(side, unit="") for side in screen.sides),
         last=screen.last,
@@ -100,8 +100,8 @@ def _cards(screen: CardsScreen) -> Watched:
 
 
 def _tricks(screen: TricksScreen) -> Watched:
-    leader = next((one.player.name for one in screen.seats if one.leads), "")
-    trick = f"trick {screen.number} of {screen.tricks}"
+    leader = next((one.player.name for one in screen.trick.seats if one.leads), "")
+    trick = f"trick {screen.trick.number} of {screen.trick.tricks}"
     return Watched(
         f"{leader} leads" if leader else trick.capitalize(),
         bool(leader),
@@ -114,15 +114,15 @@ def _tricks(screen: TricksScreen) -> Watched:
                 note=one.of,
                 turn=one.leads,
             )
-            for one in screen.seats
+            for one in screen.trick.seats
         ),
-        middle=f"trick {screen.number}",
-        below=f"of {screen.tricks}",
+        middle=f"trick {screen.trick.number}",
+        below=f"of {screen.trick.tricks}",
         sides=tuple(
             SideNow((), one.name, one.mark, str(one.taken), "" if one.need is None else f"of {one.need}", one.words)
             for one in screen.gauges
         ),
-        ribbon=screen.ribbon,
+        ribbon=screen.trick.ribbon,
         said=screen.insight,
     )
 

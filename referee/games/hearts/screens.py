@@ -26,7 +26,7 @@ from ...screens.parts import Chosen, Player, SideNow, TallyLine, players
 from ...screens.picking import Note, PickingScreen, Pile, pack_grid, told
 from ...screens.scores import ScoreWords
 from ...screens.screen import Screen, Screens, Telling, hand_of, of_state
-from ...screens.tricks import TellsCards, TricksScreen, tricks_screen
+from ...screens.tricks import TellsCards, TricksScreen, asked_trick
 from ...screens.usual import around_hands, count_rows, counts_by_player, next_card, subtitle_of, tally_of, usual_pages
 from ...screens.who_won import trick_page
 from . import rulebook as book
@@ -176,11 +176,10 @@ def moon(state: State, chosen: Chosen) -> ChoosingScreen:
 def tricks(state: State) -> TricksScreen:
     """Who won this trick, and which point cards were in it: those still to come."""
     now = state.this_hand
-    return tricks_screen(
-        now,
-        players(state.seating),
-        of=lambda _seat: "won",
-        leader=now.winners[-1] if now.winners else None,
+    return TricksScreen(
+        trick=asked_trick(
+            now, players(state.seating), of=lambda _seat: "won", leader=now.winners[-1] if now.winners else None
+        ),
         tells=TellsCards("Point cards in it, if any", tuple(to_come(now, state.house).items())),
     )
 

@@ -14,14 +14,14 @@ from ...core.words import counted, figure
 from ...desk.won_trick import won_trick
 from ...play.order import standard_order
 from ...screens.bids import BidWays, bids_screen, plain_bid
-from ...screens.cards import CardsScreen
+from ...screens.cards import CardsScreen, Turn
 from ...screens.depth import depth_now
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, Link, SideNow, TallyLine, players
 from ...screens.scores import ScoreWords
 from ...screens.screen import Screen, Screens, hand_of, of_state
-from ...screens.tricks import TricksScreen, tricks_screen
+from ...screens.tricks import TricksScreen, asked_trick
 from ...screens.trump_trick import trump_trick_page
 from ...screens.usual import (
     Early,
@@ -76,10 +76,12 @@ def trump(state: State, chosen: Chosen) -> CardsScreen:
     last = trump_source(state.house, len(there), now.number).shown == "last"
     entries = {card: Trump(card=card) for card in standard_pack()}
     return CardsScreen(
-        title="Which card shows trumps?" if last else "Which card was turned?",
-        player=there[now.dealer],
-        tricks=now.tricks_total,
-        suits=pick_card(OH_HELL, state, chosen, entries, now.dealer, whole=True).suits,
+        turn=Turn(
+            title="Which card shows trumps?" if last else "Which card was turned?",
+            player=there[now.dealer],
+            tricks=now.tricks_total,
+        ),
+        pick=pick_card(OH_HELL, state, chosen, entries, now.dealer, whole=True),
         why="The dealer’s last card stays in the hand." if last else "Its suit is trump, and it is out of play.",
         rule=book.FULL_DEAL.id if last else book.TRUMP.id,
         claim=False,
@@ -106,11 +108,13 @@ def tricks(state: State) -> TricksScreen:
     """Who won this trick? What all still want is set against the tricks left."""
     now = state.this_hand
     wanted = sum(max(0, bid - won) for bid, won in zip(now.numbers, now.won, strict=True))
-    return tricks_screen(
-        now,
-        players(state.seating),
-        of=lambda seat: f"of {now.numbers[seat]} {stands(now, seat)}".strip(),
-        leader=OH_HELL.next_player(state, now),
+    return TricksScreen(
+        trick=asked_trick(
+            now,
+            players(state.seating),
+            of=lambda seat: f"of {now.numbers[seat]} {stands(now, seat)}".strip(),
+            leader=OH_HELL.next_player(state, now),
+        ),
         insight=f"{wanted} wanted, {now.tricks_total - now.taken} left",
     )
 

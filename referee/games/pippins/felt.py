@@ -10,7 +10,7 @@ from ...core.cards import PLAIN_SUITS, Suit, card_set, cards_in, standard_pack
 from ...core.entries import Cards
 from ...core.seats import Seat
 from ...core.words import counted, listed, spelled
-from ...screens.cards import CardsScreen, LaidCard, LastTrick, laid_cards
+from ...screens.cards import CardsScreen, LaidCard, LastTrick, Turn, laid_cards
 from ...screens.next_card import trick_before
 from ...screens.parts import Chosen, players
 from ...screens.usual import next_card, pick_card
@@ -51,10 +51,10 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     return replace(
         screen,
         last=None,
-        holds=f"{state.seating.names[seat]}’s hand: {counted(len(screen.held), 'card')}",
+        holds=f"{state.seating.names[seat]}’s hand: {counted(len(screen.pick.held), 'card')}",
         why=_why(state, hand, seat) or screen.why,
         claim=False,
-        own=_felt(state, hand, seat, screen.laid),
+        own=_felt(state, hand, seat, screen.turn.laid),
         template="games/pippins/cards.html",
     )
 
@@ -70,12 +70,13 @@ def discard(state: State, chosen: Chosen) -> CardsScreen:
     pick = pick_card(PIPPINS, state, chosen, entries, seat, gone=card_set(card for _, card in told))
     left = len(there) - len(told)
     return CardsScreen(
-        title=f"{there[seat].name} to discard",
-        player=there[seat],
-        tricks=hand.tricks_total,
-        laid=laid_cards(there, told, turn=seat, best=None),
-        suits=pick.suits,
-        held=pick.held,
+        turn=Turn(
+            title=f"{there[seat].name} to discard",
+            player=there[seat],
+            tricks=hand.tricks_total,
+            laid=laid_cards(there, told, turn=seat, best=None),
+        ),
+        pick=pick,
         holds=f"{there[seat].name}’s hand: one goes out",
         why=f"When all four are turned up, tap each: {spelled(left)} to come.",
         rule=book.DISCARD.id,

@@ -23,7 +23,7 @@ from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, Fields, players
 from ....screens.scores import ScoreWords
 from ....screens.screen import Screen, Screens, Telling, hand_of, of_state
-from ....screens.tricks import TricksScreen, tricks_screen
+from ....screens.tricks import TricksScreen, asked_trick
 from ....screens.usual import around_hands, race_to, subtitle_of
 from ....screens.who_won import Choice, TrickPage, trick_page
 from ..desk import CLAIMING, QUESTIONS, TRUMP, trump_of, who_won
@@ -52,11 +52,13 @@ def tricks(state: State, entries: Sequence[Standing]) -> TricksScreen:
     """The screen of the trick that is being played. Its own: who has told a target."""
     hand = state.this_hand
     left = hand.tricks_total - hand.taken
-    return tricks_screen(
-        hand,
-        players(state.seating),
-        of=lambda seat: "trick" if hand.won[seat] == 1 else "tricks",
-        leader=hand.winners[-1] if hand.winners else hand.won_bid.seat,
+    return TricksScreen(
+        trick=asked_trick(
+            hand,
+            players(state.seating),
+            of=lambda seat: "trick" if hand.won[seat] == 1 else "tricks",
+            leader=hand.winners[-1] if hand.winners else hand.won_bid.seat,
+        ),
         insight=f"{contract_words(state)}: {hand.won_bid.trump.word} are trumps. {counted(left, 'trick')} left",
         own=targets_line(state, entries),
         template="games/apples/tricks.html",

@@ -13,7 +13,7 @@ from ....core.words import signed
 from ....play.known import cards_played
 from ....play.order import standard_order
 from ....screens.cards import CardsScreen, No
-from ....screens.next_card import cards_screen, no_to_card, picker, suit_led, suits_of, trick_before
+from ....screens.next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at
 from ....screens.parts import Chosen, Player, SideNow, players
 from ..desk import why_won
 from ..game import APPLES
@@ -47,14 +47,12 @@ def cards(state: State, entries: Sequence[Standing], chosen: Chosen) -> CardsScr
         against=lambda card: _no(state, hand, seat, card),
     )
     why, rule = _why(state, hand, seat, led)
-    return cards_screen(
-        hand,
-        there,
-        seat,
-        led=led,
-        best=standard_order(trump).winner(hand.trick).seat if hand.trick else None,
+    return CardsScreen(
+        turn=turn_at(
+            hand, there, seat, led=led, best=standard_order(trump).winner(hand.trick).seat if hand.trick else None
+        ),
+        pick=pick,
         last=trick_before(hand, there, lambda trick: (why_won(trick.plays, trump), "AP-5.4")),
-        picker=pick,
         holds=f"{seating.names[seat]}’s hand and target: {pick.may_be_played}",
         why=why,
         rule=rule,

@@ -14,9 +14,9 @@ from ....core.words import counted
 from ....desk.won_trick import why_won
 from ....play.known import cards_played
 from ....screens.cards import CardsScreen, No, Tile
-from ....screens.next_card import cards_screen, no_to_card, picker, suit_led, suits_of, trick_before
+from ....screens.next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at
 from ....screens.parts import Chosen, Fields, Player, SideNow, players, side_mark
-from ....screens.tricks import Gauge, TricksScreen, tricks_screen
+from ....screens.tricks import Gauge, TricksScreen, asked_trick
 from .. import rulebook as book
 from ..counting import IN_CARDS, LAST_TRICK, counters_taken, every_count, last_trick_side
 from ..game import PINOCHLE
@@ -61,14 +61,10 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     )
     best = order.winner(hand.trick) if hand.trick else None
     why, rule = _why(hand, seating.names[seat], best)
-    return cards_screen(
-        hand,
-        there,
-        seat,
-        led=led,
-        best=None if best is None else best.seat,
+    return CardsScreen(
+        turn=turn_at(hand, there, seat, led=led, best=None if best is None else best.seat),
+        pick=pick,
         last=trick_before(hand, there, lambda trick: (why_won(order, trick.plays), book.WINNER.id)),
-        picker=pick,
         holds="" if held is None else _holds(seating.names[seat], held, pick.held),
         whole=True,
         why=why,
@@ -117,11 +113,8 @@ def _why(hand: Hand, name: str, best: Play | None) -> tuple[str, Rule]:
 def tricks(state: State, chosen: Chosen) -> TricksScreen:
     """The screen of the trick that is being played."""
     hand, seating = state.this_hand, state.seating
-    return tricks_screen(
-        hand,
-        players(seating),
-        of=lambda seat: "won",
-        leader=PINOCHLE.next_player(state, hand),
+    return TricksScreen(
+        trick=asked_trick(hand, players(seating), of=lambda seat: "won", leader=PINOCHLE.next_player(state, hand)),
         gauges=tuple(_gauge(state, hand, side) for side in range(len(seating.sides))),
         insight=_insight(state, hand),
     )

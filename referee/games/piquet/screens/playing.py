@@ -12,9 +12,9 @@ from ....core.words import counted
 from ....play.known import cards_played
 from ....screens.cards import CardsScreen, No
 from ....screens.counts import CountsScreen, sum_of
-from ....screens.next_card import cards_screen, no_to_card, picker, suit_led, suits_of, trick_before
+from ....screens.next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at
 from ....screens.parts import Chosen, Player, SideNow, players
-from ....screens.tricks import TricksScreen, tricks_screen
+from ....screens.tricks import TricksScreen, asked_trick
 from ....screens.usual import count_rows
 from .. import rulebook as book
 from ..counting import THIRTY, TRICKS, Tally, count_in_hand
@@ -48,14 +48,10 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         against=lambda card: _no(state, hand, seat, card),
     )
     why, rule = _why(state, hand, seat, led)
-    return cards_screen(
-        hand,
-        there,
-        seat,
-        led=led,
-        best=ORDER.winner(hand.trick).seat if hand.trick else None,
+    return CardsScreen(
+        turn=turn_at(hand, there, seat, led=led, best=ORDER.winner(hand.trick).seat if hand.trick else None),
+        pick=pick,
         last=trick_before(hand, there, lambda trick: (why_won([play.card for play in trick.plays]), book.WINNER.id)),
-        picker=pick,
         holds=f"{seating.names[seat]}’s hand: {pick.may_be_played}",
         why=why,
         rule=rule,
@@ -111,11 +107,13 @@ def tricks(state: State) -> TricksScreen:
     """The screen of the trick that is being played. Its own: who has counted what."""
     hand = state.this_hand
     left = hand.tricks_total - hand.taken
-    return tricks_screen(
-        hand,
-        players(state.seating),
-        of=lambda seat: "trick" if hand.won[seat] == 1 else "tricks",
-        leader=hand.winners[-1] if hand.winners else hand.elder,
+    return TricksScreen(
+        trick=asked_trick(
+            hand,
+            players(state.seating),
+            of=lambda seat: "trick" if hand.won[seat] == 1 else "tricks",
+            leader=hand.winners[-1] if hand.winners else hand.elder,
+        ),
         insight=f"{counted(left, 'trick')} left. Seven win the cards" if left > 1 else "The last trick counts one more",
         own=counting(state),
         template="games/piquet/tricks.html",

@@ -11,10 +11,10 @@ from ....core.cards import RANKS_HIGH_TO_LOW, Card, Suit, copies, parse_card
 from ....core.seats import Seat, Side
 from ....core.words import counted
 from ....play.known import cards_played, known_cards
-from ....screens.cards import CardsScreen, No, SuitCards
-from ....screens.next_card import OUT_OF_TURN, Picker, cards_screen, no_to_card, picker, suits_of, trick_before
+from ....screens.cards import CardsScreen, No, Picker, SuitCards
+from ....screens.next_card import OUT_OF_TURN, no_to_card, picker, suits_of, trick_before, turn_at
 from ....screens.parts import Chosen, Player, SideNow, players
-from ....screens.tricks import Gauge, TricksScreen, tricks_screen
+from ....screens.tricks import Gauge, TricksScreen, asked_trick
 from ..contract import contract_of
 from ..fitting import TWO_OF_CLUBS, layout_of
 from ..game import SPADES
@@ -27,11 +27,13 @@ from .parts import counted_tricks, offers
 def tricks(state: State, chosen: Chosen) -> TricksScreen:
     """The screen of the trick that is being played."""
     hand, seating = state.this_hand, state.seating
-    return tricks_screen(
-        hand,
-        players(seating),
-        of=lambda seat: _of(hand, seat),
-        leader=hand.winners[-1] if hand.winners else opening_leader(hand, state.house, seating),
+    return TricksScreen(
+        trick=asked_trick(
+            hand,
+            players(seating),
+            of=lambda seat: _of(hand, seat),
+            leader=hand.winners[-1] if hand.winners else opening_leader(hand, state.house, seating),
+        ),
         gauges=gauges(state, hand),
         insight=insight(state, hand),
         offers=offers(state, hand),
@@ -141,16 +143,12 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     seat = chosen.seat_or("seat", seating, next_player(hand, house, seating))
     led = suit_of(hand.trick[0].card, house) if hand.trick else None
     why, rule = _why(state, hand, seat, led)
-    return cards_screen(
-        hand,
-        there,
-        seat,
-        led=led,
-        best=winning_play(hand.trick, house).seat if hand.trick else None,
+    return CardsScreen(
+        turn=turn_at(hand, there, seat, led=led, best=winning_play(hand.trick, house).seat if hand.trick else None),
+        pick=_picker(state, hand, seat, led, chosen) if seat is not None else Picker(()),
         last=trick_before(
             hand, there, lambda trick: (why_won(trick.plays, winning_play(trick.plays, house), state), "SP-5.4")
         ),
-        picker=_picker(state, hand, seat, led, chosen) if seat is not None else Picker(()),
         why=why,
         rule=rule,
         offers=offers(state, hand),

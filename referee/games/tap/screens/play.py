@@ -12,9 +12,9 @@ from ....core.seats import Seat
 from ....core.words import counted, listed
 from ....play.known import cards_played
 from ....screens.cards import CardsScreen, No, SuitSection, Tile
-from ....screens.next_card import cards_screen, no_to_card, picker, suit_led, suits_of, trick_before
+from ....screens.next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at
 from ....screens.parts import Chosen, Player, SideNow, players
-from ....screens.tricks import TricksScreen, tricks_screen
+from ....screens.tricks import TricksScreen, asked_trick
 from ..exchange import as_shown
 from ..model import Hand, State
 from ..packs import ALL_CARDS, ALL_POINTS, NEEDED, PLAIN_RANKS, TRUMP_RANKS, set_points
@@ -27,11 +27,13 @@ from .parts import GAME, declared_words, with_contract
 def tricks(state: State, chosen: Chosen) -> TricksScreen:
     """The screen of the trick that is being played."""
     hand = with_contract(state)
-    return tricks_screen(
-        hand,
-        players(state.seating),
-        of=lambda seat: "declarer" if seat == hand.declarer else "won",
-        leader=hand.winners[-1] if hand.winners else GAME.leader(state, hand),
+    return TricksScreen(
+        trick=asked_trick(
+            hand,
+            players(state.seating),
+            of=lambda seat: "declarer" if seat == hand.declarer else "won",
+            leader=hand.winners[-1] if hand.winners else GAME.leader(state, hand),
+        ),
         insight=insight(state, hand),
     )
 
@@ -80,14 +82,10 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         against=lambda card: _no(judged, judged_hand, seat, card),
     )
     why, rule = _why(hand, name, led)
-    return cards_screen(
-        hand,
-        there,
-        seat,
-        led=led,
-        best=ORDER.winner(hand.trick).seat if hand.trick else None,
+    return CardsScreen(
+        turn=turn_at(hand, there, seat, led=led, best=ORDER.winner(hand.trick).seat if hand.trick else None),
+        pick=replace(pick, suits=tuple(_in_short(one, led) for one in pick.suits)),
         last=trick_before(hand, there, lambda trick: why_won(trick.plays)),
-        picker=replace(pick, suits=tuple(_in_short(one, led) for one in pick.suits)),
         holds=_holds(name, pick.held),
         why=why,
         rule=rule,
