@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -55,9 +56,9 @@ def host(pocket_site: Path) -> Iterator[Host]:
     made.cut()
 
 
-@pytest.fixture
-def open_pocket(browser: Browser, host: Host) -> Iterator[OpenPocket]:
-    """Opens the site on a new phone: ``open_pocket(width=320, scheme="dark")``.
+@contextmanager
+def new_phones(browser: Browser, host: Host) -> Iterator[OpenPocket]:
+    """What opens the site on a new phone: ``open_pocket(width=320, scheme="dark")``.
 
     The test fails if a script of ours raises, or the browser blocks something.
     """
@@ -82,3 +83,31 @@ def open_pocket(browser: Browser, host: Host) -> Iterator[OpenPocket]:
     for context in contexts:
         context.close()
     assert [trouble for phone in phones for trouble in phone.troubles] == []
+
+
+@pytest.fixture
+def open_pocket(browser: Browser, host: Host) -> Iterator[OpenPocket]:
+    """See `new_phones`: its phones are those of one test."""
+    with new_phones(browser, host) as open_one:
+        yield open_one
+
+
+@pytest.fixture(scope="module")
+def phone_without_network(browser: Browser, pocket_site: Path) -> Iterator[PocketPhone]:
+    """A phone that has fetched all there is, and then lost its network: to open it takes as long as most tests."""
+    host = Host(pocket_site)
+    with new_phones(browser, host) as open_one:
+        phone = open_one()
+        phone.wait_for_all()
+        host.cut()
+        yield phone
+
+
+@pytest.fixture
+def offline_phone(phone_without_network: PocketPhone) -> Iterator[PocketPhone]:
+    """That phone on its first page; what other tests recorded there are tables of their own."""
+    phone_without_network.go("/")
+    phone_without_network.host.asked.clear()
+    yield phone_without_network
+    troubles, phone_without_network.troubles = phone_without_network.troubles, []
+    assert troubles == []

@@ -25,8 +25,7 @@ from ..browser.test_evening import SpadesPhone
 from ..browser.test_klondike import NEARLY
 from ..browser.test_piquet import PiquetPhone
 from ..games.klondike.deals import whole_deal
-from .conftest import OpenPocket
-from .phones import Host, PocketPhone
+from .phones import PocketPhone
 
 pytestmark = pytest.mark.browser
 
@@ -64,11 +63,9 @@ def on_a_server(folder: Path, record: object, address: str) -> bytes:
     return answer
 
 
-def test_an_evening_of_spades(host: Host, open_pocket: OpenPocket, tmp_path: Path) -> None:
-    """Bid and played by tapping, ten reloads, a correction, a claim judged, the sheet printed and read, an export."""
-    phone = open_pocket()
-    phone.wait_for_all()
-    host.cut()
+def test_an_evening_of_spades(offline_phone: PocketPhone, tmp_path: Path) -> None:
+    """Tapped with reloads in between, a correction, a claim judged, the sheet printed and read, an export."""
+    phone = offline_phone
     app = phone.app
     app.get_by_role("link", name="Spades").click()
     for seat, name in enumerate(NAMES, 1):
@@ -78,15 +75,15 @@ def test_an_evening_of_spades(host: Host, open_pocket: OpenPocket, tmp_path: Pat
     table.go()
     for name, number in (("Ann", 3), ("Bea", 4), ("Cy", 2), ("Dov", 3)):
         table.bid(name, number)
-        phone.reload()
-        table = SpadesPhone(phone.frame)
-    for number in range(1, 7):
+        if name in ("Bea", "Dov"):  # in the middle of the bids, and after the last
+            phone.reload()
+            table = SpadesPhone(phone.frame)
+    for number in range(1, 14):
         table.trick(number, NAMES[number % 4])
-        table.asked(f"Who won trick {number + 1} of 13?")
-        phone.reload()
-        table = SpadesPhone(phone.frame)
-    for number in range(7, 14):
-        table.trick(number, NAMES[number % 4])
+        if number in (6, 13):  # in the middle of the hand, and after it
+            table.asked("Who won trick 7 of 13?" if number == 6 else "Who deals hand 2?")
+            phone.reload()
+            table = SpadesPhone(phone.frame)
     table.asked("Who deals hand 2?")
     scores = app.locator(".tally dd b").all_inner_texts()
     where = phone.page.url
@@ -112,7 +109,7 @@ def test_an_evening_of_spades(host: Host, open_pocket: OpenPocket, tmp_path: Pat
     sheet = Path(printed.path()).read_bytes()
     text = PdfReader(BytesIO(sheet)).pages[0].extract_text()
     assert all(name in text for name in NAMES)
-    assert not [path for path in host.asked if path.endswith(".pdf")]
+    assert not [path for path in phone.host.asked if path.endswith(".pdf")]
 
     # the record
     phone.go(where.partition("#")[2] + "/more")
@@ -128,11 +125,9 @@ def test_an_evening_of_spades(host: Host, open_pocket: OpenPocket, tmp_path: Pat
     expect(app.locator(".ruling .verdict")).to_contain_text("The claim holds")
 
 
-def test_a_deal_of_piquet_with_a_secret_hand(host: Host, open_pocket: OpenPocket) -> None:
+def test_a_deal_of_piquet_with_a_secret_hand(offline_phone: PocketPhone) -> None:
     """Told under a cover on the one phone there is, covered again after a reload, said of the record, and scored."""
-    phone = open_pocket()
-    phone.wait_for_all()
-    host.cut()
+    phone = offline_phone
     app = phone.app
     app.get_by_role("link", name="Piquet").click()
     for seat, name in enumerate(NAMES[:2], 1):
@@ -174,11 +169,9 @@ def test_a_deal_of_piquet_with_a_secret_hand(host: Host, open_pocket: OpenPocket
     expect(app.locator(".tally dd b")).to_have_text(["164", "0"])
 
 
-def test_a_search_goes_on_beside_and_can_be_stopped(host: Host, open_pocket: OpenPocket) -> None:
+def test_a_search_goes_on_beside_and_can_be_stopped(offline_phone: PocketPhone) -> None:
     """One ends with its answer; one is stopped, and pages are answered while it goes on."""
-    phone = open_pocket()
-    phone.wait_for_all()
-    host.cut()
+    phone = offline_phone
     app = phone.app
     bring_in(phone, "klondike", ["Ann"], [NEARLY])
     app.get_by_role("button", name="Can it still be won?").click()
