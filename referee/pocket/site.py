@@ -7,6 +7,7 @@ import json
 import shutil
 import tempfile
 from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
@@ -93,7 +94,9 @@ def _made(parts: Path | None, say: Say) -> tuple[dict[str, bytes], dict[str, Any
     raw[f"runtime/{LIBRARY}"] = zipped(started)
     raw |= {f"bundles/{bundle.name}.tar": tarred(bundle.tree) for bundle in bundles}
     shell = shell_files()
-    files = {f"{path}{PACKED}": gzipped(content) for path, content in raw.items()}
+    with ThreadPoolExecutor() as pool:  # zlib lets others work meanwhile
+        packed = zip(raw, pool.map(gzipped, raw.values()), strict=True)
+        files = {f"{path}{PACKED}": content for path, content in packed}
     files |= {path if path in STAMPED else f"pocket/{path}": content for path, content in shell.items()}
     files |= {f"pocket/{Path(path).name}": (static_folder() / path).read_bytes() for path in LOOKS}
     files |= {f"pocket/{file.name}": file.read_bytes() for file in sorted((static_folder() / "icons").iterdir())}
