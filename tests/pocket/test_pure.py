@@ -17,8 +17,6 @@ TESTS: Final = Path(__file__).parents[1]
 ROOMS: Final = ("core", "play", "desk", "table", "games")
 NEEDS_MORE: Final = re.compile(r"\b(hypothesis|pypdf|fuzz)\b")
 """What a test file names that the site has not."""
-OF_A_SERVER: Final = frozenset({"test_bookmark.py"})
-"""Tests of what no pocket does: bookmarks are put by a thread, and one that was not put is not read."""
 
 PYTEST: Final = """
 import os, sys
@@ -42,8 +40,7 @@ def test_no_test_of_the_rules_fails_there(unpacked_site: Path, parts_folder: Pat
             (checks / name).write_bytes(content)
     shutil.copytree(TESTS, repo / "tests", ignore=shutil.ignore_patterns("__pycache__", "browser", "web"))
     found = sorted(file for room in ROOMS for file in (TESTS / room).rglob("test_*.py"))
-    here = [file for file in found if file.name not in OF_A_SERVER]
-    pure = [file for file in here if not NEEDS_MORE.search(file.read_text(encoding="utf-8"))]
+    pure = [file for file in found if not NEEDS_MORE.search(file.read_text(encoding="utf-8"))]
     (repo / "files.txt").write_text("\n".join(f"/repo/{file.relative_to(TESTS.parent).as_posix()}" for file in pure))
 
     said = run(unpacked_site, PYTEST, {"/checks": checks, "/repo": repo})
