@@ -25,6 +25,7 @@ from referee.core.sheet import SheetText
 from referee.forms.questions import answers_of, questions
 from referee.games import GAMES, folder_of
 from referee.games.game import Game
+from referee.play.game import TrickGame
 from referee.service.rulebook import found_in
 from referee.table.records import read_entry_at
 
@@ -92,6 +93,15 @@ def test_every_field_says_how_it_is_asked_for(game: Game) -> None:
                 assert spec.asked.label, (kind.type, spec.name)
                 assert spec.asked.named or spec.shape != "number", (kind.type, spec.name)
                 assert all(words != code for code, words in spec.codes.items()), (kind.type, spec.name)
+
+
+@every_game
+def test_a_misdeal_is_told_in_words(game: Game) -> None:
+    """The log and the button that undoes it say what a code means, as the row of the hand does."""
+    rules = game.rules()
+    seating = start(rules, game.table_sizes[-1], {}).seating
+    for code, words in rules.misdeals.items() if isinstance(rules, TrickGame) else ():
+        assert str(rules.describe(Misdeal(reason=code), seating)) == f"Misdeal: {words}"
 
 
 @every_game

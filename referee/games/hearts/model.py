@@ -131,4 +131,4 @@ def describe(entry: Entry, seating: Seating) -> Text:
     if isinstance(entry, Moon):
         how = Text("the others count all") if entry.choice == "others" else Text("all are taken off")
         return Text("{player} shot the moon: {how}", player=names[entry.seat], how=how)
-    return describe_shared(entry, seating, House, revoked="revoked")
+    return describe_shared(entry, seating, House, MISDEALS, revoked="revoked")
