@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .parts import Offer, Player
@@ -45,7 +44,6 @@ class CountsScreen:
     title: str
     ask: str = "Who took how many?"
     all: int
-    so_far: int
     rows: tuple[CountRow, ...]
     unit: str = "trick"
     units: str = "tricks"
@@ -60,12 +58,16 @@ class CountsScreen:
     errors: tuple[str, ...] = ("counts", "sides")
     who: Who | None = None
     template: str = "hand/counts.html"
-    asks: tuple[str, ...] = ("tricks",)
 
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """The type of entry that is posted."""
+        return tuple(value for name, value in self.fields if name == "type")
 
-def sum_of(rows: Sequence[CountRow]) -> int:
-    """What the rows add up to, as far as they are numbers."""
-    return sum(int(row.typed) for row in rows if _is_count(row.typed))
+    @property
+    def so_far(self) -> int:
+        """What the rows add up to, as far as they are numbers."""
+        return sum(int(row.typed) for row in self.rows if _is_count(row.typed))
 
 
 def _is_count(text: str) -> bool:

@@ -35,7 +35,7 @@ from .between import (
 )
 from .cards import CardsScreen, No, Picker
 from .claim import ClaimScreen, claim_screen
-from .counts import CountRow, CountsScreen, sum_of
+from .counts import CountRow, CountsScreen
 from .hands import dealt_with, hands_screen
 from .next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at
 from .parts import Chosen, Player, SideNow, TallyLine, players
@@ -209,9 +209,7 @@ def counts_by_player(state: AnySitting, chosen: Chosen, bid: Mapping[Seat, int])
     """The tricks of a whole hand, of players who `bid` a number each."""
     hand = state.this_hand
     rows = count_rows(state, chosen, least=hand.won, bid=bid)
-    return CountsScreen(
-        title=f"Hand {hand.number}: tricks taken", all=hand.tricks_total, so_far=sum_of(rows), rows=rows
-    )
+    return CountsScreen(title=f"Hand {hand.number}: tricks taken", all=hand.tricks_total, rows=rows)
 
 
 def claim_page(

@@ -185,17 +185,11 @@ def _lower_seen(hand: Hand, led: Card) -> bool:
     return any(card.suit is Suit.CLUBS and below(card, led) for card in cards_in(cards_played(hand)))
 
 
-def as_told(state: State, trick: Trick) -> State:
-    """The state in which a trick may be told: where no depth was named, telling one names it."""
-    hand = state.hand
-    if hand is None or hand.depth is not None or hand.play_begun or any(hand.passes):
-        return state
-    return altered(state, hand=altered(hand, depth="tricks"))
-
-
 def check_trick(game: AnyTrickGame, state: State, trick: Trick) -> list[Ruling]:
-    """The rulings on a trick told, and its point cards."""
-    state, cards, on = as_told(state, trick), trick.cards, OnPlayer(state.seating, trick.winner)
+    """The rulings on a trick told, and its point cards. Where no depth was named telling one names it: none pass."""
+    hand, cards, on = state.hand, trick.cards, OnPlayer(state.seating, trick.winner)
+    if hand is not None and hand.depth is None and not hand.play_begun and not any(hand.passes):
+        state = altered(state, hand=altered(hand, depth="tricks"))
     found = played.check_trick(game, state, trick)
     if found or cards is None:
         return found
@@ -215,7 +209,7 @@ def check_trick(game: AnyTrickGame, state: State, trick: Trick) -> list[Ruling]:
 
 def move_trick(game: AnyTrickGame, state: State, trick: Trick) -> State:
     """The state after a trick told."""
-    after: State = moves.MOVES[TrickWon](game, as_told(state, trick), trick)
+    after: State = moves.MOVES[TrickWon](game, state, trick)
     hand = after.this_hand
     points = None if trick.cards is None else card_set(trick.cards)
     told = (*hand.trick_points, (len(hand.winners), points))

@@ -18,7 +18,7 @@ from ...play.known import cards_played
 from ...play.order import standard_order
 from ...screens.cards import CardsScreen
 from ...screens.choosing import Answer, ChoosingScreen
-from ...screens.counts import CountsScreen, Who, sum_of
+from ...screens.counts import CountsScreen, Who
 from ...screens.depth import depth_by_trick
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
@@ -120,14 +120,12 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
 
 def counts(state: State, chosen: Chosen) -> CountsScreen:
     """How many penalties each took."""
-    rows = count_rows(state, chosen)
     house = state.house
     return CountsScreen(
         title="Penalties taken",
         ask="Who took how many points?",
         all=all_penalties(house),
-        so_far=sum_of(rows),
-        rows=rows,
+        rows=count_rows(state, chosen),
         unit="point",
         units="points",
         other="cards",
@@ -135,7 +133,6 @@ def counts(state: State, chosen: Chosen) -> CountsScreen:
         fields=(("type", "points"), ("by", "result"), ("tell", "counts")),
         errors=("counts", "diamond"),
         claim=False,
-        asks=("points",),
         who=Who("diamond", "Who won the good diamond?", players(state.seating)) if good_diamond(house) else None,
     )
 

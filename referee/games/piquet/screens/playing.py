@@ -11,7 +11,7 @@ from ....core.seats import Seat
 from ....core.words import counted
 from ....play.known import cards_played
 from ....screens.cards import CardsScreen, No
-from ....screens.counts import CountsScreen, sum_of
+from ....screens.counts import CountsScreen
 from ....screens.next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at
 from ....screens.parts import Chosen, Player, SideNow, players
 from ....screens.tricks import TricksScreen, asked_trick
@@ -153,7 +153,6 @@ def result(state: State, chosen: Chosen) -> ResultScreen:
         title="Tricks and points in play",
         ask="How did the play end?",
         all=TRICKS,
-        so_far=sum_of(rows),
         rows=rows,
         help="One count of tricks may stay empty: the rest go there.",
         button="Score the deal",
