@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cached_property
 from io import BytesIO
 from itertools import groupby
 from typing import Any
@@ -63,7 +64,12 @@ class Page:
     boxes: list[tuple[float, float, float, float]]
     dashes: list[tuple[float, ...]]
     fonts: dict[str, Font]
-    copied: str
+    source: PageObject
+
+    @cached_property
+    def copied(self) -> str:
+        """What a reader copies from it: found only where it is asked for, as that takes as long as all the rest."""
+        return self.source.extract_text()
 
     def rows(self) -> list[list[Text]]:
         """The texts that share a baseline, from left to right, from the top of the page down."""
@@ -109,7 +115,7 @@ def _font(about: Any) -> Font:
 
 def _page(page: PageObject, reader: PdfReader) -> Page:
     fonts = {name: _font(about.get_object()) for name, about in page["/Resources"]["/Font"].items()}  # type: ignore[index]
-    found = Page(float(page.mediabox.width), float(page.mediabox.height), [], [], [], [], fonts, page.extract_text())
+    found = Page(float(page.mediabox.width), float(page.mediabox.height), [], [], [], [], fonts, page)
     content = page.get_contents()
     assert content is not None
     font, size, pen = Font({}, [], None), 0.0, (0.0, 0.0)
