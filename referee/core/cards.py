@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cache
 from typing import Final
 
 from .errors import NotationError
@@ -164,6 +165,7 @@ Pack = tuple[Card, ...]
 """All cards in play, equal cards as often as they exist."""
 
 
+@cache
 def standard_pack() -> Pack:
     """The 52 cards: spades, hearts, diamonds, clubs, each ace to two."""
     return tuple(Card(rank, suit) for suit in PLAIN_SUITS for rank in RANKS_HIGH_TO_LOW)

@@ -124,10 +124,11 @@ def taken_in(house: House, cards: int) -> int:
     return sum(points for card, points in penalties_of(house.values).items() if cards >> card.index & 1)
 
 
-def clubs_upward(layout: Layout) -> list[Card]:
-    """The clubs of the pack, the lowest first."""
-    clubs = (card for card in layout.pack if card.suit is Suit.CLUBS)
-    return sorted(clubs, key=lambda card: _NUMBERS[card.rank])
+@cache
+def clubs_upward(leftover: str, players: int) -> tuple[Card, ...]:
+    """The clubs in the pack of so many players, the lowest first."""
+    clubs = (card for card in layout_of(leftover, players).pack if card.suit is Suit.CLUBS)
+    return tuple(sorted(clubs, key=lambda card: _NUMBERS[card.rank]))
 
 
 def below(one: Card, other: Card) -> bool:

@@ -136,9 +136,9 @@ def first_leader(state: State, hand: Hand) -> Seat | None:
     """Who leads first (HE-4.1); None where the lowest club dealt lies in a hand nobody told."""
     if state.house.first_lead == "eldest":
         return state.seating.left_of(hand.dealer)
-    clubs = clubs_upward(layout_of(state.house.leftover, len(state.seating)))
+    clubs = clubs_upward(state.house.leftover, len(state.seating))
     if None in hand.held:
-        del clubs[1:]
+        clubs = clubs[:1]
     held = [known_cards(hand, seat) for seat in range(len(state.seating))]
     return next((holder for card in clubs if (holder := seat_of(card, held)) is not None), None)
 
@@ -153,15 +153,14 @@ def check_card(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:
 
 def _first_lead(state: State, hand: Hand, play: Play) -> list[Ruling]:
     """The lowest club dealt is led first, or its holder leads any club (HE-4.1)."""
-    any_club = state.house.first_lead == "any_club"
-    layout = layout_of(state.house.leftover, len(state.seating))
-    clubs = clubs_upward(layout)
     if play.card.suit is not Suit.CLUBS:
         return []
+    any_club, players = state.house.first_lead == "any_club", len(state.seating)
+    clubs = clubs_upward(state.house.leftover, players)
     if not hand.play_begun:
         held = known_cards(hand, play.seat)
         due = next((card for card in clubs if below(card, play.card) and copies(held, card)), None)
-        if due is None and not layout.undealt and play.card != clubs[0]:
+        if due is None and not layout_of(state.house.leftover, players).undealt and play.card != clubs[0]:
             due = clubs[0]
         if any_club or due is None:
             return []
