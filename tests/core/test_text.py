@@ -36,6 +36,7 @@ from referee.core.text import (
     listing,
     verbatim,
 )
+from referee.core.words import were
 from referee.games import find_game
 from referee.games.spades.model import Bid, Deal
 from tests.games.playout import NAMES, start
@@ -207,3 +208,7 @@ def test_no_english_hides_in_a_part() -> None:
 def test_no_template_shows_a_card() -> None:
     """A card in a sentence is a part: so it is known that the sentence names one."""
     assert [place for place, _, said in sentences() if any(sign in said for sign in "♠♥♦♣★")] == []
+
+
+def test_a_verb_agrees_with_a_number() -> None:
+    assert [were(number, "hand") for number in (1, 8)] == ["1 hand was", "8 hands were"]

@@ -13,7 +13,7 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
 from ...core.values import altered
-from ...core.words import counted
+from ...core.words import were
 from ...play.counted import count_tricks, offer_counts
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import put, seat_of
@@ -196,7 +196,7 @@ class Hearts(TrickGame[State, Hand, House]):
         house = state.house
         if house.hands:
             played = state.hands_counted >= house.hands
-            return (book.HANDS, f"{counted(house.hands, 'hand')} were played") if played else None
+            return (book.HANDS, f"{were(house.hands, 'hand')} played") if played else None
         return (book.TARGET, f"{house.target} was reached") if max(state.standing) >= house.target else None
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:

@@ -14,6 +14,7 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
 from ...core.values import altered
+from ...core.words import were
 from ...play.bids import bid_phase, move_bid, next_bidder
 from ...play.counted import check_counts, count_tricks, offer_counts
 from ...play.game import TrickGame
@@ -186,7 +187,7 @@ class OhHell(TrickGame[State, Hand, House]):
 
     def why_over(self, state: State) -> tuple[Rule, str] | None:
         """After the last hand the highest total wins (OH-7.1)."""
-        return None if self.hands_left(state) else (book.END, f"all {state.hands_counted} hands were played")
+        return None if self.hands_left(state) else (book.END, f"all {were(state.hands_counted, 'hand')} played")
 
 
 OH_HELL: Final = OhHell()

@@ -13,7 +13,7 @@ from ...core.seats import Side
 from ...core.text import Counted, Plural, Spelled, Text
 from ...core.trail import Trail
 from ...core.values import altered
-from ...core.words import figure
+from ...core.words import figure, were
 from ...play.model import After
 from . import rulebook as book
 from .house import House, score_ends_the_game
@@ -153,7 +153,7 @@ def why_over(state: State) -> tuple[Rule, str] | None:
     if state.time_called:
         return book.CLOCK, "time was called"
     if house.hands is not None and state.hands_counted >= house.hands:
-        return book.HANDS, f"{house.hands} hands were played"
+        return book.HANDS, f"{were(house.hands, 'hand')} played"
     if not score_ends_the_game(house):
         return None
     if max(totals) >= house.target:

@@ -12,7 +12,7 @@ from ...core.people import by_side
 from ...core.ruling import Remedy, Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Signed, Text
-from ...core.words import counted, figure, listed
+from ...core.words import figure, listed, were
 from ...play.account_words import agreed, by_rule, claimed_falsely, points_agreed, reneged, row_note
 from ...play.accounts import account_of
 from . import rulebook as book
@@ -65,8 +65,8 @@ def why_over(state: State) -> tuple[Rule, str] | None:
     if house.games is None or state.hands_counted < house.games * house.hands:
         return None
     if house.games == 1:
-        return book.GAME, f"{counted(house.hands, 'hand')} were played"
-    return book.SESSION, f"{counted(house.games, 'game')} were played"
+        return book.GAME, f"{were(house.hands, 'hand')} played"
+    return book.SESSION, f"{were(house.games, 'game')} played"
 
 
 def game_note(state: State, points: tuple[int, ...]) -> tuple[Text, ...]:
