@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import AnySearch, Book, Forms, Game, PageSide, Questions, RulesSide, Search
-
-
-def _rulebook() -> Book:
-    from .rulebook import RULEBOOK
-
-    return RULEBOOK
+from ..game import AnySearch, Forms, Game, PageSide, Questions, RulesSide, Search
 
 
 def _rules() -> RulesSide:
@@ -50,7 +44,6 @@ GAME: Final = Game(
     title="Klondike",
     symbol="♣",
     table_sizes=range(1, 2),
-    rulebook=_rulebook,
     rules_side=_rules,
     questions=_questions,
     page_side=_pages,

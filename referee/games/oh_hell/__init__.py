@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.headlines import Made
-from ..game import Book, Game, PageSide, Questions, RulesSide
-
-
-def _rulebook() -> Book:
-    from .rulebook import RULEBOOK
-
-    return RULEBOOK
+from ..game import Game, PageSide, Questions, RulesSide
 
 
 def _rules() -> RulesSide:
@@ -37,7 +31,6 @@ GAME: Final = Game(
     title="Oh Hell",
     symbol="♥",
     table_sizes=range(3, 8),
-    rulebook=_rulebook,
     rules_side=_rules,
     questions=_questions,
     page_side=_pages,

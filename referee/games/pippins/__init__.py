@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import Book, Game, PageSide, Questions, RulesSide
-
-
-def _rulebook() -> Book:
-    from .rulebook import RULEBOOK
-
-    return RULEBOOK
+from ..game import Game, PageSide, Questions, RulesSide
 
 
 def _rules() -> RulesSide:
@@ -36,7 +30,6 @@ GAME: Final = Game(
     title="Pippins Aplenty",
     symbol="♣",
     table_sizes=range(4, 5),
-    rulebook=_rulebook,
     rules_side=_rules,
     questions=_questions,
     page_side=_pages,
