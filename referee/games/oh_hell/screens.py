@@ -74,13 +74,10 @@ def trump(state: State, chosen: Chosen) -> CardsScreen:
     if now is None or now.named:
         raise KeyError("trump")
     last = trump_source(state.house, len(there), now.number).shown == "last"
+    title = "Which card shows trumps?" if last else "Which card was turned?"
     entries = {card: Trump(card=card) for card in standard_pack()}
     return CardsScreen(
-        turn=Turn(
-            title="Which card shows trumps?" if last else "Which card was turned?",
-            player=there[now.dealer],
-            tricks=now.tricks_total,
-        ),
+        turn=Turn(title=title, player=there[now.dealer], tricks=now.tricks_total),
         pick=pick_card(OH_HELL, state, chosen, entries, now.dealer, whole=True),
         why="The dealer’s last card stays in the hand." if last else "Its suit is trump, and it is out of play.",
         rule=book.FULL_DEAL.id if last else book.TRUMP.id,
@@ -108,15 +105,12 @@ def tricks(state: State) -> TricksScreen:
     """Who won this trick? What all still want is set against the tricks left."""
     now = state.this_hand
     wanted = sum(max(0, bid - won) for bid, won in zip(now.numbers, now.won, strict=True))
-    return TricksScreen(
-        trick=asked_trick(
-            now,
-            players(state.seating),
-            of=lambda seat: f"of {now.numbers[seat]} {stands(now, seat)}".strip(),
-            leader=OH_HELL.next_player(state, now),
-        ),
-        insight=f"{wanted} wanted, {now.tricks_total - now.taken} left",
-    )
+
+    def bid(seat: Seat) -> str:
+        return f"of {now.numbers[seat]} {stands(now, seat)}".strip()
+
+    trick = asked_trick(now, players(state.seating), of=bid, leader=OH_HELL.next_player(state, now))
+    return TricksScreen(trick=trick, insight=f"{wanted} wanted, {now.tricks_total - now.taken} left")
 
 
 def cards(state: State, chosen: Chosen) -> CardsScreen:
