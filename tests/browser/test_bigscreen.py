@@ -103,7 +103,7 @@ def of(kind: str, template: str = "") -> Callable[[Any], bool]:
 
 def second_card(screen: Any) -> bool:
     """A trick of which some cards lie, behind another."""
-    return of("CardsScreen")(screen) and screen.last is not None and any(place.card for place in screen.laid)
+    return of("CardsScreen")(screen) and screen.last is not None and any(place.card for place in screen.turn.laid)
 
 
 SCREENS: dict[str, tuple[str, int, Callable[[Any], bool]]] = {

@@ -137,7 +137,7 @@ def test_a_card_of_another_known_hand_bears_its_name() -> None:
     hearts = tuple(parse_card(f"{rank}H") for rank in "AKQJT98765432")
     state = after(Deal(dealer=3, depth="cards", hands=(None, None, hearts, None)), *bids(3, 3, 3, 3))
     screen: Any = SCREENS.hand(state, (), find_game("spades").rules().explain(state), {})
-    tiles = {tile.card.code: tile for section in screen.suits for tile in section.tiles}
+    tiles = {tile.card.code: tile for section in screen.pick.suits for tile in section.tiles}
     assert (tiles["AH"].kind, tiles["AH"].small) == ("no", "Cy’s")
     assert tiles["AD"].kind == "live"
 
@@ -148,7 +148,7 @@ def test_a_double_pack_says_how_many_are_left() -> None:
         Deal(dealer=5, depth="cards"), *bids(3, 3, 3, 3, 3, 3), *plays("KD", "KD", "QD"), names=(*NAMES, "Eve", "Flo")
     )
     screen: Any = SCREENS.hand(state, (), find_game("spades").rules().explain(state), {})
-    tiles = {tile.card.code: tile for section in screen.suits for tile in section.tiles}
+    tiles = {tile.card.code: tile for section in screen.pick.suits for tile in section.tiles}
     assert tiles["KD"].kind == "gone"
     assert (tiles["QD"].kind, tiles["QD"].left) == ("live", 1)
     assert (tiles["AD"].kind, tiles["AD"].left) == ("live", 2)
