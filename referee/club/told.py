@@ -131,7 +131,7 @@ def undertakings(mine: Figures, game: str | None) -> list[Undertaking]:
         called = mine.calls.get((game or "", headline.call)) if isinstance(headline, Made) else None
         if called is None or not isinstance(headline, Made) or game is None:
             continue
-        book, call = GAMES[game].rules().rulebook, headline.call
+        book, call = GAMES[game].rulebook(), headline.call
         causes = tuple(
             Cause(rule, book[rule].title, times, Behind(call=call, made=False, cause=rule))
             for rule, times in called.causes.most_common()

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ..core.house import HouseRules
     from ..core.plain import Json, JsonObject
     from ..core.question import Question
+    from ..core.ruling import Rulebook
     from ..core.seats import Seat
     from ..core.sheet import Sheet, SheetText
     from ..forms.entry import EntryForm
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 
 Questions: TypeAlias = "Sequence[Question]"
 """What the referee's desk can be asked of a game, in order."""
+
+Book: TypeAlias = "Rulebook"
+"""The rules of a game in words, by number."""
 
 Forms: TypeAlias = "Sequence[type[EntryForm]]"
 """The forms a game writes by hand, for screens unlike any other."""
@@ -153,6 +157,7 @@ class Game:
     title: str
     symbol: str
     table_sizes: range
+    rulebook: Part[Book]
     rules_side: Part[RulesSide]
     questions: Part[Questions] = no_questions
     page_side: Part[PageSide]

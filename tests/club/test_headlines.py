@@ -21,7 +21,7 @@ def test_headlines_name_what_accounts_hold(key: str) -> None:
     headlines, rules = game.headlines(), game.rules()
     for one in headlines:
         if isinstance(one, Lines):
-            assert one.rule in rules.rulebook
+            assert one.rule in game.rulebook()
     called, counted, high = set[str](), set[str](), set[str]()
     words = {one.call: one for one in headlines if isinstance(one, Made)}
     size = 4 if 4 in game.table_sizes else game.table_sizes[0]
@@ -30,7 +30,7 @@ def test_headlines_name_what_accounts_hold(key: str) -> None:
         for hand in rules.explain(states[-1]).hands:
             called |= {call.what for call in hand.calls}
             counted |= set(hand.extra)
-            assert all(call.rule in rules.rulebook for call in hand.calls)
+            assert all(call.rule in game.rulebook() for call in hand.calls)
             assert all(words[call.what].bid_in_words(call.bid) for call in hand.calls if call.bid is not None)
             high |= {call.what for call in hand.calls if call.bid is not None}
             assert all(0 <= seat < size for seat in hand.revokes)

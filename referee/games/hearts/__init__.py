@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.headlines import Each, Lines
-from ..game import Game, PageSide, Questions, RulesSide
+from ..game import Book, Game, PageSide, Questions, RulesSide
+
+
+def _rulebook() -> Book:
+    from .rulebook import RULEBOOK
+
+    return RULEBOOK
 
 
 def _rules() -> RulesSide:
@@ -32,6 +38,7 @@ GAME: Final = Game(
     title="Hearts",
     symbol="♥",
     table_sizes=range(3, 7),
+    rulebook=_rulebook,
     rules_side=_rules,
     questions=_questions,
     page_side=_pages,

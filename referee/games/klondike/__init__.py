@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import AnySearch, Forms, Game, PageSide, Questions, RulesSide, Search
+from ..game import AnySearch, Book, Forms, Game, PageSide, Questions, RulesSide, Search
+
+
+def _rulebook() -> Book:
+    from .rulebook import RULEBOOK
+
+    return RULEBOOK
 
 
 def _rules() -> RulesSide:
@@ -44,6 +50,7 @@ GAME: Final = Game(
     title="Klondike",
     symbol="♣",
     table_sizes=range(1, 2),
+    rulebook=_rulebook,
     rules_side=_rules,
     questions=_questions,
     page_side=_pages,

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.headlines import Made
-from ..game import Game, PageSide, Questions, RulesSide
+from ..game import Book, Game, PageSide, Questions, RulesSide
+
+
+def _rulebook() -> Book:
+    from .rulebook import RULEBOOK
+
+    return RULEBOOK
 
 
 def _rules() -> RulesSide:
@@ -31,6 +37,7 @@ GAME: Final = Game(
     title="Oh Hell",
     symbol="♥",
     table_sizes=range(3, 8),
+    rulebook=_rulebook,
     rules_side=_rules,
     questions=_questions,
     page_side=_pages,

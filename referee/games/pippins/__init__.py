@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import Game, PageSide, Questions, RulesSide
+from ..game import Book, Game, PageSide, Questions, RulesSide
+
+
+def _rulebook() -> Book:
+    from .rulebook import RULEBOOK
+
+    return RULEBOOK
 
 
 def _rules() -> RulesSide:
@@ -30,6 +36,7 @@ GAME: Final = Game(
     title="Pippins Aplenty",
     symbol="♣",
     table_sizes=range(4, 5),
+    rulebook=_rulebook,
     rules_side=_rules,
     questions=_questions,
     page_side=_pages,

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.headlines import Each, Lines
-from ..game import Forms, Game, PageSide, Questions, RulesSide
+from ..game import Book, Forms, Game, PageSide, Questions, RulesSide
+
+
+def _rulebook() -> Book:
+    from .rulebook import RULEBOOK
+
+    return RULEBOOK
 
 
 def _rules() -> RulesSide:
@@ -39,6 +45,7 @@ GAME: Final = Game(
     title="Piquet",
     symbol="♠",
     table_sizes=range(2, 3),
+    rulebook=_rulebook,
     rules_side=_rules,
     questions=_questions,
     page_side=_pages,

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import Forms, Game, Headlines, PageSide, Questions, RulesSide
+from ..game import Book, Forms, Game, Headlines, PageSide, Questions, RulesSide
+
+
+def _rulebook() -> Book:
+    from .rulebook import RULEBOOK
+
+    return RULEBOOK
 
 
 def _rules() -> RulesSide:
@@ -50,6 +56,7 @@ GAME: Final = Game(
     title="Tap",
     symbol="★",
     table_sizes=range(3, 4),
+    rulebook=_rulebook,
     rules_side=_rules,
     questions=_questions,
     page_side=_pages,

@@ -165,9 +165,7 @@ def _spread(steps: Sequence[Step]) -> Bars:
 
 def _rules(mine: Figures) -> list[tuple[str, str, str, ByRule]]:
     """The score lines by rule, those there are most of first: game, rule, its title, the count."""
-    lines = [
-        (game, rule, GAMES[game].rules().rulebook[rule].title, count) for (game, rule), count in mine.rules.items()
-    ]
+    lines = [(game, rule, GAMES[game].rulebook()[rule].title, count) for (game, rule), count in mine.rules.items()]
     return sorted(lines, key=lambda line: (-line[3].lines, line[0], line[1]))
 
 
