@@ -20,10 +20,10 @@ SWITCHES = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
-    "--js-flags=--no-opt,--no-maglev,--no-flush-bytecode,--single-threaded-gc",
+    "--js-flags=--no-opt,--no-maglev,--no-flush-bytecode,--single-threaded-gc,--liftoff-only",
 )
 """Without what a browser does beside the pages. A page is open for a moment here: its script is over before it has paid
-to compile that well, and what was compiled for one page is kept for the next.
+to compile that well, and what was compiled for one page is kept for the next. It is so for a pocket's Python, too.
 """
 
 PATIENCE = 20_000
