@@ -159,11 +159,13 @@ class TrickGame(Course[S, HandT, H]):
 
     def choices(self, state: S) -> Iterator[Entry]:
         """Every entry of the awaited kind that breaks no rule, as far as the known cards decide it."""
-        for entry in self._candidates(state, self.phase(state)):
-            if isinstance(entry, self.made_to_fit) or not any(
-                ruling.severity is not Severity.NOTED for ruling in self.check(state, entry)
-            ):
-                yield entry
+        return (entry for entry in self.candidates(state, self.phase(state)) if self.is_choice(state, entry))
+
+    def is_choice(self, state: S, entry: Entry) -> bool:
+        """Whether one of the candidates breaks no rule."""
+        return isinstance(entry, self.made_to_fit) or all(
+            ruling.severity is Severity.NOTED for ruling in self.check(state, entry)
+        )
 
     def why_no_choices(self, state: S) -> str:
         """Why nothing is offered although something is awaited, in a sentence; empty where that is not so.
@@ -174,7 +176,7 @@ class TrickGame(Course[S, HandT, H]):
         now = self.phase(state)
         if now.name == "over" or next(self.choices(state), None) is not None:
             return ""
-        offered = next(self._candidates(state, now), None)
+        offered = next(self.candidates(state, now), None)
         cards = now.name in self.play_phases and state.this_hand.depth in {"cards", None}
         if offered is None:
             if cards and now.seat is not None:
@@ -192,7 +194,8 @@ class TrickGame(Course[S, HandT, H]):
         """What may be told now besides what is awaited, and is not among `choices`."""
         yield from ()
 
-    def _candidates(self, state: S, now: Phase) -> Iterator[Entry]:
+    def candidates(self, state: S, now: Phase) -> Iterator[Entry]:
+        """Every entry of the kind awaited in the phase the table is in, those that break a rule among them."""
         seats = range(len(state.seating))
         if now.name == "over":
             return

@@ -16,7 +16,7 @@ from referee.games import GAMES
 from referee.service import tables
 
 from ..evening import ANN, enter, hand_by_result
-from ..games.playout import NAMES, playout, start
+from ..games.playout import NAMES, of_all_choices, playout, start
 from .conftest import OpenPage
 from .devices import NOWHERE
 from .looking import axe_violations, cut_words, look_at
@@ -88,7 +88,7 @@ def played(game: str, players: int, wanted: Callable[[Any], bool]) -> list[Entry
     """Entries chosen at random up to a screen that is `wanted`, as late as may be."""
     rules, screens = GAMES[game].rules(), GAMES[game].screens()
     for seed in range(40):
-        entries, states = playout(rules, start(rules, players, {}), random.Random(seed), 120)
+        entries, states = playout(rules, start(rules, players, {}), random.Random(seed), 120, of_all_choices)
         shown = [screens.hand(state, (), rules.explain(state), {}) for state in states]
         found = [at for at, screen in enumerate(shown) if wanted(screen)]
         if found:

@@ -13,10 +13,15 @@ from referee.core.game import AnyRules
 from referee.core.house import read_house
 from referee.core.ruling import Severity
 from referee.games import find_game
+from referee.play.game import TrickGame
 
 NAMES = ("Ann", "Bea", "Cy", "Dov", "Eve", "Flo", "Gil")
 
-Chooser = Callable[[random.Random, list[Entry]], Entry]
+Picks = Callable[[AnyRules, Any, random.Random], Entry | None]
+"""How one of the choices is taken; None where there is none."""
+
+MOST_OFFERED = 600
+"""Entries looked at for one choice."""
 
 
 def start(game: AnyRules, players: int, rules: dict[str, Any]) -> Any:
@@ -26,21 +31,51 @@ def start(game: AnyRules, players: int, rules: dict[str, Any]) -> Any:
     return game.start(game.seating(NAMES[:players], house), house)
 
 
-def playout(game: AnyRules, state: Any, rng: random.Random, steps: int) -> tuple[list[Entry], list[Any]]:
-    """Up to `steps` entries chosen at random, and the state before each and after the last."""
+def playout(
+    game: AnyRules, state: Any, rng: random.Random, steps: int, pick: Picks | None = None
+) -> tuple[list[Entry], list[Any]]:
+    """Up to `steps` entries chosen at random, and the state before each and after the last.
+
+    `pick`: how each is chosen, by `one_choice` if nothing is said.
+    """
     entries: list[Entry] = []
     states = [state]
     for _ in range(steps):
-        offered = list(islice(game.choices(state), 600))
-        if not offered:
+        entry = (pick or one_choice)(game, state, rng)
+        if entry is None:
             break
-        kinds = sorted({type(entry).__name__ for entry in offered})
-        kind = rng.choice(kinds)
-        entry = rng.choice([entry for entry in offered if type(entry).__name__ == kind])
         entries.append(entry)
         state = game.apply(state, entry)
         states.append(state)
     return entries, states
+
+
+def one_choice(game: AnyRules, state: Any, rng: random.Random) -> Entry | None:
+    """One of the choices, each kind as likely as another; None where there is none.
+
+    Of what a game of tricks would check before it offers it, only what is picked is checked.
+    """
+    tricks = game if isinstance(game, TrickGame) else None
+    offered = game.choices(state) if tricks is None else tricks.candidates(state, tricks.phase(state))
+    by_kind: dict[str, list[Entry]] = {}
+    for entry in islice(offered, MOST_OFFERED):
+        by_kind.setdefault(type(entry).__name__, []).append(entry)
+    while by_kind:
+        kind = by_kind.pop(rng.choice(sorted(by_kind)))
+        rng.shuffle(kind)
+        for entry in kind:
+            if tricks is None or tricks.is_choice(state, entry):
+                return entry
+    return None
+
+
+def of_all_choices(game: AnyRules, state: Any, rng: random.Random) -> Entry | None:
+    """Likewise, with every choice looked at: for who found by a seed what cannot be had by another."""
+    offered = list(islice(game.choices(state), MOST_OFFERED))
+    if not offered:
+        return None
+    kind = rng.choice(sorted({type(entry).__name__ for entry in offered}))
+    return rng.choice([entry for entry in offered if type(entry).__name__ == kind])
 
 
 def an_evening(key: str, rng: random.Random, steps: int) -> list[Entry]:

@@ -11,7 +11,7 @@ from referee.core.entries import Entry
 from referee.core.game import AnyRules
 from referee.games import find_game
 
-from .playout import playout, start
+from .playout import of_all_choices, playout, start
 
 STEPS = 160
 """Entries of one playout: a hand card by card at the longest game, and some of the next."""
@@ -29,7 +29,7 @@ def stops(game: AnyRules, players: int, seeds: int = 6) -> list[Stop]:
     """The first way found to each kind of hand page, at a table of so many."""
     screens, found = find_game(game.key).screens(), dict[str, Stop]()
     for seed in range(seeds):
-        entries, states = playout(game, start(game, players, {}), random.Random(seed), STEPS)
+        entries, states = playout(game, start(game, players, {}), random.Random(seed), STEPS, of_all_choices)
         for number, state in enumerate(states):
             screen = screens.hand(state, (), game.explain(state), {})
             name = f"{screen.template}, {game.phase(state).name}, {_so_far(state)}"
