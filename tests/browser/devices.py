@@ -8,6 +8,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page
 
 from ..chromium import PATIENCE
+from .looking import give_axe
 
 NOWHERE = "about:blank"
 """Where a device is that has opened no page yet."""
@@ -72,6 +73,7 @@ class Devices:
             extra_http_headers={} if kind.moment else {AT_ONCE: "yes"},
         )
         context.set_default_timeout(PATIENCE)
+        give_axe(context)
         page = context.new_page()
         page.on("console", self._note)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))

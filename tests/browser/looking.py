@@ -6,14 +6,81 @@ from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple
 
 from axe_playwright_python.base import AXE_SCRIPT
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 TOUCH = 44
 """Least width and height of what a finger taps, in CSS pixels."""
 
+BRING_AXE = f"window.bringAxe = () => {{\n{AXE_SCRIPT}\n}};"
+"""Lies ready in every page of a device: what is half a megabyte long is sent once, and compiled once for many pages."""
 
-LOOK = """() => axe.run({ resultTypes: ["violations"], preload: false }).then((found) => found.violations)"""
+AXE = """() => axe.run({ resultTypes: ["violations"], preload: false }).then((found) => found.violations)"""
 """What is preloaded is for rules about media that play by themselves, and there are none."""
+
+SIDEWAYS = """() => {
+  const width = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= width) return [];
+  return [...document.body.querySelectorAll("*")]
+    .filter((element) => element.getBoundingClientRect().right > width + 0.5)
+    .map((element) => element.outerHTML.slice(0, 120));
+}"""
+
+SMALL = """(touch) => {
+  const [half, enough] = [touch / 2 - 0.75, touch - 2];
+  const small = [];
+  const view = window.scrollY;
+  const active = "a[href], button, summary, select, textarea, input:not([type=hidden])";
+  for (const element of document.querySelectorAll(active)) {
+    if (element.closest("[inert]")) continue;
+    if (element.closest(".vh, .skip, p, li.prose") && !element.matches(".rule, .btn, .tap")) continue;
+    if (!element.checkVisibility()) continue;
+    // From the top: from further down Chromium brings a bar that sticks there only part of the way.
+    window.scrollTo(0, 0);
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    const box = element.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) continue;
+    const answers = (x, y) => {
+      const hit = document.elementFromPoint(x, y);
+      const label = hit?.closest("label");
+      return hit && (element.contains(hit) || hit.contains(element) && hit === element.closest("label")
+        || (label && (label.contains(element) || label.control === element)));
+    };
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const reach = (dx, dy, most) => {
+      let steps = 0;
+      while (steps < most && answers(x + dx * (steps + 1), y + dy * (steps + 1))) steps += 1;
+      return steps;
+    };
+    const across = (dx, dy) => {
+      const before = reach(-dx, -dy, half);
+      return before + 1 + reach(dx, dy, Math.min(half, enough - before - 1)); // each step is dear
+    };
+    const [wide, tall] = [across(1, 0), across(0, 1)];
+    if (wide < enough || tall < enough) small.push(`${wide}×${tall} ${element.outerHTML.slice(0, 140)}`);
+  }
+  window.scrollTo(0, view);
+  return small;
+}"""
+
+RUNS_SCRIPT = """() => matchMedia("(scripting: enabled)").matches"""
+
+HAS_AXE = """() => {
+  if (!("axe" in window)) window.bringAxe?.();
+  return "axe" in window;
+}"""
+
+ALL = f"""(touch) => {{
+  const rest = () => [({SIDEWAYS})(), ({SMALL})(touch)];
+  if (!({RUNS_SCRIPT})()) return [[], ...rest()];
+  if (!({HAS_AXE})()) return null;
+  return ({AXE})().then((violations) => [violations, ...rest()]);
+}}"""
+"""All of a look in one answer: axe, width and touch; none where axe is missing. Without script axe is not asked."""
+
+
+def give_axe(context: BrowserContext) -> None:
+    """Have axe ready in whatever is opened there from now on."""
+    context.add_init_script(BRING_AXE)
 
 
 def arrived(page: Page) -> None:
@@ -24,12 +91,21 @@ def arrived(page: Page) -> None:
 def axe_violations(page: Page) -> list[str]:
     """What axe finds wrong, one line each."""
     arrived(page)
-    if not page.evaluate("() => 'axe' in window"):
+    bring_axe(page)
+    return told(page.evaluate(AXE))
+
+
+def bring_axe(page: Page) -> None:
+    """Have axe in the open page, whose device may have it ready."""
+    if not page.evaluate(HAS_AXE):
         page.evaluate(AXE_SCRIPT)
-    found: list[dict[str, Any]] = page.evaluate(LOOK)
+
+
+def told(violations: list[dict[str, Any]]) -> list[str]:
+    """What axe found, one line each."""
     return [
         f"{violation['id']}: {node['html'][:160]} ({node['failureSummary']})"
-        for violation in found
+        for violation in violations
         for node in violation["nodes"]
     ]
 
@@ -37,15 +113,7 @@ def axe_violations(page: Page) -> list[str]:
 def sideways(page: Page) -> list[str]:
     """The elements that make the page wider than the screen."""
     arrived(page)
-    found: list[str] = page.evaluate(
-        """() => {
-          const width = document.documentElement.clientWidth;
-          if (document.documentElement.scrollWidth <= width) return [];
-          return [...document.body.querySelectorAll("*")]
-            .filter((element) => element.getBoundingClientRect().right > width + 0.5)
-            .map((element) => element.outerHTML.slice(0, 120));
-        }"""
-    )
+    found: list[str] = page.evaluate(SIDEWAYS)
     return found
 
 
@@ -55,42 +123,7 @@ def small_targets(page: Page, touch: int = TOUCH) -> list[str]:
     A link within a sentence may be as small as its words.
     """
     arrived(page)
-    found: list[str] = page.evaluate(
-        """(touch) => {
-          const half = touch / 2 - 0.75;
-          const small = [];
-          const view = window.scrollY;
-          const active = "a[href], button, summary, select, textarea, input:not([type=hidden])";
-          for (const element of document.querySelectorAll(active)) {
-            if (element.closest("[inert]")) continue;
-            if (element.closest(".vh, .skip, p, li.prose") && !element.matches(".rule, .btn, .tap")) continue;
-            if (!element.checkVisibility()) continue;
-            // From the top: from further down Chromium brings a bar that sticks there only part of the way.
-            window.scrollTo(0, 0);
-            element.scrollIntoView({ block: "center", behavior: "instant" });
-            const box = element.getBoundingClientRect();
-            if (box.width === 0 || box.height === 0) continue;
-            const answers = (x, y) => {
-              const hit = document.elementFromPoint(x, y);
-              const label = hit?.closest("label");
-              return hit && (element.contains(hit) || hit.contains(element) && hit === element.closest("label")
-                || (label && (label.contains(element) || label.control === element)));
-            };
-            const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-            const reach = (dx, dy) => {
-              let steps = 0;
-              while (steps < half && answers(x + dx * (steps + 1), y + dy * (steps + 1))) steps += 1;
-              return steps;
-            };
-            const wide = reach(-1, 0) + reach(1, 0) + 1;
-            const tall = reach(0, -1) + reach(0, 1) + 1;
-            if (wide < touch - 2 || tall < touch - 2) small.push(`${wide}×${tall} ${element.outerHTML.slice(0, 140)}`);
-          }
-          window.scrollTo(0, view);
-          return small;
-        }""",
-        touch,
-    )
+    found: list[str] = page.evaluate(SMALL, touch)
     return found
 
 
@@ -146,12 +179,6 @@ def cut_words(page: Page) -> list[str]:
     return found
 
 
-def runs_script(page: Page) -> bool:
-    """Whether the browser runs the script of this page."""
-    arrived(page)
-    return bool(page.evaluate("() => matchMedia('(scripting: enabled)').matches"))
-
-
 def shown_as(page: Page) -> str:
     """Which page it is, how wide and in which scheme, for the message of a test."""
     size, dark = page.viewport_size, page.evaluate("() => matchMedia('(prefers-color-scheme: dark)').matches")
@@ -162,7 +189,13 @@ def shown_as(page: Page) -> str:
 def look_at(page: Page) -> None:
     """All of it: axe, which never answers where no script runs, width and touch."""
     takes_taps(page)
-    for found in (axe_violations(page) if runs_script(page) else [], sideways(page), small_targets(page)):
+    arrived(page)
+    looked = page.evaluate(ALL, TOUCH)
+    if looked is None:
+        bring_axe(page)
+        looked = page.evaluate(ALL, TOUCH)
+    violations, wide, small = looked
+    for found in (told(violations), wide, small):
         assert not found, "\n".join([shown_as(page), *found])
 
 

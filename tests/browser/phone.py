@@ -86,13 +86,17 @@ def open_record(
     rules: Mapping[str, object] | None = None,
     *,
     title: str = "Friday table",
+    path: str = "",
 ) -> str:
-    """Open a table from a record on this device, as its form does, and go there. Returns its address."""
+    """Open a table from a record on this device, as its form does, and go there, or to the page `path` behind it.
+
+    Returns the address.
+    """
     form = page.request.get("/import").text()
     fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', form))
     file = record_file(game, names, entries, rules, title=title)
     opened = page.request.post("/import", multipart={**fields, "record": file}, max_redirects=0)
     assert opened.status == 303, opened.text()
-    page.goto(opened.headers["location"])
+    page.goto(opened.headers["location"] + path)
     expect(page.locator("header.board")).to_be_visible()
     return page.url

@@ -271,6 +271,6 @@ SCREENS: dict[str, tuple[Entries, str]] = {
 """What was entered, and the page."""
 
 
-def bring_in(page: Page, names: Sequence[str], entries: Entries) -> str:
-    """Open a table from a record. Returns its address."""
-    return open_record(page, "apples", names, entries)
+def bring_in(page: Page, names: Sequence[str], entries: Entries, path: str = "") -> str:
+    """Open a table from a record, at that page of it. Returns the address."""
+    return open_record(page, "apples", names, entries, path=path)

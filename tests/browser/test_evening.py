@@ -195,9 +195,9 @@ SCREENS: dict[str, tuple[Sequence[str], dict[str, object], Entries, str]] = {
 """Screens the evening above does not come by: players, house rules, what was entered, and the page."""
 
 
-def bring_in(page: Page, names: Sequence[str], rules: dict[str, object], entries: Entries) -> str:
-    """Open a table from a record. Returns its address."""
-    return open_record(page, "spades", names, entries, rules)
+def bring_in(page: Page, names: Sequence[str], rules: dict[str, object], entries: Entries, path: str = "") -> str:
+    """Open a table from a record, at that page of it. Returns the address."""
+    return open_record(page, "spades", names, entries, rules, path=path)
 
 
 def test_a_struck_out_number_says_why_and_can_be_bid_all_the_same(open_page: OpenPage) -> None:

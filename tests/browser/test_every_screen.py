@@ -16,7 +16,7 @@ from .looking import Look, look_at, look_on, small_targets, takes_taps, under_th
 from .phone import open_record
 
 Shown = Mapping[str, Callable[[Page], str]]
-"""By name, what brings a screen up and says its address."""
+"""By name, what brings a screen up."""
 
 NAMES = ["Annabelle", "Emmanuelle Rosenberg", "Christopher", "Dov"]
 
@@ -24,7 +24,7 @@ NAMES = ["Annabelle", "Emmanuelle Rosenberg", "Christopher", "Dov"]
 def record(game: str, entries: list[dict[str, Any]], path: str = "", **rules: Any) -> Callable[[Page], str]:
     """A screen of a table brought in as a record."""
 
-    return lambda page: open_record(page, game, NAMES, entries, rules, title="") + path
+    return lambda page: open_record(page, game, NAMES, entries, rules, title="", path=path)
 
 
 def dealt(depth: str) -> dict[str, Any]:
@@ -58,7 +58,7 @@ def at(bring_in: Callable[..., str], *told: Any, path: str, **rules: Any) -> Cal
     """A screen that a game's own tests bring in."""
 
     def bring(page: Page) -> str:
-        return bring_in(page, *told, **rules) + path
+        return bring_in(page, *told, path=path, **rules)
 
     return bring
 
@@ -111,9 +111,7 @@ LIGHT: dict[str, Collection[str]] = {
 
 def show(page: Page, game: str, name: str) -> None:
     """Bring the screen up, and wait until it takes taps."""
-    address = GAMES[game][name](page)
-    if page.url != address:
-        page.goto(address)
+    GAMES[game][name](page)
     expect(page.locator("html.js")).to_have_count(1)
     takes_taps(page)
 

@@ -198,9 +198,9 @@ SCREENS: dict[str, tuple[Entries, str]] = {
 """What was entered, and the page."""
 
 
-def bring_in(page: Page, entries: Entries, **rules: object) -> str:
-    """Open a table from a record. Returns its address."""
-    return open_record(page, "klondike", ["Annabelle"], entries, rules, title="Alone")
+def bring_in(page: Page, entries: Entries, *, path: str = "", **rules: object) -> str:
+    """Open a table from a record, at that page of it. Returns the address."""
+    return open_record(page, "klondike", ["Annabelle"], entries, rules, title="Alone", path=path)
 
 
 def test_a_layout_tapped_row_by_row(open_page: OpenPage) -> None:

@@ -375,6 +375,6 @@ SCREENS: dict[str, tuple[Sequence[Written], dict[str, object], str]] = {
 """Screens the hands above do not come by: what was entered, house rules, and the page."""
 
 
-def bring_in(page: Page, entries: Sequence[Written], **rules: object) -> str:
-    """Open a table from a record. Returns its address."""
-    return open_record(page, "pinochle", NAMES, entries, rules, title="Kitchen table")
+def bring_in(page: Page, entries: Sequence[Written], *, path: str = "", **rules: object) -> str:
+    """Open a table from a record, at that page of it. Returns the address."""
+    return open_record(page, "pinochle", NAMES, entries, rules, title="Kitchen table", path=path)

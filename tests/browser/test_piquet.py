@@ -267,9 +267,9 @@ SCREENS: dict[str, tuple[Entries, str]] = {
 """What was entered, and the page."""
 
 
-def bring_in(page: Page, entries: Entries) -> str:
-    """Open a table from a record. Returns its address."""
-    return open_record(page, "piquet", LONG, entries)
+def bring_in(page: Page, entries: Entries, path: str = "") -> str:
+    """Open a table from a record, at that page of it. Returns the address."""
+    return open_record(page, "piquet", LONG, entries, path=path)
 
 
 def test_steppers_count_and_say_what_is_missing(open_page: OpenPage) -> None:

@@ -348,8 +348,8 @@ SCREENS: dict[str, tuple[dict[str, Any], list[dict[str, Any]], str]] = {
 """House rules, what was entered, and the page."""
 
 
-def bring_in(page: Page, entries: Sequence[dict[str, Any]], **rules: object) -> str:
-    """Open a table from a record, every entry of which stands. Returns its address."""
+def bring_in(page: Page, entries: Sequence[dict[str, Any]], *, path: str = "", **rules: object) -> str:
+    """Open a table from a record, every entry of which stands, and go to that page. Returns the address."""
     deals = 0
     told = []
     for entry in entries:
@@ -357,7 +357,9 @@ def bring_in(page: Page, entries: Sequence[dict[str, Any]], **rules: object) -> 
         deals += entry["type"] == "deal"
     table = open_record(page, "tap", NAMES, told, rules, title="Sunday at Cy’s")
     expect(page.locator(".call-stop")).to_have_count(0)
-    return table
+    if path:
+        page.goto(table + path)
+    return page.url
 
 
 def test_tarot_cards_are_drawn_as_cards(open_page: OpenPage) -> None:
