@@ -74,7 +74,9 @@ class ChartPart:
 
     def draw(self, pen: Pen, left: float, top: float, wide: float) -> None:
         """Draw the chart from (`left`, `top`) to the right and down."""
-        names = [fit(name, BOARD, _LABEL_SIZE, wide * _LABELS) for name in self._names]
+        # On a low chart many names stand closer than they are high: they are set smaller.
+        size = min(_LABEL_SIZE, (self.height - _UNDER - _OVER) / max(1, len(self._names) - 1))
+        names = [fit(name, BOARD, size, wide * _LABELS) for name in self._names]
         after = max((width(name, BOARD, size) for name, size in names), default=0.0) + _LEADER + 3
         gutter = max([*self._label_widths(wide / _LEFT_SHARE), 0.0]) + _GUTTER
         room = Room(

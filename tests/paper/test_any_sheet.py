@@ -100,7 +100,18 @@ def long_heads() -> Sheet:
     return Sheet("", "♠", "", "", tuple(parts), (), 0, (), None, (), "")
 
 
+def many_names() -> Sheet:
+    """Seven lines on a chart that is as low as a full page leaves it."""
+    chart = Chart(
+        tuple((name, (0, at)) for at, name in enumerate(("Ann", "Bea", "Cy", "Dov", "Eve", "Flo", "Gil"))), ()
+    )
+    rows = tuple(Row((str(number), "0", ""), "") for number in range(26))
+    groups = (ColumnGroup("", (Column(""),)), ColumnGroup("Ann", (Column(""), Column(""))))
+    return Sheet("", "♠", "", "", groups, rows, 0, (), chart, (), "", landscape=True)
+
+
 @example(long_heads(), Paper.A4)
+@example(many_names(), Paper.A4)
 @settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(sheets(), st.sampled_from(Paper))
 def test_nothing_overlaps_or_leaves_the_page(sheet: Sheet, paper: Paper) -> None:
