@@ -10,7 +10,7 @@ from werkzeug.datastructures import MultiDict
 
 from referee.core.asked import asked_as, fields_of, one_by_one
 from referee.core.codec import describe_kind, read_entry, write_kind
-from referee.core.entries import Entry, entry
+from referee.core.entries import Entry, Renege, entry
 from referee.core.seats import Seat, Seating
 from referee.forms.entry import EntryForm
 from referee.forms.made import forms_of
@@ -134,3 +134,11 @@ def test_what_no_form_can_be_made_of_is_written_by_hand() -> None:
     assert [spec.shape for spec in fields_of(Odd)] == ["other"]
     with pytest.raises(TypeError, match="pairs"):
         forms_of((Odd,), ())
+
+
+@pytest.mark.parametrize(
+    ("game", "asks"),
+    [("spades", "Who reneged?"), *((game, "Who revoked?") for game in ("hearts", "oh-hell", "pippins", "piquet"))],
+)
+def test_a_broken_rule_of_play_is_called_as_the_game_calls_it(game: str, asks: str) -> None:
+    assert find_game(game).rules().field_labels[Renege, "seat"] == asks

@@ -63,6 +63,7 @@ class TrickGame(Course[S, HandT, H]):
     def __init_subclass__(cls) -> None:
         """Make of what a game says, once, what is asked of it for every entry."""
         cls.rulebook = cls.common.RULEBOOK
+        cls.field_labels = {(Renege, "seat"): f"Who {cls.revoked}?", **cls.field_labels}
         own = [one for one in cls.own if isinstance(one, Own)]
         cls.own_checks = {one.kind: cls._with_its_hand(one, one.check) for one in own if one.check is not None}
         cls.own_moves = {one.kind: one.move for one in own if one.move is not None}

@@ -51,10 +51,10 @@ def find(words: str, game: str | None = None, players: int | None = None) -> lis
     return sorted(groups, key=lambda group: group.game is not first)
 
 
-def found_in(words: str, game: str, players: int | None = None) -> tuple[Hit, ...]:
+def found_in(words: str, game: str) -> tuple[Hit, ...]:
     """What answers some words in one game alone. Raises NotationError for an unknown game."""
     known = find_game(game)
-    return next((group.hits for group in find(words, game, players) if group.game is known), ())
+    return next((group.hits for group in find(words, game) if group.game is known), ())
 
 
 def _by_number(words: str) -> list[Group]:

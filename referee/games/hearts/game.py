@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
 from ...core.cards import card_set
-from ...core.entries import Captured, Entry, Hands, Play, Renege, TrickCounts
+from ...core.entries import Captured, Entry, Hands, Play, TrickCounts
 from ...core.game import Besides, Phase
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
@@ -110,7 +110,6 @@ class Hearts(TrickGame[State, Hand, House]):
     presets = PRESETS
     entry_types = ENTRY_TYPES
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(PassCards, own_seat))
-    field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
     common = book
     revoked = "revoked"
     tie_rule = book.TIE

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from ...core.apart import HANDS, Apart, own_seat
 from ...core.cards import cards_in, standard_pack
-from ...core.entries import Cards, Claim, Entry, Play, Renege, RulesChange, TrickWon
+from ...core.entries import Cards, Claim, Entry, Play, RulesChange, TrickWon
 from ...core.game import Besides
 from ...core.house import read_house
 from ...core.ruling import Remedy, Rule, Ruling
@@ -162,7 +162,6 @@ class Pippins(TrickGame[State, Hand, House]):
     presets = PRESETS
     entry_types = model.ENTRY_TYPES
     apart: Sequence[Apart] = (HANDS, Apart(Discard, own_seat))
-    field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
     common = book
     revoked = "revoked"
     tie_rule = book.LATE_POINTS
