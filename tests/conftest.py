@@ -65,6 +65,11 @@ use_memory()
 keep_compiled()
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """A process more than there are cores: the tests of browsers and servers wait for others much of the time."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_collection_finish() -> None:
     """Have the collector of garbage pass over all that was loaded and collected: it lasts as long as the run."""
     gc.collect()

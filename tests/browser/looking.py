@@ -73,9 +73,14 @@ ALL = f"""(touch) => {{
   const rest = () => [({SIDEWAYS})(), ({SMALL})(touch)];
   if (!({RUNS_SCRIPT})()) return [[], ...rest()];
   if (!({HAS_AXE})()) return null;
-  return ({AXE})().then((violations) => [violations, ...rest()]);
+  const taps = () => getComputedStyle(document.body).pointerEvents !== "none";
+  const wait = async () => {{ while (!taps()) await new Promise(requestAnimationFrame); }};
+  return ({AXE})().then(async (violations) => {{ await wait(); return [violations, ...rest()]; }});
 }}"""
-"""All of a look in one answer: axe, width and touch; none where axe is missing. Without script axe is not asked."""
+"""All of a look in one answer: axe, width and touch, once the page takes taps; none where axe is missing.
+
+Without script axe is not asked.
+"""
 
 
 def give_axe(context: BrowserContext) -> None:
@@ -188,8 +193,8 @@ def shown_as(page: Page) -> str:
 
 def look_at(page: Page) -> None:
     """All of it: axe, which never answers where no script runs, width and touch."""
-    takes_taps(page)
     arrived(page)
+    takes_taps(page)
     looked = page.evaluate(ALL, TOUCH)
     if looked is None:
         bring_axe(page)

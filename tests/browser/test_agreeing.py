@@ -57,6 +57,7 @@ def test_each_on_its_own_phone(served: tuple[Flask, str], open_page: OpenPage) -
     look_at(bea)
     expect(ann.locator(".agree")).to_contain_text("Not agreed yet by Bea & Dov.")
     bea.get_by_role("link", name="Protest").click()
+    bea.wait_for_url("**/protest/**")
     look_at(bea)
     bea.get_by_label("What against?").fill("we took four")
     bea.get_by_role("button", name="Protest").click()
