@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
+from flask import Flask
 from playwright.sync_api import Page, Route, expect
 
+from referee.core.entries import TrickWon
+from referee.service import tables
+from referee.service.tables import Author
+
 from .looking import takes_taps
-from .test_outbox import SLOW_TO_READ, WAITLINE, ann, asked, cut, waits, winners, won
+from .test_outbox import SLOW_TO_READ, WAITLINE, ann, asked, cut, mend, waits, winners, won
 
 __all__ = ["ann"]
 
@@ -93,3 +100,27 @@ def test_undo_of_what_an_earlier_page_sent_takes_it_off_the_table(ann: Page) -> 
         ann.context.set_offline(False)
     assert winners(ann) == []
     ann.context.close()
+
+
+def test_what_was_refused_and_taken_back_holds_up_nothing(ann: Page, served: tuple[Flask, str]) -> None:
+    """Bea was faster, and the phone leaves it for later; taken back without a network, what follows goes by itself."""
+    cut(ann)
+    won(ann, "Ann")
+    waits(ann, 1)
+    token = ann.url.split("/t/")[1].split("?")[0]
+    with served[0].app_context():
+        seen, author, now = tables.last_seq(token), Author("device-of-bea", "Bea"), datetime.now(UTC)
+        tables.record(token, [TrickWon(winner=1)], id="bea-won-a-trick", seen=seen, author=author, now=now)
+    mend(ann)
+    ann.context.set_offline(True)
+    ann.context.set_offline(False)
+    ann.get_by_role("dialog").get_by_role("button", name="Later").click()
+    expect(ann.get_by_role("dialog")).to_have_count(0)
+    ann.context.set_offline(True)
+    take_back(ann)
+    takes_taps(ann)
+    won(ann, "Cy")
+    waits(ann, 1)
+    ann.context.set_offline(False)
+    asked(ann, 3)
+    assert winners(ann) == ["B", "C"]
