@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -260,7 +260,7 @@ class _Pages:
         piles += [self._pile(f"{HAND}{one.seat}", one, None) for one in self.players if one.seat != claimer]
         piles += [_heap(OUT, "Still out", "?"), _heap(PLAYED, "Gone", "×")]
         cards = told(self.chosen, self.pack, [pile.field for pile in piles])
-        return self._grid(cards, piles)
+        return pack_grid(cards, self.pack, piles)
 
     def _recorded_grid(self, claimer: Seat) -> tuple[PackGrid, int]:
         """The claimer's cards, among those that may be theirs."""
@@ -277,7 +277,7 @@ class _Pages:
         picked = told(self.chosen, self.pack, names, {HAND: self._known(hand, claimer, left)})
         elsewhere = Told({HAND: may}, HAND, less=False).missing(self.pack)
         cards = Told({**picked.cards, ELSEWHERE: elsewhere}, picked.current, picked.less)
-        return self._grid(cards, [*piles, _heap(ELSEWHERE, "elsewhere", "×")]), left
+        return pack_grid(cards, self.pack, [*piles, _heap(ELSEWHERE, "elsewhere", "×")]), left
 
     def _out_of_play(self, hand: TrickHand, claimer: Seat) -> bool:
         """Whether cards nobody is known to hold must lie out of play, of which the claimer may show some."""
@@ -288,9 +288,6 @@ class _Pages:
 
     def _pile(self, name: str, player: Player, wanted: int | None) -> Pile:
         return Pile(name, player.name, player, wanted)
-
-    def _grid(self, cards: Told, piles: Sequence[Pile]) -> PackGrid:
-        return pack_grid(cards, self.pack, piles)
 
     # ---- the verdict --------------------------------------------------------------------------------
 

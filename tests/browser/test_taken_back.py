@@ -24,6 +24,15 @@ def take_back(page: Page) -> None:
     expect(page.locator(WAITLINE)).to_have_count(0)
 
 
+def on_its_way(page: Page) -> Route:
+    """Ann won a trick, and what says so is held up behind the phone; what is sent later is not."""
+    held: list[Route] = []
+    page.route("**/entries", lambda route: route.continue_() if held else held.append(route))
+    won(page, "Ann")
+    waits(page, 1)
+    return held[0]
+
+
 def test_undo_takes_back_what_was_not_sent(ann: Page) -> None:
     ann.context.set_offline(True)
     won(ann, "Ann")
@@ -56,14 +65,11 @@ def test_undo_of_what_may_have_arrived_takes_it_off_the_table(ann: Page) -> None
 
 def test_undo_of_what_is_on_its_way_takes_it_off_the_table(ann: Page) -> None:
     """The table has the entry already, and its answer, which comes after the undo, does not answer that."""
-    held: list[Route] = []
-    ann.route("**/entries", lambda route: route.continue_() if held else held.append(route))
-    won(ann, "Ann")
-    waits(ann, 1)
-    answer = held[0].fetch(max_redirects=0)
+    held = on_its_way(ann)
+    answer = held.fetch(max_redirects=0)
     take_back(ann)
     with ann.expect_response("**/withdraw"):
-        held[0].fulfill(response=answer)
+        held.fulfill(response=answer)
     assert winners(ann) == []
 
 
@@ -86,11 +92,8 @@ def test_undo_of_what_arrived_as_the_phone_was_cut_off_takes_it_off_the_table(an
 
 def test_undo_of_what_an_earlier_page_sent_takes_it_off_the_table(ann: Page) -> None:
     """Nobody heard the answer, for the page was gone by then; the next one is cut off before it sends it again."""
-    held: list[Route] = []
-    ann.route("**/entries", lambda route: route.continue_() if held else held.append(route))
-    won(ann, "Ann")
-    waits(ann, 1)
-    held[0].fetch(max_redirects=0)
+    held = on_its_way(ann)
+    held.fetch(max_redirects=0)
     ann.context.add_init_script(SLOW_TO_READ)
     ann.reload()
     ann.context.set_offline(True)

@@ -8,7 +8,7 @@ from ...core.seats import Seat
 from ...core.values import altered
 from ...play import moves
 from ...play.game import TrickGame
-from ...play.known import add, forget, lose, put, receive
+from ...play.known import add, change_hands, forget, lose, put, receive
 from .fitting import layout_of
 from .house import House
 from .model import Bid, Claim, Hand, Match, PassCards, Penalty, State, TakeKitty
@@ -43,9 +43,7 @@ def cards_passed(state: State, passed: PassCards) -> State:
     giver, taker = passed.seat, state.seating.partners(passed.seat)[0]
     if passed.cards is None:
         return altered(state, hand=forget(forget(hand, giver), taker))
-    for card in passed.cards:
-        hand = receive(lose(hand, giver, card), taker, card)
-    return altered(state, hand=hand)
+    return altered(state, hand=change_hands(hand, [(giver, taker, passed.cards)]))
 
 
 def kitty_taken(state: State, kitty: TakeKitty) -> State:
