@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, cast
 
@@ -76,10 +76,8 @@ class HouseForm:
         self.kind = kind
         self.house = kind() if house is None else house
         self._about = {name: (default, about) for name, default, about in options(kind)}
-        filled = {name: value_of(self.house, name) for name in self._about}
-        self._form = _form_class(kind)(cast("Any", _whole(kind, filled, data)), prefix=PREFIX)
-        if data is None:
-            self._fill(filled)
+        kept = [name for name in self._about if data is None or PREFIX + name not in data]
+        self._form = _form_class(kind)(cast("Any", data), data=self._filled(kept), prefix=PREFIX)
 
     def rules(self) -> dict[str, Value]:
         """Every option's value as sent.
@@ -151,14 +149,15 @@ class HouseForm:
         key = _other_name(name)
         return cast("StringField", self._form[key]) if key in self._form else None
 
-    def _fill(self, values: Mapping[str, Value]) -> None:
-        for name, value in values.items():
-            about = self._about[name][1]
-            key = choice_key(about, value)
-            self._field(name).data = key
-            other = self._other(name)
-            if other is not None and key == OTHER:
-                other.data = _typed(value)
+    def _filled(self, names: Sequence[str]) -> dict[str, str]:
+        """The fields of these options as they are filled from the house rules."""
+        found: dict[str, str] = {}
+        for name in names:
+            value = value_of(self.house, name)
+            found[name] = choice_key(self._about[name][1], value)
+            if found[name] == OTHER:
+                found[_other_name(name)] = _typed(value)
+        return found
 
     def _value(self, name: str, about: Option) -> Value:
         chosen = str(self._field(name).data)
@@ -221,6 +220,11 @@ def _other_name(name: str) -> str:
     return f"{name}-other"
 
 
+def _shortened(text: str | None) -> str | None:
+    """What was typed, as far as it is read: enough to see that it is too long."""
+    return None if text is None else text[: LONGEST + 1]
+
+
 def _form_class(kind: type[HouseRules]) -> type[Form]:
     fields: dict[str, object] = {}
     for name, _, about in options(kind):
@@ -229,39 +233,7 @@ def _form_class(kind: type[HouseRules]) -> type[Form]:
             raise TypeError(f"two choices of {kind.__name__}.{name} have one name in a form")
         if about.bounds is not None or about.text:
             choices.append(SelectChoice(OTHER, "Other"))
-            fields[_other_name(name)] = StringField(f"{about.label}, in numbers" if about.bounds else about.label)
+            label = f"{about.label}, in numbers" if about.bounds else about.label
+            fields[_other_name(name)] = StringField(label, filters=[_shortened])
         fields[name] = RadioField(about.label, choices=choices)
     return type("HouseFields", (Form,), fields)
-
-
-def _whole(kind: type[HouseRules], filled: Mapping[str, Value], data: FormData | None) -> FormData | None:
-    """The data sent, with the present value wherever nothing was sent."""
-    if data is None:
-        return None
-    values: dict[str, list[str]] = {}
-    for name, _, about in options(kind):
-        field, other = PREFIX + name, PREFIX + _other_name(name)
-        if field in data:
-            values[field] = [text[: LONGEST + 1] for text in data.getlist(field)[:1]]
-            values[other] = [text[: LONGEST + 1] for text in data.getlist(other)[:1]] if other in data else []
-        else:
-            key = choice_key(about, filled[name])
-            values[field] = [key]
-            values[other] = [_typed(filled[name])] if key == OTHER else []
-    return _Sent(values)
-
-
-class _Sent:
-    """Form data made of plain lists."""
-
-    def __init__(self, values: Mapping[str, list[str]]) -> None:
-        self._values = values
-
-    def getlist(self, key: str) -> list[str]:
-        return self._values.get(key, [])
-
-    def __contains__(self, key: object) -> bool:
-        return bool(self._values.get(cast("str", key)))
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._values)
