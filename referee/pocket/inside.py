@@ -6,6 +6,7 @@ A service worker hands on what the pages ask for, and may not set cookies: they 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from dataclasses import astuple
 from io import BytesIO
@@ -22,8 +23,7 @@ from ..store.models import NEWEST
 from ..store.rows import Rows, lay, too_new
 from ..web import create_app
 from ..web.pocket import busy_at, tell
-from ..web.unkept import UNKEPT
-from .jar import Jar
+from ..web.storage import UNKEPT
 
 Answer = tuple[int, list[tuple[str, str]], bytes]
 """Status, headers, body."""
@@ -33,6 +33,32 @@ NOT_OURS: Final = frozenset({"host", "cookie", "content-length"})
 
 NOTHING: Final = '{"schema": "", "cookies": "", "tables": {}}'
 """What a browser keeps that has kept nothing yet: the form of the rows, the cookies, and the rows by table."""
+
+_OVER: Final = re.compile(r";\s*max-age=0\s*(;|$)", re.IGNORECASE)
+
+
+class Jar:
+    """Cookies by name: there is one app, at one place, and one browser."""
+
+    def __init__(self, text: str = "") -> None:
+        """`text` is what another jar was, as `str` gives it."""
+        self._held: dict[str, str] = json.loads(text) if text else {}
+
+    def __str__(self) -> str:
+        return json.dumps(self._held, sort_keys=True)
+
+    def header(self) -> str:
+        """What a browser sends along; empty if there are none."""
+        return "; ".join(f"{name}={value}" for name, value in self._held.items())
+
+    def take(self, headers: Iterable[tuple[str, str]]) -> None:
+        """Do what the headers of an answer say."""
+        for header, said in headers:
+            if header.lower() == "set-cookie":
+                name, _, rest = said.partition("=")
+                self._held.pop(name, None)
+                if not _OVER.search(rest):
+                    self._held[name] = rest.partition(";")[0]
 
 
 class Pocket:
@@ -108,7 +134,7 @@ class Pocket:
 
     def undo(self, why: str) -> None:
         """It could not be kept: make everything as it was before. The next call, which is to be the same request, says
-        `why` (see `referee.web.unkept`); empty after a page that was only read.
+        `why` (see `referee.web.storage`); empty after a page that was only read.
         """
         self._unkept = why
         self._rows.undo()

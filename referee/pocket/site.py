@@ -18,9 +18,8 @@ from ..web.offered import LIST, read_list
 from ..web.places import static_folder
 from .bundles import FIRST, PROJECT, filled, shell_files
 from .compiled import compiled, node
-from .fetch import fetched
 from .packing import gzipped, tarred, untarred, unzipped, zipped
-from .parts import locked
+from .parts import fetched, locked
 
 RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY: Final = "python_stdlib.zip"

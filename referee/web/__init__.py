@@ -65,7 +65,6 @@ from . import (
     taken_along,
     taking,
     templating,
-    unkept,
     waiting,
     warned,
 )
@@ -97,7 +96,7 @@ from .club import settings as club_settings
 from .club import stats_api as club_stats_api
 from .club import tables as club_tables
 from .device import SignedCookies
-from .discreet import Discreet
+from .logs import Discreet
 from .places import templates_folder
 from .pocket import in_pocket
 from .routes import Route
@@ -252,7 +251,6 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
         errors,
         often,
         pocket,
-        unkept,
         waiting,
         storage,
         syncing,

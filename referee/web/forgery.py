@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from flask import Flask, current_app, g, render_template, request, session
+from flask import Flask, Response, current_app, g, render_template, request, session
 from flask_wtf.csrf import CSRFError, CSRFProtect, generate_csrf
 
 from .came_from import split
-from .errors import Trouble
+from .errors import Trouble, page
 from .shelf import TOKEN_MARK, is_for_all
 
 TOKENS_KNOWN: Final = 5_000
@@ -95,6 +95,15 @@ def to_send_again(
     """The page that says why nothing was recorded, and offers what was typed once more."""
     action = request.script_root + request.full_path.rstrip("?")
     return render_template(template, trouble=trouble, status=status, typed=typed, action=action)
+
+
+def try_later(trouble: Trouble, status: int, typed: list[tuple[str, str]], seconds: int) -> Response:
+    """Why something was not done, with what was typed: it may be sent once more when so many seconds have passed."""
+    said = (to_send_again(trouble, status, typed), status) if typed else page(status, trouble)
+    response = current_app.make_response(said)
+    response.headers["Retry-After"] = str(seconds)
+    response.headers["Cache-Control"] = "no-store"
+    return response
 
 
 def typed_here() -> list[tuple[str, str]]:

@@ -21,7 +21,7 @@ from ..service.tables import UnknownTable
 from ..store.tally import Bucket, count
 from .device import device_id, now
 from .errors import UNKNOWN_TABLE, Trouble, page
-from .forgery import to_send_again, typed_here
+from .forgery import try_later, typed_here
 from .pocket import in_pocket
 
 STRETCH_SECONDS: Final = 600
@@ -133,9 +133,4 @@ def _refusal(often: Often, seconds: int) -> Response:
     done = "" if request.method in {"GET", "HEAD"} else " Nothing was recorded."
     kept = " What you entered is kept below." if typed else ""
     text = f"{often.words} from here in the last minutes.{done} Try again {when}.{kept}"
-    trouble = Trouble("One moment", text)
-    answer = (to_send_again(trouble, 429, typed), 429) if typed else page(429, trouble)
-    response = current_app.make_response(answer)
-    response.headers["Retry-After"] = str(seconds)
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    return try_later(Trouble("One moment", text), 429, typed, seconds)

@@ -10,7 +10,7 @@ from flask import Flask, Response, current_app, request
 
 from ..service.runner import NobodyWaits, Overtaxed, never
 from .errors import TROUBLES, Trouble, page
-from .forgery import to_send_again, typed_here
+from .forgery import try_later, typed_here
 
 RETRY_SECONDS: Final = 10
 
@@ -35,12 +35,7 @@ def init_app(app: Flask) -> None:
     def overtaxed(error: Overtaxed) -> Response:
         typed = typed_here()
         done = " Nothing was recorded." if request.method == "POST" else ""
-        trouble = Trouble("That is too much just now", f"{error}{done}")
-        answer = (to_send_again(trouble, 503, typed), 503) if typed else page(503, trouble)
-        response = current_app.make_response(answer)
-        response.headers["Retry-After"] = str(RETRY_SECONDS)
-        response.headers["Cache-Control"] = "no-store"
-        return response
+        return try_later(Trouble("That is too much just now", f"{error}{done}"), 503, typed, RETRY_SECONDS)
 
     @app.errorhandler(NobodyWaits)
     def nobody(_: NobodyWaits) -> Response:

@@ -121,7 +121,7 @@ function write({ schema, whole, cookies, rows }) {
   });
 }
 
-// Keeps what the last call changed. Resolves to "" once it is on the disk; else to why not (see referee/web/unkept.py).
+// Keeps what the last call changed. Resolves to "" once it is on the disk; else to why not (see referee/web/storage.py).
 export async function keep(pocket) {
   const changes = pocket.changes();
   if (!changes) return "";

@@ -12,7 +12,7 @@ import pytest
 
 from referee.cli import main
 from referee.core.errors import RefereeError
-from referee.pocket import compiled, fetch
+from referee.pocket import compiled, parts
 from referee.pocket.packing import gzipped, tarred
 from referee.pocket.parts import Part, locked
 
@@ -38,17 +38,17 @@ def registry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def test_what_is_not_the_locked_file_is_refused(registry: Path) -> None:
     """Another file, none, or no registry that answers: one sentence each."""
     with pytest.raises(RefereeError, match=r"a-part 1.0: what npm sent is another file than the one this version"):
-        fetch.fetched(PART, None)
+        parts.fetched(PART, None)
     (registry / "a-part" / "-" / PART.file).unlink()
     with pytest.raises(RefereeError, match=r"npm does not give a-part 1.0 \(404"):
-        fetch.fetched(PART, None)
+        parts.fetched(PART, None)
 
 
 def test_without_a_network_it_says_where_parts_may_come_from(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody answers there."""
     monkeypatch.setenv("NPM_CONFIG_REGISTRY", "http://127.0.0.1:9")
     with pytest.raises(RefereeError, match=r"npm cannot be reached for a-part 1\.0 .* say --fetch-from\.$"):
-        fetch.fetched(PART, None)
+        parts.fetched(PART, None)
 
 
 def test_nothing_is_left_of_a_build_that_failed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from referee.pocket.bundles import library
-from referee.pocket.fetch import fetched
-from referee.pocket.parts import locked
+from referee.pocket.parts import fetched, locked
 
 from .inside import run
 
