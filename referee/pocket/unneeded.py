@@ -87,7 +87,7 @@ OF_A_SERVER: Final = _words(
     """
     referee.store.backup referee.store.compact referee.store.copying referee.store.dump referee.store.holding
     referee.store.postgresql referee.store.restore referee.service.processes referee.service.retention
-    referee.web.certificate referee.web.connection referee.web.hub referee.web.outgoing referee.web.serving
+    referee.web.certificate referee.web.connection referee.web.hub referee.web.serving
     referee.web.worker
     """
 )

@@ -1,4 +1,4 @@
-"""The big screen of a table, for a television: how it stands, the hand in progress, nothing to tap and no secret."""
+"""What those see who only watch, on a television or a phone: how the table stands, nothing to tap and no secret."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from flask import render_template
 
-from ..core.entries import Deal, Entry, Play, Players, Ruled, RulesChange, TrickWon
+from ..core.entries import Deal, Play, Players, Ruled, RulesChange, TrickWon
 from ..core.text import Text
 from ..screens.parts import SideNow
 from ..screens.watched import Watched, watched
@@ -16,8 +16,9 @@ from ..service.links import LinkKind
 from ..service.tables import view_table
 from ..table.history import History
 from ..table.sitting import TableView
-from .board import BoardSide, board_of
-from .scores import Stand, running_chart, standings
+from ..table.telling import clock_time
+from .board import BoardSide, board_of, table_context
+from .scores import Stand, running_chart, score_page, standings
 from .sharing import qr_code, shared_address, shown_links
 from .table import pages
 
@@ -26,6 +27,9 @@ SHOWN_OTHERWISE: Final = (Deal, Play, Players, Ruled, RulesChange, TrickWon)
 
 MOST_TOLD: Final = 6
 """The latest so many are told."""
+
+LATEST: Final = 6
+"""Entries of the hand shown, the latest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +104,43 @@ def _told(view: TableView) -> list[Text]:
     for kept in reversed(view.entries):
         if opens(kept.entry) or len(found) == MOST_TOLD:
             break
-        if _is_told(kept.entry):
+        if not isinstance(kept.entry, SHOWN_OTHERWISE):
             found.append(view.describe(kept.entry, kept.history[0].seq))
     return found[::-1]
 
 
-def _is_told(entry: Entry) -> bool:
-    return not isinstance(entry, SHOWN_OTHERWISE)
+# ---- on a phone --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """An entry in words: who entered it, empty if nobody said, and when."""
+
+    words: Text
+    by: str
+    at: str
+
+
+def watched_page(view: TableView, *, phones: int | None = None) -> str:
+    """The Hand tab, instead of the page that asks. `phones`: how many are here, where that is known already."""
+    page, history = score_page(view, before=None, opened=""), History(view)
+    return render_template(
+        "hand/watched.html",
+        hand=hand_watched(view),
+        happened=_happened(view, history),
+        last=next((row for row in page.rows if row.cells), None),
+        deals=history.deals,
+        chart=page.chart,
+        **table_context(view, tab="hand", phones=phones),
+    )
+
+
+def _happened(view: TableView, history: History) -> list[Happened]:
+    """The latest entries that stand of the hand last dealt, the last of them first."""
+    if not history.deals:
+        return []
+    items = [item for item in history.items(history.span(history.deals - 1)) if item.stands]
+    return [
+        Happened(item.words(view, item.entry), item.events[0].by, clock_time(item.events[0].at, view.opened))
+        for item in items[-LATEST:][::-1]
+    ]

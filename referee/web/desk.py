@@ -31,8 +31,7 @@ from ..service.paper_ruling import print_ruling
 from ..service.tables import Accepted, StaleWrite, view_table
 from ..table.sitting import TableView, hand_numbers
 from .board import table_context
-from .desks import hint_of, question_page
-from .found import WORDS_READ, found_rows
+from .found import WORDS_READ, found_rows, hint_of, question_page
 from .outside import outward
 from .printing import disposition
 from .ruled import Typed, house_of, newest, typed_taking

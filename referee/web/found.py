@@ -9,16 +9,26 @@ from typing import Any, Final
 from flask import url_for
 
 from ..games.game import Game
+from ..screens.desk import DeskPage
 from ..screens.verdicts import answer_fields
 from ..service.finding.index import Hit
 from ..service.rulebook import find
-from .desks import question_page
 
 WORDS_READ: Final = 120
 """Most characters of a search that are looked at."""
 
 LinkTo = Callable[..., str]
 """The address of the desk with some fields in it."""
+
+
+def question_page(game: Game, key: str) -> DeskPage | None:
+    """The question of that name as the game's desk shows it."""
+    return next((one for one in game.desk().questions if one.key == key), None)
+
+
+def hint_of(game: Game) -> str:
+    """What one may look for in a game's rules."""
+    return game.desk().hint or next(iter(game.rules().rulebook))
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from ..service.tables import view_table
 from ..store.seen import Look
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
+from .bigscreen import watched_page
 from .device import appearance, known_device, now
 from .forgery import form_token
 from .keys import link, watching
@@ -28,7 +29,6 @@ from .pocket import in_pocket
 from .shelf import Key, Page, Personal, Version, begin_for_all, shelf
 from .table import pages, picked_here, show
 from .templating import mint_id
-from .watched import watched_page
 
 BARE: Final = "Referee-Bare"
 """A script that has forms of its own asks for the page as it is made for all, and fills in the marks."""

@@ -9,11 +9,11 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..games import GAMES
+from ..games.game import Game
 from ..service import keeping
 from ..service.clubs import clubs_of, sizes_of
 from ..service.listing import LINES, count_archived, deleted_of, tables_of
 from ..store.clubs import FoundClub
-from .company import most_players, splits
 from .device import device_id, now
 from .going import due
 from .tablelines import when
@@ -131,3 +131,24 @@ def sizes(table_sizes: range) -> str:
     """How many play, shortly: ``4`` or ``2–6``."""
     least, most = table_sizes[0], table_sizes[-1]
     return str(least) if least == most else f"{least}–{most}"
+
+
+def most_players(game: Game) -> int:
+    """The largest table of a game."""
+    return game.table_sizes[-1]
+
+
+def splits(players: int, table_sizes: Sequence[int]) -> list[tuple[int, ...]]:
+    """The ways to split `players` into tables of nearly equal size, fewest tables first.
+
+    Two alone are no table of a company: every table has three players or more where the game allows
+    it. Seven is 4 + 3; nine is 5 + 4 or 3 + 3 + 3.
+    """
+    least = max(min(table_sizes), min(3, max(table_sizes)))
+    found = []
+    for tables in range(2, players // least + 1):
+        small, larger = divmod(players, tables)
+        table = tuple(small + (index < larger) for index in range(tables))
+        if all(size >= least and size in table_sizes for size in table):
+            found.append(table)
+    return found

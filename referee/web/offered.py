@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from flask import Blueprint, Flask, Response, abort, current_app, send_file
 
-from .kinds import kind_of
+from .static import kind_of
 
 pages = Blueprint("offered", __name__, url_prefix="/pocket")
 

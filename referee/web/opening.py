@@ -30,9 +30,8 @@ from ..service.rulebook import found_in
 from ..service.tables import open_table, view_table
 from .brought import CARRIED, brought, carried
 from .club.opening import offered, seat_people
-from .company import most_players, splits
 from .device import author, device_id, known_names, now, remember_names
-from .home import LARGEST_COMPANY
+from .home import LARGEST_COMPANY, most_players, splits
 
 pages = Blueprint("opening", __name__, url_prefix="/new")
 

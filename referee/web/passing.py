@@ -2,15 +2,36 @@
 
 from __future__ import annotations
 
-from flask import render_template, url_for
+from dataclasses import dataclass
+from typing import Any, Final
+
+from flask import render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from markupsafe import Markup
 
 from ..service.tables import view_table
 from ..table.discretion import holds_secrets
+from ..table.frames import MARK, TooLong, split
+from ..table.packed import pack
+from ..table.records import record_of
+from ..table.sitting import TableView
 from .board import table_context
-from .codes import codes_of
 from .more import kept_back, record_name
+from .outside import outward
+from .pocket import in_pocket
 from .table import pages
+
+VERSION: Final = 17
+"""How fine a code is: 85 modules a side. Finer ones are fewer, and a phone held at arm's length does not read them."""
+
+_BITS: Final = 647 * 8
+"""What a code of this version holds at the lowest level of repair: a screen is neither torn nor stained."""
+
+_AS_TEXT, _AS_DIGITS = 4 + 16, 4 + 12
+"""Bits before a run of text, and of digits; a sign of text is 8, three digits are 10."""
+
+_MASK: Final = 0
+"""The digits are as good as chance, so no pattern is better than another, and none need be compared."""
 
 
 @pages.get("/t/<token>/pass-on")
@@ -28,3 +49,40 @@ def pass_on(token: str) -> ResponseReturnValue:
         record=url_for("table.record_json", token=token),
         **table_context(view),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Codes:
+    """The codes of a table with its whole log, as SVG without style: dark on light, whatever the theme.
+
+    What is secret still is in them too. `too_long`: why there are none.
+    """
+
+    drawn: tuple[Markup, ...] = ()
+    too_long: str = ""
+
+
+def codes_of(view: TableView) -> Codes:
+    """A table’s codes, made with the address of the page that takes them in."""
+    import segno
+
+    address = taking_address() + MARK
+    room = (_BITS - _AS_TEXT - 8 * len(address) - _AS_DIGITS) * 3 // 10
+    try:
+        frames = split(pack(record_of(view), view.actions, view.opened), room)
+    except TooLong as error:
+        return Codes(too_long=str(error))
+    drawn = []
+    for frame in frames:
+        # Text and digits each in the way that holds them best: its types know of one run only.
+        runs: Any = [address, frame]
+        code = segno.make(runs, error="l", version=VERSION, mask=_MASK, boost_error=False, micro=False)
+        drawn.append(Markup(code.svg_inline(border=4, omitsize=True, svgclass="qr qr-part", lineclass="qr-line")))
+    return Codes(tuple(drawn))
+
+
+def taking_address() -> str:
+    """Where a phone that points its own camera at a code takes the table in: this server, or this pocket's site."""
+    if in_pocket():
+        return request.url_root.removesuffix("/").removesuffix("app")
+    return outward(url_for("taking.take"))

@@ -14,9 +14,9 @@ from ..service.listing import summarise
 from ..service.tables import view_table
 from ..table.discretion import holds_secrets
 from ..table.sitting import TableView
-from .codes import codes_of
 from .device import device_id, now
 from .more import record_name
+from .passing import codes_of
 from .pocket import Facts, facts_of
 from .seated import keeps_record
 

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import quote, urlencode
 
 from flask import Response, abort, render_template, request, url_for
 
 from ..core.names import clean_text
 from ..core.sheet import CardSheet, Sheet
+from ..core.words import counted
 from ..service import printing
 from ..service.aside import printed
 from ..service.tables import view_table
 from ..table.sitting import TableView
 from .board import table_context
-from .preview import preview
 from .table import pages
 from .waiting import gone
+
+if TYPE_CHECKING:
+    from ..paper.svgpen import Drawing
 
 PAPER_WORDS: Final = {"a4": "A4", "letter": "Letter"}
 SWITCHES: Final = {"rulings": "Rulings", "initials": "Initials", "house": "House rules", "chart": "Chart"}
@@ -123,3 +126,41 @@ def disposition(name: str, *, show: bool = True) -> str:
     """The header that shows a file in the browser, or saves it, under `name`, any letters in it."""
     plain = "".join(letter if letter.isascii() and (letter.isalnum() or letter in " .-_") else "_" for letter in name)
     return f"{'inline' if show else 'attachment'}; filename=\"{plain}\"; filename*=UTF-8''{quote(name, safe='')}"
+
+
+# ---- in small, drawn by the layout that is printed ---------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """A first page as it will be printed, how many pages there are, and in words what is on them."""
+
+    drawing: Drawing
+    pages: int
+    words: str
+
+    @property
+    def wide(self) -> bool:
+        """Whether the page lies on its side."""
+        return self.drawing.width > self.drawing.height
+
+
+def preview(sheet: Sheet | CardSheet, paper: str) -> Preview:
+    """The first page of `sheet` on ``a4`` or ``letter`` paper."""
+    drawing, pages = printing.first_page(sheet, paper)
+    return Preview(drawing, pages, _card_words(sheet) if isinstance(sheet, CardSheet) else _sheet_words(sheet))
+
+
+def _card_words(card: CardSheet) -> str:
+    return f"{card.game} rules card, to be folded"
+
+
+def _sheet_words(sheet: Sheet) -> str:
+    filled = sum(row.cells[0].isdigit() for row in sheet.rows)
+    hands = f"{counted(filled, 'hand')} filled in" if filled else "no hand filled in"
+    parts = [f"{sheet.game} score sheet, {'blank' if sheet.blank else hands}"]
+    parts += ["chart"] if sheet.chart else []
+    parts += [passage.title.lower() for passage in sheet.passages]
+    parts += ["what scores what"] if sheet.legend else []
+    parts += ["lines to sign"] if sheet.initials and not sheet.blank else []
+    return ", ".join(parts)

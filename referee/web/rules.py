@@ -9,8 +9,7 @@ from ..core.house import options, value_label
 from ..games import GAMES
 from ..games.game import Game
 from .came_from import way_back
-from .desks import hint_of
-from .found import WORDS_READ, found_rows
+from .found import WORDS_READ, found_rows, hint_of
 from .opening import game_of
 
 pages = Blueprint("rules", __name__, url_prefix="/rules")

@@ -17,8 +17,7 @@ from ..core.errors import RefereeError
 from ..store import db
 from . import metrics
 from .certificate import OwnCertificate
-from .discreet import Discreet
-from .logs import JsonLines
+from .logs import Discreet, JsonLines
 from .worker import Worker
 
 THREADS: Final = 256

@@ -10,11 +10,10 @@ from ..core.seats import usual_size
 from ..games import GAMES
 from ..service.printing import blank_sheet, book_card, print_blank, print_card
 from .opening import game_of, last_table, presets_for
-from .preview import preview
+from .printing import PAPER_WORDS, preview
 
 pages = Blueprint("sheets", __name__, url_prefix="/sheets")
 
-PAPERS: Final = {"a4": "A4", "letter": "Letter"}
 KINDS: Final = {"sheet": "Blank sheet", "card": "Rules card"}
 """What can be printed without a table."""
 
@@ -30,7 +29,7 @@ def blank() -> str:
     asked = request.args.get("preset")
     preset = next((known for known in presets if known.key == asked), presets[0])
     paper = request.args.get("paper", "a4")
-    paper = paper if paper in PAPERS else "a4"
+    paper = paper if paper in PAPER_WORDS else "a4"
     what = "card" if request.args.get("what") == "card" else "sheet"
     made = book_card if what == "card" else blank_sheet
     return render_template(
@@ -40,7 +39,7 @@ def blank() -> str:
         players=players,
         presets=presets,
         preset=preset,
-        papers=PAPERS,
+        papers=PAPER_WORDS,
         paper=paper,
         kinds=KINDS,
         what=what,
@@ -54,7 +53,7 @@ def blank_pdf(key: str) -> Response:
     game = game_of(key)
     players = request.args.get("players", type=int, default=usual_size(game.table_sizes))
     paper = request.args.get("paper", "a4")
-    if players not in game.table_sizes or paper not in PAPERS:
+    if players not in game.table_sizes or paper not in PAPER_WORDS:
         abort(404)
     presets = {preset.key: preset for preset in presets_for(game, players, last_table(game))}
     preset = presets.get(request.args.get("preset", ""))

@@ -7,14 +7,29 @@ address are renewed together. The files are few and small, and are served from m
 from __future__ import annotations
 
 import hashlib
+import mimetypes
+from pathlib import PurePath
 from typing import Final
 
 from flask import Flask, Response, abort, request
 
-from .kinds import kind_of
 from .places import static_folder
 
 FOREVER: Final = "public, max-age=31536000, immutable"
+
+KINDS: Final = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+    ".bin": "application/octet-stream",
+}
+"""What this machine's own table of types may not know."""
+
+
+def kind_of(name: str) -> str:
+    """The type a file of this name is sent as."""
+    return KINDS.get(PurePath(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
 
 
 def init_app(app: Flask) -> None:

@@ -28,9 +28,8 @@ from gunicorn.workers.gthread import ThreadWorker
 from . import metrics, streams
 from .arriving import BUSY, TOO_SLOW, Arriving, Refusal
 from .certificate import OwnCertificate
-from .connection import Connection
+from .connection import Connection, Outgoing
 from .hub import Hub
-from .outgoing import Outgoing
 
 ARRIVE_SECONDS: Final = 10.0
 """How long a request may take to arrive, its body too."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.web.company import splits
+from referee.web.home import splits
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ import pytest
 from referee.cli import main
 from referee.core.record import MOST_BYTES
 from referee.web.certificate import FILE, LASTS, RENEWED, OwnCertificate
-from referee.web.outgoing import Outgoing
+from referee.web.connection import Outgoing
 from referee.web.serving import THREADS
 
 from ..trials.slow_senders import HEAD, Sender, address_of, connect, wait_until_dropped

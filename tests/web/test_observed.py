@@ -18,8 +18,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from referee.cli import main
-from referee.web.discreet import without_secrets
-from referee.web.logs import JsonLines
+from referee.web.logs import JsonLines, without_secrets
 
 from ..trials.watchers import Phone, listening
 from .test_worker import end

@@ -22,8 +22,7 @@ from referee.games.spades.model import Deal, End
 from referee.paper.paper import Paper
 from referee.service import tables
 from referee.service.links import LinkKind, links_to
-from referee.web.preview import preview
-from referee.web.printing import disposition
+from referee.web.printing import disposition, preview
 
 from ..conftest import Clock
 from ..evening import ANN, enter, open_spades

@@ -15,7 +15,7 @@ from flask.testing import FlaskClient
 
 from referee.service import tables
 from referee.store import database_file, db, detach
-from referee.web.discreet import without_tokens
+from referee.web.logs import without_tokens
 
 from ..conftest import Clock
 from ..store.test_trouble import fill_up

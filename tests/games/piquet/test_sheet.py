@@ -24,7 +24,7 @@ from referee.games.piquet.screens import cell, goals
 from referee.paper.document import draw
 from referee.paper.paper import Paper
 from referee.screens.between import said_of_side
-from referee.web.preview import preview
+from referee.web.printing import preview
 
 from ..golden import Entries
 from .golden import (
