@@ -34,12 +34,12 @@ def run(wanted: argparse.Namespace) -> int:
     from ..core.record import read_json, read_record
     from ..core.seats import usual_size
     from ..games import find_game
-    from ..service.printing import book_card, print_blank, print_card, print_sheet
+    from ..service.printing import book_card, print_blank, print_card, print_record
 
     if sum(asked is not None for asked in (wanted.file, wanted.blank, wanted.card)) != 1:
         raise RefereeError("Name either a record to print, or a game with --blank or --card.")
     if wanted.file is not None:
-        write(wanted.out, print_sheet(read_record(read_json(read(wanted.file))), paper=wanted.paper))
+        write(wanted.out, print_record(read_record(read_json(read(wanted.file))), wanted.paper))
         return CLEAN
     game = find_game(wanted.blank or wanted.card)
     players = wanted.players or usual_size(game.table_sizes)

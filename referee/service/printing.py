@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
-from datetime import UTC, datetime, tzinfo
-from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any, Final
 
 from ..core.entries import Ruled
 from ..core.errors import NotationError
@@ -39,31 +39,10 @@ SHORT_ROWS: Final = 150
 """Rows of a sheet, and lines below them, up to which it is short."""
 
 
-class Parts(TypedDict, total=False):
-    """What of a sheet may be left out, and the zone in which its times are told, by default this machine's."""
-
-    blank: bool
-    rulings: bool
-    house_rules: bool
-    initials: bool
-    chart: bool
-    zone: tzinfo | None
-
-
-def print_sheet(source: str | TableView | Record, *, paper: str = "a4", **parts: Unpack[Parts]) -> bytes:
-    """The score sheet of a table (itself, or by its token) or of a record.
-
-    Raises UnknownTable, or NotationError for a record that cannot be read or a `paper` that is none.
-    """
-    dated = True
-    if isinstance(source, Record):
-        dated = bool(source.opened)
-        source = fold_record(source, token="", by="", now=datetime.now(UTC)).view()
-    elif isinstance(source, str):
-        from .tables import view_table
-
-        source = view_table(source)
-    return print_page(sheet_of(source, dated=dated, **parts), paper)
+def print_record(record: Record, paper: str) -> bytes:
+    """The score sheet of a record. Raises NotationError for one that cannot be read, or a `paper` that is none."""
+    view = fold_record(record, token="", by="", now=datetime.now(UTC)).view()
+    return print_page(sheet_of(view, dated=bool(record.opened)), paper)
 
 
 def print_blank(game: str, players: int, paper: str = "a4", rules: Mapping[str, object] | None = None) -> bytes:
@@ -76,14 +55,19 @@ def print_blank(game: str, players: int, paper: str = "a4", rules: Mapping[str, 
 
 def blank_sheet(game: str, players: int, rules: Mapping[str, object] | None = None) -> Sheet:
     """What such a sheet holds. Raises NotationError (game, number of players) or HouseRuleError."""
+    found, house = _by_rules(game, players, rules)
+    seating = found.rules().seating(("",) * players, house)
+    text = SheetText(blank=True, fingerprint=fingerprint(found.key, house))
+    return found.sheet(found.rules().start(seating, house), text)
+
+
+def _by_rules(game: str, players: int, rules: Mapping[str, object] | None) -> tuple[Game, HouseRules]:
+    """The game with this key and its house rules, for so many players. Raises NotationError or HouseRuleError."""
     found = find_game(game)
     check_size(found, players)
-    game_rules = found.rules()
-    house = read_house(game_rules.house, rules or {})
-    game_rules.check_house(house, players)
-    seating = game_rules.seating(("",) * players, house)
-    text = SheetText(blank=True, fingerprint=fingerprint(found.key, house))
-    return found.sheet(game_rules.start(seating, house), text)
+    house = read_house(found.rules().house, rules or {})
+    found.rules().check_house(house, players)
+    return found, house
 
 
 def sheet_of(
@@ -95,18 +79,17 @@ def sheet_of(
     initials: bool = True,
     chart: bool = True,
     dated: bool = True,
-    zone: tzinfo | None = None,
 ) -> Sheet:
     """The sheet of a table, with what only its log knows: when, who corrected what, what was ruled.
 
     `dated`: whether it is known when the table was opened.
     """
-    opened = view.opened.astimezone(zone)
+    opened = view.opened.astimezone()
     text = SheetText(
         title=view.title,
         date=long_date(view.day or opened) if dated or view.day else "",
         note=view.note,
-        corrections=_corrections(view, zone),
+        corrections=corrections(view),
         rulings=(*rulings_told(view), *_not_agreed(view)),
         people=tuple(f"{said}." for said in changes_of_players(view.explanation.hands)),
         signed=rulings_signed(view),
@@ -154,10 +137,7 @@ def book_card(game: str, players: int, rules: Mapping[str, object] | None = None
 
     Raises NotationError (game, number of players) or HouseRuleError.
     """
-    found = find_game(game)
-    check_size(found, players)
-    house = read_house(found.rules().house, rules or {})
-    found.rules().check_house(house, players)
+    found, house = _by_rules(game, players, rules)
     return _card(found, house, players, "House rules")
 
 
@@ -250,47 +230,43 @@ def _signed(entry: Ruled, place: str, seating: Seating, told: Collection[tuple[s
     return Initialled(head, tuple(filter(None, said)), names)
 
 
-def corrections(view: TableView, zone: tzinfo | None = None) -> tuple[str, ...]:
-    """Every entry that was corrected or struck out, in finished sentences, by the order of entries.
+def corrections(view: TableView) -> tuple[tuple[int, str], ...]:
+    """Every entry that was corrected or struck out, in finished sentences by the order of entries, each with its hand;
+    0 for what belongs to none.
 
     What was undone at once, and undo itself, is no correction, nor is who took a ruling.
     """
-    return tuple(said for _, said in _corrections(view, zone))
-
-
-def _corrections(view: TableView, zone: tzinfo | None) -> tuple[tuple[int, str], ...]:
-    """The same, each with its hand; 0 for what belongs to none."""
     hands = hand_numbers(view)
     told = [
-        (hands[index], _corrected(view, kept, hands[index], zone))
+        (hands[index], _corrected(view, kept, hands[index]))
         for index, kept in enumerate(view.entries)
         if kept.corrected and not only_taken(kept.history[0].entry, kept.entry)
     ]
-    return (*told, *((0, said) for said in _struck_out(view, zone)))
+    return (*told, *((0, said) for said in _struck_out(view)))
 
 
-def _corrected(view: TableView, kept: Standing, hand: int, zone: tzinfo | None) -> str:
+def _corrected(view: TableView, kept: Standing, hand: int) -> str:
     active = active_ids(view.actions)
     last = [action for action in kept.history if action.id in active][-1]
     before = kept.history[0].entry
     assert before is not None
     said = change_in_words(view.game, view.seating_for(before, kept.history[0].seq), before, kept.entry)
-    return f"{_place(view, hand)} corrected{_by(view, last, zone)}: {said}"
+    return f"{_place(view, hand)} corrected{_by(view, last)}: {said}"
 
 
-def _struck_out(view: TableView, zone: tzinfo | None) -> list[str]:
+def _struck_out(view: TableView) -> list[str]:
     by_id = {action.id: action for action in view.actions}
     told = []
     for deletion in view.deletions:
         struck = by_id[deletion.target or ""]
         if struck.kind is Kind.RECORD and struck.entry is not None:
-            told.append(f"Struck out{_by(view, deletion, zone)}: {view.describe(struck.entry, struck.seq)}.")
+            told.append(f"Struck out{_by(view, deletion)}: {view.describe(struck.entry, struck.seq)}.")
     return told
 
 
-def _by(view: TableView, action: Action, zone: tzinfo | None) -> str:
+def _by(view: TableView, action: Action) -> str:
     who = f" by {action.by}" if action.by else ""
-    return f"{who}, {clock_time(action.at, view.opened, zone)}"
+    return f"{who}, {clock_time(action.at, view.opened)}"
 
 
 def _place(view: TableView, hand: int) -> str:

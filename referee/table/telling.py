@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date, datetime, tzinfo
+from datetime import date, datetime
 from typing import Final
 
 from ..core.entries import Entry, Ruled, TrickCounts
@@ -27,11 +27,11 @@ MONTHS: Final = (
 )
 
 
-def clock_time(at: datetime, opened: datetime, zone: tzinfo | None = None) -> str:
-    """The time by the clock of `zone`, or of this computer: ``21:14``; on another day than `opened` with its date."""
-    local = at.astimezone(zone)
+def clock_time(at: datetime, opened: datetime) -> str:
+    """The time by the clock of this computer: ``21:14``; on another day than `opened` with its date."""
+    local = at.astimezone()
     time = f"{local:%H:%M}"
-    if local.date() == opened.astimezone(zone).date():
+    if local.date() == opened.astimezone().date():
         return time
     return f"{local.day} {MONTHS[local.month - 1]}, {time}"
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from datetime import UTC
+import time
+from collections.abc import Iterator
 
 import pytest
 from pypdf import PdfReader
@@ -13,19 +14,29 @@ from referee.core.errors import HouseRuleError, NotationError
 from referee.core.record import Record, read_record
 from referee.games.spades.model import Bid, Deal
 from referee.service import exchange, tables
-from referee.service.printing import corrections, mark_of, print_blank, print_sheet, rulings_told, sheet_of
+from referee.service.printing import corrections, mark_of, print_blank, print_page, print_record, rulings_told, sheet_of
 from referee.service.tables import Accepted, TableView
 from referee.table.sitting import hand_numbers
 
 from ..conftest import Clock
 from ..evening import ANN, DOV, NAMES, enter, hand_by_result, new_id, open_spades
 
-pytestmark = pytest.mark.usefixtures("sqlite_app")
+pytestmark = pytest.mark.usefixtures("sqlite_app", "greenwich")
 
 
 def text_of(pdf: bytes) -> str:
     """All words of a PDF."""
     return "\n".join(page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages)
+
+
+@pytest.fixture
+def greenwich() -> Iterator[None]:
+    """The clock of this computer shows Greenwich time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TZ", "UTC")
+        time.tzset()
+        yield
+    time.tzset()
 
 
 @pytest.fixture
@@ -45,9 +56,9 @@ def evening(clock: Clock) -> TableView:
 
 def test_corrections_are_told_in_sentences(evening: TableView) -> None:
     """Which hand, by whom, when, and what it said before."""
-    assert corrections(evening, UTC) == (
-        "Hand 1 corrected by Dov, 19:33: Bea bid 4, not 3.",
-        "Struck out by Ann, 9 May, 19:35: House rules: Bags before the penalty 5.",
+    assert corrections(evening) == (
+        (1, "Hand 1 corrected by Dov, 19:33: Bea bid 4, not 3."),
+        (0, "Struck out by Ann, 9 May, 19:35: House rules: Bags before the penalty 5."),
     )
 
 
@@ -57,7 +68,7 @@ def test_undone_corrections_are_not_told(evening: TableView, clock: Clock) -> No
         tables.undo(token, id=new_id(), seen=tables.last_seq(token), author=ANN, now=clock())
     view = tables.view_table(token)
     assert len(view.entries) == 12
-    assert corrections(view, UTC) == ()
+    assert corrections(view) == ()
 
 
 def test_a_correction_of_several_figures_shares_what_it_can(clock: Clock) -> None:
@@ -72,7 +83,7 @@ def test_a_correction_of_several_figures_shares_what_it_can(clock: Clock) -> Non
         now=clock(),
     )
     assert isinstance(answer, Accepted)
-    assert corrections(answer.view, UTC) == ("Hand 1 corrected, 19:30: Ann took 5, not 4; Bea took 2, not 3.",)
+    assert corrections(answer.view) == ((1, "Hand 1 corrected, 19:30: Ann took 5, not 4; Bea took 2, not 3."),)
 
 
 def test_rulings_are_told_in_sentences(clock: Clock) -> None:
@@ -96,13 +107,12 @@ def test_hands_dealt_again_bear_the_same_number(clock: Clock) -> None:
 
 
 def test_the_sheet_of_a_table_is_its_record_in_print(evening: TableView) -> None:
-    """By token, by view and by its exported record: the same words, but for the mark of the record."""
-    words = text_of(print_sheet(evening.token, zone=UTC))
+    """By its view and by its exported record: the same words, but for the mark of the record."""
+    words = text_of(print_page(sheet_of(evening), "a4"))
     for part in ("Friday table", "8 May 2026", "Ann & Cy", "Bea bid 4, not 3", mark_of(evening), "13 entries"):
         assert part in words
-    assert print_sheet(evening, zone=UTC) == print_sheet(evening.token, zone=UTC)
     record = read_record(exchange.export_table(evening.token))
-    assert text_of(print_sheet(record, zone=UTC)).splitlines()[:5] == words.splitlines()[:5]
+    assert text_of(print_record(record, "a4")).splitlines()[:5] == words.splitlines()[:5]
 
 
 def test_the_mark_of_a_record_is_not_the_key_to_its_table(evening: TableView) -> None:
@@ -122,12 +132,12 @@ def test_switches_leave_parts_out(evening: TableView) -> None:
 
 def test_a_record_without_a_date_prints_none() -> None:
     record = Record(game="spades", players=NAMES, entries=({"type": "deal"},))
-    assert "20" not in text_of(print_sheet(record)).replace("200", "")
+    assert "20" not in text_of(print_record(record, "a4")).replace("200", "")
 
 
 def test_a_record_that_cannot_be_read_is_not_printed() -> None:
     with pytest.raises(NotationError) as refused:
-        print_sheet(Record(game="spades", players=NAMES, entries=({"type": "fly"},)))
+        print_record(Record(game="spades", players=NAMES, entries=({"type": "fly"},)), "a4")
     assert refused.value.where == "entries[0].type"
 
 

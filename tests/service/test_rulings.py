@@ -25,7 +25,7 @@ from referee.games import find_game
 from referee.games.spades.house import House
 from referee.games.spades.model import ENTRY_TYPES, Deal, Penalty
 from referee.service import exchange, tables
-from referee.service.printing import corrections, print_blank, print_sheet, rulings_signed, sheet_of
+from referee.service.printing import corrections, print_blank, print_page, rulings_signed, sheet_of
 from referee.service.rulings import Taking, bring_back, effect_of, points_moved, read_note, strike, taken_by
 from referee.service.tables import Accepted, StaleWrite, TableView
 from referee.table.judging import judge
@@ -275,6 +275,11 @@ def test_a_ruling_shows_cards_or_not(entry: dict[str, Any], shows: bool) -> None
 # ---- printed ------------------------------------------------------------------------------------
 
 
+def words_on_sheet(view: TableView, **parts: bool) -> str:
+    """All words of a table's sheet, as it is printed."""
+    return words_of(print_page(sheet_of(view, **parts), "a4"))
+
+
 def words_of(pdf: bytes) -> str:
     """All words of a PDF, a blank between lines."""
     return " ".join(" ".join(page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages).split())
@@ -296,13 +301,13 @@ def test_a_ruling_is_printed_with_all_that_was_agreed(clock: Clock) -> None:
         "The hand is void and counts nothing. The same dealer deals again.",
         f"Accepted by Ann & Cy, under protest by Bea & Dov: “I saw nothing”. House rules {mark}.",
     )
-    printed = words_of(print_sheet(view))
+    printed = words_on_sheet(view)
     for said in (signed.head, *signed.sentences):
         assert said in printed
     assert printed.count("Ann & Cy: initials") == printed.count("agreed, Ann & Cy") == 1
-    assert words_of(print_sheet(view, initials=False)).count("initials") == 0
-    assert signed.head in words_of(print_sheet(view, initials=False))
-    assert "A misdeal" not in words_of(print_sheet(view, rulings=False))
+    assert words_on_sheet(view, initials=False).count("initials") == 0
+    assert signed.head in words_on_sheet(view, initials=False)
+    assert "A misdeal" not in words_on_sheet(view, rulings=False)
 
 
 @stored
@@ -318,7 +323,7 @@ def test_who_took_a_ruling_is_no_correction_and_striking_it_out_is_told(clock: C
     assert rulings_signed(answer.view)[0].sentences[-1].startswith("Accepted by Ann & Cy.")
     view = strike(view.token, made, id=new_id(), seen=answer.view.seq, author=DOV, now=clock()).view
     assert rulings_signed(view) == ()
-    told = [sentence.partition(", ")[2].partition(": ")[2] for sentence in corrections(view)]
+    told = [sentence.partition(", ")[2].partition(": ")[2] for _, sentence in corrections(view)]
     assert sorted(told) == ["Misdeal: wrong number of cards.", "Ruling: A misdeal (SP-2.2)."]
 
 
@@ -327,10 +332,10 @@ def test_the_house_rules_are_printed_with_their_fingerprint(clock: Clock) -> Non
     """Those from the next hand on, as they are printed; on a blank sheet those it is for."""
     view = enter(open_spades(clock()).token, Deal(dealer=3), RulesChange(rules={"bag_limit": 5}), now=clock())
     later = fingerprint("spades", House(bag_limit=5))
-    assert f"Fingerprint {later}." in words_of(print_sheet(view))
+    assert f"Fingerprint {later}." in words_on_sheet(view)
     assert f"Fingerprint {later}." in words_of(print_blank("spades", 4, rules={"bag_limit": 5}))
     assert f"Fingerprint {fingerprint('spades', House())}." in words_of(print_blank("spades", 4))
-    assert "Fingerprint" not in words_of(print_sheet(view, house_rules=False))
+    assert "Fingerprint" not in words_on_sheet(view, house_rules=False)
     house = next(passage for passage in sheet_of(view).passages if passage.title == "House rules")
     assert house.items[-1].text == f"Fingerprint {later}."
 

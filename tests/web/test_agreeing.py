@@ -13,7 +13,7 @@ from referee.core.entries import Agreed, TrickCounts
 from referee.core.house import fingerprint, read_house
 from referee.games import GAMES
 from referee.service import tables
-from referee.service.printing import print_sheet
+from referee.service.printing import print_page, sheet_of
 from referee.service.tables import Author
 from referee.table.agreeing import agreements, not_agreed
 
@@ -173,7 +173,8 @@ def test_an_agreement_struck_out_is_asked_for_again(table: Spades) -> None:
 
 def test_the_sheet_says_what_is_not_agreed(app: Flask, table: Spades) -> None:
     with app.app_context():
-        text = "".join(page.extract_text() for page in PdfReader(io.BytesIO(print_sheet(table.view()))).pages)
+        sheet = print_page(sheet_of(table.view()), "a4")
+        text = "".join(page.extract_text() for page in PdfReader(io.BytesIO(sheet)).pages)
     assert "Hand 1: Not agreed yet by Bea & Dov." in " ".join(text.split())
 
 
