@@ -9,8 +9,6 @@ from alembic import op
 
 revision = "0004"
 down_revision = "0003"
-branch_labels = None
-depends_on = None
 
 APPEND_ONLY = "the log is append-only"
 DELETED = "the table is deleted"
