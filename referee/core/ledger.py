@@ -10,7 +10,7 @@ from .log import Action, Kind, Standing, UndoStacks
 
 
 class Ledger:
-    """A log with what stands of it: the same as `standing` and `active_ids` find in the whole of it.
+    """A log with what stands of it.
 
     `by_id`: its actions by their ids. `active`: the ids of those that count. `entries`: those that stand, in the order
     in which they were first recorded, and `told` what they say. `recorded`: how many entries were made before the
@@ -29,6 +29,13 @@ class Ledger:
         self._amends: dict[str, list[Action]] = {}
         self._numbers: dict[str, int] = {}
         self._recorded = recorded
+
+    @classmethod
+    def of(cls, actions: Sequence[Action]) -> Ledger:
+        """A whole log with what stands of it."""
+        ledger = cls()
+        ledger.add(actions)
+        return ledger
 
     def add(self, actions: Sequence[Action]) -> int:
         """Add further actions. Returns the place of the first entry that stands otherwise now; their count if none."""

@@ -73,30 +73,6 @@ def active_ids(actions: Sequence[Action]) -> set[str]:
     return active
 
 
-def standing(actions: Sequence[Action]) -> list[Standing]:
-    """The entries that stand, in the order in which they were first recorded."""
-    active = active_ids(actions)
-    by_target: dict[str, list[Action]] = {}
-    for action in actions:
-        if action.kind is Kind.AMEND and action.target is not None:
-            by_target.setdefault(action.target, []).append(action)
-    found: list[Standing] = []
-    number = 0
-    for action in actions:
-        if action.kind is not Kind.RECORD or action.entry is None:
-            continue
-        number += 1
-        if action.id not in active:
-            continue
-        amends = by_target.get(action.id, [])
-        entry = action.entry
-        for amend in amends:
-            if amend.id in active and amend.entry is not None:
-                entry = amend.entry
-        found.append(Standing(number, action.id, entry, (action, *amends)))
-    return found
-
-
 def standing_before(entries: Sequence[Standing], seq: int) -> int:
     """How many of the entries that stand were recorded before this action. Most who ask mean one of the last."""
     low, step = len(entries), 1

@@ -22,7 +22,8 @@ from typing import Final
 
 from ..core.codec import write_entry
 from ..core.errors import NotationError
-from ..core.log import Action, Kind, standing
+from ..core.ledger import Ledger
+from ..core.log import Action, Kind
 from ..core.record import MOST_BYTES, Record, read_json, read_record, write_record
 from ..games import find_game
 from .records import read_log, write_time
@@ -159,7 +160,7 @@ def unpack(packed: bytes) -> Record:
     value = {**head, "format": "referee/1", "entries": [], "opened": write_time(opened), "log": log}
     record = read_record(value)
     actions = read_log(find_game(record.game), len(record.players), record.log)
-    return replace(record, entries=tuple(write_entry(kept.entry) for kept in standing(actions)))
+    return replace(record, entries=tuple(map(write_entry, Ledger.of(actions).told)))
 
 
 class _Bytes:

@@ -13,7 +13,8 @@ from ..core.asked import fields_of
 from ..core.codec import read_entry, write_entry
 from ..core.entries import Entry
 from ..core.errors import HouseRuleError, NameProblem, NotationError
-from ..core.log import Action, Kind, standing
+from ..core.ledger import Ledger
+from ..core.log import Action, Kind
 from ..core.names import NAME_LENGTH, text_problem
 from ..core.record import Record
 from ..core.seats import no_such_seat
@@ -98,7 +99,7 @@ def _read_actions(facts: Facts, record: Record, by: str, now: datetime) -> Seque
             for seq, entry in enumerate(entries, 1)
         ]
     )
-    if record.log and [kept.entry for kept in standing(actions)] != entries:
+    if record.log and Ledger.of(actions).told != entries:
         raise NotationError(
             "The entries are not what the log adds up to: leave the log out to take the entries alone.", "log"
         )

@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 
 from referee.core.entries import Entry, entry
 from referee.core.ledger import Ledger
-from referee.core.log import Action, Kind, UndoStacks, active_ids, standing
+from referee.core.log import Action, Kind, UndoStacks, active_ids
+
+from .standing import standing
 
 
 @entry("word", "entry")

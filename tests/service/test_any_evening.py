@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 
 from referee.core.entries import Entry, Misdeal, TrickCounts
 from referee.core.errors import RefereeError
-from referee.core.log import Action, Kind, standing
+from referee.core.log import Action, Kind
 from referee.core.record import read_record, write_record
 from referee.games import find_game
 from referee.games.spades.model import Bid, Deal
@@ -23,6 +23,7 @@ from referee.table.facts import settle
 from referee.table.records import fold_record, record_of
 from referee.table.sitting import Fold, TableView
 
+from ..core.standing import standing
 from ..evening import ANN, DOV, NAMES, new_id, open_spades
 
 NOW = datetime(2026, 5, 8, 19, 30, tzinfo=UTC)
