@@ -7,12 +7,13 @@ own: what a page reads is what real tables would have left.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 
 from sqlalchemy import insert
 
+from referee.club.figures import Figures, Naming, added, of_game
 from referee.club.played import PlayedCall, PlayedGame, PlayedHand, write
 from referee.core.entries import Entry
 from referee.core.log import Action, Kind
@@ -33,6 +34,11 @@ from .core.test_reread import hand_of
 NAMES = (
     "Ann", "Bea", "Cy", "Dov", "Zsófia", "Jean-Luc", "Ólafur", "Priya", "Tomáš", "Wei",
 )  # fmt: skip
+
+
+def figures(games: Iterable[PlayedGame], who: Naming) -> Mapping[int, Figures]:
+    """What these games, the oldest first, add up to for each person in them."""
+    return added((of_game(game, who) for game in games), who)
 
 
 def name_of(number: int) -> str:

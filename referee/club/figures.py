@@ -293,11 +293,6 @@ def revokes_of(one: Placed, person: int | None, who: Naming) -> int:
     return sum(who(name) == person for name in one.hand.revokes if name in one.hand.sides[one.side])
 
 
-def figures(games: Iterable[PlayedGame], who: Naming) -> Mapping[int, Figures]:
-    """What these games, the oldest first, add up to for each person in them."""
-    return added((of_game(game, who) for game in games), who)
-
-
 @dataclass(frozen=True, slots=True)
 class OfGame:
     """What one game came to for each person in it, as long as its names mean these `people`."""

@@ -85,5 +85,4 @@ def seated(planned: Table, sides: int) -> tuple[tuple[Person, ...], ...]:
     """Who is of which side of a game: partners together, or each alone by seat."""
     if sides == PARTNERED:
         return planned.sides
-    (north, south), (east, west) = planned.sides
-    return tuple((one,) for one in (north, east, south, west))
+    return tuple((one,) for one in planned.seats)

@@ -87,7 +87,7 @@ def order(
     for number, line in enumerate(lines, 1):
         same = bool(placed) and keys[placed[-1].people] == keys[line.people]
         place = placed[-1].place if same else number
-        placed.append(Placed(place, line.people, line.points, line.above, line.won, line.played, line.rested))
+        placed.append(replace(line, place=place))
     return placed
 
 

@@ -118,11 +118,6 @@ class Together:
         self.games += 1
         self.won += won
 
-    def join(self, other: Together) -> None:
-        """Take in another's."""
-        self.games += other.games
-        self.won += other.won
-
 
 K = TypeVar("K", bound=Hashable)
 S = TypeVar("S", bound=Sum)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -45,4 +44,3 @@ class Lines:
 
 
 Headline: TypeAlias = Made | Each | Lines
-Headlines: TypeAlias = Sequence[Headline]

@@ -165,23 +165,22 @@ def read_record(value: object) -> Record:
 
 def write_record(record: Record) -> dict[str, object]:
     """The record as plain values, ready for JSON."""
-    written: dict[str, object] = {"format": FORMAT, "game": record.game}
-    if record.title:
-        written["title"] = record.title
-    if record.date:
-        written["date"] = record.date
-    if record.note:
-        written["note"] = record.note
-    if record.opened:
-        written["opened"] = record.opened
-    if record.program:
-        written["program"] = record.program
-    written["rules"] = dict(record.rules)
-    written["players"] = list(record.players)
-    written["entries"] = [dict(entry) for entry in record.entries]
-    if record.log:
-        written["log"] = [dict(action) for action in record.log]
-    return written
+    said = {
+        "title": record.title,
+        "date": record.date,
+        "note": record.note,
+        "opened": record.opened,
+        "program": record.program,
+    }
+    return {
+        "format": FORMAT,
+        "game": record.game,
+        **{name: text for name, text in said.items() if text},
+        "rules": dict(record.rules),
+        "players": list(record.players),
+        "entries": [dict(entry) for entry in record.entries],
+        **({"log": [dict(action) for action in record.log]} if record.log else {}),
+    }
 
 
 Part = TypeVar("Part")

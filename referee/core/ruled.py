@@ -14,10 +14,17 @@ from .question import Asked, Verdict
 from .ruling import Remedy, Rule, Ruling, Severity
 from .seats import Seating, Side
 from .text import Closed, Signed, Text, Unclosed, chained, listing
-from .titles import TITLES
 
 if TYPE_CHECKING:
     from .game import AnyRules
+
+TITLES: Final = {
+    "follow": "A revoke",
+    "beat": "A renege: not beaten",
+    "trump": "A renege: not trumped",
+    "overtrump": "A renege: not over-trumped",
+}
+"""What breaking a duty of play is called, by the code of the duty."""
 
 MOST_NOTE: Final = 200
 """Most characters of what a side says in protest."""

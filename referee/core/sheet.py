@@ -185,11 +185,11 @@ class Sheet:
     date: str
     groups: tuple[ColumnGroup, ...]
     rows: tuple[Row, ...]
-    empty_rows: int
     passages: tuple[Passage, ...]
-    chart: Chart | None
-    initials: tuple[str, ...]
     footer: str
+    empty_rows: int = 0
+    chart: Chart | None = None
+    initials: tuple[str, ...] = ()
     result: Result | None = None
     landscape: bool = False
     blank: bool = False

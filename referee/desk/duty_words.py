@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from ..core.cards import Card
 from ..core.entries import Cards
 from ..core.question import Asked
+from ..core.ruled import TITLES
 from ..core.ruling import Rule
 from ..core.seats import Seating
 from ..core.text import UNSAID, Capital, Counted, Joined, Part, Plural, SuitWord, Text, listing
-from ..core.titles import TITLES
 from .suspicion import Suspicion, Weighed
 
 if TYPE_CHECKING:

@@ -79,7 +79,6 @@ OF_CLUBS: Final = _words(
     openskill referee.club.changed referee.club.columns referee.club.passed referee.club.ratings
     referee.service.club_files referee.service.house_rules referee.web.club.choosing referee.web.club.replayed
     referee.service.club_sheets
-    referee.service.partners_sheet
     """
 )
 

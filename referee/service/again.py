@@ -28,14 +28,9 @@ class NextGame:
     first: tuple[Entry, ...]
 
 
-def deal_type(game: Game) -> type[Entry] | None:
-    """The type of the entry that deals a hand."""
-    return next((kind for kind in game.rules().entry_types if kind.type == "deal"), None)
-
-
 def first_deal(game: Game, dealer: Seat, depth: str) -> tuple[Entry, ...]:
     """The first deal, where one is known by its dealer alone."""
-    kind = deal_type(game)
+    kind = next((kind for kind in game.rules().entry_types if kind.type == "deal"), None)
     fields = {spec.name for spec in dataclasses.fields(kind)} if kind is not None else set()
     if kind is None or "dealer" not in fields:
         return ()

@@ -12,13 +12,13 @@ from datetime import datetime
 from ..core.entries import Ruled
 from ..core.errors import RefereeError
 from ..core.names import NOTE_LENGTH, checked_text
-from ..store import calls, evenings, log, reading, writing
+from ..store import calls, evenings, reading, writing
 from ..store.evening_models import EveningCall
 from ..store.evenings import Placed
 from ..table.sitting import TableView
 from .directing import check_open
 from .evenings import Evening
-from .writing import Author, opened
+from .writing import Author, held, opened
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +72,9 @@ def call_director(token: str, words: str, author: Author, now: datetime, ruling:
     Raises NotationError for words that cannot be, UnknownTable, and RefereeError where nobody can be called.
     """
     said = checked_text(words, "What you say to the director", "words", NOTE_LENGTH)
-    with opened(token) as slot:
-        table_id, view = slot.table_id, slot.fold.view()
-    if ruling is not None and not any(one.id == ruling and isinstance(one.entry, Ruled) for one in view.entries):
-        raise RefereeError("That ruling does not stand at this table any more: there is nothing to appeal against.")
-    with writing():
-        log.hold_table(table_id)
+    with held(token) as (table_id, view):
+        if ruling is not None and not any(one.id == ruling and isinstance(one.entry, Ruled) for one in view.entries):
+            raise RefereeError("That ruling does not stand at this table any more: there is nothing to appeal against.")
         placed = evenings.evening_at(view.token)
         if placed is None:
             raise RefereeError("This table is at no evening: there is no director to call.")
@@ -93,10 +90,7 @@ def call_director(token: str, words: str, author: Author, now: datetime, ruling:
 
 def take_back(token: str, author: Author, now: datetime) -> None:
     """The table needs nobody any more. Raises UnknownTable."""
-    with opened(token) as slot:
-        table_id, view = slot.table_id, slot.fold.view()
-    with writing():
-        log.hold_table(table_id)
+    with held(token) as (table_id, view):
         for one in calls.calls_at(table_id):
             if _waits(one, view):
                 calls.change_call(one.id, answered=now, answer="taken back", answered_by=author.name)

@@ -8,19 +8,11 @@ from typing import Final
 
 from ..club.columns import Kind, Row, csv_of, game_rows, hand_rows, json_of, standing_rows
 from ..club.played import PlayedGame
-from ..club.season_table import Line, season_table
-from ..games import GAMES
-from ..store import clubs, reading
 from .clubs import Club
-from .season import ALWAYS, Period, day_of_row, games_at, in_round, rounds_of, season
+from .season import ALWAYS, Period, day_of_row, games_at, in_round, rounds_of, table_of_season, tables_played
 
 AT_ONCE: Final = 100
 """Tables read together: of fifty thousand hands a few hundred are in memory."""
-
-
-def table_of_season(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> list[Line]:
-    """The season's table: everybody of the club with a game that is over, best first."""
-    return season_table(season(club, game=game, period=period), {one.id: one.name for one in club.people})
 
 
 def csv_lines(club: Club, kind: Kind, *, game: str | None = None, period: Period = ALWAYS) -> Iterator[str]:
@@ -38,7 +30,7 @@ def _rows(club: Club, kind: Kind, game: str | None, period: Period) -> Iterator[
     if kind is Kind.STANDINGS:
         return standing_rows(table_of_season(club, game=game, period=period))
     rows = game_rows if kind is Kind.GAMES else hand_rows
-    names = {one.id: one.name for one in club.people}
+    names = club.names
 
     def named(name: str) -> str:
         person = club.who(name)
@@ -49,13 +41,8 @@ def _rows(club: Club, kind: Kind, game: str | None, period: Period) -> Iterator[
 
 def _games(club: Club, game: str | None, period: Period) -> Iterator[tuple[int, PlayedGame]]:
     """The club's games with the numbers of their tables, the oldest first."""
-    with reading():
-        rows = clubs.tables_of(club.id, None if period.tables is None else sorted(period.tables))
-    rows.sort(key=lambda row: (day_of_row(row), row.id))
-    rounds = rounds_of(club)
-    wanted = iter(
-        row.id for row in rows if row.game in GAMES and (game is None or row.game == game) and day_of_row(row) in period
-    )
+    rows = sorted(tables_played(club, game, period), key=lambda row: (day_of_row(row), row.id))
+    wanted, rounds = iter(row.id for row in rows), rounds_of(club)
     while some := list(islice(wanted, AT_ONCE)):
         found = games_at(club, some)
         yield from ((one, in_round(one, found[one], rounds)) for one in some if one in found)

@@ -1,4 +1,4 @@
-"""A club's tables of standings as sheets: laid out and printed as those of a game are."""
+"""A club's tables as sheets, laid out and printed as those of a game are: its standings, and who wins with whom."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from collections.abc import Mapping, Sequence
 from datetime import date, datetime
 from typing import Final
 
-from ..club.figures import Placed
+from ..club.figures import Figures, Placed
 from ..club.season_table import Line
+from ..club.sums import Together
 from ..core.names import faced
 from ..core.sheet import Column, ColumnGroup, Passage, Result, Row, Sheet
 from ..core.words import counted, figure, listed
 from ..core.words import signed as with_sign
 from ..games import GAMES
 from ..table.telling import clock_time, long_date
-from .clubs import Club
+from .clubs import Club, Person
 from .evenings import Evening
 from .results import Standing, rule_of
 
@@ -55,6 +56,15 @@ COUNTED: Final = (
 )
 
 
+MOST_PARTNERS: Final = 12
+"""People of the matrix of partners, those who played most."""
+
+COUNTED_OF_PARTNERS: Final = (
+    "Each line: games won of those that were over, with the partner named above.",
+    "Whoever was there in the end has played a game.",
+)
+
+
 def season_sheet(club: Club, lines: Sequence[Line], about: str, today: datetime) -> Sheet:
     """The season's table, its records below it. `about` says which games and which time: ``Spades, 2026``."""
     shown = shown_names([(line.person, line.name) for line in lines])
@@ -66,10 +76,7 @@ def season_sheet(club: Club, lines: Sequence[Line], about: str, today: datetime)
         date=about,
         groups=(_SEASON,),
         rows=tuple(Row(_cells(line, shown[line.person])) for line in lines),
-        empty_rows=0,
         passages=(*((Passage("Records", records),) if records else ()), Passage("What counts", COUNTED)),
-        chart=None,
-        initials=(),
         footer=f"Referee · {people(len(lines))}, {long_date(today.astimezone())}",
         result=_season_leader(lines, shown),
     )
@@ -105,10 +112,7 @@ def evening_sheet(club: Club, evening: Evening, lines: Sequence[Standing], playi
         date=long_date(day),
         groups=(_EVENING,),
         rows=tuple(rows),
-        empty_rows=0,
         passages=tuple(passages),
-        chart=None,
-        initials=(),
         footer=f"Referee · {club.name}, {people(len(lines))}",
         result=_evening_leader(evening, lines, shown, playing),
         note=club.name,
@@ -194,3 +198,41 @@ def _records(lines: Sequence[Line], shown: Mapping[int, str]) -> list[str]:
 def _where(best: Placed) -> str:
     day: date = best.game.day
     return f"{GAMES[best.game.game].title}, hand {best.hand.deal}, {long_date(day)}"
+
+
+# ---- partners ------------------------------------------------------------------------------------
+
+
+def partners_sheet(club: Club, figures: Mapping[int, Figures], about: str, today: datetime) -> Sheet:
+    """Who wins with whom: a line and a column for each of those who played most. `about`: ``Spades, 2026``."""
+    there = _paired(club, figures)
+    shown = shown_names([(one.id, one.name) for one in there])
+    short = shown_names([(one.id, one.short) for one in there])
+    groups = [ColumnGroup("", (Column("with", 2.4, strong=True),))]
+    if there:
+        groups.append(ColumnGroup("", tuple(Column(short[one.id], 1.1) for one in there)))
+    return Sheet(
+        game="Partners",
+        symbol="★",
+        title=club.name,
+        date=about,
+        groups=tuple(groups),
+        rows=tuple(
+            Row((shown[one.id], *(_cell(figures[one.id].partners.get(other.id)) for other in there))) for one in there
+        ),
+        passages=(Passage("What counts", COUNTED_OF_PARTNERS),),
+        footer=f"Referee · {people(len(there))}, {long_date(today.astimezone())}",
+        landscape=True,
+    )
+
+
+def _paired(club: Club, figures: Mapping[int, Figures]) -> Sequence[Person]:
+    """Those with a partner in a game that is over, who played most; in the order of their names."""
+    found = [one for one in club.people if one.id in figures and any(map(_cell, figures[one.id].partners.values()))]
+    most = sorted(found, key=lambda one: -len(figures[one.id].finished))[:MOST_PARTNERS]
+    return [one for one in found if one in most]
+
+
+def _cell(together: Together | None) -> str:
+    """``3 of 5``; empty where no game of two is over."""
+    return f"{together.won} of {together.games}" if together is not None and together.games else ""

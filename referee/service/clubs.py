@@ -90,6 +90,11 @@ class Club:
         """The people, without those who were forgotten."""
         return tuple(one for one in self.people if not one.forgotten)
 
+    @property
+    def names(self) -> dict[int, str]:
+        """The people's names, by their numbers."""
+        return {one.id: one.name for one in self.people}
+
     def person(self, number: int) -> Person | None:
         """The person of that number."""
         return next((one for one in self.people if one.id == number), None)

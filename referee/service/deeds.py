@@ -16,7 +16,7 @@ from .evenings import Evening, view_evening
 from .writing import Author
 
 Values = Mapping[str, Json]
-Deed = Callable[[Club, Evening, Values, Author, datetime], None]
+Deed = Callable[[Club, Evening, Values, Author, datetime], object]
 
 
 def do(deed: Deed, club: Club, seen: Evening, values: Values, by: tuple[Author, datetime]) -> Evening:
@@ -45,54 +45,26 @@ def _leave(club: Club, seen: Evening, values: Values, _: Author, now: datetime) 
         directing.leave(club, seen.id, one.number, now)
 
 
-def _pause(club: Club, seen: Evening, _: Values, __: Author, now: datetime) -> None:
-    directing.pause(club, seen.id, now)
-
-
-def _extend(club: Club, seen: Evening, values: Values, _: Author, now: datetime) -> None:
-    directing.extend(club, seen.id, _number(values, "minutes"), now)
-
-
-def _rounds(club: Club, seen: Evening, values: Values, _: Author, __: datetime) -> None:
-    directing.set_rounds(club, seen.id, _number(values, "rounds"))
-
-
-def _take_back(club: Club, seen: Evening, values: Values, _: Author, now: datetime) -> None:
-    take_back(club, seen.id, _number(values, "round"), now)
-
-
-def _end(club: Club, seen: Evening, _: Values, __: Author, now: datetime) -> None:
-    directing.end(club, seen, now)
-
-
-def _go_on(club: Club, seen: Evening, _: Values, __: Author, ___: datetime) -> None:
-    directing.go_on(club, seen.id)
-
-
 def _hand(_: Club, seen: Evening, values: Values, author: Author, now: datetime) -> None:
     number = _number(values, "table")
     here = [] if seen.now is None else seen.tables_in(seen.now.number)
     found = next((table for table in here if table.number == number), None)
     if found is None:
         raise NotationError(f"No table {number} plays in this round.", "table")
-    calls.call_director(found.token, str(values.get("words", "")), author, now)
-
-
-def _answer(_: Club, seen: Evening, values: Values, author: Author, now: datetime) -> None:
-    calls.answer(seen, _number(values, "call"), str(values.get("words", "")), author, now)
+    calls.call_director(found.token, _words(values), author, now)
 
 
 DEEDS: Final[Mapping[str, Deed]] = {
     "come": _come,
     "leave": _leave,
-    "pause": _pause,
-    "extend": _extend,
-    "rounds": _rounds,
-    "take-back": _take_back,
-    "end": _end,
-    "go-on": _go_on,
+    "pause": lambda club, seen, _, __, now: directing.pause(club, seen.id, now),
+    "extend": lambda club, seen, said, _, now: directing.extend(club, seen.id, _number(said, "minutes"), now),
+    "rounds": lambda club, seen, said, _, __: directing.set_rounds(club, seen.id, _number(said, "rounds")),
+    "take-back": lambda club, seen, said, _, now: take_back(club, seen.id, _number(said, "round"), now),
+    "end": lambda club, seen, _, __, now: directing.end(club, seen, now),
+    "go-on": lambda club, seen, _, __, ___: directing.go_on(club, seen.id),
     "hand": _hand,
-    "answer": _answer,
+    "answer": lambda _, seen, said, by, now: calls.answer(seen, _number(said, "call"), _words(said), by, now),
 }
 """What can be done: ``come`` and ``leave`` with `people` by name, ``pause`` the clock or let it go on, ``extend`` it by
 `minutes`, play so many `rounds`, ``take-back`` the `round` called last, ``end`` and ``go-on``, raise the ``hand`` of a
@@ -105,3 +77,7 @@ def _number(values: Values, name: str) -> int:
     if not isinstance(found, int) or isinstance(found, bool):
         raise NotationError(f"“{name}” is a whole number.", name)
     return found
+
+
+def _words(values: Values) -> str:
+    return str(values.get("words", ""))

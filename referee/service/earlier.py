@@ -1,17 +1,20 @@
-"""The hands of a table before the last dealt, as their record left them: the desk is asked about those too."""
+"""A table as it was: when an earlier hand ended, or before something was sent that is sent again."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ..core.entries import Play
-from ..table.sitting import TableView, hand_numbers, number_hands
-from . import cache
-from .tables import UnknownTable
+from ..table.sent import batch_of
+from ..table.sitting import Fold, TableView, hand_numbers, number_hands
+from .writing import opened
 
 
 def told_hands(view: TableView) -> tuple[int, ...]:
-    """The numbers of the earlier hands of which cards are recorded as they were played, the newest first."""
+    """The numbers of the earlier hands of which cards are recorded as they were played, the newest first.
+
+    The desk is asked about those too.
+    """
     told: dict[int, bool] = {}
     opens = view.game.rules().opens_hand
     for number, kept in zip(hand_numbers(view), view.entries, strict=True):
@@ -28,9 +31,7 @@ def as_it_ended(token: str, number: int) -> Any:
 
     Raises UnknownTable.
     """
-    with cache.opened(token, None) as slot:
-        if slot is None:
-            raise UnknownTable(token)
+    with opened(token) as slot:
         replay, rules = slot.fold.replay, slot.fold.facts.game.rules()
         refused = {found.entry for found in replay.problems if found.ruling.severity == "refused"}
         numbers = number_hands(rules, replay.entries, rules.explain(replay.state).hands, refused)
@@ -42,3 +43,17 @@ def as_it_ended(token: str, number: int) -> Any:
         trial = replay.fork(end)
         trial.extend(replay.entries[len(trial.entries) : end])
         return trial.state
+
+
+def view_before(token: str, id: str, seen: int) -> TableView | None:
+    """The table as it was before what was sent under this id was stored; None if nothing was. Raises UnknownTable.
+
+    `seen` is the last action its writer had seen. What is sent again is read as it was the first time: a form that
+    asks for what is still missing would find nothing missing any more.
+    """
+    with opened(token, seen) as slot:
+        fold = slot.fold
+        if id not in fold.by_id:
+            return None
+        first = next(place for place, action in enumerate(fold.actions) if batch_of(action.id) == batch_of(id))
+        return Fold(fold.facts, fold.actions[:first]).view()

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from ..core.errors import RefereeError
 from ..core.names import NAME_LENGTH, NOTE_LENGTH, TITLE_LENGTH
-from ..store import calls, clubs, evenings, forgetting, reading, scrub, seated, writing
+from ..store import calls, clubs, evenings, forgetting, reading, saved_rules, scrub, seated, writing
 from ..store.club_models import Person as PersonRow
 from ..store.forgetting import Named, Said
 from ..table.unnamed import A_PLAYER, NAMES, WORDS, Unnamed
@@ -75,7 +75,7 @@ def forget(club: Club, number: int, now: datetime) -> Forgetting:
         for call, words in plan.calls.items():
             calls.change_call(call, **words)
         for rules, name in plan.rules.items():
-            forgetting.rename_rules(rules, name)
+            saved_rules.change_rules(rules, name=name)
         forgetting.forget_people(club.id, plan.people, dict.fromkeys(plan.labels, number), now)
     scrub()
     return plan
@@ -140,8 +140,8 @@ def _plan(club_id: int, number: int, *, hold: bool) -> Forgetting:
         if reads != was:
             told_calls[call.id] = reads
     told_rules: dict[int, str] = {}
-    for rules, name in forgetting.rules_of(club_id):
-        told_rules[rules] = told[name] = everywhere.words(name, TITLE_LENGTH)
+    for rules in saved_rules.saved_rules(club_id):
+        told_rules[rules.id] = told[rules.name] = everywhere.words(rules.name, TITLE_LENGTH)
     return Forgetting(
         people,
         tuple(labels.given),

@@ -14,9 +14,7 @@ from ..games import GAMES
 from ..games.game import Game
 from ..store import clubs as stored_clubs
 from ..store import reading, saved_rules, writing
-from ..store.clubs import ClubTable
 from .clubs import Club, UnknownClub, spelling
-from .season import Period, day_of_row
 
 MOST_SETS: Final = 100
 """Sets of house rules a club keeps."""
@@ -97,10 +95,3 @@ def _checked(name: str) -> str:
     if not called:
         raise NotationError("Say what they are called: “Friday rules”.", "name")
     return called
-
-
-def tables_played(club: Club, period: Period) -> list[ClubTable]:
-    """The club's tables in a stretch of time, or of an evening; the latest first."""
-    with reading():
-        rows = stored_clubs.tables_of(club.id, None if period.tables is None else list(period.tables))
-    return [row for row in rows if row.game in GAMES and day_of_row(row) in period]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..store import reading
-from ..store.known import beginning_with
+from ..store import reading, seen
 from ..table.branches import Fork, NotOneLog, fork_of, goes_unasked
 from ..table.records import Told
 from ..table.sitting import TableView
@@ -47,7 +46,7 @@ def known_table(told: Told, device: str | None) -> Known | None:
     if not told.actions:
         return None
     with reading():
-        found = beginning_with(told.facts.game.key, told.actions[0].id, device)
+        found = seen.beginning_with(told.facts.game.key, told.actions[0].id, device)
     for one in found:
         view = view_table(one.token)
         try:

@@ -52,10 +52,7 @@ def ruling_sheet(game: Game, question: str, verdict: Verdict, house: HouseRules)
         date="",
         groups=(),
         rows=(),
-        empty_rows=0,
         passages=tuple(one for one in passages if one is not None),
-        chart=None,
-        initials=(),
         footer=f"Ruled by the referee’s desk under the house rules {fingerprint(game.key, house)}",
         result=Result("Ruling", str(verdict.verdict), (), over=False),
     )

@@ -55,7 +55,7 @@ def person_sheet(
     """
     one = whose.one
     people = sorted({*mine.partners, *mine.opponents}, key=lambda other: (-_games(mine, other), other))[:MOST_OTHERS]
-    numbers = {other.id: other.name for other in club.people}
+    numbers = club.names
     named = [one.id, *([whose.other.id] if whose.other else []), *people]
     shown = shown_names([(number, numbers[number]) for number in dict.fromkeys(named) if number in numbers])
     last = mine.finished[-FORM_GAMES:]
@@ -76,11 +76,8 @@ def person_sheet(
         date=about,
         groups=_OTHERS,
         rows=tuple(_row(mine, other, shown[other]) for other in people if other in shown),
-        empty_rows=0,
         passages=tuple(_passages(mine, game, luck)),
-        chart=None,
         bars=tuple(bars),
-        initials=(),
         footer=f"Referee · {club.name}, {long_date(today.astimezone())}",
         result=Result(whose.called(shown), said, totals, over=False) if mine.hands else None,
     )

@@ -16,9 +16,8 @@ from ..store.clubs import ClubTable
 from .cache import facts_of
 from .clubs import Club
 from .elsewhere import elsewhere
-from .house_rules import tables_played
 from .runner import never
-from .season import Period
+from .season import Period, tables_played
 
 MOST_HANDS: Final = 5_000
 """Hands that are played over for one page, the latest: a few seconds of a process that nobody else waits for."""
@@ -75,8 +74,7 @@ def club_over(
     club: Club, game: Game, period: Period, rules: Mapping[str, Value], *, gone: Callable[[], bool] = never
 ) -> Over:
     """All of a club's games of one kind in a stretch of time. Raises as `play_over` does."""
-    rows = [row for row in tables_played(club, period) if row.game == game.key]
-    return play_over(rows, rules, gone=gone)
+    return play_over(tables_played(club, game.key, period), rules, gone=gone)
 
 
 def _parts(rows: Sequence[ClubTable], most: int) -> Iterator[list[ClubTable]]:

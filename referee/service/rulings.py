@@ -14,8 +14,8 @@ from ..core.ruled import MOST_NOTE
 from ..core.seats import Side
 from ..table.sent import batch_of, made_at_hand
 from ..table.sitting import Fold
-from . import cache, tables
-from .tables import Accepted, Sent, UnknownTable
+from . import tables
+from .writing import Accepted, Sent, opened
 
 Taking = Literal["accept", "protest", "nothing"]
 """What a side says to a ruling."""
@@ -42,9 +42,7 @@ def points_moved(token: str, id: str) -> tuple[int, ...]:
 
     All nought where it has no effect, as one made at the hand, or the hand is not scored yet.
     """
-    with cache.opened(token, None) as slot:
-        if slot is None:
-            raise UnknownTable(token)
+    with opened(token) as slot:
         fold = slot.fold
         own = () if made_at_hand(id) else enumerate(fold.entries)
         places = [at for at, kept in own if _came_with(kept.id, id)]

@@ -19,6 +19,7 @@ from ..club.figures import Figures, OfGame, added, of_game
 from ..club.luck import Luck, Yardstick, measured
 from ..club.played import Alike, PlayedGame, played, read, write
 from ..club.results import ended
+from ..club.season_table import Line, season_table
 from ..core.errors import StorageError
 from ..games import GAMES
 from ..store import clubs, evenings, reading, writing
@@ -111,11 +112,17 @@ def games_at(club: Club, tables: Sequence[int]) -> Mapping[int, PlayedGame]:
     return _read([row for row in rows if row.game in GAMES])
 
 
-def _wanted(club: Club, game: str | None, period: Period) -> list[ClubTable]:
+def tables_played(club: Club, game: str | None, period: Period) -> list[ClubTable]:
+    """The club's tables, of one game or all, in a stretch of time or of an evening; the latest first."""
     with reading():
         rows = clubs.tables_of(club.id, None if period.tables is None else sorted(period.tables))
     wanted = {key for key in GAMES if game in {None, key}}
-    return [row for row in reversed(rows) if row.game in wanted and (period.endless or day_of_row(row) in period)]
+    return [row for row in rows if row.game in wanted and (period.endless or day_of_row(row) in period)]
+
+
+def _wanted(club: Club, game: str | None, period: Period) -> list[ClubTable]:
+    """The same, the oldest first."""
+    return tables_played(club, game, period)[::-1]
 
 
 def rounds_of(club: Club) -> Rounds:
@@ -149,6 +156,11 @@ def season(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> M
         return added((part for _, part in _parts("people", _games(rows), make, holds)), club.who)
 
     return _here().sum(("season", club.id, game, period), _stamp(club, rows, rounds), all_added)
+
+
+def table_of_season(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> list[Line]:
+    """The season's table: everybody of the club with a game that is over, best first."""
+    return season_table(season(club, game=game, period=period), club.names)
 
 
 def _parts(

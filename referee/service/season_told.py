@@ -6,15 +6,13 @@ from typing import Any
 
 from ..club import told
 from ..club.figures import Figures
-from ..club.season_table import season_table
 from ..core.plain import JsonObject
 from .clubs import Club, Person
-from .season import ALWAYS, Period, luck_of, season
+from .season import ALWAYS, Period, luck_of, season, table_of_season
 
 
 def everybody(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> dict[str, Any]:
     """The season's table, the best first, and what it is of."""
-    lines = season_table(season(club, game=game, period=period), {one.id: one.name for one in club.people})
     return {
         "club": club.name,
         **_about(game, period),
@@ -29,7 +27,7 @@ def everybody(club: Club, *, game: str | None = None, period: Period = ALWAYS) -
                 "hands_won": line.figures.hands_won,
                 "ahead": round(line.figures.a_hand, 3),
             }
-            for line in lines
+            for line in table_of_season(club, game=game, period=period)
         ],
     }
 
@@ -53,7 +51,7 @@ def of_person(
         "beside": beside.id if beside else None,
         "against": against.id if against else None,
         **_about(game, period),
-        **told.as_values(mine, only, luck_of(club, mine, only), {other.id: other.name for other in club.people}),
+        **told.as_values(mine, only, luck_of(club, mine, only), club.names),
     }
 
 

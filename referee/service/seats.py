@@ -17,7 +17,7 @@ from ..store.here import HERE
 from ..store.seated import Phone
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
-from .writing import opened
+from .writing import held, opened
 
 
 class SeatTaken(RefereeError):
@@ -114,10 +114,7 @@ def _give(table_id: int, phone: Phone) -> None:
 
 def ask_for_seat(token: str, seat: Seat, device: str, now: datetime) -> None:
     """Ask the phone at a seat to give it to this device. Asked already, it is not asked anew. Raises UnknownTable."""
-    with opened(token) as slot:
-        table_id, view = slot.table_id, slot.fold.view()
-    with writing():
-        log.hold_table(table_id)
+    with held(token) as (table_id, view):
         there = _seated(view, seated.phones_at(token)).by_seat.get(seat)
         if there is not None and (there.asker != device or there.asked is None):
             seated.note_asker(table_id, there.name, device, now)
@@ -126,10 +123,7 @@ def ask_for_seat(token: str, seat: Seat, device: str, now: datetime) -> None:
 
 def answer_asker(token: str, device: str, now: datetime, *, gives: bool) -> bool:
     """Give the seat of this device to the one that asks for it, or keep it. Whether any asks. Raises UnknownTable."""
-    with opened(token) as slot:
-        table_id = slot.table_id
-    with writing():
-        log.hold_table(table_id)
+    with held(token) as (table_id, _):
         mine = next((phone for phone in seated.phones_at(token) if phone.device == device), None)
         if mine is None or mine.asker is None or mine.asked is None:
             return False
@@ -156,10 +150,7 @@ def free_seat(token: str, seat: Seat, since: datetime, device: str, now: datetim
 
     Raises SeatHeld where that phone is another than this device, which is no owner's, and is here; UnknownTable.
     """
-    with opened(token) as slot:
-        table_id, view = slot.table_id, slot.fold.view()
-    with writing():
-        log.hold_table(table_id)
+    with held(token) as (table_id, view):
         there = _seated(view, seated.phones_at(token)).by_seat.get(seat)
         if there is None or there.since != since:
             return False

@@ -239,8 +239,8 @@ def _state_of(row: SearchRow, view: TableView, now: int) -> SearchState:
     return SearchState(cast("Stage", row.stage), row.examined, answer)
 
 
-def searches(app: Flask | None = None) -> Searches:
-    """The searches of an app, by default the current one."""
-    chosen: Flask = app or current_app._get_current_object()  # type: ignore[attr-defined]
-    found: Searches = chosen.extensions.get(_KEY) or chosen.extensions.setdefault(_KEY, Searches(chosen))
+def searches() -> Searches:
+    """The searches of the current app."""
+    app: Flask = current_app._get_current_object()  # type: ignore[attr-defined]
+    found: Searches = app.extensions.get(_KEY) or app.extensions.setdefault(_KEY, Searches(app))
     return found

@@ -224,6 +224,19 @@ def is_over(fold: Fold) -> bool:
     return fold.facts.game.rules().outcome(fold.replay.state) is not None and not not_agreed(fold.view())
 
 
+@contextmanager
+def held(token: str) -> Iterator[tuple[int, TableView]]:
+    """In a transaction, the id of a table at which nobody else writes until it is over, and how that stood before.
+
+    Raises UnknownTable.
+    """
+    with opened(token) as slot:
+        table_id, view = slot.table_id, slot.fold.view()
+    with writing():
+        log.hold_table(table_id)
+        yield table_id, view
+
+
 def rival(token: str, entry: Entry, changes: Sequence[Action]) -> Action | None:
     """The first of these changes that answered what `entry` answers: a record of its kind, in whose place it could be.
 

@@ -83,11 +83,8 @@ def people_of(evening_id: int) -> Sequence[EveningPerson]:
 
 def count_people(evenings: Iterable[int]) -> Mapping[int, int]:
     """How many people each of these evenings has seen."""
-    rows = select(EveningPerson.evening_id).where(EveningPerson.evening_id.in_(list(evenings)))
-    found: dict[int, int] = {}
-    for evening_id in db.session.scalars(rows):
-        found[evening_id] = found.get(evening_id, 0) + 1
-    return found
+    rows = select(EveningPerson.evening_id, func.count()).where(EveningPerson.evening_id.in_(list(evenings)))
+    return {row[0]: row[1] for row in db.session.execute(rows.group_by(EveningPerson.evening_id))}
 
 
 def add_person(evening_id: int, number: int, person_id: int, from_round: int, pair: int | None = None) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 
 from sqlalchemy import Text, cast, delete, insert, or_, select, update
 
-from .club_models import Person, PersonName, PlayedRow, SavedRules, TableOfClub
+from .club_models import Person, PersonName, PlayedRow, TableOfClub
 from .database import db
 from .evening_models import Evening
 from .log import change_table
@@ -129,17 +129,6 @@ def evenings_of(club_id: int) -> list[tuple[int, str, Any]]:
     """The club's evenings: id, title, and the standings as they were announced."""
     rows = select(Evening.id, Evening.title, Evening.announced).where(Evening.club_id == club_id)
     return [(one, title, announced) for one, title, announced in db.session.execute(rows.order_by(Evening.id))]
-
-
-def rules_of(club_id: int) -> list[tuple[int, str]]:
-    """The house rules of the club: id and name."""
-    rows = select(SavedRules.id, SavedRules.name).where(SavedRules.club_id == club_id).order_by(SavedRules.id)
-    return [(one, name) for one, name in db.session.execute(rows)]
-
-
-def rename_rules(rules_id: int, name: str) -> None:
-    """Call house rules otherwise."""
-    db.session.execute(update(SavedRules).where(SavedRules.id == rules_id).values(name=name))
 
 
 def forget_people(club_id: int, people: Iterable[int], labels: Mapping[str, int], now: datetime) -> None:

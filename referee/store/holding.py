@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final, TypeVar
+from typing import Final
 
 from flask import current_app
-from sqlalchemy import ColumnElement, case, func, select
-from sqlalchemy.orm import InstrumentedAttribute
+from sqlalchemy import case, func, select
 
 from .backend import Space, backend_of
 from .database import db
+from .log import last_of
 from .models import VERSION, ActionRow, DeviceTable, Table
 
 STATES: Final = ("open", "archived", "deleted")
@@ -23,9 +23,6 @@ STATES: Final = ("open", "archived", "deleted")
 
 PAGE: Final = 500
 """Tables read at once."""
-
-
-Kept = TypeVar("Kept")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +47,7 @@ def holding() -> Holding:
     for game, found, number in db.session.execute(counted):
         tables.setdefault(game, dict.fromkeys(STATES, 0))[found] = number
     # The numbers of a log have no gaps: its last one is how long it is. So nobody reads through all of them.
-    logs = select(func.sum(_last(ActionRow.seq)), func.max(_last(ActionRow.at))).select_from(Table)
+    logs = select(func.sum(last_of(ActionRow.seq)), func.max(last_of(ActionRow.at))).select_from(Table)
     entries, last = db.session.execute(logs).one()
     connection = db.session.connection()
     return Holding(
@@ -67,15 +64,8 @@ def archived_before(at: datetime) -> Iterator[tuple[int, str]]:
     """Ids and tokens of the tables archived before that time, at which nothing was entered since."""
     after = 0
     due = select(Table.id, Table.token).where(
-        Table.archived < at, Table.deleted.is_(None), func.coalesce(_last(ActionRow.at), Table.opened) < at
+        Table.archived < at, Table.deleted.is_(None), func.coalesce(last_of(ActionRow.at), Table.opened) < at
     )
     while found := db.session.execute(due.where(Table.id > after).order_by(Table.id).limit(PAGE)).all():
         after = found[-1][0]
         yield from ((table_id, token) for table_id, token in found)
-
-
-def _last(column: InstrumentedAttribute[Kept]) -> ColumnElement[Kept | None]:
-    """What a column says in the last line of a table's log."""
-    of_table = select(column).where(ActionRow.table_id == Table.id).order_by(ActionRow.seq.desc()).limit(1)
-    found: ColumnElement[Kept | None] = of_table.correlate(Table).scalar_subquery()
-    return found

@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import Final
+from typing import Final, TypeVar
 
 from sqlalchemy import (
     ColumnElement,
@@ -28,6 +28,7 @@ from sqlalchemy import (
     type_coerce,
     update,
 )
+from sqlalchemy.orm import InstrumentedAttribute
 
 from ..core.codec import write_entry
 from ..core.entries import Entry, Players
@@ -38,6 +39,8 @@ from .database import db, note_news
 from .evening_models import EveningCall, EveningTable
 from .models import ActionRow, Bookmark, DeviceTable, Key, PenRow, Remote, SearchRow, SeatPhone, Table
 from .upserts import put
+
+Held = TypeVar("Held")
 
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -144,6 +147,13 @@ _ROWS: Final = select(ActionRow.seq, ActionRow.by_name, Table.revision).outerjoi
 _LAST: Final = _ROWS.where(Table.deleted.is_(None)).order_by(ActionRow.seq.desc()).limit(1)
 _LAST_OF: Final = _LAST.where(Table.id == bindparam("table_id"))
 _LAST_BY_TOKEN: Final = _LAST.where(Table.token == bindparam("token"))
+
+
+def last_of(column: InstrumentedAttribute[Held]) -> ColumnElement[Held | None]:
+    """What a column says in the last line of a table's log, as part of a statement on tables."""
+    of_table = select(column).where(ActionRow.table_id == Table.id).order_by(ActionRow.seq.desc()).limit(1)
+    found: ColumnElement[Held | None] = of_table.correlate(Table).scalar_subquery()
+    return found
 
 
 def place_of(table_id: int) -> Place | None:

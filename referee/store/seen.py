@@ -1,4 +1,5 @@
-"""The tables a device has seen, for “Your tables”: a page of them, however many there are.
+"""The tables a device has seen: a page of them for “Your tables”, however many there are, one it looks at, and those a
+record may be of.
 
 Call these inside `reading()`.
 """
@@ -15,7 +16,7 @@ from sqlalchemy.orm import aliased
 from .database import db
 from .here import HERE
 from .keys import Came
-from .log import is_token
+from .log import is_token, last_of
 from .models import ActionRow, DeviceTable, Key, SeatPhone, Table
 
 
@@ -79,15 +80,7 @@ def _kept(archived: bool | None) -> list[ColumnElement[bool]]:
 
 
 def _changed() -> ColumnElement[datetime]:
-    last = (
-        select(ActionRow.at)
-        .where(ActionRow.table_id == Table.id)
-        .order_by(ActionRow.seq.desc())
-        .limit(1)
-        .correlate(Table)
-        .scalar_subquery()
-    )
-    return func.coalesce(last, Table.opened)
+    return func.coalesce(last_of(ActionRow.at), Table.opened)
 
 
 def _rows(device: str, *wanted: ColumnElement[bool]) -> Any:
@@ -175,3 +168,31 @@ def look(token: str, device: str, now: datetime) -> Look | None:
     table_id, revision, seq, here, seated, seen, came_by, kind, withdrawn = found
     came = None if seen is None else Came(seen, came_by, kind, withdrawn is not None)
     return Look(table_id, seq or 0, revision, here, came, seated)
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """A table that a device has seen: its owner's token, the link the device came by (`kind` None: the owner's)."""
+
+    token: str
+    link: str
+    kind: str | None
+
+
+def beginning_with(game: str, action_id: str, device: str | None) -> list[Beginning]:
+    """The tables of this game whose log begins with this action, the one seen last first.
+
+    Of those a device has seen, by links that still open them; with None, of all there are.
+    """
+    begins = (ActionRow.table_id == Table.id) & (ActionRow.seq == 1) & (ActionRow.action_id == action_id)
+    if device is None:
+        rows = select(Table.token, Table.token, Key.kind).outerjoin(Key, Key.token == Table.token)
+        rows = rows.order_by(Table.id.desc())
+    else:
+        rows = select(Table.token, func.coalesce(DeviceTable.came_by, Table.token), Key.kind)
+        rows = rows.join(DeviceTable, DeviceTable.table_id == Table.id)
+        rows = rows.outerjoin(Key, Key.token == DeviceTable.came_by)
+        rows = rows.where(DeviceTable.device == device, Key.withdrawn.is_(None))
+        rows = rows.order_by(DeviceTable.seen.desc(), Table.id.desc())
+    rows = rows.join(ActionRow, begins).where(Table.game == game, Table.deleted.is_(None))
+    return [Beginning(token, link, kind) for token, link, kind in db.session.execute(rows)]

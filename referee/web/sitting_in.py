@@ -10,7 +10,7 @@ from ..core.names import NAME_LENGTH, clean_text
 from ..forms.people import PeopleForm
 from ..screens.parts import players
 from ..service import seats, tables, visits
-from ..service.retries import view_before
+from ..service.earlier import view_before
 from ..service.seats import SeatTaken
 from ..service.tables import Accepted, Author, StaleWrite, view_table
 from ..table.sitting import TableView

@@ -24,7 +24,7 @@ from ..forms.entry import EntryForm
 from ..screens.scored import scored_screen
 from ..screens.screen import Picked, Screen
 from ..service import tables
-from ..service.retries import view_before
+from ..service.earlier import view_before
 from ..service.tables import Accepted, Held, Refused, Sent, StaleWrite, view_table
 from ..table.discretion import discreet, is_secret, shown_at
 from ..table.scratch import SCORE, is_scratch, is_told

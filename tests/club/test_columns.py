@@ -12,9 +12,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from referee.club.columns import BOM, COLUMNS, Kind, csv_of, game_rows, hand_rows, json_of, plain, standing_rows
-from referee.club.figures import figures
 from referee.club.played import PlayedGame, PlayedHand
 from referee.club.season_table import season_table
+
+from ..seasons import figures
 
 names = st.text(st.characters(codec="utf-8"), min_size=1, max_size=12)
 points = st.integers(-500, 500)

@@ -15,10 +15,12 @@ from hypothesis import strategies as st
 
 from referee.club import played
 from referee.club.behind import Behind, distribution
-from referee.club.figures import Figures, Placed, added, figures, of_game
+from referee.club.figures import Figures, Placed, added, of_game
 from referee.club.luck import Yardstick, measured
 from referee.club.played import PlayedCall, PlayedGame, PlayedHand
 from referee.club.sums import ByRule, Called, Together
+
+from ..seasons import figures
 
 PEOPLE = ("Ann", "Bea", "Cy", "Dov", "Eve", "Anna", "a guest")
 NUMBERS = {"Ann": 0, "Bea": 1, "Cy": 2, "Dov": 3, "Eve": 4, "Anna": 0}

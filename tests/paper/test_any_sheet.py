@@ -97,7 +97,7 @@ def long_heads() -> Sheet:
     parts = [ColumnGroup("", tuple(map(Column, heads))) for heads in titles]
     strong = Column("0" * 13, strong=True)
     parts.append(ColumnGroup("", (strong, *map(Column, ("", "00", "0" * 15)))))
-    return Sheet("", "♠", "", "", tuple(parts), (), 0, (), None, (), "")
+    return Sheet("", "♠", "", "", tuple(parts), (), (), "")
 
 
 def many_names() -> Sheet:
@@ -107,7 +107,7 @@ def many_names() -> Sheet:
     )
     rows = tuple(Row((str(number), "0", ""), "") for number in range(26))
     groups = (ColumnGroup("", (Column(""),)), ColumnGroup("Ann", (Column(""), Column(""))))
-    return Sheet("", "♠", "", "", groups, rows, 0, (), chart, (), "", landscape=True)
+    return Sheet("", "♠", "", "", groups, rows, (), "", chart=chart, landscape=True)
 
 
 @example(long_heads(), Paper.A4)

@@ -14,9 +14,8 @@ from referee.club.differing import differing
 from referee.core.house import Value
 from referee.service import playing_over
 from referee.service.clubs import view_club
-from referee.service.house_rules import tables_played
 from referee.service.playing_over import play_over
-from referee.service.season import ALWAYS
+from referee.service.season import ALWAYS, tables_played
 from referee.service.tables import view_table
 from referee.store import db, writing
 from referee.store.clubs import ClubTable
@@ -31,7 +30,7 @@ OTHERWISE: dict[str, Value] = {"bag_limit": 5, "failed_nil_tricks": "bags", "tar
 def rows(data_folder: Path) -> Iterator[list[ClubTable]]:
     """The tables of a club: ten of twelve hands each, the latest first."""
     with records(RecordPlace(data_folder)):
-        yield tables_played(view_club(recorded_club(120, a_table=12, seed=3)), ALWAYS)
+        yield tables_played(view_club(recorded_club(120, a_table=12, seed=3)), None, ALWAYS)
 
 
 def test_it_is_what_each_table_would_have_been(rows: list[ClubTable], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,9 +16,10 @@ from xml.etree import ElementTree
 import pytest
 
 from referee.club.columns import COLUMNS, Kind, Row, csv_of, game_rows, hand_rows, plain, standing_rows
-from referee.club.figures import figures
 from referee.club.played import PlayedGame, PlayedHand
 from referee.club.season_table import season_table
+
+from ..seasons import figures
 
 NAMES = (
     "Ann",

@@ -46,8 +46,8 @@ def pdf(content: bytes, name: str) -> Response:
 @pages.get("/<club>/season.pdf")
 def season_pdf(club: Club) -> Response:
     """The season's table on paper, of the games and the time asked for."""
-    from ...service.club_files import table_of_season
     from ...service.club_sheets import season_sheet
+    from ...service.season import table_of_season
 
     about = asked(club)
     lines = table_of_season(club, game=about.game, period=about.period)
@@ -57,7 +57,7 @@ def season_pdf(club: Club) -> Response:
 @pages.get("/<club>/season/partners.pdf")
 def partners_pdf(club: Club) -> Response:
     """Who wins with whom on paper, in the games and the time asked for."""
-    from ...service.partners_sheet import partners_sheet
+    from ...service.club_sheets import partners_sheet
     from ...service.season import season
 
     about = asked(club)

@@ -49,9 +49,9 @@ def evening_picture_file(club: Club, number: int) -> Response:
 
 
 def _season(club: Club, about: Asked) -> Poster | None:
-    from ...service.club_files import table_of_season
     from ...service.club_sheets import season_sheet
     from ...service.posters import poster_of_club
+    from ...service.season import table_of_season
 
     lines = table_of_season(club, game=about.game, period=about.period)
     return poster_of_club(season_sheet(club, lines, about.words(), now()))

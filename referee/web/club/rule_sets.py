@@ -152,13 +152,13 @@ def changed(club: Club) -> str:
     """A season or an evening under other house rules."""
     from ...club.changed import won
     from ...club.differing import differing
-    from ...service import house_rules
+    from ...service.season import tables_played
     from .choosing import choosing
     from .replayed import replayed
 
     about = asked(club)
-    rows = house_rules.tables_played(club, about.period)
-    games = Counter(row.game for row in rows if row.game in GAMES)
+    rows = tables_played(club, None, about.period)
+    games = Counter(row.game for row in rows)
     game = GAMES[about.game or (games.most_common(1)[0][0] if games else next(iter(GAMES)))]
     rows = [row for row in rows if row.game == game.key]
     ours = view_table(rows[0].token).state.house_coming if rows else game.rules().house()
