@@ -20,7 +20,7 @@ from ..store import Table, evenings, log, pens, reading, seated
 from ..store.bookmarks import Marked, bookmark_at
 from ..store.seated import Phone
 from ..table.bookmark import Glimpse, bookmark_of
-from ..table.facts import Facts, Held
+from ..table.facts import Facts
 from ..table.scratch import is_scratch, read_scratch
 from ..table.sitting import Fold, TableView
 from .bookmarks import EVERY, glimpse, put, soon
@@ -233,7 +233,7 @@ def facts_of(table: Table) -> Facts:
     """What is settled at a table, inside `reading()`."""
     game = find_game(table.game)
     house = read_house(game.rules().house, table.rules)
-    names, pen = tuple(table.names), pens.pen_of(table.id)
+    names = tuple(table.names)
     return Facts(
         token=table.token,
         title=table.title,
@@ -248,7 +248,7 @@ def facts_of(table: Table) -> Facts:
         archived=table.archived,
         revision=table.revision,
         program=table.program or "",
-        pen=None if pen is None else Held(pen.holder, pen.name, pen.since, pen.until),
+        pen=pens.pen_of(table.id),
         left=tuple(evenings.left_of(table.id)),
         unnamed=table.unnamed,
     )

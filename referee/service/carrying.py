@@ -15,11 +15,11 @@ from typing import Any, Final
 
 from ..core.errors import NotationError, RefereeError
 from ..core.log import Action
+from ..core.pen import mark_of
 from ..core.plain import Json
 from ..core.record import write_record
 from ..core.words import counted
 from ..store import reading, remotes
-from ..store.pens import mark_of
 from ..store.remotes import There
 from ..table.branches import Fork, NotOneLog, digest, fork_of, goes_unasked, in_other_words, mine_counts, on_top
 from ..table.carried import Merged, merge, told, with_facts, write_facts

@@ -5,29 +5,28 @@ from __future__ import annotations
 from datetime import datetime
 
 from ..core.errors import RefereeError
+from ..core.pen import Pen, mark_of
 from ..store import pens
-from ..store.pens import Pen, mark_of
-from ..table.facts import Held
 from ..table.telling import clock_time
 
 
 class PenHeld(RefereeError):
     """Another phone alone enters at this table: nothing was stored."""
 
-    def __init__(self, held: Held | Pen, now: datetime) -> None:
-        super().__init__(f"{held_by(held, now)}. Nothing was recorded: until it is given back, others watch.")
+    def __init__(self, pen: Pen, now: datetime) -> None:
+        super().__init__(f"{held_by(pen, now)}. Nothing was recorded: until it is given back, others watch.")
 
 
-def held_by(held: Held | Pen, now: datetime) -> str:
+def held_by(pen: Pen, now: datetime) -> str:
     """Who holds the pen, since when, and until when: ``Ann’s phone holds the pen (since 19:40, until 23:40)``."""
-    whose = f"{held.name}’s phone" if held.name else "Another phone"
-    until = "" if held.until is None else f", until {clock_time(held.until, now)}"
-    return f"{whose} holds the pen (since {clock_time(held.since, now)}{until})"
+    whose = f"{pen.name}’s phone" if pen.name else "Another phone"
+    until = "" if pen.until is None else f", until {clock_time(pen.until, now)}"
+    return f"{whose} holds the pen (since {clock_time(pen.since, now)}{until})"
 
 
-def held_now(held: Held | None, now: datetime) -> Held | None:
+def held_now(pen: Pen | None, now: datetime) -> Pen | None:
     """The pen, if somebody holds it still."""
-    return held if held is not None and held.holds(now) else None
+    return pen if pen is not None and pen.holds(now) else None
 
 
 def check_pen(table_id: int, now: datetime, secret: str = "") -> None:
@@ -35,8 +34,6 @@ def check_pen(table_id: int, now: datetime, secret: str = "") -> None:
 
     Whoever writes holds the table until the commit, so nobody takes the pen meanwhile.
     """
-    pen = pens.pen_of(table_id)
-    if pen is None or (pen.until is not None and now >= pen.until):
-        return
-    if not secret or mark_of(secret) != pen.holder:
+    pen = held_now(pens.pen_of(table_id), now)
+    if pen is not None and (not secret or mark_of(secret) != pen.holder):
         raise PenHeld(pen, now)

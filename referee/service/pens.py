@@ -9,9 +9,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 
+from ..core.pen import Pen, mark_of
 from ..store import log, pens, writing
-from ..store.pens import Pen, mark_of
-from ..table.facts import Held
 from ..table.sitting import Fold, TableView
 from .cache import Slot
 from .penned import check_pen
@@ -27,13 +26,13 @@ def take_pen(
     """
     with opened(token) as slot:
         check(slot.fold)
-        held = Held(mark_of(secret), name, now, until)
+        pen = Pen(mark_of(secret), name, now, until)
         with writing():
             log.hold_table(slot.table_id)
             check_pen(slot.table_id, now, secret)
-            pens.give_pen(slot.table_id, Pen(held.holder, held.name, held.since, held.until))
+            pens.give_pen(slot.table_id, pen)
             log.change_table(slot.table_id)
-        _note(slot, held)
+        _note(slot, pen)
         return slot.fold.view()
 
 
@@ -53,6 +52,6 @@ def give_back(token: str, secret: str | None = None) -> None:
         _note(slot, None)
 
 
-def _note(slot: Slot, held: Held | None) -> None:
+def _note(slot: Slot, pen: Pen | None) -> None:
     facts = slot.fold.facts
-    slot.fold = slot.fold.renew(replace(facts, pen=held, revision=facts.revision + 1))
+    slot.fold = slot.fold.renew(replace(facts, pen=pen, revision=facts.revision + 1))

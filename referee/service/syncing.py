@@ -14,13 +14,14 @@ from typing import Any, Final
 
 from ..core.errors import RefereeError
 from ..core.log import Action
+from ..core.pen import Pen
 from ..core.plain import Json
 from ..core.record import write_record
 from ..store import log, reading, seated, writing
 from ..table.branches import digest
 from ..table.carried import with_facts, write_facts
 from ..table.discretion import holds_secrets, secrets_of
-from ..table.facts import Facts, Held
+from ..table.facts import Facts
 from ..table.records import read_log, record_of, write_action
 from ..table.sitting import Fold, TableView
 from . import pens
@@ -85,9 +86,9 @@ def standing(view: TableView, by: Link, now: datetime) -> Message:
     }
 
 
-def _pen(held: Held, now: datetime) -> Message:
-    until = None if held.until is None else held.until.astimezone(UTC).isoformat()
-    return {"words": held_by(held, now), "holder": held.holder, "until": until}
+def _pen(pen: Pen, now: datetime) -> Message:
+    until = None if pen.until is None else pen.until.astimezone(UTC).isoformat()
+    return {"words": held_by(pen, now), "holder": pen.holder, "until": until}
 
 
 def push(link: str, message: Mapping[str, Any], *, now: datetime) -> Message:

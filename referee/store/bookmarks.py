@@ -29,5 +29,4 @@ def bookmark_at(table_id: int) -> Marked | None:
 
 def put_bookmark(table_id: int, mark: Marked) -> None:
     """Put a bookmark in place of the one there. Call this inside `writing()`."""
-    told = {"seq": mark.seq, "stamp": mark.stamp, "content": mark.content}
-    put(Bookmark, {"table_id": table_id, **told}, **told)
+    put(Bookmark, {"table_id": table_id, "seq": mark.seq, "stamp": mark.stamp, "content": mark.content})

@@ -122,8 +122,7 @@ def withdraw_keys(club_id: int, kind: str, now: datetime) -> None:
 
 def note_seen(club_id: int, device: str, now: datetime, came_by: str | None) -> None:
     """Note that this device has looked at the club, and by which link it finds it again."""
-    row = {"device": device, "club_id": club_id, "seen": now, "came_by": came_by}
-    put(DeviceClub, row, seen=now, came_by=came_by)
+    put(DeviceClub, {"device": device, "club_id": club_id, "seen": now, "came_by": came_by})
 
 
 def clubs_seen(device: str) -> list[FoundClub]:
@@ -172,7 +171,7 @@ def change_person(person_id: int, **values: object) -> None:
 
 def call(club_id: int, spelling: str, person_id: int) -> None:
     """From now on this spelling means that person."""
-    put(PersonName, {"club_id": club_id, "spelling": spelling, "person_id": person_id}, person_id=person_id)
+    put(PersonName, {"club_id": club_id, "spelling": spelling, "person_id": person_id})
 
 
 # ---- tables ------------------------------------------------------------------------------------
@@ -180,7 +179,7 @@ def call(club_id: int, spelling: str, person_id: int) -> None:
 
 def take_table(table_id: int, club_id: int) -> None:
     """Put a table into a club, out of any other."""
-    put(TableOfClub, {"table_id": table_id, "club_id": club_id}, club_id=club_id)
+    put(TableOfClub, {"table_id": table_id, "club_id": club_id})
 
 
 def let_go(table_id: int) -> None:
@@ -261,8 +260,7 @@ def forget_played() -> int:
 def note_played(table_id: int, at: tuple[int, int], content: object) -> None:
     """Keep what a table's game came to after that action, and at that revision."""
     seq, revision = at
-    row = {"table_id": table_id, "seq": seq, "revision": revision, "content": content}
-    put(PlayedRow, row, seq=seq, revision=revision, content=content)
+    put(PlayedRow, {"table_id": table_id, "seq": seq, "revision": revision, "content": content})
 
 
 def count_tables(club_id: int) -> int:

@@ -10,7 +10,7 @@ from sqlalchemy import select
 from .database import db, reading, writing
 from .models import Kept
 from .secrets import SECRET_BYTES, SECRET_FILE
-from .upserts import put
+from .upserts import put_first
 
 
 def kept_secret(app: Flask, name: str = SECRET_FILE) -> bytes:
@@ -19,7 +19,7 @@ def kept_secret(app: Flask, name: str = SECRET_FILE) -> bytes:
         found = _read(name)
         if found is None:
             with writing():
-                put(Kept, {"name": name, "content": secrets.token_bytes(SECRET_BYTES)})
+                put_first(Kept, {"name": name, "content": secrets.token_bytes(SECRET_BYTES)})
             found = _read(name)
         assert found is not None
         return found

@@ -311,5 +311,4 @@ def _note_added(table_id: int, actions: Sequence[Action]) -> None:
 
 def note_seen(table_id: int, device: str, now: datetime, came_by: str | None = None) -> None:
     """Note that this device has seen the table, and by which link it finds it again: None for the owner's."""
-    row = {"device": device, "table_id": table_id, "seen": now, "came_by": came_by}
-    put(DeviceTable, row, seen=now, came_by=came_by)
+    put(DeviceTable, {"device": device, "table_id": table_id, "seen": now, "came_by": came_by})

@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
-from dataclasses import dataclass
-from datetime import datetime
-
 from sqlalchemy import delete, select
 
+from ..core.pen import Pen
 from .database import db
 from .models import PenRow
 from .upserts import put
-
-
-@dataclass(frozen=True, slots=True)
-class Pen:
-    """The pen of a table: whose phone holds it, since when, and until when, if that was said."""
-
-    holder: str
-    name: str
-    since: datetime
-    until: datetime | None
-
-
-def mark_of(secret: str) -> str:
-    """What is kept of the secret of a pen."""
-    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def pen_of(table_id: int) -> Pen | None:
@@ -38,7 +20,7 @@ def pen_of(table_id: int) -> Pen | None:
 def give_pen(table_id: int, pen: Pen) -> None:
     """Store who holds the pen; whoever held it before does no more."""
     held = {"holder": pen.holder, "name": pen.name, "since": pen.since, "until": pen.until}
-    put(PenRow, {"table_id": table_id, **held}, **held)
+    put(PenRow, {"table_id": table_id, **held})
 
 
 def take_pen(table_id: int) -> None:

@@ -26,9 +26,8 @@ def find_search(token: str) -> SearchRow | None:
 
 def begin_search(token: str, seq: int, run: str, now: int) -> None:
     """Note a new search of a table in place of the one before."""
-    fresh: dict[str, object] = {"seq": seq, "run": run, "stage": "running", "examined": 0, "answer": None}
-    fresh |= {"beat": now, "looked": now}
-    put(SearchRow, {"token": _key(token), **fresh}, **fresh)
+    fresh = {"stage": "running", "examined": 0, "answer": None, "beat": now, "looked": now}
+    put(SearchRow, {"token": _key(token), "seq": seq, "run": run, **fresh})
 
 
 def note_search(run: str, **values: object) -> bool:

@@ -12,17 +12,16 @@ if TYPE_CHECKING:
     from sqlalchemy.dialects import postgresql, sqlite
 
 
-def put(kind: type[Base], row: Mapping[str, object], **changed: object) -> None:
-    """Store a row; where its key is taken, the row there gets what is `changed`, or stays as it is if that is nothing.
+def put(kind: type[Base], row: Mapping[str, object], **otherwise: object) -> None:
+    """Store a row, inside `writing()`. Where its key is taken, that row gets the same values, or those `otherwise`."""
+    key = [column.name for column in kind.__table__.primary_key]
+    changed = otherwise or {name: value for name, value in row.items() if name not in key}
+    db.session.execute(_insert(kind).values(row).on_conflict_do_update(index_elements=key, set_=changed))
 
-    Call it inside `writing()`.
-    """
-    added = _insert(kind).values(row)
-    if changed:
-        key = [column.name for column in kind.__table__.primary_key]
-        db.session.execute(added.on_conflict_do_update(index_elements=key, set_=changed))
-    else:
-        db.session.execute(added.on_conflict_do_nothing())
+
+def put_first(kind: type[Base], row: Mapping[str, object]) -> None:
+    """Store a row, inside `writing()`. Where its key is taken, that row stays as it is."""
+    db.session.execute(_insert(kind).values(row).on_conflict_do_nothing())
 
 
 def _insert(kind: type[Base]) -> sqlite.Insert | postgresql.Insert:

@@ -11,6 +11,7 @@ from ..core.errors import NotationError
 from ..core.game import Seated
 from ..core.house import HouseRules, changed, read_house
 from ..core.names import NOTE_LENGTH, TITLE_LENGTH, check_names, checked_text
+from ..core.pen import Pen
 from ..core.seats import Seating
 from ..games import find_game
 from ..games.game import Game
@@ -20,22 +21,6 @@ PROGRAM_LENGTH: Final = 32
 
 YEARS: Final = range(2000, 2101)
 """Years a table can be of; further off no clock on the wall can be told."""
-
-
-@dataclass(frozen=True, slots=True)
-class Held:
-    """That one phone alone enters at a table: whose it is (empty if nobody said), since when, until when if that was
-    said. `holder` tells it from others.
-    """
-
-    holder: str
-    name: str
-    since: datetime
-    until: datetime | None = None
-
-    def holds(self, now: datetime) -> bool:
-        """Whether it does so still."""
-        return self.until is None or now < self.until
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,7 +47,7 @@ class Facts:
     archived: datetime | None = None
     revision: int = 0
     program: str = ""
-    pen: Held | None = None
+    pen: Pen | None = None
     left: tuple[str, ...] = ()
     start: Seated | None = None
     unnamed: datetime | None = None

@@ -17,6 +17,7 @@ from ..core.entries import Entry, Players, Ruled
 from ..core.game import AnyRules, Explanation, HandAccount, Outcome, Phase, Seated
 from ..core.ledger import Ledger
 from ..core.log import Action, Kind, Standing, standing_before
+from ..core.pen import Pen
 from ..core.people import reseated
 from ..core.replay import Problem, Replay, queried_in
 from ..core.ruled import describe_taken
@@ -24,7 +25,7 @@ from ..core.ruling import Ruling, Severity
 from ..core.seats import Seating
 from ..core.text import Text
 from ..games.game import Game
-from .facts import Facts, Held
+from .facts import Facts
 from .index import Index
 from .sent import batch_of
 
@@ -69,7 +70,7 @@ class TableView:
     program: str = ""
     unnamed: datetime | None = None
     index: Index = field(default_factory=Index, compare=False, repr=False)
-    pen: Held | None = None
+    pen: Pen | None = None
     left: tuple[str, ...] = ()
 
     @property
