@@ -114,8 +114,6 @@ def folded(words: str) -> str:
 
 def _has(row: Seen, wanted: Sequence[str]) -> bool:
     """Whether every word is found in what a line says."""
-    if not wanted:
-        return True
     day = row.day or row.opened.astimezone().date()
     game = GAMES[row.game].title if row.game in GAMES else row.game
     said = folded(" ".join((row.title, *row.names, game, row.note, long_date(day), day.isoformat())))

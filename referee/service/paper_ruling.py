@@ -10,19 +10,10 @@ from ..core.house import changed as changed_rules
 from ..core.question import Verdict
 from ..core.sheet import Passage, Result, Sheet
 from ..games.game import Game
-from .printing import print_page
-
-
-def print_ruling(game: Game, question: str, verdict: Verdict, house: HouseRules, *, paper: str = "a4") -> bytes:
-    """The verdict on a question (its title) under some house rules, as a PDF.
-
-    Raises NotationError for a `paper` that is none.
-    """
-    return print_page(ruling_sheet(game, question, verdict, house), paper)
 
 
 def ruling_sheet(game: Game, question: str, verdict: Verdict, house: HouseRules) -> Sheet:
-    """The same as it is laid out."""
+    """The verdict on a question (its title) under some house rules."""
     asked = [
         f"{words.rstrip('.')}: {said}" if not words.endswith("?") else f"{words} {said}" for words, said in verdict.told
     ]

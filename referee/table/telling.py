@@ -11,20 +11,8 @@ from ..core.ruled import describe_taken, only_taken
 from ..core.seats import Seating
 from ..games.game import Game
 
-MONTHS: Final = (
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-)
+_YEAR: Final = "January February March April May June July August September October November December"
+MONTHS: Final = tuple(_YEAR.split())
 
 
 def clock_time(at: datetime, opened: datetime) -> str:

@@ -27,7 +27,8 @@ from ..screens.verdicts import answer_fields, answers_of, asked_at
 from ..service import tables
 from ..service.aside import answer_of, page_of
 from ..service.earlier import as_it_ended, told_hands
-from ..service.paper_ruling import print_ruling
+from ..service.paper_ruling import ruling_sheet
+from ..service.printing import print_page
 from ..service.tables import Accepted, StaleWrite, view_table
 from ..table.sitting import TableView, hand_numbers
 from .board import table_context
@@ -181,7 +182,8 @@ def ruling_pdf() -> Response:
     if verdict is None:
         abort(404)
     try:
-        pdf = print_ruling(place.game, question.title, verdict, place.house, paper=request.args.get("paper", "a4"))
+        sheet = ruling_sheet(place.game, question.title, verdict, place.house)
+        pdf = print_page(sheet, request.args.get("paper", "a4"))
     except NotationError:
         abort(404)
     response = Response(pdf, mimetype="application/pdf")
