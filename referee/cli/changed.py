@@ -10,7 +10,7 @@ from .arguments import CLEAN, Commands, add_command, add_data
 from .files import read
 from .of_club import the_club
 from .stats import year
-from .written import as_json, laid_out
+from .written import laid_out
 
 if TYPE_CHECKING:
     from ..club.changed import ChangedGame
@@ -55,7 +55,7 @@ def run(wanted: argparse.Namespace) -> int:
     views = [_table(file) for file in wanted.file]
     found = [changed_game(view, rules_told(wanted.rules, view.game)) for view in views]
     if wanted.json:
-        print(laid_out(told(found), as_json))
+        print(laid_out(told(found)))
         return CLEAN
     for game in found:
         _tell(game)
@@ -75,7 +75,7 @@ def _of_club(wanted: argparse.Namespace) -> int:
     with the_club(wanted, reads=True) as club:
         over = club_over(club, game, period, rules_told(wanted.rules, game))
     if wanted.json:
-        print(laid_out(told_of_many(over.games, over.sums, over.left_out), as_json))
+        print(laid_out(told_of_many(over.games, over.sums, over.left_out)))
         return CLEAN
     found = over.sums
     otherwise = sum(count for how, count in found.counts.items() if how in {"other", "unplayed"})

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 from ..core.errors import NotationError
 from ..core.words import counted
 from .arguments import CLEAN, Commands, add_club, add_command, add_data, add_deeds
-from .of_club import the_club, the_records
+from .files import the_records
+from .of_club import the_club
 from .written import as_json, laid_out
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def _list(wanted: argparse.Namespace) -> int:
     if wanted.json:
         names = ("club", "link", "people", "tables")
         told = [dict(zip(names, (one.name, one.owner, *counts), strict=True)) for one, *counts in every]
-        print(laid_out({"clubs": told}, as_json))
+        print(laid_out({"clubs": told}))
     for one, people, tables in [] if wanted.json else every:
         print(f"{one.owner}  {one.name}, {people} people, {counted(tables, 'table')}")
     return CLEAN
@@ -143,7 +144,7 @@ def _forget(wanted: argparse.Namespace) -> int:
         plan = forgetting.forget(club, number, datetime.now(UTC)) if wanted.yes else forgetting.look(club, number)
     found = forgetting_told(number, plan)
     if wanted.json:
-        print(laid_out(found | {"done": wanted.yes}, as_json))
+        print(laid_out(found | {"done": wanted.yes}))
         return CLEAN
     verb = "now says" if wanted.yes else "would say"
     tables, evenings = counted(found["tables"], "table"), counted(found["evenings"], "evening")
@@ -172,7 +173,7 @@ def _series(wanted: argparse.Namespace) -> int:
         if wanted.table is None:
             every = listed(club)
             if wanted.json:
-                print(laid_out({"series": every}, as_json))
+                print(laid_out({"series": every}))
             for one in [] if wanted.json else every:
                 sides = " v ".join(" & ".join(side) for side in one["sides"])
                 print(f"{one['series']:6}  {one['day']}  {sides}, {counted(len(one['games']), 'game')}, {one['by']}")
@@ -182,7 +183,7 @@ def _series(wanted: argparse.Namespace) -> int:
         except UnknownSeries:
             raise NotationError(f"No games in a row begin at {wanted.table}: without it they are listed.") from None
     if wanted.json:
-        print(laid_out(found, as_json))
+        print(laid_out(found))
         return CLEAN
     for line in found["standings"]:
         print(f"{line['place']:4}  {line['total']:6g}  {' & '.join(line['people'])}")
@@ -195,7 +196,7 @@ def _tell(wanted: argparse.Namespace, club: Club) -> int:
 
     found: dict[str, Any] = told(club)
     if wanted.json:
-        print(laid_out(found, as_json))
+        print(laid_out(found))
         return CLEAN
     print(f"{found['club']}, {len(club.there)} people, {counted(found['tables'], 'table')}")
     for one in found["people"]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from ..core.errors import RefereeError
 from .arguments import CLEAN, Commands, add_command
 from .files import RecordPlace, at_place
+from .written import many
 
 
 def add(commands: Commands) -> None:
@@ -34,8 +35,7 @@ def run(wanted: argparse.Namespace) -> int:
         raise RefereeError(f"There are no records in {source}.")
     with at_place(source) as there, at_place(target) as here:
         done = copy_records(there, here, source.folder, target.folder)
-    tables = f"{done.tables:,} table{'s' * (done.tables != 1)}"
-    entries = f"{done.entries:,} entr{'ies' if done.entries != 1 else 'y'}"
+    tables, entries = many(done.tables, "table"), many(done.entries, "entry")
     print(f"Copied {tables} and {entries} from {source} to {target}. They are kept in both places now.")
     return CLEAN
 

@@ -110,7 +110,7 @@ def _how(wanted: argparse.Namespace, club: Club, seen: Evening) -> int:
 
     found = told(club, seen)
     if wanted.json:
-        print(laid_out(found, as_json))
+        print(laid_out(found))
         return CLEAN
     how = "over" if found["ended"] else f"round {len(found['called'])} of {found['rounds']}"
     print(f"{found['title']}: {how}, {len(seen.there)} people there")
@@ -131,7 +131,7 @@ def _list(wanted: argparse.Namespace) -> int:
     with _club(wanted) as club:
         found = [listed(one) for one in evenings_of(club)]
     if wanted.json:
-        print(laid_out({"evenings": found}, as_json))
+        print(laid_out({"evenings": found}))
     for one in [] if wanted.json else found:
         how = "over" if one["ended"] else f"round {one['called']} of {one['rounds']}"
         print(f"{one['evening']:4}  {one['at'][:10]}  {one['title']}, {one['people']} people, {how}")
@@ -183,7 +183,7 @@ def _call(wanted: argparse.Namespace) -> int:
         after = told(club, call_round(club, seen.id, number, Author(DEVICE), datetime.now(UTC)))
     called = after["called"][number - 1]
     if wanted.json:
-        print(laid_out(called, as_json))
+        print(laid_out(called))
         return CLEAN
     print(f"Round {number} of {after['rounds']}")
     for table in called["tables"]:
@@ -212,7 +212,7 @@ def _end(wanted: argparse.Namespace) -> int:
 
 def _tell(wanted: argparse.Namespace, found: dict[str, Any]) -> None:
     if wanted.json:
-        print(laid_out(found, as_json))
+        print(laid_out(found))
         return
     for line in found["standings"]:
         moved = line["announced"] not in {None, line["place"]}

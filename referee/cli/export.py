@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import json
 
 from ..core.errors import RefereeError
 from .arguments import CLEAN, Commands, add_command, add_data
-from .files import place, records, write
-from .written import laid_out
+from .files import the_records, write
+from .written import as_file
 
 
 def add(commands: Commands) -> None:
@@ -30,20 +29,15 @@ def run(wanted: argparse.Namespace) -> int:
     from ..service.exchange import export_table
     from ..service.links import WithdrawnLink, follow
     from ..service.tables import UnknownTable
-    from ..store import database_file
 
-    at = place(wanted)
-    if not at.database and not database_file(at.folder).is_file():
-        raise RefereeError(f"There are no records in {at}.")
-    with records(at):
+    with the_records(wanted) as at:
         try:
             record = export_table(follow(_token(wanted.table)).table)
         except WithdrawnLink:
             raise RefereeError("This link was withdrawn: name the table by a newer one.") from None
         except UnknownTable:
             raise RefereeError(f"There is no such table in {at}.") from None
-    text = laid_out(record, lambda value: json.dumps(value, ensure_ascii=False)) + "\n"
-    write(wanted.out, text.encode("utf-8", "backslashreplace"), private=True)
+    write(wanted.out, as_file(record), private=True)
     return CLEAN
 
 

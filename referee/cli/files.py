@@ -75,6 +75,18 @@ def records(at: RecordPlace) -> Iterator[None]:
 
 
 @contextmanager
+def the_records(wanted: argparse.Namespace) -> Iterator[RecordPlace]:
+    """The records a command is about, opened. Raises RefereeError where there are none."""
+    from ..store import database_file
+
+    at = place(wanted)
+    if not at.database and not database_file(at.folder).is_file():
+        raise RefereeError(f"There are no records in {at}.")
+    with records(at):
+        yield at
+
+
+@contextmanager
 def at_place(at: RecordPlace) -> Iterator[Flask]:
     """An app with the records at a place, and nothing else."""
     from flask import Flask

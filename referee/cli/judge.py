@@ -30,7 +30,7 @@ def run(wanted: argparse.Namespace) -> int:
     codes = {"clean": CLEAN, "infractions": INFRACTIONS, "refused": TROUBLE}
     if not wanted.lines:
         ruling = judge_text(read(wanted.file))
-        print(laid_out(ruling, as_json))
+        print(laid_out(ruling))
         return codes[str(ruling["verdict"])]
     worst = CLEAN
     with opened(wanted.file) as stream:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
-from .files import RecordPlace, place, records
+from .files import the_records
 
 if TYPE_CHECKING:
     from ..service.clubs import Club
@@ -31,15 +31,3 @@ def the_club(wanted: argparse.Namespace, *, reads: bool) -> Iterator[Club]:
         if club.kind is LinkKind.WATCH and not reads:
             raise RefereeError("This link is for watching: nothing was changed.")
         yield club
-
-
-@contextmanager
-def the_records(wanted: argparse.Namespace) -> Iterator[RecordPlace]:
-    """The records a command is about, opened. Raises RefereeError where there are none."""
-    from ..store import database_file
-
-    at = place(wanted)
-    if not at.database and not database_file(at.folder).is_file():
-        raise RefereeError(f"There are no records in {at}.")
-    with records(at):
-        yield at

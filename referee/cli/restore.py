@@ -9,6 +9,7 @@ from pathlib import Path
 from ..core.errors import RefereeError
 from .arguments import CLEAN, Commands, add_command, add_data
 from .files import place
+from .written import many
 
 
 def add(commands: Commands) -> None:
@@ -35,8 +36,7 @@ def run(wanted: argparse.Namespace) -> int:
         )
     folder = at.folder
     done = restore(wanted.backup, folder, datetime.now())
-    tables = f"{done.tables:,} table{'s' * (done.tables != 1)}"
-    entries = f"{done.entries:,} entr{'ies' if done.entries != 1 else 'y'}"
+    tables, entries = many(done.tables, "table"), many(done.entries, "entry")
     last = f", the last of {done.last.astimezone():%A, %d %B %Y, %H:%M}" if done.last else ""
     print(f"Restored into {folder}: {tables}, {entries}{last}.")
     if not done.with_secret:

@@ -58,18 +58,18 @@ def run(wanted: argparse.Namespace) -> int:
     if game is None:
         wanted.file = wanted.ask
         found = answer_text(read(wanted.ask))
-        print(laid_out(found, as_json))
+        print(laid_out(found))
         return _code_of(found)
     if wanted.question is None:
         questions = questions_of(game, wanted.players)
         if wanted.json:
-            print(laid_out({"game": game.key, "questions": questions}, as_json))
+            print(laid_out({"game": game.key, "questions": questions}))
         else:
             _print_questions(questions)
         return CLEAN
     found = answer(_question_asked(game, wanted))
     if wanted.json:
-        print(laid_out(found, as_json))
+        print(laid_out(found))
     elif "error" in found:
         raise RefereeError(_said_of_answer(found))
     else:

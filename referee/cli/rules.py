@@ -12,7 +12,7 @@ from ..core.plain import JsonObject
 from ..core.ruling import Rule
 from ..games.game import Game
 from .arguments import CLEAN, Commands, add_command
-from .written import as_json, laid_out
+from .written import laid_out
 
 NOTHING_FOUND: Final = 1
 
@@ -43,7 +43,7 @@ def run(wanted: argparse.Namespace) -> int:
     games = list(GAMES.values()) if wanted.game is None else [find_game(wanted.game)]
     if wanted.options or wanted.entries:
         described = [(_options_of if wanted.options else _entries_of)(game) for game in games]
-        written = [laid_out(game, as_json) for game in described]
+        written = [laid_out(game) for game in described]
         print(written[0] if wanted.game is not None else "[" + ",\n".join(written) + "]")
     elif wanted.search is not None:
         return _print_found(wanted.search, wanted.game)

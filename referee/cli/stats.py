@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ..core.errors import RefereeError
 from .arguments import CLEAN, Commands, add_club, add_command, add_data
 from .of_club import the_club
-from .written import as_json, laid_out
+from .written import laid_out
 
 if TYPE_CHECKING:
     from ..club.figures import Figures
@@ -88,7 +88,7 @@ def _everybody(club: Club, game: str | None, period: Period, *, json: bool) -> N
 
     found = everybody(club, game=game, period=period)
     if json:
-        print(laid_out(found, as_json))
+        print(laid_out(found))
         return
     wide = max((len(one["name"]) for one in found["people"]), default=0)
     for one in found["people"]:
@@ -108,7 +108,7 @@ def _person(club: Club, wanted: argparse.Namespace, game: str | None, period: Pe
         raise RefereeError("Name another person to go with.")
     if wanted.json:
         found = of_person(club, one, game=game, period=period, beside=beside, against=against)
-        print(laid_out(found, as_json))
+        print(laid_out(found))
         return
     mine = figures_of(club, one, game=game, period=period, beside=beside, against=against)
     called = (

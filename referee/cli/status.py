@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import RefereeError
 from .arguments import CLEAN, Commands, add_command, add_data, megabytes
-from .files import place, records
+from .files import the_records
+from .written import many
 
 if TYPE_CHECKING:
     from .files import RecordPlace
@@ -41,18 +42,14 @@ def add(commands: Commands) -> None:
 
 def run(wanted: argparse.Namespace) -> int:
     """Print what the records hold. Returns the exit code."""
-    from ..store import database_file, reading
+    from ..store import reading
     from ..store.backup import backups_in
     from ..store.holding import holding
 
-    at = place(wanted)
-    if not at.database and not database_file(at.folder).is_file():
-        raise RefereeError(f"There are no records in {at}.")
-    cache = _cache()
+    with the_records(wanted) as at, reading():
+        cache, found = _cache(), holding()
     places = [wanted.backups] if wanted.backups else [] if at.database else [at.folder, at.folder / "backups"]
     backups = [made for folder in places if folder.is_dir() for made in backups_in(folder)[-1:]]
-    with records(at), reading():
-        found = holding()
     told = {
         "place": str(at),
         "version": found.version,
@@ -105,7 +102,7 @@ def _lines(at: RecordPlace, told: dict[str, Any], places: list[Path]) -> list[st
         room.append(f"{_size(free)} MB free on the disk")
     lines = [f"The records are kept in {at}, form {told['version']}: {', '.join(room)}."]
     number = sum(told["tables"].values())
-    lines.append(f"{number:,} table{'s' * (number != 1)}{': ' * bool(number)}{_states(told['tables'])}.")
+    lines.append(f"{many(number, 'table')}{': ' * bool(number)}{_states(told['tables'])}.")
     for game, states in told["games"].items():
         title = GAMES[game].title if game in GAMES else game
         lines.append(f"  {title}: {_states(states)}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import re
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -11,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
 from .arguments import CLEAN, Commands, add_command, add_data
-from .files import place, records, write
-from .written import laid_out
+from .files import the_records, write
+from .written import as_file, many
 
 if TYPE_CHECKING:
     from ..table.sitting import TableView
@@ -57,21 +56,18 @@ def age(text: str) -> timedelta:
 def run(wanted: argparse.Namespace) -> int:
     """Tidy up. Prints what was done, and returns the exit code."""
     from ..service.keeping import remove_deleted
-    from ..store import database_file
     from ..store.compact import compact_folder, compact_server
 
-    at, now = place(wanted), datetime.now(UTC)
-    if not at.database and not database_file(at.folder).is_file():
-        raise RefereeError(f"There are no records in {at}.")
+    now = datetime.now(UTC)
     if wanted.yes and wanted.archived_before and not wanted.export:
         raise RefereeError("Name the folder for their records with --export DIR: nothing was deleted.")
-    with records(at):
+    with the_records(wanted) as at:
         removed = 0
         while more := remove_deleted(now):
             removed += more
-        print(f"{_tables(removed)} deleted a day ago and more removed.")
+        print(f"{many(removed, 'table')} deleted a day ago and more removed.")
         if wanted.statistics:
-            print(f"{_tables(_forget_played())} read anew for figures, when they are asked for.")
+            print(f"{many(_forget_played(), 'table')} read anew for figures, when they are asked for.")
         if wanted.archived_before:
             _put_away(wanted, now)
         if wanted.compact and at.database:
@@ -97,24 +93,19 @@ def _put_away(wanted: argparse.Namespace, now: datetime) -> None:
     since = f"archived before {before.astimezone():%d %B %Y}, with nothing entered since"
     if not wanted.yes:
         due = count_due(before)
-        print(f"{_tables(due)} {since}: “--export DIR --yes” writes their records there and deletes them.")
+        print(f"{many(due, 'table')} {since}: “--export DIR --yes” writes their records there and deletes them.")
         return
     folder: Path = wanted.export
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
     def keep(view: TableView, record: dict[str, object]) -> None:
         day = view.day or view.opened.date()
-        text = laid_out(record, lambda value: json.dumps(value, ensure_ascii=False)) + "\n"
         name = folder / f"{day:%Y-%m-%d}-{view.game.key}-{view.token}.json"
-        write(str(name), text.encode("utf-8", "backslashreplace"), private=True)
+        write(str(name), as_file(record), private=True)
 
     done = retire(before, keep, now)
-    print(f"{_tables(done.deleted)} {since}, deleted; their records are in {folder}.")
+    print(f"{many(done.deleted, 'table')} {since}, deleted; their records are in {folder}.")
     if done.deleted:
         print("For a day they can be brought back, then “referee tidy” or the app removes them.")
     if done.left:
-        print(f"{_tables(done.left)} left: changed meanwhile, or not to be read.")
-
-
-def _tables(number: int) -> str:
-    return f"{number:,} table{'s' * (number != 1)}"
+        print(f"{many(done.left, 'table')} left: changed meanwhile, or not to be read.")

@@ -1,10 +1,12 @@
-"""JSON as the commands write it."""
+"""What the commands write: JSON, and large numbers."""
 
 from __future__ import annotations
 
 import json
 import sys
 from collections.abc import Callable, Mapping
+
+from ..core.words import counted
 
 
 def as_json(value: object) -> str:
@@ -13,7 +15,7 @@ def as_json(value: object) -> str:
     return json.dumps(value, ensure_ascii=plain)
 
 
-def laid_out(value: Mapping[str, object], dumps: Callable[[object], str]) -> str:
+def laid_out(value: Mapping[str, object], dumps: Callable[[object], str] = as_json) -> str:
     """A JSON object for people to read: one key a line, and in a list of objects one object a line."""
     lines = []
     for key, held in value.items():
@@ -23,3 +25,14 @@ def laid_out(value: Mapping[str, object], dumps: Callable[[object], str]) -> str
         else:
             lines.append(f" {dumps(key)}: {dumps(held)}")
     return "{\n" + ",\n".join(lines) + "\n}"
+
+
+def as_file(record: Mapping[str, object]) -> bytes:
+    """A record as it is kept in a file."""
+    text = laid_out(record, lambda value: json.dumps(value, ensure_ascii=False)) + "\n"
+    return text.encode("utf-8", "backslashreplace")
+
+
+def many(number: int, what: str) -> str:
+    """So many of something that may be very many: ``1 entry``, ``12,345 entries``."""
+    return f"{number:,} {counted(number, what).partition(' ')[2]}"
