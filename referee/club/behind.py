@@ -21,10 +21,10 @@ class Behind:
     rule: str = ""
     sign: int = 0
     call: str = ""
-    made: bool | None = None
     cause: str = ""
     bid: int | None = None
     counts: str = ""
+    made: bool | None = None
     revoked: bool = False
     won: bool = False
     beside: int | None = None

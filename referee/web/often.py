@@ -55,7 +55,6 @@ COUNTED: Final = {
     "taking.take_in": IMPORT,
     "table.steer_search": SEARCH,
     "table.sheet_pdf": PRINT,
-    "table.ruling_pdf": PRINT,
     "desk.ruling_pdf": PRINT,
     "sheets.blank_pdf": PRINT,
     "sync.create": OPEN,

@@ -53,16 +53,14 @@ class Facts:
     """What only the browser knows, as far as it said. None: not yet.
 
     `opened_ms`: how long this opening took. `installed`: it stands among the apps of the device. `offline`: all that is
-    needed is kept. `persisted`: it promised not to clear the records; `used` and `quota` are bytes of all that is kept
-    here. `short`: room runs short. `waits`: the version that waits, empty for none.
+    needed is kept. `persisted`: it promised not to clear the records. `short`: room runs short. `waits`: the version
+    that waits, empty for none.
     """
 
     opened_ms: int | None = None
     installed: bool | None = None
     offline: bool | None = None
     persisted: bool | None = None
-    used: int | None = None
-    quota: int | None = None
     short: bool = False
     waits: str = ""
 

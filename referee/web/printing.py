@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote, urlencode
@@ -22,6 +23,7 @@ from .waiting import gone
 if TYPE_CHECKING:
     from ..paper.svgpen import Drawing
 
+PDF: Final = "application/pdf"
 PAPER_WORDS: Final = {"a4": "A4", "letter": "Letter"}
 SWITCHES: Final = {"rulings": "Rulings", "initials": "Initials", "house": "House rules", "chart": "Chart"}
 FILLED, BLANK, CARD = "filled", "blank", "card"
@@ -98,10 +100,7 @@ def sheet_pdf(token: str) -> Response:
         pdf = printing.print_card(printing.card_of(view), want.paper)
     else:
         pdf = printed(_sheet_of(view, want), want.paper, gone())
-    response = Response(pdf, mimetype="application/pdf")
-    response.headers["Content-Disposition"] = disposition(file_name(view, want))
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    return named_file(pdf, PDF, file_name(view, want))
 
 
 def _sheet_of(view: TableView, want: Wanted) -> Sheet:
@@ -120,6 +119,14 @@ def file_name(view: TableView, want: Wanted) -> str:
     day = f"{view.opened.astimezone():%Y-%m-%d}"
     parts = [view.game.title, view.title, day if want.fill == FILLED else FILLS[want.fill].lower()]
     return " – ".join(clean_text(part) for part in parts if part) + ".pdf"
+
+
+def named_file(content: bytes | str | Iterator[str], kind: str, name: str, *, show: bool = True) -> Response:
+    """A file of a `kind` under its name, shown in the browser or saved; nothing on the way keeps it."""
+    response = Response(content, content_type=kind)
+    response.headers["Content-Disposition"] = disposition(name, show=show)
+    response.headers["Cache-Control"] = "no-store"
+    return response
 
 
 def disposition(name: str, *, show: bool = True) -> str:

@@ -18,7 +18,7 @@ from ..table.records import Told
 from .device import author, device_id, now
 from .more import record_name
 from .pocket import in_pocket
-from .printing import disposition
+from .printing import named_file
 from .taken import note_taken
 from .waiting import gone
 
@@ -44,10 +44,7 @@ def zipped() -> Response:
             entry = ZipInfo(name, at.timetuple()[:6])
             archive.writestr(entry, current_app.json.dumps(export_table(view.token)))
             note_taken(view)
-    answer = Response(held.getvalue(), mimetype="application/zip")
-    answer.headers["Content-Disposition"] = disposition(f"Referee – {at:%Y-%m-%d}.zip", show=False)
-    answer.headers["Cache-Control"] = "no-store"
-    return answer
+    return named_file(held.getvalue(), "application/zip", f"Referee – {at:%Y-%m-%d}.zip", show=False)
 
 
 def bring_all(content: bytes) -> None:

@@ -166,6 +166,6 @@ export async function room(failed = "") {
   if (writes++ % LOOKED && !failed) return null;
   const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
   const persisted = (await navigator.storage?.persisted?.().catch(() => false)) ?? false;
-  const facts = { used: usage, quota, short: failed === "full" || (quota > 0 && quota - usage < SPARE) };
+  const facts = { short: failed === "full" || (quota > 0 && quota - usage < SPARE) };
   return persisted ? { ...facts, persisted } : facts;
 }

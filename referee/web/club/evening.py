@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,6 +15,7 @@ from ...core.errors import RefereeError
 from ...core.words import figure, listed, spelled
 from ...service import calls, directing, evenings
 from ...service.calling import begun_at, call_round, take_back
+from ...service.calls import Call
 from ...service.club_tables import table_links
 from ...service.clubs import Club
 from ...service.directing import end
@@ -27,7 +28,6 @@ from ..streams import news_of, stream_of, together
 from ..tablelines import when
 from .links import pages
 from .parts import by_number, club_context
-from .raised import raised
 
 EVENING_TABS: Final = (
     ("evening", "Round", "hand"),
@@ -105,9 +105,9 @@ def call(club: Club, number: int) -> ResponseReturnValue:
     """Call the next round; while tables play, once that is confirmed."""
     seen = view_evening(club, number)
     which = request.form.get("round", type=int, default=0)
-    playing = _playing(club, seen)
-    if which == seen.next and playing and "sure" not in request.form:
-        return _round_page(club, number, asks=playing), 409
+    asks = playing(club, seen)
+    if which == seen.next and asks and "sure" not in request.form:
+        return _round_page(club, number, asks=asks), 409
     return _done(club, number, lambda: call_round(club, number, which, author(), now()))
 
 
@@ -156,7 +156,7 @@ def _done(club: Club, number: int, deed: Callable[[], object]) -> ResponseReturn
     return redirect(url_for("club.evening", club=club.token, number=number), 303)
 
 
-def _playing(club: Club, seen: Evening) -> int:
+def playing(club: Club, seen: Evening) -> int:
     """How many tables of the round have more to come."""
     return 0 if seen.now is None else sum(not one.done for one in results(club, seen, only=seen.now.number))
 
@@ -164,16 +164,17 @@ def _playing(club: Club, seen: Evening) -> int:
 def _round_page(club: Club, number: int, *, problem: str = "", asks: int = 0) -> str:
     seen, places = evenings.look(club, number)
     current = seen.now
-    waiting = [one for one in raised(club, seen) if one.call.answered is None] if seen.ended is None else []
-    rows = [] if current is None else rows_of(club, seen, current, {one.call.table.id for one in waiting})
+    waits = waiting(seen)
+    rows = rows_of(club, seen, waits)
     coming = seen.coming[0] if seen.coming else None
     return render_template(
         "club/evening.html",
-        raised=waiting,
+        raised=waits,
+        links=table_links(club),
         rows=sorted(rows, key=lambda row: row.done),
         playing=sum(not row.done for row in rows),
-        clock=None if current is None else clock_of(seen, current),
-        out="" if current is None else _names(seen, current.plan.out),
+        clock=clock_of(seen),
+        out=sit_out(seen),
         next_out="" if coming is None else _names(seen, coming.out),
         more_to_come=seen.next <= seen.rounds,
         may_take_back=current is not None and not begun_at(seen, places),
@@ -192,9 +193,21 @@ def _names(seen: Evening, numbers: tuple[int, ...]) -> str:
     return listed([seen.people[one].person.name for one in numbers])
 
 
-def clock_of(seen: Evening, current: Called) -> Clock | None:
-    """The clock of a round; None where none runs."""
-    at = now()
+def sit_out(seen: Evening) -> str:
+    """Who sits out the round that is being played; empty where nobody does."""
+    return "" if seen.now is None else _names(seen, seen.now.plan.out)
+
+
+def waiting(seen: Evening) -> list[Call]:
+    """The tables that call the director, and wait; none when the evening is over."""
+    return [one for one in calls.calls_of(seen) if one.answered is None] if seen.ended is None else []
+
+
+def clock_of(seen: Evening) -> Clock | None:
+    """The clock of the round; None where none runs."""
+    at, current = now(), seen.now
+    if current is None:
+        return None
     left, until = current.left(at), current.until(at)
     if left is None or until is None or seen.ended is not None:
         return None
@@ -202,9 +215,12 @@ def clock_of(seen: Evening, current: Called) -> Clock | None:
     return Clock(max(0, int(left.total_seconds())), whole, f"{until.astimezone():%H:%M}", current.paused is not None)
 
 
-def rows_of(club: Club, seen: Evening, current: Called, calling: Collection[int]) -> list[Row]:
-    """The tables of a round; those with an id in `calling` call the director."""
-    links = table_links(club)
+def rows_of(club: Club, seen: Evening, waits: Iterable[Call]) -> list[Row]:
+    """The tables of the round that is being played, and which of them call."""
+    current = seen.now
+    if current is None:
+        return []
+    links, calling = table_links(club), {one.table.id for one in waits}
     found = {one.table: one for one in results(club, seen, only=current.number)}
     return [
         _row(seen, current, found[table.number], links.get(table.token, ""), calls=table.id in calling)
@@ -273,7 +289,7 @@ def evening_standings(club: Club, number: int) -> str:
         rule=rule_of(seen),
         won=halves,
         moved=[line for line in lines if line.moved],
-        playing=_playing(club, seen),
+        playing=playing(club, seen),
         **evening_context(club, seen, "evening_standings", places),
     )
 

@@ -104,14 +104,13 @@ def _page(club: Club, number: int, problem: str = "") -> str:
             **evening_context(club, seen, "evening_mine", places),
         )
     lines = standings(club, seen)
-    current = seen.now
-    sits = [] if current is None else _sitting(seen, current.plan, who, faces)
+    sits = [] if seen.now is None else _sitting(seen, seen.now.plan, who, faces)
     return render_template(
         "club/evening_mine.html",
         who=who,
         mine=next((line for line in lines if who in line.people), None),
         of=len(lines),
-        clock=None if current is None else clock_of(seen, current),
+        clock=clock_of(seen),
         sits=sits,
         table=next((table.number for table in seen.tables_at(who.number)), None),
         legs=_legs(club, seen, who),

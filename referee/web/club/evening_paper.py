@@ -9,10 +9,10 @@ from ...core.errors import RefereeError
 from ...core.slips import SlipSheet
 from ...service.clubs import Club
 from ...service.evenings import Evening, view_evening
-from ...service.results import results, standings
+from ...service.results import standings
 from ..errors import Trouble, page
 from ..printing import PAPER_WORDS
-from .evening import evening_context
+from .evening import evening_context, playing
 from .files import paper, pdf, printed
 from .links import pages
 
@@ -40,10 +40,7 @@ def evening_standings_pdf(club: Club, number: int) -> Response:
     from ...service.club_sheets import evening_sheet
 
     seen = view_evening(club, number)
-    playing = 0
-    if seen.now is not None:
-        playing = sum(not one.done for one in results(club, seen, only=seen.now.number))
-    sheet = evening_sheet(club, seen, standings(club, seen), playing)
+    sheet = evening_sheet(club, seen, standings(club, seen), playing(club, seen))
     return printed(sheet, f"{seen.title} – standings")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -17,16 +17,6 @@ from ..device import author, now
 from ..ruled import Line, newest
 from .evening import evening_context
 from .links import pages
-from .raised import raised
-
-
-@dataclass(frozen=True, slots=True)
-class AtTable:
-    """What was ruled at one table of the evening."""
-
-    round: int
-    number: int
-    lines: list[Line]
 
 
 @pages.get("/<club>/evenings/<int:number>/rulings")
@@ -53,8 +43,9 @@ def _page(club: Club, number: int, wrong: int = 0, problem: str = "", typed: str
     ruled = [table for table in calls.ruled_tables(seen) if table.token in links]
     return render_template(
         "club/evening_rulings.html",
-        raised=raised(club, seen),
-        ruled=[AtTable(table.round, table.number, _lines(table.token, links[table.token])) for table in ruled],
+        raised=sorted(calls.calls_of(seen), key=lambda one: one.answered is not None),
+        links=links,
+        ruled=[(table, _lines(table.token, links[table.token])) for table in ruled],
         wrong=wrong,
         problem=problem,
         typed=typed,

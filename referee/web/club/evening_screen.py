@@ -6,16 +6,14 @@ from typing import Final
 
 from flask import render_template, url_for
 
-from ...core.words import listed
 from ...service.clubs import Club, links
 from ...service.evenings import look
 from ...service.links import LinkKind
 from ...service.results import results, standings
 from ..outside import outward
 from ..sharing import qr_code
-from .evening import clock_of, evening_context, rows_of
+from .evening import clock_of, evening_context, rows_of, sit_out, waiting
 from .links import pages
-from .raised import raised
 
 MOST_TABLES: Final = 12
 """Tables side by side; of more, so many are shown in turn."""
@@ -28,14 +26,10 @@ MOST_LINES: Final = 9
 def evening_screen(club: Club, number: int) -> str:
     """The big screen of an evening, told at once of whatever is entered at its tables."""
     seen, places = look(club, number)
-    current = seen.now
-    calling = (
-        {one.call.table.id for one in raised(club, seen) if one.call.answered is None} if not seen.ended else set()
-    )
-    rows = [] if current is None else rows_of(club, seen, current, calling)
+    rows = rows_of(club, seen, waiting(seen))
     gained = {
         person: one.above(side)
-        for one in (results(club, seen, only=current.number) if current else ())
+        for one in (results(club, seen, only=seen.now.number) if seen.now else ())
         for side, people in enumerate(one.sides)
         for person in people
         if one.played
@@ -47,8 +41,8 @@ def evening_screen(club: Club, number: int) -> str:
         abreast=min(len(rows), MOST_TABLES),
         most_tables=MOST_TABLES,
         most_lines=MOST_LINES,
-        clock=None if current is None else clock_of(seen, current),
-        out="" if current is None else listed([seen.people[one].person.name for one in current.plan.out]),
+        clock=clock_of(seen),
+        out=sit_out(seen),
         lines=[(line, gained.get(line.who.number)) for line in standings(club, seen)],
         qr=qr_code(outward(watched)),
         **evening_context(club, seen, "evening_screen", places),

@@ -261,7 +261,7 @@ def _at(draft: Draft) -> datetime:
 
 
 def _page(club: Club, draft: Draft) -> str:
-    there = len(draft.people) + len(_unknown(club, _names(draft.newcomers)))
+    there = len(draft.people) + len(_unknown(club, typed_names(draft.newcomers)))
     came = frozenset(_who_came(club, _before(club)))
     # In an order that stays while people are chosen: no name moves under the thumb.
     shown = faces(club, sorted(club_tables.often_first(club), key=lambda one: one.id not in came))
@@ -287,10 +287,6 @@ def _page(club: Club, draft: Draft) -> str:
         default_title=default_title(now()),
         **club_context(club, "evening_list"),
     )
-
-
-def _names(typed: str) -> list[str]:
-    return typed_names(typed)
 
 
 def _count_or(typed: str) -> int:
@@ -340,7 +336,7 @@ def _resting(plan: Sequence[Round], shown: Sequence[Face], draft: Draft) -> list
 
 def _couples_shown(club: Club, draft: Draft) -> str:
     """The pairs a line each, as far as they are known: as they were typed where that is wrong."""
-    there = [*_names_of(club, draft.people), *_names(draft.newcomers)]
+    there = [*_names_of(club, draft.people), *typed_names(draft.newcomers)]
     if "couples" in draft.problems or len(there) % 2:
         return draft.couples
     return "\n".join(" & ".join(couple) for couple in couples(draft.couples, there))

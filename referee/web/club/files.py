@@ -10,7 +10,7 @@ from ...core.names import clean_text
 from ...core.sheet import Sheet
 from ...service.clubs import Club
 from ..device import now
-from ..printing import PAPER_WORDS, disposition
+from ..printing import PAPER_WORDS, PDF, named_file
 from ..waiting import gone
 from .asked import asked
 from .links import pages
@@ -37,10 +37,7 @@ def paper() -> str:
 
 def pdf(content: bytes, name: str) -> Response:
     """A PDF, shown in the browser."""
-    response = Response(content, mimetype="application/pdf")
-    response.headers["Content-Disposition"] = disposition(f"{clean_text(name)}.pdf")
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    return named_file(content, PDF, f"{clean_text(name)}.pdf")
 
 
 @pages.get("/<club>/season.pdf")
@@ -77,11 +74,8 @@ def season_file(club: Club, kind: str, ending: str) -> Response:
     about = asked(club)
     made = csv_lines if ending == "csv" else json_lines
     lines = made(club, Kind(kind), game=about.game, period=about.period)
-    response = Response(stream_with_context(_pieces(lines)), content_type=AS[ending])
-    name = f"{club.name} – {kind} – {about.words()}.{ending}"
-    response.headers["Content-Disposition"] = disposition(clean_text(name), show=False)
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    name = clean_text(f"{club.name} – {kind} – {about.words()}.{ending}")
+    return named_file(stream_with_context(_pieces(lines)), AS[ending], name, show=False)
 
 
 PIECE = 16_000

@@ -5,12 +5,13 @@ Every view is given the club as that link shows it; addresses are built with the
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from flask import Blueprint, Flask, request
 from flask.typing import ResponseReturnValue
 
-from ...service.clubs import UnknownClub, view_club, visit
+from ...service.clubs import Club, UnknownClub, view_club, visit
 from ...service.links import LinkKind, WithdrawnLink
 from ...service.season import StillReading
 from ..device import device_id, now
@@ -77,10 +78,17 @@ def follow() -> ResponseReturnValue | None:
     if not values or "club" not in values:
         return None
     club = values["club"] = view_club(values["club"])
+    refused = not_for(club, FOR_OWNERS)
+    if refused is None:
+        visit(club, device_id(), now())
+    return refused
+
+
+def not_for(club: Club, owners: Collection[str]) -> ResponseReturnValue | None:
+    """What is answered where this is not for the link to the club; `owners`: what only an owner's link opens."""
     asks = request.method not in SAFE or request.endpoint in FOR_MEMBERS
     if club.kind is LinkKind.WATCH and asks and request.endpoint not in FOR_ALL:
         return page(403, WATCHING)
-    if club.kind is not LinkKind.OWN and request.endpoint in FOR_OWNERS:
+    if club.kind is not LinkKind.OWN and request.endpoint in owners:
         return page(403, NOT_YOURS)
-    visit(club, device_id(), now())
     return None

@@ -11,13 +11,13 @@ from flask.typing import ResponseReturnValue
 from ...core.errors import NotationError, RefereeError
 from ...service import club_tables, clubs
 from ...service.clubs import Club, Person
+from ...service.coming import next_evening
 from ...service.links import LinkKind
 from ...service.season import season as figures_of
 from ...service.season import whole_year
 from ..device import device_id, now, remember_names
 from ..outside import outward
 from ..sharing import qr_code
-from .calendar import coming
 from .links import pages
 from .parts import Face, club_context, faces, sought
 from .seasons import standings
@@ -73,7 +73,7 @@ def club(club: Club) -> str:
         lines=lines[:IN_SEASON],
         year=year,
         games=club_tables.count_tables(club),
-        coming=coming(club),
+        coming=next_evening(club, now()),
         **club_context(club, "club"),
     )
 

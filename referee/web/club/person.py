@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 from typing import Final
 
 from flask import Response, render_template, request, url_for
@@ -65,7 +66,7 @@ def person(club: Club, number: int) -> str:
         number,
         mine,
         about,
-        Behind(),
+        told.ALL,
         faces=there,
         columns=beside[:PARTNERS],
         rows=matrix(everybody, rows, beside[:PARTNERS]) if mine.partners else [],
@@ -171,22 +172,9 @@ def _rules(mine: Figures) -> list[tuple[str, str, str, ByRule]]:
 
 def _args(behind: Behind) -> dict[str, object]:
     """What of it an address says."""
-    found: dict[str, object] = {
-        "rule": behind.rule or None,
-        "sign": behind.sign or None,
-        "call": behind.call or None,
-        "cause": behind.cause or None,
-        "bid": behind.bid,
-        "counts": behind.counts or None,
-        "made": None if behind.made is None else int(behind.made),
-        "revoked": 1 if behind.revoked else None,
-        "won": 1 if behind.won else None,
-        "beside": behind.beside,
-        "against": behind.against,
-        "least": behind.least,
-        "most": behind.most,
-    }
-    return {name: value for name, value in found.items() if value is not None}
+    usual = asdict(told.ALL)
+    found = {name: value for name, value in asdict(behind).items() if value != usual[name]}
+    return {name: int(value) if isinstance(value, bool) else value for name, value in found.items()}
 
 
 def behind_of(args: MultiDict[str, str]) -> Behind:

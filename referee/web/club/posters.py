@@ -7,11 +7,11 @@ from flask import Response, render_template, url_for
 from ...core.poster import Poster
 from ...service.clubs import Club
 from ...service.evenings import Evening, view_evening
-from ...service.results import results, standings
+from ...service.results import standings
 from ..device import now
 from ..posters import picture_of, shown_as
 from .asked import Asked, asked
-from .evening import evening_context
+from .evening import evening_context, playing
 from .links import pages
 from .parts import club_context
 
@@ -61,7 +61,4 @@ def _evening(club: Club, seen: Evening) -> Poster | None:
     from ...service.club_sheets import evening_sheet
     from ...service.posters import poster_of_club
 
-    playing = 0
-    if seen.now is not None:
-        playing = sum(not one.done for one in results(club, seen, only=seen.now.number))
-    return poster_of_club(evening_sheet(club, seen, standings(club, seen), playing))
+    return poster_of_club(evening_sheet(club, seen, standings(club, seen), playing(club, seen)))

@@ -11,10 +11,10 @@ from ...core.errors import NotationError, RefereeError
 from ...core.plain import JsonObject
 from ...core.record import read_json
 from ...service.clubs import view_club
-from ...service.links import LinkKind, WithdrawnLink
+from ...service.links import WithdrawnLink
 from ..errors import page
 from ..forgery import csrf
-from .links import NOT_YOURS, SAFE, WATCHING, WITHDRAWN
+from .links import WITHDRAWN, not_for
 
 
 def for_programs(name: str, url_prefix: str, *, for_owners: Collection[str] = ()) -> Blueprint:
@@ -40,11 +40,7 @@ def for_programs(name: str, url_prefix: str, *, for_owners: Collection[str] = ()
         if values is None or "club" not in values:
             return None
         club = values["club"] = view_club(values["club"])
-        if club.kind is LinkKind.WATCH and request.method not in SAFE:
-            return page(403, WATCHING)
-        if club.kind is not LinkKind.OWN and request.endpoint in owners:
-            return page(403, NOT_YOURS)
-        return None
+        return not_for(club, owners)
 
     csrf.exempt(pages)  # who knows the link to a club may do what it is for: there is no form to be forged
     return pages
