@@ -17,6 +17,35 @@ BRING_AXE = f"window.bringAxe = () => {{\n{AXE_SCRIPT}\n}};"
 AXE = """() => axe.run({ resultTypes: ["violations"], preload: false }).then((found) => found.violations)"""
 """What is preloaded is for rules about media that play by themselves, and there are none."""
 
+AXE_BUT_MEASURED = """async (measured) => {
+  const how = { resultTypes: ["violations"], preload: false };
+  const known = new Set(measured);
+  const looks = new Map();
+  const look = (element) => {
+    if (!element) return 1;
+    if (!looks.has(element)) {
+      const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = getComputedStyle(element);
+      const own = [element.localName, element.getAttribute("class"), color, backgroundColor, backgroundImage, opacity];
+      let sum = look(element.parentElement);
+      for (const char of [...own, fontSize, fontWeight].join()) sum = Math.imul(sum, 31) + char.charCodeAt(0) | 0;
+      looks.set(element, sum);
+    }
+    return looks.get(element);
+  };
+  const worded = [...document.body.querySelectorAll("*")].filter((element) =>
+    element.matches("input, select, textarea") || [...element.childNodes].some((node) => node.data?.trim()));
+  const fresh = worded.filter((element) => !known.has(look(element)));
+  const found = await axe.run({ ...how, rules: { "color-contrast": { enabled: false } } });
+  const dim = fresh.length ? await axe.run(fresh, { ...how, runOnly: ["color-contrast"] }) : { violations: [] };
+  return [[...found.violations, ...dim.violations], [...new Set(fresh.map(look))]];
+}"""
+"""The same, but that contrast, the dearest rule, is measured once for words that look alike: in elements of the same
+kind and classes, in the same colours and sizes, all the way up. Gives what is new too, each as a number.
+"""
+
+measured: set[int] = set()
+"""The looks of words that have enough contrast."""
+
 SIDEWAYS = """() => {
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= width) return [];
@@ -26,7 +55,7 @@ SIDEWAYS = """() => {
 }"""
 
 SMALL = """(touch) => {
-  const [half, enough] = [touch / 2 - 0.75, touch - 2];
+  const [half, enough] = [touch / 2, touch - 2];
   const small = [];
   const view = window.scrollY;
   const active = "a[href], button, summary, select, textarea, input:not([type=hidden])";
@@ -47,13 +76,16 @@ SMALL = """(touch) => {
     };
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const reach = (dx, dy, most) => {
-      let steps = 0;
-      while (steps < most && answers(x + dx * (steps + 1), y + dy * (steps + 1))) steps += 1;
-      return steps;
+      let far = 0;
+      for (const step of [4, 1]) { // each look is dear, and what is narrower on a key no finger meets
+        const next = () => Math.min(far + step, most);
+        while (far < most && answers(x + dx * next(), y + dy * next())) far = next();
+      }
+      return far;
     };
     const across = (dx, dy) => {
       const before = reach(-dx, -dy, half);
-      return before + 1 + reach(dx, dy, Math.min(half, enough - before - 1)); // each step is dear
+      return before + 1 + reach(dx, dy, Math.min(half, enough - before - 1));
     };
     const [wide, tall] = [across(1, 0), across(0, 1)];
     if (wide < enough || tall < enough) small.push(`${wide}×${tall} ${element.outerHTML.slice(0, 140)}`);
@@ -69,13 +101,13 @@ HAS_AXE = """() => {
   return "axe" in window;
 }"""
 
-ALL = f"""(touch) => {{
+ALL = f"""([touch, measured]) => {{
   const rest = () => [({SIDEWAYS})(), ({SMALL})(touch)];
-  if (!({RUNS_SCRIPT})()) return [[], ...rest()];
+  if (!({RUNS_SCRIPT})()) return [[], [], ...rest()];
   if (!({HAS_AXE})()) return null;
   const taps = () => getComputedStyle(document.body).pointerEvents !== "none";
   const wait = async () => {{ while (!taps()) await new Promise(requestAnimationFrame); }};
-  return ({AXE})().then(async (violations) => {{ await wait(); return [violations, ...rest()]; }});
+  return ({AXE_BUT_MEASURED})(measured).then(async (found) => {{ await wait(); return [...found, ...rest()]; }});
 }}"""
 """All of a look in one answer: axe, width and touch, once the page takes taps; none where axe is missing.
 
@@ -195,13 +227,15 @@ def look_at(page: Page) -> None:
     """All of it: axe, which never answers where no script runs, width and touch."""
     arrived(page)
     takes_taps(page)
-    looked = page.evaluate(ALL, TOUCH)
+    asked = [TOUCH, list(measured)]
+    looked = page.evaluate(ALL, asked)
     if looked is None:
         bring_axe(page)
-        looked = page.evaluate(ALL, TOUCH)
-    violations, wide, small = looked
+        looked = page.evaluate(ALL, asked)
+    violations, fresh, wide, small = looked
     for found in (told(violations), wide, small):
         assert not found, "\n".join([shown_as(page), *found])
+    measured.update(fresh)
 
 
 class Look(NamedTuple):
