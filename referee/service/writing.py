@@ -200,20 +200,22 @@ def write(
                 fold = slot.fold = fold.renew(replace(fold.facts, program=judge))
             accepted = Accepted(fold.view(), decided.rulings)
             fold.sound = False  # until it is stored; left so, it is thrown away and read anew
+            new = (slot.table_id, actions, author.device, now, fold.facts.unnamed)
+            ends = is_over(fold) != was_over
+            alone = decided.facts is None and judge == noted and not ends
             with suppress(IntegrityError, _Anew):  # another process was faster: the number or the id is taken
-                with writing():
-                    if not log.append_where_free(
-                        slot.table_id, actions, author.device, now, unnamed=fold.facts.unnamed
-                    ):
-                        check_pen(slot.table_id, now)
-                        raise _Anew
-                    if decided.facts is not None:
-                        log.change_table(slot.table_id, names=list(decided.facts.names))
-                        seated.rename_phones(slot.table_id, decided.names)
-                    if judge != noted:
-                        log.note_program(slot.table_id, judge)
-                    if is_over(fold) != was_over:
-                        log.note_finished(slot.table_id, not was_over)
+                if not alone or not log.append_at_once(*new):
+                    with writing():
+                        if not log.append_where_free(*new):
+                            check_pen(slot.table_id, now)
+                            raise _Anew
+                        if decided.facts is not None:
+                            log.change_table(slot.table_id, names=list(decided.facts.names))
+                            seated.rename_phones(slot.table_id, decided.names)
+                        if judge != noted:
+                            log.note_program(slot.table_id, judge)
+                        if ends:
+                            log.note_finished(slot.table_id, not was_over)
                 fold.sound = True
                 return accepted
     raise RefereeError(BUSY)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from flask import Flask
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, Insert
 from sqlalchemy.engine import URL, ExceptionContext, make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -85,6 +85,12 @@ class Backend(Protocol):
 
     def guard(self, connection: Connection) -> Callable[[], None]:
         """What raises StorageError if what this connection writes would not be kept."""
+
+    def add_at_once(self, engine: Engine, row: Insert, values: Mapping[str, object]) -> bool:
+        """Add a row by a statement that is a write transaction by itself; whether it was added.
+
+        Raises IntegrityError, or StorageError where it would not be kept.
+        """
 
     def check(self, engine: Engine) -> None:
         """Raise StorageError if the place cannot be used."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -11,7 +11,7 @@ from typing import Final
 
 from flask import Flask, current_app
 from flask_sqlalchemy import SQLAlchemy
-from sqlalchemy import Engine, event, inspect, select
+from sqlalchemy import Engine, Insert, event, inspect, select
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from ..core.errors import RefereeError
@@ -147,6 +147,21 @@ def writing(*, lasting: bool = True) -> Iterator[None]:
             db.session.close()
     if news:
         backend.tell(db.engine, news)
+
+
+def add_at_once(row: Insert, values: Mapping[str, object], table_id: int, seq: int) -> bool:
+    """Add what is action `seq` of a table, and nothing else, in a write transaction of one statement: a tap waits for
+    it. Whether it was added; the other processes are told. Raises IntegrityError.
+    """
+    backend = backend_of(current_app)
+    with backend.turn():
+        try:
+            added = backend.add_at_once(db.engine, row, values)
+        except NoConnection:
+            raise _busy() from None
+    if added:
+        backend.tell(db.engine, {table_id: seq})
+    return added
 
 
 def scrub() -> None:

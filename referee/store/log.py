@@ -35,7 +35,7 @@ from ..core.entries import Entry, Players
 from ..core.log import Action
 from ..core.written import Written, actions_of
 from .club_models import PlayedRow, TableOfClub
-from .database import db, note_news
+from .database import add_at_once, db, note_news
 from .evening_models import EveningCall, EveningTable
 from .models import ActionRow, Bookmark, DeviceTable, Key, PenRow, Remote, SearchRow, SeatPhone, Table
 from .upserts import put
@@ -275,7 +275,7 @@ def rows_of(actions: Sequence[Action], device: str) -> Rows:
 
 
 def append_where_free(
-    table_id: int, actions: Sequence[Action], device: str, now: datetime, *, unnamed: datetime | None
+    table_id: int, actions: Sequence[Action], device: str, now: datetime, unnamed: datetime | None
 ) -> bool:
     """Add actions to a table's log where nobody holds its pen; False where somebody does, and nothing is added.
 
@@ -291,6 +291,17 @@ def append_where_free(
     return True
 
 
+def append_at_once(
+    table_id: int, actions: Sequence[Action], device: str, now: datetime, unnamed: datetime | None
+) -> bool:
+    """The same outside `writing()`, where it is all there is to write; False where that takes more than a row."""
+    if len(actions) != 1 or _guests(actions):
+        return False
+    (row,) = rows_of(actions, device)
+    said = {"table_id": table_id, "free_at": now, "unnamed": unnamed, **row}
+    return add_at_once(_ADD_WHERE_FREE, said, table_id, actions[0].seq)
+
+
 def append(table_id: int, actions: Sequence[Action], device: str, rows: Rows | None = None) -> None:
     """Add actions to a table's log. Their numbers must follow the last one's. `rows`: what `rows_of` gave of them."""
     if actions:
@@ -302,11 +313,17 @@ def append(table_id: int, actions: Sequence[Action], device: str, rows: Rows | N
 
 def _note_added(table_id: int, actions: Sequence[Action]) -> None:
     note_news(table_id, actions[-1].seq)
-    guests = {name for action in actions if isinstance(action.entry, Players) for name in action.entry.names or ()}
-    if guests - {None}:
+    guests = _guests(actions)
+    if guests:
         known = db.session.scalar(select(Table.guests).where(Table.id == table_id)) or []
-        more = sorted(name for name in guests if name is not None and name not in known)
+        more = sorted(name for name in guests if name not in known)
         db.session.execute(update(Table).where(Table.id == table_id).values(guests=[*known, *more]))
+
+
+def _guests(actions: Sequence[Action]) -> set[str]:
+    """Names that these actions bring to a table."""
+    told = [action.entry.names or () for action in actions if isinstance(action.entry, Players)]
+    return {name for names in told for name in names if name is not None}
 
 
 def note_seen(table_id: int, device: str, now: datetime, came_by: str | None = None) -> None:

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, event, func, select, text
+from sqlalchemy import Connection, Engine, Insert, event, func, select, text
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
@@ -52,9 +52,12 @@ _LOCK: Final = 7_244_366_541
 
 _SET_UP: Final = """
 SELECT set_config('lock_timeout', '10s', false), set_config('idle_in_transaction_session_timeout', '60s', false),
-  CASE WHEN current_setting('synchronous_commit') = 'off' THEN set_config('synchronous_commit', 'on', false) END
+  CASE WHEN current_setting('synchronous_commit') = 'off' THEN set_config('synchronous_commit', 'on', false) END,
+  set_config('default_transaction_isolation', 'read committed', false)
 """
-"""Nobody waits for ever, and a commit is on the disk before it is acknowledged, whatever the server has by default."""
+"""Nobody waits for ever, a commit is on the disk before it is acknowledged, and a statement by itself sees what was
+stored while it waited, whatever the server has by default.
+"""
 
 _BY_STATE: Final = {
     "08": AWAY,
@@ -143,6 +146,11 @@ class PostgreSQL:
     def guard(self, connection: Connection) -> Callable[[], None]:
         """See `Backend`: the server says so itself."""
         return _nothing
+
+    def add_at_once(self, engine: Engine, row: Insert, values: Mapping[str, object]) -> bool:
+        """See `Backend`."""
+        with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            return connection.execute(row, values).rowcount == 1
 
     def check(self, engine: Engine) -> None:
         """See `Backend`."""

@@ -6,14 +6,15 @@ import shutil
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping
 from contextlib import contextmanager
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, event
+from sqlalchemy import Connection, Dialect, Engine, Insert, event
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from ..core.errors import RefereeError
@@ -76,6 +77,27 @@ class SQLite:
         placed: Placed = connection.info[_PLACED]
         return placed.check
 
+    def add_at_once(self, engine: Engine, row: Insert, values: Mapping[str, object]) -> bool:
+        """See `Backend`. SQLite takes a tenth of the time of SQLAlchemy for it, and asks for its write lock at once."""
+        words, makers = _as_sent(row, engine.dialect)
+        taken = engine.raw_connection()
+        try:
+            cursor = taken.cursor()
+            _let_last(taken.info, cursor.execute)
+            cursor.execute(words, [values[name] if make is None else make(values[name]) for name, make in makers])
+            placed: Placed = taken.info[_PLACED]
+            placed.check()
+            return cursor.rowcount == 1
+        except sqlite3.IntegrityError as error:
+            raise IntegrityError(None, None, error) from None
+        except sqlite3.Error as error:
+            reason = self.reason_of(error)
+            if not reason:
+                raise
+            raise storage_trouble(reason, self.place) from error
+        finally:
+            taken.close()
+
     def check(self, engine: Engine) -> None:
         """See `Backend`."""
         check_place(self.place)
@@ -126,6 +148,14 @@ class SQLite:
     def close(self) -> None:
         """See `Backend`: others may have the folder for themselves."""
         self._in_use.close()
+
+
+@lru_cache(8)
+def _as_sent(statement: Insert, dialect: Dialect) -> tuple[str, list[tuple[str, Callable[[object], object] | None]]]:
+    """A statement as the driver takes it: its words, and the names of its values in order, each with what makes it."""
+    compiled = statement.compile(dialect=dialect)
+    makers = {name: bound.type.dialect_impl(dialect).bind_processor(dialect) for name, bound in compiled.binds.items()}
+    return str(compiled), [(name, makers[name]) for name in compiled.positiontup or ()]
 
 
 class _Versions:
@@ -186,6 +216,12 @@ def _use_write_ahead_log(cursor: sqlite3.Cursor) -> None:
             time.sleep(0.02)
 
 
+def _let_last(info: MutableMapping[str, int], execute: Callable[[str], object]) -> None:
+    """Have commits of a connection wait for the disk, where those before were let off that. `info`: its own notes."""
+    if _LASTING in info:
+        execute(f"PRAGMA synchronous = {info.pop(_LASTING)}")
+
+
 def _on_begin(connection: Connection) -> None:
     options = connection.get_execution_options()
     mode = options.get(BEGIN, "DEFERRED")
@@ -193,6 +229,6 @@ def _on_begin(connection: Connection) -> None:
         level = connection.exec_driver_sql("PRAGMA synchronous").scalar_one()
         connection.info.setdefault(_LASTING, level)
         connection.exec_driver_sql(f"PRAGMA synchronous = {min(level, 1)}")  # NORMAL: no commit waits for the disk
-    elif _LASTING in connection.info:
-        connection.exec_driver_sql(f"PRAGMA synchronous = {connection.info.pop(_LASTING)}")
+    else:
+        _let_last(connection.info, connection.exec_driver_sql)
     connection.exec_driver_sql(f"BEGIN {mode}")

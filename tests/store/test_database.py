@@ -7,7 +7,7 @@ import subprocess
 import sys
 import threading
 from contextlib import ExitStack, closing
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, fields, replace
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
@@ -21,12 +21,12 @@ from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError, StatementError
 
 from referee import store
-from referee.core.entries import Entry
+from referee.core.entries import Entry, Players
 from referee.core.errors import RefereeError
 from referee.core.log import Action, Kind
 from referee.games import GAMES, find_game
 from referee.games.spades.model import Deal
-from referee.store import db, log, reading, writing
+from referee.store import db, log, pens, reading, writing
 from referee.store.migrating import MIGRATIONS
 from referee.store.models import NEWEST
 
@@ -103,13 +103,15 @@ def test_sqlite_is_set_up_to_lose_nothing(sqlite_app: Flask) -> None:
 
 
 def test_postgresql_is_set_up_to_lose_nothing(postgres_app: Flask) -> None:
-    """Every commit on the disk, whatever the server does by default; nobody waits for ever; reads of one moment."""
+    """Every commit on the disk, whatever the server does by default; nobody waits for ever; reads of one moment, and a
+    statement by itself sees what was stored while it waited.
+    """
     with db.engine.connect() as connection:
         found = [
             connection.exec_driver_sql(f"SHOW {name}").scalar()
-            for name in ("synchronous_commit", "lock_timeout", "transaction_isolation")
+            for name in ("synchronous_commit", "lock_timeout", "transaction_isolation", "default_transaction_isolation")
         ]
-    assert found == ["on", "10s", "repeatable read"]
+    assert found == ["on", "10s", "repeatable read", "read committed"]
 
 
 CHANGES = ["UPDATE action SET by_name = 'Bea'", "DELETE FROM action"]
@@ -153,6 +155,44 @@ def test_a_number_and_an_id_are_given_once(store_app: Flask) -> None:
             log.append(table_id, [clash], "device")
     with reading():
         assert [action.id for action in log.read_actions(table_id, [Deal])] == ["action-1"]
+
+
+def test_one_action_is_added_at_once(store_app: Flask) -> None:
+    """In a statement of its own: it is there or it is not, and what needs more than that is left alone."""
+    table_id = add_table(deal(1))
+
+    def add(*actions: Action, unnamed: datetime | None = None) -> bool:
+        return log.append_at_once(table_id, actions, "device", NOW, unnamed)
+
+    assert add(deal(2))
+    for clash in (deal(2, "another-id"), deal(3, "action-1")):
+        with pytest.raises(IntegrityError):
+            add(clash)
+    assert not add(deal(3), deal(4)), "two are added together or not at all"
+    assert not add(replace(deal(3), entry=Players(names=(None, "Eve")))), "the table notes a new name"
+    assert not add(deal(3), unnamed=NOW), "a name was taken out of the log that was read"
+    with writing():
+        pens.give_pen(table_id, pens.Pen("holder", "Ann", NOW, None))
+    assert not add(deal(3))
+    with writing():
+        pens.take_pen(table_id)
+    assert add(deal(3))
+    with writing():
+        log.change_table(table_id, deleted=NOW)
+    with pytest.raises(IntegrityError):
+        add(deal(4))
+    with reading():
+        assert log.read_actions(table_id, [Deal]) == [deal(1), deal(2), deal(3)]
+
+
+def test_what_is_added_at_once_waits_for_the_disk(sqlite_app: Flask) -> None:
+    """Also on a connection whose last transaction did not."""
+    table_id = add_table(deal(1))
+    with writing(lasting=False):
+        assert db.session.scalar(text("PRAGMA synchronous")) == 1
+    assert log.append_at_once(table_id, [deal(2)], "device", NOW, None)
+    with closing(db.engine.raw_connection()) as same:
+        assert same.cursor().execute("PRAGMA synchronous").fetchone() == (2,)
 
 
 def test_what_reads_the_same_is_read_as_values_of_their_own(store_app: Flask) -> None:

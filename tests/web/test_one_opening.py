@@ -3,35 +3,52 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from sqlalchemy import event
 from werkzeug.test import TestResponse
 
 from referee.core.entries import Entry
 from referee.service.writing import opened
+from referee.store import db
 from referee.table.sitting import Fold
 
 from .sitting import value_of
-from .statements import told_of_statements
 
 PAGES = ["", "/scores", "/entries", "/referee", "/sheet", "/share", "/more", "/people", "/house", "/rulings"]
 
 
 @contextmanager
 def statements(app: Flask) -> Iterator[list[str]]:
-    """The statements that the database is given meanwhile, without the beginnings of transactions."""
+    """The statements that SQLite runs meanwhile, however they come to it, without where transactions begin and end."""
     found: list[str] = []
+    told: list[str] = []
 
-    def note(_cursor: object, statement: str, _values: object) -> None:
-        if not statement.startswith("BEGIN"):
-            found.append(statement)
+    def taken(connection: sqlite3.Connection, *_: object) -> None:
+        connection.set_trace_callback(told.append)
 
-    with told_of_statements(app, note):
+    def given_back(connection: sqlite3.Connection, *_: object) -> None:
+        connection.set_trace_callback(None)
+
+    with app.app_context():
+        pool = db.engine.pool
+    event.listen(pool, "checkout", taken)
+    event.listen(pool, "checkin", given_back)
+    try:
         yield found
+    finally:
+        event.remove(pool, "checkout", taken)
+        event.remove(pool, "checkin", given_back)
+    for before, statement in pairwise(["", *told]):
+        # What a trigger does is told as what set it off, once more.
+        if statement != before and not statement.startswith(("BEGIN", "COMMIT", "ROLLBACK")):
+            found.append(statement)
 
 
 @pytest.mark.parametrize("page", PAGES)
