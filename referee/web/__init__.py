@@ -99,7 +99,7 @@ from .device import SignedCookies
 from .logs import Discreet
 from .places import templates_folder
 from .pocket import in_pocket
-from .routes import Route
+from .routes import App
 
 AT_A_TABLE = (
     over,
@@ -196,8 +196,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     ``MOST_STREAMS``: to how many phones a process tells entries at once, while others look; by itself three quarters of
     its connections. Raises RefereeError or StorageError if the data cannot be used.
     """
-    app = Flask("referee", template_folder=str(templates_folder()), static_folder=None)
-    app.url_rule_class = Route
+    app = App("referee", template_folder=str(templates_folder()), static_folder=None)
     app.config.from_mapping(
         CLOCK=utc_now,
         POCKET_SITE=None,

@@ -26,7 +26,8 @@ def init_app(app: Flask) -> None:
     @app.before_request
     def drop_unreadable() -> None:
         for name in _SAYS_WHENCE:
-            if split(request.environ.get(name, "")) is None:
+            said = request.environ.get(name)
+            if said and split(said) is None:
                 del request.environ[name]
 
 

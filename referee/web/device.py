@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -27,6 +28,8 @@ NOBODY = "The table’s phone"
 NAMES_BYTES = 1_500
 """The room for remembered names: a browser drops a cookie of more than 4 kB."""
 
+
+_PLAIN: Final = re.compile(r"[A-Za-z0-9._-]*")
 
 COOKIES_READ: Final = 2_000
 """So many cookies, those brought last, are known to be signed by this app."""
@@ -65,19 +68,26 @@ class SignedCookies(SecureCookieSessionInterface):
         if read is None:
             return None
         try:
-            said, signed = read(request.cookies.get(self.get_cookie_name(app), ""))
+            said, signed = read(self._brought(app, request))
         except BadSignature:
             return self.session_class()
         if not timedelta() <= datetime.now(UTC) - signed <= app.permanent_session_lifetime:
             return self.session_class()
         return self.session_class({key: list(part) if isinstance(part, list) else part for key, part in said.items()})
 
+    def _brought(self, app: Flask, request: Request) -> str:
+        """The cookie of `app` as it came; empty if none did. Most often it is the only one, and needs no parting."""
+        own = self.get_cookie_name(app)
+        name, _, value = request.environ.get("HTTP_COOKIE", "").partition("=")
+        return value if name == own and _PLAIN.fullmatch(value) else request.cookies.get(own, "")
+
     def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
         """Give the device its cookie, where anything in it is new."""
         if session.modified or not session:
             super().save_session(app, session, response)
         elif session.accessed:
-            response.vary.add("Cookie")
+            known = response.headers.get("Vary")
+            response.headers["Vary"] = f"{known}, Cookie" if known else "Cookie"
 
     def get_cookie_path(self, app: Flask) -> str:
         """Where the app is served: what else is on this host does not get the cookie."""

@@ -1,11 +1,15 @@
-"""The app's addresses."""
+"""What answers requests: Flask, with what it need not ask of each of ours, and addresses made late."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import TypeVar
 
+from flask import Flask
 from werkzeug.routing import Rule
+
+F = TypeVar("F", bound=Callable[..., object])
 
 
 class Route(Rule):
@@ -21,3 +25,13 @@ class Route(Rule):
             return compiled(append_unknown)(route, **values)
 
         return build
+
+
+class App(Flask):
+    """Flask with such routes."""
+
+    url_rule_class = Route
+
+    def ensure_sync(self, func: F) -> F:
+        """The function as it is: none of ours is asynchronous, and a request calls some twenty."""
+        return func

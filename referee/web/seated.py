@@ -113,11 +113,10 @@ def told_here(view: TableView, name: str, chosen: Picked) -> tuple[Picked, Elsew
 
 def not_here(view: TableView, entries: Iterable[Entry]) -> str:
     """Why these entries cannot be made on this phone; empty if they can. They tell what others tell on theirs."""
-    found = phones_at(view)
-    if not found.by_seat:
-        return ""
-    device = known_device()
     whose = {seat for entry in entries for seat in view.game.owned(view.state, entry)}
+    if not whose:
+        return ""
+    found, device = phones_at(view), known_device()
     names = [view.seating.names[seat] for seat in sorted(whose) if found.elsewhere(seat, device)]
     return TOLD_THERE.format(names=listed(names)) if names else ""
 
