@@ -118,7 +118,7 @@ class HouseForm:
     def groups(self) -> list[Group]:
         """The options under their headings, in order."""
         found: dict[str, list[Item]] = {}
-        for item in self._items():
+        for item in self.items():
             found.setdefault(item.about.group, []).append(item)
         return [Group(title, tuple(items)) for title, items in found.items()]
 
@@ -130,9 +130,10 @@ class HouseForm:
     @property
     def changed(self) -> int:
         """How many differ from their defaults."""
-        return sum(item.changed for item in self._items())
+        return sum(item.changed for item in self.items())
 
-    def _items(self) -> Iterator[Item]:
+    def items(self) -> Iterator[Item]:
+        """The options in order."""
         for name, (default, about) in self._about.items():
             changed = self._shown(name) != _shown(about, default)
             yield Item(name, about, self._field(name), self._other(name), choice_key(about, default), changed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from ..core.entries import Players
@@ -84,11 +84,10 @@ class PeopleForm:
         for row in self.rows:
             row.picked = picked is None and row.seat == seat
         if picked is not None and picked.seat != seat:
-            other = self.rows[seat]
-            for name in ("origin", "was", "typed", "how"):
-                mine, theirs = getattr(picked, name), getattr(other, name)
-                setattr(picked, name, theirs)
-                setattr(other, name, mine)
+            self.rows[seat], self.rows[picked.seat] = (
+                replace(picked, seat=seat),
+                replace(self.rows[seat], seat=picked.seat),
+            )
 
     def check(self) -> bool:
         """Whether it can be done as it stands; else the rows say what is wrong, or what is still to be said."""

@@ -27,9 +27,6 @@ from .seated import viewer_of
 if TYPE_CHECKING:
     from ..table.sitting import TableView
 
-TABS: Final = ("hand", "scores", "referee", "sheet")
-"""The four places of the bottom bar."""
-
 SCORE_THIS: Final = "Score this hand"
 
 MOST_AT_ONCE: Final = 100
@@ -64,7 +61,8 @@ class Notice:
 class Board:
     """What every page of a table shows: see templates/table.html.
 
-    `seq` is the last number of the log that the page shows. `tab` is one of `TABS`, or empty.
+    `seq` is the last number of the log that the page shows. `tab`: ``hand``, ``scores``, ``referee``, ``sheet``
+    or empty.
     `question`: a query waits for an answer. `ruling`: what is open of the desk's rulings in the last hand, in words.
     `attention`: entries that a correction has made impossible.
     `track`: the sides' pegs, where the game is raced around a board. `hand_word`: what the game calls a hand.
@@ -198,7 +196,7 @@ def table_context(
     """What `table.html` needs: ``table`` the view, ``board`` its `Board`, ``phones`` how many are here,
     ``viewer`` the seat this phone is at, ``goes`` the server it goes to (`service.going.Going`), if to one.
 
-    `tab` is one of `TABS` or empty. `phones`: their number where it is known already.
+    `tab`: see `Board`. `phones`: their number where it is known already.
     """
     return {
         "table": view,

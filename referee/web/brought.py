@@ -7,6 +7,7 @@ from typing import Any, Final
 from flask import request
 
 from ..core.house import Preset
+from ..core.words import counted
 from ..games.game import Game
 from ..service.clubs import Club
 
@@ -40,7 +41,6 @@ def kept_by(club: Club, game: Game) -> list[Preset]:
 
     found = []
     for one in kept_rules(club, game.key):
-        many = len(one.of.rules)
-        words = f"{club.name}, {many} change{'' if many == 1 else 's'}"
+        words = f"{club.name}, {counted(len(one.of.rules), 'change')}"
         found.append(Preset(f"kept-{one.number}", one.of.name, words, one.of.rules))
     return found

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 from urllib.parse import urlencode
 
 from flask import abort, redirect, render_template, request, url_for
@@ -14,9 +14,8 @@ from werkzeug.datastructures import MultiDict
 
 from ..core.entries import Entry, Players, Ruled, RulesChange
 from ..core.errors import HouseRuleError, RefereeError
-from ..core.house import HouseRules, read_house, value_of
+from ..core.house import read_house, value_of
 from ..core.log import Kind
-from ..core.ruling import Ruling
 from ..core.text import UNSAID
 from ..forms.house import HouseForm
 from ..forms.people import PeopleForm
@@ -30,7 +29,7 @@ from ..table.scratch import is_scratch
 from ..table.sent import at_hand_id, batch_of
 from ..table.sitting import TableView
 from ..table.telling import change_in_words, clock_time
-from .answers import Asking
+from .answers import QUIET, Answer, Asking
 from .board import table_context
 from .device import NOBODY
 from .ruled import Line, Told, line_of
@@ -42,19 +41,8 @@ _MAIN_KINDS: Final = ("row", "card", "cards", "number", "hands", "seat", "chips"
 """Where a refusal is said: at the first question of these kinds that was answered."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """What the page of an entry says back. `typed` are the fields as they were sent."""
-
-    status: int = 200
-    typed: Mapping[str, Sequence[str]] | None = None
-    errors: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    refusals: tuple[Ruling, ...] = ()
-    asking: Asking | None = None
-    notice: str = ""
-
-
-QUIET: Final = Reply()
+Typed = Mapping[str, Sequence[str]]
+"""Fields of a form as they were sent."""
 
 
 @pages.get("/t/<token>/entries/<id>")
@@ -65,7 +53,7 @@ def entry(token: str, id: str) -> ResponseReturnValue:
     if isinstance(item.entry, Ruled):
         return redirect(url_for("table.ruling", token=token, id=id))
     typed = _typed(request.args)
-    return _show(view, item, Reply(typed=typed) if typed else QUIET)
+    return _show(view, item, typed=typed or None)
 
 
 @pages.post("/t/<token>/entries/<id>/amend")
@@ -77,21 +65,21 @@ def amend(token: str, id: str) -> ResponseReturnValue:
     try:
         corrected = _read(view, item)
     except _Unreadable as error:
-        return _show(view, item, Reply(422, typed, errors=error.errors))
+        return _show(view, item, Answer(422, errors=error.errors), typed)
     if problem := not_here(view, [corrected, *([item.entry] if _hides(view, item) else [])]):
-        return _show(view, item, Reply(422, notice=problem))
+        return _show(view, item, Answer(422, notice=problem))
     before = view.explanation.totals
     try:
         answer = tables.amend(token, id, corrected, **writing())
     except StaleWrite as error:
-        return _show(error.view, item, Reply(409, typed, notice=str(error)))
+        return _show(error.view, item, Answer(409, notice=str(error)), typed)
     except RefereeError as error:
-        return _show(view_table(token), item, Reply(422, typed, notice=str(error)))
+        return _show(view_table(token), item, Answer(422, notice=str(error)), typed)
     if isinstance(answer, Held):
-        return _show(view, item, Reply(typed=typed, asking=_ask(view, item, typed, answer)))
+        return _show(view, item, Answer(asking=_ask(view, item, typed, answer)), typed)
     if isinstance(answer, Refused):
         refusals = tuple(map(discreet, answer.rulings)) if _hides(view, item) else answer.rulings
-        return _show(view, item, Reply(422, typed, refusals=refusals))
+        return _show(view, item, Answer(422, refusals=refusals), typed)
     if answer.changed:
         say(answer, id, before, "Saved.", change_in_words(view.game, item.seating(view), item.entry, corrected))
     else:
@@ -114,9 +102,9 @@ def void(token: str, id: str) -> ResponseReturnValue:
     try:
         answer = tables.void(token, target, **writing())
     except StaleWrite as error:
-        return _show(error.view, item, Reply(409, notice=str(error)))
+        return _show(error.view, item, Answer(409, notice=str(error)))
     except RefereeError as error:
-        return _show(view_table(token), item, Reply(422, notice=str(error)))
+        return _show(view_table(token), item, Answer(422, notice=str(error)))
     kind = event.action.kind
     said = {Kind.RECORD: "Struck out.", Kind.AMEND: "The correction is taken back."}.get(kind, "Brought back.")
     say(answer, id, before, said, "")
@@ -143,7 +131,7 @@ def _item(history: History, id: str) -> Item:
     return item
 
 
-def _ask(view: TableView, item: Item, typed: Mapping[str, Sequence[str]], answer: Held) -> Asking:
+def _ask(view: TableView, item: Item, typed: Typed, answer: Held) -> Asking:
     """The query sheet for a correction against a rule."""
     fields = tuple((name, value) for name, values in typed.items() for value in values)
     address = url_for("table.entry", token=view.token, id=item.id)
@@ -190,7 +178,7 @@ def _read(view: TableView, item: Item) -> Entry:
 
 
 def _read_rules(view: TableView, change: RulesChange) -> Entry:
-    house = _house(view)
+    house = view.state.house_coming
     form = HouseForm(type(house), house, request.form)
     try:
         rules = form.rules()
@@ -217,13 +205,8 @@ def _people_form(view: TableView, item: Item, sent: Mapping[str, str] | None) ->
     return PeopleForm.read(before, {**sent, **named})
 
 
-def _house(view: TableView) -> HouseRules:
-    """The house rules from the next hand on."""
-    return view.state.house_coming
-
-
-def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:
-    history = History(view)
+def _show(view: TableView, item: Item, reply: Answer = QUIET, typed: Typed | None = None) -> ResponseReturnValue:
+    history, screens = History(view), view.game.screens()
     item = history.item(item.id) or item
     place = history.place_of_number(item.number)
     at = history.index_of(item.number)
@@ -231,15 +214,13 @@ def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:
     asks: list[Field] = []
     amends = isinstance(item.entry, RulesChange | Players) or view.game.form_for(item.entry.type) is not None
     if isinstance(item.entry, RulesChange):
-        house_form = _house_form(view, item.entry, reply)
+        house_form = _house_form(view, item.entry, reply, sent=typed is not None)
     elif isinstance(item.entry, Players):
-        people_form = _people_form(
-            view, item, {name: values[0] for name, values in (reply.typed or {}).items() if values}
-        )
+        people_form = _people_form(view, item, {name: values[0] for name, values in (typed or {}).items() if values})
         if reply.errors:
             people_form.check()
     elif amends:
-        asks = _questions(view, item, reply)
+        asks = _questions(view, item, reply, typed)
     html = render_template(
         "table/entry.html",
         item=item,
@@ -249,7 +230,7 @@ def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:
         amends=amends,
         house_form=house_form,
         people_form=people_form,
-        own_form=_own_form(view, item, reply),
+        own_form=screens.correcting(view.state, item.entry, typed, hidden=_hides(view, item)),
         ruling=_ruling(view, history, item),
         hand=max(place, 0) + 1,
         hand_number=history.number_of(max(place, 0)),
@@ -274,19 +255,14 @@ def _ruling(view: TableView, history: History, item: Item) -> Line | None:
     return None
 
 
-def _questions(view: TableView, item: Item, reply: Reply) -> list[Field]:
-    values = reply.typed
+def _questions(view: TableView, item: Item, reply: Answer, typed: Typed | None) -> list[Field]:
+    values = typed
     if values is None:
         values = {} if _hides(view, item) else answers_of(item.entry)
     asks = questions(view.game.rules(), type(item.entry), item.seating(view), view.state.house, values)
     for ask in asks:
         ask.errors = [str(sentence) for sentence in reply.errors.get(ask.name, ())]
     return asks
-
-
-def _own_form(view: TableView, item: Item, reply: Reply) -> Any:
-    """What the game asks of an entry besides the questions made of its fields: a form with its template, or None."""
-    return view.game.screens().correcting(view.state, item.entry, reply.typed, hidden=_hides(view, item))
 
 
 def main_question(asks: Sequence[Field]) -> Field | None:
@@ -298,9 +274,9 @@ def main_question(asks: Sequence[Field]) -> Field | None:
     return asks[0] if asks else None
 
 
-def _house_form(view: TableView, change: RulesChange, reply: Reply) -> HouseForm:
-    house = _house(view)
-    if reply.typed is not None:
+def _house_form(view: TableView, change: RulesChange, reply: Answer, *, sent: bool) -> HouseForm:
+    house = view.state.house_coming
+    if sent:
         form = HouseForm(type(house), house, request.form)
         for option, said in reply.errors.items():
             form.reject(HouseRuleError(option, said[0]))

@@ -132,9 +132,8 @@ class AskedFrom:
         now = value_of(self.house, name)
         others = [choice.value for choice in about.choices if (choice.value, type(choice.value)) != (now, type(now))]
         if len(others) == 1 and not about.bounds:
-            item = next(
-                i for g in HouseForm(self.game.rules().house, self.house).groups for i in g.items if i.name == name
-            )
+            form = HouseForm(self.game.rules().house, self.house)
+            item = next(item for item in form.items() if item.name == name)
             other = next(choice.data for choice in item.field if not choice.checked)
             return f"{self.link(ask=ask, **{**dict(fields), PREFIX + name: other})}#q"
         return f"{self.link(ask=ask, **dict(fields))}#opt-{name}"
@@ -345,4 +344,4 @@ def _items(place: AskedFrom, names: Sequence[str]) -> tuple[Item, ...]:
     if place.named:
         return ()
     form = place.wrong or HouseForm(place.game.rules().house, place.house)
-    return tuple(item for group in form.groups for item in group.items if item.name in names)
+    return tuple(item for item in form.items() if item.name in names)

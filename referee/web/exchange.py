@@ -42,9 +42,7 @@ def bring_in() -> ResponseReturnValue:
     text = file.stream.read(MOST_BYTES + 1) if file else request.form.get("text", "").encode()
     if not text:
         return _again("Please choose a file first.")
-    if text.startswith(BEGINS):
-        return _bring_all(text)
-    return bring(text, request.form.get("token", ""), _again)
+    return _bring(text, request.form.get("token", ""))
 
 
 @pages.post("/shared")
@@ -59,15 +57,16 @@ def shared() -> ResponseReturnValue:
     text = file.stream.read(MOST_BYTES + 1) if file else b""
     if not text:
         return _again("No file came along: choose it here.")
-    if text.startswith(BEGINS):
-        return _bring_all(text)
-    return bring(text, new_token(), _again)
+    return _bring(text, new_token())
 
 
 csrf.exempt(shared)
 
 
-def _bring_all(content: bytes) -> ResponseReturnValue:
+def _bring(content: bytes, token: str) -> ResponseReturnValue:
+    """One table, or the file that holds all of a device."""
+    if not content.startswith(BEGINS):
+        return bring(content, token, _again)
     try:
         bring_all(content)
     except RefereeError as error:

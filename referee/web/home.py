@@ -8,6 +8,7 @@ from typing import Final
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from ..core.words import counted
 from ..games import GAMES
 from ..games.game import Game
 from ..service import keeping
@@ -62,11 +63,7 @@ def _said_of(clubs: Sequence[FoundClub]) -> list[tuple[FoundClub, str]]:
     found = []
     for club in clubs:
         people, tables = sizes[club.id]
-        said = (
-            f"{tables} game{'' if tables == 1 else 's'}"
-            if tables
-            else f"{people} {'person' if people == 1 else 'people'}"
-        )
+        said = counted(tables, "game") if tables else f"{people} {'person' if people == 1 else 'people'}"
         if club.id in coming:
             at = coming[club.id].astimezone()
             day = when(at.date())

@@ -13,7 +13,7 @@ from flask.typing import ResponseReturnValue
 from ..core.codec import write_entry
 from ..core.entries import Deal, Entry
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
-from ..core.house import Preset, Value, changed, read_house
+from ..core.house import HouseRules, Preset, Value, changed, read_house
 from ..core.names import NAME_LENGTH, check_names
 from ..core.seats import Seating, usual_size
 from ..forms.house import HouseForm
@@ -141,8 +141,7 @@ def _open(game: Game, draft: Draft) -> str | None:
     except NameProblem as error:
         draft.name_problems[error.seat] = str(error)
     try:
-        house = draft.form.read()
-        game.rules().check_house(house, draft.players)
+        house = _house(game, draft)
         if draft.name_problems or draft.newcomer_problem:
             return None  # by now all that is wrong stands at its place
         by, first = author(), _first_entry(game, draft)
@@ -252,19 +251,22 @@ def _seating(game: Game, draft: Draft) -> Seating:
     """Who plays with whom; each alone as long as the house rules do not fit."""
     names = tuple(name.strip()[: 2 * NAME_LENGTH] or f"Player {seat + 1}" for seat, name in enumerate(draft.names))
     try:
-        house = read_house(game.rules().house, draft.form.rules())
-        game.rules().check_house(house, draft.players)
-        return game.rules().seating(names, house)
+        return game.rules().seating(names, _house(game, draft))
     except HouseRuleError:
         return Seating.solo(names)
+
+
+def _house(game: Game, draft: Draft) -> HouseRules:
+    """The house rules as far as they are filled in. Raises HouseRuleError where so many cannot play by them."""
+    house = draft.form.read()
+    game.rules().check_house(house, draft.players)
+    return house
 
 
 def _who_starts(game: Game, draft: Draft, seating: Seating) -> str:
     """What eldest hand does first, for the button: ``bids first``; empty where that is not known."""
     try:
-        house = read_house(game.rules().house, draft.form.rules())
-        game.rules().check_house(house, draft.players)
-        state = game.rules().start(seating, house)
+        state = game.rules().start(seating, _house(game, draft))
         for entry in _first_entry(game, draft):
             state = game.rules().apply(state, entry)
         phase = game.rules().phase(state)

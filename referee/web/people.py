@@ -22,7 +22,6 @@ from .board import table_context
 from .device import now
 from .table import pages, writing
 
-FIELDS: Final = ("title", "date", "note")
 LONGEST: Final = 1000
 
 NOBODY_ELSE: Final = "–"
@@ -102,9 +101,13 @@ def _read(view: TableView, typed: Mapping[str, str]) -> Sent:
 
 def _check_details(form: Sent) -> bool:
     """Whether title, date and note can be kept; else what is wrong stands at its place."""
-    for name, check in (("title", check_title), ("date", check_day), ("note", check_note)):
+    for name, text, check in (
+        ("title", form.title, check_title),
+        ("date", form.date, check_day),
+        ("note", form.note, check_note),
+    ):
         try:
-            check(getattr(form, name))
+            check(text)
         except NotationError as error:
             form.errors[name] = str(error)
     return not form.errors

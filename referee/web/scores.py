@@ -51,7 +51,10 @@ class Stand:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One side's hand. `key` names it in the address: ``6-1`` is the second side in the deal numbered 6."""
+    """One side's hand. `key` names it in the address: ``6-1`` is the second side in the deal numbered 6.
+
+    `open`: the score `lines` are shown; else there are none here.
+    """
 
     key: str
     side: Side
@@ -60,19 +63,12 @@ class Cell:
     total: int
     gain: int
     open: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """The score lines of the cell that stands open."""
-
-    key: str
-    side: Side
-    name: str
     lines: tuple[ScoreLine, ...]
-    before: int
-    after: int
-    gain: int
+
+    @property
+    def before(self) -> int:
+        """The total before the hand."""
+        return self.total - self.gain
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +99,7 @@ class Row:
     deal: int
     number: int
     cells: tuple[Cell, ...]
-    opened: Opened | None
+    opened: Cell | None
     note: str
     misdeal: bool
     rulings: tuple[Line, ...]
@@ -261,7 +257,7 @@ def _row(view: TableView, history: History, place: int, opened: str, agreed: Agr
         cells = tuple(
             _cell(view, account, side, place=place, after=after[side], opened=opened) for side in range(len(after))
         )
-        found = next((_opened(account, cell) for cell in cells if cell.open), None)
+        found = next((cell for cell in cells if cell.open), None)
     note = ""
     if account is None:
         note = "In play." if place == history.deals - 1 else ASIDE
@@ -297,12 +293,8 @@ def _cell(view: TableView, account: HandAccount, side: Side, *, place: int, afte
     shown = said_of_side(view.game.scores().cell, account, side)
     key = f"{place + 1}-{side + 1}"
     name = (account.seating or view.seating).side_name(side)
-    return Cell(key, side, name, shown, after, account.points[side], open=opened == key)
-
-
-def _opened(account: HandAccount, cell: Cell) -> Opened:
-    lines = tuple(line for line in account.lines if line.side == cell.side)
-    return Opened(cell.key, cell.side, cell.name, lines, cell.total - cell.gain, cell.total, cell.gain)
+    lines = tuple(line for line in account.lines if line.side == side) if opened == key else ()
+    return Cell(key, side, name, shown, after, account.points[side], opened == key, lines)
 
 
 def _wrong(view: TableView, history: History, place: int) -> tuple[Wrong, ...]:

@@ -89,7 +89,7 @@ def test_every_line_of_every_hand_adds_up_to_the_total(app: Flask, evening: str)
                 for row in found.rows:
                     if row.opened:
                         lines = sum(line.points for line in row.opened.lines)
-                        assert row.opened.before + lines == row.opened.after
+                        assert row.opened.before + lines == row.opened.total
         newest = score_page(view, before=None, opened="").rows[0]
     assert tuple(cell.total for cell in newest.cells) == view.explanation.totals
 

@@ -96,10 +96,10 @@ def _page(club: Club, number: int, problem: str = "") -> str:
     who = phone_of(seen, device) if device else None
     faces = by_number(club)
     if who is None:
-        people = [(one, faces.get(one.person.id)) for one in sorted(seen.there, key=_name)]
+        there = sorted(seen.there, key=lambda one: one.person.name.casefold())
         return render_template(
             "club/evening_who.html",
-            people=people,
+            people=[(one, faces.get(one.person.id)) for one in there],
             problem=problem,
             **evening_context(club, seen, "evening_mine", places),
         )
@@ -117,10 +117,6 @@ def _page(club: Club, number: int, problem: str = "") -> str:
         problem=problem,
         **evening_context(club, seen, "evening_mine", places),
     )
-
-
-def _name(one: Attendee) -> str:
-    return one.person.name.casefold()
 
 
 def _sitting(seen: Evening, plan: Round, who: Attendee, faces: Mapping[int, Face]) -> list[Sitting]:

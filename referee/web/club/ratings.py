@@ -10,7 +10,7 @@ from flask.typing import ResponseReturnValue
 from ...service.clubs import Club
 from ...service.season import ALWAYS, Period
 from .links import pages
-from .parts import Face, by_number
+from .parts import Face, faces
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def rated(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> Ra
 
     if not ratings.shows(club):
         return Ratings(False, [], {})
-    there = {person: face for person, face in by_number(club).items() if not _is_forgotten(club, person)}
+    there = {face.id: face for face in faces(club)}
     found = {
         person: one for person, one in ratings.ratings_of(club, game=game, period=period).items() if person in there
     }
@@ -61,11 +61,6 @@ def wants_ratings(club: Club) -> bool:
     from ...service import ratings
 
     return ratings.shows(club)
-
-
-def _is_forgotten(club: Club, person: int) -> bool:
-    one = club.person(person)
-    return one is None or one.forgotten
 
 
 @pages.post("/<club>/ratings")

@@ -9,7 +9,7 @@ from typing import Final
 from flask import render_template, request
 
 from ...club.figures import Figures
-from ...club.season_table import season_table
+from ...club.season_table import Line, season_table
 from ...club.sums import Together
 from ...games import GAMES
 from ...service.clubs import Club
@@ -26,24 +26,11 @@ MOST_LINES: Final = 100
 """Lines of the season's table before all of them are asked for."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A line of the season's table: games that are over, those won, and points a hand before the best other side."""
-
-    place: int
-    face: Face
-    games: int
-    won: int
-    a_hand: float
-
-
-def standings(club: Club, figures: Mapping[int, Figures]) -> list[Standing]:
+def standings(club: Club, figures: Mapping[int, Figures]) -> list[tuple[Line, Face]]:
     """The season's table: by points a hand; equal ones share a place, and stand in the order of their names."""
     there = by_number(club)
-    return [
-        Standing(line.place, there[line.person], len(line.figures.finished), line.figures.won, line.figures.a_hand)
-        for line in season_table(figures, {number: face.name for number, face in there.items()})
-    ]
+    lines = season_table(figures, {number: face.name for number, face in there.items()})
+    return [(line, there[line.person]) for line in lines]
 
 
 @pages.get("/<club>/season")
@@ -53,8 +40,8 @@ def season(club: Club) -> str:
     found = figures_of(club, game=about.game, period=about.period)
     there = by_number(club)
     lines = standings(club, found)
-    most = sorted(lines, key=lambda line: -line.games)[: 2 * MATRIX]
-    paired = [line.face for line in most if found[line.face.id].partners][:MATRIX]
+    most = sorted(lines, key=lambda pair: -len(pair[0].figures.finished))[: 2 * MATRIX]
+    paired = [face for line, face in most if line.figures.partners][:MATRIX]
     return render_template(
         "club/season.html",
         lines=lines,
