@@ -84,8 +84,7 @@ def take_out_secret(copy: sqlite3.Connection) -> bytes | None:
 
 def settle(draft: Path, folder: Path, name: str, suffix: str) -> Path:
     """Give a whole copy its name, or one with a number where that is taken, and see that it is so on the disk."""
-    with draft.open("rb") as file:
-        os.fsync(file.fileno())
+    sync_file(draft)
     place = folder / f"{name}{suffix}"
     number = 2
     while place.exists():
@@ -94,6 +93,12 @@ def settle(draft: Path, folder: Path, name: str, suffix: str) -> Path:
     draft.rename(place)
     sync_folder(folder)
     return place
+
+
+def sync_file(path: Path) -> None:
+    """See that what was written into a file is on the disk."""
+    with path.open("rb") as file:
+        os.fsync(file.fileno())
 
 
 def sync_folder(folder: Path) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 from sqlalchemy import text
 
 from ..core.errors import RefereeError
-from .backup import sync_folder
+from .backup import sync_file, sync_folder
 from .database import db
 from .folder import DATABASE_FILE, InUse, beside, database_file
 from .soundness import ROOM, check_whole
@@ -57,8 +57,7 @@ def _compact(database: Path) -> tuple[int, int]:
             draft.touch(mode=0o600)
             opened.execute("VACUUM INTO ?", (str(draft),))
         check_whole(draft)
-        with draft.open("rb") as written:
-            os.fsync(written.fileno())
+        sync_file(draft)
         draft.replace(database)
         sync_folder(database.parent)
     finally:

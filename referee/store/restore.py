@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from ..core.errors import RefereeError, StorageError
-from .backup import back_up, sync_folder, take_out_secret
+from .backup import back_up, sync_file, sync_folder, take_out_secret
 from .folder import DATABASE_FILE, InUse, beside, database_file
 from .migrating import known_version
 from .secrets import SECRET_BYTES, SECRET_FILE, write_secret
@@ -47,17 +47,13 @@ def restore(backup: Path, folder: Path, now: datetime) -> Restored:
         raise RefereeError(f"{backup} is the database itself, not a backup of it.")
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with closing(_alone(folder)):
+        with closing(InUse(folder, alone=True)):
             return _restore(backup, database, now)
     except BlockingIOError:
         raise RefereeError(in_use(folder)) from None
     except OSError as error:
         place = error.filename or folder
         raise RefereeError(f"{place}: {error.strerror}. Nothing was restored.") from None
-
-
-def _alone(folder: Path) -> InUse:
-    return InUse(folder, alone=True)
 
 
 def _restore(backup: Path, database: Path, now: datetime) -> Restored:
@@ -68,7 +64,7 @@ def _restore(backup: Path, database: Path, now: datetime) -> Restored:
         aside = _set_aside(database, now)
         for file in beside(database):
             file.unlink(missing_ok=True)  # it belongs to what was there: replayed into this, it would destroy it
-        _sync(draft)
+        sync_file(draft)
         draft.replace(database)
     finally:
         for file in drafts:
@@ -139,16 +135,11 @@ def _keep_damaged(database: Path, now: datetime) -> Path:
         if source.is_file():
             copy.touch(mode=0o600)
             shutil.copyfile(source, copy)
-            _sync(copy)
+            sync_file(copy)
     secret = database.with_name(SECRET_FILE)
     if secret.is_file():
         write_secret(aside.with_name(f"{aside.name}.secret"), secret.read_bytes())
     return aside
-
-
-def _sync(file: Path) -> None:
-    with file.open("rb") as opened:
-        os.fsync(opened.fileno())
 
 
 def _told(database: Path, with_secret: bool, aside: Path | None) -> Restored:
