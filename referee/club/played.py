@@ -93,7 +93,7 @@ def played(view: TableView) -> PlayedGame:
         game=view.game.key,
         title=view.title,
         day=view.day or view.opened.astimezone().date(),
-        sides=_people(view.seating),
+        sides=view.seating.names_by_side,
         totals=view.explanation.totals,
         winners=view.outcome.winners if view.outcome else None,
         low=view.game.rules().lowest_wins,
@@ -107,15 +107,11 @@ def played(view: TableView) -> PlayedGame:
     )
 
 
-def _people(seating: Seating) -> tuple[tuple[str, ...], ...]:
-    return tuple(tuple(seating.names[seat] for seat in side) for side in seating.sides)
-
-
 def _hand(deal: int, hand: HandAccount, seating: Seating) -> PlayedHand:
     sides, names = range(len(seating.sides)), seating.names
     return PlayedHand(
         deal=deal,
-        sides=_people(seating),
+        sides=seating.names_by_side,
         points=hand.points,
         tricks=tuple(sum(hand.tricks[seat] for seat in side) for side in seating.sides) if hand.tricks else (),
         lines=tuple(tuple((line.rule.id, line.points) for line in hand.lines if line.side == side) for side in sides),

@@ -166,15 +166,16 @@ def text_problem(text: str, what: str, most: int) -> str:
     return ""
 
 
-def checked_text(text: str, what: str, field: str, most: int) -> str:
+def checked_text(text: str, what: str, field: str, most: int, missing: str = "") -> str:
     """A text somebody typed, cleaned. `what` names it (``A note``), `field` is where it stands.
 
-    Raises NotationError if it is longer than `most` characters, or holds what cannot be printed.
+    Raises NotationError if it is longer than `most` characters, or holds what cannot be printed; or if it is empty,
+    where `missing` says so.
     """
     if len(text) > 4 * most:  # not cleaned before it is known to be of a size to clean
         raise NotationError(f"{what} has at most {most} characters; this one has {len(text)}.", field)
     text = clean_text(text)
-    problem = text_problem(text, what, most)
+    problem = text_problem(text, what, most) if text else missing
     if problem:
         raise NotationError(problem, field)
     return text

@@ -152,7 +152,7 @@ def describe_ruled(entry: Ruled) -> Text:
 
 def describe_taken(entry: Ruled, seating: Seating) -> Text:
     """Who took the ruling, without a full stop: ``accepted by Ann & Cy, under protest by Bea & Dov: “…”``."""
-    names = [seating.side_name(side) for side in range(len(seating.sides))]
+    names = seating.side_names
     told = (("accepted by {sides}", entry.accepted), ("under protest by {sides}", entry.protest))
     taken = chained(
         (Text(how, sides=listing(name for side, name in enumerate(names) if side in by)) for how, by in told if by),

@@ -79,6 +79,16 @@ class Seating:
         """The other seats of the same side."""
         return tuple(other for other in self.sides[self.side_of[seat]] if other != seat)
 
+    @property
+    def names_by_side(self) -> tuple[tuple[str, ...], ...]:
+        """The names of the players of each side."""
+        return tuple(tuple(self.names[seat] for seat in side) for side in self.sides)
+
+    @property
+    def side_names(self) -> tuple[str, ...]:
+        """What each side is called."""
+        return tuple(self.side_name(side) for side in range(len(self.sides)))
+
     def side_name(self, side: Side) -> str:
         """``Ann & Cy``, or the one player's name."""
         return listed([self.names[seat] for seat in self.sides[side]], "&")

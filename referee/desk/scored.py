@@ -45,7 +45,7 @@ def scored_verdict(asked: Asked, why: Text, *first: Rule) -> Verdict:
 
     Raises Missing as `account_of` does.
     """
-    names = [asked.seating.side_name(side) for side in range(len(asked.seating.sides))]
+    names = asked.seating.side_names
     account, outcome = account_of(asked), asked.game.outcome(asked.state)
     totals = asked.game.explain(asked.state).totals
     stand = listing(

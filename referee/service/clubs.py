@@ -132,10 +132,8 @@ def found_club(name: str, device: str, now: datetime, token: str) -> str:
 
 def checked_name(name: str) -> str:
     """What a club may be called. Raises NotationError."""
-    called = checked_text(name, "A club’s name", "name", TITLE_LENGTH)
-    if not called:
-        raise NotationError("Say what it is called: “Thursdays”, “At home”.", "name")
-    return called
+    missing = "Say what it is called: “Thursdays”, “At home”."
+    return checked_text(name, "A club’s name", "name", TITLE_LENGTH, missing)
 
 
 def view_club(token: str) -> Club:

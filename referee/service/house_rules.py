@@ -91,7 +91,4 @@ def remove_rules(club: Club, number: int) -> None:
 
 
 def _checked(name: str) -> str:
-    called = checked_text(name, "A name", "name", TITLE_LENGTH)
-    if not called:
-        raise NotationError("Say what they are called: “Friday rules”.", "name")
-    return called
+    return checked_text(name, "A name", "name", TITLE_LENGTH, "Say what they are called: “Friday rules”.")

@@ -214,7 +214,6 @@ def rulings_signed(view: TableView) -> tuple[Initialled, ...]:
 
 
 def _signed(entry: Ruled, place: str, seating: Seating, told: Collection[tuple[str, str]]) -> Initialled:
-    names = tuple(seating.side_name(side) for side in range(len(seating.sides)))
     taken = Text("{taken}.", taken=Capital(describe_taken(entry, seating)))
     said = [
         entry.why,
@@ -227,7 +226,7 @@ def _signed(entry: Ruled, place: str, seating: Seating, told: Collection[tuple[s
         f"{taken}" + (f" House rules {entry.house}." if entry.house else ""),
     ]
     head = f"{place}: {entry.verdict.removesuffix('.')}."
-    return Initialled(head, tuple(filter(None, said)), names)
+    return Initialled(head, tuple(filter(None, said)), seating.side_names)
 
 
 def corrections(view: TableView) -> tuple[tuple[int, str], ...]:

@@ -49,9 +49,8 @@ def check(club: Club, wanted: Wanted, more: int = 0) -> Wanted:
     Raises NotationError (whose `where` is ``title``, ``people``, ``rounds``, ``hands`` or ``minutes``), HouseRuleError,
     and NotationError for a game nobody knows.
     """
-    title = checked_text(wanted.title, "An evening’s title", "title", TITLE_LENGTH)
-    if not title:
-        raise NotationError("Say what it is called: “Thursday evening”.", "title")
+    missing = "Say what it is called: “Thursday evening”."
+    title = checked_text(wanted.title, "An evening’s title", "title", TITLE_LENGTH, missing)
     game = find_game(wanted.game)
     if SEATS not in game.table_sizes:
         raise NotationError(f"{game.title} is not played by four at a table: an evening needs a game that is.", "game")

@@ -54,8 +54,7 @@ def _differing_end(old: str, new: str) -> str:
 
 def _tricks(seating: Seating, before: TrickCounts, after: TrickCounts) -> str:
     pairs = _pairs(seating.names, before.counts or (), after.counts or ())
-    sides = [seating.side_name(side) for side in range(len(seating.sides))]
-    pairs += _pairs(sides, before.sides or (), after.sides or ())
+    pairs += _pairs(seating.side_names, before.sides or (), after.sides or ())
     said = [f"{name} took {new}, not {old}" for name, old, new in pairs if old != new]
     return "; ".join(said) + "." if said else ""
 

@@ -191,7 +191,7 @@ SCORED_BEFORE: Final = joined(
 
 def _score(asked: Asked) -> Verdict:
     found, state = line_by_line(asked), asked.state
-    teams = [asked.seating.side_name(side) for side in range(len(asked.seating.sides))]
+    teams = asked.seating.side_names
     totals = chained(
         (Text("{side} {total}", side=one, total=at) for one, at in zip(teams, state.standing, strict=True)), ", "
     )

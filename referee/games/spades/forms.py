@@ -111,8 +111,7 @@ class TricksForm(EntryForm):
     def validate_sides(self, field: EachField) -> None:
         self.by_side: tuple[int, ...] | None = None
         if field.data and not self.counts.data:
-            names = tuple(self.seating.side_name(side) for side in range(len(self.seating.sides)))
-            self.by_side = counts_of(field.data, names, tricks_of(self.state))
+            self.by_side = counts_of(field.data, self.seating.side_names, tricks_of(self.state))
 
     def entry(self) -> Entry:
         if not self.by_group:

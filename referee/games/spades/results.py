@@ -31,9 +31,9 @@ def check_tricks(game: TrickGame[State, Hand, House], state: State, tricks: Tric
     if told is None or None in told:
         return [_refused(Text("Tell the tricks of every player, or of every side."))]
     counts = [count for count in told if count is not None]
-    who, won = list(seating.names), list(hand.won)
+    who, won = seating.names, list(hand.won)
     if tricks.sides is not None:
-        who = [seating.side_name(side) for side in range(len(seating.sides))]
+        who = seating.side_names
         won = [sum(hand.won[seat] for seat in seats) for seats in seating.sides]
     if len(counts) != len(who):
         message = Text("There are {wanted} counts to tell, and {told} are told.", wanted=len(who), told=len(counts))
