@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from typing import TypeAlias
+from functools import cached_property, partial, wraps
+from typing import TypeAlias, TypeVar
 
 from .played import PlayedCall, PlayedGame, PlayedHand
 from .sums import ByRule, Called, Counted, Together, joined
@@ -48,11 +48,55 @@ class Finished:
     by: int
 
 
+T = TypeVar("T")
+
+
+def game_by_game(join: Callable[[Iterable[T]], T]) -> Callable[[Callable[[Figures], T]], cached_property[T]]:
+    """A figure that is counted game by game: what a part came to is kept with it, and a whole joins those of its parts.
+
+    Where one game of many is another than it was, only that one is counted anew.
+    """
+
+    def counted(own: Callable[[Figures], T]) -> cached_property[T]:
+        @wraps(own)
+        def found(mine: Figures) -> T:
+            return join(figure.__get__(part) for part in mine.parts) if mine.parts else own(mine)
+
+        figure = cached_property(found)
+        return figure
+
+    return counted
+
+
+def _all_points(parts: Iterable[int]) -> int:
+    return sum(parts)
+
+
+def _all_counts(parts: Iterable[Mapping[int, int]]) -> Mapping[int, int]:
+    found = Counter[int]()
+    for part in parts:
+        found.update(part)
+    return found
+
+
+def _all_games(parts: Iterable[frozenset[str]]) -> frozenset[str]:
+    return frozenset().union(*parts)
+
+
+def _all_hands(parts: Iterable[Sequence[Placed]]) -> Sequence[Placed]:
+    return [one for part in parts for one in part]
+
+
+def _best(hands: Iterable[Placed | None]) -> Placed | None:
+    return max((one for one in hands if one is not None), key=lambda one: one.by, default=None)
+
+
 class Figures:
     """What somebody's games add up to, the oldest first; what nobody asks is not added up.
 
     `hands` and `finished`: the hands, and the games that are over. A hand is of those who played it, a game of those
-    who sit there in the end.
+    who sit there in the end. `parts`: the same person's figures of one game each, where they are known; runs and form
+    go over all the games in their order.
     """
 
     def __init__(
@@ -61,33 +105,35 @@ class Figures:
         who: Naming = lambda _name: None,
         hands: Sequence[Placed] = (),
         finished: Sequence[Finished] = (),
+        parts: Sequence[Figures] = (),
     ) -> None:
         self.person = person
         self.who = who
         self.hands = hands
         self.finished = finished
+        self.parts = parts
 
     @cached_property
     def won(self) -> int:
         """Games won."""
         return sum(one.won for one in self.finished)
 
-    @cached_property
+    @game_by_game(_all_points)
     def hands_won(self) -> int:
         """Hands in which no other side did as well."""
         return sum(one.won for one in self.hands)
 
-    @cached_property
+    @game_by_game(_all_points)
     def points(self) -> int:
         """The side's own points, in all hands."""
         return sum(one.hand.points[one.side] for one in self.hands)
 
-    @cached_property
+    @game_by_game(_all_counts)
     def margins(self) -> Mapping[int, int]:
         """How many hands ended by how many points before the best other side, or behind it (below nothing)."""
         return Counter(one.by for one in self.hands)
 
-    @cached_property
+    @game_by_game(_all_points)
     def ahead(self) -> int:
         """Points before the best other side, or behind it, of all hands."""
         return sum(one.by for one in self.hands)
@@ -97,12 +143,12 @@ class Figures:
         """The same for each hand; 0 without one."""
         return self.ahead / len(self.hands) if self.hands else 0.0
 
-    @cached_property
+    @game_by_game(_all_games)
     def games(self) -> frozenset[str]:
         """The keys of the games played."""
         return frozenset((*(one.game.game for one in self.hands), *(one.game.game for one in self.finished)))
 
-    @cached_property
+    @game_by_game(partial(joined, ByRule))
     def rules(self) -> Mapping[tuple[str, str], ByRule]:
         """The score lines by game and by the id of their rule."""
         found: dict[tuple[str, str], ByRule] = defaultdict(ByRule)
@@ -111,7 +157,7 @@ class Figures:
                 found[one.game.game, rule].add(points)
         return found
 
-    @cached_property
+    @game_by_game(partial(joined, Called))
     def calls(self) -> Mapping[tuple[str, str], Called]:
         """Contracts, nils and bids by game and by what they are: one's own, and those of one's side."""
         found: dict[tuple[str, str], Called] = defaultdict(Called)
@@ -120,7 +166,7 @@ class Figures:
                 found[one.game.game, call.what].add(call)
         return found
 
-    @cached_property
+    @game_by_game(partial(joined, Counted))
     def counted(self) -> Mapping[tuple[str, str], Counted]:
         """What games count beside points, by game and by what it is: bags, melds; those of the side."""
         found: dict[tuple[str, str], Counted] = defaultdict(Counted)
@@ -129,7 +175,7 @@ class Figures:
                 found[one.game.game, what].add(by_side[one.side])
         return found
 
-    @cached_property
+    @game_by_game(_all_hands)
     def revoked(self) -> Sequence[Placed]:
         """The hands in which this person revoked."""
         return [one for one in self.hands if one.hand.revokes and revokes_of(one, self.person, self.who)]
@@ -157,10 +203,10 @@ class Figures:
                     found[other].add(one.won)
         return found
 
-    @cached_property
+    @game_by_game(_best)
     def best(self) -> Placed | None:
         """The best hand: of equal ones the first."""
-        return max(self.hands, key=lambda one: one.by, default=None)
+        return _best(self.hands)
 
     @property
     def best_game(self) -> Finished | None:
@@ -204,73 +250,6 @@ class Figures:
         return other in others_of(sides, side, self.who, beside=beside)
 
 
-class Season(Figures):
-    """Figures added up from `parts`, which are the same person's of one game each, the oldest first.
-
-    What a part came to is kept with it: where one game of many is another than it was, only that one is counted anew.
-    Runs and form go over all the games in their order.
-    """
-
-    def __init__(self, person: int, who: Naming, parts: Sequence[Figures]) -> None:
-        super().__init__(
-            person, who, [one for part in parts for one in part.hands], [one for part in parts for one in part.finished]
-        )
-        self.parts = parts
-
-    @cached_property
-    def hands_won(self) -> int:
-        """Hands in which no other side did as well."""
-        return sum(part.hands_won for part in self.parts)
-
-    @cached_property
-    def points(self) -> int:
-        """The side's own points, in all hands."""
-        return sum(part.points for part in self.parts)
-
-    @cached_property
-    def margins(self) -> Mapping[int, int]:
-        """How many hands ended by how many points before the best other side, or behind it (below nothing)."""
-        found = Counter[int]()
-        for part in self.parts:
-            found.update(part.margins)
-        return found
-
-    @cached_property
-    def ahead(self) -> int:
-        """Points before the best other side, or behind it, of all hands."""
-        return sum(part.ahead for part in self.parts)
-
-    @cached_property
-    def games(self) -> frozenset[str]:
-        """The keys of the games played."""
-        return frozenset().union(*(part.games for part in self.parts))
-
-    @cached_property
-    def rules(self) -> Mapping[tuple[str, str], ByRule]:
-        """The score lines by game and by the id of their rule."""
-        return joined(ByRule, (part.rules for part in self.parts))
-
-    @cached_property
-    def calls(self) -> Mapping[tuple[str, str], Called]:
-        """Contracts, nils and bids by game and by what they are: one's own, and those of one's side."""
-        return joined(Called, (part.calls for part in self.parts))
-
-    @cached_property
-    def counted(self) -> Mapping[tuple[str, str], Counted]:
-        """What games count beside points, by game and by what it is: bags, melds; those of the side."""
-        return joined(Counted, (part.counted for part in self.parts))
-
-    @cached_property
-    def revoked(self) -> Sequence[Placed]:
-        """The hands in which this person revoked."""
-        return [one for part in self.parts for one in part.revoked]
-
-    @cached_property
-    def best(self) -> Placed | None:
-        """The best hand: of equal ones the first."""
-        return max((part.best for part in self.parts if part.best), key=lambda one: one.by, default=None)
-
-
 def others_of(sides: Sequence[Sequence[str]], side: int, who: Naming, *, beside: bool) -> Iterator[int]:
     """The people on a side, or on the others."""
     for place, names in enumerate(sides):
@@ -293,6 +272,12 @@ def revokes_of(one: Placed, person: int | None, who: Naming) -> int:
     return sum(who(name) == person for name in one.hand.revokes if name in one.hand.sides[one.side])
 
 
+def whole(person: int, who: Naming, parts: Sequence[Figures]) -> Figures:
+    """Somebody's figures out of those of one game each, the oldest first."""
+    hands = [one for part in parts for one in part.hands]
+    return Figures(person, who, hands, [one for part in parts for one in part.finished], parts)
+
+
 @dataclass(frozen=True, slots=True)
 class OfGame:
     """What one game came to for each person in it, as long as its names mean these `people`."""
@@ -311,7 +296,7 @@ def added(parts: Iterable[OfGame], who: Naming) -> Mapping[int, Figures]:
     for part in parts:
         for person, one in part.figures.items():
             found[person].append(one)
-    return {person: Season(person, who, of_person) for person, of_person in found.items()}
+    return {person: whole(person, who, parts_of) for person, parts_of in found.items()}
 
 
 def of_game(game: PlayedGame, who: Naming) -> OfGame:

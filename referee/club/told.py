@@ -11,7 +11,7 @@ from ..core.plain import JsonObject
 from ..core.text import Text
 from ..core.words import figure
 from ..games import GAMES
-from .behind import Behind, Step, distribution
+from .behind import Behind, distribution
 from .figures import Figures, Finished, Placed
 from .luck import Luck
 from .sums import Called, Together
@@ -180,6 +180,7 @@ HOW_LUCK: Final = (
 
 def as_values(mine: Figures, game: str | None, luck: Luck | None, names: Mapping[int, str]) -> JsonObject:
     """Somebody's figures as plain values, ready for JSON; people by their numbers, which `names` are known of."""
+    spread = distribution(mine) if game else []
     return {
         "games": {"over": len(mine.finished), "won": mine.won, "running": mine.running},
         "hands": {
@@ -225,7 +226,7 @@ def as_values(mine: Figures, game: str | None, luck: Luck | None, names: Mapping
             "best_game": None if mine.best_game is None else _game(mine.best_game),
             "longest_run": [_game(one) for one in mine.longest_run],
         },
-        "spread": [{"from": step.least, "to": step.most, "hands": step.hands} for step in _spread(mine, game)],
+        "spread": [{"from": step.least, "to": step.most, "hands": step.hands} for step in spread],
         "cards": None
         if luck is None
         else {
@@ -236,10 +237,6 @@ def as_values(mine: Figures, game: str | None, luck: Luck | None, names: Mapping
             "give_or_take": round(luck.give, 3),
         },
     }
-
-
-def _spread(mine: Figures, game: str | None) -> Sequence[Step]:
-    return distribution(mine) if game else ()
 
 
 def _together(found: Mapping[int, Together], names: Mapping[int, str]) -> list[JsonObject]:
