@@ -72,7 +72,7 @@ class Beside:
             found: Given = value
             return found
         job = secrets.token_hex(8)
-        self.begin(job, work, *args, far=_goes_on, ended=partial(self._keep, job), telling=told is not always)
+        self.begin(job, work, *args, far=lambda _far: True, ended=partial(self._keep, job), telling=told is not always)
         raise Waits(job)
 
     def begin(
@@ -137,10 +137,6 @@ class Beside:
         known = self._jobs.pop(job, None)
         if known is not None:
             known.ended("failed", Overtaxed(BROKEN_OFF))
-
-
-def _goes_on(_far: int) -> bool:
-    return True
 
 
 def attach(app: Flask) -> Beside:

@@ -8,7 +8,7 @@ longer the club's, copies that other phones and servers hold.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from itertools import count
@@ -118,12 +118,13 @@ def _plan(club_id: int, number: int, *, hold: bool) -> Forgetting:
         if table_id in tables:
             tables[table_id].said.append(said)
     taken = {name for name, person in spellings.items() if person not in people}
-    taken |= {spelling(name) for at in tables.values() for name in at.names() if spelling(name) not in gone}
+    others = {name for at in tables.values() for name in at.names() if spelling(name) not in gone}
+    taken |= set(map(spelling, others))
     labels = _Labels(taken)
     found = [_changed(at, gone, own, labels) for at in tables.values()]
     changed = tuple(one for one in found if one is not None)
     variants = {name for one in changed for name in one.reads.instead}
-    everywhere = Unnamed(dict.fromkeys([*own, *variants], labels[0]), _others(tables.values(), gone))
+    everywhere = Unnamed(dict.fromkeys([*own, *variants], labels[0]), others)
     told: dict[str, str] = {}
     for one in changed:
         told |= {one.before.title: one.after.title, one.before.note: one.after.note}
@@ -159,10 +160,6 @@ def _standing_for(number: int, rows: Sequence[PersonRow]) -> set[int]:
     while more := {row.id for row in rows if row.same_as in found} - found:
         found |= more
     return found
-
-
-def _others(tables: Iterable[_At], gone: set[str]) -> set[str]:
-    return {name for at in tables for name in at.names() if spelling(name) not in gone}
 
 
 class _Labels:

@@ -75,7 +75,11 @@ def person_sheet(
         title=club.name,
         date=about,
         groups=_OTHERS,
-        rows=tuple(_row(mine, other, shown[other]) for other in people if other in shown),
+        rows=tuple(
+            Row((shown[other], *_together(mine.partners, other), *_together(mine.opponents, other)))
+            for other in people
+            if other in shown
+        ),
         passages=tuple(_passages(mine, game, luck)),
         bars=tuple(bars),
         footer=f"Referee · {club.name}, {long_date(today.astimezone())}",
@@ -86,10 +90,6 @@ def person_sheet(
 def _games(mine: Figures, other: int) -> int:
     nothing = Together()
     return mine.partners.get(other, nothing).games + mine.opponents.get(other, nothing).games
-
-
-def _row(mine: Figures, other: int, name: str) -> Row:
-    return Row((name, *_together(mine.partners, other), *_together(mine.opponents, other)))
 
 
 def _together(found: Mapping[int, Together], other: int) -> tuple[str, str, str]:

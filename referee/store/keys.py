@@ -15,7 +15,6 @@ from .models import DeviceTable, Key, Table
 class FoundKey:
     """A link to enter or to watch: the `table` it opens, by the owner's token; whether it was `withdrawn`."""
 
-    token: str
     table: str
     kind: str
     withdrawn: bool
@@ -25,7 +24,7 @@ def find_key(token: str) -> FoundKey | None:
     """The link with this token; None if there is none, or its table is deleted."""
     rows = select(Table.token, Key.kind, Key.withdrawn).join(Key, Key.table_id == Table.id)
     found = db.session.execute(rows.where(Key.token == token, Table.deleted.is_(None))).one_or_none()
-    return None if found is None else FoundKey(token, found[0], found[1], found[2] is not None)
+    return None if found is None else FoundKey(found[0], found[1], found[2] is not None)
 
 
 def keys_of(table: str) -> dict[str, str]:

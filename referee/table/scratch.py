@@ -22,7 +22,7 @@ from ..core.entries import Entry, Ruled
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ..core.game import Seated
 from ..core.house import HouseRules, changed
-from ..core.log import Action, Kind, Standing
+from ..core.log import Action, Kind
 from ..core.question import AnyBefore, Asked
 from ..core.record import read_json
 from ..core.replay import Replay
@@ -147,12 +147,10 @@ def retold(fold: Fold) -> Fold:
     """
     value = _unpacked(fold.facts.token)
     standing = [kept for kept in fold.entries if not isinstance(kept.entry, Ruled)]
-    value["told"] = [[write_entry(kept.entry) for kept in batch] for _, batch in groupby(standing, _batch)]
+    value["told"] = [
+        [write_entry(kept.entry) for kept in batch] for _, batch in groupby(standing, lambda kept: batch_of(kept.id))
+    ]
     return read_scratch(_packed(value))
-
-
-def _batch(kept: Standing) -> str:
-    return batch_of(kept.id)
 
 
 def table_of(token: str) -> str:

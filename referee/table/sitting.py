@@ -1,6 +1,6 @@
 """One sitting folded from its log: what stands, what the rules say of it, what undo would do.
 
-Pure: no database, no clock. `referee.service.tables` keeps one `Fold` for each table in use.
+Pure: no database, no clock. `referee.service.cache` keeps one `Fold` for each table in use.
 """
 
 from __future__ import annotations
