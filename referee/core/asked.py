@@ -150,7 +150,7 @@ def seats_in(kind: type) -> tuple[str, ...]:
 @cache
 def _fields(kind: type) -> tuple[EntryField, ...]:
     hints = typing.get_type_hints(kind, include_extras=True)
-    return tuple(_described(spec, hints[spec.name]) for spec in fields(kind) if spec.name != "confirmed")
+    return tuple(_described(spec, hints[spec.name]) for spec in fields(kind) if spec.init and spec.name != "confirmed")
 
 
 @cache

@@ -183,14 +183,19 @@ def _by_type(kinds: tuple[type[Entry], ...]) -> Mapping[str, type[Entry]]:
     return {kind.type: kind for kind in kinds}
 
 
+def _written(kind: type) -> Sequence[dataclasses.Field[Any]]:
+    """The fields a record says: the others follow from them."""
+    return [spec for spec in dataclasses.fields(kind) if spec.init]
+
+
 @cache
 def _readers(kind: type) -> tuple[dict[str, tuple[str, Reader]], tuple[str, ...]]:
     """By the record's key, each field with its reader; and the fields that must be there."""
     hints = typing.get_type_hints(kind)
-    fields = {key_of(spec.name): (spec.name, _reader(hints[spec.name])) for spec in dataclasses.fields(kind)}
+    fields = {key_of(spec.name): (spec.name, _reader(hints[spec.name])) for spec in _written(kind)}
     required = tuple(
         spec.name
-        for spec in dataclasses.fields(kind)
+        for spec in _written(kind)
         if spec.default is dataclasses.MISSING and spec.default_factory is dataclasses.MISSING
     )
     return fields, required
@@ -199,7 +204,7 @@ def _readers(kind: type) -> tuple[dict[str, tuple[str, Reader]], tuple[str, ...]
 @cache
 def _writers(kind: type) -> tuple[tuple[str, object, Writer], ...]:
     hints = typing.get_type_hints(kind)
-    order = sorted(dataclasses.fields(kind), key=lambda spec: spec.name == "confirmed")
+    order = sorted(_written(kind), key=lambda spec: spec.name == "confirmed")
     return tuple(
         (
             spec.name,

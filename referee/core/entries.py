@@ -6,12 +6,12 @@ A game lists the entry types it understands and may extend one with fields of it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal, NewType, TypeVar, dataclass_transform
 
 from .asked import asked_as
-from .cards import Card
+from .cards import Card, card_set
 from .seats import Seat, Side
 
 Cards = tuple[Card, ...]
@@ -67,7 +67,7 @@ def entry(type_: str, noun: str = "") -> Callable[[type[EntryT]], type[EntryT]]:
 class Deal(Entry):
     """Starts a hand. `dealer` follows by rotation if left out; `hands` by seat, None where unknown.
 
-    `depth` says what will be recorded.
+    `depth` says what will be recorded. `sets` are the hands as card sets, as `bit` is a card's; no record says them.
     """
 
     dealer: Seat | None = asked_as("Who dealt?", default=None)
@@ -75,6 +75,15 @@ class Deal(Entry):
     depth: Depth | None = asked_as(
         "Recorded by", codes={"result": "Result", "tricks": "Tricks", "cards": "Cards"}, default=None
     )
+    sets: tuple[int | None, ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "sets", sets_of(self.hands or ()))
+
+
+def sets_of(hands: Sequence[Cards | None]) -> tuple[int | None, ...]:
+    """Hands as card sets, None where unknown."""
+    return tuple([None if cards is None else card_set(cards) for cards in hands])
 
 
 @entry("pass")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.cards import NO_CARDS, card_set, without_set
+from ..core.cards import NO_CARDS, together_in, without_set
 from ..core.entries import Claim, Deal
 from ..core.game import HandAccount
 from ..core.seats import Seat, Seating
@@ -14,14 +14,11 @@ from .model import CardsDealt, HandT, Layout, TrickHand
 
 def dealt_fields(deal: Deal, layout: Layout, seats: int) -> CardsDealt:
     """What is known of the cards after a deal: `held`, `shown` and `pool` of the hand."""
-    pool, told = layout.all_cards, deal.hands or ()
+    pool, told = layout.all_cards, [own for own in deal.sets if own is not None]
     held: list[int | None] = [None] * seats
     # Hands of the wrong size are a misdeal: nothing can be told from them.
-    if {len(cards) for cards in told if cards is not None} <= {layout.each}:
-        for seat, cards in enumerate(told):
-            if cards is not None:
-                held[seat] = own = card_set(cards)
-                pool = without_set(pool, own)
+    if {own.bit_count() for own in told} == {layout.each}:
+        held, pool = [*deal.sets], without_set(pool, together_in(told))
     if held.count(None) == 1 and not layout.undealt:  # the last hand is what is left of the pack
         held[held.index(None)], pool = pool, NO_CARDS
     return {"held": tuple(held), "shown": (NO_CARDS,) * seats, "pool": pool}

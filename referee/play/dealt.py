@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from ..core.cards import Card, card_set, cards_in, copies, without_card
-from ..core.entries import Cards, Deal, Hands, Misdeal
+from ..core.cards import Card, card_set, cards_in, copies, together_in, without_card
+from ..core.entries import Cards, Deal, Hands, Misdeal, sets_of
 from ..core.ruling import Exhibit, Ruling
 from ..core.seats import Seat
 from ..core.text import Capital, Counted, Listed, Text
@@ -41,7 +41,7 @@ def check_deal(game: AnyCourse, state: AnySitting, deal: Deal) -> list[Ruling]:
         how = Listed(tuple(Text(_DEPTH_WORDS[depth]) for depth in game.depths), "or")
         return [refused(common.DEPTHS, "depth", Text("A hand is recorded {how} here.", how=how))]
     layout = game.dealt_in(state, state.hands_counted + 1)
-    found = check_cards(game, state, deal.hands, layout) if deal.hands is not None else []
+    found = check_cards(game, state, deal.hands, deal.sets, layout) if deal.hands is not None else []
     if not refuses(found):
         found += game.check_dealt(state, deal, layout)
     expected = game.next_dealer(state)
@@ -53,8 +53,14 @@ def check_deal(game: AnyCourse, state: AnySitting, deal: Deal) -> list[Ruling]:
     return found
 
 
-def check_cards(game: AnyCourse, state: AnySitting, hands: Sequence[Cards | None], layout: Layout) -> list[Ruling]:
-    """Hands must be of the pack, and no card in two; one of the wrong size is a misdeal."""
+def check_cards(
+    game: AnyCourse,
+    state: AnySitting,
+    hands: Sequence[Cards | None],
+    sets: Sequence[int | None],
+    layout: Layout,
+) -> list[Ruling]:
+    """Hands must be of the pack, and no card in two; one of the wrong size is a misdeal. `sets`: the hands again."""
     names, common = state.seating.names, game.common
     if len(hands) != len(names):
         message = Text(
@@ -63,7 +69,7 @@ def check_cards(game: AnyCourse, state: AnySitting, hands: Sequence[Cards | None
             hands=Counted(len(hands), "hand"),
         )
         return [refused(common.KNOWN_HANDS, "hands", message)]
-    if _is_whole(hands, layout):
+    if _are_whole(sets, layout):
         return []
     seen: Counter[Card] = Counter()
     owner: dict[Card, Seat] = {}
@@ -103,11 +109,11 @@ def check_cards(game: AnyCourse, state: AnySitting, hands: Sequence[Cards | None
     ]
 
 
-def _is_whole(hands: Sequence[Cards | None], layout: Layout) -> bool:
+def _are_whole(sets: Sequence[int | None], layout: Layout) -> bool:
     """Whether hands are of full size, and all their cards of the pack, no copy too many."""
-    told = [cards for cards in hands if cards is not None]
-    together = card_set([card for cards in told for card in cards])
-    return not together & ~layout.all_cards and {len(cards) for cards in told} <= {layout.each}
+    told = [own for own in sets if own is not None]
+    together = together_in(told)
+    return not together & ~layout.all_cards and {own.bit_count() for own in told} <= {layout.each}
 
 
 def check_hands(game: AnyCourse, state: AnySitting, shown: Hands) -> list[Ruling]:
@@ -117,7 +123,7 @@ def check_hands(game: AnyCourse, state: AnySitting, shown: Hands) -> list[Ruling
         message = Text("There is no hand these cards could belong to: deal first.")
         return [refused(common.ONE_HAND, "no-hand", message)]
     layout = replace(game.layout(state.house, len(names)), each=hand.each)
-    found = check_cards(game, state, shown.hands, layout)
+    found = check_cards(game, state, shown.hands, sets_of(shown.hands), layout)
     if refuses(found):
         return found
     pool = hand.pool
