@@ -62,8 +62,7 @@ class Breach:
     duty: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Doubt:
+class Doubt(NamedTuple):
     """A play that was lawful only if its player held none of some cards: a later card may show otherwise.
 
     `led`: the play was a lead.
