@@ -193,6 +193,7 @@ class Rules(Protocol[S, H]):
 
         Returns the index of the first entry not applied, and the state before it. A game may do so
         faster than `check` and `apply` do, never otherwise; returning ``(start, state)`` is correct.
+        It takes no more than one deal, with which nobody changes seats, and no entry before it.
         """
         return start, state
 

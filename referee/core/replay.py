@@ -136,11 +136,12 @@ class Replay(Generic[S]):
                     at = self._carry(at, former)
                     if at == len(entries):
                         return
-            elif not self._spoilt:
-                at, self.state = game.run(self.state, entries, at)
+            if not self._spoilt:
+                begun = at
+                at, self.state = game.run(self.state, entries, begun)
                 if at == len(entries):
                     return
-                if game.opens_hand(entries[at]):
+                if at > begun and game.opens_hand(entries[at]):
                     continue
             if not self._step(at):
                 return

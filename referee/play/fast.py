@@ -27,15 +27,17 @@ if TYPE_CHECKING:
 def run(
     game: Course[S, HandT, H],
     state: S,
+    hand: HandT | None,
     entries: Sequence[Entry],
     start: int,
+    *,
     told: Mapping[str, object] | None = None,
 ) -> tuple[int, S]:
     """Apply cards played from `start` on for as long as they are plainly legal.
 
-    `told`: fields of the hand that were told before in the same pass; then the first lead is awaited.
+    `hand`: that of the state, or one just dealt. `told`: fields of it that were told before in the same pass; then the
+    first lead is awaited.
     """
-    hand: HandT | None = state.hand
     if hand is None:
         return start, state
     at, changes = start, dict(told or ())
@@ -44,7 +46,9 @@ def run(
         if turn is not None:
             at, played = _run_plays(game, state, hand, turn, entries, start)
             changes.update(played)
-    return (at, game.with_hand(state, altered(hand, **changes))) if changes else (at, state)
+    if changes:
+        return at, game.with_hand(state, altered(hand, **changes))
+    return at, state if hand is state.hand else altered(state, hand=hand)
 
 
 def _can_start(game: AnyCourse, state: AnySitting, hand: TrickHand, lead_awaited: bool) -> bool:
@@ -77,6 +81,14 @@ def _must_hold(hand: TrickHand, won: int, unseen: int, shown: int, others: Seque
     """Whether a player must have held a card of some, for too few others are `unseen` or `shown` by it."""
     left = hand.rounds - won
     return any((unseen & other).bit_count() + (shown & other).bit_count() < left for other in others)
+
+
+def _seen(hand: TrickHand, hidden: Sequence[bool], known: Sequence[int]) -> Mapping[str, object]:
+    """What each is `known` to hold now, as fields of the hand: all of it, or of a `hidden` hand what was seen."""
+    return {
+        "held": tuple([None if unknown else own for unknown, own in zip(hidden, known, strict=True)]),
+        "shown": tuple([own if unknown else old for unknown, own, old in zip(hidden, known, hand.shown, strict=True)]),
+    }
 
 
 def _tricks(plays: tuple[Play, ...], seats: int, winners: Sequence[Seat], first: int) -> list[Trick]:
@@ -124,8 +136,9 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
         for seat, play in zip(turns, laid):  # noqa: B905 - fewer cards may have been played
             card, own = play.card, known[seat]
             bit = card.bit
-            seen = own & bit
-            if play.seat != seat or not (seen or (hidden[seat] and pool & bit & ~lacking[seat])):
+            rest = own ^ bit
+            seen = rest < own  # a set with the card taken out is the smaller number
+            if play.seat != seat or not (seen or (hidden[seat] and pool & bit and not lacking[seat] & bit)):
                 break
             # Who holds nothing of what must be played may play anything.
             if not free & bit and (hidden[seat] or own & duties.before[-1]):
@@ -140,7 +153,7 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
                     doubts.append(Doubt(seat, len(winners) + 1, play, duties.lacks[place]))
                     lacking[seat] |= sooner
             if seen:
-                known[seat] = own ^ (bit if single or not own & bit << PLANE else last_copy(own, bit))
+                known[seat] = rest if single or not rest & bit << PLANE else own ^ last_copy(own, bit)
             else:
                 pool ^= bit if single or not pool & bit << PLANE else last_copy(pool, bit)
             cards |= bit
@@ -168,8 +181,6 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
     tricks: Sequence[Trick] = Later(finished, partial(_tricks, plays, seats, winners[old:], old + 1))
     return start + taken, {
         "depth": hand.depth or "cards",
-        "held": tuple([None if unknown else own for unknown, own in zip(hidden, known, strict=True)]),
-        "shown": tuple([own if unknown else old for unknown, own, old in zip(hidden, known, hand.shown, strict=True)]),
         "pool": pool,
         "won": tuple(won),
         "trick": trick,
@@ -177,5 +188,6 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
         "winners": tuple(winners),
         "doubts": tuple(doubts),
         "complete": sum(won) == hand.tricks_total and game.scored_by_tricks,
+        **(_seen(hand, hidden, known) if any(hidden) else {"held": tuple(known)}),
         **game.also_played(state, hand, cards),
     }

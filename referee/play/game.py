@@ -134,8 +134,19 @@ class TrickGame(Course[S, HandT, H]):
     def run(self, state: S, found: Sequence[Entry], start: int) -> tuple[int, S]:
         """Apply what comes before the play, and cards, from `start` on for as long as they are plainly legal."""
         at, after = self.run_opening(state, found, start)
-        at, after = fast.run(self, after, found, at)
+        at, after = fast.run(self, after, after.hand, found, at)
         return at, after
+
+    def run_deal(self, state: S, found: Sequence[Entry], start: int) -> tuple[int, S, HandT | None]:
+        """As `run`, for a deal of which nothing at all is to be said. Returns the hand beside the state it is dealt in.
+
+        Where no such deal comes, that is the state as it is, with its own hand.
+        """
+        deal = found[start]
+        if not isinstance(deal, Deal) or state.next_seating is not None or self.check(state, deal):
+            return start, state, state.hand
+        before, hand = moves.dealt(self, state, deal)
+        return start + 1, before, hand
 
     def carry(self, state: S, before: S, afters: Sequence[S], entries: Sequence[Entry]) -> Sequence[S] | None:
         """The states after hands that are told already, from another score on; None where they are to be replayed."""

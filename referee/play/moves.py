@@ -13,14 +13,20 @@ from ..core.values import altered
 from .becoming import won_by
 from .findings import look, look_back
 from .known import learn, lose
-from .model import MISDEAL_UNTOLD, AnySitting, Breach, S, Trick
+from .model import MISDEAL_UNTOLD, AnySitting, Breach, H, HandT, S, Trick
 from .own_entries import GameMove
 
 if TYPE_CHECKING:
-    from .course import AnyCourse
+    from .course import AnyCourse, Course
 
 
 def _deal(game: AnyCourse, state: AnySitting, deal: entries.Deal) -> AnySitting:
+    state, hand = dealt(game, state, deal)
+    return altered(state, hand=hand)
+
+
+def dealt(game: Course[S, HandT, H], state: S, deal: entries.Deal) -> tuple[S, HandT]:
+    """The state in which the hand is dealt, and the hand."""
     state = game.close_hand(state)
     house = state.house_coming
     seats = len(state.seating)
@@ -32,7 +38,7 @@ def _deal(game: AnyCourse, state: AnySitting, deal: entries.Deal) -> AnySitting:
         state = altered(state, house=house, next_house=None)
     if state.next_seating is not None:
         state = altered(state, seating=state.next_seating, next_seating=None)
-    hand = game.new_hand(
+    return state, game.new_hand(
         state,
         {
             "number": state.counted + 1,
@@ -45,7 +51,6 @@ def _deal(game: AnyCourse, state: AnySitting, deal: entries.Deal) -> AnySitting:
             **game.cards_dealt(deal, layout, seats),
         },
     )
-    return altered(state, hand=hand)
 
 
 def _hands(game: AnyCourse, state: AnySitting, shown: entries.Hands) -> AnySitting:

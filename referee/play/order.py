@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypeVar
 
-from ..core.cards import CARDS, NO_CARDS, RANKS_HIGH_TO_LOW, Card, Suit, every_copy
+from ..core.cards import CARDS, NO_CARDS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, every_copy
 from ..core.entries import Play
 
 PlayT = TypeVar("PlayT", bound=Play)
@@ -15,7 +15,7 @@ PlayT = TypeVar("PlayT", bound=Play)
 Lack = tuple[int, str]
 """Cards (one copy of each, as a card set) that a player must not have held, and the duty broken if so."""
 
-ANY_CARD: Final = -1
+ANY_CARD: Final = card_set(CARDS)
 """All cards there are, as a card set."""
 
 NO_POWER: Final = -2

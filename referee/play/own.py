@@ -21,7 +21,7 @@ from ..core.values import altered
 from . import becoming
 from .claims.position import Aside, Ways
 from .known import known_cards
-from .model import ALIKE, After, AnySitting, CardsDealt, Dealt, H, HandT, Layout, S, SetAside, Sitting, TrickHand
+from .model import ALIKE, After, AnySitting, CardsDealt, Dealt, H, HandT, Layout, S, SetAside, Sitting
 from .order import Order
 from .own_entries import Extended, Own
 from .own_reneges import OwnReneges
@@ -86,7 +86,7 @@ class OwnRules(OwnReneges[S, HandT, H]):
         """The pack, and how it is dealt."""
 
     @abstractmethod
-    def new_hand(self, state: S, dealt: Dealt) -> TrickHand:
+    def new_hand(self, state: S, dealt: Dealt) -> HandT:
         """The game's own hand, made from the fields of a `TrickHand` after a deal."""
 
     @abstractmethod

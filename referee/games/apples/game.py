@@ -13,7 +13,7 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
 from ...play.game import AnyTrickGame, TrickGame
-from ...play.model import Dealt, Layout, SetAside, TrickHand
+from ...play.model import Dealt, Layout, SetAside
 from ...play.order import Order, standard_order
 from ...play.own_entries import Extended, Own
 from ...play.phases import Due, HandPhase, naming, tricks_due
@@ -133,7 +133,7 @@ class Apples(TrickGame[State, Hand, House]):
         """52 cards, 13 each, twelve tricks."""
         return LAYOUT
 
-    def new_hand(self, state: State, dealt: Dealt) -> TrickHand:
+    def new_hand(self, state: State, dealt: Dealt) -> Hand:
         """A hand before its auction."""
         return Hand(**dealt)
 

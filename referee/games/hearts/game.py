@@ -17,7 +17,7 @@ from ...core.words import were
 from ...play.counted import count_tricks, offer_counts
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import put, seat_of
-from ...play.model import Dealt, Layout, TrickHand
+from ...play.model import Dealt, Layout
 from ...play.order import Order
 from ...play.own_entries import Extended, Own
 from ...play.phases import Due, HandPhase, naming, tricks_due
@@ -144,7 +144,7 @@ class Hearts(TrickGame[State, Hand, House]):
         """The pack of so many players (HE-1.2)."""
         return layout_of(house_rules.leftover, players)
 
-    def new_hand(self, state: State, dealt: Dealt) -> TrickHand:
+    def new_hand(self, state: State, dealt: Dealt) -> Hand:
         """A hand before its pass."""
         seats = len(state.seating)
         way = way_of(state.house, seats, dealt["number"])

@@ -15,7 +15,7 @@ from ...core.seats import Seat, Seating, Side
 from ...core.text import Text
 from ...play import checks
 from ...play.game import AnyTrickGame, TrickGame
-from ...play.model import Dealt, Layout, TrickHand
+from ...play.model import Dealt, Layout
 from ...play.order import Order, Tier
 from ...play.own_entries import Extended, Own
 from ...play.rulings import refuses
@@ -108,7 +108,7 @@ class Pinochle(TrickGame[State, Hand, House]):
         """The pack of 80 cards, 20 each (PN-1.2)."""
         return _LAYOUT
 
-    def new_hand(self, state: State, dealt: Dealt) -> TrickHand:
+    def new_hand(self, state: State, dealt: Dealt) -> Hand:
         """A hand after its deal."""
         nobody = (None,) * len(state.seating)
         return Hand(**dealt, bids=nobody, passed=(False,) * len(nobody), melds=nobody, melded=nobody)

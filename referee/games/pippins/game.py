@@ -19,7 +19,7 @@ from ...play.checks import CHECKS
 from ...play.claims.position import Ways
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import first_untold, lose, possible_cards, put
-from ...play.model import Dealt, Layout, TrickHand
+from ...play.model import Dealt, Layout
 from ...play.moves import MOVES
 from ...play.order import Order
 from ...play.own_entries import Extended, Own
@@ -191,7 +191,7 @@ class Pippins(TrickGame[State, Hand, House]):
         """52 cards, thirteen each, of which twelve are played."""
         return _LAYOUT
 
-    def new_hand(self, state: State, dealt: Dealt) -> TrickHand:
+    def new_hand(self, state: State, dealt: Dealt) -> Hand:
         """A hand in which nobody has discarded."""
         told: Dealt = {**dealt, "depth": "cards"}
         return Hand(**told, discards=(None,) * len(state.seating))

@@ -16,8 +16,8 @@ from ...core.text import UNSAID, Text
 from ...core.trail import Trail
 from ...core.values import altered
 from ...core.words import spelled
+from ...play import fast
 from ...play.claims.position import Ways
-from ...play.fast import run as run_cards
 from ...play.game import TrickGame
 from ...play.model import Dealt, SetAside
 from ...play.rulings import FalseCall, LeadDuty, refused
@@ -230,9 +230,10 @@ class Spades(TrickGame[State, Hand, House]):
     # ---- replays ------------------------------------------------------------------------------------
 
     def run(self, state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
-        """Apply a plain auction, and cards, in one pass."""
-        at, told = rules.run_bids(state, found, start)
-        return run_cards(self, state, found, at, told)
+        """Apply a plain deal, a plain auction, and cards, in one pass."""
+        at, state, hand = self.run_deal(state, found, start)
+        at, told = rules.run_bids(state, hand, found, at)
+        return fast.run(self, state, hand, found, at, told=told)
 
     def plain(self, state: State, hand: Hand) -> bool:
         """Whether nothing but the duties of play can speak against a card now."""

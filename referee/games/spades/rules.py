@@ -116,10 +116,9 @@ PHASES: Final = (
 )
 
 
-def run_bids(state: State, entries: Sequence[Entry], start: int) -> tuple[int, Mapping[str, object]]:
+def run_bids(state: State, hand: Hand | None, entries: Sequence[Entry], start: int) -> tuple[int, Mapping[str, object]]:
     """What the bids from `start` on change of the hand, if they are a whole auction and plainly legal."""
-    hand = state.hand
-    if hand is None or type(entries[start]) is not Bid or any(hand.bids):
+    if hand is None or any(hand.bids):
         return start, {}
     bidders = state.seating.from_left_of(hand.dealer)
     end = start + len(bidders)
@@ -137,11 +136,12 @@ def _plain_bids(state: State, hand: Hand, bidders: Sequence[Seat], bids: Sequenc
     if not plain or not ready or state.outcome is not None or len(bids) < len(bidders):
         return None
     by_seat: dict[Seat, Bid] = {}
+    bid_by_side = [0] * len(seating.sides)
     for seat, bid in zip(bidders, bids, strict=True):
         if type(bid) is not Bid or bid.seat != seat or bid.blind or not 0 <= bid.bid <= hand.each:
             return None
         by_seat[seat] = bid
-    bid_by_side = [sum([by_seat[seat].bid for seat in side]) for side in seating.sides]
+        bid_by_side[seating.side_of[seat]] += bid.bid
     if max(bid_by_side) > hand.tricks_total:
         return None
     return tuple([by_seat[seat] for seat in range(len(bidders))])
@@ -149,10 +149,8 @@ def _plain_bids(state: State, hand: Hand, bidders: Sequence[Seat], bids: Sequenc
 
 def first_no_card(found: Sequence[Entry], start: int, end: int) -> int:
     """The first entry from `start` on that is no card, or an ace said to be low; else `end`."""
-    for at, entry in enumerate(found[start:end], start):
-        if type(entry) is not Play or entry.ace == "low":
-            return at
-    return end
+    other = [entry for entry in found[start:end] if type(entry) is not Play or entry.ace == "low"]
+    return found.index(other[0], start) if other else end
 
 
 OWN_WORDS: Final = {
