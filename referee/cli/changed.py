@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
 from .arguments import CLEAN, Commands, add_command, add_data
-from .files import read
-from .of_club import the_club
+from .files import read, the_club
 from .stats import year
 from .written import laid_out
 

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..core.errors import NotationError
 from ..core.words import counted
 from .arguments import CLEAN, Commands, add_club, add_command, add_data, add_deeds
-from .files import the_records
-from .of_club import the_club
+from .files import the_club, the_records
 from .written import as_json, laid_out
 
 if TYPE_CHECKING:

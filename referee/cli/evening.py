@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import NotationError, RefereeError
 from .arguments import CLEAN, Commands, add_club, add_command, add_data, add_deeds
-from .of_club import the_club
+from .files import the_club
 from .written import as_json, laid_out
 
 if TYPE_CHECKING:

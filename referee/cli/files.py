@@ -16,6 +16,8 @@ from ..core.errors import RefereeError
 if TYPE_CHECKING:
     from flask import Flask
 
+    from ..service.clubs import Club
+
 
 def data_folder(given: Path | None = None) -> Path:
     """Where the records are kept: as given, as ``REFEREE_DATA`` says, or by the custom of the place.
@@ -138,3 +140,22 @@ def write(name: str, content: bytes, *, private: bool = False) -> None:
         raise RefereeError(f"{name} cannot be written: {error.strerror}.") from None
     finally:
         draft.unlink(missing_ok=True)
+
+
+@contextmanager
+def the_club(wanted: argparse.Namespace, *, reads: bool) -> Iterator[Club]:
+    """The club of a command, by any of its links; one to watch is for a command that only `reads`."""
+    from ..service.clubs import UnknownClub, view_club
+    from ..service.links import LinkKind, WithdrawnLink
+
+    _, _, after = wanted.club.rpartition("/c/")
+    with the_records(wanted) as at:
+        try:
+            club = view_club(after.partition("/")[0].strip())
+        except WithdrawnLink:
+            raise RefereeError("This link was withdrawn: name the club by a newer one.") from None
+        except UnknownClub:
+            raise RefereeError(f"There is no such club in {at}.") from None
+        if club.kind is LinkKind.WATCH and not reads:
+            raise RefereeError("This link is for watching: nothing was changed.")
+        yield club

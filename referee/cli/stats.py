@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
 from .arguments import CLEAN, Commands, add_club, add_command, add_data
-from .of_club import the_club
+from .files import the_club
 from .written import laid_out
 
 if TYPE_CHECKING:

@@ -45,7 +45,6 @@ from . import (
     people,
     pocket,
     pocket_here,
-    posters,
     printing,
     rules,
     rulings,
@@ -56,7 +55,6 @@ from . import (
     settings,
     sharing,
     sheets,
-    sitting_in,
     static,
     storage,
     streams,
@@ -69,14 +67,13 @@ from . import (
     warned,
 )
 from .club import api as club_api
-from .club import calendar as club_calendar
 from .club import called as club_called
 from .club import changed_api as club_changed_api
 from .club import comparing as club_comparing
 from .club import evening as club_evening
 from .club import evening_api as club_evening_api
+from .club import evening_files as club_evening_files
 from .club import evening_mine as club_evening_mine
-from .club import evening_paper as club_evening_paper
 from .club import evening_people as club_evening_people
 from .club import evening_rulings as club_evening_rulings
 from .club import evening_screen as club_evening_screen
@@ -86,8 +83,6 @@ from .club import links as club_links
 from .club import pages as club_pages
 from .club import people as club_people
 from .club import person as club_person
-from .club import posters as club_posters
-from .club import ratings as club_ratings
 from .club import rule_sets as club_rule_sets
 from .club import seasons as club_seasons
 from .club import series as club_series
@@ -105,7 +100,6 @@ AT_A_TABLE = (
     over,
     sharing,
     seats,
-    sitting_in,
     bigscreen,
     table,
     hand,
@@ -118,7 +112,6 @@ AT_A_TABLE = (
     scratch,
     rulings,
     printing,
-    posters,
     more,
     passing,
     penned,
@@ -151,8 +144,6 @@ CLUBS = (
     club_seasons,
     club_series,
     club_files,
-    club_calendar,
-    club_ratings,
     club_rule_sets,
     club_comparing,
     club_tables,
@@ -163,8 +154,7 @@ CLUBS = (
     club_evening_mine,
     club_evening_screen,
     club_called,
-    club_evening_paper,
-    club_posters,
+    club_evening_files,
     club_evening_api,
     club_stats_api,
     club_changed_api,

@@ -29,11 +29,10 @@ from ..table.scratch import is_scratch
 from ..table.sent import at_hand_id, batch_of
 from ..table.sitting import TableView
 from ..table.telling import change_in_words, clock_time
-from .answers import QUIET, Answer, Asking
+from .answers import QUIET, Answer, Asking, saved, say
 from .board import table_context
 from .device import NOBODY
 from .ruled import Line, Told, line_of
-from .saved import saved, say
 from .seated import not_here
 from .table import FIXED, LONGEST_ADDRESS, LONGEST_VALUE, MOST_FIELDS, pages, writing
 

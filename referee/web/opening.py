@@ -28,8 +28,7 @@ from ..service.listing import tables_of
 from ..service.opening import opening
 from ..service.rulebook import found_in
 from ..service.tables import open_table, view_table
-from .brought import CARRIED, brought, carried
-from .club.opening import offered, seat_people
+from .club.opening import CARRIED, brought, carried, offered, seat_people
 from .device import author, device_id, known_names, now, remember_names
 from .home import LARGEST_COMPANY, most_players, splits
 

@@ -17,9 +17,9 @@ from ..service import tables
 from ..service.tables import Accepted, Refused, StaleWrite, view_table
 from ..table.history import History, Item
 from ..table.sitting import TableView
+from .answers import saved, say
 from .board import table_context
 from .ruled import LONGEST_NOTE, TAKINGS, Typed, fingerprint_of, line_of, ruling_of, ruling_page
-from .saved import saved, say
 from .table import pages, writing
 
 RULINGS_A_PAGE: Final = 20

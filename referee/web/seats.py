@@ -1,4 +1,4 @@
-"""Who are you? A tap takes a seat for this phone; it may be asked for, taken over, left, and freed."""
+"""Who are you? A tap takes a seat for this phone; it may be asked for, taken over, left, freed, or sat in for."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from flask.typing import ResponseReturnValue
 from ..core.errors import RefereeError
 from ..core.names import NAME_LENGTH, clean_text, text_problem
 from ..core.seats import Seat
+from ..forms.people import PeopleForm
 from ..screens.parts import Player, players
-from ..service import seats, visits
+from ..service import seats, tables, visits
+from ..service.earlier import view_before
 from ..service.seats import SeatHeld, SeatTaken, must_be_asked
-from ..service.tables import view_table
+from ..service.tables import Accepted, Author, StaleWrite, view_table
 from ..store.seated import Phone
 from ..table.discretion import secret_since
 from ..table.scratch import is_scratch
@@ -24,8 +26,9 @@ from ..table.telling import clock_time
 from .board import table_context
 from .device import appearance, device_id, device_name, known_device, now, set_up
 from .keys import link
+from .people import next_hand, why_nobody_sits
 from .seated import phones_at, viewer_of
-from .table import pages
+from .table import pages, writing
 
 WATCHING: Final = "watch"
 OTHER: Final = "other"
@@ -190,5 +193,61 @@ def _take_over_page(view: TableView, seat: Seat, phone: Phone, problem: str = ""
         since=phone.since.isoformat(),
         at=clock_time(phone.since, view.opened),
         problem=problem,
+        **table_context(view),
+    )
+
+
+# ---- a substitute says a name, taps a seat, and has it with this phone ------------------------------
+
+
+@pages.get("/t/<token>/sit-in")
+def sit_in(token: str) -> str:
+    """Whose seat, and the name of who takes it; or why nobody sits down now."""
+    view = view_table(token)
+    name = device_name()
+    return _page(view, "" if name in view.seating.names else name)
+
+
+@pages.post("/t/<token>/sit-in")
+def sits_in(token: str) -> ResponseReturnValue:
+    """Record the substitute, and put this phone at the seat."""
+    sent = writing()
+    view = view_table(token, sent["seen"])
+    seat = seat_said(view, request.form.get("seat", ""))
+    name = clean_text(request.form.get("name", "")[: 4 * NAME_LENGTH])
+    if not name or seat is None:
+        return _page(
+            view, name, "Tap the seat you take." if name else "Type your name, then tap the seat you take."
+        ), 422
+    before = view_before(token, sent["id"], sent["seen"]) or view
+    form = PeopleForm.read(before.seating, {f"name-{seat}": name, f"how-{seat}": "sits"})
+    if not form.check() or form.entry is None:
+        return _page(view, name, form.rows[seat].error or f"{name} sits there already."), 422
+    sent["author"] = Author(device=device_id(), name=name)
+    try:
+        answer = tables.record(token, [form.entry], **sent)
+    except StaleWrite as error:
+        return _page(error.view, name, str(error)), 409
+    except RefereeError as error:
+        return _page(view_table(token), name, str(error)), 422
+    if not isinstance(answer, Accepted):
+        return _page(answer.view, name, str(answer.rulings[0].message)), 422
+    call_this_phone(name)
+    try:
+        seats.take_seat(token, seat, device_id(), now())
+    except SeatTaken:  # somebody of that name was here before, with another phone
+        return redirect(url_for("table.join", token=token, over=seat), 303)
+    visits.visit(token, device_id(), now(), answer.view.seq, link())
+    return redirect(url_for("table.hand", token=token), 303)
+
+
+def _page(view: TableView, name: str, problem: str = "") -> str:
+    return render_template(
+        "table/sit_in.html",
+        players=players(view.seating),
+        name=name,
+        problem=problem,
+        why=why_nobody_sits(view),
+        number=next_hand(view),
         **table_context(view),
     )

@@ -26,11 +26,11 @@ from ...service.clubs import Club
 from ...service.evenings import Settings
 from ...service.opening import new_token
 from ...service.setting_up import SEATS, Wanted
-from ..brought import kept_by
 from ..device import author, now
 from ..opening import default_title, presets_for
 from .couples import check_couples, couples
 from .links import pages
+from .opening import kept_by
 from .pages import typed_names
 from .parts import Face, club_context, faces
 from .ways import ORDERS, ways

@@ -1,18 +1,20 @@
-"""What is handed out of a club's season: on paper, and as files for spreadsheets and programs."""
+"""What is handed out of a club's season: on paper, as a picture, as files for spreadsheets and programs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from flask import Response, abort, render_template, request, stream_with_context
+from flask import Response, abort, render_template, request, stream_with_context, url_for
 
 from ...core.names import clean_text
+from ...core.poster import Poster
 from ...core.sheet import Sheet
 from ...service.clubs import Club
 from ..device import now
+from ..over import picture_of, shown_as
 from ..printing import PAPER_WORDS, PDF, named_file
 from ..waiting import gone
-from .asked import asked
+from .asked import Asked, asked
 from .links import pages
 from .parts import club_context
 
@@ -100,3 +102,28 @@ def season_columns(club: Club) -> str:
     from ...club.columns import COLUMNS
 
     return render_template("club/columns.html", columns=COLUMNS, about=asked(club), **club_context(club, "season"))
+
+
+@pages.get("/<club>/season/picture")
+def season_picture(club: Club) -> str:
+    """The first of the season, of the games and the time asked for."""
+    about = asked(club)
+    poster = _season(club, about)
+    address = url_for("club.season_picture_file", club=club.token, **about.args())
+    shown = None if poster is None else shown_as(poster, address)
+    return render_template("club/picture.html", shown=shown, about=about, **club_context(club, "season"))
+
+
+@pages.get("/<club>/season/picture.svg")
+def season_picture_file(club: Club) -> Response:
+    """The picture itself."""
+    return picture_of(_season(club, asked(club)))
+
+
+def _season(club: Club, about: Asked) -> Poster | None:
+    from ...service.club_sheets import season_sheet
+    from ...service.posters import poster_of_club
+    from ...service.season import table_of_season
+
+    lines = table_of_season(club, game=about.game, period=about.period)
+    return poster_of_club(season_sheet(club, lines, about.words(), now()))

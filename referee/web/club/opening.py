@@ -1,4 +1,4 @@
-"""A new table of a club: its people as chips, who usually sits where, a newcomer in one field."""
+"""What a club and a link bring to a new table: people as chips and where they sit, house rules."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from typing import Any, Final
 from flask import request, url_for
 
 from ...club.seating import seat
+from ...core.house import Preset
 from ...core.names import clean_text
-from ...core.words import listed, spelled
+from ...core.words import counted, listed, spelled
+from ...games.game import Game
 from ...service import club_tables
 from ...service.clubs import Club
 from .parts import faces
@@ -41,3 +43,41 @@ def seat_people(club: Club, names: Sequence[str]) -> tuple[list[str], str]:
     found, left = seat([clean_text(name[:LONGEST]) for name in names], [*chosen, *filter(None, [newcomer])], known)
     wrong = f"There are {spelled(len(names))} seats, all taken: no room for {listed(left)}." if left else ""
     return found, wrong
+
+
+# ---- house rules ------------------------------------------------------------------------------------
+
+
+CARRIED: Final = "carried"
+"""The preset made of the house rules in the page's address."""
+
+
+def carried() -> dict[str, Any]:
+    """What the address says of house rules, where a link with some led here."""
+    said = {name: request.args.get(name, "") for name in ("name", "mark", "rules")}
+    return said if said["rules"] else {}
+
+
+def brought(game: Game, club: Club | None) -> list[Preset]:
+    """The house rules that come with the page: from a link that carries some, and those a club keeps.
+
+    Raises NotationError for a link that is not whole, or of another version.
+    """
+    found = []
+    if carried():
+        from ...club.passed import read_query
+
+        told = read_query(game.key, carried())
+        found.append(Preset(CARRIED, told.name or "From the link", "as the link says", told.rules))
+    return found if club is None else [*found, *kept_by(club, game)]
+
+
+def kept_by(club: Club, game: Game) -> list[Preset]:
+    """The house rules of a game that a club keeps."""
+    from ...service.house_rules import kept_rules
+
+    found = []
+    for one in kept_rules(club, game.key):
+        words = f"{club.name}, {counted(len(one.of.rules), 'change')}"
+        found.append(Preset(f"kept-{one.number}", one.of.name, words, one.of.rules))
+    return found

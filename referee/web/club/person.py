@@ -27,8 +27,7 @@ from .asked import Asked, asked
 from .files import printed
 from .links import pages
 from .parts import Face, by_number, club_context
-from .ratings import rated
-from .seasons import matrix, pair
+from .seasons import matrix, pair, rated
 
 FORM_GAMES: Final = 20
 """The last games that the chart of form shows."""

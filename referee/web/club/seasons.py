@@ -1,4 +1,4 @@
-"""The season of a club: how everybody's games stand, and who wins with whom."""
+"""The season of a club: how everybody's games stand, who wins with whom, and how well they play."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from flask import render_template, request
+from flask import redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
 
 from ...club.figures import Figures
 from ...club.season_table import Line, season_table
 from ...club.sums import Together
 from ...games import GAMES
 from ...service.clubs import Club
+from ...service.season import ALWAYS, Period
 from ...service.season import season as figures_of
 from .asked import asked
 from .links import pages
-from .parts import Face, by_number, club_context
-from .ratings import rated
+from .parts import Face, by_number, club_context, faces
 
 MATRIX: Final = 8
 """People of the matrix of partners."""
@@ -79,3 +80,65 @@ def pair(together: Together | None) -> Cell | None:
         return None
     percent = together.percent
     return Cell(percent, together.games, 4 if percent >= 65 else 3 if percent > 50 else 2 if percent >= 45 else 1)
+
+
+# ---- how well they play, where the club wants to know -----------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """Somebody's rating as it is told: `points`, give or take `doubt`, of so many games."""
+
+    face: Face
+    points: int
+    doubt: int
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ratings:
+    """What a page says of them: whether the club `wants` any, those that are shown, the best first, and the `games` of
+    those who have too few yet, by person.
+    """
+
+    wants: bool
+    shown: list[Rated]
+    games: dict[int, int]
+
+    def of(self, person: int) -> Rated | None:
+        """Somebody's, if it is shown."""
+        return next((one for one in self.shown if one.face.id == person), None)
+
+
+def rated(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> Ratings:
+    """The ratings of a club's people, for games of one kind or all, as they stood at the end of a period."""
+    from ...service import ratings  # what rates is loaded when a club wants it
+
+    if not ratings.shows(club):
+        return Ratings(False, [], {})
+    there = {face.id: face for face in faces(club)}
+    found = {
+        person: one for person, one in ratings.ratings_of(club, game=game, period=period).items() if person in there
+    }
+    shown = sorted((one for one in found.items() if one[1].shown), key=lambda pair: -pair[1].points)
+    return Ratings(
+        True,
+        [Rated(there[person], *one.rounded, one.games) for person, one in shown],
+        {person: one.games for person, one in found.items() if not one.shown},
+    )
+
+
+def wants_ratings(club: Club) -> bool:
+    """Whether the club shows any."""
+    from ...service import ratings
+
+    return ratings.shows(club)
+
+
+@pages.post("/<club>/ratings")
+def rate(club: Club) -> ResponseReturnValue:
+    """Show ratings in this club, or none."""
+    from ...service import ratings
+
+    ratings.switch(club, request.form.get("shown") == "1")
+    return redirect(url_for("club.settings", club=club.token, _anchor="ratings"), 303)

@@ -12,7 +12,7 @@ from ...service.links import LinkKind
 from ..device import device_id, now
 from .links import pages
 from .parts import club_context
-from .ratings import wants_ratings
+from .seasons import wants_ratings
 
 
 @pages.get("/<club>/settings")
