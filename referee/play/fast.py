@@ -172,7 +172,7 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
             won[winner] += 1
             trick = ()
             continue
-        trick = trick[: trick.index(play)]
+        trick = trick[: len(trick) - len(laid) + turns.index(seat)]
         break
     finished = len(winners) - old
     taken = seats * finished + len(trick) - len(hand.trick)

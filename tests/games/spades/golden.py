@@ -866,6 +866,12 @@ GOLDEN = [
         problems=[(6, "refused", "SP-5.3", "played-twice")],
     ),
     Golden(
+        name="a card entered twice in a row was played the first time",
+        covers=["SP-5.3"],
+        entries=deal() + PLAY + plays(ANN, "9H QH") + plays(BEA, "QH"),
+        problems=[(7, "refused", "SP-5.3", "played-twice")],
+    ),
+    Golden(
         name="the highest spade wins, else the highest of the suit led",
         covers=["SP-5.4", "SP-5.9"],
         entries=deal() + PLAY + plays(ANN, "9H TH 2S AH") + plays(CY, "3C KC AD 9C"),
