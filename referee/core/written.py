@@ -28,7 +28,8 @@ def actions_of(written: Iterable[Written], kinds: Sequence[type[Entry]]) -> list
             return None
         if written not in known:
             entry = read_entry(kinds, json.loads(written))
-            known[written] = type(entry), {field.name: getattr(entry, field.name) for field in fields(entry)}
+            said = [field.name for field in fields(entry) if field.init]
+            known[written] = type(entry), {name: getattr(entry, name) for name in said}
         kind, told = known[written]
         return kind(**told)
 
