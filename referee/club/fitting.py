@@ -20,6 +20,9 @@ PARTNERS_AGAIN = 60
 VISITS = 8_000
 """People looked at who meet somebody again, at most: more finds hardly anything better."""
 
+VISITS_A_SEAT = 100
+"""Of each seat of the rounds, at most so many: a single round is as good as it can be after a few."""
+
 CHOICES = 12
 """Seats tried for each of them."""
 
@@ -46,7 +49,8 @@ class Fitting:
 
     def fit(self) -> list[Seats]:
         """The rounds, as good as they were found."""
-        left, cost = VISITS, self._cost()
+        seats_in_all = sum(len(seats) for seats in self.rounds)
+        left, cost = min(VISITS, VISITS_A_SEAT * seats_in_all), self._cost()
         best, least = [list(seats) for seats in self.rounds], cost
         while left > 0 and least > 0:
             moved = False
@@ -68,9 +72,9 @@ class Fitting:
         return (met + PARTNERS_AGAIN * again) // 4  # each two stand there twice, and n things are n(n-1)/2 pairs
 
     def _complains(self, seats: Seats, here: int) -> bool:
-        first = here - here % 4
         met = self._met[seats[here]]
-        return any(met[seats[at]] > 1 for at in range(first, first + 4) if at != here)
+        a, b, c, d = seats[here - here % 4 : here - here % 4 + 4]
+        return met[a] > 1 or met[b] > 1 or met[c] > 1 or met[d] > 1
 
     def _moved(self, seats: Seats, here: int) -> int:
         """Try some other seats for whoever sits here, and take the best one, or stay. Returns what it costs more."""
