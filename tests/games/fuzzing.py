@@ -8,7 +8,6 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from itertools import islice
 from typing import Any, ClassVar
 
 from referee.core.asked import EntryField, fields_of
@@ -22,7 +21,7 @@ from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.table.judging import judge
 
-from .playout import NAMES, shuffled
+from .playout import NAMES, one_of_each_kind, shuffled
 
 Written = dict[str, Any]
 Maker = Callable[[], Written]
@@ -41,8 +40,6 @@ class Sitting(ABC):
     """Sittings tried: each seed is one, so that a failure can be run again by its number."""
     astray: ClassVar[float] = 0.3
     """How often something else is entered than what is offered."""
-    offered: ClassVar[int] = 120
-    """Choices looked at, at most."""
     rules_may_clash: ClassVar[bool] = False
     """Whether house rules can forbid each other, and others are then agreed on; else all of them must fit."""
 
@@ -89,22 +86,17 @@ class Sitting(ABC):
         kind = self.rng.choice(kinds)
         return {"type": kind, "confirmed": self.rng.random() < 0.2, **makers[kind]()}
 
-    def pick(self, offered: list[Entry]) -> Entry:
-        """One of the choices: each kind as likely as another."""
-        kind = self.rng.choice(sorted({entry.type for entry in offered}))
-        return self.rng.choice([entry for entry in offered if entry.type == kind])
-
     def next_entry(self) -> Written:
         """Something to enter now, as a record would hold it."""
-        offered = list(islice(self.game.choices(self.replay.state), self.offered))
-        for choice in self.rng.sample(offered, min(4, len(offered))):
+        offered = list(one_of_each_kind(self.game, self.replay.state, self.rng))
+        for choice in offered:
             found = self.game.check(self.replay.state, choice)
             assert all(ruling.severity is Severity.NOTED for ruling in found), choice
         if self.rng.random() < OTHERS_SIT_DOWN:
             return self.a_change_of_players()
         if not offered or self.rng.random() < self.astray:
             return self.anything()
-        entry = write_entry(self.pick(offered))
+        entry = write_entry(offered[0])
         return {**self.a_deal(), **entry} if entry["type"] == "deal" else entry
 
     def a_change_of_players(self) -> Written:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
@@ -51,7 +51,12 @@ def playout(
 
 
 def one_choice(game: AnyRules, state: Any, rng: random.Random) -> Entry | None:
-    """One of the choices, each kind as likely as another; None where there is none.
+    """One of the choices, each kind as likely as another; None where there is none."""
+    return next(one_of_each_kind(game, state, rng), None)
+
+
+def one_of_each_kind(game: AnyRules, state: Any, rng: random.Random) -> Iterator[Entry]:
+    """One of the choices of each kind there is, the kinds in any order.
 
     Of what a game of tricks would check before it offers it, only what is picked is checked.
     """
@@ -63,10 +68,9 @@ def one_choice(game: AnyRules, state: Any, rng: random.Random) -> Entry | None:
     while by_kind:
         kind = by_kind.pop(rng.choice(sorted(by_kind)))
         rng.shuffle(kind)
-        for entry in kind:
-            if tricks is None or tricks.is_choice(state, entry):
-                return entry
-    return None
+        chosen = next((entry for entry in kind if tricks is None or tricks.is_choice(state, entry)), None)
+        if chosen is not None:
+            yield chosen
 
 
 def of_all_choices(game: AnyRules, state: Any, rng: random.Random) -> Entry | None:

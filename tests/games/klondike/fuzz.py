@@ -19,7 +19,6 @@ class Anything(Sitting):
     game = KLONDIKE
     steps = 90
     astray = 0.25
-    offered = 600
 
     def a_table(self) -> tuple[int, Written]:
         return 1, self.some_rules(0.4)
