@@ -11,7 +11,7 @@ from typing import Final
 from .. import games
 from ..store.schema import schema
 from ..web.places import PACKAGE, static_folder, templates_folder
-from .packing import untarred, unzipped
+from .packing import Tree, untarred, unzipped
 from .parts import Part
 from .unneeded import (
     AT_A_TABLE,
@@ -21,6 +21,8 @@ from .unneeded import (
     NEVER,
     OF_A_SERVER,
     OF_CLUBS,
+    OF_EACH_GAME,
+    OF_FIRST_PAGES,
     STANDARD_LIBRARY,
 )
 
@@ -71,7 +73,7 @@ UNREAD: Final = frozenset({".pyi", ".pyx", ".pxd", ".c", ".h", ".so", ".pyd", ".
 
 NOT_CARRIED: Final = frozenset({"cli", "pocket"})
 """Rooms of the package that a phone has no use for, but for those in `CARRIED`."""
-CARRIED: Final = frozenset(f"pocket/{name}.py" for name in ("__init__", "inside", "later"))
+CARRIED: Final = frozenset(f"pocket/{name}.py" for name in ("__init__", "inside", "later", "templates"))
 
 
 def filled(sources: Iterable[tuple[Part, bytes]], standard: Mapping[str, bytes]) -> list[Bundle]:
@@ -89,6 +91,23 @@ def filled(sources: Iterable[tuple[Part, bytes]], standard: Mapping[str, bytes])
     rare = Bundle("library", "library", STANDARD_LIBRARY + tuple(sorted(_module(path) for path in coded)))
     rare.tree.update((path, content) for path, content in standard.items() if rare.holds(path))
     return [first, *later, rare]
+
+
+def lay_templates(bundles: Iterable[Bundle], compiled: Tree) -> None:
+    """Put compiled templates into the bundle without which nobody asks for them: a game's, that of clubs or tables."""
+    by_name = {bundle.name: bundle for bundle in bundles}
+    for path, content in compiled.items():
+        _, _, *folders, file = path.split("/")
+        match folders:
+            case ["games", key] if file != OF_EACH_GAME:
+                name = key
+            case ["club", *_]:
+                name = "club"
+            case [folder, *_] if folder not in OF_FIRST_PAGES:
+                name = "table"
+            case _:
+                name = FIRST
+        by_name[name].tree[path] = content
 
 
 def library(part: Part, content: bytes) -> dict[str, bytes]:

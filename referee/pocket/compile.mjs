@@ -1,5 +1,5 @@
-// Compiles modules with the Python that will run them. Arguments: the folder of Pyodide, the program that compiles, a
-// zip of sources, the zip to write.
+// Compiles with the Python that will run it. Arguments: the folder of Pyodide, the program that compiles, a zip of
+// sources, the zip to write.
 import fs from "node:fs";
 import { pathToFileURL } from "node:url";
 

@@ -1,4 +1,4 @@
-"""Modules compiled for the Python that runs in the browser, by that Python itself, under Node."""
+"""Modules and templates compiled for the Python that runs in the browser, by that Python itself, under Node."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import importlib.util
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -39,26 +40,41 @@ def compiled(sources: Tree, pyodide: Mapping[str, bytes], program: str) -> dict[
     """
     names = sorted(sources)
     shares = [{name: sources[name] for name in names[first::AT_ONCE]} for first in range(min(AT_ONCE, len(names)))]
-    with tempfile.TemporaryDirectory() as made, ThreadPoolExecutor(AT_ONCE) as pool:
-        folder = Path(made)
-        for name, content in pyodide.items():
-            (folder / name).write_bytes(content)
+    with _laid_out(pyodide) as folder, ThreadPoolExecutor(AT_ONCE) as pool:
         found: dict[str, bytes] = {}
-        for share in pool.map(partial(_compiled_by_one, pyodide=folder, program=program), shares):
+        for share in pool.map(partial(_run, "compiling.py", pyodide=folder, program=program), shares):
             found |= share
         return found
 
 
-def _compiled_by_one(sources: Tree, pyodide: Path, program: str) -> dict[str, bytes]:
-    """What one Node compiles, with the Pyodide in that folder."""
+def compiled_templates(first: Tree, pyodide: Mapping[str, bytes], program: str) -> dict[str, bytes]:
+    """The templates of the app in the bundle that comes first, compiled by that app, by the paths they are read from.
+
+    The same files give the same bytes. Raises RefereeError if Node or the app fails.
+    """
+    with _laid_out(pyodide) as folder:
+        return _run("preparing.py", first, folder, program)
+
+
+@contextmanager
+def _laid_out(pyodide: Mapping[str, bytes]) -> Iterator[Path]:
+    """A folder with the files of Pyodide."""
     with tempfile.TemporaryDirectory() as made:
-        given, compiled_to = Path(made, "sources.zip"), Path(made, "made.zip")
-        given.write_bytes(zipped(sources))
-        files = (HERE / "compile.mjs", pyodide, HERE / "compiling.py", given, compiled_to)
+        for name, content in pyodide.items():
+            Path(made, name).write_bytes(content)
+        yield Path(made)
+
+
+def _run(what: str, given: Tree, pyodide: Path, program: str) -> dict[str, bytes]:
+    """What one of our programs makes of files, run by the Pyodide in that folder."""
+    with tempfile.TemporaryDirectory() as made:
+        sources, result = Path(made, "sources.zip"), Path(made, "made.zip")
+        sources.write_bytes(zipped(given))
+        files = (HERE / "compile.mjs", pyodide, HERE / what, sources, result)
         try:
             subprocess.run([program, *map(str, files)], check=True, capture_output=True, timeout=LONGEST)
         except (OSError, subprocess.SubprocessError) as error:
             told = getattr(error, "stderr", None) or b""
             last = told.decode(errors="replace").strip().rpartition("\n")[2][:200]
             raise RefereeError(f"{program} could not compile the programs ({last or error}).") from None
-        return unzipped(compiled_to.read_bytes())
+        return unzipped(result.read_bytes())

@@ -24,6 +24,7 @@ from ..store.rows import Rows, lay, too_new
 from ..web import create_app
 from ..web.pocket import busy_at, tell
 from ..web.storage import UNKEPT
+from .templates import Compiled
 
 Answer = tuple[int, list[tuple[str, str]], bytes]
 """Status, headers, body."""
@@ -189,4 +190,5 @@ def make(folder: str, root: str, version: str = "", kept: str = NOTHING) -> Pock
     whole = lay(place, found["schema"], found["tables"])
     rows = None if whole else Rows(place, whole=False)  # watching already, for the app writes while it is made
     app = create_app({"DATA_FOLDER": folder, "POCKET": True, "VERSION": version})
+    app.jinja_env.bytecode_cache = Compiled()
     return Pocket(app, root, rows or Rows(place, whole=True), found["cookies"])

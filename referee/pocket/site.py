@@ -6,7 +6,7 @@ import hashlib
 import json
 import shutil
 import tempfile
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from importlib.metadata import version
@@ -16,8 +16,8 @@ from typing import Any, Final, NotRequired, TypedDict
 from ..core.errors import RefereeError
 from ..web.offered import LIST, read_list
 from ..web.places import static_folder
-from .bundles import FIRST, PROJECT, filled, shell_files
-from .compiled import compiled, node
+from .bundles import FIRST, PROJECT, Bundle, filled, lay_templates, shell_files
+from .compiled import compiled, compiled_templates, node
 from .packing import gzipped, tarred, untarred, unzipped, zipped
 from .parts import fetched, locked
 
@@ -86,7 +86,7 @@ def _made(parts: Path | None, say: Say) -> tuple[dict[str, bytes], dict[str, Any
     standard = unzipped(pyodide[LIBRARY])
     bundles = filled(((part, content) for part, content in sources if part.registry == "PyPI"), standard)
     started = {path: content for path, content in standard.items() if path not in bundles[-1].tree}
-    _compile([started, *(bundle.tree for bundle in bundles)], pyodide, say)
+    _compile(started, bundles, pyodide, say)
 
     raw = {f"runtime/{name}": pyodide[name] for name in RUNTIME}
     raw["runtime/pyodide-lock.json"] = _without_packages(pyodide["pyodide-lock.json"])
@@ -131,20 +131,22 @@ def _without_packages(lock: bytes) -> bytes:
     return json.dumps({**json.loads(lock), "packages": {}}).encode()
 
 
-def _compile(trees: Iterable[dict[str, bytes]], pyodide: Mapping[str, bytes], say: Say) -> None:
-    """Put what Python loads in the place of its sources, if there is Node to make it."""
+def _compile(started: dict[str, bytes], bundles: Sequence[Bundle], pyodide: Mapping[str, bytes], say: Say) -> None:
+    """Put what Python loads in the place of its sources, and its templates beside them, if there is Node to make it."""
     program = node()
     if program is None:
         say("There is no Node here: the programs go as they are written, and the app takes twice as long to open.")
         return
     say(f"compiling ({program})")
-    trees = list(trees)
+    trees = [started, *(bundle.tree for bundle in bundles)]
     sources = {path: held for tree in trees for path, held in tree.items() if _is_compiled(path)}
     made = compiled(sources, pyodide, program)
     for tree in trees:
         for path in [path for path in tree if path in sources]:
             del tree[path]
             tree[f"{path}c"] = made[f"{path}c"]
+    first = next(bundle for bundle in bundles if bundle.name == FIRST)
+    lay_templates(bundles, compiled_templates(first.tree, pyodide, program))
 
 
 def _is_compiled(path: str) -> bool:

@@ -44,8 +44,8 @@ LIBRARIES: Final = _words(
     """
     flask.__main__ flask.views flask_compress flask_sqlalchemy.record_queries flask_wtf.file
     jinja2.constants jinja2.debug jinja2.ext jinja2.meta jinja2.nativetypes jinja2.sandbox
-    sqlalchemy.connectors.aioodbc sqlalchemy.connectors.pyodbc sqlalchemy.dialects.mssql sqlalchemy.dialects.mysql
-    sqlalchemy.dialects.oracle sqlalchemy.dialects.postgresql sqlalchemy.dialects.sqlite.provision
+    sqlalchemy.connectors.aioodbc sqlalchemy.connectors.pyodbc sqlalchemy.dialects.postgresql
+    sqlalchemy.dialects.sqlite.provision
     sqlalchemy.ext.associationproxy
     sqlalchemy.ext.asyncio sqlalchemy.ext.automap sqlalchemy.ext.baked sqlalchemy.ext.declarative
     sqlalchemy.ext.horizontal_shard sqlalchemy.ext.hybrid sqlalchemy.ext.indexable sqlalchemy.ext.instrumentation
@@ -82,6 +82,12 @@ OF_CLUBS: Final = _words(
     """
 )
 
+OF_FIRST_PAGES: Final = frozenset(_words("errors games home house opening partials pocket rules settings sync"))
+"""Folders of templates that are shown before any table: compiled, they come first."""
+
+OF_EACH_GAME: Final = "art.html"
+"""What the first page shows of each game: a template in its folder."""
+
 OF_A_SERVER: Final = _words(
     """
     referee.store.backup referee.store.compact referee.store.copying referee.store.dump referee.store.holding
@@ -92,5 +98,19 @@ OF_A_SERVER: Final = _words(
 )
 """What of this package a server alone does."""
 
-NEVER: Final = ("reportlab/fonts/", "wtforms/locale/", "sqlalchemy/testing/", "reportlab/graphics/samples/")
-"""Files of packages that nothing in the app reads: its sheets have their own typeface, its forms their own words."""
+NEVER: Final = (
+    "alembic/testing/",
+    "reportlab/fonts/",
+    "reportlab/graphics/barcode/",
+    "reportlab/graphics/charts/",
+    "reportlab/graphics/samples/",
+    "reportlab/graphics/widgets/",
+    "sqlalchemy/dialects/mssql/",
+    "sqlalchemy/dialects/mysql/",
+    "sqlalchemy/dialects/oracle/",
+    "sqlalchemy/testing/",
+    "wtforms/locale/",
+)
+"""Files of packages that nothing in the app reads: its sheets have a typeface and charts of their own, its forms their
+own words, and its records are never in these databases.
+"""

@@ -21,7 +21,15 @@ from referee.pocket import inside
 
 ROOT = "https://cards.example/in/a/folder/app"
 pocket = inside.make("/data/referee", ROOT)
-told = {"start": list(asked)}
+told = {"start": list(asked), "compiled": []}
+pages = pocket.app.jinja_env
+compile_page = pages.compile
+
+def noted(source, name, filename):
+    told["compiled"].append(name)
+    return compile_page(source, name, filename)
+
+pages.compile = noted
 
 def get(path):
     before = len(asked)
@@ -53,13 +61,14 @@ def test_the_first_page_costs_nine_megabytes_at_most(pocket_site: Path) -> None:
 
 
 def test_first_pages_ask_for_nothing_more(unpacked_site: Path) -> None:
-    """A game brings its own bundle, the first one what all tables need, and no other.
+    """A game brings its own bundle, the first one what all tables need, and no other; no template is compiled any more.
 
     What is seldom imported is found all the same.
     """
     told = json.loads(run(unpacked_site, FIRST_PAGES, {}).splitlines()[-1])
     assert told == {
         "start": [],
+        "compiled": [],
         "/": [200, []],
         "/settings": [200, []],
         "/new/oh-hell": [200, ["oh-hell", "table"]],
