@@ -79,7 +79,6 @@ from .club import evening_rulings as club_evening_rulings
 from .club import evening_screen as club_evening_screen
 from .club import evenings as club_evenings
 from .club import files as club_files
-from .club import links as club_links
 from .club import pages as club_pages
 from .club import people as club_people
 from .club import person as club_person
@@ -230,9 +229,6 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
         limits,
         came_from,
         keys,
-        club_links,
-        club_evening,
-        club_series,
         static,
         templating,
         warned,
@@ -243,7 +239,6 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
         waiting,
         storage,
         syncing,
-        penned,
         answering,
     ):
         part.init_app(app)

@@ -264,6 +264,7 @@ def _questions(view: TableView, item: Item, reply: Answer, typed: Typed | None) 
     return asks
 
 
+@pages.app_template_global()
 def main_question(asks: Sequence[Field]) -> Field | None:
     """The question a refusal is said at."""
     for kind in _MAIN_KINDS:
@@ -309,6 +310,3 @@ def _striking(item: Item) -> str:
         return ""
     found = [event for event in item.events if event.words == "struck out" and event.counts]
     return found[-1].action.id if found else ""
-
-
-pages.add_app_template_global(main_question)

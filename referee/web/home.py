@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from datetime import date
+from typing import TYPE_CHECKING, Final
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -15,9 +16,13 @@ from ..service import keeping
 from ..service.clubs import clubs_of, sizes_of
 from ..service.listing import LINES, count_archived, deleted_of, tables_of
 from ..store.clubs import FoundClub
+from ..table.telling import MONTHS
 from .device import device_id, now
 from .going import due
-from .tablelines import when
+
+if TYPE_CHECKING:
+    from ..service.listing import TableSummary
+
 
 pages = Blueprint("home", __name__)
 
@@ -149,3 +154,32 @@ def splits(players: int, table_sizes: Sequence[int]) -> list[tuple[int, ...]]:
         if all(size >= least and size in table_sizes for size in table):
             found.append(table)
     return found
+
+
+# ---- a table in a line of a list --------------------------------------------------------------------
+
+
+FIGURES: Final = 2
+"""Totals a line shows as figures; those of more sides stand behind the names."""
+
+
+def when(day: date) -> str:
+    """A day shortly: ``Today``, ``15 Nov``, in another year ``15 Nov 2025``."""
+    today = now().astimezone().date()
+    if day == today:
+        return "Today"
+    said = f"{day.day} {MONTHS[day.month - 1][:3]}"
+    return said if day.year == today.year else f"{said} {day.year}"
+
+
+def who(table: TableSummary) -> str:
+    """The players; where their totals do not stand beside them as figures, the best first, each with its own."""
+    if len(table.totals) <= FIGURES:
+        return ", ".join(name for name, _ in table.totals)
+    order = sorted(table.totals, key=lambda total: -total[1])
+    return ", ".join(f"{name} {str(total).replace('-', '−')}" for name, total in order)
+
+
+def figures(table: TableSummary) -> tuple[int, ...]:
+    """The totals that stand as figures at the line's end: of one or two sides."""
+    return tuple(total for _, total in table.totals) if len(table.totals) <= FIGURES else ()

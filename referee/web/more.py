@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 
-from flask import abort, jsonify, redirect, render_template, url_for
+from flask import abort, jsonify, redirect, render_template, session, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.entries import End, Entry
@@ -21,12 +21,11 @@ from .board import table_context
 from .device import device_name
 from .keys import watching
 from .outside import only_here
-from .pocket import in_pocket
+from .pocket import facts_of, in_pocket
 from .printing import disposition
 from .seated import keeps_record
 from .sharing import qr_code, shared_address, shown_links, usual
 from .table import pages
-from .taken import note_taken
 
 ACTIONS_READ: Final = 400
 """How far back the page looks for who entered something."""
@@ -122,3 +121,31 @@ def _coming(view: TableView) -> list[tuple[str, str, str]]:
         for name, _, about in options(view.game.rules().house)
         if value_of(after, name) != value_of(view.state.house, name)
     ]
+
+
+# ---- records taken along from this device as a file: in a pocket, those that were not are offered ---
+
+
+MOST: Final = 12
+"""Tables noted, the latest first: they are in a cookie."""
+
+_TAKEN: Final = "taken"
+
+
+def note_taken(view: TableView) -> None:
+    """Note that the record of a table was taken along as it stands."""
+    if in_pocket():
+        others = [(token, seq) for token, seq in _noted().items() if token != view.token]
+        session[_TAKEN] = dict([(view.token, view.seq), *others][:MOST])
+
+
+def to_take(view: TableView) -> Literal["", "over", "short"]:
+    """Why the record of a table should be taken along now: its game is over, or room runs short. Empty: no need."""
+    if not in_pocket() or not view.seq or _noted().get(view.token) == view.seq or keeps_record(view):
+        return ""
+    return "short" if facts_of().short else "over" if view.outcome is not None else ""
+
+
+def _noted() -> dict[str, int]:
+    noted = session.get(_TAKEN)
+    return noted if isinstance(noted, dict) else {}

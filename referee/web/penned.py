@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Flask, redirect, render_template, url_for
+from flask import redirect, render_template, url_for
 from flask.typing import ResponseReturnValue
 
 from ..service import pens
@@ -14,11 +14,7 @@ from .device import now
 from .table import pages
 
 
-def init_app(app: Flask) -> None:
-    """Let pages say who holds the pen."""
-    app.add_template_global(pen_of)
-
-
+@pages.app_template_global()
 def pen_of(view: TableView) -> str:
     """Who alone enters there now: ``Ann’s phone holds the pen (since 19:40)``; empty where everybody may."""
     held = held_now(view.pen, now())

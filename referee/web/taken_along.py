@@ -16,10 +16,9 @@ from ..service.known import known_table
 from ..service.merging import BothWentOn, take_in
 from ..table.records import Told
 from .device import author, device_id, now
-from .more import record_name
+from .more import note_taken, record_name
 from .pocket import in_pocket
 from .printing import named_file
-from .taken import note_taken
 from .waiting import gone
 
 pages = Blueprint("pocket_all", __name__)

@@ -17,10 +17,10 @@ from ..core.words import figure
 from ..screens.parts import initials
 from ..service.opening import new_token
 from .device import appearance, device_id
+from .home import figures, when, who
+from .more import to_take
 from .seated import own_secrets, place_of
 from .shelf import ID_MARK, Personal, is_for_all
-from .tablelines import figures, when, who
-from .taken import to_take
 
 TEXT_STYLE: Final = "\ufe0e"
 """Asks for a text glyph, where a phone would draw an emoji."""

@@ -18,7 +18,7 @@ from ...service import club_tables, clubs, forgetting
 from ...service.club_told import forgetting_told, strings, table_told, take_in_all, told
 from ...service.clubs import Club, view_club
 from ..device import now
-from .programs import body, for_programs
+from .links import body, for_programs
 
 pages = for_programs("club_api", "/api/clubs/<club>", for_owners=("merge", "part", "ask_forget", "forget"))
 

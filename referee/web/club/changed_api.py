@@ -20,7 +20,7 @@ from ...service.clubs import Club
 from ..device import now
 from ..waiting import gone
 from .asked import asked
-from .programs import body, for_programs
+from .links import body, for_programs
 
 pages = for_programs("changed_api", "/api/clubs/<club>")
 

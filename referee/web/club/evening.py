@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from flask import Flask, abort, jsonify, redirect, render_template, request, url_for
+from flask import abort, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ...club.plans import say
@@ -24,8 +24,8 @@ from ...service.results import results, rule_of, standings
 from ...store.log import Place
 from ..device import author, now
 from ..errors import Trouble, page
+from ..home import when
 from ..streams import news_of, stream_of, together
-from ..tablelines import when
 from .links import pages
 from .parts import by_number, club_context
 
@@ -43,9 +43,10 @@ UNKNOWN_EVENING: Final = Trouble(
 MORE_MINUTES: Final = 5
 
 
-def init_app(app: Flask) -> None:
-    """Say so where a club has no such evening."""
-    app.register_error_handler(UnknownEvening, lambda _: page(404, UNKNOWN_EVENING))
+@pages.app_errorhandler(UnknownEvening)
+def unknown(_error: UnknownEvening) -> ResponseReturnValue:
+    """That a club has no such evening."""
+    return page(404, UNKNOWN_EVENING)
 
 
 @dataclass(frozen=True, slots=True)

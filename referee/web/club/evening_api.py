@@ -22,7 +22,7 @@ from ...service.evenings import view_evening
 from ...service.opening import new_token
 from ...service.writing import Author
 from ..device import now
-from .programs import body, for_programs
+from .links import body, for_programs
 
 pages = for_programs("evening_api", "/api/clubs/<club>/evenings")
 

@@ -8,14 +8,18 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from flask import Blueprint, Flask, request
+from flask import Blueprint, jsonify, request
 from flask.typing import ResponseReturnValue
 
+from ...core.errors import NotationError, RefereeError
+from ...core.plain import JsonObject
+from ...core.record import read_json
 from ...service.clubs import Club, UnknownClub, view_club, visit
 from ...service.links import LinkKind, WithdrawnLink
 from ...service.season import StillReading
 from ..device import device_id, now
 from ..errors import Trouble, page
+from ..forgery import csrf
 
 pages = Blueprint("club", __name__, url_prefix="/c")
 
@@ -53,13 +57,14 @@ WITHDRAWN: Final = Trouble(
 )
 
 
-def init_app(app: Flask) -> None:
-    """Say so where a link leads to no club."""
-    app.register_error_handler(UnknownClub, lambda _: page(404, UNKNOWN_CLUB))
-    app.register_error_handler(StillReading, _still_reading)
+@pages.app_errorhandler(UnknownClub)
+def unknown(_error: UnknownClub) -> ResponseReturnValue:
+    """That a link leads to no club."""
+    return page(404, UNKNOWN_CLUB)
 
 
-def _still_reading(error: StillReading) -> ResponseReturnValue:
+@pages.app_errorhandler(StillReading)
+def still_reading(error: StillReading) -> ResponseReturnValue:
     """How far it is; the browser asks again by itself."""
     text = f"{error} That is kept, and the page comes by itself. Nothing is lost if you leave it."
     return *page(503, Trouble("Reading the records", text)), {"Refresh": "1", "Retry-After": "1"}
@@ -92,3 +97,44 @@ def not_for(club: Club, owners: Collection[str]) -> ResponseReturnValue | None:
     if club.kind is not LinkKind.OWN and request.endpoint in owners:
         return page(403, NOT_YOURS)
     return None
+
+
+# ---- pages for programs: JSON in and out ------------------------------------------------------------
+
+
+def for_programs(name: str, url_prefix: str, *, for_owners: Collection[str] = ()) -> Blueprint:
+    """Pages for programs below an address with ``<club>``: each view is given the club as the link shows it.
+
+    A link to watch changes nothing; `for_owners`: the views that only an owner's link opens.
+    """
+    pages = Blueprint(name, __name__, url_prefix=url_prefix)
+    owners = {f"{name}.{view}" for view in for_owners}
+
+    @pages.errorhandler(WithdrawnLink)
+    def withdrawn(_error: WithdrawnLink) -> ResponseReturnValue:
+        return page(410, WITHDRAWN)
+
+    @pages.errorhandler(RefereeError)
+    def refused(error: RefereeError) -> ResponseReturnValue:
+        where = error.where if isinstance(error, NotationError) else ""
+        return jsonify({"error": str(error), "where": where or None, "status": 422}), 422
+
+    @pages.before_request
+    def follow() -> ResponseReturnValue | None:
+        values = request.view_args
+        if values is None or "club" not in values:
+            return None
+        club = values["club"] = view_club(values["club"])
+        return not_for(club, owners)
+
+    csrf.exempt(pages)  # who knows the link to a club may do what it is for: there is no form to be forged
+    return pages
+
+
+def body() -> JsonObject:
+    """The JSON object a program sent. Raises RefereeError."""
+    sent = request.get_data(cache=False)
+    found = read_json(sent) if sent else {}
+    if not isinstance(found, dict):
+        raise RefereeError("The body is to be a JSON object.")
+    return found

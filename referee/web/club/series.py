@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from flask import Flask, jsonify, render_template, request, url_for
+from flask import jsonify, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ...club.series import BEST, USUAL, By, Contestant, Series, asked, contestants, series
@@ -18,8 +18,8 @@ from ...service.club_tables import table_links
 from ...service.clubs import Club
 from ...service.series import Found, Played, UnknownSeries, beginning_at, found
 from ..errors import Trouble, page
+from ..home import when
 from ..streams import news_of, stream_of, together
-from ..tablelines import when
 from .evening import halves
 from .links import pages
 from .parts import Face, by_number, club_context
@@ -58,9 +58,10 @@ class Row:
     gave: str
 
 
-def init_app(app: Flask) -> None:
-    """Say so where no series begins at a table."""
-    app.register_error_handler(UnknownSeries, lambda _: page(404, UNKNOWN_SERIES))
+@pages.app_errorhandler(UnknownSeries)
+def unknown(_error: UnknownSeries) -> ResponseReturnValue:
+    """That no series begins at a table."""
+    return page(404, UNKNOWN_SERIES)
 
 
 @pages.get("/<club>/series")

@@ -11,7 +11,7 @@ from flask.typing import ResponseReturnValue
 
 from ...service.clubs import Club
 from ...service.series_told import listed, told
-from .programs import for_programs
+from .links import for_programs
 
 pages = for_programs("series_api", "/api/clubs/<club>/series")
 

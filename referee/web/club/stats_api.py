@@ -13,7 +13,7 @@ from ...games import find_game
 from ...service.clubs import Club, Person, somebody
 from ...service.season_told import everybody, of_person
 from .asked import Asked, asked
-from .programs import for_programs
+from .links import for_programs
 
 pages = for_programs("stats_api", "/api/clubs/<club>")
 
