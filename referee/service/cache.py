@@ -40,6 +40,10 @@ NOWHERE: Final = 0
 _KEY: Final = "referee.folds"
 
 
+class UnknownTable(LookupError):
+    """No table has this token."""
+
+
 @dataclass(slots=True)
 class Slot:
     """One table's fold. Whoever holds the lock of its place may use it.
@@ -138,8 +142,8 @@ class Folds:
         return token in self._places
 
     @contextmanager
-    def opened(self, token: str, seen: int | None = None) -> Iterator[Slot | None]:
-        """The table's slot, locked, and up to date unless it holds just the `seen` actions; None if there is none."""
+    def opened(self, token: str, seen: int | None = None) -> Iterator[Slot]:
+        """The table's slot, locked, and up to date unless it holds just the `seen` actions. Raises UnknownTable."""
         place = self._place(token)
         with place.lock:
             try:
@@ -147,6 +151,8 @@ class Folds:
                     place.slot = _load(token, self._spared)
                 elif place.slot.kept.seq != seen and not place.slot.catch_up():
                     place.slot = _load(token, self._spared)  # its log was put in place of another, or it is gone
+                if place.slot is None:
+                    raise UnknownTable(token)
                 yield place.slot
             finally:
                 if place.slot is not None and not place.slot.kept.sound:
@@ -218,13 +224,14 @@ def _mark(token: str, slot: Slot) -> None:
 
 def put_bookmark(token: str) -> None:
     """Put a bookmark into the log of a table, where it can have one now."""
-    with opened(token) as slot:
-        if slot is None:
-            return
-        fold, facts = slot.fold, slot.fold.facts
-        with reading():
-            names = log.names_at(slot.table_id)
-        told = bookmark_of(fold, names)
+    try:
+        with opened(token) as slot:
+            fold, facts = slot.fold, slot.fold.facts
+            with reading():
+                names = log.names_at(slot.table_id)
+            told = bookmark_of(fold, names)
+    except UnknownTable:
+        return
     if told is not None:
         put(slot.table_id, facts, names, told)
 
@@ -254,12 +261,12 @@ def facts_of(table: Table) -> Facts:
     )
 
 
-def _unsaved(token: str) -> Slot | None:
-    """The sitting its token holds: it is in no database, and nobody else's."""
+def _unsaved(token: str) -> Slot:
+    """The sitting its token holds: it is in no database, and nobody else's. Raises UnknownTable."""
     try:
         return Slot(NOWHERE, read_scratch(token))
     except NotationError:
-        return None
+        raise UnknownTable(token) from None
 
 
 def folds() -> Folds:
@@ -276,8 +283,12 @@ def forget_folds(app: Flask) -> None:
     app.extensions.pop(_KEY, None)
 
 
-def opened(token: str, seen: int | None = None) -> AbstractContextManager[Slot | None]:
-    """The table's slot in the folds of the current app."""
+def opened(token: str, seen: int | None = None) -> AbstractContextManager[Slot]:
+    """The table's slot in the folds of the current app, up to date and nobody else's meanwhile. Raises UnknownTable.
+
+    With `seen` it is up to date for a writer who has seen so many actions: if there are more, the
+    database will not take another under the same number.
+    """
     if is_scratch(token):
         return nullcontext(_unsaved(token))
     return folds().opened(token, seen)

@@ -16,9 +16,10 @@ from ..store import calls, evenings, reading, writing
 from ..store.evening_models import EveningCall
 from ..store.evenings import Placed
 from ..table.sitting import TableView
+from .cache import opened
 from .directing import check_open
 from .evenings import Evening
-from .writing import Author, held, opened
+from .writing import Author, held
 
 
 @dataclass(frozen=True, slots=True)

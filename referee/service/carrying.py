@@ -25,10 +25,10 @@ from ..table.branches import Fork, NotOneLog, digest, fork_of, goes_unasked, in_
 from ..table.carried import Merged, merge, told, with_facts, write_facts
 from ..table.records import read_log, record_of, write_action
 from ..table.unnamed import newly_unnamed
-from .cache import Slot
+from .cache import Slot, opened
 from .going import MINE, THEIRS, TWO, put_there
 from .placing import keep_branch, put_log
-from .writing import Author, opened, shown_name
+from .writing import Author, shown_name
 
 Message = Mapping[str, Any]
 

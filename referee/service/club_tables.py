@@ -10,10 +10,10 @@ from typing import Final
 from ..club.seating import usual
 from ..store import clubs, log, reading, writing
 from ..table.sitting import TableView
+from .cache import opened
 from .clubs import Club, Person, spelling, take_people
 from .links import LinkKind, links_to
 from .listing import Listing, lines
-from .writing import opened
 
 LATELY: Final = 20
 """Tables that tell who comes often, and who sits where."""

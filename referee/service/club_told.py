@@ -9,11 +9,11 @@ from typing import Any
 from ..core.errors import NotationError, RefereeError
 from ..core.plain import Json, JsonObject
 from . import club_tables, clubs
+from .cache import UnknownTable, opened
 from .clubs import Club, Person
 from .forgetting import Forgetting
 from .links import LinkKind, WithdrawnLink, follow
 from .listing import TableSummary
-from .writing import UnknownTable, opened
 
 
 def told(club: Club) -> JsonObject:

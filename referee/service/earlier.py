@@ -7,7 +7,7 @@ from typing import Any
 from ..core.entries import Play
 from ..table.sent import batch_of
 from ..table.sitting import Fold, TableView, hand_numbers, number_hands
-from .writing import opened
+from .cache import opened
 
 
 def told_hands(view: TableView) -> tuple[int, ...]:
@@ -45,15 +45,17 @@ def as_it_ended(token: str, number: int) -> Any:
         return trial.state
 
 
-def view_before(token: str, id: str, seen: int) -> TableView | None:
-    """The table as it was before what was sent under this id was stored; None if nothing was. Raises UnknownTable.
+def view_before(view: TableView, id: str, seen: int) -> TableView:
+    """The table as it was before what was sent under this id was stored; as it stands if nothing was.
 
     `seen` is the last action its writer had seen. What is sent again is read as it was the first time: a form that
-    asks for what is still missing would find nothing missing any more.
+    asks for what is still missing would find nothing missing any more. Raises UnknownTable.
     """
-    with opened(token, seen) as slot:
+    if view.seq == seen:
+        return view
+    with opened(view.token, seen) as slot:
         fold = slot.fold
         if id not in fold.by_id:
-            return None
+            return view
         first = next(place for place, action in enumerate(fold.actions) if batch_of(action.id) == batch_of(id))
         return Fold(fold.facts, fold.actions[:first]).view()

@@ -10,8 +10,7 @@ from ..store import reading, remotes, writing
 from ..store.remotes import There
 from ..table.facts import Facts
 from ..table.sitting import TableView
-from .cache import Slot
-from .writing import opened
+from .cache import Slot, opened
 
 MINE, THEIRS, TWO = "mine", "theirs", "two"
 """What a person may choose where both went on."""

@@ -12,7 +12,7 @@ from ..games import find_game
 from ..store import log, reading, writing
 from ..table.facts import check_day, check_note, check_title
 from ..table.sitting import TableView
-from .writing import UnknownTable, opened
+from .cache import UnknownTable, opened
 
 KEPT_AFTER: Final = timedelta(days=1)
 """How long a deleted table can be brought back."""

@@ -15,7 +15,7 @@ from enum import StrEnum
 from typing import Final
 
 from ..store import keys, log, reading, seated, writing
-from .writing import opened
+from .cache import opened
 
 
 class LinkKind(StrEnum):

@@ -15,8 +15,9 @@ from ..core.log import Action
 from ..store import log, writing
 from ..table.branches import Fork, fork_of, goes_unasked, mine_counts, on_top
 from ..table.sitting import MOST_ACTIONS, Fold, TableView
+from .cache import opened
 from .penned import check_pen
-from .writing import BUSY, MOST_TRIES, is_over, opened
+from .writing import BUSY, MOST_TRIES, is_over
 
 FULL: Final = "This table’s record is full: open a new table to play on."
 

@@ -12,9 +12,8 @@ from datetime import datetime
 from ..core.pen import Pen, mark_of
 from ..store import log, pens, writing
 from ..table.sitting import Fold, TableView
-from .cache import Slot
+from .cache import Slot, opened
 from .penned import check_pen
-from .writing import opened
 
 
 def take_pen(

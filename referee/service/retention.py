@@ -13,7 +13,7 @@ from ..core.record import write_record
 from ..store import holding, log, reading, writing
 from ..table.records import record_of
 from ..table.sitting import TableView
-from .writing import UnknownTable, opened
+from .cache import UnknownTable, opened
 
 Keep = Callable[[TableView, dict[str, object]], None]
 """Writes the record of a table where it stays, or raises."""

@@ -15,7 +15,8 @@ from ..core.seats import Side
 from ..table.sent import batch_of, made_at_hand
 from ..table.sitting import Fold
 from . import tables
-from .writing import Accepted, Sent, opened
+from .cache import opened
+from .writing import Accepted, Sent
 
 Taking = Literal["accept", "protest", "nothing"]
 """What a side says to a ruling."""

@@ -17,7 +17,8 @@ from ..store.here import HERE
 from ..store.seated import Phone
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
-from .writing import held, opened
+from .cache import opened
+from .writing import held
 
 
 class SeatTaken(RefereeError):

@@ -25,6 +25,7 @@ from ..table.facts import Facts
 from ..table.records import read_log, record_of, write_action
 from ..table.sitting import Fold, TableView
 from . import pens
+from .cache import opened
 from .exchange import import_record
 from .links import Link, follow
 from .merging import append_as_made
@@ -32,7 +33,7 @@ from .opening import TOKEN_FORM, Opening
 from .penned import held_by, held_now
 from .seats import phones
 from .tables import view_table
-from .writing import Author, opened
+from .writing import Author
 
 Message = dict[str, object]
 

@@ -19,6 +19,7 @@ from ..store import log, reading
 from ..table.facts import settle
 from ..table.sent import at_hand_id, batch_of
 from ..table.sitting import Fold, TableView
+from .cache import UnknownTable, opened
 from .clock import time_is_up
 from .opening import Opening, new_token, opened_before
 from .storing import begin, store_table, told
@@ -34,10 +35,8 @@ from .writing import (
     Sent,
     StaleWrite,
     Step,
-    UnknownTable,
     ids_from,
     judged,
-    opened,
     write,
 )
 

@@ -9,8 +9,8 @@ from ..store.here import Device
 from ..store.seen import Look
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
+from .cache import UnknownTable, opened
 from .links import Link, LinkKind
-from .writing import UnknownTable, opened
 
 
 def visit(token: str, device: str, now: datetime, known: int | None = None, by: Link | None = None) -> TableView:

@@ -12,7 +12,7 @@ from flask import Flask
 from ..store import feed, reading
 from ..store.backend import Feed
 from ..store.log import Place
-from .writing import UnknownTable
+from .cache import UnknownTable
 
 EVERY: Final = 0.025
 """Seconds between two looks whether anybody wrote."""

@@ -23,7 +23,7 @@ from ..table.facts import Facts
 from ..table.scratch import is_scratch, retold
 from ..table.sent import batch_of
 from ..table.sitting import MOST_ACTIONS, Fold, TableView
-from . import cache
+from .cache import opened
 from .penned import check_pen
 from .program import judging
 
@@ -50,10 +50,6 @@ class Sent(TypedDict):
     known: NotRequired[Collection[str]]
     author: Author
     now: datetime
-
-
-class UnknownTable(LookupError):
-    """No table has this token."""
 
 
 class StaleWrite(RefereeError):
@@ -309,16 +305,3 @@ def shown_name(name: str) -> str:
     while odd := hidden(kept):
         kept = kept.replace(odd, "")
     return kept[:NAME_LENGTH].strip()
-
-
-@contextmanager
-def opened(token: str, seen: int | None = None) -> Iterator[cache.Slot]:
-    """The table's fold, up to date and nobody else's meanwhile. Raises UnknownTable.
-
-    With `seen` it is up to date for a writer who has seen so many actions: if there are more, the
-    database will not take another under the same number.
-    """
-    with cache.opened(token, seen) as slot:
-        if slot is None:
-            raise UnknownTable(token)
-        yield slot

@@ -219,7 +219,7 @@ def sits_in(token: str) -> ResponseReturnValue:
         return _page(
             view, name, "Tap the seat you take." if name else "Type your name, then tap the seat you take."
         ), 422
-    before = view_before(token, sent["id"], sent["seen"]) or view
+    before = view_before(view, sent["id"], sent["seen"])
     form = PeopleForm.read(before.seating, {f"name-{seat}": name, f"how-{seat}": "sits"})
     if not form.check() or form.entry is None:
         return _page(view, name, form.rows[seat].error or f"{name} sits there already."), 422

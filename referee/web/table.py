@@ -177,7 +177,7 @@ def record(token: str) -> ResponseReturnValue:
     if form_class is None:
         abort(400)
     typed, name = _posted(), _page_name(view)
-    before = view_before(token, sent["id"], sent["seen"]) or view
+    before = view_before(view, sent["id"], sent["seen"])
     form = form_class(request.form, state=before.state)
     if not form.validate():
         if kept.waited():
@@ -262,9 +262,10 @@ def writing() -> Sent:
 
     `known`: the ids of later actions its device knows of, being its own or looked at, with a blank between.
     """
-    known = frozenset(request.form.get("known", "").split()[:MOST_KNOWN])
+    form = request.form
+    known = frozenset(form.get("known", "").split()[:MOST_KNOWN])
     return {
-        "id": request.form.get("id", ""),
+        "id": form.get("id", ""),
         "seen": posted_number("seen"),
         "known": known,
         "author": author(),

@@ -8,9 +8,9 @@ import pytest
 from flask import Flask
 
 from referee.service import keeping, links, listing, seats, tables, visits
+from referee.service.cache import opened
 from referee.service.links import LinkKind, WithdrawnLink, follow, links_to
 from referee.service.tables import Author, UnknownTable
-from referee.service.writing import opened
 
 from ..conftest import Clock
 from ..evening import ANN, open_spades

@@ -15,7 +15,7 @@ from sqlalchemy import event
 from werkzeug.test import TestResponse
 
 from referee.core.entries import Entry
-from referee.service.writing import opened
+from referee.service.cache import opened
 from referee.store import db
 from referee.table.sitting import Fold
 
