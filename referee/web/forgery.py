@@ -24,7 +24,7 @@ class Forms(CSRFProtect):  # type: ignore[misc]  # it has no type hints
 
     def __init__(self) -> None:
         super().__init__()
-        self._good: dict[str | None, set[tuple[object, object]]] = {}
+        self._good: dict[tuple[object, ...], set[tuple[object, object]]] = {}
         self._signed: dict[tuple[object, object], str] = {}
 
     def token(self) -> str:
@@ -41,7 +41,7 @@ class Forms(CSRFProtect):  # type: ignore[misc]  # it has no type hints
 
     def protect(self, apply_exemptions: bool = False) -> None:
         """Refuse a form without the token of this device. Raises CSRFError."""
-        where = f"{request.method} {request.endpoint} {current_app.secret_key!r}"
+        where = (request.method, request.endpoint, current_app.secret_key)
         good = self._good.get(where)
         if good is not None and (session.get("csrf_token"), request.form.get("csrf_token")) in good:
             g.csrf_valid = True

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from flask import Flask, Response, g
 
 from .pocket import in_pocket
+
+if TYPE_CHECKING:
+    from _typeshed import OptExcInfo
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -49,17 +55,36 @@ def speak_with(*servers: str) -> None:
 def init_app(app: Flask) -> None:
     """Put the headers on every answer."""
     headers = IN_POCKET if in_pocket(app) else HEADERS
-    # A page shows the table as it is now, and holds this device's own forms.
-    everywhere = [*headers.items(), ("Cache-Control", "private, no-cache")]
+    app.wsgi_app = _Headed(app.wsgi_app, headers)  # type: ignore[method-assign]
 
     @app.after_request
-    def add_headers(response: Response) -> Response:
+    def let_speak(response: Response) -> Response:
         if servers := g.get("spoken_with"):
             origins = sorted(f"{urlsplit(server).scheme}://{urlsplit(server).netloc}" for server in servers)
             policy = headers["Content-Security-Policy"]
             response.headers["Content-Security-Policy"] = policy.replace(
                 "connect-src 'self'", " ".join(("connect-src 'self'", *origins))
             )
-        given = {name.lower() for name, _ in response.headers}
-        response.headers.extend((name, value) for name, value in everywhere if name.lower() not in given)
         return response
+
+
+class _Headed:
+    """The app, with headers that an answer does not give itself. They are put on as it goes out, checked and copied by
+    nothing: every request waits for this.
+    """
+
+    def __init__(self, app: WSGIApplication, headers: Mapping[str, str]) -> None:
+        # A page shows the table as it is now, and holds this device's own forms.
+        everywhere = {**headers, "Cache-Control": "private, no-cache"}
+        self._app = app
+        self._headers = [(name.lower(), (name, value)) for name, value in everywhere.items()]
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        def start(
+            status: str, given: list[tuple[str, str]], error: OptExcInfo | None = None, /
+        ) -> Callable[[bytes], object]:
+            names = {name.lower() for name, _ in given}
+            more = [pair for name, pair in self._headers if name not in names]
+            return start_response(status, given + more, error)
+
+        return self._app(environ, start)
