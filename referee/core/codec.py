@@ -81,13 +81,9 @@ def read_entry(kinds: Sequence[type[Entry]], value: object) -> Entry:
     return make(**_read_fields(kind, value, f"A “{name}” entry"))
 
 
-def known_plays(kinds: Sequence[type[Entry]]) -> Mapping[tuple[str, Seat], Entry]:
-    """The plain plays of a game by the card's code and the seat: who reads many need not make each anew."""
-    return _plays(tuple(kinds))
-
-
 @cache
-def _plays(kinds: tuple[type[Entry], ...]) -> Mapping[tuple[str, Seat], Entry]:
+def known_plays(kinds: tuple[type[Entry], ...]) -> Mapping[tuple[str, Seat], Entry]:
+    """The plain plays of a game by the card's code and the seat: who reads many need not make each anew."""
     kind = next((kind for kind in kinds if issubclass(kind, Play)), None)
     if kind is None:
         return {}

@@ -6,7 +6,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -16,7 +16,7 @@ from ..core.errors import NotationError
 from ..core.house import read_house
 from ..core.written import actions_of
 from ..games import find_game
-from ..store import Table, evenings, log, pens, reading, seated
+from ..store import Table, evenings, log, reading, seated
 from ..store.bookmarks import Marked, bookmark_at
 from ..store.seated import Phone
 from ..table.bookmark import Glimpse, bookmark_of
@@ -72,6 +72,10 @@ class Slot:
     def view(self) -> TableView:
         """The table as it stands."""
         return self.kept.view()
+
+    def know(self, facts: Facts) -> None:
+        """Take the facts of the table for what was stored of it just now: that is one change of them."""
+        self.fold = self.fold.renew(replace(facts, revision=self.kept.facts.revision + 1))
 
     def phones_at(self) -> list[Phone]:
         """The phones at the seats of the table, as it is known here."""
@@ -255,7 +259,7 @@ def facts_of(table: Table) -> Facts:
         archived=table.archived,
         revision=table.revision,
         program=table.program or "",
-        pen=pens.pen_of(table.id),
+        pen=seated.pen_of(table.id),
         left=tuple(evenings.left_of(table.id)),
         unnamed=table.unnamed,
     )

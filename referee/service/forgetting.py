@@ -69,7 +69,7 @@ def forget(club: Club, number: int, now: datetime) -> Forgetting:
         for table in plan.tables:
             forgetting.rewrite_table(table.before, table.after, table.actions, table.reads.names_in, now)
             seated.rename_phones(table.before.id, table.reads.instead)
-            forgetting.rename_pen(table.before.id, table.reads.instead)
+            seated.rename_pen(table.before.id, table.reads.instead)
         for evening, (title, announced) in plan.evenings.items():
             evenings.change_evening(evening, title=title, announced=announced)
         for call, words in plan.calls.items():

@@ -59,7 +59,7 @@ def _change(token: str, **changes: Any) -> TableView:
         if any(getattr(facts, name) != value for name, value in changes.items()):
             with writing():
                 log.change_table(slot.table_id, **changes)
-            slot.fold = slot.fold.renew(replace(facts, **changes, revision=facts.revision + 1))
+            slot.know(replace(facts, **changes))
         return slot.fold.view()
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import Final
@@ -109,8 +109,7 @@ def renew(table: str, kind: LinkKind, now: datetime) -> Link:
             keys.add_key(slot.table_id, token, kind, now)
             seated.take_withdrawn(slot.table_id)
             log.change_table(slot.table_id)
-        facts = slot.fold.facts
-        slot.fold = slot.fold.renew(replace(facts, revision=facts.revision + 1))
+        slot.know(slot.fold.facts)
     return Link(kind, token, table)
 
 

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from ..core.errors import RefereeError
 from ..core.pen import Pen, mark_of
-from ..store import pens
+from ..store import seated
 from ..table.telling import clock_time
 
 
@@ -34,6 +34,6 @@ def check_pen(table_id: int, now: datetime, secret: str = "") -> None:
 
     Whoever writes holds the table until the commit, so nobody takes the pen meanwhile.
     """
-    pen = held_now(pens.pen_of(table_id), now)
+    pen = held_now(seated.pen_of(table_id), now)
     if pen is not None and (not secret or mark_of(secret) != pen.holder):
         raise PenHeld(pen, now)

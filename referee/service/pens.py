@@ -10,9 +10,9 @@ from dataclasses import replace
 from datetime import datetime
 
 from ..core.pen import Pen, mark_of
-from ..store import log, pens, writing
+from ..store import log, seated, writing
 from ..table.sitting import Fold, TableView
-from .cache import Slot, opened
+from .cache import opened
 from .penned import check_pen
 
 
@@ -29,9 +29,9 @@ def take_pen(
         with writing():
             log.hold_table(slot.table_id)
             check_pen(slot.table_id, now, secret)
-            pens.give_pen(slot.table_id, pen)
+            seated.give_pen(slot.table_id, pen)
             log.change_table(slot.table_id)
-        _note(slot, pen)
+        slot.know(replace(slot.fold.facts, pen=pen))
         return slot.fold.view()
 
 
@@ -43,14 +43,9 @@ def give_back(token: str, secret: str | None = None) -> None:
     with opened(token) as slot:
         with writing():
             log.hold_table(slot.table_id)
-            pen = pens.pen_of(slot.table_id)
+            pen = seated.pen_of(slot.table_id)
             if pen is None or (secret is not None and mark_of(secret) != pen.holder):
                 return
-            pens.take_pen(slot.table_id)
+            seated.take_pen(slot.table_id)
             log.change_table(slot.table_id)
-        _note(slot, None)
-
-
-def _note(slot: Slot, pen: Pen | None) -> None:
-    facts = slot.fold.facts
-    slot.fold = slot.fold.renew(replace(facts, pen=pen, revision=facts.revision + 1))
+        slot.know(replace(slot.fold.facts, pen=None))

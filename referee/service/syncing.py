@@ -8,7 +8,6 @@ device is told so and has to find out.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -134,7 +133,7 @@ def _take_facts(by: Link, written: Mapping[str, Json], revision: int) -> TableVi
             return slot.fold.view()
         with writing():
             store_facts(slot.table_id, facts.names, wanted)
-        slot.fold = slot.fold.renew(replace(wanted, revision=revision + 1))
+        slot.know(wanted)
         return slot.fold.view()
 
 

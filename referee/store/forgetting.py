@@ -18,7 +18,7 @@ from .club_models import Person, PersonName, PlayedRow, TableOfClub
 from .database import db
 from .evening_models import Evening
 from .log import change_table
-from .models import ActionRow, Bookmark, PenRow, SearchRow, Table
+from .models import ActionRow, Bookmark, SearchRow, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +116,6 @@ def rewrite_table(
 
 def _mark(table_id: int, deleted: datetime | None) -> None:
     db.session.execute(update(Table).where(Table.id == table_id).values(deleted=deleted))
-
-
-def rename_pen(table_id: int, instead: Mapping[str, str]) -> None:
-    """Let the pen of a table be held under another name."""
-    for name, other in instead.items():
-        held = update(PenRow).where(PenRow.table_id == table_id, PenRow.name == name)
-        db.session.execute(held.values(name=other))
 
 
 def evenings_of(club_id: int) -> list[tuple[int, str, Any]]:

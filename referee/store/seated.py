@@ -1,4 +1,4 @@
-"""Whose phones are at a table. Call these inside `reading()` or `writing()`."""
+"""Whose phones are at a table, and which of them alone enters. Call these inside `reading()` or `writing()`."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from datetime import datetime
 
 from sqlalchemy import delete, insert, select, update
 
+from ..core.pen import Pen
 from .database import db
-from .models import DeviceTable, Key, SeatPhone, Table
+from .models import DeviceTable, Key, PenRow, SeatPhone, Table
+from .upserts import put
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,3 +82,31 @@ def rename_phones(table_id: int, names: Mapping[str, str]) -> None:
     for phone in kept:
         take_phone(table_id, name=phone.name)  # of somebody of that name who sits there no more
         give_phone(table_id, phone)
+
+
+# ---- the pen -------------------------------------------------------------------------------------
+
+
+def pen_of(table_id: int) -> Pen | None:
+    """The pen of a table, if one is held, or was until its time was over."""
+    columns = select(PenRow.holder, PenRow.name, PenRow.since, PenRow.until)
+    found = db.session.execute(columns.where(PenRow.table_id == table_id)).one_or_none()
+    return None if found is None else Pen(*found)
+
+
+def give_pen(table_id: int, pen: Pen) -> None:
+    """Store who holds the pen; whoever held it before does no more."""
+    held = {"holder": pen.holder, "name": pen.name, "since": pen.since, "until": pen.until}
+    put(PenRow, {"table_id": table_id, **held})
+
+
+def take_pen(table_id: int) -> None:
+    """Store that nobody holds the pen."""
+    db.session.execute(delete(PenRow).where(PenRow.table_id == table_id))
+
+
+def rename_pen(table_id: int, instead: Mapping[str, str]) -> None:
+    """Let the pen of a table be held under another name."""
+    for name, other in instead.items():
+        held = update(PenRow).where(PenRow.table_id == table_id, PenRow.name == name)
+        db.session.execute(held.values(name=other))

@@ -27,7 +27,7 @@ from referee.core.log import Action, Kind
 from referee.core.pen import Pen
 from referee.games import GAMES, find_game
 from referee.games.spades.model import Deal
-from referee.store import db, log, pens, reading, writing
+from referee.store import db, log, reading, seated, writing
 from referee.store.migrating import MIGRATIONS
 from referee.store.models import NEWEST
 
@@ -173,10 +173,10 @@ def test_one_action_is_added_at_once(store_app: Flask) -> None:
     assert not add(replace(deal(3), entry=Players(names=(None, "Eve")))), "the table notes a new name"
     assert not add(deal(3), unnamed=NOW), "a name was taken out of the log that was read"
     with writing():
-        pens.give_pen(table_id, Pen("holder", "Ann", NOW))
+        seated.give_pen(table_id, Pen("holder", "Ann", NOW))
     assert not add(deal(3))
     with writing():
-        pens.take_pen(table_id)
+        seated.take_pen(table_id)
     assert add(deal(3))
     with writing():
         log.change_table(table_id, deleted=NOW)
