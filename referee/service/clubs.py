@@ -132,8 +132,7 @@ def found_club(name: str, device: str, now: datetime, token: str) -> str:
 
 def checked_name(name: str) -> str:
     """What a club may be called. Raises NotationError."""
-    missing = "Say what it is called: “Thursdays”, “At home”."
-    return checked_text(name, "A club’s name", "name", TITLE_LENGTH, missing)
+    return checked_text(name, "A club’s name", "name", TITLE_LENGTH, "Say what it is called: “Thursdays”, “At home”.")
 
 
 def view_club(token: str) -> Club:
@@ -230,10 +229,8 @@ def visit(club: Club, device: str, now: datetime) -> None:
     """Note that this device has looked at the club. An owner stays one, whatever link it follows later."""
     with writing():
         noted = next((one for one in clubs.clubs_seen(device) if one.id == club.id), None)
-        kept = club.kind
-        if noted is not None and LinkKind(noted.kind or LinkKind.OWN).strength > kept.strength:
-            return
-        clubs.note_seen(club.id, device, now, None if kept is LinkKind.OWN else club.token)
+        if noted is None or LinkKind(noted.kind or LinkKind.OWN).strength <= club.kind.strength:
+            clubs.note_seen(club.id, device, now, None if club.kind is LinkKind.OWN else club.token)
 
 
 def clubs_of(device: str) -> list[FoundClub]:
