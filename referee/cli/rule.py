@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import shutil
-import textwrap
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,7 +10,7 @@ from ..core.errors import NotationError, RefereeError
 from ..games.game import Game
 from .arguments import CLEAN, INFRACTIONS, TROUBLE, Commands, add_command, some
 from .files import opened, read
-from .written import as_json, laid_out
+from .written import as_json, laid_out, say
 
 
 def add(commands: Commands) -> None:
@@ -138,7 +136,6 @@ def _said_of_answer(found: dict[str, Any]) -> str:
 
 
 def _print_questions(questions: Sequence[dict[str, Any]]) -> None:
-    width = min(shutil.get_terminal_size().columns, 96)
     for question in questions:
         print(f"{question['question']:14}{question['title']}")
         if question["needs_entries"]:
@@ -149,22 +146,21 @@ def _print_questions(questions: Sequence[dict[str, Any]]) -> None:
             offered = f": {', '.join(values)}" if values else ""
             words = one["words"] if one["side"] is None else f"Side {one['side'] + 1}: {one['words']}"
             told = f"{one['name']}  {words} ({one['kind']}{'' if one['needed'] else ', if it matters'}{offered})"
-            print(textwrap.fill(told, width, initial_indent="  ", subsequent_indent="      "))
+            say(told, then="      ")
         print()
 
 
 def _print_answer(found: dict[str, Any]) -> None:
-    width = min(shutil.get_terminal_size().columns, 96)
     print(found["verdict"])
     told = [found["why"], found["proof"], *(f"{note['text']} ({note['rule']})" for note in found["notes"])]
     if found["remedy"]:
         told.append(f"What follows: {found['remedy']}")
     for words in filter(None, told):
-        print(textwrap.fill(words, width, initial_indent="  ", subsequent_indent="  "))
+        say(words)
     for one in found["evidence"]:
         cards = " ".join(one["cards"])
         line = f"{cards}  {one['caption']}" if cards else one["caption"]
-        print(textwrap.fill(line, width, initial_indent="  - ", subsequent_indent="    "))
+        say(line, "  - ", "    ")
     for rule in found["rules"]:
         print(f"{rule['id']} {rule['title']}")
-        print(textwrap.fill(rule["text"], width, initial_indent="  ", subsequent_indent="  "))
+        say(rule["text"])

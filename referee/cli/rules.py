@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import shutil
 import sys
-import textwrap
 from typing import Final
 
 from ..core.plain import JsonObject
 from ..core.ruling import Rule
 from ..games.game import Game
 from .arguments import CLEAN, Commands, add_command
-from .written import laid_out
+from .written import laid_out, say
 
 NOTHING_FOUND: Final = 1
 
@@ -82,11 +80,11 @@ def _print_found(words: str, game: str | None) -> int:
 
 
 def _print_rule(rule: Rule) -> None:
-    width = min(shutil.get_terminal_size().columns, 96) - 2
     print(rule)
-    print(textwrap.indent(textwrap.fill(rule.text, width), "  "))
+    say(rule.text)
     origin = f"House rule: {rule.option}. Source: {rule.source}" if rule.option else f"Source: {rule.source}"
-    print(textwrap.indent(textwrap.fill(origin, width), "  "), end="\n\n")
+    say(origin)
+    print()
 
 
 def _entries_of(game: Game) -> dict[str, object]:

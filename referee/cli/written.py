@@ -1,9 +1,11 @@
-"""What the commands write: JSON, and large numbers."""
+"""What the commands write: JSON, large numbers, and words as wide as the terminal is."""
 
 from __future__ import annotations
 
 import json
+import shutil
 import sys
+import textwrap
 from collections.abc import Callable, Mapping
 
 from ..core.words import counted
@@ -36,3 +38,9 @@ def as_file(record: Mapping[str, object]) -> bytes:
 def many(number: int, what: str) -> str:
     """So many of something that may be very many: ``1 entry``, ``12,345 entries``."""
     return f"{number:,} {counted(number, what).partition(' ')[2]}"
+
+
+def say(words: str, first: str = "  ", then: str = "  ") -> None:
+    """Print words as wide as the terminal is, within reason: behind `first` the first line, `then` all others."""
+    width = min(shutil.get_terminal_size().columns, 96)
+    print(textwrap.fill(words, width, initial_indent=first, subsequent_indent=then))
