@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from flask import Flask, request
+from flask import Flask, Request, request
 
 from ..core.record import MOST_BYTES
 
@@ -25,9 +25,17 @@ SENDS_BACK: Final = frozenset({"exchange.bring_in"})
 """Those whose own page sends a record once more, in a field."""
 
 
+class Limited(Request):
+    """A request that brings no more than a form, unless it may. Flask would look its limits up each time."""
+
+    max_content_length = FORM_BYTES
+    max_form_memory_size = FORM_BYTES
+    max_form_parts = FORM_PARTS
+
+
 def init_app(app: Flask) -> None:
     """Set the limits. Before anything reads the body."""
-    app.config.update(MAX_CONTENT_LENGTH=FORM_BYTES, MAX_FORM_MEMORY_SIZE=FORM_BYTES, MAX_FORM_PARTS=FORM_PARTS)
+    app.request_class = Limited
 
     @app.before_request
     def allow_records() -> None:
