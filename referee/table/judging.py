@@ -18,7 +18,7 @@ from ..core.seats import Seating
 from ..games import find_game
 from ..games.game import Game
 from .lines import answer_each
-from .setting import read_entries, set_table
+from .setting import Tables, read_entries
 from .sitting import number_hands
 
 FORMAT: Final = "referee-ruling/1"
@@ -26,25 +26,26 @@ UNREADABLE: Final = "unreadable"
 CLEAN, INFRACTIONS, REFUSED = "clean", "infractions", "refused"
 
 
-def judge_text(text: str | bytes) -> JsonObject:
-    """The ruling on a record in JSON."""
+def judge_text(text: str | bytes, tables: Tables | None = None) -> JsonObject:
+    """The ruling on a record in JSON. `tables`: those of the records before it, as `judge` takes them."""
     try:
         value = read_json(text)
     except NotationError as error:
         return unreadable(error)
-    return judge(value)
+    return judge(value, tables)
 
 
-def judge(value: object) -> JsonObject:
+def judge(value: object, tables: Tables | None = None) -> JsonObject:
     """The ruling on a record given as plain values, by the format ``referee-ruling/1``.
 
-    What cannot be read is refused, with the reason and its place in one sentence.
+    What cannot be read is refused, with the reason and its place in one sentence. `tables`: those of the records
+    before it, where there are any.
     """
     game: Game | None = None
     try:
         record = read_record(value)
         game = find_game(record.game)
-        setting = set_table(game, record.players, record.rules)
+        setting = (tables or Tables()).set(game, record.players, record.rules)
         entries = read_entries(game, record.entries)
     except NotationError as error:
         return unreadable(error, game)
@@ -59,7 +60,8 @@ def judge_lines(stream: IO[bytes]) -> Iterator[JsonObject]:
 
     A line that cannot be read gives a ruling that says so. Memory is bounded, whatever a line's length.
     """
-    yield from answer_each(stream, judge_text, unreadable)
+    tables = Tables()
+    yield from answer_each(stream, lambda line: judge_text(line, tables), unreadable)
 
 
 def is_unreadable(ruling: JsonObject) -> bool:

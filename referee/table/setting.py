@@ -40,6 +40,20 @@ def set_table(game: Game, players: tuple[str, ...], rules: Mapping[str, object])
     return Setting(game, own.seating(players, house), house)
 
 
+class Tables:
+    """The tables of records that are read one after the other: one told like the last is not looked at again."""
+
+    def __init__(self) -> None:
+        self._last: Mapping[tuple[str, tuple[str, ...], str], Setting] = {}
+
+    def set(self, game: Game, players: tuple[str, ...], rules: Mapping[str, object]) -> Setting:
+        """As `set_table`."""
+        told = (game.key, players, repr(rules))  # as it reads: 1 is not true
+        setting = self._last.get(told) or set_table(game, players, rules)
+        self._last = {told: setting}
+        return setting
+
+
 PLAIN: Final = 3
 """What a card played says where nothing more is told of it: its type, its seat and its card."""
 
