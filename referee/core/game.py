@@ -103,7 +103,7 @@ class HandAccount:
     seating: Seating | None = None
     calls: tuple[Call, ...] = ()
     revokes: tuple[Seat, ...] = ()
-    hands: tuple[int, ...] = ()
+    hands: Sequence[int] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import TypeVar
 
 from ..core.cards import (
@@ -19,8 +20,9 @@ from ..core.cards import (
 )
 from ..core.entries import Cards, Play
 from ..core.seats import Seat, Seating
+from ..core.trail import Later
 from ..core.values import altered
-from .model import TrickHand
+from .model import Trick, TrickHand
 
 T = TypeVar("T")
 Hand = TypeVar("Hand", bound=TrickHand)
@@ -76,18 +78,26 @@ def plays_of(hand: TrickHand, seat: Seat) -> list[Play]:
     return [play for play in every if play.seat == seat]
 
 
-def hands_played(hand: TrickHand) -> tuple[int, ...]:
+def hands_played(hand: TrickHand) -> Sequence[int]:
     """By seat the cards each held in the play, as card sets: those played, and those still held. Empty unless all are
     known of everybody.
     """
     if not hand.each or (hand.winners and not hand.card_by_card):
         return ()
-    found = [held or NO_CARDS for held in hand.held]
-    for trick in hand.tricks:
+    if len(hand.winners) == hand.each and not any(hand.held):  # all of them were played: counted when somebody asks
+        return Later(len(hand.held), partial(_with_played, hand.held, hand.tricks))
+    found = _with_played(hand.held, hand.tricks)
+    return found if all(card_count(cards) == hand.each for cards in found) else ()
+
+
+def _with_played(left: Sequence[int | None], tricks: Sequence[Trick]) -> tuple[int, ...]:
+    """By seat the cards `left`, as card sets, and those played to some tricks."""
+    found = [held or NO_CARDS for held in left]
+    for trick in tricks:
         for play in trick.plays:
             cards, bit = found[play.seat], play.card.bit
             found[play.seat] = with_card(cards, play.card) if cards & bit else cards | bit
-    return tuple(found) if all(card_count(cards) == hand.each for cards in found) else ()
+    return tuple(found)
 
 
 def cards_played(hand: TrickHand) -> int:
