@@ -1,4 +1,4 @@
-"""Where the records are kept, and what is read from files and written to them."""
+"""Where the records are kept, the club a command is about, what is read from files and written to them."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ def _coming(view: TableView) -> list[tuple[str, str, str]]:
     ]
 
 
-# ---- records taken along from this device as a file: in a pocket, those that were not are offered ---
+# ---- the record taken along as a file --------------------------------------------------------------
 
 
 MOST: Final = 12
