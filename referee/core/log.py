@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from typing import Final
 
 from .entries import Entry
 
@@ -58,6 +59,30 @@ class Standing:
     def corrected(self) -> bool:
         """Whether it reads otherwise than when it was first made."""
         return len(self.history) > 1 and self.history[0].entry != self.entry
+
+
+# ---- ids as a device sent them: those of what came along with one show it -----------------------------
+
+
+_AT_HAND: Final = "ruling"
+
+
+def batch_of(action_id: str) -> str:
+    """The id under which a device sent an action: entries sent at once are ``id``, ``id.2``, …"""
+    return action_id.partition(".")[0]
+
+
+def at_hand_id(base: str, place: int) -> str:
+    """The id of a ruling that an entry made at the hand brought with it, the first at `place` 0."""
+    return f"{base}.{_AT_HAND}{place + 1 if place else ''}"
+
+
+def made_at_hand(action_id: str) -> bool:
+    """Whether an action is a ruling that came with a card confirmed at the hand."""
+    return action_id.partition(".")[2].startswith(_AT_HAND)
+
+
+# ---- what counts -------------------------------------------------------------------------------------
 
 
 def active_ids(actions: Sequence[Action]) -> set[str]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Final, TypeVar
+from typing import IO, Final, TypeVar
 
 from .codec import clip, show_value
 from .errors import NotationError
+from .plain import JsonObject
 
 FORMAT: Final = "referee/1"
 MOST_BYTES: Final = 8_000_000
@@ -181,6 +182,23 @@ def write_record(record: Record) -> dict[str, object]:
         "entries": [dict(entry) for entry in record.entries],
         **({"log": [dict(action) for action in record.log]} if record.log else {}),
     }
+
+
+def answer_each(
+    stream: IO[bytes], answer: Callable[[bytes], JsonObject], trouble: Callable[[NotationError], JsonObject]
+) -> Iterator[JsonObject]:
+    """One answer for each line of records or questions, in order, as they come: memory is bounded, however long one is.
+
+    Blank lines are passed over; `trouble` is one too long.
+    """
+    while line := stream.readline(MOST_BYTES + 2):
+        if len(line) > MOST_BYTES and not line.endswith(b"\n"):
+            yield trouble(NotationError(f"The line is too long: at most {MOST_BYTES:,} bytes are read."))
+            while line and not line.endswith(b"\n"):
+                line = stream.readline(MOST_BYTES)
+            continue
+        if line.strip():
+            yield answer(line.strip())
 
 
 Part = TypeVar("Part")

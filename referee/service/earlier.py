@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.entries import Play
-from ..table.sent import batch_of
+from ..core.log import batch_of
 from ..table.sitting import Fold, TableView, hand_numbers, number_hands
 from .cache import opened
 

@@ -8,11 +8,10 @@ from typing import Final, Literal, Unpack
 
 from ..core.entries import Ruled
 from ..core.errors import RefereeError
-from ..core.log import Action, Kind, active_ids
+from ..core.log import Action, Kind, active_ids, batch_of, made_at_hand
 from ..core.names import checked_text
 from ..core.ruled import MOST_NOTE
 from ..core.seats import Side
-from ..table.sent import batch_of, made_at_hand
 from ..table.sitting import Fold
 from . import tables
 from .cache import opened

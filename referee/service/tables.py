@@ -11,13 +11,12 @@ from typing import Unpack
 from ..core.apart import are_apart
 from ..core.entries import Entry, Play, Ruled
 from ..core.errors import RefereeError
-from ..core.log import Action, Kind
+from ..core.log import Action, Kind, at_hand_id, batch_of
 from ..core.replay import Problem
 from ..core.ruled import ruled_at_hand
 from ..core.ruling import Severity
 from ..store import log, reading
 from ..table.facts import settle
-from ..table.sent import at_hand_id, batch_of
 from ..table.sitting import Fold, TableView
 from .cache import UnknownTable, opened
 from .clock import time_is_up

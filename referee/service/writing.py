@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ..core.entries import Entry
 from ..core.errors import RefereeError
-from ..core.log import Action, Kind
+from ..core.log import Action, Kind, batch_of
 from ..core.names import NAME_LENGTH, clean_text, hidden
 from ..core.replay import Problem
 from ..core.ruling import Ruling, Severity
@@ -21,7 +21,6 @@ from ..store import log, seated, writing
 from ..table.agreeing import not_agreed
 from ..table.facts import Facts
 from ..table.scratch import is_scratch, retold
-from ..table.sent import batch_of
 from ..table.sitting import MOST_ACTIONS, Fold, TableView
 from .cache import opened
 from .penned import check_pen

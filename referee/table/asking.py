@@ -40,13 +40,12 @@ from ..core.game import Seated
 from ..core.house import fingerprint
 from ..core.plain import JsonObject
 from ..core.question import Asked, Input, Missing, Question, Verdict
-from ..core.record import read_json
+from ..core.record import answer_each, read_json
 from ..core.replay import Replay
 from ..core.seats import usual_size
 from ..desk.scored import ENTRIES
 from ..games import find_game
 from ..games.game import Game
-from .lines import answer_each
 from .scratch import start_before
 from .setting import Setting, read_entries, set_table
 

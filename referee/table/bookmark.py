@@ -16,13 +16,12 @@ from typing import Final, TypedDict, TypeVar
 
 from ..core.game import Seated
 from ..core.house import are_house_rules, changed, read_house
-from ..core.log import Action
+from ..core.log import Action, batch_of
 from ..core.replay import Problem
 from ..core.seats import Seating
 from ..core.trail import Trail
 from ..core.written import Written
 from .facts import Facts
-from .sent import batch_of
 from .sitting import Fold, TableView
 
 HANDS_BEHIND: Final = 2

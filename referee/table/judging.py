@@ -11,13 +11,12 @@ from ..core.entries import Entry, Players, Ruled
 from ..core.errors import NotationError
 from ..core.game import AnyRules, HandAccount, Seated
 from ..core.plain import JsonObject
-from ..core.record import read_json, read_record
+from ..core.record import answer_each, read_json, read_record
 from ..core.replay import Problem, Replay
 from ..core.ruling import Severity
 from ..core.seats import Seating
 from ..games import find_game
 from ..games.game import Game
-from .lines import answer_each
 from .setting import Tables, read_entries
 from .sitting import number_hands
 

@@ -22,7 +22,7 @@ from ..core.entries import Entry, Ruled
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ..core.game import Seated
 from ..core.house import HouseRules, changed
-from ..core.log import Action, Kind
+from ..core.log import Action, Kind, batch_of
 from ..core.question import AnyBefore, Asked
 from ..core.record import read_json
 from ..core.replay import Replay
@@ -32,7 +32,6 @@ from ..games.game import Game
 from .discretion import is_secret
 from .facts import settle
 from .records import read_entry_at
-from .sent import batch_of
 from .sitting import Fold, TableView
 
 SCORE: Final = KEY

@@ -16,7 +16,7 @@ from typing import Final
 from ..core.entries import Entry, Players, Ruled
 from ..core.game import AnyRules, Explanation, HandAccount, Outcome, Phase, Seated
 from ..core.ledger import Ledger
-from ..core.log import Action, Kind, Standing, standing_before
+from ..core.log import Action, Kind, Standing, batch_of, standing_before
 from ..core.pen import Pen
 from ..core.people import reseated
 from ..core.replay import Problem, Replay, queried_in
@@ -27,7 +27,6 @@ from ..core.text import Text
 from ..games.game import Game
 from .facts import Facts
 from .index import Index
-from .sent import batch_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from flask import url_for
 
 from ..core.entries import Ruled
-from ..core.log import Action, Kind
+from ..core.log import Action, Kind, batch_of
 from ..core.ruled import describe_taken
 from ..core.text import UNSAID, Counted, Text, listing
 from ..core.words import figure
@@ -19,7 +19,6 @@ from ..screens.screen import Runner
 from ..service import visits
 from ..table.discretion import shown_at
 from ..table.scratch import SCORE, is_scratch, table_of
-from ..table.sent import batch_of
 from .device import now
 from .going import going_of
 from .seated import viewer_of

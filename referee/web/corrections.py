@@ -15,7 +15,7 @@ from werkzeug.datastructures import MultiDict
 from ..core.entries import Entry, Players, Ruled, RulesChange
 from ..core.errors import HouseRuleError, RefereeError
 from ..core.house import read_house, value_of
-from ..core.log import Kind
+from ..core.log import Kind, at_hand_id, batch_of
 from ..core.text import UNSAID
 from ..forms.house import HouseForm
 from ..forms.people import PeopleForm
@@ -26,7 +26,6 @@ from ..service.tables import Held, Refused, StaleWrite, view_table
 from ..table.discretion import discreet, is_secret, shown_at
 from ..table.history import Event, History, Item, open_rulings
 from ..table.scratch import is_scratch
-from ..table.sent import at_hand_id, batch_of
 from ..table.sitting import TableView
 from ..table.telling import change_in_words, clock_time
 from .answers import QUIET, Answer, Asking, saved, say

@@ -14,13 +14,12 @@ from flask import render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.entries import Entry, TrickWon
-from ..core.log import Action
+from ..core.log import Action, batch_of
 from ..core.ruling import Rule, Ruling, Severity
 from ..core.seats import Seat
 from ..service.tables import StaleWrite
 from ..service.writing import rival
 from ..table.discretion import is_secret
-from ..table.sent import batch_of
 from ..table.sitting import TableView
 from ..table.telling import clock_time
 

@@ -12,6 +12,7 @@ from flask import url_for
 from ..core.entries import Cited, Ruled
 from ..core.errors import NotationError
 from ..core.house import HouseRules, fingerprint, options, value_label
+from ..core.log import made_at_hand
 from ..core.ruled import describe_taken
 from ..core.seats import Seating, Side
 from ..core.text import UNSAID, Capital, Text
@@ -19,7 +20,6 @@ from ..games.game import Game
 from ..service.rulings import Taking, effect_of, points_moved, read_note
 from ..table.discretion import ruling_shown, withholds
 from ..table.history import Event, History, Item, Span
-from ..table.sent import made_at_hand
 from ..table.sitting import TableView
 from ..table.telling import clock_time
 from .device import NOBODY

@@ -18,6 +18,7 @@ from werkzeug.datastructures import MultiDict
 
 from ..core.entries import Entry
 from ..core.errors import RefereeError
+from ..core.log import made_at_hand
 from ..core.question import Asked
 from ..core.ruling import Ruling, Severity
 from ..forms.entry import EntryForm
@@ -28,7 +29,6 @@ from ..service.earlier import view_before
 from ..service.tables import Accepted, Held, Refused, Sent, StaleWrite, view_table
 from ..table.discretion import discreet, is_secret, shown_at
 from ..table.scratch import SCORE, is_scratch, is_told
-from ..table.sent import made_at_hand
 from ..table.sitting import TableView
 from ..table.telling import clock_time
 from . import kept
