@@ -73,7 +73,7 @@ UNREAD: Final = frozenset({".pyi", ".pyx", ".pxd", ".c", ".h", ".so", ".pyd", ".
 
 NOT_CARRIED: Final = frozenset({"cli", "pocket"})
 """Rooms of the package that a phone has no use for, but for those in `CARRIED`."""
-CARRIED: Final = frozenset(f"pocket/{name}.py" for name in ("__init__", "inside", "later", "templates"))
+CARRIED: Final = frozenset(f"pocket/{name}.py" for name in ("__init__", "inside", "later", "templates", "values"))
 
 
 def filled(sources: Iterable[tuple[Part, bytes]], standard: Mapping[str, bytes]) -> list[Bundle]:

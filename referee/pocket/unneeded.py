@@ -19,15 +19,16 @@ STANDARD_LIBRARY: Final = _words(
     _pyrepl._threading_handler _pyrepl.base_eventqueue _pyrepl.commands _pyrepl.completing_reader _pyrepl.console
     _pyrepl.fancy_termios _pyrepl.historical_reader _pyrepl.input _pyrepl.keymap _pyrepl.main _pyrepl.reader
     _pyrepl.readline _pyrepl.simple_interact _pyrepl.terminfo _pyrepl.unix_console _pyrepl.unix_eventqueue
-    _pyrepl.windows_console _pyrepl.windows_eventqueue antigravity asyncio.__main__ asyncio.proactor_events
-    asyncio.tools asyncio.windows_events asyncio.windows_utils cProfile colorsys compileall
+    _pyrepl.windows_console _pyrepl.windows_eventqueue antigravity argparse asyncio.__main__
+    asyncio.proactor_events asyncio.tools asyncio.windows_events asyncio.windows_utils bdb cProfile cmd code colorsys
+    compileall configparser
     concurrent.futures.interpreter concurrent.futures.process concurrent.interpreters csv ctypes doctest
     email._header_value_parser email.contentmanager email.headerregistry email.mime filecmp fileinput ftplib getpass
     graphlib html.parser http.cookiejar imaplib importlib.metadata.diagnose json.__main__ json.tool
-    logging.config logging.handlers mailbox modulefinder multiprocessing netrc nturl2path optparse pickletools
+    logging.config logging.handlers mailbox modulefinder multiprocessing netrc nturl2path optparse pdb pickletools
     plistlib poplib profile pstats pty py_compile pyclbr pydoc pyodide.console rlcompleter runpy sched shelve smtplib
     sqlite3.__main__ sqlite3.dump sre_compile sre_constants sre_parse statistics symtable sysconfig.__main__ tabnanny
-    tarfile this tomllib trace tracemalloc tty unittest urllib.robotparser wave webbrowser wsgiref xml xmlrpc
+    tarfile this timeit tomllib trace tracemalloc tty unittest urllib.robotparser wave webbrowser wsgiref xml xmlrpc
     zipapp zipfile.__main__
     """
 )

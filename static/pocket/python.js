@@ -15,6 +15,7 @@ export async function start(site, tell) {
   const later = (await list).bundles.filter(({ when }) => when !== "first");
   const modules = python.toPy(Object.fromEntries(later.map((bundle) => [bundle.file, bundle.modules])));
   python.pyimport("referee.pocket.later").expect(modules, (file) => lay(python.FS, tarAtOnce(site, file)));
+  python.pyimport("referee.pocket.values").use();
   return python;
 }
 

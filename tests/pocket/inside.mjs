@@ -38,6 +38,7 @@ python.pyimport("referee.pocket.later").expect(
   python.toPy(Object.fromEntries(later.map(({ name, modules }) => [name, modules]))),
   (name) => { asked.push(name); lay(name); },
 );
+python.pyimport("referee.pocket.values").use();
 try {
   await python.runPythonAsync(fs.readFileSync(program, "utf8"));
 } catch (error) {
