@@ -6,7 +6,7 @@ A card is written rank then suit letter, as in the record format: ``AS``, ``TD``
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
@@ -198,14 +198,6 @@ def card_set(cards: Iterable[Card]) -> int:
             while held & bit:
                 bit <<= PLANE
             held |= bit
-    return held
-
-
-def together_in(sets: Sequence[int]) -> int:
-    """The cards of all these card sets as one, copy by copy."""
-    held = sum(sets)
-    if held.bit_count() < sum(map(int.bit_count, sets)):  # some of them are equal: their bits carried
-        held = card_set(card for cards in sets for card in cards_in(cards))
     return held
 
 

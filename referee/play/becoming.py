@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.cards import NO_CARDS, together_in, without_set
+from ..core.cards import NO_CARDS, without_set
 from ..core.entries import Claim, Deal
 from ..core.game import HandAccount
 from ..core.seats import Seat, Seating
@@ -18,7 +18,9 @@ def dealt_fields(deal: Deal, layout: Layout, seats: int) -> CardsDealt:
     held: list[int | None] = [None] * seats
     # Hands of the wrong size are a misdeal: nothing can be told from them.
     if {own.bit_count() for own in told} == {layout.each}:
-        held, pool = [*deal.sets], without_set(pool, together_in(told))
+        held = [*deal.sets]
+        for own in told:
+            pool = without_set(pool, own)
     if held.count(None) == 1 and not layout.undealt:  # the last hand is what is left of the pack
         held[held.index(None)], pool = pool, NO_CARDS
     return {"held": tuple(held), "shown": (NO_CARDS,) * seats, "pool": pool}

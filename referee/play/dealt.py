@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from ..core.cards import Card, card_set, cards_in, copies, together_in, without_card
+from ..core.cards import Card, card_set, cards_in, copies, without_card
 from ..core.entries import Cards, Deal, Hands, Misdeal, sets_of
 from ..core.ruling import Exhibit, Ruling
 from ..core.seats import Seat
@@ -69,7 +69,7 @@ def check_cards(
             hands=Counted(len(hands), "hand"),
         )
         return [refused(common.KNOWN_HANDS, "hands", message)]
-    if _are_whole(sets, layout):
+    if _are_whole(hands, sets, layout):
         return []
     seen: Counter[Card] = Counter()
     owner: dict[Card, Seat] = {}
@@ -109,10 +109,12 @@ def check_cards(
     ]
 
 
-def _are_whole(sets: Sequence[int | None], layout: Layout) -> bool:
+def _are_whole(hands: Sequence[Cards | None], sets: Sequence[int | None], layout: Layout) -> bool:
     """Whether hands are of full size, and all their cards of the pack, no copy too many."""
     told = [own for own in sets if own is not None]
-    together = together_in(told)
+    together = sum(told)
+    if together.bit_count() < sum(map(int.bit_count, told)):  # two hold equal cards: their bits carried
+        together = card_set([card for cards in hands if cards is not None for card in cards])
     return not together & ~layout.all_cards and {own.bit_count() for own in told} <= {layout.each}
 
 
