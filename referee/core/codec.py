@@ -179,7 +179,7 @@ def _by_type(kinds: tuple[type[Entry], ...]) -> Mapping[str, type[Entry]]:
     return {kind.type: kind for kind in kinds}
 
 
-def _written(kind: type) -> Sequence[dataclasses.Field[Any]]:
+def _written(kind: type) -> Sequence[dataclasses.Field[object]]:
     """The fields a record says: the others follow from them."""
     return [spec for spec in dataclasses.fields(kind) if spec.init]
 
