@@ -8,7 +8,9 @@ from typing import Any
 
 from sqlalchemy import delete, func, insert, select, update
 
+from .club_models import TableOfClub
 from .database import db, note_news
+from .evening_models import EveningCall, EveningTable
 from .models import ActionRow, DeviceTable, Key, Remote, SeatPhone, Table
 
 
@@ -67,7 +69,7 @@ def put_there(table_id: int, found: There | None) -> None:
 def put_in_place(old: int, other: str, now: datetime) -> int:
     """A new row for the table `old`, to be given its log anew; the old one is deleted, and found by the token `other`.
 
-    Links, seats and devices go along. Returns the id of the new row.
+    Links, seats and devices go along, and its place in a club and an evening. Returns the id of the new row.
     """
     columns = [column for column in Table.__table__.columns if column.name != "id"]
     row = dict(db.session.execute(select(*columns).where(Table.id == old)).mappings().one())
@@ -76,7 +78,7 @@ def put_in_place(old: int, other: str, now: datetime) -> int:
     made = Table(**row | {"revision": row["revision"] + 1})
     db.session.add(made)
     db.session.flush()
-    for kind in (DeviceTable, Key, SeatPhone, Remote):
+    for kind in (DeviceTable, Key, SeatPhone, Remote, TableOfClub, EveningTable, EveningCall):
         db.session.execute(update(kind).where(kind.table_id == old).values(table_id=made.id))
     note_news(old)
     note_news(made.id)

@@ -11,7 +11,8 @@ from flask import Flask
 
 from referee.core.log import Kind
 from referee.games.spades.model import Bid
-from referee.service import club_tables, clubs, forgetting, going, keeping, listing, tables, visits
+from referee.service import calls, club_tables, clubs, forgetting, going, keeping, listing, tables, visits
+from referee.service.evenings import view_evening
 from referee.service.links import LinkKind, links_to
 from referee.service.penned import PenHeld
 from referee.service.pens import give_back
@@ -19,6 +20,8 @@ from referee.service.pens import give_back
 from ..conftest import Clock
 from ..evening import enter, hand_by_result, open_spades
 from ..postgres import new_database as new_postgres
+from ..service.test_evenings import begun as begun_evening
+from ..service.test_evenings import called, club_of
 from .courier import Device, Lost, asks, done, log_of, real_app
 
 
@@ -194,6 +197,29 @@ def test_theirs_counts_or_both_do(device: Device, server: Flask, token: str, clo
         assert same(device, server, branch.token)
     device.enter(token, *hand_by_result(1))
     assert done(device.sync(token)) == "6 entries sent."
+
+
+def test_a_table_that_follows_the_server_stays_in_its_evening(device: Device, server: Flask, clock: Clock) -> None:
+    """With its club, and with what it called the director for."""
+    with device.app.app_context():
+        club = club_of(clock, 4)
+        seen = called(club, begun_evening(club, clock, 4, rounds=3), clock)
+        (placed,) = seen.tables
+        token = placed.token
+        calls.call_director(token, "Who leads?", device.author, clock.tick())
+    device.connect(token)
+    done(device.sync(token))
+    device.enter(token, *hand_by_result()[1:])
+    at_server(server, clock, token, *hand_by_result(took=(3, 4, 3, 3))[1:])
+    asks(device.sync(token))
+    device.choose(token, "theirs")
+    done(device.sync(token))
+    assert same(device, server, token)
+    with device.app.app_context():
+        assert token in [listed.token for listed in club_tables.listing(club, 0, 9).tables]
+        seen = view_evening(club, seen.id)
+        assert [one.token for one in seen.tables] == [token]
+        assert [call.words for call in calls.calls_of(seen)] == ["Who leads?"]
 
 
 def test_what_was_shown_is_what_was_chosen_about(device: Device, server: Flask, token: str, clock: Clock) -> None:
