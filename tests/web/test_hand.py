@@ -548,7 +548,7 @@ def test_a_retry_is_stored_once(app: Flask) -> None:
 
 def test_all_bids_sent_again_are_stored_once(app: Flask) -> None:
     """A form that asks for what is missing is read as it was, though nothing is missing any more; by the phone's
-    script too, and after others have entered.
+    script too, by a page that was opened since, and after others have entered.
     """
     table = Table(app)
     table.deal("result")
@@ -558,12 +558,15 @@ def test_all_bids_sent_again_are_stored_once(app: Flask) -> None:
     first = table.client.post(f"{table.path}/entries", data=fields)
     after = table.view().seq
     assert after == 5
-    again = [table.client.post(f"{table.path}/entries", data=fields | more) for more in ({}, {"waited": "yes"})]
+    again = [
+        table.client.post(f"{table.path}/entries", data=fields | more)
+        for more in ({}, {"waited": "yes"}, {"seen": "5"})
+    ]
     other = fields | {"bids-0": "5"}
     assert table.client.post(f"{table.path}/entries", data=other).status_code == 409, "an id is for one entry"
     table.enter(TrickCounts(counts=(4, 3, 3, 3)))
     again.append(table.client.post(f"{table.path}/entries", data=fields))
-    assert [first.status_code, *(answer.status_code for answer in again)] == [303, 303, 303, 303]
+    assert [first.status_code, *(answer.status_code for answer in again)] == [303, 303, 303, 303, 303]
     assert table.view().seq == after + 1
 
 
