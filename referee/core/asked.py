@@ -147,10 +147,15 @@ def seats_in(kind: type) -> tuple[str, ...]:
     return _seats(kind)
 
 
+def said_fields(kind: type) -> Sequence[Field[object]]:
+    """The fields that an entry's record says: the others follow from them."""
+    return [spec for spec in fields(kind) if spec.init]
+
+
 @cache
 def _fields(kind: type) -> tuple[EntryField, ...]:
     hints = typing.get_type_hints(kind, include_extras=True)
-    return tuple(_described(spec, hints[spec.name]) for spec in fields(kind) if spec.init and spec.name != "confirmed")
+    return tuple(_described(spec, hints[spec.name]) for spec in said_fields(kind) if spec.name != "confirmed")
 
 
 @cache

@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, TypeVar
 
-from .asked import EntryField, Shape, fields_of, key_of
+from .asked import EntryField, Shape, fields_of, key_of, said_fields
 from .cards import CARD_OF, CARDS, Card, parse_card
 from .entries import Entry, LongText, Play
 from .errors import NotationError
@@ -179,19 +179,14 @@ def _by_type(kinds: tuple[type[Entry], ...]) -> Mapping[str, type[Entry]]:
     return {kind.type: kind for kind in kinds}
 
 
-def _written(kind: type) -> Sequence[dataclasses.Field[object]]:
-    """The fields a record says: the others follow from them."""
-    return [spec for spec in dataclasses.fields(kind) if spec.init]
-
-
 @cache
 def _readers(kind: type) -> tuple[dict[str, tuple[str, Reader]], tuple[str, ...]]:
     """By the record's key, each field with its reader; and the fields that must be there."""
     hints = typing.get_type_hints(kind)
-    fields = {key_of(spec.name): (spec.name, _reader(hints[spec.name])) for spec in _written(kind)}
+    fields = {key_of(spec.name): (spec.name, _reader(hints[spec.name])) for spec in said_fields(kind)}
     required = tuple(
         spec.name
-        for spec in _written(kind)
+        for spec in said_fields(kind)
         if spec.default is dataclasses.MISSING and spec.default_factory is dataclasses.MISSING
     )
     return fields, required
@@ -200,7 +195,7 @@ def _readers(kind: type) -> tuple[dict[str, tuple[str, Reader]], tuple[str, ...]
 @cache
 def _writers(kind: type) -> tuple[tuple[str, object, Writer], ...]:
     hints = typing.get_type_hints(kind)
-    order = sorted(_written(kind), key=lambda spec: spec.name == "confirmed")
+    order = sorted(said_fields(kind), key=lambda spec: spec.name == "confirmed")
     return tuple(
         (
             spec.name,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import fields
 from datetime import UTC, datetime
 from typing import Final
 
+from .asked import said_fields
 from .codec import read_entry
 from .entries import Entry
 from .log import Action, Kind
@@ -28,7 +28,7 @@ def actions_of(written: Iterable[Written], kinds: Sequence[type[Entry]]) -> list
             return None
         if written not in known:
             entry = read_entry(kinds, json.loads(written))
-            said = [field.name for field in fields(entry) if field.init]
+            said = [field.name for field in said_fields(type(entry))]
             known[written] = type(entry), {name: getattr(entry, name) for name in said}
         kind, told = known[written]
         return kind(**told)
