@@ -42,6 +42,12 @@ from .upserts import put
 
 Held = TypeVar("Held")
 
+OF_THE_LOG: Final = (ActionRow, PenRow, PlayedRow, Bookmark)
+"""What goes with a log: its lines, what was made of them, and who alone may write there."""
+
+AROUND: Final = (DeviceTable, Key, SeatPhone, Remote, TableOfClub, EveningTable, EveningCall)
+"""What else belongs to a table: it stays where its log is put in place of another."""
+
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 _ADD_ACTION: Final = insert(ActionRow.__table__)  # type: ignore[arg-type]
@@ -199,19 +205,7 @@ def remove_tables(deleted_before: datetime) -> int:
     db.session.execute(update(Table).where(_left_unfinished(deleted_before)).values(deleted=long_ago))
     due = select(Table.id).where(Table.deleted < deleted_before).order_by(Table.deleted, Table.id).limit(AT_A_TIME)
     ids = list(db.session.scalars(due.with_for_update()))  # two servers that start at once take turns
-    for kind in (
-        ActionRow,
-        DeviceTable,
-        Key,
-        SeatPhone,
-        PenRow,
-        Remote,
-        TableOfClub,
-        PlayedRow,
-        Bookmark,
-        EveningTable,
-        EveningCall,
-    ):
+    for kind in (*OF_THE_LOG, *AROUND):
         db.session.execute(delete(kind).where(kind.table_id.in_(ids)))
     tokens = select(Table.token).where(Table.id.in_(ids))
     db.session.execute(delete(SearchRow).where(SearchRow.token.in_(tokens)))

@@ -8,10 +8,9 @@ from typing import Any
 
 from sqlalchemy import delete, func, insert, select, update
 
-from .club_models import TableOfClub
 from .database import db, note_news
-from .evening_models import EveningCall, EveningTable
-from .models import ActionRow, DeviceTable, Key, Remote, SeatPhone, Table
+from .log import AROUND
+from .models import ActionRow, Remote, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +77,7 @@ def put_in_place(old: int, other: str, now: datetime) -> int:
     made = Table(**row | {"revision": row["revision"] + 1})
     db.session.add(made)
     db.session.flush()
-    for kind in (DeviceTable, Key, SeatPhone, Remote, TableOfClub, EveningTable, EveningCall):
+    for kind in AROUND:
         db.session.execute(update(kind).where(kind.table_id == old).values(table_id=made.id))
     note_news(old)
     note_news(made.id)
