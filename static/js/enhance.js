@@ -5,6 +5,7 @@ import * as outbox from "./outbox.js";
 import { busy, refresh, watch } from "./live.js";
 import "./waiting.js"; // loaded with the page: without a connection it could not come any more
 import { keepAwake } from "./wake.js";
+import { MOMENT } from "./settle.js";
 
 const TAP = 12; // milliseconds of vibration when the table took an entry
 const TICKED = ["checkbox", "radio"];
@@ -36,6 +37,11 @@ document.addEventListener("submit", (event) => {
   // A page being looked at again keeps nobody from recording; what is on its way is not sent twice.
   if (form.dataset.busy === "" && method(form, button) === "post") {
     event.preventDefault();
+    return;
+  }
+  if (button?.matches(CARD) && inPlace(form, button)) {
+    event.preventDefault();
+    tapCard(form, button);
     return;
   }
   if (inPlace(form, button)) {
@@ -78,6 +84,9 @@ function target(form, button) {
 let asked = 0; // a page asked for counts only until another choice is made
 let went = 0; // when the last link was followed
 const sending = new WeakMap(); // what each form sent last
+const CARD = "button.tile-btn"; // asks for the page with the card laid
+let tapped = { face: "", at: 0 }; // the last of them
+const laying = []; // the card whose page was asked for, and those tapped since: each is laid on the page of the one before
 
 async function send(form, button) {
   const mine = ++asked;
@@ -95,6 +104,8 @@ async function send(form, button) {
   }
   form.dataset.busy = stored ? "" : "look";
   sending.set(form, mine);
+  const card = button?.matches?.(CARD) ? faceOf(button) : null;
+  if (laying[0] !== card) laying.splice(0, Infinity, card);
   const before = new Map([...form.elements].map((field) => [field, stateOf(field)]));
   clearNotice();
   try {
@@ -106,13 +117,32 @@ async function send(form, button) {
     const scroll = stored && moved ? 0 : undefined;
     const look = button?.name === "look";
     const ready = () => look && carryOver(form, before, page);
-    await show(page, { address: enter ? own : location.href, enter, scroll, same: look, ready });
+    const same = look || (card !== null && page.querySelector(CARD) !== null);
+    await show(page, { address: enter ? own : location.href, enter, scroll, same, ready });
+    laying.shift();
+    const next = [...document.querySelectorAll(CARD)].find((tile) => faceOf(tile) === laying[0]);
+    if (next) send(next.form, next);
+    else laying.length = 0;
   } catch (failure) {
     // The fields still hold what was typed, the id among them: sent again it is the same entry.
     notice(failure.message, "Try again", () => send(form, button), { asks: true });
   } finally {
     if (sending.get(form) === mine) form.removeAttribute("data-busy");
   }
+}
+
+// A card tapped before the page with the one before it has come waits for that; tapped twice by haste it is tapped once.
+function tapCard(form, card) {
+  const face = faceOf(card);
+  const twice = face === tapped.face && performance.now() - tapped.at < MOMENT;
+  tapped = { face, at: performance.now() };
+  if (twice) return;
+  if (form.dataset.busy === "look") laying.push(face);
+  else send(form, card);
+}
+
+function faceOf(card) {
+  return card.querySelector("b").textContent;
 }
 
 // What was typed or chosen while the page was looked at again is put into the one that comes, which knows nothing of it.
@@ -228,6 +258,7 @@ document.addEventListener("click", (event) => {
 
 async function visit(address) {
   const mine = (went = ++asked);
+  laying.length = 0;
   clearNotice();
   try {
     const { page, address: own } = await fetchPage(address);

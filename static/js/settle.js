@@ -1,7 +1,7 @@
 // A page that is new under the thumb takes no tap for a moment: the second of two hasty ones would do something else.
 // live.css keeps fingers off a page just loaded; here, a page shown in place, and keys.
 
-const MOMENT = parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--moment")) || 600; // milliseconds
+export const MOMENT = parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--moment")) || 600; // milliseconds
 
 let until = 0;
 

@@ -11,7 +11,7 @@ from referee.games.spades import rulebook as book
 from ..games.spades.golden_revoke import card_by_card, trick
 from ..web.test_desk_revoke import IN_DOUBT, Spades
 from .conftest import OpenPage
-from .looking import look_at
+from .looking import look_at, takes_taps
 from .phone import Phone
 from .test_rulings import go, printed
 
@@ -99,6 +99,25 @@ def test_alone(open_page: OpenPage, width: int, script: bool) -> None:
     page.get_by_role("link", name="Change").last.click()
     page.locator(".choice", has_text="No, nobody").click()
     expect(page.locator(".ruling")).to_contain_text("still to be put right")
+
+
+def test_cards_tapped_in_haste_are_all_laid(open_page: OpenPage) -> None:
+    """Three of them before the page with the first has come, one of them twice; and one as soon as a page is there."""
+    page = open_page("/referee?ask=revoke", moment=True)
+    takes_taps(page)
+    page.get_by_role("button", name="7 of hearts", exact=True).evaluate(
+        """card => {
+            const cards = [...card.form.querySelectorAll("button.tile-btn")];
+            const tap = (name) => cards.find((one) => one.textContent.endsWith(name)).click();
+            ["7 of hearts", "king of hearts", "king of hearts", "5 of clubs"].forEach(tap);
+        }"""
+    )
+    expect(page.locator(".laid .pc")).to_have_count(3)
+    box = page.get_by_role("button", name="2 of hearts", exact=True).bounding_box()
+    assert box is not None
+    page.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".laid .pc")).to_have_count(4)
+    assert "a-cards=7H.KH.5C.2H" in page.url
 
 
 def test_a_false_call(open_page: OpenPage, served: tuple[Flask, str]) -> None:
