@@ -12,10 +12,10 @@ A line and what stands indented below it, as in a book of rulings::
 
 ``player who: Who looked?`` asks for a player. ``under renege = 'noted'`` and ``otherwise``, beside each other, are
 where a house rule parts the ways. ``<late>``, below an answer or behind it (``- dealt: Yes <late>``), is a tree that
-stands elsewhere; ``<laid card (PP-5.2)>`` is one that comes back with other words: an outline with the gaps ``{key}``
-and ``{rules}``, and ``{why}`` and ``{then}``, which are told below the line as below an end, where it has them. In
-brackets behind a question: what knows its answer from a record, and ``matters`` where its answers are matters of their
-own; behind an answer for how many players it is offered: ``- kitty [4–6]: …``.
+stands elsewhere, and ``- <late>`` a whole answer that does; ``<laid card (PP-5.2)>`` is one that comes back with other
+words: an outline with the gaps ``{key}`` and ``{rules}``, and ``{why}`` and ``{then}``, which are told below the line,
+as below an end, where it has them. In brackets behind a question: what knows its answer from a record, and ``matters``
+where its answers are matters of their own; behind an answer for how many players it is offered: ``- kitty [4–6]: …``.
 
 An end is ``in order``, ``broken`` or ``cannot``, with its key, its verdict and the rules it cites; below it why, behind
 the arrow what is done. A deal that is ``thrown in`` has the reason that the record keeps for its verdict; one that
@@ -101,6 +101,7 @@ class _Reader:
     seats: Mapping[str, Callable[[Asked], Seat | None]]
     effects: Mapping[str, Effect]
     nodes: Mapping[str, Node]
+    answers: Mapping[str, Way]
     refrains: Mapping[str, str]
 
     def node(self, parts: Sequence[_Part]) -> Node:
@@ -153,6 +154,8 @@ class _Reader:
 
     def way(self, part: _Part) -> Way:
         """An answer, and what it leads to."""
+        if part.head.startswith("- <"):
+            return self.answers[part.head[3:-1]]
         told = part.matched(_WAY)
         sizes = range(int(told["least"]), int(told["most"]) + 1) if told["least"] else None
         then = self.nodes[told["tree"]] if told["tree"] else self.node(part.below)
@@ -202,9 +205,10 @@ class Outline:
         known: Mapping[str, Callable[[Asked], str | None]] | None = None,
         seats: Mapping[str, Callable[[Asked], Seat | None]] | None = None,
         effects: Mapping[str, Effect] | None = None,
+        answers: Mapping[str, Way] | None = None,
         **nodes: Node | str,
     ) -> Node:
-        """The tree that `text` tells, with the names it uses.
+        """The tree that `text` tells, with the names it uses; `answers` are named whole, or for what they lead to.
 
         Raises ValueError for a line that is none of an outline, KeyError for a rule or a name there is not.
         """
@@ -214,7 +218,9 @@ class Outline:
             known=known or {},
             seats=seats or {},
             effects=effects or {},
-            nodes={name: node for name, node in nodes.items() if not isinstance(node, str)},
+            nodes={name: way.then for name, way in (answers or {}).items()}
+            | {name: node for name, node in nodes.items() if not isinstance(node, str)},
+            answers=answers or {},
             refrains={name: text for name, text in nodes.items() if isinstance(text, str)},
         )
         return reader.node(_read(text))
@@ -228,8 +234,9 @@ class Outline:
         known: Mapping[str, Callable[[Asked], str | None]] | None = None,
         seats: Mapping[str, Callable[[Asked], Seat | None]] | None = None,
         effects: Mapping[str, Effect] | None = None,
+        answers: Mapping[str, Way] | None = None,
         **nodes: Node | str,
     ) -> Situation:
         """A dispute of one kind, whose tree `text` tells. `title` is the question as a player would put it."""
-        opening = self.read(text, known=known, seats=seats, effects=effects, **nodes)
+        opening = self.read(text, known=known, seats=seats, effects=effects, answers=answers, **nodes)
         return Situation(key=key, title=title, opening=opening)

@@ -62,6 +62,15 @@ def test_reads_questions_players_house_rules_and_ends() -> None:
     )
 
 
+def test_an_answer_told_elsewhere_is_taken_whole_or_for_what_it_leads_to() -> None:
+    """A game names it with its words, or gives it words of its own."""
+    back = Way("back", "Somebody took it back", BACK, "or wanted to")
+    read = OUTLINE.read(
+        "? what: What happened?\n  - <back>\n  - again: It was taken back again <back>", answers={"back": back}
+    )
+    assert read == Ask(key="what", words="What happened?", ways=(back, Way("again", "It was taken back again", BACK)))
+
+
 def test_a_deal_has_the_remedies_of_its_game() -> None:
     """What becomes of a deal is told once, by the game; who deals now may be told here."""
     assert OUTLINE.read("stands fine: (TT-2.1)\n  All is well.") == DEALS.stands("fine", "All is well.", DEAL)

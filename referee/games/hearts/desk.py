@@ -12,7 +12,7 @@ from ...desk.before import hands_before, joined, points_before
 from ...desk.by_order import Ranked
 from ...desk.claim import claim_question
 from ...desk.misdeal import Deals, FirstWord, miscounted, misdeals, refusable, turned_up, wrong_dealer
-from ...desk.on_record import has_led, is_over
+from ...desk.on_record import has_led
 from ...desk.outline import Outline
 from ...desk.scored import score_question, scored_verdict
 from ...desk.situation import Way
@@ -25,7 +25,6 @@ from .model import Hand
 
 DEALS: Final = Deals(misdeal=book.MISDEAL, again="The same dealer deals again, and the pass is the same.")
 OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
-PLAYING: Final = slips.Play(turn=book.TURN, take_back=book.TAKE_BACK, over=is_over)
 
 # ---- the deal -----------------------------------------------------------------------------------
 
@@ -133,8 +132,8 @@ PLAY: Final = OUTLINE.situation(
     "A slip in the play",
     """
 ? what: What happened?
-  - lead: A card was led out of turn <lead>
-  - turn: A card was played out of turn within a trick <turn>
+  - <lead>
+  - <turn>
   - heart: A heart was led unbroken
     <unlawful heart (HE-4.6)>
       Hearts were not broken.
@@ -147,14 +146,14 @@ PLAY: Final = OUTLINE.situation(
     <unlawful club (HE-4.1)>
       Another card was due.
       → Play on.
-  - back: A card was taken back <back>
-  - two: Two cards were played to one trick <two>
+  - <back>
+  - <two>
   - none: Somebody played no card to a trick
     in order short: The short hand takes the last trick (HE-4.9)
       A player has laid a card too few, and the next trick was led.
       → Play on. Who is a card short takes the last trick.
-  - shown: A card was shown or dropped <shown>
-  - called: A revoke was called <called>
+  - <shown>
+  - <called>
   - no-more: “I take no more”
     in order no-more: Good if no play of the others can change it (HE-8.3, HE-8.4)
       A claim to take no more holds like one to take all the rest.
@@ -169,16 +168,10 @@ PLAY: Final = OUTLINE.situation(
         in order kept: The score stands (HE-8.7)
           The next hand is dealt.
           → Play on.
-  - other: Something else <other>
+  - <other>
 """,
-    lead=slips.lead_out_of_turn(PLAYING),
-    turn=slips.card_out_of_turn(PLAYING),
+    answers=slips.usual(book, exposed=book.EXPOSED, uneven=_TWO),
     unlawful=_UNLAWFUL,
-    back=slips.card_taken_back(PLAYING, book.CALLING, "revoke"),
-    two=slips.two_cards(PLAYING, _TWO),
-    shown=slips.card_shown(book.EXPOSED),
-    called=slips.revoke_called(book.CALLING),
-    other=slips.something_else(book.AGREED),
 )
 """What else may go wrong once cards are played."""
 

@@ -17,7 +17,7 @@ from ...desk.claim import claim_question
 from ...desk.decisions import in_order
 from ...desk.legal_bid import BEFORE, bid_question, numbers_before
 from ...desk.misdeal import Deals, FirstWord, miscounted, refusable, turned_up, wrong_dealer
-from ...desk.on_record import has_led, is_over
+from ...desk.on_record import has_led
 from ...desk.outline import Outline
 from ...desk.reading import need_told
 from ...desk.scored import score_question, scored_verdict
@@ -35,7 +35,6 @@ from .model import State
 DEALS: Final = Deals(misdeal=book.MISDEAL, again="The same dealer deals as many cards again.")
 OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 BIDDING: Final = single_bids.SingleBids(order=book.BID_ORDER, once=book.BIDS, led=has_led)
-PLAYING: Final = slips.Play(turn=book.TURN, take_back=book.TAKE_BACK, over=is_over)
 
 # ---- the deal -----------------------------------------------------------------------------------
 
@@ -130,6 +129,7 @@ BIDS: Final = situation(
 _TWO: Final = DEALS.thrown_in(
     "two-cards", "Two cards of one player lie in a trick.", "Two cards of one player in a trick", book.TURN
 )
+SLIPS: Final = slips.usual(book, exposed=book.SHOWN, uneven=_TWO)
 
 _NONE: Final = OUTLINE.read("""
 in order none-claimed: Good if no play of the others can change it (OH-5.7, OH-8.3)
@@ -141,16 +141,10 @@ PLAY: Final = situation(
     "play",
     "A slip in the play",
     "What happened?",
-    Way("lead", "A card was led out of turn", slips.lead_out_of_turn(PLAYING)),
-    Way("turn", "A card was played out of turn within a trick", slips.card_out_of_turn(PLAYING)),
-    Way("back", "A card was taken back", slips.card_taken_back(PLAYING, book.CALLING, "revoke")),
-    Way("two", "Two cards were played to one trick", slips.two_cards(PLAYING, _TWO)),
-    Way("shown", "A card was shown or dropped", slips.card_shown(book.SHOWN)),
-    Way("early", "A card was led before all had bid", slips.led_before_bids(book.ONE_HAND)),
-    Way("called", "A revoke was called", slips.revoke_called(book.CALLING)),
+    *(SLIPS[key] for key in ("lead", "turn", "back", "two", "shown", "early", "called")),
     Way("mixed", "Won tricks got mixed up", slips.tricks_mixed(DEALS, book.MIXED)),
     Way("none", "Somebody claims to get no more tricks", _NONE),
-    Way("other", "Something else", slips.something_else(book.AGREED)),
+    SLIPS["other"],
 )
 """What else may go wrong once cards are played."""
 

@@ -6,32 +6,14 @@ from typing import Final
 
 from ....core.question import Asked
 from ....core.seats import Seat
-from ....desk.on_record import is_over
+from ....desk import slips
 from ....desk.situation import Facts
-from ....desk.slips import (
-    Play,
-    card_out_of_turn,
-    card_shown,
-    card_taken_back,
-    led_before_bids,
-    something_else,
-    two_cards,
-)
 from .. import rulebook as book
 from ..model import Penalty
 from .parts import DEALS, OUTLINE
 
-_PLAY: Final = Play(turn=book.TURN, take_back=book.TAKE_BACK, over=is_over)
-
-_TWO: Final = two_cards(
-    _PLAY,
-    DEALS.thrown_in(
-        "two-cards",
-        "Two cards of one player lie in a trick, so the hands are not even.",
-        "played",
-        book.TURN,
-        book.MISDEAL,
-    ),
+_TWO: Final = DEALS.thrown_in(
+    "two-cards", "Two cards of one player lie in a trick, so the hands are not even.", "played", book.TURN, book.MISDEAL
 )
 
 
@@ -56,16 +38,11 @@ PLAY: Final = OUTLINE.situation(
     "A slip in the play",
     """
 ? what: What happened?
-  - turn: A card was played out of turn
-    <turn>
-  - back: A card was taken back
-    <back>
-  - two: Two cards were played to one trick
-    <two>
-  - shown: A card was shown or dropped
-    <shown>
-  - early: A card was led before all had bid
-    <early>
+  - turn: A card was played out of turn <turn>
+  - <back>
+  - <two>
+  - <shown>
+  - <early>
   - flip: Somebody turned up a won trick
     under illegal_flip = 'three_tricks'
       player who: Who turned it up?
@@ -106,16 +83,10 @@ PLAY: Final = OUTLINE.situation(
         cannot called-late: Too late to call it (SP-9.7)
           A renege is called until the hand is scored and the next is dealt.
           → The hand stands as it was scored.
-  - talk: Somebody said or did something else
-    <talk>
+  - talk: Somebody said or did something else <other>
 """,
     seats={"other_side": _other_side},
     effects={"flip": _flip, "false_call": _false_call},
-    turn=card_out_of_turn(_PLAY),
-    back=card_taken_back(_PLAY, book.CALLING, "renege"),
-    two=_TWO,
-    shown=card_shown(book.EXPOSED),
-    early=led_before_bids(book.ONE_HAND),
-    talk=something_else(book.AGREED),
+    answers=slips.usual(book, exposed=book.EXPOSED, uneven=_TWO, fault="renege"),
 )
 """What else may go wrong once cards are played."""
