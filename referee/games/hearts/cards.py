@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ...core.cards import CARDS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, cards_in, parse_card, standard_pack
+from ...core.cards import RANKS_HIGH_TO_LOW, Card, Suit, card_set, parse_card, standard_pack
 from ...core.words import figure
 from ...play.model import Layout
-from ...play.order import ANYTHING, Duties, Order, Tier, follow_suit
+from ...play.order import ANYTHING, Duties, Order, Tier, follow_suit, standard_order
 from ...play.rulings import LeadDuty, unbroken_lead
 from . import rulebook as book
 from .house import House
@@ -23,8 +23,6 @@ LEFT_OUT: Final = {3: "2D", 4: "", 5: "2D 2C", 6: "2D 2C 2S 3D"}
 """The cards left out, by the number of players."""
 
 _NUMBERS: Final = {rank: number for number, rank in enumerate(reversed(RANKS_HIGH_TO_LOW), 2)}
-_HEARTS: Final = card_set(card for card in standard_pack() if card.suit is Suit.HEARTS)
-_CLUBS: Final = card_set(card for card in standard_pack() if card.suit is Suit.CLUBS)
 _ALL: Final = card_set(standard_pack())
 
 UNBROKEN, FIRST_TRICK, FIRST_LEAD = "unbroken", "first-trick", "first-lead"
@@ -50,9 +48,9 @@ LEAD_DUTIES: Final = {
 
 
 @cache
-def layout_of(leftover: str, players: int) -> Layout:
+def layout_of(house: House, players: int) -> Layout:
     """The pack of so many players, and how many cards each gets (HE-1.2, HE-1.3)."""
-    out = {parse_card(word) for word in LEFT_OUT[players].split()} if leftover == "removed" else set()
+    out = {parse_card(word) for word in LEFT_OUT[players].split()} if house.leftover == "removed" else set()
     pack = tuple(card for card in standard_pack() if card not in out)
     return Layout.of(pack, players, len(pack) // players)
 
@@ -85,7 +83,8 @@ def way_words(way: int, players: int) -> str:
 @cache
 def penalties_of(values: str) -> dict[Card, int]:
     """What each penalty card counts (HE-5.1, HE-5.2), hearts first and from the ace down."""
-    counts = {card: _NUMBERS[card.rank] if values == "spot" else 1 for card in cards_in(_HEARTS)}
+    hearts = (card for card in standard_pack() if card.suit is Suit.HEARTS)
+    counts = {card: _NUMBERS[card.rank] if values == "spot" else 1 for card in hearts}
     if values == "standard":
         counts[QUEEN] = BLACK[QUEEN]
     if values == "black_maria":
@@ -125,10 +124,9 @@ def taken_in(house: House, cards: int) -> int:
 
 
 @cache
-def clubs_upward(leftover: str, players: int) -> tuple[Card, ...]:
+def clubs_upward(house: House, players: int) -> tuple[Card, ...]:
     """The clubs in the pack of so many players, the lowest first."""
-    clubs = (card for card in layout_of(leftover, players).pack if card.suit is Suit.CLUBS)
-    return tuple(sorted(clubs, key=lambda card: _NUMBERS[card.rank]))
+    return tuple(card for card in reversed(layout_of(house, players).pack) if card.suit is Suit.CLUBS)
 
 
 def below(one: Card, other: Card) -> bool:
@@ -139,16 +137,16 @@ def below(one: Card, other: Card) -> bool:
 @cache
 def order_of(house: House) -> Order:
     """How the cards rank at this table, and what must be played."""
-    suits = [card.suit for card in CARDS]
-    powers = [_NUMBERS.get(card.rank, 0) for card in CARDS]
+    plain = standard_order(None)
+    hearts, clubs = plain.of_suit[Suit.HEARTS], plain.of_suit[Suit.CLUBS]
     harmless = _ALL & ~card_set(penalties_of(house.values))
     queen = 1 << QUEEN.index
-    to_lead = _ALL & ~_HEARTS & ~(0 if house.queen_forced else queen)
+    to_lead = _ALL & ~hearts & ~(0 if house.queen_forced else queen)
     unbroken = (Tier(to_lead, UNBROKEN),) if house.break_hearts else ()
-    breakers = _HEARTS | (queen if house.queen_breaks else 0)
+    breakers = hearts | (queen if house.queen_breaks else 0)
     pointless = (Tier(harmless, FIRST_TRICK),) if house.first_trick == "no_points" else ()
-    clubs = () if house.first_lead == "eldest" else (Tier(_CLUBS, FIRST_LEAD),)
-    first = Duties((*clubs, *pointless, *unbroken))
+    club_first = () if house.first_lead == "eldest" else (Tier(clubs, FIRST_LEAD),)
+    first = Duties((*club_first, *pointless, *unbroken))
     later = Duties(unbroken)
 
     def leading(number: int, played: int | None) -> Duties:
@@ -160,5 +158,7 @@ def order_of(house: House) -> Order:
     def following_first(order: Order, led: Suit, best: Card) -> tuple[Tier, ...]:
         return (*follow_suit(order, led, best), *pointless)
 
-    opening = Order(suits, powers, None, following_first, by_suit=True)
-    return Order(suits, powers, None, follow_suit, by_suit=True, leading=leading, guarded=_ALL, opening=opening)
+    opening = Order(plain.suit, plain.power, None, following_first, by_suit=True)
+    return Order(
+        plain.suit, plain.power, None, follow_suit, by_suit=True, leading=leading, guarded=_ALL, opening=opening
+    )

@@ -17,7 +17,7 @@ from ...core.words import were
 from ...play.counted import count_tricks, offer_counts
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import put, seat_of
-from ...play.model import Dealt, Layout
+from ...play.model import Dealt
 from ...play.order import Order
 from ...play.own_entries import Extended, Own
 from ...play.phases import Due, HandPhase, naming, tricks_due
@@ -121,6 +121,7 @@ class Hearts(TrickGame[State, Hand, House]):
     trick_type = Trick
     misdeals = MISDEALS
     check_house = staticmethod(check_house)
+    layout = staticmethod(layout_of)
     describe = staticmethod(describe)
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
@@ -139,10 +140,6 @@ class Hearts(TrickGame[State, Hand, House]):
     )
 
     # ---- the table ------------------------------------------------------------------------------
-
-    def layout(self, house_rules: House, players: int) -> Layout:
-        """The pack of so many players (HE-1.2)."""
-        return layout_of(house_rules.leftover, players)
 
     def new_hand(self, state: State, dealt: Dealt) -> Hand:
         """A hand before its pass."""

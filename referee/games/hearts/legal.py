@@ -67,7 +67,7 @@ def check_pass(state: State, passed: PassCards) -> list[Ruling]:
 def _wrong_card(state: State, hand: Hand, passed: PassCards) -> list[Ruling]:
     """The refusal of a card its player cannot have passed."""
     names, cards, on = state.seating.names, passed.cards or (), OnPlayer(state.seating, passed.seat)
-    pack = layout_of(state.house.leftover, len(names)).all_cards
+    pack = layout_of(state.house, len(names)).all_cards
     for place, card in enumerate(cards):
         if card in cards[:place]:
             return on.refused(book.PACK, "card-twice", "{card} is named twice.", card=card)
@@ -136,7 +136,7 @@ def first_leader(state: State, hand: Hand) -> Seat | None:
     """Who leads first (HE-4.1); None where the lowest club dealt lies in a hand nobody told."""
     if state.house.first_lead == "eldest":
         return state.seating.left_of(hand.dealer)
-    clubs = clubs_upward(state.house.leftover, len(state.seating))
+    clubs = clubs_upward(state.house, len(state.seating))
     if None in hand.held:
         clubs = clubs[:1]
     held = [known_cards(hand, seat) for seat in range(len(state.seating))]
@@ -156,11 +156,11 @@ def _first_lead(state: State, hand: Hand, play: Play) -> list[Ruling]:
     if play.card.suit is not Suit.CLUBS:
         return []
     any_club, players = state.house.first_lead == "any_club", len(state.seating)
-    clubs = clubs_upward(state.house.leftover, players)
+    clubs = clubs_upward(state.house, players)
     if not hand.play_begun:
         held = known_cards(hand, play.seat)
         due = next((card for card in clubs if below(card, play.card) and copies(held, card)), None)
-        if due is None and not layout_of(state.house.leftover, players).undealt and play.card != clubs[0]:
+        if due is None and not layout_of(state.house, players).undealt and play.card != clubs[0]:
             due = clubs[0]
         if any_club or due is None:
             return []

@@ -15,7 +15,7 @@ from .model import State
 
 def card(house: House, players: int) -> RulesCard:
     """The card, under these house rules."""
-    each = layout_of(house.leftover, players).each
+    each = layout_of(house, players).each
     end = told(book.TARGET, f"The game ends when a total is {house.target} or more.")
     if house.hands:
         end = told(book.HANDS, f"The game ends after {counted(house.hands, 'hand')}.")

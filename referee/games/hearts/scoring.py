@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from ...core.cards import NO_CARDS, Card, Suit, all_of, card_set, cards_in
@@ -16,7 +15,7 @@ from ...core.text import Counted, Text
 from ...play.account_words import by_rule, row_note
 from ...play.accounts import account_of, agreed_lines, trouble_told
 from ...play.counted import add_up
-from ...play.known import seat_of
+from ...play.known import put, seat_of
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .cards import (
@@ -36,15 +35,6 @@ from .model import Hand, Moon, Points, State
 
 WonTrick = tuple[Seat, int | None]
 """A finished trick: who won it, and its point cards (a card set); None where nobody told."""
-
-
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """What was won in a hand, by seat: penalties before a moon, and who has the good diamond. `piles`: the cards."""
-
-    penalties: tuple[int, ...]
-    diamond: Seat | None
-    piles: tuple[int, ...] | None
 
 
 def tricks_of(hand: Hand, house: House) -> list[WonTrick]:
@@ -74,7 +64,7 @@ def piles_of(hand: Hand, house: House) -> tuple[int, ...]:
     if in_progress or any(points is None for _, points in tricks):
         return tuple(piles)
     left = point_cards(house) & ~all_of(piles)
-    if layout_of(house.leftover, len(piles)).undealt:
+    if layout_of(house, len(piles)).undealt:
         kitty = left & hand.pool if None not in hand.held else left
         taker = kitty_taker(tricks, house)
         if taker is None or (claimer not in {None, taker} and None in hand.held):
@@ -97,22 +87,24 @@ def is_whole(hand: Hand, house: House) -> bool:
     return hand.counts is not None or all_of(piles_of(hand, house)) == point_cards(house)
 
 
-def taken_of(hand: Hand, house: House) -> Taken:
-    """What each has won, as far as it is known."""
-    if hand.counts is not None:
-        return Taken(hand.counts, hand.diamond, None)
-    piles, good = piles_of(hand, house), good_diamond(house)
-    diamond = None if good is None else seat_of(good, piles)
-    return Taken(tuple(taken_in(house, pile) for pile in piles), diamond, piles)
+def taken_of(hand: Hand, house: House) -> tuple[int, ...]:
+    """The penalties each has won, before a moon, as far as they are known."""
+    return hand.counts or tuple(taken_in(house, pile) for pile in piles_of(hand, house))
+
+
+def diamond_of(hand: Hand, house: House) -> Seat | None:
+    """Who has won the good diamond, if anybody is known to."""
+    good = good_diamond(house)
+    return hand.diamond if hand.counts or good is None else seat_of(good, piles_of(hand, house))
 
 
 def shooter(hand: Hand, house: House) -> Seat | None:
     """Who has shot the moon of a hand whose points are all told (HE-6.1)."""
-    taken = taken_of(hand, house)
-    if house.moon == "off" or not is_whole(hand, house) or all_penalties(house) not in taken.penalties:
+    taken, everything = taken_of(hand, house), all_penalties(house)
+    if house.moon == "off" or not is_whole(hand, house) or everything not in taken:
         return None
-    seat = taken.penalties.index(all_penalties(house))
-    return None if house.moon_needs_diamond and taken.diamond != seat else seat
+    seat = taken.index(everything)
+    return None if house.moon_needs_diamond and diamond_of(hand, house) != seat else seat
 
 
 # ---- what is legal of results -------------------------------------------------------------------
@@ -183,17 +175,11 @@ def can_be_shared(cards: tuple[int, ...], counts: tuple[int, ...]) -> bool:
     """Whether cards that count so much can be shared out so that these counts result."""
     if not cards:
         return not any(counts)
-    worth = max(cards)
-    rest = list(cards)
-    rest.remove(worth)
+    *rest, worth = sorted(cards)
     if worth == 1:
         return sum(counts) == len(cards)
-    for count in sorted({count for count in counts if count >= worth}):
-        left = list(counts)
-        left.remove(count)
-        if can_be_shared(tuple(rest), tuple(sorted((*left, count - worth)))):
-            return True
-    return False
+    left = (put(counts, seat, count - worth) for seat, count in enumerate(counts) if count >= worth)
+    return any(can_be_shared(tuple(rest), tuple(sorted(one))) for one in left)
 
 
 def check_tricks(state: State, tricks: TrickCounts) -> list[Ruling]:
@@ -240,37 +226,33 @@ def offenders(hand: Hand, house: House) -> list[Seat]:
 def lines_of(hand: Hand, state: State) -> list[ScoreLine]:
     """Every line of a hand whose points are told."""
     house, names = state.house, state.seating.names
-    taken, paying = taken_of(hand, house), offenders(hand, house)
-    lines: list[ScoreLine] = []
+    paying, lines = offenders(hand, house), list[ScoreLine]()
     if not paying or house.revoke == "add":
-        lines += _penalties(taken, house, names)
-        if taken.diamond is not None:
-            reason = Text("{player} won the good diamond", player=names[taken.diamond])
-            lines.append(ScoreLine(taken.diamond, GOOD, book.DIAMOND, reason))
+        lines += _penalties(hand, house, names)
     lines += _moon(hand, state)
     lines += [_offence(hand, seat, all_penalties(house), names[seat]) for seat in paying]
     lines += agreed_lines(hand, names, book)
     return [*lines, *_exact(lines, state)]
 
 
-def _penalties(taken: Taken, house: House, names: Sequence[str]) -> Iterator[ScoreLine]:
-    """For each the hearts in one line and each spade in its own; or one line, told without the cards."""
-    counts = penalties_of(house.values)
-    if taken.piles is None:
-        said = "{player} took {points} in penalties"
-        for seat, points in enumerate(taken.penalties):
-            if points:
-                yield ScoreLine(seat, points, book.HEARTS, Text(said, player=names[seat], points=points))
-        return
-    for seat, pile in enumerate(taken.piles):
+def _penalties(hand: Hand, house: House, names: Sequence[str]) -> Iterator[ScoreLine]:
+    """For each the hearts in one line and each spade in its own; or one line, told without the cards. The diamond."""
+    counts, diamond = penalties_of(house.values), diamond_of(hand, house)
+    for seat, points in enumerate(hand.counts or ()):
+        if points:
+            said = Text("{player} took {points} in penalties", player=names[seat], points=points)
+            yield ScoreLine(seat, points, book.HEARTS, said)
+    for seat, pile in enumerate(() if hand.counts else piles_of(hand, house)):
         hearts = [card for card in cards_in(pile) if card.suit is Suit.HEARTS]
         if hearts:
-            reason = Text("{player}: {hearts}", player=names[seat], hearts=Counted(len(hearts), "heart"))
-            yield ScoreLine(seat, sum(counts[card] for card in hearts), book.HEARTS, reason)
+            said = Text("{player}: {hearts}", player=names[seat], hearts=Counted(len(hearts), "heart"))
+            yield ScoreLine(seat, sum(counts[card] for card in hearts), book.HEARTS, said)
         for card in cards_in(pile):
             if card.suit is Suit.SPADES:
-                reason = Text("{player} won {card}", player=names[seat], card=card)
-                yield ScoreLine(seat, counts[card], book.SPADES, reason)
+                said = Text("{player} won {card}", player=names[seat], card=card)
+                yield ScoreLine(seat, counts[card], book.SPADES, said)
+    if diamond is not None:
+        yield ScoreLine(diamond, GOOD, book.DIAMOND, Text("{player} won the good diamond", player=names[diamond]))
 
 
 def _moon(hand: Hand, state: State) -> list[ScoreLine]:
@@ -281,11 +263,10 @@ def _moon(hand: Hand, state: State) -> list[ScoreLine]:
     house, seat = state.house, shooter(hand, state.house)
     if seat is None or offenders(hand, house):
         return []
-    everything = worth = all_penalties(house)
-    rule, reason = book.MOON, Text("{player} shot the moon", player=state.seating.names[seat])
+    everything, name = all_penalties(house), state.seating.names[seat]
+    rule, worth, reason = book.MOON, everything, Text("{player} shot the moon", player=name)
     if house.sun and hand.won[seat] == hand.tricks_total:
-        worth = 2 * everything
-        rule, reason = book.SUN, Text("{player} shot the sun", player=state.seating.names[seat])
+        rule, worth, reason = book.SUN, 2 * everything, Text("{player} shot the sun", player=name)
     if "self" in {house.moon, hand.choice}:
         return [ScoreLine(seat, -everything - worth, rule, reason)]
     others = (other for other in range(len(state.seating)) if other != seat)
@@ -299,23 +280,19 @@ def _offence(hand: Hand, seat: Seat, points: int, name: str) -> ScoreLine:
     return ScoreLine(seat, points, book.FALSE_CLAIM, Text("{player} claimed falsely", player=name))
 
 
-def _exact(lines: Sequence[ScoreLine], state: State) -> list[ScoreLine]:
+def _exact(lines: Sequence[ScoreLine], state: State) -> Iterator[ScoreLine]:
     """A total of exactly the target goes back (HE-7.4)."""
-    house, found = state.house, []
-    if house.exact == "off":
-        return []
+    target, exact = state.house.target, state.house.exact
     for seat, side in enumerate(state.seating.side_of):
         total = state.totals[side] + sum(line.points for line in lines if line.side == seat)
-        if total == house.target:
-            back = total // 2 if house.exact == "half" else 0
-            reason = Text("{player} had exactly {target}", player=state.seating.names[seat], target=total)
-            found.append(ScoreLine(seat, back - total, book.EXACT, reason))
-    return found
+        if exact != "off" and total == target:
+            reason = Text("{player} had exactly {target}", player=state.seating.names[seat], target=target)
+            yield ScoreLine(seat, (target // 2 if exact == "half" else 0) - target, book.EXACT, reason)
 
 
 def score_hand(state: State, hand: Hand) -> HandAccount:
     """Score a hand in which everything is in."""
-    lines, taken = lines_of(hand, state), taken_of(hand, state.house).penalties
+    lines, taken = lines_of(hand, state), taken_of(hand, state.house)
     shot = [line for line in lines if line.rule in {book.MOON, book.SUN}][:1]
     said = (by_rule(line.reason, line.rule) for line in shot)
     scored = account_of(

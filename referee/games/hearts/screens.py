@@ -69,7 +69,7 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     waiting = [one for one in there if now.passes[one.seat] is None]
     seat = chosen.seat_or("seat", state.seating, phase.seat)
     player = next((one for one in waiting if one.seat == seat), waiting[0])
-    pack = layout_of(house.leftover, len(there)).pack
+    pack = layout_of(house, len(there)).pack
     to = there[(player.seat + now.way) % len(there)]
     return PickingScreen(
         grid=pack_grid(told(chosen, pack, ["cards"]), pack, [Pile("cards", player.name, player, house.pass_count)]),

@@ -36,7 +36,7 @@ class Anything(TrickSitting):
 
     def dealt(self) -> list[list[str]]:
         """The cards of everybody in the hand that is dealt next."""
-        layout = layout_of(self.replay.state.house_coming.leftover, self.players)
+        layout = layout_of(self.replay.state.house_coming, self.players)
         return [[card.code for card in cards] for cards in shuffled(layout.pack, self.players, layout.each, self.rng)]
 
     def makers(self, seat: int, own: list[str]) -> dict[str, Maker]:
@@ -70,7 +70,7 @@ class Anything(TrickSitting):
         return counts
 
     def _tricks(self, seat: int) -> list[int]:
-        each = layout_of(self.replay.state.house.leftover, self.players).each
+        each = layout_of(self.replay.state.house, self.players).each
         return [each if one == seat else 0 for one in range(self.players)]
 
     def assert_sound(self, state: State) -> None:

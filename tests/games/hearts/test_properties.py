@@ -20,7 +20,7 @@ VALUES = st.sampled_from(["standard", "hearts", "spot", "black_maria"])
 def test_the_penalties_are_all_taken(values: str, players: int, leftover: str, data: st.DataObject) -> None:
     """However the point cards lie, what the players take comes to all there is, and none of them is ever left out."""
     house = read_house(House, {"values": values, "leftover": leftover})
-    layout = layout_of(leftover, players)
+    layout = layout_of(house, players)
     assert set(penalties_of(values)) <= set(layout.pack)
     assert layout.each * players + layout.undealt == len(layout.pack)
     piles = [0] * players

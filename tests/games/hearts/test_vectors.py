@@ -105,9 +105,9 @@ def pass_turns(case: Case) -> None:
 
 def packs(case: Case) -> None:
     """The cards dealt, left out and left over."""
-    layout = layout_of(house_of(case).leftover, players_of(case))
+    layout = layout_of(house_of(case), players_of(case))
     assert (layout.each, layout.undealt) == (case["each"], case["kitty"])
-    whole = layout_of("first_trick", 4).pack
+    whole = layout_of(House(leftover="first_trick"), 4).pack
     assert {card.code for card in whole if card not in layout.pack} == set(case["out"])
 
 
