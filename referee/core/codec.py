@@ -19,8 +19,8 @@ from functools import cache
 from typing import Any, Final, TypeVar
 
 from .asked import EntryField, Shape, fields_of, key_of, said_fields
-from .cards import CARD_OF, CARDS, Card, parse_card
-from .entries import Entry, LongText, Play
+from .cards import CARD_OF, Card, parse_card
+from .entries import MOST_TRICKS, Bid, Entry, LongText, Play
 from .errors import NotationError
 from .plain import Json, JsonObject
 from .ruling import ScoreLine
@@ -33,9 +33,10 @@ Writer = Callable[[Any], Json]
 """Makes a plain value of what a field of its own type holds."""
 
 Item = TypeVar("Item")
+Said = TypeVar("Said", str, int)
 
 MOST_PLAYERS: Final = 8
-"""The plays of so many seats are known beforehand: see `known_plays`."""
+"""The plays and bids of so many seats are known beforehand: see `known_plays`."""
 
 MOST_PLACES: Final = 200
 """Most places of a list inside an entry."""
@@ -82,12 +83,29 @@ def read_entry(kinds: Sequence[type[Entry]], value: object) -> Entry:
 
 
 @cache
-def known_plays(kinds: tuple[type[Entry], ...]) -> Mapping[tuple[str, Seat], Entry]:
-    """The plain plays of a game by the card's code and the seat: who reads many need not make each anew."""
-    kind = next((kind for kind in kinds if issubclass(kind, Play)), None)
+def known_plays(kinds: tuple[type[Entry], ...]) -> Mapping[Seat, Mapping[str, Entry]]:
+    """The plain plays of a game by the seat and the card's code: who reads many need not make each anew."""
+    return _known(kinds, Play, "card", CARD_OF)
+
+
+@cache
+def known_bids(kinds: tuple[type[Entry], ...]) -> Mapping[Seat, Mapping[int, Entry]]:
+    """The plain bids of tricks likewise, by the seat and the number."""
+    return _known(kinds, Bid, "bid", {number: number for number in range(MOST_TRICKS + 1)})
+
+
+def _known(
+    kinds: tuple[type[Entry], ...], shared: type[Entry], field: str, values: Mapping[Said, object]
+) -> Mapping[Seat, Mapping[Said, Entry]]:
+    """The game's entries of a `shared` type that tell a seat and one of some `values` in a `field`."""
+    kind = next((kind for kind in kinds if issubclass(kind, shared)), None)
     if kind is None:
         return {}
-    return {(card.code, seat): kind(seat=seat, card=card) for card in CARDS for seat in range(MOST_PLAYERS)}
+    make: Callable[..., Entry] = kind
+    return {
+        seat: {said: make(seat=seat, **{field: value}) for said, value in values.items()}
+        for seat in range(MOST_PLAYERS)
+    }
 
 
 def _read_fields(kind: type, value: Mapping[str, object], what: str) -> dict[str, object]:
@@ -295,10 +313,10 @@ def _read_literal(value: object, allowed: tuple[object, ...]) -> object:
 
 def _read_cards(value: object) -> tuple[Card, ...]:
     """A list of cards: nearly all are written as they are kept, and need no closer look."""
-    if isinstance(value, list) and len(value) <= MOST_PLACES and set(map(type, value)) == {str}:
+    if isinstance(value, list) and len(value) <= MOST_PLACES:
         try:
             return tuple(map(CARD_OF.__getitem__, value))
-        except KeyError:
+        except (KeyError, TypeError):
             pass  # written otherwise, or no card: looked at one by one
     return _read_list(value, _read_card)
 

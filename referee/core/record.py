@@ -50,7 +50,7 @@ def read_json(text: str | bytes) -> object:
         if _is_too_deep(decoded):
             raise NotationError("This is no record: its lists are nested too deeply.")
         value: object = json.loads(decoded) if decoded.startswith(_BYTE_ORDER_MARK) else _DECODER.decode(decoded)
-        plain = decoded.isascii() and "\\u" not in decoded
+        plain = decoded.isascii() and "\\" not in decoded
         if not plain and _HALF.search(decoded) and (half := _half_character(value)):
             raise NotationError(f"This is not JSON: it holds half a character (U+{ord(half):04X}).")
         return value
@@ -79,7 +79,8 @@ _NOT_OF_THE_SHAPE: Final = bytes(set(range(256)) - set(b'"\\[]{}'))
 
 def _is_too_deep(text: str) -> bool:
     """Whether lists and objects of a JSON text are nested too deeply, without reading it: reading goes as deep."""
-    if text.count("[") + text.count("{") <= MOST_DEPTH:
+    # Most objects follow another one: what was closed just before them lies no deeper than it.
+    if text.count("[") + text.count("{") - text.count("}, {") <= MOST_DEPTH:
         return False
     brackets = text.encode("utf-8", "surrogatepass").translate(None, _NOT_OF_THE_SHAPE).replace(b'""', b"")
     # A text that holds a bracket keeps its first quote: then it is looked at closely.

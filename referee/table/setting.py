@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..core.codec import clip, known_plays, read_entry
-from ..core.entries import Entry, Play
+from ..core.codec import clip, known_bids, known_plays, read_entry
+from ..core.entries import Bid, Entry, Play
 from ..core.errors import HouseRuleError, NameProblem, NotationError
 from ..core.house import HouseRules, read_house
 from ..core.names import check_names
@@ -55,25 +55,29 @@ class Tables:
 
 
 PLAIN: Final = 3
-"""What a card played says where nothing more is told of it: its type, its seat and its card."""
+"""What a card played says where nothing more is told of it: its type, its seat and its card. A bid says as much."""
 
 
 def read_entries(game: Game, written: Sequence[Mapping[str, object]]) -> tuple[Entry, ...]:
     """The entries of a record. Raises NotationError naming the place: ``entries[3].card``."""
     rules = game.rules()
-    plays = known_plays(rules.entry_types)
+    plays, bids = known_plays(rules.entry_types), known_bids(rules.entry_types)
     entries: list[Entry] = []
     hand: list[Entry] = []
+    play, bid = Play.type, Bid.type
     for index, entry in enumerate(written):
         try:
-            if entry["type"] == Play.type and len(entry) == PLAIN:
-                card, seat = entry["card"], entry["seat"]
-                # What equals a number and is none is looked at closely.
-                if type(card) is str and type(seat) is int:
-                    hand.append(plays[card, seat])
+            seat = entry["seat"]
+            # What equals a number and is none is looked at closely.
+            if type(seat) is int and len(entry) == PLAIN:
+                if entry["type"] == play and type(card := entry["card"]) is str:
+                    hand.append(plays[seat][card])
+                    continue
+                if entry["type"] == bid and type(number := entry["bid"]) is int:
+                    hand.append(bids[seat][number])
                     continue
         except KeyError:
-            pass  # no plain card: read as any other entry
+            pass  # neither a plain card nor a plain bid: read as any other entry
         try:
             read = read_entry(rules.entry_types, entry)
         except NotationError as error:

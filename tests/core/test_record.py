@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.core.codec import known_plays, read_entry, write_entry
+from referee.core.codec import known_bids, known_plays, read_entry, write_entry
 from referee.core.entries import Entry, entry
 from referee.core.errors import NotationError
 from referee.core.record import MOST_BYTES, MOST_DEPTH, read_json, read_record, write_record
 from referee.games import GAMES, find_game
+from referee.games.game import Game
 from referee.table.setting import read_entries
 
 SPADES = find_game("spades").rules()
@@ -234,21 +235,46 @@ def test_nesting_is_counted_whatever_stands_in_texts(opens: list[str], inside: s
         assert read_json(text) == json.loads(text)
 
 
+@pytest.mark.parametrize("levels", [MOST_DEPTH, MOST_DEPTH + 1])
+@pytest.mark.parametrize("row", ['{"a": 1}, ', '{"a": "}, {"}, ', '{"a": "\\\\"}, ', "{}, "])
+def test_objects_in_a_row_hide_no_nesting(row: str, levels: int) -> None:
+    """However many objects follow one another, beside or inside of those that are counted."""
+    inner = "[" * (levels - 2) + "]" * (levels - 2)
+    text = f"[{row * 99}[{row * 9}{inner}]]"
+    if levels > MOST_DEPTH:
+        with pytest.raises(NotationError, match="nested too deeply"):
+            read_json(text)
+    else:
+        assert read_json(text) == json.loads(text)
+
+
 @pytest.mark.parametrize("key", GAMES)
-def test_the_plays_known_beforehand_are_those_that_are_read(key: str) -> None:
-    """By their card and seat; a record keeps equal ones apart, and looks closely at what is no plain play."""
+def test_the_entries_known_beforehand_are_those_that_are_read(key: str) -> None:
+    """Plays and bids by their seat and what they say; a record keeps equal ones apart, and looks closely at others."""
     game = find_game(key)
     kinds = game.rules().entry_types
-    plays = known_plays(kinds)
-    for (code, seat), play in plays.items():
-        assert play == read_entry(kinds, {"type": "play", "seat": seat, "card": code})
-    if not plays:
-        return
-    written = {"type": "play", "seat": 1, "card": "AS"}
-    first, again, low = read_entries(game, [written, written, {"type": "play", "seat": 1, "card": "as"}])
-    assert first == again == low
+    plays, bids = known_plays(kinds), known_bids(kinds)
+    for seat, cards in plays.items():
+        for code, play in cards.items():
+            assert play == read_entry(kinds, {"type": "play", "seat": seat, "card": code})
+    for seat, numbers in bids.items():
+        for number, bid in numbers.items():
+            assert bid == read_entry(kinds, {"type": "bid", "seat": seat, "bid": number})
+    if plays:
+        play_written = {"type": "play", "seat": 1, "card": "AS"}
+        assert_read_closely(game, play_written, {"card": "as"}, [{"card": ["AS"]}, {"card": "ZZ"}])
+    if bids:
+        bid_written = {"type": "bid", "seat": 1, "bid": 1}
+        assert_read_closely(game, bid_written, {"confirmed": False}, [{"bid": [1]}, {"bid": True}, {"bid": 1.0}])
+
+
+def assert_read_closely(game: Game, written: dict[str, Any], same: dict[str, Any], odd: list[dict[str, Any]]) -> None:
+    """Equal entries are values of their own, also where one is told otherwise; what is `odd` is refused."""
+    first, again, other = read_entries(game, [written, written, {**written, **same}])
+    assert first == again == other
     assert first is not again
     assert len(set(map(id, read_entries(game, [written] * 3)))) == 3
-    for wrong in ({"seat": True}, {"seat": 1.0}, {"card": ["AS"]}, {"card": "ZZ"}):
+    of_no_seat: list[dict[str, Any]] = [{"seat": True}, {"seat": 1.0}]
+    for wrong in (*of_no_seat, *odd):
         with pytest.raises(NotationError):
             read_entries(game, [{**written, **wrong}])
