@@ -9,8 +9,7 @@ from ..core.entries import Entry, TrickCounts
 from ..core.ruling import Rule, Ruling
 from ..core.seats import Seat
 from ..core.text import Counted, Text
-from ..core.values import altered
-from .model import AnySitting, S, TrickHand
+from .model import AnySitting, S, TrickHand, hand_altered
 from .played import hand_in_play
 from .rulings import refused
 
@@ -50,7 +49,7 @@ def add_up(rule: Rule, wanted: int, told: int) -> list[Ruling]:
 
 def count_tricks(_game: AnyCourse, state: S, tricks: TrickCounts) -> S:
     """The state with the tricks as they were told."""
-    return altered(state, hand=altered(state.this_hand, won=tricks.counts))
+    return hand_altered(state, won=tricks.counts)
 
 
 def offer_counts(_state: AnySitting, hand: TrickHand, _seat: Seat | None) -> Iterator[Entry]:

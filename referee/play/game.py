@@ -23,7 +23,7 @@ from ..core.entries import (
 )
 from ..core.game import Besides, Explanation, Outcome, Phase
 from ..core.ruling import Ruling, Severity
-from ..core.seats import Seat, no_such_seat
+from ..core.seats import Seat, Seating, no_such_seat
 from ..core.text import Text
 from ..core.values import altered
 from . import carrying, checks, fast, moves, played
@@ -32,6 +32,7 @@ from .known import possible_cards
 from .model import NEEDS_ATTENTION, AnySitting, H, HandT, S
 from .own_entries import Check, Extended, GameCheck, GameMove, Move, Own
 from .rulings import deal_first, hand_over, refused
+from .words import describe_shared
 
 _AFTER_THE_END: Final = (Renege, Penalty, Hands, Misdeal, Ruled, Agreed)
 """Rulings on the last hand, which may still be made when the game is over."""
@@ -229,6 +230,11 @@ class TrickGame(Course[S, HandT, H]):
         """Each different card a player may hold."""
         for card in dict.fromkeys(cards_in(possible_cards(hand, seat))):
             yield from self.ways_to_play(state, seat, card)
+
+    def describe(self, entry: Entry, seating: Seating) -> Text:
+        """The entry as a short sentence without a full stop: ``Bea played 9♥``."""
+        own = self.in_words(entry, seating)
+        return own or describe_shared(entry, seating, self.house, self.misdeals, revoked=self.revoked)
 
     def explain(self, state: S) -> Explanation:
         """Every point with its lines and rules."""

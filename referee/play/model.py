@@ -13,6 +13,7 @@ from ..core.game import HandAccount, Outcome
 from ..core.house import HouseRules
 from ..core.seats import Seat, Seating
 from ..core.trail import Trail
+from ..core.values import altered
 from .order import Lack
 
 MISDEAL_UNTOLD: Final = "misdeal"
@@ -294,6 +295,11 @@ S = TypeVar("S", bound=AnySitting)
 
 H = TypeVar("H", bound=HouseRules)
 """Its house rules."""
+
+
+def hand_altered(state: S, **changes: object) -> S:
+    """The state with other values in some fields of the hand dealt last. Raises KeyError for a field it has not."""
+    return altered(state, hand=altered(state.this_hand, **changes))
 
 
 @dataclass(frozen=True, slots=True)

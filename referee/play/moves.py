@@ -13,7 +13,7 @@ from ..core.values import altered
 from .becoming import won_by
 from .findings import look, look_back
 from .known import learn, lose
-from .model import MISDEAL_UNTOLD, AnySitting, Breach, H, HandT, S, Trick
+from .model import MISDEAL_UNTOLD, AnySitting, Breach, H, HandT, S, Trick, hand_altered
 from .own_entries import GameMove
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def _trick(game: AnyCourse, state: AnySitting, trick: entries.TrickWon) -> AnySi
 
 
 def _misdeal(game: AnyCourse, state: AnySitting, misdeal: entries.Misdeal) -> AnySitting:
-    return altered(state, hand=altered(state.this_hand, void=misdeal.reason or MISDEAL_UNTOLD, complete=False))
+    return hand_altered(state, void=misdeal.reason or MISDEAL_UNTOLD, complete=False)
 
 
 def _renege(game: AnyCourse, state: AnySitting, renege: entries.Renege) -> AnySitting:
@@ -121,7 +121,7 @@ def _claim(game: AnyCourse, state: AnySitting, claim: entries.Claim) -> AnySitti
 
 def add_penalty(game: AnyCourse, state: S, penalty: entries.Penalty) -> S:
     """The state with a penalty noted in the hand."""
-    return altered(state, hand=altered(state.this_hand, penalties=(*state.this_hand.penalties, penalty)))
+    return hand_altered(state, penalties=(*state.this_hand.penalties, penalty))
 
 
 def _rules(game: AnyCourse, state: AnySitting, change: entries.RulesChange) -> AnySitting:

@@ -102,10 +102,6 @@ class OwnRules(OwnReneges[S, HandT, H]):
         """Why the game is over now that a hand is scored; None while it goes on. Ties are seen to elsewhere."""
 
     @abstractmethod
-    def describe(self, entry: Entry, seating: Seating) -> Text:
-        """The entry in words."""
-
-    @abstractmethod
     def sheet(self, state: S, text: SheetText) -> Sheet:
         """The score sheet."""
 
@@ -114,6 +110,10 @@ class OwnRules(OwnReneges[S, HandT, H]):
         """The rules card."""
 
     # ---- what a game may say otherwise --------------------------------------------------------------
+
+    def in_words(self, entry: Entry, seating: Seating) -> Text | None:
+        """The game's own words for an entry; None where it is said as in every game."""
+        return None
 
     def seating(self, names: tuple[str, ...], house_rules: H) -> Seating:
         """The players by seat and the sides they form: each for themselves."""

@@ -12,8 +12,8 @@ from ...core.entries import Captured
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
 from ...core.text import Capital, Counted, Plural, Text
-from ...core.values import altered
 from ...play.known import put
+from ...play.model import hand_altered
 from ...play.played import trick_begun
 from ...play.rulings import OnPlayer, deal_first, refused
 from . import rulebook as book
@@ -203,4 +203,4 @@ def move_captured(state: State, captured: Captured) -> State:
     if says_what_is_known(state.this_hand, captured):
         return state
     piles = put(state.this_hand.captured, captured.seat, card_set(captured.cards))
-    return altered(state, hand=altered(state.this_hand, captured=piles))
+    return hand_altered(state, captured=piles)

@@ -111,7 +111,7 @@ class Apples(TrickGame[State, Hand, House]):
     tie_rule = book.TIE
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     phases = PHASES
-    describe = staticmethod(paper.describe)
+    in_words = staticmethod(paper.in_words)
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
     check_shown = staticmethod(targets.check_changed)

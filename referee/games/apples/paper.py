@@ -13,7 +13,6 @@ from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Counted, Text
 from ...core.words import figure
 from ...play.scoresheet import house_words, score_sheet
-from ...play.words import describe_shared
 from . import rulebook
 from .house import House
 from .model import ALL_PASSED, Bid, Pile, State, Target
@@ -26,8 +25,8 @@ MISDEALS: Final = {
 """What the codes for a misdeal's reason mean."""
 
 
-def describe(entry: Entry, seating: Seating) -> Text:
-    """The entry as a short sentence without a full stop: ``Bea bid 4♥``."""
+def in_words(entry: Entry, seating: Seating) -> Text | None:
+    """The game’s own entries as short sentences without a full stop: ``Bea bid 4♥``."""
     names = seating.names
     match entry:
         case Bid():
@@ -37,7 +36,7 @@ def describe(entry: Entry, seating: Seating) -> Text:
             return Text("{player} put {cards} into the bidding pile", player=names[entry.seat], cards=cards)
         case Target():
             return Text("{player} set a target aside", player=names[entry.seat])
-    return describe_shared(entry, seating, House, MISDEALS)
+    return None
 
 
 _TIMES: Final = (1, 2, 4)

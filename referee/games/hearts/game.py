@@ -12,12 +12,11 @@ from ...core.game import Besides, Phase
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
-from ...core.values import altered
 from ...core.words import were
 from ...play.counted import count_tricks, offer_counts
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import put, seat_of
-from ...play.model import Dealt
+from ...play.model import Dealt, hand_altered
 from ...play.order import Order
 from ...play.own_entries import Extended, Own
 from ...play.phases import Due, HandPhase, naming, tricks_due
@@ -26,7 +25,7 @@ from . import legal, paper, scoring
 from . import rulebook as book
 from .cards import LEAD_DUTIES, all_penalties, layout_of, order_of, way_of
 from .house import PRESETS, House, check_house
-from .model import ENTRY_TYPES, MISDEALS, Hand, Moon, PassCards, Points, State, Trick, describe
+from .model import ENTRY_TYPES, MISDEALS, Hand, Moon, PassCards, Points, State, Trick, in_words
 from .scoring import is_whole, shooter
 
 
@@ -87,19 +86,13 @@ PHASES: Final[Sequence[HandPhase[AnyTrickGame, State, Hand]]] = (
 
 def _captured(state: State, captured: Captured) -> State:
     """The state with the cards told."""
-    hand = state.this_hand
-    told = hand.told[captured.seat] | card_set(captured.cards)
-    return altered(state, hand=altered(hand, told=put(hand.told, captured.seat, told)))
+    told = state.this_hand.told
+    return hand_altered(state, told=put(told, captured.seat, told[captured.seat] | card_set(captured.cards)))
 
 
 def _points(state: State, points: Points) -> State:
     """The state with the penalties told."""
-    return altered(state, hand=altered(state.this_hand, counts=points.counts, diamond=points.diamond))
-
-
-def _moon(state: State, moon: Moon) -> State:
-    """The state with the shooter's choice."""
-    return altered(state, hand=altered(state.this_hand, choice=moon.choice))
+    return hand_altered(state, counts=points.counts, diamond=points.diamond)
 
 
 class Hearts(TrickGame[State, Hand, House]):
@@ -122,7 +115,7 @@ class Hearts(TrickGame[State, Hand, House]):
     misdeals = MISDEALS
     check_house = staticmethod(check_house)
     layout = staticmethod(layout_of)
-    describe = staticmethod(describe)
+    in_words = staticmethod(in_words)
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
     score = staticmethod(scoring.score_hand)
@@ -132,7 +125,7 @@ class Hearts(TrickGame[State, Hand, House]):
         Own(Captured, scoring.check_captured, _captured, needs="not over"),
         Own(Points, scoring.check_points, _points, needs="not over"),
         Own(TrickCounts, scoring.check_tricks, needs="dealt"),
-        Own(Moon, scoring.check_moon, _moon, needs="dealt"),
+        Own(Moon, scoring.check_moon, lambda state, moon: hand_altered(state, choice=moon.choice), needs="dealt"),
         Extended(TrickCounts, move=count_tricks),
         Extended(Hands, legal.check_shown),
         Extended(Play, legal.check_card),

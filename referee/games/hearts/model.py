@@ -13,7 +13,7 @@ from ...core.seats import Seat, Seating
 from ...core.text import Counted, Text, listing
 from ...play.game import with_shared
 from ...play.model import Sitting, TrickHand
-from ...play.words import describe_shared, told_of
+from ...play.words import told_of
 from .cards import all_penalties
 from .house import House
 
@@ -113,8 +113,8 @@ MISDEALS: Final[Mapping[str, str]] = {
 }
 
 
-def describe(entry: Entry, seating: Seating) -> Text:
-    """The entry as a short sentence without a full stop: ``Bea passed A♠ Q♠ 7♥``."""
+def in_words(entry: Entry, seating: Seating) -> Text | None:
+    """The game’s own entries as short sentences without a full stop: ``Bea passed A♠ Q♠ 7♥``."""
     names = seating.names
     if isinstance(entry, PassCards):
         cards = Counted(entry.size, "card") if entry.cards is None else entry.cards
@@ -131,4 +131,4 @@ def describe(entry: Entry, seating: Seating) -> Text:
     if isinstance(entry, Moon):
         how = Text("the others count all") if entry.choice == "others" else Text("all are taken off")
         return Text("{player} shot the moon: {how}", player=names[entry.seat], how=how)
-    return describe_shared(entry, seating, House, MISDEALS, revoked="revoked")
+    return None

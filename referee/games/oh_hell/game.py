@@ -76,7 +76,7 @@ class OhHell(TrickGame[State, Hand, House]):
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW, "trump": book.MUST_TRUMP}
     phases = PHASES
     check_house = staticmethod(check_house)
-    describe = staticmethod(model.describe)
+    in_words = staticmethod(model.in_words)
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
     score = staticmethod(score_hand)

@@ -13,7 +13,6 @@ from ...core.text import Text
 from ...play.bids import BidHand
 from ...play.game import with_shared
 from ...play.model import Sitting
-from ...play.words import describe_shared
 from .house import House
 
 
@@ -50,9 +49,9 @@ MISDEALS: Final = {"count": "wrong number of cards", "revoke": "a revoke", "deal
 """What the codes for a misdeal's reason mean."""
 
 
-def describe(entry: Entry, seating: Seating) -> Text:
-    """The entry as a short sentence without a full stop: ``Bea bid 4``."""
+def in_words(entry: Entry, seating: Seating) -> Text | None:
+    """The game’s own entries as short sentences without a full stop: ``Bea bid 4``."""
     if isinstance(entry, Trump):
         trumps = Text("Trumps: {trump}", trump=entry.trump) if entry.trump else Text("No trumps")
         return Text("{card} was turned", card=entry.card) if entry.card else trumps
-    return describe_shared(entry, seating, House, MISDEALS, revoked="revoked")
+    return None

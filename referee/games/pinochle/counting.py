@@ -10,7 +10,7 @@ from ...core.cards import CARDS
 from ...core.ruling import Ruling
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Counted, Text
-from ...core.values import altered
+from ...play.model import hand_altered
 from ...play.rulings import deal_first, refused
 from . import rulebook as book
 from .house import House
@@ -236,4 +236,4 @@ def _first(state: State, side: Side) -> int:
 
 def counters_told(state: State, told: Counters) -> State:
     """The state once the counters are in."""
-    return altered(state, hand=altered(state.this_hand, counters=told))
+    return hand_altered(state, counters=told)

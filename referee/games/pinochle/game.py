@@ -80,7 +80,7 @@ class Pinochle(TrickGame[State, Hand, House]):
     }
     fixed_options = ("scale",)
     phases = PHASES
-    describe = staticmethod(paper.describe)
+    in_words = staticmethod(paper.in_words)
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
     run_opening = staticmethod(fast.run)

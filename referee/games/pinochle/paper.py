@@ -13,7 +13,7 @@ from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Text, chained
 from ...core.words import figure
 from ...play.scoresheet import score_sheet
-from ...play.words import describe_shared, few_or_number, told_of
+from ...play.words import few_or_number, told_of
 from . import rulebook
 from .house import MELD_NAMES, VALUES, House, least_bid, target_of
 from .model import Bid, Concede, Counters, Exchange, LayDown, NameTrump, NoMarriage, State
@@ -26,8 +26,8 @@ MISDEALS: Final = {
 """What the codes for a misdeal's reason mean."""
 
 
-def describe(entry: Entry, seating: Seating) -> Text:
-    """The entry as a short sentence without a full stop: ``Bea bid 60``."""
+def in_words(entry: Entry, seating: Seating) -> Text | None:
+    """The game’s own entries as short sentences without a full stop: ``Bea bid 60``."""
     names = seating.names
     match entry:
         case Bid():
@@ -51,7 +51,7 @@ def describe(entry: Entry, seating: Seating) -> Text:
             return Text("Counters: {counters}, last trick {side}", counters=counters, side=last)
         case Concede():
             return Text("{player} gave up", player=names[entry.seat])
-    return describe_shared(entry, seating, House, MISDEALS)
+    return None
 
 
 _CARDS: Final = {

@@ -11,6 +11,7 @@ from ...core.seats import Seat
 from ...core.text import Capital, Counted, Listed, Text
 from ...core.values import altered
 from ...play.known import change_hands, known_cards, lose, may_hold
+from ...play.model import hand_altered
 from ...play.rulings import deal_first, hand_over, queried, refused
 from . import rulebook as book
 from .model import Concede, Exchange, Hand, NameTrump, NoMarriage, State
@@ -68,7 +69,7 @@ def marriage(suit: Suit) -> tuple[Card, Card]:
 
 def trump_named(state: State, named: NameTrump) -> State:
     """The state after trump is named."""
-    return altered(state, hand=altered(state.this_hand, named=named, trump=Suit(named.suit)))
+    return hand_altered(state, named=named, trump=Suit(named.suit))
 
 
 def check_no_marriage(state: State, told: NoMarriage) -> list[Ruling]:
@@ -221,7 +222,7 @@ def check_concede(state: State, concede: Concede) -> list[Ruling]:
 
 def conceded(state: State, _concede: Concede) -> State:
     """The state once the bidder has given up."""
-    return altered(state, hand=altered(state.this_hand, conceded=True))
+    return hand_altered(state, conceded=True)
 
 
 def _given_up(state: State, hand: Hand) -> Ruling:

@@ -168,7 +168,7 @@ class Pippins(TrickGame[State, Hand, House]):
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     phases = PHASES
     check_house = staticmethod(check_house)
-    describe = staticmethod(paper.describe)
+    in_words = staticmethod(paper.in_words)
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
     score = staticmethod(score_hand)

@@ -10,7 +10,6 @@ from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sheet, SheetText
 from ...core.text import Text
 from ...play.scoresheet import house_words, score_sheet
-from ...play.words import describe_shared
 from . import rulebook
 from .house import LAP, House
 from .model import Discard, State
@@ -38,11 +37,11 @@ LEGEND: Final = (
 """What a trick and its cards score."""
 
 
-def describe(entry: Entry, seating: Seating) -> Text:
-    """The entry as a short sentence without a full stop: ``Bea discarded 5♥``."""
+def in_words(entry: Entry, seating: Seating) -> Text | None:
+    """The game’s own entries as short sentences without a full stop: ``Bea discarded 5♥``."""
     if isinstance(entry, Discard):
         return Text("{player} discarded {card}", player=seating.names[entry.seat], card=entry.card)
-    return describe_shared(entry, seating, House, revoked="revoked")
+    return None
 
 
 def card(house: House, _players: int) -> RulesCard:

@@ -136,7 +136,7 @@ class Piquet(TrickGame[State, Hand, House]):
     revoke_stands = "never"
     fixed_options = ("length",)
     phases = PHASES
-    describe = staticmethod(paper.describe)
+    in_words = staticmethod(paper.in_words)
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
     ties_share = staticmethod(drawn)

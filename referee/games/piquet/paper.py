@@ -13,7 +13,6 @@ from ...core.sheet import Result as SheetResult
 from ...core.text import Counted, Text, chained
 from ...core.words import figure
 from ...play.scoresheet import house_words, result_of, score_sheet
-from ...play.words import describe_shared
 from . import rulebook as book
 from .house import HUNDRED, PLAYERS, House
 from .model import CarteBlanche, Declare, Exchange, FalseDeclaration, Result, State
@@ -23,8 +22,8 @@ MISDEALS: Final = {"count": "wrong number of cards", "dealer": "the wrong dealer
 """What the codes for a misdeal's reason mean."""
 
 
-def describe(entry: Entry, seating: Seating) -> Text:
-    """The entry as a short sentence without a full stop: ``Bea exchanged 3 cards``."""
+def in_words(entry: Entry, seating: Seating) -> Text | None:
+    """The game’s own entries as short sentences without a full stop: ``Bea exchanged 3 cards``."""
     names = seating.names
     match entry:
         case CarteBlanche():
@@ -42,7 +41,7 @@ def describe(entry: Entry, seating: Seating) -> Text:
             )
         case FalseDeclaration():
             return Text("{player} declared falsely", player=names[entry.seat])
-    return describe_shared(entry, seating, House, MISDEALS)
+    return None
 
 
 def card(house: House, _players: int) -> RulesCard:

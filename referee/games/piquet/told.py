@@ -9,7 +9,7 @@ from ...core.entries import Entry
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import UNSAID, Counted, Listed, Text, listing
-from ...core.values import altered
+from ...play.model import hand_altered
 from ...play.rulings import refused
 from . import rulebook as book
 from .counting import THIRTY, TRICKS, InHand, Tally, count_in_hand
@@ -206,7 +206,7 @@ def _cannot_play(state: State, hand: Hand, result: Result, pairs: tuple[tuple[in
 
 def move_result(state: State, result: Result) -> State:
     """The state after the result of a deal."""
-    return altered(state, hand=altered(state.this_hand, depth="result", result=result, won=result.counts))
+    return hand_altered(state, depth="result", result=result, won=result.counts)
 
 
 def result_candidates(state: State, hand: Hand) -> Iterator[Entry]:

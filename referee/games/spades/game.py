@@ -45,7 +45,7 @@ class Spades(TrickGame[State, Hand, House]):
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = LEAD_DUTIES
     phases = rules.PHASES
-    describe = staticmethod(paper.describe)
+    in_words = staticmethod(paper.in_words)
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
     layout = staticmethod(layout_of)

@@ -9,6 +9,7 @@ from ...core.values import altered
 from ...play import moves
 from ...play.game import TrickGame
 from ...play.known import add, change_hands, forget, lose, put, receive
+from ...play.model import hand_altered
 from .fitting import layout_of
 from .house import House
 from .model import Bid, Claim, Hand, Match, PassCards, Penalty, State, TakeKitty
@@ -66,7 +67,7 @@ def tricks_told(state: State, tricks: TrickCounts) -> State:
     """The tricks of a whole hand."""
     apart = tricks.counts if tricks.counts is not None else (None,) * len(state.seating)
     counts = apart if tricks.sides is None else _counts_by_side(state, tricks.sides, apart)
-    return altered(state, hand=altered(state.this_hand, won=counts))
+    return hand_altered(state, won=counts)
 
 
 def _counts_by_side(state: State, sides: tuple[int, ...], apart: tuple[int | None, ...]) -> tuple[int, ...]:

@@ -27,8 +27,8 @@ MISDEALS: Final = {
 """What the codes for a misdeal's reason mean."""
 
 
-def describe(entry: Entry, seating: Seating) -> Text:
-    """The entry as a short sentence without a full stop: ``Bea bid 4``."""
+def in_words(entry: Entry, seating: Seating) -> Text | None:
+    """The game’s own entries as short sentences without a full stop: ``Bea bid 4``."""
     names = seating.names
     match entry:
         case Bid():
@@ -48,7 +48,7 @@ def describe(entry: Entry, seating: Seating) -> Text:
             return Text("{player} called a renege falsely", player=names[entry.seat])
         case Penalty(kind="flip"):
             return Text("{player} turned up a trick", player=names[entry.seat])
-    return describe_shared(entry, seating, House, MISDEALS)
+    return None
 
 
 def card(house: House, players: int) -> RulesCard:

@@ -129,7 +129,7 @@ class Tap(TrickGame[State, Hand, House]):
     duties = rules.DUTIES
     fixed_options = ("hands",)
     phases = PHASES
-    describe = staticmethod(words.describe)
+    in_words = staticmethod(words.in_words)
     sheet = staticmethod(words.sheet)
     card = staticmethod(words.card)
     why_over = staticmethod(ending.why_over)

@@ -12,7 +12,6 @@ from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Capital, Counted, Part, Plural, Signed, Spelled, Text, chained
 from ...core.words import figure
 from ...play.scoresheet import house_words, score_sheet
-from ...play.words import describe_shared
 from . import rulebook as book
 from .house import House
 from .model import ALL_PASSED, Bid, Bonus, Captured, Claim, Count, Declare, Discard, Penalty, State, Stock, Take
@@ -158,8 +157,8 @@ MISDEALS: Final = {
 """What the codes for a misdeal's reason mean."""
 
 
-def describe(entry: Entry, seating: Seating) -> Text:
-    """The entry as a short sentence without a full stop: ``Bea bid Top Three``."""
+def in_words(entry: Entry, seating: Seating) -> Text | None:
+    """The game’s own entries as short sentences without a full stop: ``Bea bid Top Three``."""
     names = seating.names
     match entry:
         case Bid():
@@ -187,7 +186,7 @@ def describe(entry: Entry, seating: Seating) -> Text:
                 "{player} {cost}, {other} {gain}", player=names[entry.seat], cost=cost, other=names[to], gain=gain
             )
             return Text("{paid}: {reason}", paid=paid, reason=entry.reason) if entry.reason else paid
-    return describe_shared(entry, seating, House, MISDEALS)
+    return None
 
 
 def _discarded(discard: Discard) -> Text:
