@@ -47,7 +47,7 @@ def add_up(rule: Rule, wanted: int, told: int) -> list[Ruling]:
     return [refused(rule, "tricks", Text(missing if gap > 0 else too_many, told=told, tricks=wanted, gap=abs(gap)))]
 
 
-def count_tricks(_game: AnyCourse, state: S, tricks: TrickCounts) -> S:
+def count_tricks(state: S, tricks: TrickCounts) -> S:
     """The state with the tricks as they were told."""
     return hand_altered(state, won=tricks.counts)
 

@@ -55,7 +55,7 @@ class Course(OwnRules[S, HandT, H]):
 
     def nothing_to_rule_on(self, state: S, hand: HandT, phase: Phase) -> Ruling | None:
         """The refusal of a renege or penalty before the play; None where it can be ruled on."""
-        return self.too_early(state, hand, phase)
+        return None if self.before_play and phase.name not in self.before_play else self.too_early(state, hand, phase)
 
     @abstractmethod
     def check_turn(self, state: S, hand: HandT, play: Play) -> list[Ruling]:

@@ -55,6 +55,8 @@ class OwnRules(OwnReneges[S, HandT, H]):
     """House rules that cannot change during a game."""
     phases: ClassVar[Sequence[AnyPhase]]
     """What a hand waits for, in order."""
+    before_play: ClassVar[Sequence[str]] = ()
+    """Where a game names them, the phases in which nothing can have gone wrong yet; else all but those of play."""
     own: ClassVar[Sequence[Own | Extended]]
     """What is checked and done otherwise than for every game, by the type of the entry."""
     deal_type: ClassVar[type[Deal]] = Deal

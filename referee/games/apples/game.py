@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
 from ...core.cards import NO_CARDS, cards_in
 from ...core.entries import Captured, Entry, Hands, Pass, Play, TrickWon
-from ...core.game import Besides, HandAccount, Phase
+from ...core.game import Besides, HandAccount
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
@@ -111,6 +111,7 @@ class Apples(TrickGame[State, Hand, House]):
     tie_rule = book.TIE
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     phases = PHASES
+    before_play = ("bid",)
     in_words = staticmethod(paper.in_words)
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
@@ -187,10 +188,6 @@ class Apples(TrickGame[State, Hand, House]):
     def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
         """A card set aside as a target is not played (AP-4.2)."""
         return targets.refuse_target_played(hand, play)
-
-    def nothing_to_rule_on(self, state: State, hand: Hand, phase: Phase) -> Ruling | None:
-        """Nothing can have gone wrong before the play; what did may be said until the next deal."""
-        return super().nothing_to_rule_on(state, hand, phase) if phase.name == "bid" else None
 
     # ---- the score ------------------------------------------------------------------------------
 

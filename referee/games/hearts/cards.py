@@ -17,6 +17,7 @@ QUEEN: Final = parse_card("QS")
 BLACK: Final = {QUEEN: 13, parse_card("KS"): 10, parse_card("AS"): 7}
 """What the spades count that are penalties in Black Maria."""
 DIAMONDS: Final = {"jack": parse_card("JD"), "ten": parse_card("TD")}
+"""The good diamond by the option `diamond`, where one is played (HE-5.3)."""
 GOOD: Final = -10
 """What the good diamond counts."""
 LEFT_OUT: Final = {3: "2D", 4: "", 5: "2D 2C", 6: "2D 2C 2S 3D"}
@@ -97,15 +98,9 @@ def all_penalties(house: House) -> int:
     return sum(penalties_of(house.values).values())
 
 
-def good_diamond(house: House) -> Card | None:
-    """The good diamond; None where there is none (HE-5.3)."""
-    return DIAMONDS.get(house.diamond)
-
-
 def points_of(house: House) -> dict[Card, int]:
     """What each card counts: the penalties, and the good diamond."""
-    good = good_diamond(house)
-    return {**penalties_of(house.values), **({} if good is None else {good: GOOD})}
+    return penalties_of(house.values) | {card: GOOD for name, card in DIAMONDS.items() if name == house.diamond}
 
 
 def point_cards(house: House) -> int:

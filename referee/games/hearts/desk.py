@@ -110,7 +110,6 @@ PASS: Final = OUTLINE.situation(
 
 # ---- the play -----------------------------------------------------------------------------------
 
-
 _UNLAWFUL: Final = """
 ? next: Has the next card been played?
   - no: No
@@ -125,7 +124,6 @@ _UNLAWFUL: Final = """
 """A card that was not allowed, and costs nothing."""
 
 _TWO: Final = DEALS.thrown_in("two-cards", "A player has a card too many in a trick.", "played", book.UNEVEN)
-
 
 PLAY: Final = OUTLINE.situation(
     "play",
@@ -176,7 +174,6 @@ PLAY: Final = OUTLINE.situation(
 """What else may go wrong once cards are played."""
 
 # ---- the questions ------------------------------------------------------------------------------
-
 
 RANKED: Final = Ranked(game=HEARTS, order=lambda asked: order_of(asked.house))
 CLAIMING: Final = RANKED.claiming("false_claim", "break_hearts", holds="{name} has {tricks}, and the points in them.")

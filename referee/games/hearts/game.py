@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
 from ...core.cards import card_set
 from ...core.entries import Captured, Entry, Hands, Play, TrickCounts
-from ...core.game import Besides, Phase
+from ...core.game import Besides
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
@@ -111,6 +111,7 @@ class Hearts(TrickGame[State, Hand, House]):
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = LEAD_DUTIES
     lowest_wins = True
     phases = PHASES
+    before_play = ("pass",)
     trick_type = Trick
     misdeals = MISDEALS
     check_house = staticmethod(check_house)
@@ -124,9 +125,8 @@ class Hearts(TrickGame[State, Hand, House]):
         Own(PassCards, legal.check_pass, legal.move_pass, needs="in progress"),
         Own(Captured, scoring.check_captured, _captured, needs="not over"),
         Own(Points, scoring.check_points, _points, needs="not over"),
-        Own(TrickCounts, scoring.check_tricks, needs="dealt"),
+        Own(TrickCounts, scoring.check_tricks, count_tricks, needs="dealt"),
         Own(Moon, scoring.check_moon, lambda state, moon: hand_altered(state, choice=moon.choice), needs="dealt"),
-        Extended(TrickCounts, move=count_tricks),
         Extended(Hands, legal.check_shown),
         Extended(Play, legal.check_card),
         Extended(Trick, legal.check_trick, legal.move_trick),
@@ -169,10 +169,6 @@ class Hearts(TrickGame[State, Hand, House]):
     def plain(self, state: State, hand: Hand) -> bool:
         """In the first trick there is more to say of a card; where hands are not known, of a low club later too."""
         return bool(hand.tricks) and state.house.first_lead == "eldest" and not any(hand.told)
-
-    def nothing_to_rule_on(self, state: State, hand: Hand, phase: Phase) -> Ruling | None:
-        """Before the play nothing can be ruled on; once the points are asked for, all of it."""
-        return super().nothing_to_rule_on(state, hand, phase) if phase.name == "pass" else None
 
     # ---- the score ------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from ...play import moves, played
 from ...play.dealt import check_hands
 from ...play.duties import until
 from ...play.known import cards_played, change_hands, first_untold, known_cards, put, seat_of
+from ...play.model import hand_altered
 from ...play.rulings import OnPlayer, refused, refuses
 from ...play.whereabouts import cannot_be_from
 from . import rulebook as book
@@ -27,11 +28,6 @@ if TYPE_CHECKING:
     from ...play.game import AnyTrickGame
 
 # ---- the pass -----------------------------------------------------------------------------------
-
-
-def receiver(hand: Hand, passed: PassCards) -> Seat:
-    """Who got the cards."""
-    return passed.to if passed.to is not None else (passed.seat + hand.way) % len(hand.passes)
 
 
 def pass_due(_game: object, state: State, hand: Hand) -> Seat | None:
@@ -83,13 +79,12 @@ def _wrong_card(state: State, hand: Hand, passed: PassCards) -> list[Ruling]:
 
 def _unusual(state: State, hand: Hand, passed: PassCards) -> list[Ruling]:
     """The queries of a pass of the wrong number, or to the wrong player."""
-    names, seat, on = state.seating.names, passed.seat, OnPlayer(state.seating, passed.seat)
-    found: list[Ruling] = []
+    found, on = list[Ruling](), OnPlayer(state.seating, passed.seat)
     if passed.size != state.house.pass_count:
         said, cards = "{player} passed {cards}, not {count}.", Counted(passed.size, "card")
         found += on.queried(book.PASS_COUNT, "pass-count", said, cards=cards, count=state.house.pass_count)
-    if passed.to is not None and passed.to != (seat + hand.way) % len(names):
-        found += on.queried(book.PASS_TO, "pass-to", "{player} passed to {to}.", to=names[passed.to])
+    if passed.to not in {None, hand.receiver(passed.seat)}:
+        found += on.queried(book.PASS_TO, "pass-to", "{player} passed to {to}.", to=state.seating.names[passed.to])
     return found
 
 
@@ -97,9 +92,9 @@ def move_pass(state: State, passed: PassCards) -> State:
     """The state after a pass: once all have passed, the cards change hands."""
     hand = state.this_hand
     hand = altered(hand, passes=put(hand.passes, passed.seat, passed))
-    told = [one for one in hand.passes if one is not None and one.size]
     if None not in hand.passes:
-        hand = change_hands(hand, ((one.seat, receiver(hand, one), one.cards) for one in told))
+        told = [one for one in hand.passes if one is not None and one.size]
+        hand = change_hands(hand, ((one.seat, hand.receiver(one.seat, one.to), one.cards) for one in told))
     return altered(state, hand=hand)
 
 
@@ -119,9 +114,7 @@ def is_secret(state: State, entry: Entry) -> bool:
 
 def owned(state: State, entry: Entry) -> dict[Seat, tuple[Card, ...]]:
     """Whose secret an entry is: who passes knows the cards, and nobody else does yet."""
-    if not isinstance(entry, PassCards) or not entry.cards or not is_secret(state, entry):
-        return {}
-    return {entry.seat: entry.cards}
+    return {entry.seat: entry.cards} if isinstance(entry, PassCards) and entry.cards and is_secret(state, entry) else {}
 
 
 def covered(entry: Entry) -> Entry:
@@ -169,36 +162,30 @@ def _first_lead(state: State, hand: Hand, play: Play) -> list[Ruling]:
     if not hand.card_by_card:
         return []
     lead = (hand.tricks[0].plays if hand.tricks else hand.trick)[0]
-    if lead.confirmed or lead.card.suit is not Suit.CLUBS or _lower_seen(hand, lead.card):
+    if lead.confirmed or lead.card.suit is not Suit.CLUBS:
         return []
+    seen = (card for card in cards_in(cards_played(hand)) if card.suit is Suit.CLUBS)
     late = play.card == clubs[0] and play.seat != lead.seat if any_club else below(play.card, lead.card)
-    if not late:
+    if not late or any(below(card, lead.card) for card in seen):  # the first lead is ruled on once
         return []
     said, other = "{player} led {lead} first, and {other} held {card}.", state.seating.names[play.seat]
     on = OnPlayer(state.seating, lead.seat)
     return on.queried(book.OPENING_LEAD, "first-lead", said, lead=lead.card, other=other, card=play.card, about=lead)
 
 
-def _lower_seen(hand: Hand, led: Card) -> bool:
-    """Whether a lower club was played before: the first lead is ruled on once."""
-    return any(card.suit is Suit.CLUBS and below(card, led) for card in cards_in(cards_played(hand)))
-
-
 def check_trick(game: AnyTrickGame, state: State, trick: Trick) -> list[Ruling]:
     """The rulings on a trick told, and its point cards. Where no depth was named telling one names it: none pass."""
     hand, cards, on = state.hand, trick.cards, OnPlayer(state.seating, trick.winner)
     if hand is not None and hand.depth is None and not hand.play_begun and not any(hand.passes):
-        state = altered(state, hand=altered(hand, depth="tricks"))
+        state = hand_altered(state, depth="tricks")
     found = played.check_trick(game, state, trick)
+    if not found and cards is not None:
+        found = check_point_cards(state, trick.winner, cards)
     if found or cards is None:
         return found
-    found = check_point_cards(state, trick.winner, cards)
-    if found:
-        return found
-    seats = len(state.seating)
+    house, seats, first = state.house, len(state.seating), not state.this_hand.winners
     if len(cards) > seats:
         return on.refused(book.CAPTURED, "trick-size", "A trick has {cards} cards.", cards=seats)
-    house, first = state.house, not state.this_hand.winners
     barred = first and house.first_trick == "no_points" and house.first_lead != "eldest"
     if barred and taken_in(house, card_set(cards)):
         said = "{cards} in the first trick, where no penalty card is played."
@@ -211,5 +198,4 @@ def move_trick(game: AnyTrickGame, state: State, trick: Trick) -> State:
     after: State = moves.MOVES[TrickWon](game, state, trick)
     hand = after.this_hand
     points = None if trick.cards is None else card_set(trick.cards)
-    told = (*hand.trick_points, (len(hand.winners), points))
-    return replace(after, hand=altered(hand, trick_points=told))
+    return hand_altered(after, trick_points=(*hand.trick_points, (len(hand.winners), points)))

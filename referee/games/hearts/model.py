@@ -14,7 +14,7 @@ from ...core.text import Counted, Text, listing
 from ...play.game import with_shared
 from ...play.model import Sitting, TrickHand
 from ...play.words import told_of
-from .cards import all_penalties
+from .cards import LEAD_DUTIES, all_penalties
 from .house import House
 
 MoonChoice = Literal["others", "self"]
@@ -96,9 +96,13 @@ class Hand(TrickHand):
         return any(self.passes) and None in self.passes
 
     @property
-    def claimer(self) -> Seat | None:
-        """Who claimed the rest, and rightly."""
-        return next((claim.seat for claim in self.claims if claim.good), None)
+    def revokers(self) -> set[Seat]:
+        """Who revoked: what may not be led, or discarded to the first trick, costs nothing."""
+        return {breach.seat for breach in self.breaches if breach.duty not in LEAD_DUTIES}
+
+    def receiver(self, seat: Seat, told: Seat | None = None) -> Seat:
+        """Who gets what `seat` passes: who is `told` to, else the player in the direction of the hand."""
+        return (seat + self.way) % len(self.passes) if told is None else told
 
 
 State = Sitting[Hand, House]

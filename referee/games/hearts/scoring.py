@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from ...core.cards import NO_CARDS, Card, Suit, all_of, card_set, cards_in
+from ...core.cards import NO_CARDS, Suit, all_of, card_set, cards_in
 from ...core.entries import Captured, Cards, TrickCounts
 from ...core.game import HandAccount
 from ...core.people import by_side
@@ -18,18 +18,7 @@ from ...play.counted import add_up
 from ...play.known import put, seat_of
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
-from .cards import (
-    GOOD,
-    LEAD_DUTIES,
-    all_penalties,
-    good_diamond,
-    layout_of,
-    penalties_of,
-    point_cards,
-    taken_in,
-    way_words,
-    worth_of,
-)
+from .cards import DIAMONDS, GOOD, all_penalties, layout_of, penalties_of, point_cards, taken_in, way_words
 from .house import House
 from .model import Hand, Moon, Points, State
 
@@ -57,7 +46,8 @@ def kitty_taker(tricks: Sequence[WonTrick], house: House) -> Seat | None:
 
 def piles_of(hand: Hand, house: House) -> tuple[int, ...]:
     """The point cards each is known to have won, as card sets."""
-    piles, tricks, claimer = list(hand.told), tricks_of(hand, house), hand.claimer
+    piles, tricks = list(hand.told), tricks_of(hand, house)
+    claimer = next((claim.seat for claim in hand.claims if claim.good), None)
     for winner, points in tricks:
         piles[winner] |= points or NO_CARDS
     in_progress = claimer is None and len(tricks) < hand.tricks_total
@@ -76,12 +66,6 @@ def piles_of(hand: Hand, house: House) -> tuple[int, ...]:
     return tuple(piles)
 
 
-def to_come(hand: Hand, house: House) -> dict[Card, str]:
-    """The point cards nobody is known to have won, with what each counts."""
-    left = point_cards(house) & ~all_of(piles_of(hand, house))
-    return {card: said for card, said in worth_of(house).items() if left >> card.index & 1}
-
-
 def is_whole(hand: Hand, house: House) -> bool:
     """Whether the winner of every point card is known."""
     return hand.counts is not None or all_of(piles_of(hand, house)) == point_cards(house)
@@ -94,7 +78,7 @@ def taken_of(hand: Hand, house: House) -> tuple[int, ...]:
 
 def diamond_of(hand: Hand, house: House) -> Seat | None:
     """Who has won the good diamond, if anybody is known to."""
-    good = good_diamond(house)
+    good = DIAMONDS.get(house.diamond)
     return hand.diamond if hand.counts or good is None else seat_of(good, piles_of(hand, house))
 
 
@@ -160,11 +144,10 @@ def check_points(state: State, points: Points) -> list[Ruling]:
         return [refused(book.COUNTS, "counts", Text("These come to {told}, not {all}.", told=told, all=wanted))]
     if not can_be_shared(tuple(penalties_of(house.values).values()), tuple(sorted(points.counts))):
         return [refused(book.COUNTS, "counts-cannot-be", Text("No sharing of the cards gives these counts."))]
-    if hand.tricks_told:
-        none = next((seat for seat, count in enumerate(points.counts) if count and not hand.won[seat]), None)
-        if none is not None:
-            return OnPlayer(state.seating, none).refused(book.CAPTURED, "no-trick", "{player} won no trick.")
-    if (points.diamond is None) != (good_diamond(house) is None):
+    for seat, count in enumerate(points.counts):
+        if hand.tricks_told and count and not hand.won[seat]:
+            return OnPlayer(state.seating, seat).refused(book.CAPTURED, "no-trick", "{player} won no trick.")
+    if (points.diamond is None) != (house.diamond == "off"):
         message = Text("Say who won the good diamond." if points.diamond is None else "No diamond counts here.")
         return [refused(book.DIAMOND, "diamond", message)]
     return []
@@ -212,15 +195,10 @@ def check_moon(state: State, moon: Moon) -> list[Ruling]:
 # ---- the score ----------------------------------------------------------------------------------
 
 
-def revokers(hand: Hand) -> set[Seat]:
-    """Who revoked: what may not be led, or discarded to the first trick, costs nothing."""
-    return {breach.seat for breach in hand.breaches if breach.duty not in LEAD_DUTIES}
-
-
 def offenders(hand: Hand, house: House) -> list[Seat]:
     """Who pays for a revoke, or for a claim that did not hold (HE-8.1, HE-8.4), each once."""
     false = {claim.seat for claim in hand.claims if not claim.good and house.false_claim == "as_revoke"}
-    return sorted(revokers(hand) | false)
+    return sorted(hand.revokers | false)
 
 
 def lines_of(hand: Hand, state: State) -> list[ScoreLine]:
@@ -230,7 +208,11 @@ def lines_of(hand: Hand, state: State) -> list[ScoreLine]:
     if not paying or house.revoke == "add":
         lines += _penalties(hand, house, names)
     lines += _moon(hand, state)
-    lines += [_offence(hand, seat, all_penalties(house), names[seat]) for seat in paying]
+    for seat in paying:
+        rule, said = book.FALSE_CLAIM, Text("{player} claimed falsely", player=names[seat])
+        if seat in hand.revokers:
+            rule, said = book.REVOKE, Text("{player} revoked", player=names[seat])
+        lines.append(ScoreLine(seat, all_penalties(house), rule, said))
     lines += agreed_lines(hand, names, book)
     return [*lines, *_exact(lines, state)]
 
@@ -273,13 +255,6 @@ def _moon(hand: Hand, state: State) -> list[ScoreLine]:
     return [ScoreLine(seat, -everything, rule, reason), *(ScoreLine(one, worth, rule, reason) for one in others)]
 
 
-def _offence(hand: Hand, seat: Seat, points: int, name: str) -> ScoreLine:
-    """What somebody pays for a revoke; else it was a false claim."""
-    if seat in revokers(hand):
-        return ScoreLine(seat, points, book.REVOKE, Text("{player} revoked", player=name))
-    return ScoreLine(seat, points, book.FALSE_CLAIM, Text("{player} claimed falsely", player=name))
-
-
 def _exact(lines: Sequence[ScoreLine], state: State) -> Iterator[ScoreLine]:
     """A total of exactly the target goes back (HE-7.4)."""
     target, exact = state.house.target, state.house.exact
@@ -299,7 +274,7 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
         hand,
         lines,
         ((str(points),) for points in taken),
-        row_note([*said, *trouble_told(hand, state.seating.names, revokers(hand), book)]),
+        row_note([*said, *trouble_told(hand, state.seating.names, hand.revokers, book)]),
         extra={"taken": taken},
         facts={"pass": way_words(hand.way, len(state.seating)), "moon": shot[0].side if shot else None},
     )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from ...core.cards import card_set, cards_in, standard_pack
+from ...core.cards import Card, all_of, card_set, cards_in, standard_pack
 from ...core.game import HandAccount
 from ...core.log import Standing
 from ...core.ruling import Rule
@@ -25,27 +25,24 @@ from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, Player, SideNow, TallyLine, players
 from ...screens.picking import Note, PickingScreen, Pile, pack_grid, told
 from ...screens.scores import ScoreWords
-from ...screens.screen import Screen, Screens, Telling, hand_of, of_state
+from ...screens.screen import PageOfState, Screen, Screens, Telling, hand_of, of_state
 from ...screens.tricks import TellsCards, TricksScreen, asked_trick
 from ...screens.usual import around_hands, count_rows, counts_by_player, next_card, subtitle_of, tally_of, usual_pages
 from ...screens.who_won import trick_page
 from . import rulebook as book
-from .cards import all_penalties, good_diamond, layout_of, order_of, points_of, taken_in, way_of, way_words, worth_of
+from .cards import all_penalties, layout_of, order_of, points_of, taken_in, way_of, way_words, worth_of
 from .desk import CLAIMING, QUESTIONS
 from .game import HEARTS
 from .model import PassCards, State
-from .scoring import piles_of, shooter, to_come
+from .scoring import piles_of, shooter
 
 
 def in_hand(state: State, _entries: Sequence[Standing], chosen: Chosen) -> Screen:
     """The screen for whatever a hand waits for."""
     phase, depth = HEARTS.phase(state).name, depth_by_trick(state.this_hand, chosen)
-    if phase == "pass":
-        return pass_cards(state, chosen)
-    if phase == "moon":
-        return moon(state, chosen)
-    if phase == "tricks":
-        return sun(state, chosen)
+    asks: Mapping[str, PageOfState[State]] = {"pass": pass_cards, "tricks": sun, "moon": moon}
+    if phase in asks:
+        return asks[phase](state, chosen)
     if phase == "captured" or (phase == "play" and depth == "result"):
         return (counts if chosen.first("tell") == "counts" else captured)(state, chosen)
     return tricks(state) if depth == "tricks" else cards(state, chosen)
@@ -70,7 +67,7 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     seat = chosen.seat_or("seat", state.seating, phase.seat)
     player = next((one for one in waiting if one.seat == seat), waiting[0])
     pack = layout_of(house, len(there)).pack
-    to = there[(player.seat + now.way) % len(there)]
+    to = there[now.receiver(player.seat)]
     return PickingScreen(
         grid=pack_grid(told(chosen, pack, ["cards"]), pack, [Pile("cards", player.name, player, house.pass_count)]),
         title=f"{player.name} passes {way_words(now.way, len(there))}",
@@ -86,12 +83,18 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     )
 
 
+def _to_come(state: State) -> dict[Card, str]:
+    """The point cards nobody is known to have won, with what each counts."""
+    won = all_of(piles_of(state.this_hand, state.house))
+    return {card: said for card, said in worth_of(state.house).items() if not won >> card.index & 1}
+
+
 def captured(state: State, chosen: Chosen) -> PickingScreen:
     """Who took which point cards: each once, the rest to one player by one tap."""
     now, house, there = state.open_hand, state.house, players(state.seating)
     if now is None or now.trick or HEARTS.phase(state).name not in {"play", "captured"}:
         raise KeyError("captured")
-    piles, pack = piles_of(now, house), tuple(to_come(now, house))
+    piles, pack = piles_of(now, house), tuple(_to_come(state))
     cards_told = told(chosen, pack, [f"captured-{one.seat}" for one in there])
 
     def pile(player: Player) -> Pile:
@@ -133,7 +136,7 @@ def counts(state: State, chosen: Chosen) -> CountsScreen:
         fields=(("type", "points"), ("by", "result"), ("tell", "counts")),
         errors=("counts", "diamond"),
         claim=False,
-        who=Who("diamond", "Who won the good diamond?", players(state.seating)) if good_diamond(house) else None,
+        who=Who("diamond", "Who won the good diamond?", players(state.seating)) if house.diamond != "off" else None,
     )
 
 
@@ -173,12 +176,9 @@ def moon(state: State, chosen: Chosen) -> ChoosingScreen:
 def tricks(state: State) -> TricksScreen:
     """Who won this trick, and which point cards were in it: those still to come."""
     now = state.this_hand
-    return TricksScreen(
-        trick=asked_trick(
-            now, players(state.seating), of=lambda _seat: "won", leader=now.winners[-1] if now.winners else None
-        ),
-        tells=TellsCards("Point cards in it, if any", tuple(to_come(now, state.house).items())),
-    )
+    leader = now.winners[-1] if now.winners else None
+    trick = asked_trick(now, players(state.seating), of=lambda _seat: "won", leader=leader)
+    return TricksScreen(trick=trick, tells=TellsCards("Point cards in it, if any", tuple(_to_come(state).items())))
 
 
 def cards(state: State, chosen: Chosen) -> CardsScreen:
@@ -249,7 +249,6 @@ SCREENS: Final = Screens(
     private=lambda page, _state: page == "pass",
     telling=_telling,
 )
-
 
 WINNER: Final = partial(
     trick_page, pack=standard_pack(), judge=partial(won_trick, standard_order(None), rule=book.WINNER)

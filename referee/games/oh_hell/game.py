@@ -88,7 +88,8 @@ class OhHell(TrickGame[State, Hand, House]):
     own = (
         Own(Bid, check_bid, move_bid, needs="in progress"),
         Own(Trump, check_trump, move_trump, needs="in progress"),
-        Extended(TrickCounts, partial(check_counts, rule=book.ADD_UP), count_tricks),
+        Own(TrickCounts, move=count_tricks),
+        Extended(TrickCounts, partial(check_counts, rule=book.ADD_UP)),
     )
 
     # ---- the deal -----------------------------------------------------------------------------------
