@@ -10,8 +10,9 @@ from ..core.question import Asked, Input, Inputs
 from ..core.ruling import Rule
 from .checking import checked
 from .decisions import broken, cannot, in_order
+from .outline import Outline
 from .reading import need_told
-from .situation import Ask, Check, Decision, Way
+from .situation import Ask, Check, Decision, Node, Way
 from .until import once, until
 
 STANDS: Final = "The bid stands. Whoever might have gained by it should have spoken."
@@ -27,106 +28,66 @@ class SingleBids:
     led: Callable[[Asked], bool]
 
 
-def bid_out_of_turn(bids: SingleBids) -> Ask:
+_OUT_OF_TURN: Final = """
+? next: Has another player bid since? [led]
+  - no: No
+    broken out-of-turn: Out of turn: it is taken back (order)
+      Eldest bids first and the others follow clockwise. Nobody has bid since, so it can be corrected.
+      → The player whose turn it is bids. The other bids in turn, the same or otherwise.
+  - yes: Yes
+    broken out-of-turn-late: Out of turn, and it stands (order)
+      Nobody corrected it before the next bid.
+      → The bid stands. Those who were passed over bid now, in their order.
+"""
+
+
+def bid_out_of_turn(bids: SingleBids) -> Node:
     """Somebody bid before it was their turn."""
-    return until(
-        "next",
-        "Has another player bid since?",
-        broken(
-            "out-of-turn",
-            "Out of turn: it is taken back",
-            "Eldest bids first and the others follow clockwise. Nobody has bid since, so it can be corrected.",
-            "The player whose turn it is bids. The other bids in turn, the same or otherwise.",
-            bids.order,
-        ),
-        broken(
-            "out-of-turn-late",
-            "Out of turn, and it stands",
-            "Nobody corrected it before the next bid.",
-            "The bid stands. Those who were passed over bid now, in their order.",
-            bids.order,
-        ),
-        known=once(bids.led),
-    )
+    return Outline({"order": bids.order}).read(_OUT_OF_TURN, known={"led": once(bids.led)})
 
 
-def bid_changed(bids: SingleBids, led: Rule) -> Ask:
+_CHANGED: Final = """
+? when: When was it changed? [led]
+  - slip: At once, before the next player bid
+    in order slip: The new bid counts (once)
+      A slip of the tongue put right before the next player bids is no second bid.
+      → Record the bid as it was meant.
+  - agreed: Later, and everybody lets it pass
+    broken changed-agreed: The new bid takes the place of the old (once)
+      Each player bids once, but before the first card the table may let a player bid again.
+      → Record the new bid: the old one counts no more.
+  - refused: Later, and somebody objects
+    broken changed-refused: The first bid stands (once)
+      Each player bids once, and the table does not let this one bid again.
+      → The first bid stands, and the second counts nothing.
+  - led: After a card was played
+    cannot changed-late: The bid stands (once, led)
+      A bid may be changed only before the first card is played, and only if the table lets it.
+      → The bid stands as it was made.
+"""
+
+
+def bid_changed(bids: SingleBids, led: Rule) -> Node:
     """Somebody bid a second time. `led`: the rule that the play has begun."""
-    return Ask(
-        key="when",
-        words="When was it changed?",
-        known=once(bids.led, "led"),
-        ways=(
-            Way(
-                "slip",
-                "At once, before the next player bid",
-                in_order(
-                    "slip",
-                    "The new bid counts",
-                    "A slip of the tongue put right before the next player bids is no second bid.",
-                    "Record the bid as it was meant.",
-                    bids.once,
-                ),
-            ),
-            Way(
-                "agreed",
-                "Later, and everybody lets it pass",
-                broken(
-                    "changed-agreed",
-                    "The new bid takes the place of the old",
-                    "Each player bids once, but before the first card the table may let a player bid again.",
-                    "Record the new bid: the old one counts no more.",
-                    bids.once,
-                ),
-            ),
-            Way(
-                "refused",
-                "Later, and somebody objects",
-                broken(
-                    "changed-refused",
-                    "The first bid stands",
-                    "Each player bids once, and the table does not let this one bid again.",
-                    "The first bid stands, and the second counts nothing.",
-                    bids.once,
-                ),
-            ),
-            Way(
-                "led",
-                "After a card was played",
-                cannot(
-                    "changed-late",
-                    "The bid stands",
-                    "A bid may be changed only before the first card is played, and only if the table lets it.",
-                    "The bid stands as it was made.",
-                    bids.once,
-                    led,
-                ),
-            ),
-        ),
-    )
+    return Outline({"once": bids.once, "led": led}).read(_CHANGED, known={"led": once(bids.led, "led")})
 
 
-def bid_forgotten(bids: SingleBids, forgotten: Rule) -> Ask:
+_FORGOTTEN: Final = """
+? led: Was a card played already? [led]
+  - no: No
+    in order asked-again: The bids are said again (forgotten)
+      Until the first card is played anybody may ask for them.
+      → Each player repeats their own bid, in order.
+  - yes: Yes
+    in order as-written: The bid stands as it was written down (forgotten)
+      Once a card is played nobody says otherwise what they bid.
+      → Look it up in the record. If nobody wrote it down, it is what most of the players heard.
+"""
+
+
+def bid_forgotten(bids: SingleBids, forgotten: Rule) -> Node:
     """Nobody agrees what somebody bid."""
-    return until(
-        "led",
-        "Was a card played already?",
-        in_order(
-            "asked-again",
-            "The bids are said again",
-            "Until the first card is played anybody may ask for them.",
-            "Each player repeats their own bid, in order.",
-            forgotten,
-        ),
-        in_order(
-            "as-written",
-            "The bid stands as it was written down",
-            "Once a card is played nobody says otherwise what they bid.",
-            "Look it up in the record. If nobody wrote it down, it is what most of the players heard.",
-            forgotten,
-        ),
-        known=once(bids.led),
-    )
+    return Outline({"forgotten": forgotten}).read(_FORGOTTEN, known={"led": once(bids.led)})
 
 
 def found_before_lead(bids: SingleBids, now: Decision, late: Decision, *, led: str = "Yes") -> Ask:
@@ -233,39 +194,23 @@ def first_stands(changing: Rule) -> Decision:
     )
 
 
-def unwritten(forgotten: Rule) -> Ask:
-    """Nobody wrote a bid down: what the others agree on, else what its player says before the second trick."""
+_UNWRITTEN: Final = """
+? agree: Do the others agree on a number?
+  - yes: Yes
+    in order agreed: That is the bid (forgotten)
+      The others agree on it.
+      → Record it.
+  - no: No, and the second trick is not led
+    in order as-said: It is what the player says (forgotten)
+      Nobody wrote the number down, and the others do not agree.
+      → The player says the number again, before the second trick.
+  - late: No, and the second trick was led
+    in order as-written: It is the number that was written down (forgotten)
+      After the second lead nobody says otherwise what they bid.
+      → Look it up in the record.
+"""
 
-    return Ask(
-        key="agree",
-        words="Do the others agree on a number?",
-        ways=(
-            Way(
-                "yes",
-                "Yes",
-                in_order("agreed", "That is the bid", "The others agree on it.", "Record it.", forgotten),
-            ),
-            Way(
-                "no",
-                "No, and the second trick is not led",
-                in_order(
-                    "as-said",
-                    "It is what the player says",
-                    "Nobody wrote the number down, and the others do not agree.",
-                    "The player says the number again, before the second trick.",
-                    forgotten,
-                ),
-            ),
-            Way(
-                "late",
-                "No, and the second trick was led",
-                in_order(
-                    "as-written",
-                    "It is the number that was written down",
-                    "After the second lead nobody says otherwise what they bid.",
-                    "Look it up in the record.",
-                    forgotten,
-                ),
-            ),
-        ),
-    )
+
+def unwritten(forgotten: Rule) -> Node:
+    """Nobody wrote a bid down: what the others agree on, else what its player says before the second trick."""
+    return Outline({"forgotten": forgotten}).read(_UNWRITTEN)
