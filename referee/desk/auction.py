@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from ..core.ruling import Rule
 from .decisions import broken, in_order
-from .situation import Ask, Node, Way
+from .outline import Outline
+from .situation import Ask, Node
 from .until import until
 
 
@@ -24,69 +26,44 @@ def next_spoke(at_once: Node, later: Node) -> Ask:
     return until("next", "Has the next player spoken since?", at_once, later)
 
 
-def bid_out_of_turn(auction: Auction) -> Ask:
+_OUT_OF_TURN: Final = """
+? next: Has the next player spoken since?
+  - no: No
+    broken turn-void: It is void (put-right, order)
+      It was not that player’s turn, and nobody has spoken since.
+      → Whoever’s turn it is speaks. The player who was too early bids or passes freely when it is their turn.
+  - yes: Yes
+    in order turn-stands: It stands (order, put-right)
+      It was out of turn, and the next player has spoken since.
+      → The auction goes on from whoever spoke last.
+"""
+
+
+def bid_out_of_turn(auction: Auction) -> Node:
     """Somebody bid or passed before it was their turn."""
-    return next_spoke(
-        broken(
-            "turn-void",
-            "It is void",
-            "It was not that player’s turn, and nobody has spoken since.",
-            "Whoever’s turn it is speaks. The player who was too early bids or passes freely when it is their turn.",
-            auction.put_right,
-            auction.order,
-        ),
-        in_order(
-            "turn-stands",
-            "It stands",
-            "It was out of turn, and the next player has spoken since.",
-            "The auction goes on from whoever spoke last.",
-            auction.order,
-            auction.put_right,
-        ),
-    )
+    return Outline({"order": auction.order, "put-right": auction.put_right}).read(_OUT_OF_TURN)
 
 
-def bid_changed(auction: Auction, meant: str) -> Ask:
+_CHANGED: Final = """
+? why: How did the second word come?
+  - slip: At once, after a slip of the tongue
+    in order slip: The second word counts (put-right)
+      A slip of the tongue is said again, as long as the next player has not spoken.
+      → {meant}
+  - mind: After thinking again
+    broken change-of-mind: The first word counts (put-right)
+      A change of mind is no slip of the tongue.
+      → The second bid or pass is void. The next player speaks.
+  - late: When the next player had spoken
+    broken change-late: The first word counts (put-right)
+      Once the next player has spoken, what was said stands.
+      → The second bid or pass is void. The auction goes on.
+"""
+
+
+def bid_changed(auction: Auction, meant: str) -> Node:
     """Somebody said another word than before. `meant`: how the auction goes on after a slip of the tongue."""
-    return Ask(
-        key="why",
-        words="How did the second word come?",
-        ways=(
-            Way(
-                "slip",
-                "At once, after a slip of the tongue",
-                in_order(
-                    "slip",
-                    "The second word counts",
-                    "A slip of the tongue is said again, as long as the next player has not spoken.",
-                    meant,
-                    auction.put_right,
-                ),
-            ),
-            Way(
-                "mind",
-                "After thinking again",
-                broken(
-                    "change-of-mind",
-                    "The first word counts",
-                    "A change of mind is no slip of the tongue.",
-                    "The second bid or pass is void. The next player speaks.",
-                    auction.put_right,
-                ),
-            ),
-            Way(
-                "late",
-                "When the next player had spoken",
-                broken(
-                    "change-late",
-                    "The first word counts",
-                    "Once the next player has spoken, what was said stands.",
-                    "The second bid or pass is void. The auction goes on.",
-                    auction.put_right,
-                ),
-            ),
-        ),
-    )
+    return Outline({"put-right": auction.put_right}).read(_CHANGED.replace("{meant}", meant))
 
 
 def bid_after_pass(auction: Auction, *stands: Rule) -> Ask:
