@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from .entries import Entry
 from .log import Action, Kind, Standing, UndoStacks
+from .trail import Upto
 
 
 class Ledger:
@@ -29,6 +30,7 @@ class Ledger:
         self._amends: dict[str, list[Action]] = {}
         self._numbers: dict[str, int] = {}
         self._recorded = recorded
+        self._lent = False
 
     @classmethod
     def of(cls, actions: Sequence[Action]) -> Ledger:
@@ -40,6 +42,11 @@ class Ledger:
     def add(self, actions: Sequence[Action]) -> int:
         """Add further actions. Returns the place of the first entry that stands otherwise now; their count if none."""
         return min([len(self.entries), *map(self._add, actions)])
+
+    def as_now(self) -> tuple[Sequence[Action], Sequence[Standing]]:
+        """The actions, and the entries that stand, as they are now whatever is added."""
+        self._lent = True
+        return Upto(self.actions), Upto(self.entries)
 
     def place_of(self, record_id: str) -> int | None:
         """The place of a record among the entries that stand; None where it does not stand."""
@@ -91,6 +98,8 @@ class Ledger:
         number = self._numbers.get(record_id)
         if number is None or record_id not in self.by_id:
             return len(self.entries)
+        if self._lent:  # what stands changes in the middle
+            self.entries, self._lent = self.entries.copy(), False
         place = self._place(number)
         stood = self.entries[place] if place < len(self.entries) and self.entries[place].number == number else None
         if record_id not in self.active:

@@ -12,6 +12,7 @@ from .entries import Entry, Players
 from .game import Rules, S
 from .ruling import Ruling, Severity, refusal_in
 from .seats import Seating
+from .trail import Upto
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ class _Former(Generic[S]):
     """
 
     def __init__(self, replay: Replay[S], entries: Sequence[Entry]) -> None:
-        self.entries = replay.entries.copy()
+        self.entries = replay.entries
         self.problems = replay.problems.copy()
         self.seated = replay.seated.copy()
         end = Checkpoint(len(self.entries), replay.state, len(self.problems), 0, replay._spoilt, replay._undealt)
@@ -96,14 +97,20 @@ class Replay(Generic[S]):
         self.game = game
         self.state = start
         self.strict = strict
-        self.entries: list[Entry] = []
         self.problems: list[Problem] = []
         self.refused_at: int | None = None
         self.seated: list[tuple[int, Seating]] = [(0, start.seating)]
         """Who sits where: each seating with the index of the deal from which on it holds."""
+        self._entries: list[Entry] = []
+        self._count = 0
         self._spoilt = False
         self._undealt: Ruling | None = None
         self._checkpoints: list[Checkpoint[S]] = [Checkpoint(0, start, 0)]
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """What was folded in. Forks share one list as long as they begin alike; each knows how much is its own."""
+        return Upto(self._entries, self._count)
 
     def extend(self, entries: Sequence[Entry]) -> None:
         """Fold further entries in."""
@@ -118,7 +125,7 @@ class Replay(Generic[S]):
         """
         former = None if self.strict else _Former(self, entries)
         self.rewind(changed)
-        begun = len(self.entries)
+        begun = self._count
         if begun and not any(map(self.game.opens_hand, entries[begun : begun + 1])):
             self._checkpoints.pop()  # what was a deal is none now
         self._fold(entries[begun:], former)
@@ -126,9 +133,12 @@ class Replay(Generic[S]):
 
     def _fold(self, entries: Sequence[Entry], former: _Former[S] | None) -> None:
         game = self.game
-        at = len(self.entries)
-        self.entries.extend(entries)
-        entries = self.entries
+        at = self._count
+        if len(self._entries) > at:  # behind it is another's
+            self._entries = self._entries[:at]
+        self._entries.extend(entries)
+        self._count = len(self._entries)
+        entries = self._entries
         while at < len(entries):
             if game.opens_hand(entries[at]):
                 self._checkpoint(at)
@@ -167,7 +177,7 @@ class Replay(Generic[S]):
             self._checkpoints.pop()
         mark = self._checkpoints[-1]
         self.state = mark.state
-        del self.entries[mark.index :]
+        self._count = mark.index
         del self.problems[mark.problems :]
         while len(self.seated) > 1 and self.seated[-1][0] >= mark.index:
             self.seated.pop()
@@ -177,13 +187,13 @@ class Replay(Generic[S]):
     def fork(self, index: int) -> Replay[S]:
         """A replay of its own, rewound to the hand of entry `index`; past the last entry, as this one stands."""
         other: Replay[S] = Replay(self.game, self.state, strict=self.strict)
-        other.entries = self.entries[: index + 1]
+        other._entries, other._count = self._entries, self._count
         other.problems = self.problems.copy()
         other.refused_at = self.refused_at
         other.seated = self.seated.copy()
         other._spoilt, other._undealt = self._spoilt, self._undealt
         other._checkpoints = self._checkpoints.copy()
-        if index < len(self.entries):
+        if index < self._count:
             other.rewind(index)
         return other
 
@@ -220,7 +230,7 @@ class Replay(Generic[S]):
             (index + former.shift, seating) for index, seating in former.seated if mark.index <= index < beyond.index
         ]
         self._spoilt, self._undealt = beyond.spoilt, beyond.undealt
-        if at < len(self.entries):
+        if at < self._count:
             self._checkpoints.append(
                 Checkpoint(at, state, len(self.problems), beyond.hand, beyond.spoilt, beyond.undealt)
             )
@@ -243,7 +253,7 @@ class Replay(Generic[S]):
             ]
 
     def _step(self, at: int) -> bool:
-        entry = self.entries[at]
+        entry = self._entries[at]
         opens = self.game.opens_hand(entry)
         if self._undealt is not None and not opens:
             self.problems.append(Problem(at, self._undealt, consequence=True))
@@ -281,7 +291,7 @@ class Replay(Generic[S]):
         if entry is None:
             return None
         for index in range(before - 1, -1, -1):
-            if self.entries[index] is entry:
+            if self._entries[index] is entry:
                 return index
         return None
 

@@ -1,9 +1,10 @@
-"""A sequence that only grows at its end, shared by the values that hold its beginnings."""
+"""Sequences that only grow at their end, shared by the values that hold their beginnings."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from operator import is_
+from itertools import islice
+from operator import is_, length_hint
 from typing import Any, TypeVar, overload
 
 T = TypeVar("T")
@@ -155,3 +156,51 @@ class Trail(Sequence[T]):
 
     def __repr__(self) -> str:
         return f"Trail({self.behind(0)!r})"
+
+
+class Upto(Sequence[T]):
+    """The items of a list as it stands now: equal to a tuple of the same. What is put behind them is none of them.
+
+    `count`: only so many of them. Whoever holds the list lets it grow; who would change it otherwise takes a copy.
+    """
+
+    __slots__ = ("_count", "_items")
+
+    def __init__(self, items: list[T], count: int | None = None) -> None:
+        self._items, self._count = items, len(items) if count is None else count
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __iter__(self) -> Iterator[T]:
+        return islice(self._items, self._count)
+
+    def __reversed__(self) -> Iterator[T]:
+        back = reversed(self._items)
+        return islice(back, length_hint(back) - self._count, None)
+
+    @overload
+    def __getitem__(self, index: int) -> T: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[T]: ...
+
+    def __getitem__(self, index: int | slice) -> T | Sequence[T]:
+        if not isinstance(index, slice):
+            return self._items[range(self._count)[index]]
+        start, end, step = index.indices(self._count)
+        return tuple(self._items[start:end] if step == 1 else self._items[: self._count][index])
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Upto | Trail | tuple):
+            return NotImplemented
+        return self is other or tuple(self) == tuple(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[type[tuple[T, ...]], tuple[tuple[T, ...]]]:
+        """What goes to another process is these items alone."""
+        return tuple, (tuple(self),)
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))

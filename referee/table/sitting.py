@@ -152,7 +152,6 @@ class Fold:
         self._ledger = Ledger(recorded)
         self.actions: Sequence[Action] = self._ledger.actions
         self.by_id: Mapping[str, Action] = self._ledger.by_id
-        self.entries: Sequence[Standing] = self._ledger.entries
         game = facts.game.rules()
         start = game.start(facts.seating, facts.house) if facts.start is None else facts.start
         self.replay: Replay[Seated] = Replay(game, start, strict=False)
@@ -162,6 +161,11 @@ class Fold:
         self._index = Index()
         self.sound = True
         self.extend(actions)
+
+    @property
+    def entries(self) -> Sequence[Standing]:
+        """The entries that stand."""
+        return self._ledger.entries
 
     @property
     def seq(self) -> int:
@@ -287,6 +291,7 @@ class Fold:
 
     def _look(self) -> TableView:
         facts, state = self.facts, self.replay.state
+        actions, entries = self._ledger.as_now()
         return TableView(
             token=facts.token,
             title=facts.title,
@@ -295,9 +300,9 @@ class Fold:
             names=facts.names,
             rules=facts.rules,
             seating=state.coming,
-            actions=tuple(self.actions),
+            actions=actions,
             seq=self.seq,
-            entries=tuple(self.entries),
+            entries=entries,
             state=state,
             problems=tuple(self.replay.problems),
             explanation=facts.game.rules().explain(state),

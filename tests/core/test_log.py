@@ -167,8 +167,12 @@ deeds = st.lists(st.tuples(st.sampled_from(["record", "amend", "void", "void"]),
 
 @given(deeds, st.integers(1, 4))
 def test_a_ledger_says_what_the_whole_log_says(done: list[tuple[str, int]], at_once: int) -> None:
-    """Whatever is struck out, brought back, corrected or struck out twice; and it says from where on it changed."""
+    """Whatever is struck out, brought back, corrected or struck out twice; and it says from where on it changed.
+
+    What was given out as it stood stays so.
+    """
     log, ledger = Log(), Ledger()
+    given_out = []
     for number, (deed, pick) in enumerate(done):
         target = log.actions[pick % len(log.actions)].id if log.actions else "a0"
         if deed == "record":
@@ -188,6 +192,8 @@ def test_a_ledger_says_what_the_whole_log_says(done: list[tuple[str, int]], at_o
         assert [ledger.place_of(kept.id) for kept in stands] == list(range(len(stands)))
         voids = [action.id for action in log.actions if action.kind is Kind.VOID and action.id in ledger.active]
         assert [void.id for void in ledger.deletions()] == [void for void in voids if void not in ledger.stacks.meant]
+        given_out.append((*ledger.as_now(), tuple(log.actions), tuple(stands)))
+    assert all((actions, entries) == (made, stood) for actions, entries, made, stood in given_out)
 
 
 def test_what_is_added_changes_nothing_before_it() -> None:

@@ -108,3 +108,25 @@ def test_a_fork_leaves_the_replay_alone() -> None:
     other.extend([read_entry(SPADES.entry_types, {"type": "end"})])
     assert replay.state is before
     assert len(replay.entries) == 24
+
+
+def test_forks_of_a_replay_go_on_each_in_its_own_way() -> None:
+    """From its end or from a hand before it, one after the other or in turn, and so does the replay itself."""
+    first, second, third, *_ = HANDS
+    replay = replay_of([*first, *second], strict=False)
+    both = tuple(replay.entries)
+    ahead, beside, back = replay.fork(len(both)), replay.fork(len(both)), replay.fork(len(first))
+    misdealt = [read_entry(SPADES.entry_types, entry) for entry in (third[0], {"type": "misdeal"})]
+    played = [read_entry(SPADES.entry_types, entry) for entry in third]
+    for entry in misdealt:
+        ahead.extend([entry])
+    beside.extend(played)
+    back.extend(misdealt)
+    assert replay.entries == both
+    replay.extend(played[:1])
+    ahead.extend(played[:1])
+    replay.extend(played[1:])
+    assert replay.entries == beside.entries == (*both, *played)
+    assert replay.state == beside.state
+    assert ahead.entries == (*both, *misdealt, played[0])
+    assert back.entries == (*both[: len(first)], *misdealt)

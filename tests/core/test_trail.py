@@ -5,10 +5,11 @@ from __future__ import annotations
 import pickle
 from collections.abc import Sequence
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.core.trail import Later, Trail
+from referee.core.trail import Later, Trail, Upto
 
 PARTS = (slice(1, 4), slice(-1, None), slice(None, -2), slice(5, 2), slice(None, None, -1), slice(1, None, 2))
 
@@ -70,3 +71,24 @@ def test_what_is_found_later_is_a_tuple_to_whoever_reads_it() -> None:
     assert repr(later) == "('a', 'b')"
     assert later != ("a",)
     assert len(asked) == 1
+
+
+@given(told=st.lists(st.integers()), more=st.lists(st.integers(), max_size=3), fewer=st.integers(0, 3))
+def test_a_list_as_it_stands_does_not_grow(told: list[int], more: list[int], fewer: int) -> None:
+    """It is the tuple it was made of, whatever is put behind the list; or so many of its items."""
+    count = max(0, len(told) - fewer)
+    items = told.copy()
+    whole, some = Upto(items), Upto(items, count)
+    items += more
+    for upto, stood in ((whole, told), (some, told[:count])):
+        assert len(upto) == len(stood)
+        assert list(upto) == stood
+        assert [*reversed(upto)] == stood[::-1]
+        assert [upto[place] for place in range(-len(stood), len(stood))] == [*stood, *stood]
+        assert [upto[part] for part in PARTS] == [tuple(stood[part]) for part in PARTS]
+        assert upto == Upto(stood) == tuple(stood)
+        assert Trail(stood) == upto == Trail(stood)
+        assert upto != (*stood, 0)
+        assert pickle.loads(pickle.dumps(upto)) == tuple(stood)
+        with pytest.raises(IndexError):
+            upto[len(stood)]
