@@ -153,7 +153,7 @@ def put(
     asked = Asked(game=rules, seating=setting.seating, house=setting.house, answers=answers)
     if entries is None:
         return asked
-    start, told = rules.start(setting.seating, setting.house), read_entries(setting.game, entries)
+    start, told = setting.start, read_entries(setting.game, entries)
     if question.before is not None and answers:
         try:
             start = start_before(asked, question.before)

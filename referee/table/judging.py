@@ -49,7 +49,7 @@ def judge(value: object, tables: Tables | None = None) -> JsonObject:
     except NotationError as error:
         return unreadable(error, game)
     rules = game.rules()
-    replay: Replay[Seated] = Replay(rules, rules.start(setting.seating, setting.house), strict=True)
+    replay: Replay[Seated] = Replay(rules, setting.start, strict=True)
     replay.extend(entries)
     return _ruling(game.key, rules, replay)
 
@@ -102,8 +102,11 @@ def _ruling(key: str, rules: AnyRules, replay: Replay[Seated]) -> JsonObject:
     explanation, outcome = rules.explain(state), rules.outcome(state)
     severities = {problem.ruling.severity for problem in replay.problems}
     extra = {name: list(values) for name, values in explanation.extra.items()}
+    entries = replay.entries[: replay.refused_at]
+    kinds = set(map(type, entries))
     # Only a record in which players change says who played which hand.
-    moved = _has_any(Players, replay.entries[: replay.refused_at])
+    moved = any(issubclass(kind, Players) for kind in kinds)
+    ruled = any(issubclass(kind, Ruled) for kind in kinds)
     return {
         "format": FORMAT,
         "game": key,
@@ -113,7 +116,7 @@ def _ruling(key: str, rules: AnyRules, replay: Replay[Seated]) -> JsonObject:
         if Severity.QUERIED in severities
         else CLEAN,
         "problems": [_problem(problem) for problem in replay.problems],
-        "rulings": _rulings(rules, replay, explanation.hands),
+        "rulings": _rulings(rules, entries, explanation.hands) if ruled else [],
         "hands": [
             _hand(hand, extra) | (_seated(hand.seating) if moved else {})
             for hand, extra in zip(explanation.hands, rules.extras(explanation.hands), strict=True)
@@ -158,16 +161,8 @@ def _problem(problem: Problem) -> JsonObject:
     }
 
 
-def _has_any(kind: type[Entry], entries: Sequence[Entry]) -> bool:
-    """Whether there is an entry of this kind among some."""
-    return any(issubclass(found, kind) for found in set(map(type, entries)))
-
-
-def _rulings(rules: AnyRules, replay: Replay[Seated], hands: Sequence[HandAccount]) -> list[JsonObject]:
-    """The desk's rulings in the record, as far as it is read, each with the number of its hand."""
-    entries = replay.entries[: replay.refused_at]
-    if not _has_any(Ruled, entries):
-        return []
+def _rulings(rules: AnyRules, entries: Sequence[Entry], hands: Sequence[HandAccount]) -> list[JsonObject]:
+    """The desk's rulings among the entries of a record, each with the number of its hand."""
     numbers = number_hands(rules, entries, hands, ())
     return [_ruled(at, numbers[at], entry) for at, entry in enumerate(entries) if isinstance(entry, Ruled)]
 

@@ -9,6 +9,7 @@ from typing import Final
 from ..core.codec import clip, known_bids, known_plays, read_entry
 from ..core.entries import Bid, Entry, Play
 from ..core.errors import HouseRuleError, NameProblem, NotationError
+from ..core.game import Seated
 from ..core.house import HouseRules, read_house
 from ..core.names import check_names
 from ..core.seats import Seating
@@ -18,11 +19,12 @@ from .facts import check_size
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Who plays what, by which house rules."""
+    """Who plays what, by which house rules; `start` is the state before the first deal."""
 
     game: Game
     seating: Seating
     house: HouseRules
+    start: Seated
 
 
 def set_table(game: Game, players: tuple[str, ...], rules: Mapping[str, object]) -> Setting:
@@ -37,7 +39,8 @@ def set_table(game: Game, players: tuple[str, ...], rules: Mapping[str, object])
         raise NotationError(str(error), f"players[{error.seat}]") from None
     except HouseRuleError as error:
         raise NotationError(str(error), f"rules.{clip(error.option)}") from None
-    return Setting(game, own.seating(players, house), house)
+    seating = own.seating(players, house)
+    return Setting(game, seating, house, own.start(seating, house))
 
 
 class Tables:

@@ -21,6 +21,8 @@ def renege_rule(house: House) -> Rule:
 
 def reneging_seats(hand: Hand, seating: Seating, side: Side) -> list[Seat]:
     """The players of a side who reneged in this hand, each once."""
+    if not hand.breaches:
+        return []
     return sorted({breach.seat for breach in hand.breaches if seating.side_of[breach.seat] == side})
 
 
