@@ -45,15 +45,16 @@ def as_it_ended(token: str, number: int) -> Any:
         return trial.state
 
 
-def view_before(view: TableView, id: str, seen: int) -> TableView:
-    """The table as it was before what was sent under this id was stored; as it stands if nothing was.
+def views_for(token: str, id: str, seen: int) -> tuple[TableView, TableView]:
+    """The table as it stands, and as it was before what was sent under this id was stored: the same if nothing was.
 
     `seen` is the last action its writer had seen. What is sent again is read as it was the first time: a form that
     asks for what is still missing would find nothing missing any more. Raises UnknownTable.
     """
-    with opened(view.token, seen) as slot:
+    with opened(token, seen) as slot:
         fold = slot.fold
+        view = fold.view()
         if id not in fold.by_id:
-            return view
+            return view, view
         first = next(place for place, action in enumerate(fold.actions) if batch_of(action.id) == batch_of(id))
-        return Fold(fold.facts, fold.actions[:first]).view()
+        return view, Fold(fold.facts, fold.actions[:first]).view()

@@ -15,7 +15,7 @@ from ..core.seats import Seat
 from ..forms.people import PeopleForm
 from ..screens.parts import Player, players
 from ..service import seats, tables, visits
-from ..service.earlier import view_before
+from ..service.earlier import views_for
 from ..service.seats import SeatHeld, SeatTaken, must_be_asked
 from ..service.tables import Accepted, Author, StaleWrite, view_table
 from ..store.seated import Phone
@@ -212,14 +212,13 @@ def sit_in(token: str) -> str:
 def sits_in(token: str) -> ResponseReturnValue:
     """Record the substitute, and put this phone at the seat."""
     sent = writing()
-    view = view_table(token, sent["seen"])
+    view, before = views_for(token, sent["id"], sent["seen"])
     seat = seat_said(view, request.form.get("seat", ""))
     name = clean_text(request.form.get("name", "")[: 4 * NAME_LENGTH])
     if not name or seat is None:
         return _page(
             view, name, "Tap the seat you take." if name else "Type your name, then tap the seat you take."
         ), 422
-    before = view_before(view, sent["id"], sent["seen"])
     form = PeopleForm.read(before.seating, {f"name-{seat}": name, f"how-{seat}": "sits"})
     if not form.check() or form.entry is None:
         return _page(view, name, form.rows[seat].error or f"{name} sits there already."), 422

@@ -25,7 +25,7 @@ from ..forms.entry import EntryForm
 from ..screens.scored import scored_screen
 from ..screens.screen import Picked, Screen
 from ..service import tables
-from ..service.earlier import view_before
+from ..service.earlier import views_for
 from ..service.tables import Accepted, Held, Refused, Sent, StaleWrite, view_table
 from ..table.discretion import discreet, is_secret, shown_at
 from ..table.scratch import SCORE, is_scratch, is_told
@@ -172,12 +172,11 @@ def _fields(source: MultiDict[str, str]) -> Picked:
 def record(token: str) -> ResponseReturnValue:
     """Record what the form says, or say why not."""
     sent = writing()
-    view = view_table(token, sent["seen"])
+    view, before = views_for(token, sent["id"], sent["seen"])
     form_class = view.game.form_for(request.form.get("type", ""))
     if form_class is None:
         abort(400)
     typed, name = _posted(), _page_name(view)
-    before = view_before(view, sent["id"], sent["seen"])
     form = form_class(request.form, state=before.state)
     if not form.validate():
         if kept.waited():
