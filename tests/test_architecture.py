@@ -189,7 +189,7 @@ def test_importing_one_game_loads_that_game_alone() -> None:
     assert parts == set()
 
 
-OWN_JSON = {"core/record.py", "core/written.py", "service/bookmarks.py", "store/rows.py", "web/offered.py"}
+OWN_JSON = {"core/record.py", "core/log.py", "service/bookmarks.py", "store/rows.py", "web/offered.py"}
 """Beside the room that builds and carries the pocket: who parses JSON, all but the first only what was written here."""
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from ..core.house import Value
-from ..core.written import Written, actions_of
+from ..core.log import Written, actions_of
 from ..games import find_game
 from ..table.facts import Facts
 from ..table.sitting import Fold

@@ -12,7 +12,7 @@ from .entries import Entry, Players
 from .game import Rules, S
 from .ruling import Ruling, Severity, refusal_in
 from .seats import Seating
-from .trail import Upto
+from .values import Upto
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What a printed score sheet and a rules card hold, whatever the game. `referee.paper` draws them."""
+"""What stands on paper, whatever the game: score sheets, slips, a poster. `referee.paper` draws them."""
 
 from __future__ import annotations
 
@@ -224,3 +224,54 @@ class SheetText:
     with_house_rules: bool = True
     with_initials: bool = True
     with_chart: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """One piece. `over` is small, above the `title`; `mark` is large, at the right: a table's number.
+
+    `lines`: each a label and a text set large. Under `heads`, with a share of the width each, `rows` of cells; an empty
+    one is to be written into. `said`: sentences below. `blanks`: labels of lines to write on, at the foot.
+    """
+
+    title: str
+    over: str = ""
+    mark: str = ""
+    lines: tuple[tuple[str, str], ...] = ()
+    heads: tuple[tuple[str, float], ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
+    said: tuple[str, ...] = ()
+    blanks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SlipSheet:
+    """Slips on pages, `across` and `down` on each."""
+
+    title: str
+    slips: tuple[Slip, ...]
+    across: int
+    down: int
+    footer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Poster:
+    """A result to be shown: the game with its sign, what was played and when, who won and why.
+
+    `score`: the totals of two sides, empty for more. `standing`: place, name and total of each, the best first; `more`
+    stand below them. `over`: a crown stands above. `words`: all of it for those who cannot see it.
+    """
+
+    game: str
+    symbol: str
+    title: str
+    date: str
+    headline: str
+    said: str
+    words: str
+    score: tuple[str, ...] = ()
+    standing: tuple[tuple[str, str, str], ...] = ()
+    more: int = 0
+    chart: Chart | None = None
+    over: bool = True

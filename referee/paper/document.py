@@ -7,8 +7,7 @@ from io import BytesIO
 from threading import Lock
 from typing import Final
 
-from ..core.sheet import CardSheet, Sheet
-from ..core.slips import SlipSheet
+from ..core.sheet import CardSheet, Sheet, SlipSheet
 from .card import draw_card
 from .library import Canvas, rl_config
 from .pages import Placed, arrange

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
-from ..core.poster import Poster
+from ..core.sheet import Poster
 from ..core.words import figure
 from .chartpart import ChartPart
 from .parts import CROWN

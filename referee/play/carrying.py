@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 
 from ..core.entries import Entry
 from ..core.game import HandAccount
-from ..core.trail import Trail
-from ..core.values import altered
+from ..core.values import Trail, altered
 from .model import After, AnySitting, H, HandT, S, Settled
 
 if TYPE_CHECKING:

@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, cast
 from ..core.cards import NO_CARDS, PLANE, last_copy
 from ..core.entries import Entry, Play
 from ..core.seats import Seat
-from ..core.trail import Later
-from ..core.values import altered
+from ..core.values import Later, altered
 from .known import cards_played, known_cards
 from .model import AnySitting, Doubt, H, HandT, S, Trick, TrickHand
 from .order import ANY_CARD, ANYTHING, NO_POWER, Order

@@ -20,8 +20,7 @@ from ..core.cards import (
 )
 from ..core.entries import Cards, Play
 from ..core.seats import Seat, Seating
-from ..core.trail import Later
-from ..core.values import altered
+from ..core.values import Later, altered
 from .model import Trick, TrickHand
 
 T = TypeVar("T")

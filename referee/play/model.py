@@ -12,8 +12,7 @@ from ..core.entries import Claim, Depth, Penalty, Play
 from ..core.game import HandAccount, Outcome
 from ..core.house import HouseRules
 from ..core.seats import Seat, Seating
-from ..core.trail import Trail
-from ..core.values import altered
+from ..core.values import Trail, altered
 from .order import Lack
 
 MISDEAL_UNTOLD: Final = "misdeal"

@@ -16,8 +16,7 @@ from ..core.ruling import Rule, Rulebook, Ruling
 from ..core.seats import Seat, Seating, Side
 from ..core.sheet import RulesCard, Sheet, SheetText
 from ..core.text import UNSAID, Part, Text, verbatim
-from ..core.trail import Trail
-from ..core.values import altered
+from ..core.values import Trail, altered
 from . import becoming
 from .claims.position import Aside, Ways
 from .known import known_cards

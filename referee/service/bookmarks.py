@@ -10,7 +10,7 @@ from typing import Final
 
 from flask import Flask, current_app
 
-from ..core.written import Written, actions_of
+from ..core.log import Written, actions_of
 from ..store import bookmarks, log, reading, writing
 from ..store.bookmarks import Marked
 from ..table.bookmark import Glimpse, Mark, stamp

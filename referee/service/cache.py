@@ -14,7 +14,7 @@ from flask import Flask, current_app
 
 from ..core.errors import NotationError
 from ..core.house import read_house
-from ..core.written import actions_of
+from ..core.log import actions_of
 from ..games import find_game
 from ..store import Table, evenings, log, reading, seated
 from ..store.bookmarks import Marked, bookmark_at

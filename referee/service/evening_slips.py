@@ -7,7 +7,7 @@ from typing import Final
 
 from ..club.movement import Round, Table
 from ..core.errors import RefereeError
-from ..core.slips import Slip, SlipSheet
+from ..core.sheet import Slip, SlipSheet
 from ..core.words import counted, figure, listed
 from ..table.telling import long_date
 from .calling import DEALER

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from ..core.poster import Poster
-from ..core.sheet import Result, Sheet
+from ..core.sheet import Poster, Result, Sheet
 from ..table.sitting import TableView
 from .printing import sheet_of
 

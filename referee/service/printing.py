@@ -18,8 +18,7 @@ from ..core.record import Record
 from ..core.ruled import describe_taken, only_taken
 from ..core.ruling import Severity
 from ..core.seats import Seating
-from ..core.sheet import CardSheet, Initialled, Sheet, SheetText
-from ..core.slips import SlipSheet
+from ..core.sheet import CardSheet, Initialled, Sheet, SheetText, SlipSheet
 from ..core.text import Capital, Text
 from ..core.words import counted
 from ..games import find_game

@@ -32,8 +32,7 @@ from sqlalchemy.orm import InstrumentedAttribute
 
 from ..core.codec import write_entry
 from ..core.entries import Entry, Players
-from ..core.log import Action
-from ..core.written import Written, actions_of
+from ..core.log import Action, Written, actions_of
 from .club_models import PlayedRow, TableOfClub
 from .database import add_at_once, db, note_news
 from .evening_models import EveningCall, EveningTable

@@ -16,11 +16,10 @@ from typing import Final, TypedDict, TypeVar
 
 from ..core.game import Seated
 from ..core.house import are_house_rules, changed, read_house
-from ..core.log import Action, batch_of
+from ..core.log import Action, Written, batch_of
 from ..core.replay import Problem
 from ..core.seats import Seating
-from ..core.trail import Trail
-from ..core.written import Written
+from ..core.values import Trail
 from .facts import Facts
 from .sitting import Fold, TableView
 

@@ -22,8 +22,7 @@ from typing import Final
 
 from ..core.codec import write_entry
 from ..core.errors import NotationError
-from ..core.ledger import Ledger
-from ..core.log import Action, Kind
+from ..core.log import Action, Kind, Ledger
 from ..core.record import MOST_BYTES, Record, read_json, read_record, write_record
 from ..games import find_game
 from .records import read_log, write_time

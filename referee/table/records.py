@@ -13,8 +13,7 @@ from ..core.asked import fields_of
 from ..core.codec import read_entry, write_entry
 from ..core.entries import Entry
 from ..core.errors import HouseRuleError, NameProblem, NotationError
-from ..core.ledger import Ledger
-from ..core.log import Action, Kind
+from ..core.log import Action, Kind, Ledger
 from ..core.names import NAME_LENGTH, text_problem
 from ..core.record import Record
 from ..core.seats import no_such_seat

@@ -15,8 +15,7 @@ from typing import Final
 
 from ..core.entries import Entry, Players, Ruled
 from ..core.game import AnyRules, Explanation, HandAccount, Outcome, Phase, Seated
-from ..core.ledger import Ledger
-from ..core.log import Action, Kind, Standing, batch_of, standing_before
+from ..core.log import Action, Kind, Ledger, Standing, batch_of, standing_before
 from ..core.pen import Pen
 from ..core.people import reseated
 from ..core.replay import Problem, Replay, queried_in

@@ -10,7 +10,7 @@ from flask.typing import ResponseReturnValue
 
 from ..core.errors import RefereeError
 from ..core.names import clean_text
-from ..core.poster import Poster
+from ..core.sheet import Poster
 from ..service.again import next_game, play_again
 from ..service.tables import view_table
 from ..table.history import History

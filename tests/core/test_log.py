@@ -8,8 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.entries import Entry, entry
-from referee.core.ledger import Ledger
-from referee.core.log import Action, Kind, UndoStacks, active_ids
+from referee.core.log import Action, Kind, Ledger, UndoStacks, active_ids
 
 from .standing import standing
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.core.trail import Later, Trail, Upto
+from referee.core.values import Later, Trail, Upto
 
 PARTS = (slice(1, 4), slice(-1, None), slice(None, -2), slice(5, 2), slice(None, None, -1), slice(1, None, 2))
 

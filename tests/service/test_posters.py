@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 
 from referee.core.codec import write_entry
 from referee.core.entries import End
-from referee.core.poster import Poster
 from referee.core.record import Record
-from referee.core.sheet import Chart
+from referee.core.sheet import Chart, Poster
 from referee.games import GAMES
 from referee.paper.poster import HIGH, WIDE, draw_poster
 from referee.service.posters import poster_of_table

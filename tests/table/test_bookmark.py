@@ -14,7 +14,7 @@ import pytest
 
 from referee.core.entries import Entry, Players, RulesChange
 from referee.core.log import Action, Kind
-from referee.core.trail import Later
+from referee.core.values import Later
 from referee.games import GAMES
 from referee.table.bookmark import Glimpse, bookmark_of
 from referee.table.facts import Facts, settle

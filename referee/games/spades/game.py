@@ -13,8 +13,7 @@ from ...core.game import Besides, HandAccount, Phase
 from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat, Seating, Side
 from ...core.text import UNSAID, Text
-from ...core.trail import Trail
-from ...core.values import altered
+from ...core.values import Trail, altered
 from ...core.words import spelled
 from ...play import fast
 from ...play.claims.position import Ways

@@ -11,7 +11,7 @@ from ...core.asked import asked_as, one_by_one
 from ...core.entries import Cards, Entry, entry
 from ...core.game import HandAccount
 from ...core.seats import Seat
-from ...core.trail import Trail
+from ...core.values import Trail
 from ...play.bids import BidHand
 from ...play.model import Sitting
 from .fitting import layout_of

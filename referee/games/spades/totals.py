@@ -11,8 +11,7 @@ from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Side
 from ...core.text import Counted, Plural, Spelled, Text
-from ...core.trail import Trail
-from ...core.values import altered
+from ...core.values import Trail, altered
 from ...core.words import figure, were
 from ...play.model import After
 from . import rulebook as book

@@ -7,8 +7,7 @@ from flask.typing import ResponseReturnValue
 
 from ...core.errors import RefereeError
 from ...core.names import clean_text
-from ...core.poster import Poster
-from ...core.slips import SlipSheet
+from ...core.sheet import Poster, SlipSheet
 from ...service import clubs
 from ...service.clubs import Club
 from ...service.evenings import Evening, view_evening

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from flask import Response, abort, render_template, request, stream_with_context, url_for
 
 from ...core.names import clean_text
-from ...core.poster import Poster
-from ...core.sheet import Sheet
+from ...core.sheet import Poster, Sheet
 from ...service.clubs import Club
 from ..device import now
 from ..over import picture_of, shown_as

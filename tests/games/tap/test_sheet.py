@@ -8,7 +8,7 @@ from typing import Any
 from referee.core.codec import read_entry
 from referee.core.replay import Replay
 from referee.core.sheet import SheetText
-from referee.core.trail import Trail
+from referee.core.values import Trail
 from referee.games import find_game
 from referee.games.tap.model import State
 from referee.games.tap.scoring import GameScore, game_note, games
