@@ -97,8 +97,7 @@ def _table(file: str) -> TableView:
     from ..core.log import Action, Kind
     from ..core.record import read_json, read_record
     from ..games import find_game
-    from ..table.facts import settle
-    from ..table.setting import read_entries
+    from ..table.facts import read_entries, settle
     from ..table.sitting import Fold
 
     record = read_record(read_json(read(file)))

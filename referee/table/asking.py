@@ -46,8 +46,8 @@ from ..core.seats import usual_size
 from ..desk.scored import ENTRIES
 from ..games import find_game
 from ..games.game import Game
+from .facts import Setting, read_entries, set_table
 from .scratch import start_before
-from .setting import Setting, read_entries, set_table
 
 QUESTION: Final = "referee-question/1"
 ANSWER: Final = "referee-answer/1"

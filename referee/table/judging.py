@@ -17,7 +17,7 @@ from ..core.ruling import Severity
 from ..core.seats import Seating
 from ..games import find_game
 from ..games.game import Game
-from .setting import Tables, read_entries
+from .facts import Tables, read_entries
 from .sitting import number_hands
 
 FORMAT: Final = "referee-ruling/1"

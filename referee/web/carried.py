@@ -20,11 +20,10 @@ from ..service import carrying, going
 from ..service.carrying import Asks, Next, Send
 from ..service.tables import view_table
 from ..store.remotes import There
-from ..table.branches import Fork, fork_of
+from ..table.branches import Fork, fork_of, versions
 from ..table.records import read_log
 from ..table.sitting import TableView
 from ..table.telling import clock_time
-from ..table.versions import versions
 from .board import table_context
 from .device import author, now
 from .pocket import in_pocket

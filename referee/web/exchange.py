@@ -17,8 +17,8 @@ from ..service.known import Known, known_table
 from ..service.merging import BothWentOn, Chosen, take_in
 from ..service.opening import Opening, new_token, opened_before, opening
 from ..service.writing import Author, shown_name
+from ..table.branches import versions
 from ..table.records import Told
-from ..table.versions import versions
 from .device import author, now
 from .forgery import csrf
 from .taken_along import BEGINS, bring_all

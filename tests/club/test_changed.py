@@ -19,8 +19,7 @@ from referee.core.house import options, read_house
 from referee.core.log import Action, Kind
 from referee.core.ruling import Severity
 from referee.games import GAMES, find_game, folder_of
-from referee.table.facts import settle
-from referee.table.setting import read_entries
+from referee.table.facts import read_entries, settle
 from referee.table.sitting import Fold, TableView
 
 from ..core.test_reread import HOUSES, evening

@@ -15,7 +15,7 @@ from referee.core.errors import NotationError
 from referee.core.record import MOST_BYTES, MOST_DEPTH, read_json, read_record, write_record
 from referee.games import GAMES, find_game
 from referee.games.game import Game
-from referee.table.setting import read_entries
+from referee.table.facts import read_entries
 
 SPADES = find_game("spades").rules()
 

@@ -17,7 +17,7 @@ from referee.desk.situation import MOST_ASKED, Ask, AskSeat, ByHouse, Check, Nod
 from referee.games import GAMES
 from referee.games.game import Game
 from referee.table.asking import put
-from referee.table.setting import set_table
+from referee.table.facts import set_table
 
 from .desk import Desk, golden_of
 from .playout import NAMES
