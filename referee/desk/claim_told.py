@@ -14,9 +14,8 @@ from ..core.question import Asked, Missing
 from ..core.seats import Seat
 from ..core.text import Counted, Plural, Text
 from ..core.words import counted, listed
-from ..play.claims.checks import check_claimed
+from ..play.claims.given import check_claimed, position_of
 from ..play.claims.position import Claimed, Ways
-from ..play.claims.recorded import position_of
 from ..play.known import plays_left
 from .claiming import Claiming, game_of, in_play, read_claimer
 from .reading import read_cards, read_flag, read_seat

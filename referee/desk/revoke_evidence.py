@@ -6,7 +6,7 @@ from ..core.cards import Card
 from ..core.ruling import Exhibit
 from ..core.text import Capital, Text
 from ..core.words import spelled
-from ..play.findings import recorded_tricks
+from ..play.duties import recorded_tricks
 from .duty_words import Words, cards_in_words, led_by
 from .suspicion import Weighed
 

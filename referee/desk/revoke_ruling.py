@@ -11,7 +11,7 @@ from ..core.ruled import remedy_words
 from ..core.ruling import Rule, Ruling, Severity
 from ..core.seats import Seat, Side
 from ..core.text import UNSAID, Capital, Listed, Part, Text, chained, verbatim
-from ..play.agreed import hand_to_rule_on
+from ..play.checks import hand_to_rule_on
 from ..play.model import AnySitting
 from .duty_words import Words
 from .reading import hand_told

@@ -11,7 +11,7 @@ from ..core.entries import Cards, Play
 from ..core.errors import NotationError
 from ..core.question import Asked, Missing
 from ..core.seats import Seat
-from ..play.findings import recorded_tricks
+from ..play.duties import recorded_tricks
 from ..play.known import known_cards, may_hold, plays_left, show
 from ..play.model import AnySitting, TrickHand
 from .reading import read_cards, read_flag, read_number, read_seat

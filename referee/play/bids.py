@@ -14,7 +14,7 @@ from ..core.text import Part, Text
 from ..core.values import altered
 from .known import first_untold, put
 from .model import AnySitting, S, Sitting, TrickHand
-from .phases import Due, HandPhase, anyone_if_none, naming
+from .own_parts import Due, HandPhase, anyone_if_none, naming
 from .rulings import queried, refused
 
 OUT_OF_ORDER: Final = frozenset({"bid-out-of-turn", "bid-twice"})

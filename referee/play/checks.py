@@ -1,24 +1,170 @@
-"""What is legal of the entries that every trick game has: the check of each, by its type."""
+"""What is legal of rulings on a hand and of what a table agrees on; the check of each shared entry, by its type."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..core import entries
-from ..core.entries import Entry
-from .agreed import (
-    check_claim,
-    check_end,
-    check_penalty,
-    check_players_change,
-    check_renege,
-    check_ruled_entry,
-    check_rules,
-)
+from ..core.entries import MOST_PENALTY, Agreed, Claim, End, Entry, Penalty, Players, Renege, Ruled, RulesChange
+from ..core.errors import HouseRuleError
+from ..core.game import HandAccount
+from ..core.house import HouseRules, read_house, switch
+from ..core.people import check_players
+from ..core.ruled import check_ruled
+from ..core.ruling import Rule, Ruling
+from ..core.text import UNSAID, Capital, Counted, Text, verbatim
 from .dealt import check_deal, check_hands, check_misdeal
-from .own_entries import GameCheck
-from .played import check_play, check_trick
-from .results import check_agreed
+from .model import AnySitting, HandT, Sitting
+from .own_parts import GameCheck
+from .played import check_play, check_trick, hand_in_play
+from .rulings import noted, refused
+
+if TYPE_CHECKING:
+    from .course import AnyCourse
+
+
+def results_agreed(rule: str, *, group: str = "") -> bool:
+    """The house rule, off unless it is switched on. It came later than others: tables without it keep their signs."""
+    return switch(
+        f"{rule} Results are agreed",
+        "The other side taps “agreed” on its own phone before a result stands for good.",
+        "Results are agreed by the other side.",
+        later=True,
+        group=group,
+    )
+
+
+def result_of(state: AnySitting, number: int) -> HandAccount | None:
+    """The account of the hand that counts as this one, if it is scored."""
+    last = [] if state.account is None else [state.account]
+    scored = (one for one in (*state.accounts, *last) if one.number == number)
+    return next((one for one in scored if one.complete and not one.void), None)
+
+
+def check_agreed(game: AnyCourse, state: AnySitting, agreed: Agreed) -> list[Ruling]:
+    """What was agreed on is what was scored. Never refused: a correction of an old hand may have moved it."""
+    account, rule, word = result_of(state, agreed.hand), game.common.RESULTS, Text(game.hand_word)
+    if account is None:
+        message = Text("There is no result of {word} {hand} to agree on.", word=word, hand=agreed.hand)
+        return [noted(rule, "no-result", message, agreed.seat)]
+    if account.points == agreed.points:
+        return []
+    message = Text("The points of {word} {hand} are others by now: they are agreed anew.", word=word, hand=agreed.hand)
+    return [noted(rule, "other-result", message, agreed.seat)]
+
+
+def hand_to_rule_on(game: AnyCourse, state: Sitting[HandT, HouseRules], what: str) -> HandT | Ruling:
+    """The hand a ruling can still touch: in play, or finished and the next not dealt; or the refusal."""
+    hand, rule = state.hand, game.common.ONE_HAND
+    if hand is None or hand.void:
+        return refused(rule, "no-hand", Text("There is no hand {what} could belong to.", what=what))
+    if not hand.complete:
+        phase = game.awaited(state, hand)
+        if phase is not None and phase.name not in game.play_phases and hand.taken < hand.tricks_total:
+            nothing = game.nothing_to_rule_on(state, hand, phase)
+            return hand if nothing is None else nothing
+    return hand
+
+
+def check_renege(game: AnyCourse, state: AnySitting, renege: Renege) -> list[Ruling]:
+    """A renege told: that there was such a trick, and whether it costs."""
+    hand = hand_to_rule_on(game, state, "a renege")
+    if isinstance(hand, Ruling):
+        return [hand]
+    rule = game.renege_rule(state)
+    last = hand.rounds
+    if hand.depth in {"tricks", "cards"} and not hand.complete:
+        last = min(last, len(hand.winners) + 1)
+    if renege.trick is not None and not 1 <= renege.trick <= last:
+        return [refused(rule, "no-such-trick", Text("There were tricks 1 to {last} so far.", last=last), renege.seat)]
+    if game.costly(hand, renege.seat):
+        name = state.seating.names[renege.seat]
+        return [
+            noted(
+                rule,
+                "renege-again",
+                Text("{player} {revoked} before in this hand; it costs once.", player=name, revoked=Text(game.revoked)),
+                renege.seat,
+            )
+        ]
+    return []
+
+
+def check_claim(game: AnyCourse, state: AnySitting, claim: Claim) -> list[Ruling]:
+    """The rest claimed: noted where it did not hold."""
+    hand = hand_in_play(game, state)
+    if isinstance(hand, Ruling):
+        return [hand]
+    if not claim.good:
+        name = state.seating.names[claim.seat]
+        message = Text("{player} claimed the rest, and it did not hold: the play goes on.", player=name)
+        return [noted(game.common.FALSE_CLAIM, "false-claim", message, claim.seat)]
+    return []
+
+
+def check_penalty(game: AnyCourse, state: AnySitting, penalty: Penalty) -> list[Ruling]:
+    """Points by agreement."""
+    hand = hand_to_rule_on(game, state, "a penalty")
+    if isinstance(hand, Ruling):
+        return [hand]
+    return check_points(game.common.AGREED, penalty) or game.check_penalty(state, penalty)
+
+
+def check_points(rule: Rule, penalty: Penalty) -> list[Ruling]:
+    """Points the table agrees on are some, and not beyond measure."""
+    if 0 < abs(penalty.points) <= MOST_PENALTY:
+        return []
+    message = Text("A penalty is 1 to {most} points, for or against.", most=MOST_PENALTY)
+    return [refused(rule, "points", message, penalty.seat)]
+
+
+def check_rules(game: AnyCourse, state: AnySitting, change: RulesChange) -> list[Ruling]:
+    """House rules changed: that they fit, and may change during a game."""
+    before = state.house_coming
+    rule = game.common.CHANGE
+    try:
+        after = read_house(game.house, change.rules, base=before)
+        game.check_house(after, len(state.seating))
+    except HouseRuleError as error:
+        return [refused(rule, f"option:{error.option}", verbatim(str(error)))]
+    moved = game.moved_options(before, after, len(state.seating))
+    if moved:
+        message = game.say("option", "This stays as it is during a game: open another table.")
+        return [refused(rule, f"option:{min(moved)}", message)]
+    return []
+
+
+def check_players_change(game: AnyCourse, state: AnySitting, change: Players) -> list[Ruling]:
+    """Substitutes and changed seats, between two hands."""
+    hand, unfinished = state.hand, UNSAID
+    if hand is not None and not hand.complete and not hand.void:
+        unfinished = game.say(
+            "players-unfinished",
+            "{word} {hand} is being played: finish it first, or record a misdeal. Players change between {hands}.",
+            word=Capital(Text(game.hand_word)),
+            hand=hand.number,
+            hands=Counted(2, game.hand_word, in_letters=True),
+        )
+    found = check_players(change, state.coming, game.common.PEOPLE, unfinished)
+    return found or game.check_reseated(state, change)
+
+
+def check_end(game: AnyCourse, state: AnySitting, end: End) -> list[Ruling]:
+    """The game stopped, or time called where a game ends by the clock."""
+    clock = game.clock_rule
+    if end.reason == "time" and clock is None:
+        return [
+            refused(game.common.STOPPED, "no-clock", Text("This game does not end by the clock: stop it as it stands."))
+        ]
+    if end.reason == "time" and clock is not None and state.time_called:
+        return [noted(clock, "time-again", Text("Time was called before."))]
+    return []
+
+
+def check_ruled_entry(game: AnyCourse, state: AnySitting, ruled: Ruled) -> list[Ruling]:
+    """A ruling kept: that its seats are at this table."""
+    return check_ruled(ruled, state.seating, game.common.SEATS)
+
 
 CHECKS: Final[dict[type[Entry], GameCheck]] = {
     entries.Deal: check_deal,

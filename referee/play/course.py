@@ -15,7 +15,7 @@ from ..core.values import altered
 from .known import hands_played, turn_of
 from .model import NOT_FINISHED, H, HandT, S, Settled
 from .own import OwnRules
-from .phases import AnyPhase
+from .own_parts import AnyPhase
 from .rulings import refused
 
 VOID_BY_REVOKE: Final = "revoke"

@@ -12,8 +12,7 @@ from ..core.entries import Cards, Deal, Hands, Misdeal, sets_of
 from ..core.ruling import Exhibit, Ruling
 from ..core.seats import Seat
 from ..core.text import Capital, Counted, Listed, Text
-from .duties import rule_on_past
-from .findings import look_back
+from .duties import look_back, rule_on_past
 from .known import plays_of
 from .model import AnySitting, Layout, TrickHand
 from .played import where_is

@@ -26,11 +26,11 @@ from ..core.ruling import Ruling, Severity
 from ..core.seats import Seat, Seating, no_such_seat
 from ..core.text import Text
 from ..core.values import altered
-from . import carrying, checks, fast, moves, played
+from . import checks, moves, played, shortcuts
 from .course import Course
 from .known import possible_cards
 from .model import NEEDS_ATTENTION, AnySitting, H, HandT, S
-from .own_entries import Check, Extended, GameCheck, GameMove, Move, Own
+from .own_parts import Check, Extended, GameCheck, GameMove, Move, Own
 from .rulings import deal_first, hand_over, refused
 from .words import describe_shared
 
@@ -135,7 +135,7 @@ class TrickGame(Course[S, HandT, H]):
     def run(self, state: S, found: Sequence[Entry], start: int) -> tuple[int, S]:
         """Apply what comes before the play, and cards, from `start` on for as long as they are plainly legal."""
         at, after = self.run_opening(state, found, start)
-        at, after = fast.run(self, after, after.hand, found, at)
+        at, after = shortcuts.run(self, after, after.hand, found, at)
         return at, after
 
     def run_deal(self, state: S, found: Sequence[Entry], start: int) -> tuple[int, S, HandT | None]:
@@ -151,11 +151,11 @@ class TrickGame(Course[S, HandT, H]):
 
     def carry(self, state: S, before: S, afters: Sequence[S], entries: Sequence[Entry]) -> Sequence[S] | None:
         """The states after hands that are told already, from another score on; None where they are to be replayed."""
-        return carrying.carry(self, state, before, afters, entries)
+        return shortcuts.carry(self, state, before, afters, entries)
 
     def between(self, state: S) -> S | None:
         """The state before a deal with nothing left of the hand before it but what it scored."""
-        return self.close_hand(state) if carrying.may_deal(state) else None
+        return self.close_hand(state) if shortcuts.may_deal(state) else None
 
     def opens_hand(self, entry: Entry) -> bool:
         """Whether `entry` starts a hand."""

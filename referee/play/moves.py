@@ -11,10 +11,10 @@ from ..core.house import read_house
 from ..core.people import reseated
 from ..core.values import altered
 from .becoming import won_by
-from .findings import look, look_back
+from .duties import look, look_back
 from .known import learn, lose
 from .model import MISDEAL_UNTOLD, AnySitting, Breach, H, HandT, S, Trick, hand_altered
-from .own_entries import GameMove
+from .own_parts import GameMove
 
 if TYPE_CHECKING:
     from .course import AnyCourse, Course

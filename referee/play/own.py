@@ -22,9 +22,7 @@ from .claims.position import Aside, Ways
 from .known import known_cards
 from .model import ALIKE, After, AnySitting, CardsDealt, Dealt, H, HandT, Layout, S, SetAside, Sitting
 from .order import Order
-from .own_entries import Extended, Own
-from .own_reneges import OwnReneges
-from .phases import AnyPhase
+from .own_parts import AnyPhase, Extended, Own, OwnReneges
 
 
 class OwnRules(OwnReneges[S, HandT, H]):

@@ -1,24 +1,51 @@
-"""What is legal of tricks, and of the cards played to them."""
+"""What is legal of the cards played to tricks, of tricks told one by one, and of a whole hand's told at its end."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ..core.cards import Card, copies
-from ..core.entries import Play, TrickWon
+from ..core.entries import Entry, Play, TrickCounts, TrickWon
 from ..core.house import HouseRules
 from ..core.ruling import Exhibit, Rule, Ruling
-from ..core.seats import Seat
-from ..core.text import UNSAID, Capital, Text
-from .duties import note_on_lead, rule_on_play, until
-from .findings import look
+from ..core.seats import Seat, Seating
+from ..core.text import UNSAID, Capital, Counted, Text
+from .duties import look, note_on_lead, rule_on_play, until
 from .known import known_cards, may_hold
-from .model import AnySitting, HandT, Sitting, TrickHand
-from .rulings import deal_first, queried, refused
-from .whereabouts import not_held, not_in_pack
+from .model import AnySitting, HandT, S, Sitting, TrickHand, hand_altered
+from .rulings import CommonRules, deal_first, queried, refused
 
 if TYPE_CHECKING:
     from .course import AnyCourse
+
+
+def not_in_pack(common: CommonRules, card: Card, seat: Seat | None = None) -> Ruling:
+    """The pack has no such card."""
+    return refused(common.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), seat)
+
+
+def not_held(common: CommonRules, seating: Seating, seat: Seat, card: Card) -> Ruling:
+    """A known hand has no such card."""
+    said = "{player}’s hand, as entered, does not hold {card}."
+    message = Text(said, player=seating.names[seat], card=card)
+    return refused(common.KNOWN_HANDS, "not-held", message, seat)
+
+
+def cannot_be_from(
+    common: CommonRules, seating: Seating, hand: TrickHand, seat: Seat, card: Card, *, pack: int
+) -> Ruling | None:
+    """Why a card laid face down, or given away, cannot be from the hand of `seat`; None if it can.
+
+    `pack`: its cards, as a card set.
+    """
+    if not copies(pack, card):
+        return not_in_pack(common, card, seat)
+    for other, name in enumerate(seating.names):
+        if other != seat and copies(known_cards(hand, other), card):
+            message = Text("{card} is in {other}’s hand.", card=card, other=name)
+            return refused(common.PACK, "card-gone", message, seat)
+    return None if may_hold(hand, seat, card) else not_held(common, seating, seat, card)
 
 
 def hand_in_play(game: AnyCourse, state: Sitting[HandT, HouseRules]) -> HandT | Ruling:
@@ -124,3 +151,53 @@ def check_trick(game: AnyCourse, state: AnySitting, trick: TrickWon) -> list[Rul
     if hand.trick:
         return [trick_begun(game.common.DEPTHS, hand, trick.winner)]
     return []
+
+
+def check_counts(game: AnyCourse, state: AnySitting, tricks: TrickCounts, rule: Rule) -> list[Ruling]:
+    """What is said of them by the `rule` that they add up."""
+    hand = hand_in_play(game, state)
+    if isinstance(hand, Ruling):
+        return [hand]
+    names, counts = state.seating.names, tricks.counts or ()
+    if len(counts) != len(names) or None in counts:
+        return [refused(rule, "tricks", Text("Tell the tricks of every player."))]
+    told = [count for count in counts if count is not None]
+    for seat, count in enumerate(told):
+        if count < 0:
+            message = Text("{player} cannot have {tricks}.", player=names[seat], tricks=Counted(count, "trick"))
+            return [refused(rule, "tricks", message, seat)]
+        if count < hand.won[seat]:
+            already = "{player} has {tricks} already, so not {told}."
+            message = Text(already, player=names[seat], tricks=Counted(hand.won[seat], "trick"), told=count)
+            return [refused(rule, "tricks", message, seat)]
+    return add_up(rule, hand.tricks_total, sum(told))
+
+
+def add_up(rule: Rule, wanted: int, told: int) -> list[Ruling]:
+    """The refusal of tricks that do not come to those of the hand."""
+    if told == wanted:
+        return []
+    gap = wanted - told
+    missing = "The tricks come to {told}, not {tricks}: {gap} missing."
+    too_many = "The tricks come to {told}, not {tricks}: {gap} too many."
+    return [refused(rule, "tricks", Text(missing if gap > 0 else too_many, told=told, tricks=wanted, gap=abs(gap)))]
+
+
+def count_tricks(state: S, tricks: TrickCounts) -> S:
+    """The state with the tricks as they were told."""
+    return hand_altered(state, won=tricks.counts)
+
+
+def offer_counts(_state: AnySitting, hand: TrickHand, _seat: Seat | None) -> Iterator[Entry]:
+    """Every way the tricks of a hand may have fallen, as what may be told."""
+    yield from (TrickCounts(counts=counts) for counts in every_count(hand.won, hand.tricks_total - hand.taken))
+
+
+def every_count(won: Sequence[int], left: int) -> Iterator[tuple[int, ...]]:
+    """Every way the remaining tricks may fall, beside those won."""
+    if len(won) == 1:
+        yield (won[0] + left,)
+        return
+    for more in range(left + 1):
+        for rest in every_count(won[1:], left - more):
+            yield (won[0] + more, *rest)

@@ -64,7 +64,7 @@ BEFORE_A_TABLE: Final = frozenset(
     _words(
         """
         referee.desk referee.desk.before referee.desk.reading referee.desk.scored
-        referee.play referee.play.bids referee.play.known referee.play.model referee.play.order referee.play.phases
+        referee.play referee.play.bids referee.play.known referee.play.model referee.play.order referee.play.own_parts
         referee.play.rulings
         referee.screens referee.screens.between referee.screens.bids referee.screens.cards referee.screens.desk
         referee.screens.entries referee.screens.fields referee.screens.grid referee.screens.parts

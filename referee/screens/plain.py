@@ -13,7 +13,7 @@ from .fields import Field, input_field
 from .parts import Chosen
 from .verdicts import PREFIX, VerdictView, answers_of, asked_at, ruling_on, shown
 
-TEMPLATE = "desk/plain.html"
+FORM = "desk/plain.html"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ def plain_question(question: core.Question, sign: str) -> DeskPage:
     def page(place: Place, chosen: Chosen) -> PlainPage:
         return plain_page(question, place, chosen)
 
-    return DeskPage(question.key, question.title, sign, TEMPLATE, page, question.options, ruling=ruling_on)
+    return DeskPage(question.key, question.title, sign, FORM, page, question.options, ruling=ruling_on)
 
 
 def plain_page(question: core.Question, place: Place, chosen: Chosen) -> PlainPage:

@@ -14,7 +14,7 @@ from ..desk.claiming import tricks_of
 from ..desk.revoke import SINCE_ASKED
 from ..desk.suspects import recorded, suspects
 from ..desk.told_trick import FIRST, FIRST_ASKED, LED
-from ..play.findings import recorded_tricks
+from ..play.duties import recorded_tricks
 from ..play.model import AnySitting, S
 from .card_list import card_words
 from .desk import DeskPage, Place

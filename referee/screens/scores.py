@@ -10,7 +10,7 @@ from ..core.game import HandAccount, Seated
 from ..core.ruling import Rule
 from ..core.seats import Side
 
-S = TypeVar("S", bound=Seated)
+State = TypeVar("State", bound=Seated)
 """The state of the game whose scores they are."""
 
 
@@ -28,13 +28,13 @@ class Rack:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Bank(Generic[S]):
+class Bank(Generic[State]):
     """Bags that are banked from hand to hand: the racks of a state, and the rule they follow from.
 
     `wiped`: the sides whose full bank was wiped in a hand, with what the score line says of it.
     """
 
-    racks: Callable[[S], Sequence[Rack]]
+    racks: Callable[[State], Sequence[Rack]]
     rule: Rule
     wiped: Callable[[HandAccount], Sequence[tuple[Side, str]]]
 
@@ -50,7 +50,7 @@ def no_goals(_state: object) -> tuple[int | None, int | None]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ScoreWords(Generic[S]):
+class ScoreWords(Generic[State]):
     """What stands in a game's table of scores.
 
     `caption` says what its cells hold, `cell` a side's hand in a few signs: asked where it is not void and has cells.
@@ -59,8 +59,8 @@ class ScoreWords(Generic[S]):
 
     caption: str = "Points and total."
     cell: Callable[[HandAccount, Side], str] = first_two_cells
-    goals: Callable[[S], tuple[int | None, int | None]] = no_goals
-    bank: Bank[S] | None = None
+    goals: Callable[[State], tuple[int | None, int | None]] = no_goals
+    bank: Bank[State] | None = None
 
 
 AnyScoreWords = ScoreWords[Any]

@@ -42,7 +42,7 @@ class VerdictView:
     effect: Effect | None
 
 
-class Ruling(Protocol):
+class HasVerdict(Protocol):
     """A page that may hold a verdict."""
 
     @property
@@ -50,7 +50,7 @@ class Ruling(Protocol):
         """It, once there is one."""
 
 
-def ruling_on(page: Ruling) -> Verdict | None:
+def ruling_on(page: HasVerdict) -> Verdict | None:
     """The verdict of a page."""
     return page.verdict.verdict if page.verdict is not None else None
 

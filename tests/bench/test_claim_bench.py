@@ -14,7 +14,7 @@ from referee.core.cards import NO_CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, S
 from referee.core.entries import Cards, Play
 from referee.games.spades.house import House
 from referee.games.spades.order import ways_of
-from referee.play.claims.checks import check_claimed
+from referee.play.claims.given import check_claimed
 from referee.play.claims.judged import judge_claim
 from referee.play.claims.position import Claimed, Ways
 

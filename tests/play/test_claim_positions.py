@@ -15,10 +15,9 @@ from referee.core.entries import Play
 from referee.games.spades.house import House
 from referee.games.spades.model import Bid, Deal
 from referee.games.spades.order import ways_of
-from referee.play.claims.checks import check_claimed
+from referee.play.claims.given import check_claimed, position_of
 from referee.play.claims.judged import judge_claim
 from referee.play.claims.position import Aside, Claimed
-from referee.play.claims.recorded import position_of
 
 from ..games.playout import start
 from .exhaustive import Plainly, deals, in_order, possible_holdings

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from referee.core.cards import card_set, cards_in
 from referee.core.entries import Cards
-from referee.play.claims.checks import check_claimed
+from referee.play.claims.given import check_claimed
 from referee.play.claims.judged import judge_claim
 from referee.play.claims.position import Claimed
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from referee.core.cards import CARDS, Card, Suit, card_set, cards_in, every_copy, parse_card, show_cards, standard_pack
 from referee.core.entries import Play
 from referee.core.values import altered
-from referee.play.findings import look, look_back
+from referee.play.duties import look, look_back
 from referee.play.known import keep_as_shown, learn, lose, show, surely_holds
 from referee.play.model import Doubt, Layout, Trick, TrickHand
 from referee.play.order import ANYTHING, Duties, Order, Tier, follow_suit

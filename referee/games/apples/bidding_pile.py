@@ -7,8 +7,8 @@ from ...core.ruling import Exhibit, Ruling
 from ...core.text import Counted, Text
 from ...core.values import altered
 from ...play.known import put
+from ...play.played import not_in_pack
 from ...play.rulings import OnPlayer, deal_first, refused
-from ...play.whereabouts import not_in_pack
 from . import rulebook as book
 from .model import CARDS_EACH, PACK_SET, Bid, Hand, Pile, State
 

@@ -15,8 +15,7 @@ from ...core.text import Text
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Dealt, Layout, SetAside
 from ...play.order import Order, standard_order
-from ...play.own_entries import Extended, Own
-from ...play.phases import Due, HandPhase, naming, tricks_due
+from ...play.own_parts import Due, Extended, HandPhase, Own, naming, tricks_due
 from . import auction, bidding_pile, captured, paper, results, scoring, targets
 from . import rulebook as book
 from .house import PRESETS, House

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.house import Preset, number, one_of
-from ...play.results import results_agreed
+from ...play.checks import results_agreed
 
 PLAYERS: Final = 4
 

@@ -14,8 +14,7 @@ from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating
 from ...core.text import Spelled, Text
 from ...core.words import figure, signed
-from ...play.account_words import agreed, reneged, row_note
-from ...play.accounts import account_of, trouble_told
+from ...play.accounts import account_of, agreed, reneged, row_note, trouble_told
 from . import rulebook
 from .house import House
 from .model import CARDS_OF_A_TRICK, Hand

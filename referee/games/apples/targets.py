@@ -19,8 +19,7 @@ from ...core.values import altered
 from ...core.words import counted
 from ...play import played
 from ...play.checks import CHECKS
-from ...play.duties import rule_on_past
-from ...play.findings import Finding
+from ...play.duties import Finding, rule_on_past
 from ...play.known import known_cards, lose, may_hold, put
 from ...play.model import Breach, Doubt
 from ...play.rulings import OnPlayer, refused

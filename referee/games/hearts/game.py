@@ -13,13 +13,12 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
 from ...core.words import were
-from ...play.counted import count_tricks, offer_counts
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import put, seat_of
 from ...play.model import Dealt, hand_altered
 from ...play.order import Order
-from ...play.own_entries import Extended, Own
-from ...play.phases import Due, HandPhase, naming, tricks_due
+from ...play.own_parts import Due, Extended, HandPhase, Own, naming, tricks_due
+from ...play.played import count_tricks, offer_counts
 from ...play.rulings import LeadDuty, refused
 from . import legal, paper, scoring
 from . import rulebook as book

@@ -8,7 +8,7 @@ from typing import Final
 
 from ...core.errors import HouseRuleError
 from ...core.house import Preset, Value, number, one_of, switch, switched_on
-from ...play.results import results_agreed
+from ...play.checks import results_agreed
 
 
 @dataclass(frozen=True, kw_only=True)

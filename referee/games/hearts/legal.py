@@ -17,8 +17,8 @@ from ...play.dealt import check_hands
 from ...play.duties import until
 from ...play.known import cards_played, change_hands, first_untold, known_cards, put, seat_of
 from ...play.model import hand_altered
+from ...play.played import cannot_be_from
 from ...play.rulings import OnPlayer, refused, refuses
-from ...play.whereabouts import cannot_be_from
 from . import rulebook as book
 from .cards import HOLD, below, clubs_upward, layout_of, taken_in
 from .model import Hand, PassCards, State, Trick

@@ -12,10 +12,9 @@ from ...core.people import by_side
 from ...core.ruling import Ruling, ScoreLine
 from ...core.seats import Seat
 from ...core.text import Counted, Text
-from ...play.account_words import by_rule, row_note
-from ...play.accounts import account_of, agreed_lines, trouble_told
-from ...play.counted import add_up
+from ...play.accounts import account_of, agreed_lines, by_rule, row_note, trouble_told
 from ...play.known import put, seat_of
+from ...play.played import add_up
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .cards import DIAMONDS, GOOD, all_penalties, layout_of, penalties_of, point_cards, taken_in, way_words

@@ -11,8 +11,8 @@ from ...core.text import SuitWord, Text
 from ...core.values import altered
 from ...play.bids import BidRules, adds_up, move_bid, out_of_order, play_begun
 from ...play.known import known_cards, show
+from ...play.played import not_in_pack
 from ...play.rulings import noted, queried, refused
-from ...play.whereabouts import not_in_pack
 from . import rulebook as book
 from .hands import trump_source
 from .house import House

@@ -16,12 +16,11 @@ from ...core.text import Text
 from ...core.values import altered
 from ...core.words import were
 from ...play.bids import bid_phase, move_bid, next_bidder
-from ...play.counted import check_counts, count_tricks, offer_counts
 from ...play.game import TrickGame
 from ...play.model import Breach, Dealt, Layout
 from ...play.order import Order, standard_order
-from ...play.own_entries import Extended, Own
-from ...play.phases import AnyPhase, Due, HandPhase, naming, tricks_due
+from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, naming, tricks_due
+from ...play.played import check_counts, count_tricks, offer_counts
 from ...play.rulings import refused
 from . import model, paper
 from . import rulebook as book

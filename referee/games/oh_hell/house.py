@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.errors import HouseRuleError
 from ...core.house import Preset, number, one_of, switch
-from ...play.results import results_agreed
+from ...play.checks import results_agreed
 
 MOST_CARDS: Final = {3: 17, 4: 13, 5: 10, 6: 8, 7: 7}
 """Cards of the largest hand that can be dealt, by the number of players."""

@@ -11,8 +11,7 @@ from ...core.people import by_side
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat
 from ...core.text import Text
-from ...play.account_words import row_note
-from ...play.accounts import account_of, agreed_lines, trouble_told
+from ...play.accounts import account_of, agreed_lines, row_note, trouble_told
 from . import rulebook as book
 from .house import House
 from .model import Hand, State

@@ -17,7 +17,7 @@ from ...play import checks
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Dealt, Layout
 from ...play.order import Order, Tier
-from ...play.own_entries import Extended, Own
+from ...play.own_parts import Extended, Own
 from ...play.rulings import refuses
 from . import auction, counting, fast, laying, model, paper, scoring, trump
 from . import rulebook as book

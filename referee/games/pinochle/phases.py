@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.entries import Entry, Pass, Play, TrickWon
 from ...core.seats import Seat
-from ...play.phases import Due, HandPhase, anyone_if_none, naming, tricks_due
+from ...play.own_parts import Due, HandPhase, anyone_if_none, naming, tricks_due
 from . import auction, counting, laying, trump
 from .model import SUIT_LETTERS, Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
 

@@ -10,8 +10,7 @@ from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Capital, Counted, Listed, Signed, Text, chained
 from ...core.words import figure, signed
-from ...play.account_words import agreed, claimed_falsely, points_agreed, reneged, row_note
-from ...play.accounts import account_of
+from ...play.accounts import account_of, agreed, claimed_falsely, points_agreed, reneged, row_note
 from . import rulebook
 from .counting import IN_PLAY, LAST_TRICK, SIDES, counters_by_side, last_trick_side, tricks_by_side
 from .house import House

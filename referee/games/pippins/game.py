@@ -22,10 +22,9 @@ from ...play.known import first_untold, lose, possible_cards, put
 from ...play.model import Dealt, Layout
 from ...play.moves import MOVES
 from ...play.order import Order
-from ...play.own_entries import Extended, Own
-from ...play.phases import HandPhase, naming, tricks_due
+from ...play.own_parts import Extended, HandPhase, Own, naming, tricks_due
+from ...play.played import cannot_be_from
 from ...play.rulings import OnPlayer, refused
-from ...play.whereabouts import cannot_be_from
 from . import model, paper
 from . import rulebook as book
 from .house import PRESETS, House, check_house

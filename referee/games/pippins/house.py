@@ -8,7 +8,7 @@ from typing import Final
 from ...core.errors import HouseRuleError
 from ...core.house import Preset, number, one_of
 from ...core.words import figure
-from ...play.results import results_agreed
+from ...play.checks import results_agreed
 
 LAP: Final = 120
 """Points once around a cribbage board."""

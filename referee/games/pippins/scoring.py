@@ -7,8 +7,7 @@ from ...core.game import HandAccount
 from ...core.ruling import ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Counted, Plural, Text, chained
-from ...play.account_words import agreed, by_rule, row_note
-from ...play.accounts import account_of, trouble_told
+from ...play.accounts import account_of, agreed, by_rule, row_note, trouble_told
 from ...play.model import Trick
 from . import rulebook
 from .house import House

@@ -14,8 +14,7 @@ from ...core.text import Text
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Dealt, Layout, SetAside
 from ...play.order import Order
-from ...play.own_entries import Extended, Own
-from ...play.phases import Due, HandPhase, tricks_told_due
+from ...play.own_parts import Due, Extended, HandPhase, Own, tricks_told_due
 from ...play.rulings import noted, refused
 from . import paper
 from . import rulebook as book

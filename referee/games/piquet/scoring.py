@@ -12,8 +12,7 @@ from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Counted, Signed, Text
 from ...core.words import figure
-from ...play.account_words import agreed, by_rule, row_note
-from ...play.accounts import account_of, trouble_told
+from ...play.accounts import account_of, agreed, by_rule, row_note, trouble_told
 from . import rulebook as book
 from .counting import (
     CARTE_BLANCHE_POINTS,

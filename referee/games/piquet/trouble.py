@@ -16,7 +16,7 @@ from ...core.text import Listed, Text
 from ...core.values import altered
 from ...core.words import counted
 from ...play import checks, moves
-from ...play.agreed import hand_to_rule_on
+from ...play.checks import hand_to_rule_on
 from ...play.known import add, known_cards, put
 from ...play.rulings import OnPlayer, refused, refuses
 from . import rulebook as book

@@ -15,7 +15,7 @@ from ...core.seats import Seat, Seating, Side
 from ...core.text import UNSAID, Text
 from ...core.values import Trail, altered
 from ...core.words import spelled
-from ...play import fast
+from ...play import shortcuts
 from ...play.claims.position import Ways
 from ...play.game import TrickGame
 from ...play.model import Dealt, SetAside
@@ -232,7 +232,7 @@ class Spades(TrickGame[State, Hand, House]):
         """Apply a plain deal, a plain auction, and cards, in one pass."""
         at, state, hand = self.run_deal(state, found, start)
         at, told = rules.run_bids(state, hand, found, at)
-        return fast.run(self, state, hand, found, at, told=told)
+        return shortcuts.run(self, state, hand, found, at, told=told)
 
     def plain(self, state: State, hand: Hand) -> bool:
         """Whether nothing but the duties of play can speak against a card now."""

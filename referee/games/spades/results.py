@@ -11,9 +11,8 @@ from ...core.ruling import Ruling, ScoreLine
 from ...core.seats import Seat, Side
 from ...core.text import Counted, Text
 from ...core.values import altered
-from ...play.counted import add_up
 from ...play.game import TrickGame
-from ...play.played import hand_in_play
+from ...play.played import add_up, hand_in_play
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .house import House

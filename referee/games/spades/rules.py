@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING, Final
 from ...core.entries import Entry, Misdeal, TrickCounts, TrickWon
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...play.agreed import check_points, hand_to_rule_on
 from ...play.bids import bid_phase
-from ...play.counted import every_count
+from ...play.checks import check_points, hand_to_rule_on
 from ...play.game import TrickGame
-from ...play.own_entries import Extended, Own
-from ...play.phases import Due, HandPhase, anyone_if_none, naming, tricks_due
-from ...play.played import hand_in_play
+from ...play.own_parts import Due, Extended, HandPhase, Own, anyone_if_none, naming, tricks_due
+from ...play.played import every_count, hand_in_play
 from ...play.rulings import OnPlayer
 from . import moves
 from . import rulebook as book

@@ -11,8 +11,7 @@ from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import UNSAID, Counted, Text, chained
 from ...play import becoming
-from ...play.account_words import agreed, by_rule, claimed_falsely, points_agreed, reneged, row_note
-from ...play.accounts import account_of
+from ...play.accounts import account_of, agreed, by_rule, claimed_falsely, points_agreed, reneged, row_note
 from . import rulebook
 from .contract import PENALTY_TRICKS, TRICK_POINTS, Contract, contract_of, false_claimers, renege_rule, reneging_seats
 from .house import House

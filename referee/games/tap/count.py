@@ -12,8 +12,8 @@ from ...core.ruling import Exhibit, Ruling
 from ...core.text import Counted, Plural, Text
 from ...core.values import altered
 from ...play.known import put
+from ...play.played import not_in_pack
 from ...play.rulings import OnPlayer, refused
-from ...play.whereabouts import not_in_pack
 from . import rulebook as book
 from .auction import auction_told, hand_told
 from .exchange import unseen_at_the_end

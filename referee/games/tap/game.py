@@ -18,8 +18,7 @@ from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import known_cards
 from ...play.model import Dealt, Layout, SetAside
 from ...play.order import Order
-from ...play.own_entries import Extended, Own
-from ...play.phases import Due, HandPhase, anyone_if_none, naming, tricks_due, tricks_told_due
+from ...play.own_parts import Due, Extended, HandPhase, Own, anyone_if_none, naming, tricks_due, tricks_told_due
 from ...play.rulings import refused
 from . import auction, count, model, rules, scoring, stock, trouble
 from . import paper as words

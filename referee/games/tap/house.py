@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.errors import HouseRuleError
 from ...core.house import Preset, number, one_of
-from ...play.results import results_agreed
+from ...play.checks import results_agreed
 
 ROUND: Final = 3
 """Hands in which everyone deals once."""

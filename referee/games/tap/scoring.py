@@ -13,8 +13,7 @@ from ...core.ruling import Remedy, Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Signed, Text
 from ...core.words import figure, listed, were
-from ...play.account_words import agreed, by_rule, claimed_falsely, points_agreed, reneged, row_note
-from ...play.accounts import account_of
+from ...play.accounts import account_of, agreed, by_rule, claimed_falsely, points_agreed, reneged, row_note
 from . import rulebook as book
 from .model import Hand, Penalty, State
 from .packs import ALL_POINTS, EACH, NEEDED

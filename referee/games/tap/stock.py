@@ -11,9 +11,8 @@ from ...core.ruling import Exhibit, Ruling
 from ...core.text import Counted, Plural, Text
 from ...core.values import altered
 from ...play.model import Breach
-from ...play.played import where_is
+from ...play.played import not_in_pack, where_is
 from ...play.rulings import OnPlayer, refused
-from ...play.whereabouts import not_in_pack
 from . import rulebook as book
 from .auction import auction_told, hand_told
 from .exchange import (

@@ -1,0 +1,183 @@
+"""What a game of tricks says of itself, part by part: phases of a hand, entries of its own, prices of a revoke."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
+
+from ..core.entries import Entry, Play
+from ..core.ruling import Remedy, Rule, Ruling
+from ..core.seats import Seat
+from ..core.text import UNSAID, Text
+from .model import AnySitting, H, HandT, S, TrickHand
+from .rulings import CommonRules, FalseCall, LeadDuty
+
+G = TypeVar("G")
+
+Due = Seat | Literal["anyone"] | None
+"""Whose entry a phase waits for: a seat's, that of no one in particular; None where the hand does not wait for it."""
+
+
+class _Turns(Protocol):
+    """Of a game, whose turn it is."""
+
+    def next_player(self, state: AnySitting, hand: TrickHand) -> Seat | None:
+        """Who plays the next card; None where nobody can say who leads."""
+
+
+def nothing_offered(state: AnySitting, hand: TrickHand, seat: Seat | None) -> Iterator[Entry]:
+    """Nothing beside cards and tricks."""
+    yield from ()
+
+
+def nothing_awaited(state: AnySitting, hand: TrickHand, seat: Seat | None) -> Text:
+    """No sentence: no card comes too early in such a phase."""
+    return UNSAID
+
+
+def naming(words: str) -> Callable[[AnySitting, TrickHand, Seat | None], Text]:
+    """What is awaited, in a sentence: `words` with the player who is due as ``{name}``."""
+
+    def early(state: AnySitting, hand: TrickHand, seat: Seat | None) -> Text:
+        return Text(words) if seat is None else Text(words, name=state.seating.names[seat])
+
+    return early
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandPhase(Generic[G, S, HandT]):
+    """One phase. A game lists its own in the order they come: the first that is due is the one the table is in.
+
+    `due`: who is awaited in a state and its hand. `takes`: the types of entry that are awaited, a card or a trick
+    among them where one may be played. `offers`: candidates for them beside cards and tricks, for the seat that is
+    due. `early`: what is awaited, in a sentence, for a card or a trick that comes too early; `code` and `rule` are
+    those of its refusal where they are not ``<name>-first`` and the rule of one hand.
+    """
+
+    name: str
+    takes: tuple[type[Entry], ...]
+    due: Callable[[G, S, HandT], Due]
+    offers: Callable[[S, HandT, Seat | None], Iterator[Entry]] = nothing_offered
+    early: Callable[[S, HandT, Seat | None], Text] = nothing_awaited
+    code: str = ""
+    rule: Rule | None = None
+
+    @property
+    def plays(self) -> bool:
+        """Whether the next card may be led or played in it."""
+        return any(issubclass(kind, Play) for kind in self.takes)
+
+
+AnyPhase = HandPhase[Any, Any, Any]
+"""A phase of any game."""
+
+
+def anyone_if_none(seat: Seat | None) -> Due:
+    """The seat that is due; anyone where no one in particular is."""
+    return "anyone" if seat is None else seat
+
+
+def tricks_due(game: _Turns, state: AnySitting, hand: TrickHand) -> Due:
+    """Who plays the next card while tricks are left: anyone, where they are told without their cards."""
+    if hand.taken >= hand.tricks_total:
+        return None
+    cards = bool(hand.trick) or hand.depth == "cards" or (hand.depth is None and not hand.winners)
+    return anyone_if_none(game.next_player(state, hand)) if cards else "anyone"
+
+
+def tricks_told_due(game: _Turns, state: AnySitting, hand: TrickHand) -> Due:
+    """Likewise; anyone too where the hand is told by its result."""
+    due = tricks_due(game, state, hand)
+    return "anyone" if due is not None and hand.depth == "result" else due
+
+
+Check = Callable[[Any, Any], list[Ruling]]
+Move = Callable[[Any, Any], Any]
+GameCheck = Callable[[Any, Any, Any], list[Ruling]]
+"""A check that builds on what is shared: it is given the game, a state and an entry."""
+GameMove = Callable[[Any, Any, Any], Any]
+"""What an entry does to a state, likewise."""
+
+Needs = Literal["", "dealt", "not over", "in progress"]
+"""Which hand an entry needs: one that was dealt and is not void; one that is not over, too; one in progress, else the
+next is to be dealt first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What is checked of a type of entry that is the game's own, and what it does; what is None is left to others.
+
+    It is checked where there is the hand it `needs`, and refused where there is none.
+    """
+
+    kind: type[Entry]
+    check: Check | None = None
+    move: Move | None = None
+    needs: Needs = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Extended:
+    """The same of an entry whose check or move builds on what is shared: it is given the game."""
+
+    kind: type[Entry]
+    check: GameCheck | None = None
+    move: GameMove | None = None
+
+
+class OwnReneges(ABC, Generic[S, HandT, H]):
+    """A game's own part, as far as it is about broken rules of play."""
+
+    common: CommonRules
+    false_call_rule: ClassVar[Rule | None] = None
+    """What a call costs that finds nothing, where it costs something."""
+    revoked: ClassVar[str] = "reneged"
+    """What a player did who broke a rule of play, as the game calls it."""
+    lead_duties: ClassVar[Mapping[str, LeadDuty]] = {}
+    """What may not be led, by the code of its duty, which is that of the ruling."""
+    revoke_stands: ClassVar[Literal["card", "trick", "never"]] = "card"
+    """When a broken duty of play is put right no more: once the next card is played, or the next trick led."""
+
+    @abstractmethod
+    def renege_remedy(self, state: S, seat: Seat) -> Remedy:
+        """What a broken rule of play costs in the hand in progress."""
+
+    def costly(self, hand: HandT, seat: Seat) -> bool:
+        """Whether a seat has broken a rule of play that is paid for."""
+        return seat in self.revokes(hand)
+
+    def revokes(self, hand: HandT) -> tuple[Seat, ...]:
+        """The seats that broke a rule of play that is paid for, as often as they did."""
+        free = {duty for duty, about in self.lead_duties.items() if not about.costs}
+        return tuple(breach.seat for breach in hand.breaches if breach.duty not in free)
+
+    def void_by_revoke(self, state: S, hand: HandT) -> bool:
+        """Whether the hand is void at its end for a rule of play that was broken in it."""
+        return False
+
+    def renege_price(self, state: S, seat: Seat, *, again: bool = False) -> Remedy:
+        """What a broken rule of play costs now: a player who broke one before in the hand pays once.
+
+        `again`: one before it is found in the same moment.
+        """
+        remedy = self.renege_remedy(state, seat)
+        before = again or (state.hand is not None and self.costly(state.hand, seat))
+        if not before or self.revoke_stands == "never":
+            return remedy
+        name = state.seating.names[seat]
+        said = "{player} {revoked} before in this hand: it costs nothing more"
+        return Remedy(remedy.rule, Text(said, player=name, revoked=Text(self.revoked)), remedy.side)
+
+    def renege_rule(self, state: S) -> Rule:
+        """The rule of a renege at this table."""
+        return self.common.REVOKE
+
+    def renege_cost(self, house_rules: H) -> str:
+        """What a renege costs under these house rules, in a sentence about ``the player``, whatever the hand."""
+        return "It costs what the rule says."
+
+    def false_call(self, house_rules: H, seat: Seat) -> FalseCall | None:
+        """What it costs `seat` to call a revoke that is not found; None where it costs nothing."""
+        return None
