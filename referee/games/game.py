@@ -25,8 +25,7 @@ if TYPE_CHECKING:
     from ..forms.entry import EntryForm
     from ..screens.desk import Desk
     from ..screens.parts import Chosen
-    from ..screens.scores import AnyScoreWords
-    from ..screens.screen import AnyScreens, Screen
+    from ..screens.screen import AnyScoreWords, AnyScreens, Screen
 
 Questions: TypeAlias = "Sequence[Question]"
 """What the referee's desk can be asked of a game, in order."""

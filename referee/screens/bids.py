@@ -12,8 +12,7 @@ from ..core.ruling import Ruling
 from ..core.seats import Seat, Seating, Side
 from ..play.bids import OUT_OF_ORDER, BidHand, next_bidder
 from ..play.model import AnySitting, S
-from .entries import ids_of
-from .parts import Chosen, Fact, Fields, Link, Player, first_against, players
+from .parts import Chosen, Fact, Fields, Link, Player, first_against, ids_of, players
 
 BidT = TypeVar("BidT", bound=Bid)
 """A game's bid."""

@@ -14,12 +14,10 @@ from ..desk.claim import KEY, TITLE, claim_question, read
 from ..desk.claiming import Claiming, by_record, game_of, in_play, read_claimer
 from ..play.known import plays_left
 from ..play.model import AnySitting, TrickHand
-from .claim_line import Drawn, drawn
-from .claim_rows import Ordered, Row, Void, ordered_of, rows_of, rows_on_verdict, voids_of
-from .desk import DeskPage, Place
+from .claim_parts import Drawn, Ordered, Row, Void, drawn, ordered_of, rows_of, rows_on_verdict, voids_of
+from .desk import PREFIX, DeskPage, Place, VerdictView, answer_fields, answers_of, asked_at, ruling_on, shown
 from .parts import Chosen, Fields, Player, players
 from .picking import PackGrid, Pile, Told, pack_grid, told
-from .verdicts import PREFIX, VerdictView, answer_fields, answers_of, asked_at, ruling_on, shown
 
 TEMPLATE: Final = "desk/claim.html"
 

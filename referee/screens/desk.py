@@ -1,16 +1,18 @@
-"""What a game answers at the referee's desk: its questions, and where the desk stands when one is asked."""
+"""What a game answers at the referee's desk: its questions, where the desk stands, and a verdict as a page shows it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from ..core.game import AnyRules
-from ..core.question import Verdict
-from ..core.ruling import Ruling
+from ..core.question import Asked, Verdict
+from ..core.ruling import Ruling, Severity
+from ..core.ruling import Ruling as Found
 from ..core.seats import Seat, Seating
-from .parts import Chosen
+from ..core.text import Text
+from .parts import Chosen, Fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,3 +71,97 @@ class Desk:
 
     questions: tuple[DeskPage, ...] = ()
     hint: str = ""
+
+
+PREFIX = "a-"
+"""Before the name of an answer in the address."""
+
+LONGEST_ANSWER = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a press would record beside the ruling.
+
+    `words`: each entry in words. `points` by side, where the score changes at once. `refused`: why the record as
+    it stands cannot take it; `queried`: what is said against it, and stands all the same.
+    """
+
+    words: tuple[Text, ...]
+    points: tuple[int, ...] = ()
+    refused: tuple[Found, ...] = ()
+    queried: tuple[Found, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictView:
+    """A verdict on a page. `fields` are the answers, to be asked again; `effect` only at a table."""
+
+    verdict: Verdict
+    fields: Fields
+    effect: Effect | None
+
+
+class HasVerdict(Protocol):
+    """A page that may hold a verdict."""
+
+    @property
+    def verdict(self) -> VerdictView | None:
+        """It, once there is one."""
+
+
+def ruling_on(page: HasVerdict) -> Verdict | None:
+    """The verdict of a page."""
+    return page.verdict.verdict if page.verdict is not None else None
+
+
+def asked_at(place: Place, answers: Mapping[str, object]) -> Asked:
+    """The question as it is put at this place."""
+    return Asked(
+        game=place.game,
+        seating=place.seating,
+        house=place.house,
+        state=place.state,
+        answers=answers,
+        earlier=place.earlier,
+        queried=place.queried,
+        brief=place.brief,
+    )
+
+
+def answers_of(chosen: Chosen) -> dict[str, str]:
+    """The answers in the address, by name; several values of one name set apart by blanks."""
+    return {
+        name.removeprefix(PREFIX): " ".join(values)[:LONGEST_ANSWER]
+        for name, values in chosen.fields.items()
+        if name.startswith(PREFIX) and any(values)
+    }
+
+
+def answer_fields(answers: Mapping[str, object]) -> Fields:
+    """Answers as fields of a form or an address."""
+    return tuple((PREFIX + name, str(value)) for name, value in answers.items() if value not in {None, ""})
+
+
+def shown(place: Place, verdict: Verdict, answers: Mapping[str, object]) -> VerdictView:
+    """The verdict with what it would do at this place."""
+    return VerdictView(verdict, answer_fields(answers), _effect(place, verdict) if place.named else None)
+
+
+def _effect(place: Place, verdict: Verdict) -> Effect:
+    """What the entries of a verdict say and do, tried one after the other on the state."""
+    game, state = place.game, place.state
+    words = tuple(game.describe(entry, place.seating) for entry in verdict.effect)
+    refused: list[Found] = []
+    queried: list[Found] = []
+    before = game.explain(state).totals
+    for entry in verdict.effect:
+        found = game.check(state, entry)
+        refused += [ruling for ruling in found if ruling.severity is Severity.REFUSED]
+        queried += [ruling for ruling in found if ruling.severity is Severity.QUERIED]
+        if refused:
+            return Effect(words, (), tuple(refused), tuple(queried))
+        state = game.apply(state, entry)
+    after = game.explain(state).totals
+    moved = tuple(late - early for early, late in zip(before, after, strict=True))
+    return Effect(words, moved if any(moved) else (), (), tuple(queried))

@@ -13,10 +13,9 @@ from ..play.model import S
 from .claims import claim_page
 from .desk import Desk, DeskPage, Place
 from .parts import Chosen
-from .plain import plain_question
 from .revoke import revoke_screen
 from .scored import score_question
-from .situations import situation_question
+from .situations import plain_question, situation_question
 from .who_won import TrickPage, trick_question
 
 SIGNS: Final[Mapping[str, str]] = {"misdeal": "misdeal", "play": "slip", "game": "crown"}

@@ -1,12 +1,14 @@
-"""What every screen is made of: fields picked so far, players, lines of facts, links and offers."""
+"""What every screen is made of: fields picked so far, players, facts, links and offers, entries that tiles lead to."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from ..core.cards import PLAIN_SUITS, Suit
+from ..core.entries import Deal, Entry
+from ..core.log import Standing
 from ..core.names import graphemes
 from ..core.ruling import Ruling, Severity
 from ..core.seats import Seat, Seating, Side
@@ -204,3 +206,20 @@ def _tells(start: str, names: Sequence[str]) -> bool:
 def first_against(rulings: Iterable[Ruling], but: Collection[str] = ()) -> Ruling | None:
     """The first ruling that refuses or queries, those with a code in `but` left out."""
     return next((one for one in rulings if one.severity is not Severity.NOTED and one.code not in but), None)
+
+
+def since_the_deal(entries: Sequence[Standing]) -> Iterator[Standing]:
+    """The entries after the last deal, the newest first."""
+    for standing in reversed(entries):
+        if isinstance(standing.entry, Deal):
+            return
+        yield standing
+
+
+def ids_of(entries: Sequence[Standing], *kinds: type[Entry]) -> dict[Seat, str]:
+    """By seat, the id of its last entry of these kinds in the hand that was dealt last."""
+    found: dict[Seat, str] = {}
+    for standing in since_the_deal(entries):
+        if isinstance(standing.entry, kinds):
+            found.setdefault(standing.entry.seat, standing.id)  # type: ignore[attr-defined]
+    return found

@@ -16,13 +16,11 @@ from ..desk.suspects import recorded, suspects
 from ..desk.told_trick import FIRST, FIRST_ASKED, LED
 from ..play.duties import recorded_tricks
 from ..play.model import AnySitting, S
-from .card_list import card_words
-from .desk import DeskPage, Place
+from .desk import DeskPage, Place, VerdictView, answer_fields, answers_of, ruling_on, shown
+from .grid import card_words
 from .parts import Chosen, Fields, initials, side_mark
-from .settling import Tried, settle
+from .revoke_told import Telling, Tried, settle, telling
 from .situations import Given, Offered
-from .telling import Telling, telling
-from .verdicts import VerdictView, answer_fields, answers_of, ruling_on, shown
 from .who_won import DeskTile
 
 TEMPLATE = "desk/revoke.html"

@@ -13,10 +13,9 @@ from ..core.question import AnyBefore, Asked, Verdict
 from ..core.ruling import ScoreLine
 from ..core.seats import Seating
 from ..desk.reading import read_number
-from .desk import DeskPage, Place
+from .desk import PREFIX, DeskPage, Place, answers_of, asked_at
 from .fields import Field, input_field
 from .parts import Chosen, side_mark
-from .verdicts import PREFIX, answers_of, asked_at
 
 TEMPLATE: Final = "desk/score.html"
 

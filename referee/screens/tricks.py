@@ -1,4 +1,4 @@
-"""Trick by trick: who won this one, and how far the hand has come."""
+"""How a hand is told but by its cards: trick by trick, who won this one; or at its end, how many each took."""
 
 from __future__ import annotations
 
@@ -8,7 +8,27 @@ from dataclasses import dataclass
 from ..core.cards import Card
 from ..core.seats import Seat
 from ..play.model import TrickHand
-from .parts import Offer, Player
+from .parts import Chosen, Offer, Player
+
+
+def depth_now(hand: TrickHand, chosen: Chosen) -> str:
+    """As was said at the deal, or as the page was asked for; the result may be told whatever was recorded before."""
+    asked = chosen.first("by")
+    if asked == "result" or (asked in {"tricks", "cards"} and not hand.trick):
+        return asked
+    return hand.depth or ("cards" if hand.trick or hand.tricks else "tricks")
+
+
+def depth_by_trick(hand: TrickHand, chosen: Chosen) -> str:
+    """The same, but a trick begun is ended card by card, and a hand by its result goes by tricks once one is told."""
+    if hand.trick:
+        return "cards"
+    asked = chosen.first("by")
+    if asked in {"result", "tricks", "cards"}:
+        return asked
+    if hand.depth == "result" and hand.winners:
+        return "tricks"
+    return hand.depth or ("cards" if hand.tricks else "tricks")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,3 +124,70 @@ def asked_trick(
     """The trick in play. `of` goes on from the tricks of a seat: ``of 4``."""
     seats = seat_buttons(there, hand.won, of, leader)
     return AskedTrick(len(hand.winners) + 1, hand.rounds, ribbon(there, hand.winners, hand.rounds), seats)
+
+
+@dataclass(frozen=True, slots=True)
+class CountRow:
+    """A player, or a side, with what is typed so far. `hint`: the likeliest count; `said`: what was bid, say.
+
+    `least`: what this row has already.
+    """
+
+    field: str
+    name: str
+    player: Player | None
+    mark: str
+    said: str
+    hint: str
+    typed: str
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Which of the `players` it was is asked besides: `field` of the form, and the question in words."""
+
+    field: str
+    legend: str
+    players: tuple[Player, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountsScreen:
+    """What all took is asked for. `all` is their sum, in `units` (``tricks``), one of them a `unit`; they go by `step`.
+
+    `other`: the value of ``tell`` that asks the other way, empty if none, and `other_words` what it says.
+    `fields` are posted with it; `errors`: the fields whose errors are said here. `who`: what is asked besides.
+    """
+
+    title: str
+    ask: str = "Who took how many?"
+    all: int
+    rows: tuple[CountRow, ...]
+    unit: str = "trick"
+    units: str = "tricks"
+    step: int = 1
+    help: str = "One may stay empty: the rest go there."
+    other: str = ""
+    other_words: str = ""
+    button: str = "Score the hand"
+    offers: tuple[Offer, ...] = ()
+    claim: bool = True
+    fields: tuple[tuple[str, str], ...] = (("type", "tricks"), ("by", "result"))
+    errors: tuple[str, ...] = ("counts", "sides")
+    who: Who | None = None
+    template: str = "hand/counts.html"
+
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """The type of entry that is posted."""
+        return tuple(value for name, value in self.fields if name == "type")
+
+    @property
+    def so_far(self) -> int:
+        """What the rows add up to, as far as they are numbers."""
+        return sum(int(row.typed) for row in self.rows if _is_count(row.typed))
+
+
+def _is_count(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 4

@@ -35,12 +35,11 @@ from .between import (
 )
 from .cards import CardsScreen, No, Picker
 from .claim import ClaimScreen, claim_screen
-from .counts import CountRow, CountsScreen
-from .hands import dealt_with, hands_screen
 from .next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at
 from .parts import Chosen, Player, SideNow, TallyLine, players
-from .picking import PickingScreen
+from .picking import PickingScreen, dealt_with, hands_screen
 from .screen import Around, PageOfState, between_or_over
+from .tricks import CountRow, CountsScreen
 
 _SUITS: Final = suits_of(RANKS_HIGH_TO_LOW)
 _PACK: Final = card_set(standard_pack())

@@ -1,4 +1,4 @@
-"""The desk's question of every trick game: who won this trick?"""
+"""The desk's question of every trick game: who won this trick? Where trumps vary, they are chosen beside the cards."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.cards import Card, Pack, parse_card
+from ..core.cards import Card, Pack, Suit, parse_card, standard_pack
 from ..core.errors import NotationError
 from ..core.question import Verdict
 from ..core.ruling import Exhibit, Severity
 from ..core.seats import Seat
 from ..core.text import Text, verbatim
+from ..desk.told_trump import TRUMP, State, ToldTrump, codes, suit_of
 from ..desk.trick import NUMBER, Hears, Played, Recorded, TrickAnswer, all_recorded, nothing_said, recorded_trick
-from .card_list import card_words, no_more_of
 from .desk import DeskPage, Place
-from .grid import Drawn, Grid, grid_of
+from .grid import Drawn, Grid, card_words, grid_of, no_more_of
 from .parts import Chosen, Fields, players
 
 ORDINALS = ("lead", "2nd", "3rd", "4th", "5th", "6th", "7th")
@@ -269,3 +269,24 @@ def pack_blocks(grid: Grid, laid: Sequence[Card], pack: Pack, written: str) -> t
         return DeskTile(card, after if left else None, placed[-1] if placed else 0)
 
     return tuple(block.drawn(tile) for block in grid.blocks)
+
+
+Judge = Callable[[Place, Suit | None, Sequence[Played]], TrickAnswer]
+"""Who wins, of two cards or more, the lead first, under this trump suit or none."""
+
+
+def trump_trick_page(told: ToldTrump[State], judge: Judge) -> Callable[[Place, Chosen], TrickPage]:
+    """The page of a game with the 52 cards. Trump is that of the record's trick, or hearts, until another is chosen."""
+
+    def page(place: Place, chosen: Chosen) -> TrickPage:
+        known = told.known(place.state) if shown_trick(place, chosen) else ""
+        picked = chosen.first(TRUMP.name)
+        code = picked if picked in codes() else known or Suit.HEARTS.value
+
+        def judged(plays: Sequence[Played]) -> TrickAnswer:
+            return judge(place, suit_of(code), plays)
+
+        choice = Choice(TRUMP.name, TRUMP.words, TRUMP.options, code)
+        return trick_page(place, chosen, pack=standard_pack(), judge=judged, choices=(choice,))
+
+    return page

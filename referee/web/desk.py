@@ -21,9 +21,8 @@ from ..forms.house import PREFIX, HouseForm, Item
 from ..games import GAMES
 from ..games.game import Game
 from ..screens import desk as shared
-from ..screens.desk import DeskPage
+from ..screens.desk import DeskPage, answer_fields, answers_of, asked_at
 from ..screens.parts import Chosen, nameless
-from ..screens.verdicts import answer_fields, answers_of, asked_at
 from ..service import tables
 from ..service.aside import answer_of, page_of
 from ..service.earlier import as_it_ended, told_hands

@@ -9,8 +9,7 @@ from typing import Any, Final
 from flask import url_for
 
 from ..games.game import Game
-from ..screens.desk import DeskPage
-from ..screens.verdicts import answer_fields
+from ..screens.desk import DeskPage, answer_fields
 from ..service.finding.index import Hit
 from ..service.rulebook import find
 

@@ -18,7 +18,7 @@ from ..core.words import figure
 from ..paper.chart import Goal, Picture
 from ..screens.between import said_of_side
 from ..screens.parts import initials
-from ..screens.scores import Bank, Rack
+from ..screens.screen import Bank, Rack
 from ..service.tables import view_table
 from ..table.agreeing import Agreement, agreements
 from ..table.discretion import shown_at

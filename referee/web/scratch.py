@@ -8,9 +8,9 @@ from flask import abort, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.errors import RefereeError
+from ..screens.desk import answers_of, asked_at
 from ..screens.parts import Chosen
 from ..screens.scored import ScorePage
-from ..screens.verdicts import answers_of, asked_at
 from ..service.tables import view_table
 from ..table.discretion import holds_secrets
 from ..table.scratch import SCORE, Opening, before_of, hand_opened, is_scratch, write_scratch

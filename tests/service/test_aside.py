@@ -14,9 +14,8 @@ from referee.desk import claim
 from referee.games import GAMES
 from referee.play.claims.judged import ClaimFinding
 from referee.play.claims.position import Claimed, Ways
-from referee.screens.desk import Place
+from referee.screens.desk import PREFIX, Place
 from referee.screens.parts import Chosen
-from referee.screens.verdicts import PREFIX
 from referee.service import aside, printing
 from referee.service.runner import never
 from referee.store import detach

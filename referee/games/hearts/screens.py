@@ -18,15 +18,12 @@ from ...play.known import cards_played
 from ...play.order import standard_order
 from ...screens.cards import CardsScreen
 from ...screens.choosing import Answer, ChoosingScreen
-from ...screens.counts import CountsScreen, Who
-from ...screens.depth import depth_by_trick
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, Player, SideNow, TallyLine, players
 from ...screens.picking import Note, PickingScreen, Pile, pack_grid, told
-from ...screens.scores import ScoreWords
-from ...screens.screen import PageOfState, Screen, Screens, Telling, hand_of, of_state
-from ...screens.tricks import TellsCards, TricksScreen, asked_trick
+from ...screens.screen import PageOfState, ScoreWords, Screen, Screens, Telling, hand_of, of_state
+from ...screens.tricks import CountsScreen, TellsCards, TricksScreen, Who, asked_trick, depth_by_trick
 from ...screens.usual import around_hands, count_rows, counts_by_player, next_card, subtitle_of, tally_of, usual_pages
 from ...screens.who_won import trick_page
 from . import rulebook as book

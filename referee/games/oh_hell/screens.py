@@ -15,14 +15,11 @@ from ...desk.won_trick import won_trick
 from ...play.order import standard_order
 from ...screens.bids import BidWays, bids_screen, plain_bid
 from ...screens.cards import CardsScreen, Turn
-from ...screens.depth import depth_now
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, Link, SideNow, TallyLine, players
-from ...screens.scores import ScoreWords
-from ...screens.screen import Screen, Screens, hand_of, of_state
-from ...screens.tricks import TricksScreen, asked_trick
-from ...screens.trump_trick import trump_trick_page
+from ...screens.screen import ScoreWords, Screen, Screens, hand_of, of_state
+from ...screens.tricks import TricksScreen, asked_trick, depth_now
 from ...screens.usual import (
     Early,
     around_hands,
@@ -33,6 +30,7 @@ from ...screens.usual import (
     tally_of,
     usual_pages,
 )
+from ...screens.who_won import trump_trick_page
 from . import rulebook as book
 from .bidding import check_bid
 from .desk import CLAIMING, QUESTIONS, TRUMP

@@ -9,9 +9,9 @@ from typing import Final
 from ...core.cards import PLAIN_SUITS, Card, Suit
 from ...core.house import options
 from ...desk.won_trick import won_trick
-from ...screens.card_list import card_words, cards_told, written
 from ...screens.desk import DeskPage, Place
 from ...screens.desk_pages import desk_of
+from ...screens.grid import card_words, cards_told, written
 from ...screens.parts import Chosen, Fields
 from ...screens.who_won import Choice, TrickPage, shown_trick, trick_page
 from . import rulebook as book

@@ -14,14 +14,13 @@ from ...core.seats import Side
 from ...core.words import counted, signed
 from ...desk.trick import Played, TrickAnswer
 from ...screens.between import race
-from ...screens.card_list import card_words
 from ...screens.desk import Place
 from ...screens.desk_pages import desk_of
+from ...screens.grid import card_words
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, TallyLine, side_mark
 from ...screens.rare import RareScreen
-from ...screens.scores import ScoreWords
-from ...screens.screen import Runner, Screen, Screens, hand_of, of_state
+from ...screens.screen import Runner, ScoreWords, Screen, Screens, hand_of, of_state
 from ...screens.usual import Early, around_hands, rare_page, subtitle_of, usual_pages
 from ...screens.who_won import LONGEST, Choice, TrickPage, shown_trick, trick_page
 from . import rulebook as book

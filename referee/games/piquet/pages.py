@@ -11,12 +11,10 @@ from ...core.cards import Card, card_set, parse_card
 from ...core.errors import NotationError
 from ...core.question import Missing
 from ...core.seats import Seat
-from ...screens.card_list import ListTile, TiledPack, card_words, tapped, written
-from ...screens.desk import DeskPage, Place
+from ...screens.desk import PREFIX, DeskPage, Place, asked_at
 from ...screens.desk_pages import desk_of
-from ...screens.grid import grid_of
+from ...screens.grid import ListTile, TiledPack, card_words, grid_of, tapped, written
 from ...screens.parts import Chosen, Fields, Player, players
-from ...screens.verdicts import PREFIX, asked_at
 from ...screens.who_won import trick_page
 from .comparing import SEATS, Comparison, comparison_of, open_cards
 from .declarations import CARDS_EACH, find

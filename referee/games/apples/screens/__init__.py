@@ -16,14 +16,12 @@ from ....core.log import Standing
 from ....core.seats import Side
 from ....core.words import counted
 from ....desk.trick import Played, TrickAnswer
-from ....screens.depth import depth_by_trick
 from ....screens.desk import Place
 from ....screens.desk_pages import desk_of
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, Fields, players
-from ....screens.scores import ScoreWords
-from ....screens.screen import Screen, Screens, Telling, hand_of, of_state
-from ....screens.tricks import TricksScreen, asked_trick
+from ....screens.screen import ScoreWords, Screen, Screens, Telling, hand_of, of_state
+from ....screens.tricks import TricksScreen, asked_trick, depth_by_trick
 from ....screens.usual import around_hands, race_to, subtitle_of
 from ....screens.who_won import Choice, TrickPage, trick_page
 from ..desk import CLAIMING, QUESTIONS, TRUMP, trump_of, who_won

@@ -11,8 +11,7 @@ from ....core.log import Standing
 from ....core.ruling import Ruling
 from ....core.seats import Seat
 from ....core.words import listed
-from ....screens.entries import ids_of
-from ....screens.parts import Chosen, Fact, Player, first_against, players
+from ....screens.parts import Chosen, Fact, Player, first_against, ids_of, players
 from ..auction import HIGHEST, check_bid, move_bid, move_pass, next_caller, out_of_auction
 from ..model import CARDS_EACH, RISING_SUITS, SUIT_LETTERS, Bid, Hand, State, SuitLetter
 

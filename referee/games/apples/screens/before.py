@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from ....core.log import Standing
 from ....core.words import counted, spelled
-from ....screens.entries import ids_of
-from ....screens.parts import Chosen, Player, players
+from ....screens.parts import Chosen, Player, ids_of, players
 from ....screens.picking import PickingScreen, Pile, pack_grid, told
 from ..bidding_pile import pile_open
 from ..model import PACK, Hand, State

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from ....core.log import Standing
 from ....core.words import listed
-from ....screens.entries import ids_of
-from ....screens.parts import Player, TallyLine, players
+from ....screens.parts import Player, TallyLine, ids_of, players
 from ..model import State, Target
 from ..targets import is_over, told
 

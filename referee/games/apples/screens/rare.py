@@ -8,9 +8,8 @@ from typing import Final
 
 from ....core.game import Phase
 from ....screens import rare as shared
-from ....screens.hands import dealt_with, hands_screen
 from ....screens.parts import Chosen, Link, players
-from ....screens.picking import PickingScreen
+from ....screens.picking import PickingScreen, dealt_with, hands_screen
 from ....screens.usual import claim_page
 from ..auction import out_of_auction
 from ..game import APPLES

@@ -18,8 +18,7 @@ from ....screens.between import HandResult, OverScreen, over_screen
 from ....screens.between import hand_result as shared_result
 from ....screens.parts import Chosen, Link, players
 from ....screens.rare import Fold, Press, RareScreen, misdeal_fold, stop_fold
-from ....screens.scores import ScoreWords
-from ....screens.screen import Screen, Screens, between_or_over, hand_of, of_state
+from ....screens.screen import ScoreWords, Screen, Screens, between_or_over, hand_of, of_state
 from .. import rulebook as book
 from ..game import KLONDIKE
 from ..layout import STACKS, Cards

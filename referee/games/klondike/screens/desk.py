@@ -10,8 +10,7 @@ from ....core.errors import NotationError
 from ....core.ruling import Rule
 from ....screens.desk import Desk, DeskPage, Place
 from ....screens.parts import Chosen
-from ....screens.plain import plain_question
-from ....screens.situations import situation_question
+from ....screens.situations import plain_question, situation_question
 from ..desk import EMPTY, SCORE, WON
 from ..disputes import MOVES_AND_STOCK
 from ..house import House

@@ -13,13 +13,11 @@ from ....core.words import signed
 from ....screens import rare as shared
 from ....screens.between import race
 from ....screens.claim import ClaimScreen, claim_screen
-from ....screens.depth import depth_now
-from ....screens.hands import dealt_with, hands_screen
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, Link, players
-from ....screens.picking import PickingScreen
-from ....screens.scores import ScoreWords
-from ....screens.screen import PageOfState, Screen, Screens, hand_of, of_state
+from ....screens.picking import PickingScreen, dealt_with, hands_screen
+from ....screens.screen import PageOfState, ScoreWords, Screen, Screens, hand_of, of_state
+from ....screens.tricks import depth_now
 from ....screens.usual import around_hands, subtitle_of
 from .. import rulebook as book
 from ..game import PINOCHLE

@@ -11,8 +11,7 @@ from ....core.entries import Pass
 from ....core.log import Standing
 from ....core.seats import Seat
 from ....screens.choosing import Answer, ChoosingScreen, Said
-from ....screens.entries import ids_of
-from ....screens.parts import Chosen, Fact, Link, Player, players
+from ....screens.parts import Chosen, Fact, Link, Player, ids_of, players
 from .. import rulebook as book
 from ..auction import bid_made, closed, moon_worth, must_bid, next_bids, pass_made, speaks_next
 from ..house import House, least_bid

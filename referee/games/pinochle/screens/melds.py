@@ -12,8 +12,7 @@ from ....core.entries import Deal
 from ....core.log import Standing
 from ....core.seats import Seat
 from ....core.words import counted, figure, listed, spelled
-from ....screens.entries import ids_of
-from ....screens.parts import Chosen, Fields, Link, Player, players
+from ....screens.parts import Chosen, Fields, Link, Player, ids_of, players
 from ....screens.picking import PickingScreen, Pile, pack_grid, told
 from .. import rulebook as book
 from ..laying import best_to_lay, melds_due, most_of_each, whole_hand

@@ -16,11 +16,10 @@ from ....core.words import counted
 from ....screens import rare as shared
 from ....screens.choosing import ChoosingScreen
 from ....screens.claim import ClaimScreen, claim_screen
-from ....screens.depth import depth_by_trick
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, Link, TallyLine, players
-from ....screens.scores import ScoreWords
-from ....screens.screen import Screen, Screens, Telling, between_or_over, hand_of, of_state
+from ....screens.screen import ScoreWords, Screen, Screens, Telling, between_or_over, hand_of, of_state
+from ....screens.tricks import depth_by_trick
 from .. import rulebook as book
 from ..game import PIQUET
 from ..house import HUNDRED, IN_HAND

@@ -9,10 +9,8 @@ from typing import Final
 from ....core.log import Standing
 from ....core.words import counted, spelled
 from ....screens.choosing import Answer, ChoosingScreen, Said
-from ....screens.entries import ids_of
-from ....screens.hands import dealt_with, hands_screen
-from ....screens.parts import Chosen, Fact, Link, Offer, Player, players
-from ....screens.picking import PickingScreen, Pile, pack_grid, told
+from ....screens.parts import Chosen, Fact, Link, Offer, Player, ids_of, players
+from ....screens.picking import PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
 from .. import rulebook as book
 from ..before_play import most_for
 from ..declarations import CARDS_EACH

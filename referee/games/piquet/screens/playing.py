@@ -11,10 +11,9 @@ from ....core.seats import Seat
 from ....core.words import counted
 from ....play.known import cards_played
 from ....screens.cards import CardsScreen, No
-from ....screens.counts import CountsScreen
 from ....screens.next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at
 from ....screens.parts import Chosen, Player, SideNow, players
-from ....screens.tricks import TricksScreen, asked_trick
+from ....screens.tricks import CountsScreen, TricksScreen, asked_trick
 from ....screens.usual import count_rows
 from .. import rulebook as book
 from ..counting import THIRTY, TRICKS, Tally, count_in_hand

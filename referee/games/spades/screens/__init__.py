@@ -10,12 +10,12 @@ from typing import Final
 
 from ....core.log import Standing
 from ....desk.trick import Played, TrickAnswer
-from ....screens.depth import depth_now
 from ....screens.desk import Place
 from ....screens.desk_pages import desk_of
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen
 from ....screens.screen import PageOfState, Screen, Screens, hand_of, of_state
+from ....screens.tricks import depth_now
 from ....screens.who_won import Saying, TrickPage, trick_page
 from ..claims import CLAIMING
 from ..desk import QUESTIONS, pack_in_play, said_low, who_won

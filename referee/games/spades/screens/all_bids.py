@@ -11,8 +11,7 @@ from ....core.log import Standing
 from ....core.seats import Seat
 from ....core.words import counted, signed, spelled
 from ....screens.bids import BidChip, facts_against
-from ....screens.entries import ids_of
-from ....screens.parts import Chosen, Fact, Link, Player, SideNow, players, side_mark
+from ....screens.parts import Chosen, Fact, Link, Player, SideNow, ids_of, players, side_mark
 from ..bidding import check_bid
 from ..contract import worth
 from ..house import House

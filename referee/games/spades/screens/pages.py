@@ -11,9 +11,8 @@ from ....core.seats import Seat
 from ....core.words import counted
 from ....screens import rare as shared
 from ....screens.claim import ClaimScreen, claim_screen
-from ....screens.hands import dealt_with, hands_screen
 from ....screens.parts import Chosen, Fields, Player, players
-from ....screens.picking import PickingScreen, Pile, pack_grid, told
+from ....screens.picking import PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
 from ..bidding import passing_seats
 from ..fitting import layout_of
 from ..game import SPADES

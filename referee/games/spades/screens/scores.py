@@ -8,7 +8,7 @@ from ....core.game import HandAccount
 from ....core.seats import Side
 from ....core.words import counted
 from ....screens.between import KNOWN_HANDS, TellCards
-from ....screens.scores import Bank, Rack, ScoreWords
+from ....screens.screen import Bank, Rack, ScoreWords
 from ....screens.usual import around_hands, race_to
 from .. import rulebook as book
 from ..game import SPADES

@@ -11,10 +11,10 @@ from typing import Final
 from ....core.entries import Pass
 from ....core.game import Phase
 from ....core.log import Standing
-from ....screens.depth import depth_now
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen
 from ....screens.screen import Screen, Screens, Telling, between_or_over, hand_of, of_state
+from ....screens.tricks import depth_now
 from ....screens.usual import subtitle_of
 from ..model import Bid, Hand, State
 from .between import between, over

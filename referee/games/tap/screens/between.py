@@ -10,7 +10,7 @@ from ....core.seats import Side
 from ....core.words import counted, listed
 from ....screens.between import BetweenScreen, OverScreen, between_screen, end_screen, last_result
 from ....screens.parts import Chosen, players
-from ....screens.scores import ScoreWords
+from ....screens.screen import ScoreWords
 from ..model import State
 from ..scoring import GameScore, games, won_by
 from .parts import GAME

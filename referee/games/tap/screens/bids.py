@@ -11,8 +11,7 @@ from ....core.ruling import Ruling, Severity
 from ....core.seats import Seat
 from ....core.words import listed
 from ....screens.choosing import Answer, ChoosingScreen, Said
-from ....screens.entries import since_the_deal
-from ....screens.parts import Chosen, Fact, Player, players
+from ....screens.parts import Chosen, Fact, Player, players, since_the_deal
 from .. import rulebook as book
 from ..auction import highest, next_speaker, open_bids
 from ..house import House

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.log import Standing
-from ....screens.entries import since_the_deal
-from ....screens.parts import Chosen, Fields, Link, Player, players
+from ....screens.parts import Chosen, Fields, Link, Player, players, since_the_deal
 from ..exchange import half_of
 from ..model import Bonus, Declare, Half, Hand, State, StockCards
 from ..payment import CONTRACT_WORDS

@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 
 from ....core.cards import Card, Pack, cards_in
 from ....core.words import counted
-from ....screens.hands import dealt_with, hands_screen
 from ....screens.parts import Chosen, Fact, Link, Player, players
-from ....screens.picking import Mark, PickingScreen, Pile, pack_grid, told
+from ....screens.picking import Mark, PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
 from ..exchange import half_of, may_be_discarded, unseen_at_the_end, whole_hand
 from ..model import Hand, State
 from ..packs import EACH, HALF, HONOURS, KINGS, PACK, TRUMPS

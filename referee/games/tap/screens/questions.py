@@ -12,10 +12,9 @@ from ....core.errors import NotationError
 from ....core.question import Asked
 from ....core.seats import Seating
 from ....desk.reading import CannotBe
-from ....screens.card_list import ListTile, TiledPack, card_words, cards_told, tapped, written
 from ....screens.desk import DeskPage, Place
 from ....screens.desk_pages import desk_of
-from ....screens.grid import Drawn, grid_of
+from ....screens.grid import Drawn, ListTile, TiledPack, card_words, cards_told, grid_of, tapped, written
 from ....screens.parts import Chosen, Fields, side_mark
 from ....screens.who_won import trick_page
 from ..desk import CLAIMING, QUESTIONS, answer, contract_of

@@ -1,21 +1,21 @@
-"""What can be told of a claim besides the cards: who leads, whose tricks count, suits not followed, trump."""
+"""Parts of the page of a claim: what can be told of it besides the cards, and the play that beats it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypedDict, cast
 
-from ..core.cards import PLAIN_SUITS, Card, Pack, Suit
+from ..core.cards import PLAIN_SUITS, Card, Pack, Suit, parse_card
 from ..core.entries import Cards
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Verdict
 from ..core.seats import Seat
 from ..desk.claiming import Claiming, in_play
 from ..desk.reading import read_cards
+from .desk import answer_fields
 from .grid import grid_of
 from .parts import Fields, Player
-from .verdicts import answer_fields
 
 MOST_REACHES: Final = 4
 
@@ -215,3 +215,66 @@ def voids_of(
         suits = tuple(VoidSuit(suit.value, suit.symbol, suit.word, suit.value in told) for suit in there)
         found.append(Void(name, player, suits, trouble.get(name, "")))
     return tuple(found)
+
+
+class TrickOfLine(TypedDict):
+    """A trick of the line as the verdict tells it, in plain values. `said`: what was said of each card besides."""
+
+    number: int
+    leader: int
+    cards: list[str]
+    said: list[str]
+    winner: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnCard:
+    """One card of a trick: who played it, and whether it wins. `said`: what was said of it, such as an ace low."""
+
+    card: Card
+    player: Player
+    wins: bool
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnTrick:
+    """A trick with its cards in order of play."""
+
+    number: int
+    cards: tuple[DrawnCard, ...]
+    winner: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The line: the tricks `won` first, and the one that is `lost`, by `card`.
+
+    `holding`: the cards its winner must hold, as at the claim; empty where that hand is known.
+    """
+
+    won: tuple[DrawnTrick, ...]
+    lost: DrawnTrick
+    card: DrawnCard
+    holding: tuple[Card, ...]
+
+
+def drawn(verdict: Verdict, players: tuple[Player, ...]) -> Drawn | None:
+    """The line of a claim that is beaten; None where there is none."""
+    tricks = [_trick(one, players) for one in cast("list[TrickOfLine]", verdict.data["line"])]
+    if not tricks:
+        return None
+    lost = tricks[-1]
+    card = next(one for one in lost.cards if one.wins)
+    holding = cast("list[list[str]]", verdict.data["holding"])[lost.winner.seat]
+    supposed = bool(verdict.data["supposed"])
+    return Drawn(tuple(tricks[:-1]), lost, card, tuple(parse_card(code) for code in holding) if supposed else ())
+
+
+def _trick(trick: TrickOfLine, players: tuple[Player, ...]) -> DrawnTrick:
+    leader, winner = trick["leader"], trick["winner"]
+    cards = []
+    for step, (code, said) in enumerate(zip(trick["cards"], trick["said"], strict=True)):
+        player = players[(leader + step) % len(players)]
+        cards.append(DrawnCard(parse_card(code), player, player.seat == winner, said))
+    return DrawnTrick(trick["number"], tuple(cards), players[winner])

@@ -1,18 +1,19 @@
-"""Answers from an address put to a question: what cannot be is left out and named, the rest stays."""
+"""What is told of a suspect card: the answers in an address that can be, and its trick card by card."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..core.cards import Pack
+from ..core.cards import Card, Pack, parse_card
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Missing, Question, Verdict
 from ..desk.reading import no_more, read_cards, read_choice, read_number, read_seat
-from .card_list import card_words, written
-from .desk import Place
-from .verdicts import asked_at
+from .desk import PREFIX, Place, answer_fields, asked_at
+from .grid import Drawn, card_words, grid_of, written
+from .parts import Fields
+from .who_won import ORDINALS, Choice, DeskTile, pack_blocks
 
 CARDS: Final = ("cards", "later")
 """Answers that are lists of cards: one that cannot be is left out of its list."""
@@ -115,3 +116,60 @@ def _cards_that_can_be(question: Question, place: Place, answers: Mapping[str, s
                 continue
         kept.append(word)
     return ".".join(kept)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card of the trick: its place in words, and the fields that put it in question; none where it cannot be."""
+
+    card: Card
+    who: str
+    fields: Fields
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """The trick so far. `most`: cards in a full one; `shorter`: the fields without the last card.
+
+    `blocks` are the pack, in the `shape` of `screens.grid`; `kept` the fields of its form, the cards left out.
+    `choices` are what is wanted besides.
+    """
+
+    laid: tuple[Laid, ...]
+    most: int
+    shape: str
+    blocks: tuple[Drawn[DeskTile], ...]
+    shorter: Fields
+    kept: Fields
+    choices: tuple[Choice, ...]
+
+    @property
+    def open(self) -> bool:
+        """Whether a card of the trick can be put in question by now."""
+        return any(one.fields for one in self.laid)
+
+
+def telling(
+    place: Place, answers: Mapping[str, str], pack: Pack, choices: Sequence[Input] = (), first: int = 0
+) -> Telling:
+    """The trick as far as it is told. `first`: the first place, from 0, of a card that can be in question."""
+    cards = tuple(parse_card(code) for code in card_words(answers.get("cards", "")))
+    grid = grid_of(pack, "once")
+    kept = {name: value for name, value in answers.items() if name not in {"cards", "suspect"}}
+    told = written(cards)
+    return Telling(
+        laid=tuple(
+            Laid(
+                card,
+                ORDINALS[at],
+                answer_fields({**kept, "cards": told, "suspect": str(at)}) if at >= first else (),
+            )
+            for at, card in enumerate(cards)
+        ),
+        most=len(place.seating),
+        shape=grid.shape,
+        blocks=pack_blocks(grid, cards, pack, told),
+        shorter=answer_fields({**kept, "cards": written(cards[:-1])}),
+        kept=answer_fields(kept),
+        choices=tuple(Choice(PREFIX + one.name, one.words, one.options, answers.get(one.name, "")) for one in choices),
+    )
