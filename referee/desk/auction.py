@@ -6,10 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..core.ruling import Rule
-from .decisions import broken, in_order
 from .outline import Outline
-from .situation import Ask, Node
-from .until import until
+from .situations import Ask, Node, broken, in_order, until
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

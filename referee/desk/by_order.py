@@ -10,10 +10,8 @@ from ..core.question import Inputs, Question
 from ..play.claims.position import Ways
 from ..play.game import AnyTrickGame
 from .claiming import Claiming, Judged, laid_open
-from .revoke import revoke_question
-from .told_trick import ToldOrder
-from .trick import trick_question
-from .won_trick import won_trick
+from .revoke import ToldOrder, revoke_question
+from .trick import trick_question, won_trick
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,10 +8,8 @@ from typing import Final
 
 from ..core.question import Asked
 from ..core.ruling import Rule
-from . import decisions
-from .on_record import has_bid
-from .situation import Ask, Decision, Node, Situation, Way, situation
-from .until import once
+from . import situations
+from .situations import Ask, Decision, Node, Situation, Way, has_bid, once, situation
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,11 +30,11 @@ class Deals:
     def thrown_in(self, key: str, why: str, reason: str, *rules: Rule, deals: str = "", who: str = "") -> Decision:
         """It is void: `reason` as the record keeps it, `deals` who deals now, `who` the key of the seat it is about."""
         remedy = f"{self.void} {deals or self.again}"
-        return decisions.thrown_in(key, why, reason, remedy, *(rules or (self.misdeal,)), who=who)
+        return situations.thrown_in(key, why, reason, remedy, *(rules or (self.misdeal,)), who=who)
 
     def stands(self, key: str, why: str, *rules: Rule, remedy: str = "") -> Decision:
         """Nothing is wrong with it, or nothing follows."""
-        return decisions.in_order(key, self.standing, why, remedy or self.play_on, *(rules or (self.misdeal,)))
+        return situations.in_order(key, self.standing, why, remedy or self.play_on, *(rules or (self.misdeal,)))
 
 
 UNEQUAL: Final = "The hands are not equal, and the card cannot be drawn unseen any more."
@@ -135,7 +133,7 @@ def wrong_dealer(
 
 def faulty_pack(void: Decision, earlier: str, rule: Rule) -> Ask:
     """The pack was not complete: `void` is the deal played with it, `earlier` tells of those scored before."""
-    later = decisions.in_order("pack-later", "The score stands", earlier, "Make the pack complete, and go on.", rule)
+    later = situations.in_order("pack-later", "The score stands", earlier, "Make the pack complete, and go on.", rule)
     return Ask(
         key="found",
         words="When was it found?",

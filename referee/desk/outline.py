@@ -35,9 +35,9 @@ from typing import Final
 from ..core.question import Asked
 from ..core.ruling import Rule
 from ..core.seats import Seat
-from . import decisions
+from . import situations
 from .misdeal import Deals
-from .situation import Ask, AskSeat, ByHouse, Decision, Effect, Node, Situation, Way
+from .situations import Ask, AskSeat, ByHouse, Decision, Effect, Node, Situation, Way
 
 _QUESTION: Final = re.compile(r"(?:\?|player) (?P<key>\S+): (?P<words>.*?)(?: \[(?P<marks>[^\]]*)\])?")
 _WAY: Final = re.compile(
@@ -50,7 +50,7 @@ _CASE: Final = re.compile(r"under (?P<option>\S+) = (?P<value>.*)")
 _REFRAIN: Final = re.compile(r"<(?P<name>\S+) (?P<key>\S+) \((?P<rules>[^()]*)\)>")
 _NOTE: Final = re.compile(r"note (?P<rule>\S+) (?P<words>.*)")
 
-_COLOURS: Final = {"in order": decisions.in_order, "broken": decisions.broken, "cannot": decisions.cannot}
+_COLOURS: Final = {"in order": situations.in_order, "broken": situations.broken, "cannot": situations.cannot}
 _BESIDES: Final = ("→ ", "blames ", "records ", "note ")
 
 

@@ -1,22 +1,156 @@
-"""Was that a revoke? The same question in every game of tricks."""
+"""Was that a revoke? The same question in every game of tricks, of a recorded trick or of one that is told."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from ..core.cards import CARDS, NO_CARDS, Pack, card_set, without_set
+from ..core.entries import Cards, Play
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Inputs, Missing, Question, Verdict
-from .duty_words import Words
-from .reading import no_more, read_flag, read_seat
+from ..play.order import Duties, Order
+from .reading import check_in_pack, need_number, no_more, read_cards, read_choice, read_flag, read_number, read_seat
+from .revoke_evidence import Words
 from .revoke_ruling import Called, rule_on
-from .suspects import from_record, recorded
-from .suspicion import weigh
-from .told_trick import FIRST, FIRST_ASKED, LED, ToldOrder, from_told, since_choices, told_inputs
+from .suspicion import Since, Suspicion, from_record, recorded, weigh
 
 if TYPE_CHECKING:
     from ..play.game import AnyTrickGame
     from ..play.model import S
+
+
+ToldOrder = Callable[[Asked], Order]
+"""How the cards rank, by the house rules and what was told; raises Missing where that says too little."""
+
+LED: Final = (
+    ("first", "To the first trick"),
+    ("unbroken", "Later, and none of its suit had been played"),
+    ("broken", "Later, and one of its suit had been played"),
+)
+"""When a card was led of which that matters."""
+
+FIRST_ASKED: Final = "Was it the first trick?"
+FIRST: Final = (("yes", "Yes"), ("no", "No, a later one"))
+"""Whether a card was discarded to the first trick, where that one has duties of its own."""
+
+SINCE: Final = (
+    ("now", "Nobody has played since"),
+    ("trick", "The next trick is not led yet"),
+    ("later", "The next trick is led"),
+)
+
+_ALL: Final = -1
+"""Every card there is, as a card set."""
+
+
+def told_inputs(players: int) -> tuple[Input, ...]:
+    """What is asked of any trick."""
+    return (
+        Input(name="cards", kind="cards", words="The trick in order, the lead first, as far as it went", needed=False),
+        Input(name="suspect", kind="number", words="Which card of it? The lead is 0", needed=False),
+        Input(name="later", kind="cards", words="Cards seen in the same hand since, played or shown", needed=False),
+        Input(name="hand", kind="flag", words="Was that the whole rest of the hand?", needed=False),
+        Input(name="when", kind="choice", words="What has been played since?", options=SINCE, needed=False),
+    )
+
+
+def from_told(game: AnyTrickGame, asked: Asked, order: ToldOrder) -> Suspicion:
+    """The suspicion as it was told. Raises NotationError naming what cannot be, Missing what is wanted next."""
+    players = len(asked.seating)
+    layout = game.layout(asked.house, players)
+    cards = read_cards(asked, "cards", layout.pack, missing="Which cards were played?")
+    if len(cards) > players:
+        raise NotationError(f"A trick of {players} players has {players} cards.", "cards")
+    place = need_number(asked, "suspect", 0, players - 1, "Which card is in question?")
+    if place >= len(cards):
+        raise NotationError(f"The trick has {len(cards)} cards so far: the lead is 0.", "suspect")
+    tricks = min(layout.each, layout.tricks)
+    number = read_number(asked, "trick", 1, tricks) or 0
+    ranks = order(asked)
+    plays = _plays(asked, cards, place)
+    number, duties = (_followed if place else _led)(asked, ranks, plays[: place + 1], number)
+    seen = _seen(asked, layout.pack, cards, layout.each, (tricks - number) if number else tricks - 1)
+    held = card_set(seen)
+    whole = read_flag(asked, "hand")
+    return Suspicion(
+        order=ranks,
+        plays=plays,
+        place=place,
+        duties=duties,
+        held=held,
+        possible=held if whole else without_set(card_set(layout.pack), card_set(cards)),
+        number=number,
+        since=_since(asked, len(cards), place),
+        whole=whole,
+        seat=read_seat(asked, "seat"),
+        told=seen,
+        seen=held,
+        aside=game.set_aside(None, None),
+    )
+
+
+def _plays(asked: Asked, cards: Cards, place: int) -> tuple[Play, ...]:
+    """The cards with their players: without a player named the leader is called the first."""
+    players, seat = len(asked.seating), read_seat(asked, "seat")
+    leader = 0 if seat is None else seat - place
+    return tuple(Play(seat=(leader + at) % players, card=card) for at, card in enumerate(cards))
+
+
+def _followed(asked: Asked, order: Order, plays: Sequence[Play], number: int) -> tuple[int, Duties]:
+    """What might be played then: whether to the first trick is asked only where that matters."""
+    *before, play = plays
+    first, later = (order.in_trick(at).duties(before) for at in (1, 2))
+    matters = first.lacks[first.place(play.card)] != later.lacks[later.place(play.card)]
+    if matters and not number and not later.broken_by(play.card, card_set(read_cards(asked, "later", CARDS))):
+        number = 1 if read_choice(asked, "first", [key for key, _ in FIRST], missing=FIRST_ASKED) == "yes" else 0
+    return number, first if number == 1 else later
+
+
+def _led(asked: Asked, order: Order, plays: Sequence[Play], number: int) -> tuple[int, Duties]:
+    """What might be led then: it is asked only of a card that may ever be spoken against."""
+    (lead,) = plays
+    if order.leading is None or not order.guarded >> lead.card.index & 1:
+        return number, order.lead(number or 1, _ALL)
+    when = read_choice(asked, "lead", [key for key, _ in LED], missing="When was it led?")
+    if when == "first":
+        if number > 1:
+            raise NotationError(f"Trick {number} is not the first.", "lead")
+        return 1, order.lead(1, NO_CARDS)
+    if number == 1:
+        raise NotationError("Trick 1 is the first.", "lead")
+    return number, order.lead(number or 2, NO_CARDS if when == "unbroken" else _ALL)
+
+
+def _seen(asked: Asked, pack: Pack, trick: Cards, each: int, most: int) -> Cards:
+    cards = read_cards(asked, "later", pack)
+    twice = next((card for card in cards if card in trick and pack.count(card) == 1), None)
+    if twice is not None:
+        raise NotationError(f"{twice} lies in the trick already.", "later")
+    check_in_pack((*trick, *cards), pack, "later")
+    if len(cards) > most:
+        raise NotationError(f"A hand has {each} cards: no more than {most} can have been left.", "later")
+    return cards
+
+
+def _since(asked: Asked, laid: int, place: int) -> Since:
+    """What has been played since the card, as it was told, or as the trick shows."""
+    said = read_choice(asked, "when", [key for key, _ in SINCE])
+    if said == "now" and place < laid - 1:
+        raise NotationError("Another card of this trick was played since.", "when")
+    if said == "trick" and place == len(asked.seating) - 1:
+        return "now"
+    return said  # type: ignore[return-value]
+
+
+def since_choices(stands: str, case: Suspicion) -> Sequence[tuple[str, str]]:
+    """What is to be known of the time since: nothing where the trick itself tells."""
+    if case.since or stands == "never":
+        return ()
+    if stands == "trick":
+        return (("trick", "No, it is not led yet"), ("later", "Yes, it is led"))
+    return (("now", "No, nobody"), ("later", "Yes")) if case.place == len(case.plays) - 1 else ()
+
 
 KEY: Final = "revoke"
 TITLE: Final = "Was that a revoke?"

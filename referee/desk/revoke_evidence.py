@@ -1,14 +1,207 @@
-"""The cards that speak for and against a suspect one."""
+"""What a duty of play asked of a suspect card, and what speaks for and against it, in words and in cards."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
 from ..core.cards import Card
-from ..core.ruling import Exhibit
-from ..core.text import Capital, Text
+from ..core.entries import Cards
+from ..core.question import Asked
+from ..core.ruled import TITLES
+from ..core.ruling import Exhibit, Rule
+from ..core.seats import Seating
+from ..core.text import UNSAID, Capital, Counted, Joined, Part, Plural, SuitWord, Text, listing
 from ..core.words import spelled
 from ..play.duties import recorded_tricks
-from .duty_words import Words, cards_in_words, led_by
-from .suspicion import Weighed
+from .suspicion import Suspicion, Weighed
+
+if TYPE_CHECKING:
+    from ..play.game import AnyTrickGame
+
+
+LEAD_TITLE: Final = "A lead against the rules"
+CARD_TITLE: Final = "A card against the rules"
+
+_DID: Final = {
+    "follow": "played {card} on a {suit} lead",
+    "beat": "played {card} and did not beat {best}",
+    "trump": "played {card} and did not trump",
+    "overtrump": "played {card} and did not beat {best} with a higher trump",
+}
+"""What was done, by the duty that was broken or may have been."""
+
+_WANTED: Final = {
+    "follow": "{suit}",
+    "beat": "{suit} that beats {best}",
+    "trump": "trump",
+    "overtrump": "trump that beats {best}",
+}
+"""What should have been played instead."""
+
+_NOT: Final = {
+    "follow": "not followed",
+    "beat": "not beaten",
+    "trump": "not trumped",
+    "overtrump": "not over-trumped",
+}
+
+MOST_LISTED: Final = 3
+"""More cards than these stand in a row without commas."""
+MOST_NAMED: Final = 13
+"""More are named by their suits."""
+
+
+class Words:
+    """A suspicion in words, about a player by name or, away from a table, as ``the player``."""
+
+    def __init__(self, game: AnyTrickGame, asked: Asked, case: Suspicion) -> None:
+        self.game, self.asked, self.case, self.seating = game, asked, case, asked.seating
+        self.who: Part = Text("the player") if case.seat is None else asked.seating.names[case.seat]
+
+    def title(self, duty: str) -> str:
+        """What breaking a duty is called."""
+        return TITLES.get(duty, CARD_TITLE if self.case.place else LEAD_TITLE)
+
+    def rule(self, duty: str) -> Rule:
+        """The rule of a duty; of none, that of following suit, or of leading a card that is guarded."""
+        order, leads = self.case.order, self.game.lead_duties
+        if duty in leads:
+            return leads[duty].rule
+        if not self.case.place and order.leading is not None and order.guarded >> self.case.card.index & 1:
+            return next(iter(leads.values())).rule
+        return self.game.duties[duty or "follow"]
+
+    def stands(self, duty: str) -> bool:
+        """Whether what broke a duty costs nothing once it was not put right in time."""
+        about = self.game.lead_duties.get(duty)
+        return about is not None and not about.costs
+
+    def did(self, duty: str) -> Text:
+        """What the player did."""
+        if not self.case.place:
+            return Text("led {card}", card=self.case.card)
+        if duty in self.game.lead_duties:
+            return Text("played {card}", card=self.case.card)
+        return self._about(_DID[duty])
+
+    def wanted(self, duty: str) -> Text:
+        """What was to be played: ``a heart``; of a lead, ``another card``."""
+        return self._about(f"a {self._card(duty)}") if self.case.place else Text("another card")
+
+    def _card(self, duty: str) -> str:
+        about = self.game.lead_duties.get(duty)
+        return _WANTED[duty] if about is None else about.instead
+
+    def lacked(self, found: Weighed) -> Text:
+        """What a player who was right held none of: ``no heart and no trump``."""
+        if not self.case.place:
+            return Text("nothing else")
+        lacks = self.case.duties.lacks[self.case.duties.place(self.case.card)]
+        duties = dict.fromkeys(duty for _, duty in lacks)
+        return listing(self._about(f"no {self._card(duty)}") for duty in duties)
+
+    def forbidden(self, duty: str) -> Text:
+        """What is said of a lead or discard against the rules: without a full stop where its trick is known."""
+        about = self.game.lead_duties[duty]
+        if not self.case.number:
+            now = Text(about.now, name=self.who)
+            return Text("{rule} {player} led {card}", rule=now, player=Capital(self.who), card=self.case.card)
+        return Text(about.past, name=self.who, card=self.case.card, trick=self.case.number)
+
+    def broke(self, found: Weighed) -> Text:
+        """How a duty was broken, and what shows it."""
+        duty = found.duty
+        if not self.case.place or duty in self.game.lead_duties:
+            deed = self.forbidden(duty)
+        elif self.case.number:
+            in_trick = "{player} {did} in trick {trick}"
+            deed = Text(in_trick, player=self.who, did=self.did(duty), trick=self.case.number)
+        else:
+            deed = Text("{player} {did}", player=self.who, did=self.did(duty))
+        if not found.cards:
+            must = "{deed}, and must have held {wanted}: too few other cards are unseen."
+            return Text(must, deed=Capital(deed), wanted=self.wanted(duty))
+        held = "{deed}, and held {cards}{unless}."
+        return Text(held, deed=Capital(deed), cards=cards_in_words(found.cards), unless=self._unless(found.cards))
+
+    def _unless(self, cards: Cards) -> Text:
+        """What takes the proof away: that these cards were not in the hand to be played."""
+        aside = self.case.aside
+        if aside is None or not self.case.may_be_aside(cards):
+            return UNSAID
+        they = Plural(len(cards), "it", "they")
+        return Text(", unless {they} {lie}", they=they, lie=Text(aside.said_of(cards)))
+
+    def open(self, found: Weighed) -> Text:
+        """What cannot be told."""
+        if not self.case.place:
+            return Text("{open}", open=Capital(Text(self.game.lead_duties[found.duty].open, name=self.who)))
+        wanted = listing((self.wanted(duty) for duty in dict.fromkeys(duty for duty, _ in found.wants)), "or")
+        return Text("Nothing known so far shows that {player} held {wanted}.", player=self.who, wanted=wanted)
+
+    def proof(self, found: Weighed) -> Text:
+        """The cards that would prove it, and from when on."""
+        after = Text("after trick {trick}", trick=self.case.number) if self.case.number else Text("later")
+        sets = [self._any_of(cards) for _, cards in found.wants]
+        duties = [duty for duty, _ in found.wants]
+        if len(set(duties)) > 1:
+            sets = [
+                Text("{cards} ({duty})", cards=cards, duty=Text(_NOT.get(duty) or self._card(duty)))
+                for duty, cards in zip(duties, sets, strict=True)
+            ]
+        hand = Text("that hand") if self.case.seat is None else Text("{player}’s hand", player=self.who)
+        would = "Proof would be {cards}, played or shown from {hand} {after}."
+        return Text(would, cards=listing(sets, "or"), hand=hand, after=after)
+
+    def _any_of(self, cards: Cards) -> Text:
+        if len(cards) > MOST_NAMED:
+            suits = dict.fromkeys(self.case.order.suit_of(card) for card in cards)
+            return Text("any {suits} still unseen", suits=listing((SuitWord(suit, one=True) for suit in suits), "or"))
+        return Text("any of {cards}" if len(cards) > 1 else "{cards}", cards=Joined(cards))
+
+    def clear(self, found: Weighed) -> Text:
+        """Why nothing was wrong although another card might have been wanted."""
+        case = self.case
+        basis = Text("the whole hand is known" if case.whole else "all of them are accounted for")
+        if case.played_out and case.aside is not None:
+            rest = Text("what was not played is {where}", where=Text(case.aside.all))
+            if case.told:
+                lie = Text(case.aside.said_of(case.told))
+                rest = Text("{cards}, not played, {lie}", cards=cards_in_words(case.told), lie=lie)
+            basis = Text("every card played from that hand is known, and {rest}", rest=rest)
+        held = "{player} held {lacked}: {basis}."
+        return Text(held, player=Capital(self.who), lacked=self.lacked(found), basis=basis)
+
+    def lawful(self) -> Text:
+        """Why a card was right whatever else was held."""
+        case, player = self.case, Capital(self.who)
+        if case.right > 1:
+            met = "{player} met every duty of play with {cards} so far."
+            return Text(met, player=player, cards=Counted(case.right, "card"))
+        if not case.place:
+            return Text("Nothing stood against leading {card}.", card=case.card)
+        if case.duties.tiers and case.duties.tiers[0].beat:
+            beat = "{player} followed suit with {card} and beat {best}."
+            return Text(beat, player=player, card=case.card, best=case.best)
+        return Text("{player} followed suit with {card}.", player=player, card=case.card)
+
+    def _about(self, template: str) -> Text:
+        case = self.case
+        return Text(template, card=case.card, suit=SuitWord(case.led, one=True), best=case.best)
+
+
+def cards_in_words(cards: Cards) -> Part:
+    """``9♥ and 6♥``; many of them without commas."""
+    return cards if len(cards) <= MOST_LISTED else Joined(cards)
+
+
+def led_by(case: Suspicion, seating: Seating) -> Text:
+    """The lead of the trick: ``Dov led 8♥``; without names ``8♥ was led``."""
+    lead = case.plays[0]
+    card: Card = lead.card
+    if case.seat is None:
+        return Text("{card} was led", card=card)
+    return Text("{player} led {card}", player=seating.names[lead.seat], card=card)
 
 
 def evidence(words: Words, found: Weighed) -> tuple[Exhibit, ...]:

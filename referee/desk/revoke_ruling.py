@@ -13,9 +13,8 @@ from ..core.seats import Seat, Side
 from ..core.text import UNSAID, Capital, Listed, Part, Text, chained, verbatim
 from ..play.checks import hand_to_rule_on
 from ..play.model import AnySitting
-from .duty_words import Words
 from .reading import hand_told
-from .revoke_evidence import evidence
+from .revoke_evidence import Words, evidence
 from .suspicion import Weighed
 
 Notes = tuple[tuple[Text, Rule], ...]

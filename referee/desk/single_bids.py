@@ -8,12 +8,9 @@ from typing import Final
 
 from ..core.question import Asked, Input, Inputs
 from ..core.ruling import Rule
-from .checking import checked
-from .decisions import broken, cannot, in_order
 from .outline import Outline
 from .reading import need_told
-from .situation import Ask, Check, Decision, Node, Way
-from .until import once, until
+from .situations import Ask, Check, Decision, Node, Way, broken, cannot, checked, in_order, once, until
 
 STANDS: Final = "The bid stands. Whoever might have gained by it should have spoken."
 """What is done about a bid that was wrong, and is found too late."""

@@ -7,12 +7,9 @@ from typing import Final
 
 from ..core.ruling import Rule
 from ..play.rulings import CommonRules
-from .decisions import in_order
 from .misdeal import Deals
-from .on_record import is_over
 from .outline import Outline
-from .situation import Ask, Decision, Way
-from .until import once, until
+from .situations import Ask, Decision, Way, in_order, is_over, once, until
 
 _USUAL: Final = """
 ? what: What happened?

@@ -1,15 +1,25 @@
-"""A card somebody doubts, and what is known of the hand it came from: was a duty of play broken?"""
+"""A card somebody doubts: was a duty of play broken? And which cards of a recorded hand can be asked about."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal
 
-from ..core.cards import NO_CARDS, Card, Suit, card_count, cards_in, every_copy
+from ..core.cards import NO_CARDS, Card, Suit, card_count, card_set, cards_in, copies, every_copy, without_set
 from ..core.entries import Cards, Play
+from ..core.errors import NotationError
+from ..core.question import Asked, Missing
 from ..core.seats import Seat
-from ..play.model import Breach, SetAside, TrickHand
+from ..play.duties import recorded_tricks
+from ..play.known import known_cards, may_hold, plays_left, show
+from ..play.model import AnySitting, Breach, SetAside, TrickHand
 from ..play.order import Duties, Order
+from .reading import read_cards, read_flag, read_number, read_seat
+
+if TYPE_CHECKING:
+    from ..play.game import AnyTrickGame
+
 
 Since = Literal["now", "trick", "later", ""]
 """What has been played since: nothing; no lead to the next trick; that lead. Empty where nobody said."""
@@ -116,3 +126,170 @@ def weigh(case: Suspicion) -> Weighed:
     if wants:
         return Weighed("open", next(iter(wants)), wants=tuple((d, tuple(cards_in(c))) for d, c in wants.items()))
     return Weighed("clear", lacks[0][1]) if lacks else Weighed("lawful")
+
+
+@dataclass(frozen=True, slots=True)
+class Suspect:
+    """A card of the record that was lawful only if its player held none of some others."""
+
+    case: Suspicion
+    found: Weighed
+
+
+def recorded(state: AnySitting | None) -> TrickHand | None:
+    """The hand of a state if its tricks so far are recorded card by card, and there are any; else None."""
+    hand: TrickHand | None = None if state is None else state.hand
+    if hand is None or hand.void or not hand.card_by_card or not hand.play_begun:
+        return None
+    return hand
+
+
+def suspects(game: AnyTrickGame, state: AnySitting, seat: Seat) -> list[Suspect]:
+    """The cards of a seat in this hand that can be doubted, or were wrong, the newest first.
+
+    `state` holds what everybody may know.
+    """
+    found = []
+    for number, place in _own(state.this_hand, seat):
+        case = suspicion(game, state, number, place)
+        weighed = weigh(case)
+        if weighed.outcome != "lawful" or case.breach is not None:
+            found.append(Suspect(case, weighed))
+    return found[::-1]
+
+
+def suspicion(
+    game: AnyTrickGame, state: AnySitting, number: int, place: int, told: Cards = (), *, whole: bool = False
+) -> Suspicion:
+    """The card at `place` of trick `number`, with what the record knows. `told`: cards shown since besides.
+
+    `whole`: those told are all that was left. Where more are told than it had still to play, some of them lie out of
+    play, and where it had none to play, all of them do: then only the cards it played tell anything.
+    """
+    hand, order = state.this_hand, game.order(state)
+    tricks = recorded_tricks(hand)
+    plays = tricks[number - 1][1]
+    seat = plays[place].seat
+    seen = hand
+    for at, card in enumerate(told, 1):
+        seen = show(seen, seat, card, told[:at].count(card))
+    later = [play.card for _, plays in tricks[number:] for play in plays if play.seat == seat]
+    known, loose, left = known_cards(seen, seat), game.loose(seen, seat), plays_left(hand, seat)
+    shut = whole or hand.held[seat] is not None or card_count(known) >= left + loose or len(told) >= left
+    in_hand = told if len(told) <= left else ()
+    unplayed = known if left else NO_CARDS
+    before = (play.card for _, plays in tricks[: number - 1] for play in plays)
+    return Suspicion(
+        order=order,
+        plays=plays,
+        place=place,
+        duties=order.in_trick(number).duties(plays[:place]) if place else order.lead(number, card_set(before)),
+        held=card_set([*later, *in_hand]),
+        known=without_set(unplayed, card_set(in_hand)),
+        loose=loose,
+        possible=card_set([*later, *cards_in(unplayed), *(() if shut else cards_in(seen.pool))]),
+        count=None if shut else len(later) + left,
+        number=number,
+        since=_since(hand, number, place),
+        whole=shut,
+        seat=seat,
+        hand=hand,
+        told=told,
+        seen=card_set(in_hand),
+        aside=game.set_aside(hand, seat),
+        played_out=not left,
+    )
+
+
+def _since(hand: TrickHand, number: int, place: int) -> Since:
+    if hand.complete:
+        return "later"
+    if number > len(hand.tricks):
+        return "now" if place == len(hand.trick) - 1 else "trick"
+    if hand.trick or number < len(hand.tricks):
+        return "later"
+    return "now" if place == len(hand.tricks[-1].plays) - 1 else "trick"
+
+
+def _own(hand: TrickHand, seat: Seat) -> list[tuple[int, int]]:
+    """Where a seat played: the number of the trick, and its place in it."""
+    return [
+        (number, place)
+        for number, plays in recorded_tricks(hand)
+        for place, play in enumerate(plays)
+        if play.seat == seat
+    ]
+
+
+# ---- as it is asked -----------------------------------------------------------------------------
+
+
+def from_record(game: AnyTrickGame, asked: Asked, state: AnySitting) -> Suspicion:
+    """The suspicion asked about at a table recorded card by card: `state` holds what everybody may know.
+
+    Without a trick it is the newest that was wrong, else the newest in doubt, else the newest of all.
+    """
+    hand = state.this_hand
+    seat = read_seat(asked, "seat")
+    if seat is None:
+        raise Missing("Whose card is in question?", "seat")
+    name = asked.seating.names[seat]
+    own = dict(_own(hand, seat))
+    if not own:
+        raise NotationError(f"{name} has played no card in this hand yet.", "seat")
+    last = max(own)
+    number = read_number(asked, "trick", 1, hand.rounds)
+    if number is not None and number not in own:
+        raise NotationError(f"{name} has played to {'trick 1 alone' if last == 1 else f'tricks 1 to {last}'}.", "trick")
+    right = 0
+    if number is None:
+        doubted = suspects(game, state, seat)
+        wrong = [one for one in doubted if one.found.outcome == "broken" or one.case.breach is not None]
+        in_doubt = [one for one in doubted if one.found.outcome == "open"]
+        number = next((one.case.number for one in (*wrong, *in_doubt, *doubted)), last)
+        right = 0 if doubted else len(own)
+    case = suspicion(game, state, number, own[number])
+    told = _seen(asked, game, case)
+    return replace(suspicion(game, state, number, own[number], told, whole=read_flag(asked, "hand")), right=right)
+
+
+def _seen(asked: Asked, game: AnyTrickGame, case: Suspicion) -> Cards:
+    """The cards seen since in the hand, as they were told: without those the record knows there."""
+    hand, seat = case.hand, case.seat
+    assert hand is not None
+    assert seat is not None
+    cards = read_cards(asked, "later", game.layout(asked.house, len(asked.seating)).pack)
+    played = [play.card for _, plays in recorded_tricks(hand)[case.number :] for play in plays if play.seat == seat]
+    fresh: list[Card] = []
+    for card in cards:
+        if card in played:
+            played.remove(card)
+        elif fresh.count(card) < may_hold(hand, seat, card):
+            fresh.append(card)
+        else:
+            raise NotationError(_where(asked, hand, seat, card), "later")
+    known = known_cards(hand, seat)
+    unseen = [card for at, card in enumerate(fresh, 1) if fresh[:at].count(card) > copies(known, card)]
+    left = plays_left(hand, seat) - card_count(known) + case.loose
+    if len(unseen) > left:
+        name = asked.seating.names[seat]
+        message = f"{name} has no card left." if not left else f"{name} has only {left} more unseen, not {len(unseen)}."
+        raise NotationError(message, "later")
+    return tuple(fresh)
+
+
+def _where(asked: Asked, hand: TrickHand, seat: Seat, card: Card) -> str:
+    """Why a card cannot have been in a hand since the trick in question."""
+    names = asked.seating.names
+    gone = _played(recorded_tricks(hand), card)
+    if gone is not None:
+        number, by = gone
+        return f"{names[by]} played {card} in trick {number}."
+    holder = next((other for other in range(len(names)) if copies(known_cards(hand, other), card)), None)
+    if holder is not None and holder != seat:
+        return f"{card} is in {names[holder]}’s hand."
+    return f"{names[seat]} cannot have held {card}."
+
+
+def _played(tricks: Sequence[tuple[int, Sequence[Play]]], card: Card) -> tuple[int, Seat] | None:
+    return next(((number, play.seat) for number, plays in tricks for play in plays if play.card == card), None)

@@ -1,20 +1,22 @@
-"""Who won this trick? The same question in every game of tricks."""
+"""Who won this trick? The same question in every game of tricks; and the answer where one suit or none is trump."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Generic, TypeVar
 
-from ..core.cards import Card, Pack
+from ..core.cards import PLAIN_SUITS, Card, Pack, Suit
 from ..core.entries import Play
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Inputs, Question, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
 from ..core.seats import Seat
 from ..core.text import Text, verbatim
+from ..core.words import spelled
 from ..play.model import AnySitting, H
-from .reading import hand_told, no_more, read_cards, read_number, read_seat
+from ..play.order import Order
+from .reading import hand_told, no_more, read_cards, read_choice, read_number, read_seat
 
 KEY = "trick"
 TITLE = "Who won this trick?"
@@ -205,3 +207,76 @@ def _verdict(asked: Asked, found: TrickAnswer, plays: Sequence[Played]) -> Verdi
         seat=winner,
         data={"place": found.place, "card": found.card.code, "winner": winner},
     )
+
+
+def won_trick(order: Order, told: Sequence[Played], rule: Rule) -> TrickAnswer:
+    """The winning card, why, and what became of the others: the lead comes first. `rule`: that of who wins."""
+    plays = [Play(seat=place, card=one.card) for place, one in enumerate(told)]
+    best = order.winner(plays)
+    heard = tuple(Heard(play.card, play is best, _heard(order, play, best, plays[0])) for play in plays)
+    return TrickAnswer(best.seat, best.card, f"{best.card} {why_won(order, plays)}.", (rule,), heard)
+
+
+def why_won(order: Order, plays: Sequence[Play]) -> str:
+    """Why a trick was won, as it goes on after the card's name: ``is its only trump``, ``was first of two aces``."""
+    best = order.winner(plays).card
+    equal = sum(play.card == best for play in plays)
+    if equal > 1:
+        return f"was first of {spelled(equal)} {best.rank_word}s"
+    suit = order.suit_of(best)
+    same = sum(order.suit_of(play.card) is suit for play in plays)
+    one = "trump" if suit is order.trump else suit.word.removesuffix("s")
+    return f"is its only {one}" if same == 1 else f"is its highest {one}"
+
+
+def _heard(order: Order, play: Play, best: Play, lead: Play) -> str:
+    if play is best:
+        return "wins"
+    if play.card == best.card:
+        return "the same card, but played later"
+    suit, winning = order.suit_of(play.card), order.suit_of(best.card)
+    if suit is winning:
+        return "a lower trump" if suit is order.trump else "lower"
+    if suit is not order.suit_of(lead.card):
+        return "not of the suit led" if order.trump is None else "neither the suit led nor a trump"
+    return "beaten by a trump"
+
+
+State = TypeVar("State")
+
+NONE: Final = "none"
+TRUMP: Final = Input(
+    name="trump",
+    kind="choice",
+    words="Trump",
+    options=(*((suit.value, f"{suit.symbol} {suit.word}") for suit in PLAIN_SUITS), (NONE, "none")),
+    needed=False,
+)
+"""One of the suits, or none."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToldTrump(Generic[State]):
+    """What a game with one trump suit or none is asked. `known` is its code by a state; empty where it is unknown."""
+
+    known: Callable[[State | None], str]
+
+    def inputs(self, _house: object, _players: int) -> Sequence[Input]:
+        """What is wanted besides the cards."""
+        return (TRUMP,)
+
+    def suit(self, asked: Asked) -> Suit | None:
+        """Trump as it was told, else that of the hand in play. Raises Missing where neither says."""
+        known = self.known(asked.state)
+        told = read_choice(asked, TRUMP.name, codes(), missing="" if known else "Which suit is trump?") or known
+        return suit_of(told)
+
+
+def codes() -> list[str]:
+    """What may be told."""
+    return [code for code, _ in TRUMP.options]
+
+
+def suit_of(code: str) -> Suit | None:
+    """The suit by its code."""
+    return None if code == NONE else Suit(code)

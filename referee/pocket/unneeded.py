@@ -63,7 +63,7 @@ AT_A_TABLE: Final = ("referee.play", "referee.desk", "referee.screens")
 BEFORE_A_TABLE: Final = frozenset(
     _words(
         """
-        referee.desk referee.desk.before referee.desk.reading referee.desk.scored
+        referee.desk referee.desk.scored referee.desk.reading
         referee.play referee.play.bids referee.play.known referee.play.model referee.play.order referee.play.own_parts
         referee.play.rulings
         referee.screens referee.screens.between referee.screens.bids referee.screens.cards referee.screens.desk

@@ -11,9 +11,8 @@ from ..core.question import Missing, Question, Verdict
 from ..core.seats import Seat
 from ..core.words import counted
 from ..desk.claiming import tricks_of
-from ..desk.revoke import SINCE_ASKED
-from ..desk.suspects import recorded, suspects
-from ..desk.told_trick import FIRST, FIRST_ASKED, LED
+from ..desk.revoke import FIRST, FIRST_ASKED, LED, SINCE_ASKED
+from ..desk.suspicion import recorded, suspects
 from ..play.duties import recorded_tricks
 from ..play.model import AnySitting, S
 from .desk import DeskPage, Place, VerdictView, answer_fields, answers_of, ruling_on, shown

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from ..core import question as core
 from ..core.errors import NotationError
 from ..core.question import Missing
-from ..desk.asking import as_question
-from ..desk.following import Answered, Step, follow, verdict_of
+from ..desk.asking import Answered, Step, as_question, follow, verdict_of
 from ..desk.reading import CannotBe
-from ..desk.situation import Ask, AskSeat, Check, Decision, Situation
+from ..desk.situations import Ask, AskSeat, Check, Decision, Situation
 from .desk import PREFIX, DeskPage, Place, VerdictView, answer_fields, answers_of, asked_at, ruling_on, shown
 from .fields import Field, input_field
 from .parts import Chosen, Fields, players

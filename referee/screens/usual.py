@@ -17,7 +17,7 @@ from ..core.ruling import Rule
 from ..core.seats import Seat
 from ..core.words import counted
 from ..desk.claiming import AS_REVOKE
-from ..desk.won_trick import why_won
+from ..desk.trick import why_won
 from ..play.game import AnyTrickGame
 from ..play.known import cards_played
 from ..play.model import AnySitting, S

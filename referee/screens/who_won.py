@@ -12,8 +12,21 @@ from ..core.question import Verdict
 from ..core.ruling import Exhibit, Severity
 from ..core.seats import Seat
 from ..core.text import Text, verbatim
-from ..desk.told_trump import TRUMP, State, ToldTrump, codes, suit_of
-from ..desk.trick import NUMBER, Hears, Played, Recorded, TrickAnswer, all_recorded, nothing_said, recorded_trick
+from ..desk.trick import (
+    NUMBER,
+    TRUMP,
+    Hears,
+    Played,
+    Recorded,
+    State,
+    ToldTrump,
+    TrickAnswer,
+    all_recorded,
+    codes,
+    nothing_said,
+    recorded_trick,
+    suit_of,
+)
 from .desk import DeskPage, Place
 from .grid import Drawn, Grid, card_words, grid_of, no_more_of
 from .parts import Chosen, Fields, players

@@ -26,8 +26,7 @@ from ..core.log import Action, Kind, batch_of
 from ..core.question import AnyBefore, Asked
 from ..core.record import read_json
 from ..core.replay import Replay
-from ..desk.before import read_before
-from ..desk.scored import KEY
+from ..desk.scored import KEY, read_before
 from ..games.game import Game
 from .discretion import is_secret
 from .facts import settle

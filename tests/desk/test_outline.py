@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from referee.core.ruling import Rule
-from referee.desk.decisions import broken, in_order
 from referee.desk.misdeal import Deals
 from referee.desk.outline import Outline
-from referee.desk.situation import Ask, AskSeat, Way, where
+from referee.desk.situations import Ask, AskSeat, Way, broken, in_order, where
 
 TURN = Rule("TT-1.1", "Turn", "Everybody plays in turn.", "Decided.")
 DEAL = Rule("TT-2.1", "Deal", "The dealer deals.", "Decided.")

@@ -13,7 +13,7 @@ from referee.core.replay import Replay
 from referee.core.ruled import ruled
 from referee.core.ruling import Severity
 from referee.desk.asking import SituationQuestion, every_path
-from referee.desk.situation import MOST_ASKED, Ask, AskSeat, ByHouse, Check, Node, Situation
+from referee.desk.situations import MOST_ASKED, Ask, AskSeat, ByHouse, Check, Node, Situation
 from referee.games import GAMES
 from referee.games.game import Game
 from referee.table.asking import put

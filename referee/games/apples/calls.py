@@ -10,16 +10,12 @@ from ...core.entries import Entry
 from ...core.question import Asked, Input
 from ...core.ruling import Rule
 from ...core.seats import Seat
-from ...desk import decisions
-from ...desk.checking import checked
-from ...desk.decisions import in_order
+from ...desk import situations
 from ...desk.legal_bid import bid_question
 from ...desk.misdeal import Deals
-from ...desk.on_record import in_progress
 from ...desk.outline import Outline
 from ...desk.reading import need_number, read_choice
-from ...desk.situation import Decision
-from ...desk.until import once
+from ...desk.situations import Decision, checked, in_order, in_progress, once
 from . import rulebook as book
 from .game import APPLES
 from .model import CARDS_EACH, SUIT_LETTERS, Bid, Hand
@@ -32,7 +28,7 @@ AGREED: Final = (("For what the rules do not cover the table may agree on points
 
 def broken(key: str, verdict: str, why: str, remedy: str, *rules: Rule, points: bool = False) -> Decision:
     """A rule was broken, and here is what becomes of it. `points`: the table may agree on some."""
-    return decisions.broken(key, verdict, why, remedy, *rules, notes=AGREED if points else ())
+    return situations.broken(key, verdict, why, remedy, *rules, notes=AGREED if points else ())
 
 
 # ---- what the record knows ----------------------------------------------------------------------

@@ -12,12 +12,11 @@ from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Exhibit
 from ...core.text import UNSAID, Text
 from ...desk.asking import as_question
-from ...desk.before import points_before
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming
 from ...desk.reading import read_choice
 from ...desk.revoke import revoke_question
-from ...desk.scored import account_of, score_question, scored_verdict
+from ...desk.scored import account_of, points_before, score_question, scored_verdict
 from ...desk.trick import Heard, Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from ...play.claims.position import Ways

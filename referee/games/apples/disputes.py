@@ -6,8 +6,7 @@ from typing import Final
 
 from ...core.ruling import Rule
 from ...desk.misdeal import FirstWord, miscounted, refusable, turned_up, wrong_dealer
-from ...desk.situation import Ask, Decision, Way, situation
-from ...desk.until import once, until
+from ...desk.situations import Ask, Decision, Way, once, situation, until
 from . import rulebook as book
 from .calls import CALL, DEALS, OUTLINE, broken, called, dealt_back, lead_made
 

@@ -8,15 +8,12 @@ from ...core.question import Asked, Question
 from ...core.text import Text
 from ...desk import slips
 from ...desk.asking import as_question
-from ...desk.before import hands_before, joined, points_before
 from ...desk.by_order import Ranked
 from ...desk.claim import claim_question
 from ...desk.misdeal import Deals, FirstWord, miscounted, misdeals, refusable, turned_up, wrong_dealer
-from ...desk.on_record import has_led
 from ...desk.outline import Outline
-from ...desk.scored import score_question, scored_verdict
-from ...desk.situation import Way
-from ...desk.until import once
+from ...desk.scored import hands_before, joined, points_before, score_question, scored_verdict
+from ...desk.situations import Way, has_led, once
 from ...desk.won_game import won_question
 from . import rulebook as book
 from .cards import order_of

@@ -13,7 +13,7 @@ from ...core.log import Standing
 from ...core.ruling import Rule
 from ...core.seats import Seat, Side
 from ...core.words import counted, figure
-from ...desk.won_trick import won_trick
+from ...desk.trick import won_trick
 from ...play.known import cards_played
 from ...play.order import standard_order
 from ...screens.cards import CardsScreen

@@ -8,10 +8,9 @@ from typing import Final
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing
 from ...core.ruling import Rule
-from ...desk.decisions import broken
 from ...desk.outline import Outline
 from ...desk.reading import need_card, read_card, read_choice
-from ...desk.situation import Check, Decision, Way
+from ...desk.situations import Check, Decision, Way, broken
 from . import rulebook as book
 from .layout import PACK, VALUES
 from .model import GiveUp

@@ -7,11 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from ...core.question import Asked, Input
-from ...desk.checking import checked
 from ...desk.misdeal import Deals, faulty_pack
 from ...desk.outline import Outline
 from ...desk.reading import need_number
-from ...desk.until import once
+from ...desk.situations import checked, once
 from . import rulebook as book
 from .layout import STACKS
 from .model import Hand

@@ -11,18 +11,15 @@ from ...core.question import Asked, Input, Question
 from ...core.text import Text
 from ...desk import single_bids, slips
 from ...desk.asking import as_question
-from ...desk.before import hands_before, joined, points_before
 from ...desk.by_order import Ranked
 from ...desk.claim import claim_question
-from ...desk.decisions import in_order
 from ...desk.legal_bid import BEFORE, bid_question, numbers_before
 from ...desk.misdeal import Deals, FirstWord, miscounted, refusable, turned_up, wrong_dealer
-from ...desk.on_record import has_led
 from ...desk.outline import Outline
 from ...desk.reading import need_told
-from ...desk.scored import score_question, scored_verdict
-from ...desk.situation import ByHouse, Node, Way, situation
-from ...desk.told_trump import NONE, ToldTrump
+from ...desk.scored import hands_before, joined, points_before, score_question, scored_verdict
+from ...desk.situations import ByHouse, Node, Way, has_led, in_order, situation
+from ...desk.trick import NONE, ToldTrump
 from ...desk.won_game import won_question
 from ...play.order import standard_order
 from . import rulebook as book

@@ -11,7 +11,7 @@ from ...core.game import HandAccount
 from ...core.log import Standing
 from ...core.seats import Seat, Side
 from ...core.words import counted, figure
-from ...desk.won_trick import won_trick
+from ...desk.trick import won_trick
 from ...play.order import standard_order
 from ...screens.bids import BidWays, bids_screen, plain_bid
 from ...screens.cards import CardsScreen, Turn

@@ -16,12 +16,11 @@ from ...core.ruling import Exhibit, Severity
 from ...core.seats import Seat
 from ...core.text import UNSAID, Capital, Counted, Text
 from ...desk.asking import as_question
-from ...desk.before import points_before
 from ...desk.by_order import Ranked
 from ...desk.claim import claim_question
 from ...desk.legal_bid import bid_question
 from ...desk.reading import need_number, need_seat, no_more, read_cards, read_choice, read_flag, read_number, read_seat
-from ...desk.scored import account_of, score_question, scored_verdict
+from ...desk.scored import account_of, points_before, score_question, scored_verdict
 from ...desk.won_game import won_question
 from ...play.order import Order
 from . import rulebook as book

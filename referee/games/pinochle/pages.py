@@ -8,7 +8,7 @@ from typing import Final
 
 from ...core.cards import PLAIN_SUITS, Card, Suit
 from ...core.house import options
-from ...desk.won_trick import won_trick
+from ...desk.trick import won_trick
 from ...screens.desk import DeskPage, Place
 from ...screens.desk_pages import desk_of
 from ...screens.grid import card_words, cards_told, written

@@ -16,12 +16,11 @@ from ...core.ruling import Exhibit, ScoreLine, Severity
 from ...core.text import Counted, Signed, Text, chained
 from ...core.words import listed
 from ...desk.asking import as_question
-from ...desk.before import points_before
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming, Judged
 from ...desk.reading import no_more, read_cards
 from ...desk.revoke import revoke_question
-from ...desk.scored import ENTRIES, score_question
+from ...desk.scored import ENTRIES, points_before, score_question
 from ...desk.trick import Heard, Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book

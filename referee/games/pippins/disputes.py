@@ -6,9 +6,8 @@ from typing import Final
 
 from ...core.question import Asked
 from ...desk.misdeal import Deals, miscounted, turned_up, wrong_dealer
-from ...desk.on_record import in_progress
 from ...desk.outline import Outline
-from ...desk.situation import Way, situation
+from ...desk.situations import Way, in_progress, situation
 from . import rulebook as book
 from .model import Hand
 

@@ -16,11 +16,10 @@ from ...core.seats import Seating, Side
 from ...core.text import UNSAID, Capital, Counted, Text, chained, listing, verbatim
 from ...desk import reading
 from ...desk.asking import as_question
-from ...desk.before import hands_before, joined, points_before
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming
 from ...desk.revoke import revoke_question
-from ...desk.scored import account_of, score_question, scored_verdict
+from ...desk.scored import account_of, hands_before, joined, points_before, score_question, scored_verdict
 from ...desk.trick import Heard, Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from ...play.claims.position import Ways

@@ -15,11 +15,10 @@ from ...core.seats import Seat
 from ...core.text import Listed, Text, chained
 from ...core.words import counted
 from ...desk.asking import as_question
-from ...desk.before import by_side, hands_before, joined, points_before
 from ...desk.legal_bid import BEFORE, bid_question, numbers_before
 from ...desk.reading import need_number, read_flag, read_number
 from ...desk.revoke import revoke_question
-from ...desk.scored import line_by_line, score_question
+from ...desk.scored import by_side, hands_before, joined, line_by_line, points_before, score_question
 from ...desk.trick import Heard, Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book

@@ -12,12 +12,11 @@ from ...core.ruling import Exhibit, Severity
 from ...core.seats import Seat, Seating
 from ...core.text import Counted, Text
 from ...desk.asking import as_question
-from ...desk.before import points_before
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming, Judged, game_of, in_play
 from ...desk.reading import CannotBe, need_seat, no_more, read_cards, read_flag, read_number
 from ...desk.revoke import revoke_question
-from ...desk.scored import account_of, score_question, scored_verdict
+from ...desk.scored import account_of, points_before, score_question, scored_verdict
 from ...desk.trick import trick_question
 from ...desk.won_game import won_question
 from ...play.claims.position import Ways

@@ -9,13 +9,10 @@ from ...core.entries import Entry, Renege
 from ...core.question import Asked, Input
 from ...core.ruling import Rule
 from ...core.seats import Seat
-from ...desk.checking import checked
-from ...desk.decisions import broken, in_order
 from ...desk.misdeal import Deals, FirstWord, miscounted, refusable, turned_up, wrong_dealer
-from ...desk.on_record import hand_at
 from ...desk.outline import Outline
 from ...desk.reading import read_cards
-from ...desk.situation import Ask, AskSeat, ByHouse, Facts, Way
+from ...desk.situations import Ask, AskSeat, ByHouse, Facts, Way, broken, checked, hand_at, in_order
 from . import rulebook as book
 from .model import Bonus, Hand
 from .packs import PACK, UNDISCARDABLE

@@ -8,7 +8,7 @@ from typing import Final
 from ...core.cards import CARDS, Card, Suit, card_set
 from ...core.entries import Play
 from ...core.ruling import Rule
-from ...desk import won_trick
+from ...desk import trick
 from ...desk.trick import Heard, Played, TrickAnswer
 from ...play.order import Order, PlayT, Tier
 from . import rulebook as book
@@ -66,7 +66,7 @@ def why_won(plays: Sequence[Play]) -> tuple[str, str]:
     """Why a trick was won, as it goes on after the card's name, and the rule: ``is its only trump``."""
     if is_emperor_trick(plays):
         return "takes the Emperor trick", book.EMPEROR.id
-    return won_trick.why_won(ORDER, plays), book.WINNER.id
+    return trick.why_won(ORDER, plays), book.WINNER.id
 
 
 def _heard(play: Play, best: Play, played: Sequence[Play], *, emperor: bool) -> str:

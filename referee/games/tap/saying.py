@@ -10,11 +10,9 @@ from ...core.entries import Entry
 from ...core.question import Asked, Input
 from ...core.seats import Seat
 from ...desk.auction import Auction, bid_after_pass, bid_changed, bid_out_of_turn, next_spoke
-from ...desk.checking import checked
-from ...desk.decisions import in_order
 from ...desk.legal_bid import bid_question
 from ...desk.reading import read_choice
-from ...desk.situation import Ask, Facts, Way
+from ...desk.situations import Ask, Facts, Way, checked, in_order
 from . import rulebook as book
 from .disputes import AFTER_AUCTION, HIGH, NUMBER, OUTLINE, THEIRS, TRUMP, UNSHOWN, already_declared
 from .game import Tap

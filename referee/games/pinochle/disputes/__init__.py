@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....desk.misdeal import FirstWord, miscounted, misdeals, refusable, turned_up, wrong_dealer
-from ....desk.situation import Way, situation
+from ....desk.situations import Way, situation
 from .. import rulebook as book
 from .after_auction import DEALS, EXCHANGE, GIVING_UP, OUTLINE, TRUMP, melds_open, spoken
 from .bidding import BID, SIGNAL

@@ -9,13 +9,10 @@ from ....core.cards import PLAIN_SUITS, Suit
 from ....core.entries import Entry, Renege
 from ....core.question import Asked, Input
 from ....core.seats import Seat
-from ....desk.checking import checked
-from ....desk.decisions import broken, in_order
 from ....desk.misdeal import Deals
-from ....desk.on_record import hand_at, has_led
 from ....desk.outline import Outline
 from ....desk.reading import read_cards, read_choice
-from ....desk.situation import AskSeat, Decision, Facts, where
+from ....desk.situations import AskSeat, Decision, Facts, broken, checked, hand_at, has_led, in_order, where
 from .. import rulebook as book
 from ..melds import PACK
 from ..model import Concede, Hand, NoMarriage

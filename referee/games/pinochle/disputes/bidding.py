@@ -8,10 +8,8 @@ from typing import Final
 from ....core.question import Asked, Input
 from ....core.ruling import Rule
 from ....desk.auction import Auction, bid_after_pass, bid_changed, bid_out_of_turn, next_spoke
-from ....desk.checking import checked
-from ....desk.decisions import broken, in_order
 from ....desk.reading import need_number
-from ....desk.situation import ByHouse, Check, Decision, where
+from ....desk.situations import ByHouse, Check, Decision, broken, checked, in_order, where
 from .. import rulebook as book
 from ..auction import next_bids
 from ..house import TENFOLD

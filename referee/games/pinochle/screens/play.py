@@ -11,7 +11,7 @@ from ....core.entries import Play
 from ....core.ruling import Rule
 from ....core.seats import Side
 from ....core.words import counted
-from ....desk.won_trick import why_won
+from ....desk.trick import why_won
 from ....play.known import cards_played
 from ....screens.cards import CardsScreen, No, Tile
 from ....screens.next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at

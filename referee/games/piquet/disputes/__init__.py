@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.ruling import Rule
-from ....desk.decisions import broken
-from ....desk.situation import ByHouse, Decision, Facts, Way, situation
-from ....desk.until import once
+from ....desk.situations import ByHouse, Decision, Facts, Way, broken, once, situation
 from .. import rulebook as book
 from ..house import IN_HAND
 from ..model import FalseDeclaration

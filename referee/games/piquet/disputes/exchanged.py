@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....core.question import Asked, Input
-from ....desk.checking import checked
 from ....desk.reading import need_number, read_number
-from ....desk.until import once
+from ....desk.situations import checked, once
 from ..model import ELDER_MOST, TALON
 from .misdeal import OUTLINE, led
 

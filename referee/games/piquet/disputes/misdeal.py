@@ -10,9 +10,8 @@ from typing import Final
 from ....core.question import Asked
 from ....core.seats import Seat
 from ....desk.misdeal import Deals, faulty_pack, shown_own, wrong_dealer
-from ....desk.on_record import in_progress
 from ....desk.outline import Outline
-from ....desk.until import once
+from ....desk.situations import in_progress, once
 from .. import rulebook as book
 from ..model import Hand
 

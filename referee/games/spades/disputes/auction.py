@@ -7,8 +7,7 @@ from typing import Final
 from ....core.question import Asked
 from ....core.seats import Seat
 from ....desk.single_bids import bid_changed, bid_forgotten, bid_out_of_turn
-from ....desk.situation import Way, situation
-from ....desk.until import once
+from ....desk.situations import Way, once, situation
 from .. import rulebook as book
 from ..model import Match
 from ..moves import match_shortfall

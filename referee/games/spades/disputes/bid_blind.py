@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from ....core.question import Asked
-from ....desk.situation import Facts
+from ....desk.situations import Facts
 from ..model import NIL, Bid
 from .parts import OUTLINE, hand_at, has_led
 

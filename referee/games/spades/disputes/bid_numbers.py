@@ -6,12 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....core.question import Asked, Input
-from ....desk.checking import checked
-from ....desk.decisions import broken, in_order
 from ....desk.reading import need_number
 from ....desk.single_bids import STANDS, bids_add_up, found_before_lead
-from ....desk.situation import Ask, Check, Decision
-from ....desk.until import once
+from ....desk.situations import Ask, Check, Decision, broken, checked, in_order, once
 from .. import rulebook as book
 from ..game import SPADES
 from ..house import House

@@ -6,8 +6,7 @@ from typing import Final
 
 from ....core.question import Asked
 from ....desk.misdeal import FirstWord, miscounted, refusable, shown_own
-from ....desk.situation import Way
-from ....desk.until import once
+from ....desk.situations import Way, once
 from .. import rulebook as book
 from .parts import DEALS, OUTLINE, hand_at, has_bid
 

@@ -7,7 +7,7 @@ from typing import Final
 from ....core.question import Asked
 from ....core.seats import Seat
 from ....desk import slips
-from ....desk.situation import Facts
+from ....desk.situations import Facts
 from .. import rulebook as book
 from ..model import Penalty
 from .parts import DEALS, OUTLINE
