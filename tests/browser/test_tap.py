@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from referee.core.cards import parse_card
-from referee.games.tap.packs import PACK, points_of
+from referee.games.tap.cards import PACK, points_of
 from referee.games.tap.screens.counting import Counted, CountPanel, count_cards, count_points
 
 from ..games.tap.evening import Truth, played

@@ -20,7 +20,7 @@ from referee.desk.revoke import revoke_question
 from referee.games.pinochle.melds import PACK as PINOCHLE_PACK
 from referee.games.piquet.model import ORDER as PIQUET_ORDER
 from referee.games.piquet.model import PACK as PIQUET_PACK
-from referee.games.tap.packs import PACK as TAP_PACK
+from referee.games.tap.cards import PACK as TAP_PACK
 from referee.play.order import standard_order
 from tests.games.apples import golden as apples
 from tests.games.pinochle import golden as pinochle

@@ -18,8 +18,8 @@ from referee.games.piquet import model as piquet
 from referee.games.spades.fitting import layout_of
 from referee.games.spades.house import House
 from referee.games.spades.order import ways_of
-from referee.games.tap import packs as tap
-from referee.games.tap import rules as tap_rules
+from referee.games.tap import cards as tap
+from referee.games.tap import cards as tap_rules
 from referee.play.claims.position import Aside, Claimed, Ways
 from referee.play.order import standard_order
 

@@ -13,8 +13,8 @@ from referee.games.pippins.reaches import ways_under
 from referee.games.piquet import model as piquet
 from referee.games.spades.house import House
 from referee.games.spades.order import ways_of
-from referee.games.tap import rules as tap
-from referee.games.tap.packs import KINGS
+from referee.games.tap import cards as tap
+from referee.games.tap.cards import KINGS
 from referee.play.claims.judged import ClaimFinding, judge_claim
 from referee.play.claims.position import Aside, Claimed, Ways
 from referee.play.order import Order, follow_suit, standard_order

@@ -15,7 +15,7 @@ from werkzeug.test import TestResponse
 
 from referee.forms.made import OWN_PAGES
 from referee.games import find_game
-from referee.games.tap.packs import PACK, points_of
+from referee.games.tap.cards import PACK, points_of
 
 from ..games.tap.evening import played
 from . import sitting

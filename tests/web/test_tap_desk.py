@@ -7,7 +7,7 @@ import re
 import pytest
 from flask import Flask
 
-from referee.games.tap.packs import PACK, POINTS
+from referee.games.tap.cards import PACK, POINTS
 
 from .scratch import Scratch
 from .sitting import Written, whole, words_of

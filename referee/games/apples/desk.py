@@ -1,4 +1,4 @@
-"""What the referee's desk can be asked of Apples."""
+"""What the referee's desk can be asked of Apples. A dispute is a tree: answers lead on, each end cites its rule."""
 
 from __future__ import annotations
 
@@ -9,25 +9,211 @@ from typing import Final
 from ...core.cards import PLAIN_SUITS, Card, Suit
 from ...core.entries import Play
 from ...core.question import Asked, Input, Question, Verdict
-from ...core.ruling import Exhibit
+from ...core.ruling import Exhibit, Rule
 from ...core.text import UNSAID, Text
 from ...desk.asking import as_question
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming
+from ...desk.misdeal import FirstWord, miscounted, refusable, turned_up, wrong_dealer
 from ...desk.reading import read_choice
 from ...desk.revoke import revoke_question
 from ...desk.scored import account_of, points_before, score_question, scored_verdict
+from ...desk.situations import Ask, Decision, Way, once, situation, until
 from ...desk.trick import Heard, Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from ...play.claims.position import Ways
 from ...play.order import standard_order
 from . import rulebook as book
-from .calls import LEGAL
-from .disputes import BIDS, MISDEAL
+from .calls import CALL, DEALS, LEGAL, OUTLINE, broken, called, dealt_back, lead_made
+from .captured import targets_of
 from .game import APPLES
 from .model import PACK, State
-from .results import targets_of
 from .targets import as_shown
+
+_FIRST_CALL: Final = FirstWord(
+    key="called",
+    words="Has anybody called?",
+    spoken=called,
+    late="Nobody asked for a new deal before the first call.",
+    refused="Until the first call any player may refuse a deal in which a card was turned up.",
+)
+
+
+MISDEAL: Final = OUTLINE.situation(
+    "misdeal",
+    "Is it a misdeal?",
+    """
+? what: What went wrong with the deal?
+  - count: Not 13 cards each
+    <count>
+  - exposed: A card was turned up
+    <exposed>
+  - dealer: The wrong player dealt
+    <dealer>
+  - turn: Cards were dealt out of turn
+    ? objects: Does anybody want a new deal?
+      - yes: Yes
+        thrown in turn-refused: turn (AP-1.4)
+          Cards were dealt out of turn, and somebody objects.
+      - no: No, and all have 13 cards
+        stands turn-content: (AP-1.4)
+          The hand may be thrown in, and nobody wants that.
+  - pack: A card is missing, or there twice
+    thrown in pack: The pack was not complete (AP-1.7)
+      The pack is not the 52 cards.
+  - passed: All four passed
+    in order all-passed: No misdeal: a void hand (AP-2.7)
+      All four passed, so nobody named a trump suit.
+      → Nothing is scored, and the same dealer deals again.
+""",
+    count=miscounted(DEALS, more="Not every player was dealt 13 cards."),
+    exposed=turned_up(DEALS, book.EXPOSED, refusable(DEALS, book.EXPOSED, _FIRST_CALL)),
+    dealer=wrong_dealer(DEALS, refused=(book.MISDEAL,), content=(book.DEALER,)),
+)
+"""A deal that went wrong: does it stand, and who deals?"""
+
+
+def _before_shuffling(key: str, why: str, right: str, stays: str, rule: Rule) -> Ask:
+    return until(
+        "shuffled",
+        "Has the pile been shuffled?",
+        broken(f"{key}-right", "The pile is put right", why, right, rule, book.PILE_WRONG),
+        broken(f"{key}-stays", "The pile stays as it is", why, stays, rule, book.PILE_WRONG, points=True),
+        known=once(dealt_back),
+    )
+
+
+_AGAIN: Final = "The cards that came back are gathered, and the whole pile is shuffled and dealt back once more."
+
+
+def _before_looking(key: str, why: str, seen: Decision) -> Ask:
+    again = broken(f"{key}-again", "The pile is dealt back again", why, _AGAIN, book.PILE_BACK, book.PILE_WRONG)
+    return until("looked", "Has anybody looked at the cards that came back?", again, seen, known=once(dealt_back))
+
+
+PILE: Final = OUTLINE.read(
+    """
+? pile: What went wrong with the pile? [matters]
+  - trumps: The winner put in a card that is no trump
+    <trumps>
+  - number: Somebody put in too many or too few
+    <number>
+  - back: It was not dealt back as it was put in | Somebody does not hold 13 cards now.
+    <back>
+  - unshuffled: It was not shuffled
+    <unshuffled>
+  - seen: A card of it was seen
+    in order pile-seen: The pile stands (AP-3.5)
+      A card of the pile that was seen is shuffled in like the others.
+      → Shuffle the pile and deal it back.
+""",
+    trumps=_before_shuffling(
+        "trumps",
+        "The winner of the auction puts in trumps alone, as long as there are any in the hand.",
+        "The winner takes that card back and puts in a trump. Who holds no more trumps leaves it.",
+        "The card is shuffled in with the others, and the bid stands.",
+        book.PILE_WINNER,
+    ),
+    number=_before_shuffling(
+        "number",
+        "Every player puts in as many cards as were bid.",
+        "That player adds the cards that are missing, or takes back those too many.",
+        "Every player gets back as many cards as they put in, so that all hold 13.",
+        book.PILE_OTHERS,
+    ),
+    back=_before_looking(
+        "back",
+        "Every player gets back as many cards as they put in.",
+        DEALS.thrown_in(
+            "back-misdeal",
+            "The hands are not equal, and cards that came back were looked at.",
+            "The bidding pile was dealt back wrongly",
+            book.PILE_WRONG,
+            book.MISDEAL,
+        ),
+    ),
+    unshuffled=_before_looking(
+        "unshuffled",
+        "The bidding pile is shuffled before it is dealt back.",
+        broken(
+            "unshuffled-stands",
+            "The pile stands as it came back",
+            "It was not shuffled, but its cards have been looked at.",
+            "Play on: every player sets a target aside.",
+            book.PILE_BACK,
+            book.PILE_WRONG,
+        ),
+    ),
+)
+"""Wrong cards, a wrong number, a pile not shuffled or dealt back wrongly."""
+
+
+TARGET: Final = OUTLINE.read(
+    """
+? target: What about the target? [matters]
+  - none: It was not set aside
+    ? lead: Has the opening lead been made? [lead_made]
+      - no: No
+        in order none-yet: There is still time (AP-4.1, AP-4.4)
+          A target is set aside before the opening lead.
+          → That player sets a card aside now, face down, before the lead.
+      - yes: Yes
+        broken none-late: It is set aside now (AP-4.4)
+          The play began, and the target was still in the hand.
+          → That player sets aside a card still held, or the last one left. What was played stands.
+  - shown: Its owner showed it
+    broken target-shown: It stays the target (AP-4.5, AP-4.3)
+      A target is secret to the end of the hand; an owner who shows it gives it away, and nothing more.
+      → Play on with the target as it is.
+  - seen: Another player looked at it
+    ? lead: Has the opening lead been made? [lead_made]
+      - no: No
+        broken target-seen: Its owner may choose another (AP-4.5, AP-4.3)
+          Nobody but its owner looks at a target, and the opening lead has not been made.
+          → The owner exchanges it for another card of the hand, or leaves it as it is.
+          note AP-9.3 For what the rules do not cover the table may agree on points.
+      - yes: Yes
+        broken target-seen-late: It stays the target (AP-4.5, AP-4.3)
+          Nobody but its owner looks at a target, but after the opening lead none is exchanged.
+          → Play on with the target as it is.
+          note AP-9.3 For what the rules do not cover the table may agree on points.
+  - played: It was played to a trick
+    ? after: Has the next player played?
+      - no: No
+        broken played-back: The card is taken back (AP-4.2, AP-5.6)
+          A card set aside as a target is out of the play.
+          → The target goes back to its place, and its owner plays a card of the hand.
+      - yes: Yes
+        broken played-stands: The card stays played (AP-4.2)
+          It was set aside, but the next player has played to it.
+          → Its owner sets aside another card of the hand, and the target entered is corrected.
+  - change: Its owner wants another card
+    ? lead: Has the opening lead been made? [lead_made]
+      - no: No
+        in order change: The target may be exchanged (AP-4.4)
+          The opening lead has not been made.
+          → Its owner takes it back, and sets another card of the hand aside.
+      - yes: Yes
+        cannot change-late: The target stays (AP-4.4)
+          After the opening lead no target is exchanged.
+          → Play on with the target as it is.
+""",
+    known={"lead_made": once(lead_made)},
+)
+"""A target: not set aside, seen, played or changed."""
+
+
+BIDS: Final = situation(
+    "bids",
+    "Bids and targets",
+    "What is it about?",
+    Way("call", "A bid or a pass", CALL),
+    Way("pile", "The bidding pile", PILE),
+    Way("target", "A target", TARGET),
+    asks="about",
+)
+"""What was called, put in and set aside: is it in order, and what becomes of it?"""
+
 
 TRUMP: Final = Input(
     name="trump",

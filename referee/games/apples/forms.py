@@ -13,9 +13,8 @@ from ...core.entries import Captured, Cards, Entry, Pass
 from ...core.words import counted, listed
 from ...forms.entry import EntryForm
 from ...forms.fields import ChoiceField, EachField, SeatField, hands_of, read_cards
-from .captured import MOST_NAMED, check_piles, count_words, missing_words
+from .captured import MOST_NAMED, check_piles, count_words, follows_from_play, missing_words, targets_of
 from .model import CARDS_EACH, SUIT_LETTERS, Bid, Hand, Pile, Target
-from .results import follows_from_play, targets_of
 
 PASS: Final = "pass"
 NUMBERS: Final = tuple(map(str, range(1, CARDS_EACH + 1)))

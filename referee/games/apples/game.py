@@ -16,7 +16,7 @@ from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Dealt, Layout, SetAside
 from ...play.order import Order, standard_order
 from ...play.own_parts import Due, Extended, HandPhase, Own, naming, tricks_due
-from . import auction, bidding_pile, captured, paper, results, scoring, targets
+from . import auction, captured, paper, scoring, targets
 from . import rulebook as book
 from .house import PRESETS, House
 from .model import ALL_PASSED, CARDS_EACH, ENTRY_TYPES, LAYOUT, SUIT_LETTERS, Bid, Hand, Pile, State, Target
@@ -38,17 +38,17 @@ def _calls(_state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
 
 
 def _card_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
-    return None if results.play_is_over(hand) else tricks_due(game, state, hand)
+    return None if captured.play_is_over(hand) else tricks_due(game, state, hand)
 
 
 def _target_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
-    return results.next_target(hand, state.seating)
+    return captured.next_target(hand, state.seating)
 
 
 def _targets(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
-    whose = results.next_target(hand, state.seating)
+    whose = captured.next_target(hand, state.seating)
     if whose is not None:
-        yield from (Target(seat=whose, card=card) for card in results.possible_targets(hand, whose))
+        yield from (Target(seat=whose, card=card) for card in captured.possible_targets(hand, whose))
 
 
 def _beside_the_play(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
@@ -58,12 +58,12 @@ def _beside_the_play(state: State, hand: Hand, seat: Seat | None) -> Iterator[En
 
 
 def _pile_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
-    return results.next_pile(hand, state.seating)
+    return captured.next_pile(hand, state.seating)
 
 
 def _last_pile(_state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
     """Captured cards, where only one player's are open."""
-    rest = results.the_rest(hand)
+    rest = captured.the_rest(hand)
     if rest is not None:
         yield Captured(seat=rest[0], cards=tuple(cards_in(rest[1])))
 
@@ -119,7 +119,7 @@ class Apples(TrickGame[State, Hand, House]):
     own = (
         Own(Bid, auction.check_bid, auction.move_bid),
         Own(Pass, auction.check_pass, auction.move_pass),
-        Own(Pile, bidding_pile.check_pile, bidding_pile.move_pile),
+        Own(Pile, auction.check_pile, auction.move_pile),
         Own(Captured, captured.check_captured, captured.move_captured),
         Own(Target, move=targets.move_target),
         Extended(Hands, targets.check_hands),
@@ -153,21 +153,21 @@ class Apples(TrickGame[State, Hand, House]):
         if hand is None or hand.void or hand.complete or not hand.auction_over:
             return
         seats = range(len(state.seating))
-        if bidding_pile.pile_open(hand):
+        if auction.pile_open(hand):
             yield from (Besides(Pile, seat) for seat in seats if hand.put_in[seat] is None)
         asked = now.name == "target" or (now.name == "play" and hand.depth == "result")
-        offered = results.next_target(hand, state.seating) if asked else None
-        known = results.targets_of(hand)
+        offered = captured.next_target(hand, state.seating) if asked else None
+        known = captured.targets_of(hand)
         yield from (Besides(Target, seat) for seat in seats if known[seat] is None and seat != offered)
         if now.name == "captured" or (now.name in {"play", "target"} and hand.depth in {"result", None}):
             yield from self._captured_besides(hand)
 
     def _captured_besides(self, hand: Hand) -> Iterator[Besides]:
         """The players whose captured cards may be told, but for one whose are offered."""
-        if hand.trick or results.follows_from_play(hand):
+        if hand.trick or captured.follows_from_play(hand):
             return
-        rest = results.the_rest(hand)
-        for seat, pile in enumerate(results.piles_of(hand)):
+        rest = captured.the_rest(hand)
+        for seat, pile in enumerate(captured.piles_of(hand)):
             if pile is None and hand.captured[seat] is None and (rest is None or rest[0] != seat):
                 yield Besides(Captured, seat)
 

@@ -16,9 +16,9 @@ from ...core.text import Spelled, Text
 from ...core.words import figure, signed
 from ...play.accounts import account_of, agreed, reneged, row_note, trouble_told
 from . import rulebook
+from .captured import piles_of, targets_of
 from .house import House
 from .model import CARDS_OF_A_TRICK, Hand
-from .results import piles_of, targets_of
 
 VALUES: Final[Mapping[str, int]] = MappingProxyType(
     {

@@ -56,7 +56,7 @@ def owned(state: State, entry: Entry) -> dict[Seat, tuple[Card, ...]]:
     return {entry.seat: (entry.card,)} if isinstance(entry, Target) and secret(state, entry) else {}
 
 
-def told(state: State) -> tuple[bool, ...]:
+def targets_told(state: State) -> tuple[bool, ...]:
     """By seat, whether the target is told, whatever it is."""
     hand = state.hand
     return () if hand is None else tuple(target is not None for target in hand.targets)

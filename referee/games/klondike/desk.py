@@ -17,10 +17,9 @@ from ...desk.asking import as_question
 from ...desk.scored import SAID
 from ...desk.won_game import KEY as WON_KEY
 from . import rulebook as book
-from .disputes import MOVES_AND_STOCK
+from .disputes import MISDEAL, MOVES_AND_STOCK
 from .house import STANDARD, VEGAS, House
 from .layout import PACK, STACKS, STOCK_CARDS
-from .misdeal import MISDEAL
 from .model import PLAYER, Hand, State, Tally
 from .rules import may_go, next_up
 from .scoring import (

@@ -19,7 +19,7 @@ from ...core.sheet import RulesCard, Sheet, SheetText
 from ...core.text import UNSAID, Text, verbatim
 from ...core.words import counted
 from ...play.rulings import queried, refused
-from . import laying, paper, words
+from . import laying, paper
 from . import rulebook as book
 from .house import PRESETS, House
 from .layout import PACK
@@ -291,7 +291,7 @@ class Klondike(Rules[State, House]):
 
     def describe(self, entry: Entry, seating: Seating) -> Text:
         """The entry in words."""
-        return words.describe(entry, seating)
+        return paper.describe(entry, seating)
 
     def sheet(self, state: State, text: SheetText) -> Sheet:
         """The score sheet."""

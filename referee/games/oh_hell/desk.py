@@ -23,10 +23,8 @@ from ...desk.trick import NONE, ToldTrump
 from ...desk.won_game import won_question
 from ...play.order import standard_order
 from . import rulebook as book
-from .bidding import hooked
-from .game import OH_HELL
-from .hands import sizes
-from .house import MOST_CARDS
+from .game import OH_HELL, hooked
+from .house import MOST_CARDS, sizes
 from .model import State
 
 DEALS: Final = Deals(misdeal=book.MISDEAL, again="The same dealer deals as many cards again.")

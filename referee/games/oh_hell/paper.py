@@ -10,8 +10,7 @@ from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.words import figure, spelled
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
-from .hands import largest, sizes
-from .house import House
+from .house import House, largest, sizes
 from .model import State
 from .scoring import points_for
 

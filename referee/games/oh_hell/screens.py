@@ -32,10 +32,9 @@ from ...screens.usual import (
 )
 from ...screens.who_won import trump_trick_page
 from . import rulebook as book
-from .bidding import check_bid
 from .desk import CLAIMING, QUESTIONS, TRUMP
-from .game import OH_HELL
-from .hands import size_of, sizes, trump_source
+from .game import OH_HELL, check_bid
+from .house import size_of, sizes, trump_source
 from .model import Hand, State, Trump
 from .scoring import points_for
 

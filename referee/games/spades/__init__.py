@@ -28,8 +28,7 @@ def _questions() -> Questions:
 
 
 def _pages() -> PageSide:
-    from .screens import DESK, SCREENS
-    from .screens.scores import SCORES
+    from .screens import DESK, SCORES, SCREENS
 
     return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)
 

@@ -20,13 +20,13 @@ from ...play.claims.position import Ways
 from ...play.game import TrickGame
 from ...play.model import Dealt, SetAside
 from ...play.rulings import FalseCall, LeadDuty, refused
-from . import bidding, contract, dealing, model, moves, paper, rules, scoring, totals
+from . import before_play, contract, model, paper, rules, scoring, totals
 from . import rulebook as book
 from .fitting import check_house, form_of, layout_of
 from .house import PRESETS, House, score_ends_the_game
 from .model import Claim, Hand, Play, State
 from .order import LEAD_DUTIES, SpadesOrder, next_bidder, opening_leader, order_of, plays_of, ways_of
-from .play import check_turn, forced_bid_in_hand, out_of_play, renege_cost, renege_remedy
+from .rules import check_turn, forced_bid_in_hand, out_of_play, renege_cost, renege_remedy
 
 
 class Spades(TrickGame[State, Hand, House]):
@@ -49,8 +49,8 @@ class Spades(TrickGame[State, Hand, House]):
     card = staticmethod(paper.card)
     layout = staticmethod(layout_of)
     check_turn = check_turn
-    check_dealt = staticmethod(dealing.check_face_up)
-    cards_dealt = staticmethod(dealing.cards_dealt)
+    check_dealt = staticmethod(before_play.check_face_up)
+    cards_dealt = staticmethod(before_play.cards_dealt)
     check_shown = staticmethod(forced_bid_in_hand)
     renege_remedy = staticmethod(renege_remedy)
     renege_cost = staticmethod(renege_cost)
@@ -148,7 +148,7 @@ class Spades(TrickGame[State, Hand, House]):
         hand = state.hand
         if hand is None or hand.void or hand.complete or hand.play_begun or self.phase(state).name != "play":
             return
-        yield from (Besides(model.PassCards, seat) for seat in bidding.passing_seats(state, hand)[1:])
+        yield from (Besides(model.PassCards, seat) for seat in before_play.passing_seats(state, hand)[1:])
 
     # ---- trouble ------------------------------------------------------------------------------------
 
@@ -164,7 +164,7 @@ class Spades(TrickGame[State, Hand, House]):
 
     def claimed_falsely(self, state: State, hand: Hand, claim: entries.Claim) -> Hand:
         """The hand after a claim that does not hold (SP-9.5)."""
-        return moves.give_rest(state, hand, claim) if isinstance(claim, Claim) else hand
+        return model.give_rest(state, hand, claim) if isinstance(claim, Claim) else hand
 
     # ---- the score ----------------------------------------------------------------------------------
 
@@ -215,7 +215,7 @@ class Spades(TrickGame[State, Hand, House]):
             highest >= house.target or (house.floor is not None and lowest <= house.floor)
         ):
             return True
-        return bidding.plays_blind(house) and any(type(entry) is model.Bid and entry.blind for entry in entries)
+        return before_play.plays_blind(house) and any(type(entry) is model.Bid and entry.blind for entry in entries)
 
     def winners(self, state: State) -> tuple[Side, ...]:
         """The side of a Boston that wins the game, else the best totals."""

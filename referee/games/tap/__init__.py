@@ -14,8 +14,8 @@ def _rulebook() -> Book:
 
 
 def _rules() -> RulesSide:
-    from .exchange import owned, secret
     from .game import TAP
+    from .knowing import owned, secret
 
     return RulesSide(rules=TAP, secret=secret, owned=owned)
 
@@ -27,8 +27,7 @@ def _questions() -> Questions:
 
 
 def _pages() -> PageSide:
-    from .screens import SCREENS
-    from .screens.between import SCORES
+    from .screens import SCORES, SCREENS
     from .screens.questions import DESK
 
     return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)

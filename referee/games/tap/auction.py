@@ -12,8 +12,8 @@ from ...core.values import altered
 from ...play.known import put
 from ...play.rulings import OnPlayer, deal_first, refused
 from . import rulebook as book
-from .exchange import exchange
 from .house import House
+from .knowing import exchange
 from .model import ALL_PASSED, Bid, Half, Hand, State
 from .payment import CONTRACT_WORDS, Contract, bids
 

@@ -16,10 +16,8 @@ from ...play.played import not_in_pack
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .auction import auction_told, hand_told
-from .exchange import unseen_at_the_end
-from .model import Captured, Count, Discard, Hand, State
-from .packs import ALL_CARDS, EACH, HALF, JUGGLER, UNDISCARDABLE
-from .pile import (
+from .cards import ALL_CARDS, EACH, HALF, JUGGLER, UNDISCARDABLE
+from .knowing import (
     CARDS_OF_A_TRICK,
     declarer_tricks,
     known_piles,
@@ -32,7 +30,9 @@ from .pile import (
     sparrow_made,
     tricks_of,
     tricks_possible,
+    unseen_at_the_end,
 )
+from .model import Captured, Count, Discard, Hand, State
 
 NO_SPARROW: Final = "{player} did not win the last trick with the Juggler, by what is recorded."
 

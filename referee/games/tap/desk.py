@@ -22,15 +22,13 @@ from ...desk.won_game import won_question
 from ...play.claims.position import Ways
 from ...play.rulings import refused
 from . import rulebook as book
+from .cards import EACH, HONOUR_POINTS, NEEDED, ORDER, PACK, POINTS, points_of, who_won
 from .disputes import MISDEAL
-from .exchange import as_shown
 from .game import Tap
 from .house import House
+from .knowing import CARDS_OF_A_TRICK, as_shown
 from .model import Bid, Captured, Claim, Hand, State, Take
-from .packs import EACH, HONOUR_POINTS, NEEDED, PACK, POINTS, points_of
 from .payment import CONTRACT_WORDS, Contract, bids, refuse_totals
-from .pile import CARDS_OF_A_TRICK
-from .rules import ORDER, who_won
 from .saying import BIDS, LEGAL, contract_input, read_contract
 
 

@@ -14,8 +14,8 @@ from ...desk.outline import Outline
 from ...desk.reading import read_cards
 from ...desk.situations import Ask, AskSeat, ByHouse, Facts, Way, broken, checked, hand_at, in_order
 from . import rulebook as book
+from .cards import PACK, UNDISCARDABLE
 from .model import Bonus, Hand
-from .packs import PACK, UNDISCARDABLE
 
 WHO = "who"
 """The question for a player, whose name the verdicts use."""

@@ -13,10 +13,10 @@ from ...core.words import counted
 from ...forms.entry import EntryForm, asked_like
 from ...forms.fields import CardsField, ChoiceField, NumberField, SeatField, SwitchField
 from .auction import auction_told
+from .cards import HALF, JUGGLER, PACK
+from .knowing import pile_size
 from .model import Bid, Captured, Count, Declare, Hand, Stock
-from .packs import HALF, JUGGLER, PACK
 from .payment import BY_VALUE
-from .pile import pile_size
 
 PASS: Final = "pass"
 """What the auction's form sends for no bid."""

@@ -20,15 +20,14 @@ from ...play.model import Dealt, Layout, SetAside
 from ...play.order import Order
 from ...play.own_parts import Due, Extended, HandPhase, Own, anyone_if_none, naming, tricks_due, tricks_told_due
 from ...play.rulings import refused
-from . import auction, count, model, rules, scoring, stock, trouble
+from . import auction, cards, count, model, scoring, stock, trouble
 from . import paper as words
 from . import rulebook as book
 from . import scoring as ending
-from .exchange import PLAIN_DISCARDS, whole_hand
+from .cards import ALL_CARDS, EACH, HALF, PACK, PLAIN_DISCARDS, UNDISCARDABLE
 from .house import PLAYERS, PRESETS, House, check_house
+from .knowing import points_known, sparrow_made, whole_hand
 from .model import ALL_PASSED, Bid, Captured, Claim, Count, Declare, Discard, Hand, Penalty, State, Stock, Take
-from .packs import ALL_CARDS, EACH, HALF, PACK, UNDISCARDABLE
-from .pile import points_known, sparrow_made
 
 
 def _bid_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
@@ -125,7 +124,7 @@ class Tap(TrickGame[State, Hand, House]):
     entry_types = model.ENTRY_TYPES
 
     common = book
-    duties = rules.DUTIES
+    duties = cards.DUTIES
     fixed_options = ("hands",)
     phases = PHASES
     in_words = staticmethod(words.in_words)
@@ -167,7 +166,7 @@ class Tap(TrickGame[State, Hand, House]):
 
     def order(self, state: State) -> Order:
         """How the cards rank: always the same."""
-        return rules.ORDER
+        return cards.ORDER
 
     def dealer_after(self, state: State, hand: Hand) -> Seat:
         """Who deals after `hand`: the next player, also if all passed; the same after a misdeal (TP-2.1, TP-2.3)."""

@@ -11,8 +11,8 @@ from ...core.cards import NO_CARDS, Card
 from ...core.entries import Cards, Entry, entry
 from ...core.seats import Seat
 from ...play.model import Sitting, TrickHand
+from .cards import ALL_POINTS, EACH, HALF, STOCK
 from .house import House
-from .packs import ALL_POINTS, EACH, HALF, STOCK
 from .payment import CONTRACT_WORDS, Contract
 
 Half = Literal["top", "bottom"]
@@ -188,3 +188,8 @@ class Hand(TrickHand):
 
 
 State = Sitting[Hand, House]
+
+
+def half_of(stock: StockCards, half: Half) -> StockCards:
+    """The three places of a half: the bottom three lie first."""
+    return stock[:HALF] if half == "bottom" else stock[HALF:]

@@ -13,9 +13,9 @@ from ...core.text import Capital, Counted, Part, Plural, Signed, Spelled, Text, 
 from ...core.words import figure
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
+from .cards import hidden_discards
 from .house import House
 from .model import ALL_PASSED, Bid, Bonus, Captured, Claim, Count, Declare, Discard, Penalty, State, Stock, Take
-from .packs import hidden_discards
 from .payment import (
     CONTRACT_WORDS,
     DECLARED_SLAM_TIMES,

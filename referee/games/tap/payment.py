@@ -10,8 +10,8 @@ from ...core.ruling import Rule, Ruling
 from ...core.text import UNSAID, Listed, Signed, Text
 from ...play.rulings import refused
 from . import rulebook
+from .cards import NEEDED
 from .house import House
-from .packs import NEEDED
 
 Contract = Literal["three", "top", "bottom", "solo"]
 

@@ -15,8 +15,9 @@ from ...core.text import Signed, Text
 from ...core.words import figure, listed, were
 from ...play.accounts import account_of, agreed, by_rule, claimed_falsely, points_agreed, reneged, row_note
 from . import rulebook as book
+from .cards import ALL_POINTS, EACH, NEEDED
+from .knowing import declarer_tricks, points_known, sparrow_made
 from .model import Hand, Penalty, State
-from .packs import ALL_POINTS, EACH, NEEDED
 from .payment import (
     BY_VALUE,
     CONTRACT_WORDS,
@@ -27,7 +28,6 @@ from .payment import (
     payments,
     value_of,
 )
-from .pile import declarer_tricks, points_known, sparrow_made
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,8 @@ from ...play.played import not_in_pack, where_is
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .auction import auction_told, hand_told
-from .exchange import (
-    PLAIN_DISCARDS,
+from .cards import ALL_CARDS, EMPTY_TRUMPS, HALF, JUGGLER, PLAIN_DISCARDS, STOCK, TRUMPS, UNDISCARDABLE
+from .knowing import (
     discard_laid,
     exchange,
     may_be_discarded,
@@ -27,7 +27,6 @@ from .exchange import (
     whole_hand,
 )
 from .model import Declare, Discard, Hand, State, Stock, Take
-from .packs import ALL_CARDS, EMPTY_TRUMPS, HALF, JUGGLER, STOCK, TRUMPS, UNDISCARDABLE
 from .paper import BONUS_WORDS
 from .payment import CONTRACT_WORDS
 from .scoring import renege_remedy

@@ -17,11 +17,10 @@ from ...play.game import AnyTrickGame
 from ...play.known import known_cards, put
 from ...play.rulings import OnPlayer, refused, refuses
 from . import rulebook as book
-from .exchange import PLAIN_DISCARDS, discard_laid
+from .cards import JUGGLER, PLAIN_DISCARDS, TRUMPS
 from .house import House
+from .knowing import discard_laid, sparrow_made
 from .model import Claim, Hand, Penalty, State
-from .packs import JUGGLER, TRUMPS
-from .pile import sparrow_made
 from .scoring import renege_remedy
 from .stock import DISCARD_FAULT, faults, with_fault
 

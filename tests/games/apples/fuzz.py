@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from referee.core.cards import cards_in
+from referee.games.apples.captured import piles_of, targets_of
 from referee.games.apples.model import CARDS_EACH, PACK, State
-from referee.games.apples.results import piles_of, targets_of
 
 from ..fuzzing import Maker, TrickSitting, Written, assert_adds_up
 from .hands import APPLES, WHOLE_PACK

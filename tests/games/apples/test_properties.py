@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from referee.core.cards import cards_in
 from referee.core.entries import Captured, Deal, Entry, Play
 from referee.core.replay import Replay
+from referee.games.apples.captured import piles_of, targets_of
 from referee.games.apples.model import PACK, Bid, State, Target
-from referee.games.apples.results import piles_of, targets_of
 
 from ..playout import playout
 from .hands import (

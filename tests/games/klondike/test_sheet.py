@@ -13,8 +13,8 @@ from referee.core.sheet import SheetText
 from referee.games.klondike.laying import lay
 from referee.games.klondike.layout import PACK
 from referee.games.klondike.model import Deal, Move, Reveal, State
+from referee.games.klondike.paper import describe_move
 from referee.games.klondike.screens import SCORES, cell
-from referee.games.klondike.words import describe_move
 
 from ..golden import Entries
 from .deals import KLONDIKE, fresh

@@ -6,8 +6,7 @@ from typing import Final
 
 from referee.core.cards import standard_pack
 from referee.games import find_game
-from referee.games.oh_hell.hands import size_of, sizes
-from referee.games.oh_hell.house import MOST_CARDS
+from referee.games.oh_hell.house import MOST_CARDS, size_of, sizes
 from referee.games.oh_hell.model import Hand, State
 
 from ..fuzzing import Maker, TrickSitting, Written, assert_adds_up, cards_of

@@ -8,8 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.house import options, read_house
-from referee.games.oh_hell.hands import largest, size_of, sizes, trump_source
-from referee.games.oh_hell.house import MOST_CARDS, House
+from referee.games.oh_hell.house import MOST_CARDS, House, largest, size_of, sizes, trump_source
 from referee.games.oh_hell.scoring import SCORINGS, points_for
 
 scorings = st.sampled_from(sorted(SCORINGS))

@@ -15,7 +15,7 @@ from referee.core.entries import Bid, Deal, Entry, Play, Renege, TrickCounts
 from referee.core.ruling import Severity
 from referee.games import find_game
 from referee.games.oh_hell.game import OhHell
-from referee.games.oh_hell.hands import sizes, trump_source
+from referee.games.oh_hell.house import sizes, trump_source
 from referee.games.oh_hell.model import State, Trump
 from referee.play.order import standard_order
 

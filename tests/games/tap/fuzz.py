@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from referee.core.cards import cards_in
 from referee.games import find_game
+from referee.games.tap.cards import PACK
 from referee.games.tap.model import State
-from referee.games.tap.packs import PACK
 
 from ..fuzzing import Maker, TrickSitting, Written, assert_adds_up, cards_of
 from .evening import played

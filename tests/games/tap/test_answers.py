@@ -15,7 +15,7 @@ from referee.core.house import read_house
 from referee.core.question import Asked, Missing
 from referee.desk.reading import CannotBe
 from referee.games import find_game
-from referee.games.tap.packs import PACK, UNDISCARDABLE, points_of
+from referee.games.tap.cards import PACK, UNDISCARDABLE, points_of
 
 from ..golden import Entries
 from ..playout import NAMES, playout, start

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.core.cards import card_set
-from referee.games.tap.packs import ALL_CARDS, ALL_POINTS, NEEDED, PACK, PACK_POINTS, points_of, set_points
-from referee.games.tap.pile import least, members, most, possible, possible_points
+from referee.games.tap.cards import ALL_CARDS, ALL_POINTS, NEEDED, PACK, PACK_POINTS, points_of, set_points
+from referee.games.tap.knowing import least, members, most, possible, possible_points
 
 from .evening import worth
 

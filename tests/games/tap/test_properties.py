@@ -16,10 +16,9 @@ from referee.core.entries import Entry, Play
 from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.games import find_game
+from referee.games.tap.cards import ALL_POINTS, ORDER, PACK
 from referee.games.tap.game import Tap
 from referee.games.tap.model import Count, Hand, State
-from referee.games.tap.packs import ALL_POINTS, PACK
-from referee.games.tap.rules import ORDER
 
 from ..playout import playout, start
 from .evening import HONOURS, Truth, lawful, played, winning, worth

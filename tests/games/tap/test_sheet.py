@@ -12,7 +12,7 @@ from referee.core.values import Trail
 from referee.games import find_game
 from referee.games.tap.model import State
 from referee.games.tap.scoring import GameScore, game_note, games
-from referee.games.tap.screens.between import cell
+from referee.games.tap.screens import cell
 
 from ..playout import start
 from .golden import ANN, BEA, CY, PASS, auction, count, deal, declare, three

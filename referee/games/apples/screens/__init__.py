@@ -1,41 +1,199 @@
-"""The screens of Apples: which one the table sees now, and what it shows. All of it is pure.
-
-The templates of `templates/hand` and `templates/games/apples` draw them; a screen's `template` names its own. None
-shows a target before its hand is over: see `targets`.
-"""
+"""The screens of Apples. Each names its own `template`; none shows a target before its hand is over: see `targets`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
-from ....core.cards import PLAIN_SUITS, Suit
-from ....core.entries import Captured, Pass
-from ....core.game import HandAccount
+from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, Suit
+from ....core.entries import Captured, Pass, Play
+from ....core.game import HandAccount, Phase
 from ....core.log import Standing
-from ....core.seats import Side
-from ....core.words import counted
+from ....core.seats import Seat, Side
+from ....core.words import counted, signed
 from ....desk.trick import Played, TrickAnswer
+from ....play.known import cards_played
+from ....play.order import standard_order
+from ....screens import rare as shared
+from ....screens.cards import CardsScreen, No
 from ....screens.desk import Place
 from ....screens.desk_pages import desk_of
-from ....screens.next_card import place_in_hand
-from ....screens.parts import Chosen, Fields, players
+from ....screens.next_card import no_to_card, picker, place_in_hand, suit_led, suits_of, trick_before, turn_at
+from ....screens.parts import Chosen, Fields, Link, Player, SideNow, TallyLine, players
+from ....screens.picking import PickingScreen, dealt_with, hands_screen
 from ....screens.screen import ScoreWords, Screen, Screens, Telling, hand_of, of_state
 from ....screens.tricks import TricksScreen, asked_trick, depth_by_trick
-from ....screens.usual import around_hands, race_to, subtitle_of
+from ....screens.usual import around_hands, claim_page, race_to, subtitle_of
 from ....screens.who_won import Choice, TrickPage, trick_page
-from ..desk import CLAIMING, QUESTIONS, TRUMP, trump_of, who_won
+from ..auction import out_of_auction
+from ..captured import play_is_over, won_in_tricks
+from ..desk import CLAIMING, QUESTIONS, TRUMP, trump_of, who_won, why_won
 from ..game import APPLES
-from ..model import PACK, Bid, Pile, State, Target
-from ..targets import as_shown
-from ..targets import told as targets_told
+from ..model import CARDS_EACH, PACK, PACK_SET, Bid, Hand, Pile, State, Target
+from ..scoring import pile_value
+from ..targets import as_shown, is_over, targets_told
 from .auction import auction
-from .before import PILE, PLAY, pile_cards, pile_question, stage, targets_page, targets_question
+from .before import (
+    PILE,
+    PLAY,
+    contract_words,
+    pile_cards,
+    pile_question,
+    stage,
+    target,
+    targets_line,
+    targets_page,
+    targets_question,
+)
 from .captured import captured
-from .cards import cards
-from .parts import contract_words, tally, targets_line, where
-from .rare import claim, hands, rare
-from .target import target
+
+_SUITS: Final = suits_of(RANKS_HIGH_TO_LOW)
+
+_SMALL: Final = {"revoke": "revoke", "played-twice": "played", "not-in-pack": "out", "not-held": ""}
+"""Two words at most on the tile; the ruling itself says the rest."""
+
+
+def cards(state: State, entries: Sequence[Standing], chosen: Chosen) -> CardsScreen:
+    """The screen of the next card, as anybody may see it. Its own: who has told a target."""
+    line = targets_line(state, entries)
+    state = as_shown(state)
+    hand, seating = state.this_hand, state.seating
+    there, trump = players(seating), hand.won_bid.trump
+    seat = chosen.seat_due("seat", seating, APPLES.next_player(state, hand))
+    led = suit_led(hand)
+    pick = picker(
+        _SUITS,
+        held=hand.held[seat],
+        pack=PACK_SET,
+        gone=cards_played(hand),
+        led=led,
+        open_suit=chosen.suit("suit") or led or trump,
+        against=lambda card: _no(state, hand, seat, card),
+    )
+    why, rule = _why(state, hand, seat, led)
+    return CardsScreen(
+        turn=turn_at(
+            hand, there, seat, led=led, best=standard_order(trump).winner(hand.trick).seat if hand.trick else None
+        ),
+        pick=pick,
+        last=trick_before(hand, there, lambda trick: (why_won(trick.plays, trump), "AP-5.4")),
+        holds=f"{seating.names[seat]}’s hand and target: {pick.may_be_played}",
+        why=why,
+        rule=rule,
+        sides=_sides(hand, there),
+        sides_are="Tricks taken, and what their cards count without the target",
+        own=line,
+        template="games/apples/cards.html",
+    )
+
+
+def _sides(hand: Hand, there: Sequence[Player]) -> tuple[SideNow, ...]:
+    """The tricks of each player, and what their cards count so far where all of them are known."""
+    found = []
+    known = len(hand.tricks) == len(hand.winners) > 0
+    for player, cards in zip(there, won_in_tricks(hand), strict=True):
+        worth = signed(pile_value(cards, None)) if known else ""
+        found.append(SideNow((player,), player.name, player.mark, str(hand.won[player.seat]), "", worth))
+    return tuple(found)
+
+
+def _no(state: State, hand: Hand, seat: Seat, card: Card) -> No | None:
+    rulings = APPLES.check(state, Play(seat=seat, card=card))
+    return no_to_card(rulings, hand, state.seating, seat, card, small=_SMALL)
+
+
+def _why(state: State, hand: Hand, seat: Seat, led: Suit | None) -> tuple[str, str]:
+    """The line under the picker: what the player must do now, and its rule."""
+    name = state.seating.names[seat]
+    trump = hand.won_bid.trump
+    if led is not None:
+        best = standard_order(trump).winner(hand.trick).card
+        ruffed = f", {trump.symbol} is trump" if led is not trump else ""
+        return f"{best} is winning{ruffed}. {name} follows {led.symbol} if possible.", "AP-5.2"
+    if not hand.winners:
+        return f"{name} won the auction and leads any card. {trump.symbol} is trump.", "AP-5.1"
+    return f"{name} leads any card. {trump.symbol} is trump.", "AP-5.5"
+
+
+def rare(state: State) -> shared.RareScreen:
+    """The page of what seldom happens."""
+    now = APPLES.phase(state)
+    return shared.rare_screen(state, _links(state, now), _out_of_turn(state, now), _folds(state, now))
+
+
+def _links(state: State, now: Phase) -> Iterator[Link]:
+    hand = state.hand
+    if hand is None or hand.void:
+        return
+    playing = now.name == "play"
+    by_result = hand.depth == "result" and not hand.play_begun
+    if playing and not by_result:
+        yield Link("The rest are mine", "rest", "claim")
+    if hand.auction_over and not hand.complete:
+        yield Link("Targets", "target", "targets")
+    if not hand.complete and not play_is_over(hand):
+        yield Link("Show hands", "hand", "hands", (("for", "shown"),))
+    if playing and not hand.trick:
+        if not by_result:
+            yield Link("Finish by result", "calc", "captured")
+        else:
+            yield Link("Trick by trick", "check", fields=(("by", "tricks"),))
+
+
+def _out_of_turn(state: State, now: Phase) -> shared.OutOfTurn | None:
+    hand, there = state.hand, players(state.seating)
+    if hand is None or now.seat is None:
+        return None
+    if now.name == "bid":
+        holder = hand.contract.seat if hand.contract is not None else None
+        waiting = (p for p in there if p.seat not in {now.seat, holder})
+        title = "Called out of turn" if not out_of_auction(hand) else "Called out of turn, or after a pass"
+        return shared.out_of_turn(title, "AP-2.1", waiting)
+    if now.name == "play":
+        return shared.played_out_of_turn(hand, there, now, "AP-5.3")
+    return None
+
+
+def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
+    hand, points = state.hand, state.house.renege_points
+    if hand is not None and not hand.void:
+        yield shared.misdeal_fold("AP-1.4", late=hand.complete)
+    if hand is not None and not hand.void and hand.auction_over:
+        cost = f"It costs {-points} points, once a hand; the trick stands." if points else "It costs nothing here."
+        yield shared.renege_fold("AP-9.1", cost, title="Renege found", name="renege")
+        yield shared.points_fold("AP-9.3")
+    if shared.may_stop(state):
+        yield shared.stop_fold("AP-8.3")
+
+
+claim: Final = partial(
+    claim_page,
+    APPLES,
+    help="The claimer lays the hand open, and anyone who can show a trick of theirs speaks up.",
+    false_cost="The claim is void: the play goes on, and it costs nothing.",
+)
+"""The page of a claim."""
+
+
+def hands(state: State, chosen: Chosen) -> PickingScreen:
+    """Whole hands: at the deal, where they are known before, or shown later in a hand."""
+    dealing, hand = dealt_with(APPLES.phase(state), chosen), state.hand
+    if not dealing and (hand is None or hand.void or hand.complete):
+        raise KeyError("hands")
+    later = hand is not None and hand.auction_over and not dealing
+    return hands_screen(
+        state,
+        chosen,
+        PACK,
+        CARDS_EACH,
+        dealing=dealing,
+        help="The hands as at the opening lead, the targets among them. One left empty is not known."
+        if later
+        else "A hand left empty is not known. Known hands let the referee check bids and cards.",
+        rule="AP-1.5",
+        remembered=True,
+    )
 
 
 def _took(account: HandAccount, side: Side) -> str:
@@ -44,6 +202,20 @@ def _took(account: HandAccount, side: Side) -> str:
 
 def _target(account: HandAccount, side: Side) -> str:
     return f"target {account.cells[side][1]}" if account.cells else ""
+
+
+def tally(state: State) -> tuple[TallyLine, ...]:
+    """The running score by side."""
+    return tuple(TallyLine(total, "", state.house.goal) for total in state.standing)
+
+
+def where(state: State, number: int) -> str:
+    """Where the sitting is: ``hand 3 · Cy’s 5♥ · to 250``."""
+    hand = state.hand
+    parts = [f"hand {number}"]
+    if hand is not None and not is_over(hand) and hand.auction_over:
+        parts.append(contract_words(state))
+    return " · ".join([*parts, f"to {state.house.goal}"])
 
 
 def tricks(state: State, entries: Sequence[Standing]) -> TricksScreen:

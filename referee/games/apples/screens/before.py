@@ -1,19 +1,67 @@
-"""Between the auction and the opening lead: the bidding pile, and the targets set aside."""
+"""Between the auction and the opening lead: the bidding pile, and the targets, each for its owner's eyes alone."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, all_of, copies
 from ....core.log import Standing
-from ....core.words import counted, spelled
+from ....core.words import counted, listed, spelled
+from ....play.known import known_cards, may_hold
+from ....screens.grid import grid_of
 from ....screens.parts import Chosen, Player, ids_of, players
 from ....screens.picking import PickingScreen, Pile, pack_grid, told
-from ..bidding_pile import pile_open
-from ..model import PACK, Hand, State
+from ..auction import pile_open
+from ..model import PACK, Hand, State, Target
 from ..model import Pile as PutIn
-from ..targets import told as targets_told
-from .parts import TargetsLine, contract_words, targets_line
+from ..targets import as_shown, targets_told
+
+
+def contract_words(state: State) -> str:
+    """The bid that won: ``Cy’s 5♥``; empty without one."""
+    hand = state.hand
+    if hand is None or hand.contract is None:
+        return ""
+    return f"{state.seating.names[hand.contract.seat]}’s {hand.contract.said}"
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """A player and whether the target is told: never which. `entry`: the id of its entry, empty where none stands."""
+
+    player: Player
+    told: bool
+    entry: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TargetsLine:
+    """Who has told a target so far, in a sentence, and how many."""
+
+    seats: tuple[Aside, ...]
+    words: str
+
+    @property
+    def count(self) -> int:
+        """How many targets are told."""
+        return sum(one.told for one in self.seats)
+
+
+def targets_line(state: State, entries: Sequence[Standing] = ()) -> TargetsLine:
+    """Who has told a target so far."""
+    known = targets_told(state)
+    ids = ids_of(entries, Target)
+    seats = tuple(Aside(player, known[player.seat], ids.get(player.seat, "")) for player in players(state.seating))
+    names = [one.player.name for one in seats if one.told]
+    if not names:
+        words = "No target told yet"
+    elif len(names) == len(seats):
+        words = "All four targets told"
+    else:
+        words = f"Targets told: {listed(names)}"
+    return TargetsLine(seats, words)
+
 
 PILE, TARGETS, PLAY = "pile", "targets", "play"
 """Where the table has got to before the lead, as the address says it (``at=targets``)."""
@@ -140,3 +188,67 @@ def targets_page(state: State, entries: Sequence[Standing]) -> TargetsScreen:
     if hand is None or not hand.auction_over or hand.complete or hand.void:
         raise KeyError(TARGETS)
     return TargetsScreen(title="Targets", line=targets_line(state, entries), go="", then="")
+
+
+@dataclass(frozen=True, slots=True)
+class TargetTile:
+    """A card to set aside. `gone`: it cannot be this player’s: it was played, or lies elsewhere."""
+
+    card: Card
+    chosen: bool
+    gone: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TargetScreen:
+    """The phone goes to its owner: first a cover without any card, then the cards. `held`: the hand is known."""
+
+    title: str
+    player: Player
+    open: bool
+    blocks: tuple[tuple[TargetTile, ...], ...]
+    held: bool
+    chosen: Card | None
+    template: str = "games/apples/target.html"
+    asks: tuple[str, ...] = ("target",)
+
+
+def target(state: State, chosen: Chosen) -> TargetScreen:
+    """The page of one player’s target. It shows none that is told: there is nothing to show then."""
+    hand, seat = state.hand, chosen.seat("seat", state.seating)
+    if hand is None or not hand.auction_over or hand.complete or hand.void or seat is None or targets_told(state)[seat]:
+        raise KeyError("target")
+    shown = as_shown(state).hand
+    assert shown is not None
+    player = players(state.seating)[seat]
+    held = shown.held[seat] is not None
+    picked = chosen.first("card")
+    blocks = _held(shown, seat, picked) if held else _pack(shown, seat, picked)
+    return TargetScreen(
+        title=f"{player.name}’s target",
+        player=player,
+        open=chosen.first("open") == "1",
+        blocks=blocks,
+        held=held,
+        chosen=next((tile.card for block in blocks for tile in block if tile.chosen), None),
+    )
+
+
+def _held(hand: Hand, seat: int, picked: str) -> tuple[tuple[TargetTile, ...], ...]:
+    """The cards of a known hand, suit by suit."""
+    own = known_cards(hand, seat)
+    cards = [Card(rank, suit) for suit in PLAIN_SUITS for rank in RANKS_HIGH_TO_LOW]
+    return (tuple(TargetTile(card, card.code == picked, False) for card in cards if copies(own, card)),)
+
+
+def _pack(hand: Hand, seat: int, picked: str) -> tuple[tuple[TargetTile, ...], ...]:
+    """The whole pack; what was played, or is known to lie elsewhere, cannot be tapped."""
+    out = all_of(hand.captured)
+    found = []
+    for block in grid_of(PACK).blocks:
+        tiles = []
+        for card in block.cards:
+            gone = bool(out >> card.index & 1) or not may_hold(hand, seat, card)
+            tiles.append(TargetTile(card, card.code == picked and not gone, gone))
+        found.append(tuple(tiles))
+    return tuple(found)

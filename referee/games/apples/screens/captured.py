@@ -14,12 +14,10 @@ from ....core.words import counted, figure, listed, signed
 from ....play.known import cards_played
 from ....screens.parts import Chosen, Player, players
 from ....screens.picking import Mark, PickingScreen, Pile, Told, pack_grid, told
-from ..captured import MOST_NAMED, WrongCount, count_words
+from ..captured import MOST_NAMED, WrongCount, count_words, follows_from_play, piles_of, tricks_of, won_in_tricks
 from ..model import CARDS_OF_A_TRICK, PACK, TRICKS, Hand, State
-from ..results import follows_from_play, piles_of, tricks_of, won_in_tricks
 from ..scoring import ScoredSet, score_sets
-from ..targets import as_shown
-from ..targets import told as targets_told
+from ..targets import as_shown, targets_told
 
 PAGE: Final = "captured"
 NO_COUNT: Final = -1

@@ -12,14 +12,13 @@ from ....screens.desk import Desk, DeskPage, Place
 from ....screens.parts import Chosen
 from ....screens.situations import plain_question, situation_question
 from ..desk import EMPTY, SCORE, WON
-from ..disputes import MOVES_AND_STOCK
+from ..disputes import MISDEAL, MOVES_AND_STOCK
 from ..house import House
 from ..layout import FRESH, PACK_SET, SUITS, Layout
 from ..legal import card_moves, is_stuck, reason_for
-from ..misdeal import MISDEAL
 from ..model import State
+from ..paper import describe_move
 from ..rules import Going, may_go
-from ..words import describe_move
 from .parts import Tile, pack_tiles
 
 

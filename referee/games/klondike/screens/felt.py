@@ -22,9 +22,9 @@ from ..legal import (
     unturned_stack,
 )
 from ..model import Move, State
+from ..paper import describe_move, turned_words
 from ..rules import cards_of
 from ..scoring import redeal_price
-from ..words import describe_move, turned_words
 from .parts import deal_number, hand_of
 
 LONGEST_SAID: Final = 4

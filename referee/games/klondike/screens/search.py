@@ -12,8 +12,8 @@ from ..house import House
 from ..layout import PACK, Layout
 from ..legal import after_step
 from ..model import Move, Redeal, Reveal, State, Step, Turn
+from ..paper import describe_move
 from ..solver import LIMIT, Answer
-from ..words import describe_move
 from .parts import hand_of
 
 TITLE: Final = "Can it still be won?"

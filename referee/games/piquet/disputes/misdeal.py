@@ -50,7 +50,7 @@ def younger(asked: Asked) -> Seat | None:
     return None if hand is None else hand.younger
 
 
-TALON: Final = OUTLINE.read(
+TALON_SEEN: Final = OUTLINE.read(
     """
 ? who: Who saw which cards of the talon?
   - elder: Elder, what was left of the first five
@@ -160,6 +160,6 @@ MISDEAL: Final = OUTLINE.situation(
     player=shown_own(DEALS, book.EXPOSED),
     dealer=_DEALER,
     pack=_PACK,
-    talon=TALON,
+    talon=TALON_SEEN,
 )
 """A deal that went wrong: does it stand, and who deals?"""

@@ -9,12 +9,10 @@ from ....core.seats import Seat
 from ....desk.single_bids import bid_changed, bid_forgotten, bid_out_of_turn
 from ....desk.situations import Way, once, situation
 from .. import rulebook as book
-from ..model import Match
-from ..moves import match_shortfall
+from ..model import Match, match_shortfall
 from ..order import eldest
-from .bid_blind import BLIND_NIL, BLIND_NUMBER
-from .bid_numbers import NUMBER
-from .parts import BIDDING, OUTLINE, hand_at, has_led
+from . import BIDDING, OUTLINE, hand_at, has_led
+from .bids import BLIND_NIL, BLIND_NUMBER, NUMBER
 
 _UNEVEN: Final = OUTLINE.read("""
 thrown in pass-uneven: count (SP-3.8, SP-2.2)

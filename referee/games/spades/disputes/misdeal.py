@@ -8,7 +8,7 @@ from ....core.question import Asked
 from ....desk.misdeal import FirstWord, miscounted, refusable, shown_own
 from ....desk.situations import Way, once
 from .. import rulebook as book
-from .parts import DEALS, OUTLINE, hand_at, has_bid
+from . import DEALS, OUTLINE, hand_at, has_bid
 
 EXPOSED: Final = OUTLINE.read(
     """

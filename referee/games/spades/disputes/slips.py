@@ -10,7 +10,7 @@ from ....desk import slips
 from ....desk.situations import Facts
 from .. import rulebook as book
 from ..model import Penalty
-from .parts import DEALS, OUTLINE
+from . import DEALS, OUTLINE
 
 _TWO: Final = DEALS.thrown_in(
     "two-cards", "Two cards of one player lie in a trick, so the hands are not even.", "played", book.TURN, book.MISDEAL

@@ -1,33 +1,116 @@
-"""The screens of Spades: which one the table sees now, and what it shows. All of it is pure.
-
-The templates of `templates/hand` and `templates/games/spades` draw them; a screen's `template` names its own.
-"""
+"""The screens of Spades: which the table sees now, what it shows, and a scored hand. Each names its `template`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from ....core.game import HandAccount
 from ....core.log import Standing
+from ....core.seats import Side
+from ....core.words import counted
 from ....desk.trick import Played, TrickAnswer
+from ....screens.between import KNOWN_HANDS, TellCards
 from ....screens.desk import Place
 from ....screens.desk_pages import desk_of
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen
-from ....screens.screen import PageOfState, Screen, Screens, hand_of, of_state
+from ....screens.screen import Bank, PageOfState, Rack, ScoreWords, Screen, Screens, hand_of, of_state
 from ....screens.tricks import depth_now
+from ....screens.usual import around_hands, race_to
 from ....screens.who_won import Saying, TrickPage, trick_page
-from ..claims import CLAIMING
-from ..desk import QUESTIONS, pack_in_play, said_low, who_won
+from .. import rulebook as book
+from ..desk import CLAIMING, QUESTIONS, pack_in_play, said_low, who_won
 from ..game import SPADES
+from ..house import score_ends_the_game
 from ..model import Bid, Hand, State
-from .all_bids import OWN, all_bids
-from .bids import bids
+from ..totals import origins
+from .bids import OWN, all_bids, bids
 from .counts import counts
 from .pages import claim, hands, kitty, kitty_cards, pass_cards, rare
 from .parts import subtitle, tally
-from .scores import AROUND
 from .tricks import cards, tricks
+
+CAPTION = "4 → 5: bid 4, took 5. Then the points, and the total."
+"""What the cells of the table hold."""
+
+
+def cell(account: HandAccount, side: Side) -> str:
+    """A side's hand in a few signs: ``nil + 4 → 5``."""
+    bid, taken = account.cells[side][:2]
+    return f"{_bid(bid)} → {_total(taken)}"
+
+
+def told(account: HandAccount, side: Side) -> str:
+    """The same in words: ``bid nil + 4, took 5``."""
+    bid, taken = account.cells[side][:2]
+    return f"bid {_bid(bid)}, took {_total(taken)}" if _bid(bid) else f"took {_total(taken)}"
+
+
+def _bid(shown: str) -> str:
+    """``3+4`` as its sum, ``N+4`` as nil + 4: partners' numbers add up, a nil stands apart."""
+    parts = shown.split("+")
+    numbers = [part for part in parts if part.isdigit()]
+    words = [{"N": "nil", "BN": "blind nil"}.get(part, part) for part in parts if not part.isdigit()]
+    if numbers:
+        words.append(str(sum(map(int, numbers))))
+    return " + ".join(words)
+
+
+def _total(shown: str) -> str:
+    parts = shown.split("+")
+    return str(sum(map(int, parts))) if all(part.isdigit() for part in parts) else shown
+
+
+def goals(state: State) -> tuple[int | None, int | None]:
+    """The target and the floor; None where none ends the game."""
+    if not score_ends_the_game(state.house):
+        return None, None
+    return state.house.target, state.house.floor
+
+
+def racks(state: State) -> tuple[Rack, ...]:
+    """The bags of every side; empty where bags cost nothing."""
+    limit = state.house.bag_limit
+    if limit is None:
+        return ()
+    found = []
+    for side in range(len(state.seating.sides)):
+        bank = origins(state, side)
+        slots = tuple(bank[place] if place < len(bank) else None for place in range(limit))
+        found.append(Rack(side, slots, limit - len(bank), state.house.bag_penalty))
+    return tuple(found)
+
+
+def wiped(account: HandAccount) -> tuple[tuple[Side, str], ...]:
+    """The sides whose full bank was wiped in this hand, with what the score line says of it."""
+    return tuple((line.side, str(line.reason)) for line in account.lines if line.rule is book.BAG_PENALTY)
+
+
+BANK: Final = Bank(racks=racks, rule=book.BAG_PENALTY, wiped=wiped)
+
+SCORES: Final = ScoreWords(caption=CAPTION, cell=cell, goals=goals, bank=BANK)
+
+
+def brought(account: HandAccount, side: Side) -> str:
+    """The bags a side brought, where there are any."""
+    found = account.extra.get("bags", ())
+    return counted(found[side], "bag") if found and found[side] else ""
+
+
+def _faces(state: State) -> TellCards:
+    return TellCards("Cards face up", "face_up") if state.house_coming.face_up_deal else KNOWN_HANDS
+
+
+AROUND: Final = around_hands(
+    SPADES,
+    cell=told,
+    note=brought,
+    standing=race_to(SPADES, lambda state: goals(state)[0]),
+    known=("hands-", "face_up-"),
+    tell=_faces,
+)
+"""The screens between two hands, and after the last."""
 
 
 def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:

@@ -1,18 +1,23 @@
-"""The auction of Spades: nil and what it is worth, blind bids, a weak hand shown."""
+"""The auction of Spades, bid by bid or on one screen: nil and what it is worth, blind bids, a weak hand shown."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations_with_replacement, product
 from typing import Final
 
 from ....core.log import Standing
 from ....core.seats import Seat
-from ....screens.bids import BidsScreen, BidWays, bids_screen, next_to_bid
-from ....screens.parts import Chosen, Fact, Fields, Link
-from ..bidding import check_bid, plays_blind
+from ....core.words import counted, signed, spelled
+from ....screens.bids import BidChip, BidsScreen, BidWays, bids_screen, facts_against, next_to_bid
+from ....screens.parts import Chosen, Fact, Fields, Link, Player, SideNow, ids_of, players, side_mark
+from ..before_play import check_bid, plays_blind
+from ..contract import worth
+from ..house import House
 from ..model import NIL, Bid, Hand, State
-from .parts import bid_words, stake
+from ..order import opening_leader
+from .parts import bid_words, nil_stake, stake
 
 
 def _bid(seat: Seat, number: int) -> Bid:
@@ -92,3 +97,245 @@ def blind_bids(state: State, seat: Seat, *, on: bool) -> BlindSwitch | None:
     verb = "is" if len(seating.sides[side]) == 1 else "are"
     what = f"{seating.side_name(side)} {verb} {behind} behind."
     return BlindSwitch(on, only, Fact("why-blind", "Blind is open:", what, "SP-3.9" if nil else "SP-3.10"))
+
+
+FIRST_ROW: Final = 6
+"""The numbers in sight are nil to six; those above open at the name."""
+
+OWN: Final = "own"
+"""The field that says whose phone it is: that bid is asked first."""
+
+Struck = Mapping[int, str]
+"""Numbers that are struck out, each with the reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Numbers that other bids of the same screen strike out in a row.
+
+    `of`: the seats whose bids decide. `table`: by these bids, in order with commas between them, or by their sum
+    where `summed`, what is struck out. `fact`: where the reason is said, under `rule`.
+    """
+
+    of: tuple[Seat, ...]
+    summed: bool
+    table: Mapping[str, Struck]
+    fact: str
+    rule: str
+
+    def written(self) -> dict[str, object]:
+        """The clash as plain values, for the page."""
+        return {"of": list(self.of), "summed": self.summed, "out": self.table, "fact": self.fact}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidRow:
+    """A player's row. `bid`: what is recorded of it, under the id `entry`; `now`: the first that is asked; `own`: of
+    whose phone it is.
+
+    `few` and `many` are the chips in sight and those that open, `more` what opens them; `clashes`: what other rows
+    strike out here. None of them where the bid is recorded.
+    """
+
+    player: Player
+    note: str
+    deals: bool
+    bid: Bid | None
+    entry: str
+    now: bool
+    own: bool
+    few: tuple[BidChip, ...] = ()
+    many: tuple[BidChip, ...] = ()
+    blind: BlindSwitch | None = None
+    clashes: tuple[Clash, ...] = ()
+
+    @property
+    def field(self) -> str:
+        """What the numbers are posted as."""
+        return f"bids-{self.player.seat}"
+
+    @property
+    def more(self) -> str:
+        """What opens the chips not in sight: ``7–13, blind``."""
+        values = [str(chip.value) for chip in self.many]
+        words = ["–".join(dict.fromkeys((values[0], values[-1])))] if values else []
+        return ", ".join([*words, "blind"] if self.blind is not None else words)
+
+    @property
+    def opened(self) -> bool:
+        """Whether something is chosen beyond the first row."""
+        return any(chip.chosen for chip in self.many) or (self.blind is not None and self.blind.on)
+
+    @property
+    def said(self) -> str:
+        """The recorded bid in words."""
+        return "" if self.bid is None else f"{'blind ' if self.bid.blind else ''}{bid_words(self.bid).lower()}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AllBidsScreen:
+    """The bids of a hand. `stakes`: what the page needs to say what any bids put at stake; see `_stakes`."""
+
+    title: str
+    number: int
+    tricks: int
+    rows: tuple[BidRow, ...]
+    sides: tuple[SideNow, ...]
+    facts: tuple[Fact, ...]
+    stakes: Mapping[str, object]
+    links: tuple[Link, ...]
+    template: str = "games/spades/all_bids.html"
+    asks: tuple[str, ...] = ("bids", "bid")
+
+
+def all_bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> AllBidsScreen:
+    """The screen of all bids."""
+    hand, seating = state.this_hand, state.seating
+    there, ids = players(seating), ids_of(entries, Bid)
+    order = seating.from_left_of(hand.dealer)
+    waiting = [seat for seat in order if hand.bids[seat] is None]
+    untold = [seat for seat in waiting if not chosen.first(f"bids-{seat}")]
+    own = chosen.seat(OWN, seating)
+    first = own if own in untold else next(iter(untold), None)
+    facts: list[Fact] = []
+    rows = []
+    for seat in order:
+        row = BidRow(
+            player=there[seat],
+            note="deals, bids last" if seat == hand.dealer else "bids first" if seat == order[0] else "",
+            deals=seat == hand.dealer,
+            bid=hand.bids[seat],
+            entry=ids.get(seat, ""),
+            now=seat == first,
+            own=seat == own,
+        )
+        if seat in waiting:
+            against, out = facts_against(state, hand, seat, WAYS, mark=f"{seat}-")
+            facts += against
+            chips = tuple(_chips(hand, seat, chosen, out))
+            row = replace(
+                row,
+                few=chips[: FIRST_ROW + 1],
+                many=chips[FIRST_ROW + 1 :],
+                blind=blind_bids(state, seat, on=bool(chosen.first(f"blind-{seat}"))),
+                clashes=tuple(_clashes(state, hand, seat, waiting)),
+            )
+        rows.append(row)
+    return AllBidsScreen(
+        title=f"Hand {hand.number}: the bids",
+        number=hand.number,
+        tricks=hand.tricks_total,
+        rows=tuple(rows),
+        sides=tuple(
+            SideNow(tuple(there[seat] for seat in seats), seating.side_name(side), side_mark(side), "")
+            for side, seats in enumerate(seating.sides)
+        ),
+        facts=tuple(facts),
+        stakes=_stakes(state, hand),
+        links=(
+            *(weak_hand(state, hand, waiting[0]) if waiting else ()),
+            Link("One by one", "hand", "", (("bids", "one"),)),
+        ),
+    )
+
+
+def _chips(hand: Hand, seat: Seat, chosen: Chosen, out: Mapping[int, str]) -> Iterator[BidChip]:
+    picked = chosen.all(f"bids-{seat}")[-1:]
+    for number in range(hand.each + 1):
+        taken = picked == [str(number)]
+        # What was chosen all the same stays chosen, and is asked about when it is recorded.
+        yield BidChip(number, bid_words(Bid(seat=seat, bid=number)), taken, "" if taken else out.get(number, ""), "")
+
+
+# ---- what other bids strike out -------------------------------------------------------------------
+
+
+def _clashes(state: State, hand: Hand, seat: Seat, waiting: Sequence[Seat]) -> Iterator[Clash]:
+    """What bids made on the same screen before this one strike out: as the rules say when they are recorded."""
+    before = waiting[: waiting.index(seat)]
+    partners = [other for other in before if other in state.seating.partners(seat)]
+    if partners and state.house.minimum_bid != "none":
+        numbers = product(range(hand.each + 1), repeat=len(partners))
+        cases = {",".join(map(str, case)): dict(zip(partners, case, strict=True)) for case in numbers}
+        yield from _clash(state, seat, tuple(partners), cases, "below-minimum")
+    if before and state.house.total_not_equal and seat == waiting[-1]:
+        sums = range(hand.each * len(before) + 1)
+        cases = {str(total): _adding_up(total, before, hand.each) for total in sums}
+        yield from _clash(state, seat, tuple(before), cases, "bids-add-up")
+
+
+def _adding_up(total: int, seats: Sequence[Seat], most: int) -> dict[Seat, int]:
+    """Bids of these seats that come to `total`; which, does not matter."""
+    found = {}
+    for seat in seats:
+        found[seat] = min(most, total)
+        total -= found[seat]
+    return found
+
+
+def _clash(
+    state: State, seat: Seat, of: tuple[Seat, ...], cases: Mapping[str, Mapping[Seat, int]], code: str
+) -> Iterator[Clash]:
+    """What the ruling `code` strikes out for `seat` in each of the cases, bids by seat."""
+    hand = state.this_hand
+    table: dict[str, dict[int, str]] = {}
+    rule = ""
+    for key, numbers in cases.items():
+        bids = tuple(
+            Bid(seat=other, bid=numbers[other]) if other in numbers else old for other, old in enumerate(hand.bids)
+        )
+        trial = replace(state, hand=replace(hand, bids=bids))
+        for number in range(hand.each + 1):
+            for found in check_bid(trial, Bid(seat=seat, bid=number)):
+                if found.code == code:
+                    table.setdefault(key, {})[number] = str(found.message)
+                    rule = found.rule.id
+    if table:
+        yield Clash(of, code == "bids-add-up", table, f"why-{seat}-{code}", rule)
+
+
+# ---- what the bids put at stake -------------------------------------------------------------------
+
+
+def _stakes(state: State, hand: Hand) -> Mapping[str, object]:
+    """What the page says of bids as they are tapped, so that no rule stands in a script.
+
+    ``contracts``: by the sum of a side's numbers, with ``b`` behind it where all are blind. ``nils``: by its nils, an
+    ``n`` each, or a ``b`` where it is blind. ``over``: by the sum of all bids, what is left of the tricks. ``lead``:
+    who leads. ``told``: the bids recorded already, by seat.
+    """
+    seating, house, most = state.seating, state.house, hand.tricks_total
+    leader = opening_leader(hand, house, seating)
+    widest = max(map(len, seating.sides))
+    contracts = {}
+    for total in range(1, hand.each * widest + 1):
+        for blind in (False, True) if house.blind_number != "off" else (False,):
+            contracts[f"{total}{'b' if blind else ''}"] = _contract(total, most, house, blind=blind)
+    nils = {}
+    for size in range(1, widest + 1):
+        for marks in combinations_with_replacement("bn", size):
+            nils["".join(marks)] = nil_stake(house, [mark == "b" for mark in marks], widest)
+    return {
+        "tricks": most,
+        "contracts": contracts,
+        "nils": nils,
+        "over": {str(total): _over(most - total) for total in range(hand.each * len(seating) + 1)},
+        "lead": "" if leader is None else f"{seating.names[leader]} leads",
+        "told": {str(bid.seat): f"{'b' if bid.blind else ''}{bid.bid}" for bid in hand.bids if bid is not None},
+    }
+
+
+def _contract(total: int, tricks: int, house: House, *, blind: bool) -> str:
+    """What a side wins or loses with numbers that come to `total`: ``±70``."""
+    value, cost, _ = worth(total, tricks, house, blind=blind)
+    if total > tricks:
+        return f"{total} of {tricks} cannot be made"
+    if house.boston == "wins" and total == tricks:
+        return f"the game or {signed(-cost)}"
+    return f"±{value}" if value == cost else f"{signed(value)} or {signed(-cost)}"
+
+
+def _over(left: int) -> str:
+    if left > 0:
+        return f"{spelled(left)} trick{'' if left == 1 else 's'} over"
+    return "none over" if not left else f"{counted(-left, 'trick')} too many"

@@ -13,11 +13,11 @@ from ....screens import rare as shared
 from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.parts import Chosen, Fields, Player, players
 from ....screens.picking import PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
-from ..bidding import passing_seats
+from ..before_play import passing_seats
 from ..fitting import layout_of
 from ..game import SPADES
 from ..model import State
-from ..play import renege_cost
+from ..rules import renege_cost
 
 
 def rare(state: State, chosen: Chosen) -> shared.RareScreen:

@@ -9,12 +9,11 @@ from ....core.ruling import Severity
 from ....core.seats import Side
 from ....core.words import counted, signed
 from ....screens.parts import Offer, TallyLine
-from ..bidding import check_match, passing_seats
+from ..before_play import check_match, passing_seats
 from ..contract import contract_of
 from ..game import SPADES
 from ..house import House, score_ends_the_game
-from ..model import NIL, Bid, Hand, Match, State
-from ..moves import match_shortfall
+from ..model import NIL, Bid, Hand, Match, State, match_shortfall
 from ..scoring import BLIND_NIL_POINTS, NIL_POINTS
 
 

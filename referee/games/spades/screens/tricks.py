@@ -20,7 +20,7 @@ from ..fitting import TWO_OF_CLUBS, layout_of
 from ..game import SPADES
 from ..model import NIL, Hand, Play, State
 from ..order import next_player, opening_leader, power_of, suit_of, winning_play
-from ..play import check_card
+from ..rules import check_card
 from .parts import counted_tricks, offers
 
 

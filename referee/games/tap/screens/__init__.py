@@ -1,30 +1,107 @@
-"""The screens of Tap: which one the table sees now, and what it shows. All of it is pure.
-
-The templates of `templates/hand` and `templates/games/tap` draw them; a screen's `template` names its own.
-"""
+"""The screens of Tap: which the table sees now, what it shows, and the score. Each names its own `template`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ....core.entries import Pass
-from ....core.game import Phase
+from ....core.game import Explanation, HandAccount, Phase
 from ....core.log import Standing
+from ....core.seats import Side
+from ....core.words import counted, listed
+from ....screens.between import BetweenScreen, OverScreen, between_screen, end_screen, last_result
 from ....screens.next_card import place_in_hand
-from ....screens.parts import Chosen
-from ....screens.screen import Screen, Screens, Telling, between_or_over, hand_of, of_state
+from ....screens.parts import Chosen, players
+from ....screens.screen import ScoreWords, Screen, Screens, Telling, between_or_over, hand_of, of_state
 from ....screens.tricks import depth_now
 from ....screens.usual import subtitle_of
 from ..model import Bid, Hand, State
-from .between import between, over
-from .bids import bids, contract
+from ..scoring import GameScore, games, won_by
+from .before_play import bids, contract, declare, take
 from .captured import by_points, captured, fewer_others, points
-from .declare import declare, take
+from .pages import claim, discard, discard_alone_is_open, discarded, hands, rare, stock
 from .parts import GAME, tally, where
-from .picking import discard, discard_alone_is_open, discarded, hands, stock
 from .play import cards, tricks
-from .rare import claim, rare
+
+CAPTION = "Solo → 64: played Solo, counted 64. Then the points, and the total."
+"""What the cells of the table hold."""
+
+
+def cell(account: HandAccount, side: Side) -> str:
+    """A side's hand in a few signs: ``Top → 64``; empty for a defender."""
+    return " → ".join(filter(None, account.cells[side]))
+
+
+SCORES: Final[ScoreWords[State]] = ScoreWords(caption=CAPTION, cell=cell)
+
+
+@dataclass(frozen=True, slots=True)
+class GameLine:
+    """One game of a session, its points by player and who won it; nobody while it is played."""
+
+    number: int
+    points: tuple[tuple[str, str, int], ...]
+    won: str
+
+
+def between(state: State, chosen: Chosen) -> BetweenScreen:
+    """The screen between two hands."""
+    return between_screen(GAME, state, chosen, result=last_result(state, cell=cell), standing=_standing(state))
+
+
+def _standing(state: State) -> str:
+    """How the game stands, in a sentence."""
+    found = games(state)
+    if not found:
+        return ""
+    last, house = found[-1], state.house
+    if last.winners:
+        return f"Game {last.number} is over: {won_by(state, last)}. The next game begins; the points run on."
+    left = house.hands - last.hands
+    game = f" of game {last.number}" if house.games != 1 else ""
+    to_go = "The last hand" if left == 1 else f"{left} hands"
+    return f"{to_go}{game} {'is' if left == 1 else 'are'} to come. {_leading(state, last)}"
+
+
+def _leading(state: State, game: GameScore) -> str:
+    best = max(game.points)
+    names = [state.coming.side_name(side) for side, points in enumerate(game.points) if points == best]
+    if len(names) == len(game.points):
+        return "All are level."
+    return f"{listed(names)} {'leads' if len(names) == 1 else 'lead'}."
+
+
+def _reason(state: State, reason: str) -> str:
+    """Why the session is over, as it goes on with the number of its hands."""
+    if state.stopped:
+        return reason
+    return (
+        "the game is played out"
+        if state.house.games == 1
+        else f"{counted(state.house.games or 0, 'game')} are played out"
+    )
+
+
+def over(state: State, explanation: Explanation) -> OverScreen:
+    """The screen of a finished session. Its own: each of several games."""
+    there, side_of = players(state.seating), state.seating.side_of
+    base = end_screen(state, explanation, result=last_result(state, cell=cell))
+    lines = tuple(
+        GameLine(
+            game.number,
+            tuple((player.mark, player.name, game.points[side_of[player.seat]]) for player in there),
+            won_by(state, game) if game.winners else "not finished",
+        )
+        for game in games(state)
+    )
+    return replace(
+        base,
+        reason=_reason(state, base.reason),
+        own=lines if len(lines) > 1 else (),
+        template="games/tap/over.html",
+    )
 
 
 def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:

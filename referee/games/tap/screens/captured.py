@@ -12,11 +12,10 @@ from ....core.cards import Card, cards_in
 from ....core.log import Standing
 from ....screens.parts import Chosen, Link, Player, players
 from ....screens.picking import Mark, PickingScreen, Pile, TileBlock, pack_grid, told
-from ..exchange import as_shown
+from ..cards import ALL_POINTS, EACH, EMPTY_POINTS, JUGGLER, PACK, POINTS
+from ..knowing import as_shown, known_piles, pile_size, sparrow_made, tricks_possible
 from ..model import Captured, Count, Hand, State
-from ..packs import ALL_POINTS, EACH, EMPTY_POINTS, JUGGLER, PACK, POINTS
 from ..payment import CONTRACT_WORDS
-from ..pile import known_piles, pile_size, sparrow_made, tricks_possible
 from .counting import Counted, CountPanel, count_cards, count_points, sparrow_words
 from .parts import bonus_stake, with_contract
 

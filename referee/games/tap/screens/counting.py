@@ -11,8 +11,8 @@ from math import ceil, floor
 from typing import ClassVar, Final
 
 from ....core.words import counted
-from ..packs import ALL_POINTS, EACH, JUGGLER, NEEDED
-from ..pile import CARDS_OF_A_TRICK
+from ..cards import ALL_POINTS, EACH, JUGGLER, NEEDED
+from ..knowing import CARDS_OF_A_TRICK
 
 METER: Final = 244
 THEIRS: Final = "Their tricks, and what was left of the stock"

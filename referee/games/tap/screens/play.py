@@ -15,12 +15,10 @@ from ....screens.cards import CardsScreen, No, SuitSection, Tile
 from ....screens.next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at
 from ....screens.parts import Chosen, Player, SideNow, players
 from ....screens.tricks import TricksScreen, asked_trick
-from ..exchange import as_shown
+from ..cards import ALL_CARDS, ALL_POINTS, NEEDED, ORDER, PLAIN_RANKS, TRUMP_RANKS, set_points, why_won
+from ..knowing import as_shown, known_piles
 from ..model import Hand, State
-from ..packs import ALL_CARDS, ALL_POINTS, NEEDED, PLAIN_RANKS, TRUMP_RANKS, set_points
 from ..payment import CONTRACT_WORDS
-from ..pile import known_piles
-from ..rules import ORDER, why_won
 from .parts import GAME, declared_words, with_contract
 
 

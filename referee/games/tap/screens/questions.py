@@ -17,13 +17,11 @@ from ....screens.desk_pages import desk_of
 from ....screens.grid import Drawn, ListTile, TiledPack, card_words, cards_told, grid_of, tapped, written
 from ....screens.parts import Chosen, Fields, side_mark
 from ....screens.who_won import trick_page
+from ..cards import EACH, EMPTY_POINTS, HALF, PACK, POINTS, who_won
 from ..desk import CLAIMING, QUESTIONS, answer, contract_of
-from ..exchange import as_shown
+from ..knowing import as_shown, known_piles
 from ..model import State
-from ..packs import EACH, EMPTY_POINTS, HALF, PACK, POINTS
 from ..payment import CONTRACT_WORDS, Contract
-from ..pile import known_piles
-from ..rules import who_won
 from .captured import SUITS_LABEL
 from .counting import Counted, CountPanel, count_cards
 

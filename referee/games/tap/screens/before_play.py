@@ -1,9 +1,10 @@
-"""The auction: the bids laid so far and the chips for the next, or who plays what, told alone."""
+"""Before the first lead: bids, or a contract told alone; half of the stock taken; Sparrow and Slam declared."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from ....core.entries import Pass
 from ....core.log import Standing
@@ -11,15 +12,15 @@ from ....core.ruling import Ruling, Severity
 from ....core.seats import Seat
 from ....core.words import listed
 from ....screens.choosing import Answer, ChoosingScreen, Said
-from ....screens.parts import Chosen, Fact, Player, players, since_the_deal
+from ....screens.parts import Chosen, Fact, Fields, Link, Player, players, since_the_deal
 from .. import rulebook as book
 from ..auction import highest, next_speaker, open_bids
 from ..house import House
-from ..model import Bid, Bonus, Hand, State
+from ..model import Bid, Bonus, Declare, Half, Hand, State, StockCards, half_of
 from ..payment import CONTRACT_WORDS, Contract, value_of
 from ..payment import bids as bids_in_order
 from ..scoring import CONTRACT_MARKS
-from .parts import BONUSES, GAME, against, bonus_stake, on, stake
+from .parts import BONUSES, GAME, against, bonus_stake, declared_words, on, stake, stock_link, with_contract
 
 PASS = "pass"
 
@@ -210,3 +211,89 @@ def bonus_switch(bonus: Bonus, contract: Contract | None, house: House, *, on: b
         on=on,
         entry=entry,
     )
+
+
+HALVES: Final[tuple[Half, ...]] = ("top", "bottom")
+
+
+@dataclass(frozen=True, slots=True)
+class TakeScreen:
+    """Which half is taken: each of them with its cards, None where one is not known."""
+
+    title: str
+    player: Player
+    stake: str
+    halves: tuple[tuple[Half, StockCards], ...]
+    links: tuple[Link, ...]
+    template: str = "games/tap/take.html"
+    asks: tuple[str, ...] = ("take",)
+
+
+def take(state: State, chosen: Chosen) -> TakeScreen:
+    """The screen of the half taken."""
+    hand = with_contract(state)
+    player = players(state.seating)[hand.alone]
+    return TakeScreen(
+        title=f"Which half does {player.name} take?",
+        player=player,
+        stake=stake("three", state.house),
+        halves=tuple((half, half_of(hand.stock, half)) for half in HALVES),
+        links=stock_link(hand),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareScreen:
+    """What the declarer declares. `on` are the fields of the address that leads on; `next` and `then` say where to."""
+
+    title: str
+    player: Player
+    contract: str
+    stake: str
+    bonuses: tuple[BonusSwitch, ...]
+    on: Fields
+    next: str
+    then: str
+    links: tuple[Link, ...]
+    template: str = "games/tap/declare.html"
+    asks: tuple[str, ...] = ("declare",)
+
+
+def declare(state: State, entries: Sequence[Standing], chosen: Chosen) -> DeclareScreen:
+    """The screen of the declarations. Raises KeyError once the play has begun."""
+    hand = with_contract(state)
+    if hand.play_begun:
+        raise KeyError("declare")
+    house, player = state.house, players(state.seating)[hand.alone]
+    by_result = hand.depth == "result" or chosen.first("by") == "result"
+    by = chosen.first("by")
+    told = declared_words(hand)
+    return DeclareScreen(
+        title=f"{player.name} may declare",
+        player=player,
+        contract=CONTRACT_WORDS[hand.played],
+        stake=stake(hand.played, house),
+        bonuses=tuple(
+            bonus_switch(bonus, hand.played, house, on=bonus in hand.declared, entry=_entry(entries, bonus))
+            for bonus in BONUSES
+        ),
+        on=() if by_result else (("on", "play"), *((("by", by),) if by else ())),
+        next="On to the count" if by_result else f"{player.name} leads",
+        then=f"{told} declared" if told else "nothing declared",
+        links=_links(hand, by_result=by_result),
+    )
+
+
+def _entry(entries: Sequence[Standing], bonus: Bonus) -> str:
+    for standing in since_the_deal(entries):
+        entry = standing.entry
+        if isinstance(entry, Declare) and entry.bonus == bonus:
+            return "" if standing is entries[-1] else standing.id
+    return ""
+
+
+def _links(hand: Hand, *, by_result: bool) -> tuple[Link, ...]:
+    if by_result:
+        return ()
+    discard = (Link("The discard", "hand", "discard"),) if hand.discards_open else ()
+    return (*discard, *(stock_link(hand) if hand.contract == "three" else ()))
