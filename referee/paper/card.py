@@ -7,7 +7,7 @@ from typing import Final
 
 from ..core.sheet import CardPart, CardSheet, Legend
 from .padparts import LegendBlock
-from .paper import Frame
+from .pages import Frame
 from .parts import TITLE_SIZE
 from .pen import HAIR, MM, QUIET, Anchor, Pen
 from .typeface import BOARD, BOLD, REGULAR, fit, width, wrap

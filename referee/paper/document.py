@@ -10,12 +10,10 @@ from typing import Final
 from ..core.sheet import CardSheet, Sheet, SlipSheet
 from .card import draw_card
 from .library import Canvas, rl_config
-from .pages import Placed, arrange
-from .paper import Frame, Paper
-from .pdfpen import PdfPen
+from .pages import Frame, Paper, Placed, arrange
 from .pen import INK, LINE, MM, QUIET, Anchor, Pen
+from .pens import Drawing, PdfPen, SvgPen
 from .slips import draw_slips
-from .svgpen import Drawing, SvgPen
 from .typeface import BOARD, BOLD, REGULAR, fit, width
 
 # A file is a file of bytes: written as ASCII it would be a quarter larger.

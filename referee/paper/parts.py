@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from ..core.sheet import Initialled, Passage, Result, Sentence
-from .barspart import BarsPart
-from .chartpart import ChartPart
+from .chartparts import BarsPart, ChartPart
 from .pen import INK, LINE, MM, QUIET, Anchor, Pen
 from .typeface import BOARD, BOLD, REGULAR, fit, width, wrap
 

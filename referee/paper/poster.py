@@ -8,10 +8,10 @@ from xml.sax.saxutils import escape, quoteattr
 
 from ..core.sheet import Poster
 from ..core.words import figure
-from .chartpart import ChartPart
+from .chartparts import ChartPart
 from .parts import CROWN
 from .pen import BAIZE, FELT, GOLD, HAIR, INK, PALE, QUIET, RED, SECOND, SHADE, WHITE, Anchor, Ink
-from .svgpen import INKS, Drawing, SvgPen
+from .pens import INKS, Drawing, SvgPen
 from .typeface import BOARD, BOLD, COVERED, REGULAR, fit, width, wrap
 
 WIDE, HIGH = 1080, 1350

@@ -7,7 +7,7 @@ from itertools import accumulate, pairwise
 from typing import Final
 
 from ..core.sheet import Slip, SlipSheet
-from .paper import Frame
+from .pages import Frame
 from .pen import HAIR, HAIR_LINE, INK, LINE, MM, QUIET, STRONG_LINE, Anchor, Pen
 from .typeface import BOARD, REGULAR, fit, printable, width, wrap
 

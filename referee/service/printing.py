@@ -31,8 +31,8 @@ from ..table.sitting import TableView, hand_numbers
 from ..table.telling import change_in_words, clock_time, long_date
 
 if TYPE_CHECKING:
-    from ..paper.paper import Paper
-    from ..paper.svgpen import Drawing
+    from ..paper.pages import Paper
+    from ..paper.pens import Drawing
 
 SHORT_ROWS: Final = 150
 """Rows of a sheet, and lines below them, up to which it is short."""
@@ -285,7 +285,7 @@ def print_page(sheet: Sheet, paper: str) -> bytes:
 
 
 def _paper(paper: str) -> Paper:
-    from ..paper.paper import Paper
+    from ..paper.pages import Paper
 
     try:
         return Paper(paper)

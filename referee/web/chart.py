@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ..paper.chart import Goal, Picture, Room, lay_out, scaled, span
+from ..paper.charts import Goal, Picture, Room, lay_out, scaled, span
 
 WIDE: Final = 248.0
 """Width of the plot; before and behind it the template leaves room for labels."""

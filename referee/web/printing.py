@@ -21,7 +21,7 @@ from .table import pages
 from .waiting import gone
 
 if TYPE_CHECKING:
-    from ..paper.svgpen import Drawing
+    from ..paper.pens import Drawing
 
 PDF: Final = "application/pdf"
 PAPER_WORDS: Final = {"a4": "A4", "letter": "Letter"}

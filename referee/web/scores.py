@@ -15,7 +15,7 @@ from ..core.ruled import only_taken
 from ..core.ruling import Ruling, ScoreLine
 from ..core.seats import Seating, Side
 from ..core.words import figure
-from ..paper.chart import Goal, Picture
+from ..paper.charts import Goal, Picture
 from ..screens.between import said_of_side
 from ..screens.parts import initials
 from ..screens.screen import Bank, Rack

@@ -11,7 +11,7 @@ from reportlab.platypus import SimpleDocTemplate, Table, TableStyle
 
 from referee.core.sheet import Sheet
 from referee.paper.document import draw
-from referee.paper.paper import Paper
+from referee.paper.pages import Paper
 from referee.paper.typeface import BOLD, REGULAR
 from tests.paper.conftest import friday_sheet
 

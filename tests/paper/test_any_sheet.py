@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from referee.core.names import PRINTABLE, clean_text
 from referee.core.sheet import Chart, Column, ColumnGroup, Legend, Passage, Result, Row, Sentence, Sheet
 from referee.paper.document import draw
-from referee.paper.paper import Paper
+from referee.paper.pages import Paper
 from referee.paper.typeface import SIGNS
 
 from .conftest import friday_sheet

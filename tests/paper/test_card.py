@@ -10,7 +10,7 @@ import pytest
 from referee.core.sheet import CardPart
 from referee.games import GAMES, find_game
 from referee.paper.document import draw_cards
-from referee.paper.paper import Paper
+from referee.paper.pages import Paper
 from referee.service.printing import book_card
 
 from .reading import Page, read

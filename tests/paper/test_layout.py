@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.paper.chart import scale, spread
+from referee.paper.charts import scale, spread
 from referee.paper.table import share
 
 amounts = st.floats(0.5, 100)

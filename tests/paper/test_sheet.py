@@ -17,7 +17,7 @@ from pypdf import PdfReader
 from referee.core.sheet import Chart, Column, ColumnGroup, Passage, Row, Sheet, SheetText
 from referee.games import GAMES
 from referee.paper.document import draw
-from referee.paper.paper import Paper
+from referee.paper.pages import Paper
 
 from .conftest import CORRECTIONS, HOUSE, RULINGS, SIX, blank_sheet, friday_sheet
 from .reading import Page, Text, plain, read
@@ -392,7 +392,7 @@ def test_the_same_sheet_is_the_same_file(six: Sheet) -> None:
     assert draw(six, Paper.A4) == draw(six, Paper.A4)
     script = (
         "import sys; from referee.paper.document import draw;"
-        "from referee.paper.paper import Paper; from tests.paper.conftest import friday_sheet;"
+        "from referee.paper.pages import Paper; from tests.paper.conftest import friday_sheet;"
         "sys.stdout.buffer.write(draw(friday_sheet(), Paper.A4))"
     )
     env = {**os.environ, "PYTHONHASHSEED": "11"}

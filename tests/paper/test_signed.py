@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from referee.core.sheet import Initialled, Passage, Sheet
 from referee.paper.document import draw
-from referee.paper.paper import Paper
+from referee.paper.pages import Paper
 from referee.paper.parts import TEXT_SIZE
 
 from .conftest import HOUSE, RULINGS, SIX, evening, friday_sheet

@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from referee.core.words import figure
-from referee.paper.chart import Goal, Line, Picture
+from referee.paper.charts import Goal, Line, Picture
 from referee.web.chart import LABEL_GAP, MOST_POINTS, TICK_GAP, draw, sample
 
 TARGET = Goal(500, "500")

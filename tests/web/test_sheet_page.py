@@ -19,7 +19,7 @@ from referee.core.record import read_record
 from referee.core.sheet import Chart, Column, ColumnGroup, Passage, Row, Sentence, Sheet
 from referee.games.spades.house import House
 from referee.games.spades.model import Deal, End
-from referee.paper.paper import Paper
+from referee.paper.pages import Paper
 from referee.service import tables
 from referee.service.links import LinkKind, links_to
 from referee.web.printing import disposition, preview

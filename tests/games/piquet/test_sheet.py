@@ -22,7 +22,7 @@ from referee.games.piquet.model import PACK, Declare, Exchange, Result, State
 from referee.games.piquet.scoring import deals_left
 from referee.games.piquet.screens import cell, goals
 from referee.paper.document import draw
-from referee.paper.paper import Paper
+from referee.paper.pages import Paper
 from referee.screens.between import said_of_side
 from referee.web.printing import preview
 
