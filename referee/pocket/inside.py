@@ -1,6 +1,7 @@
 """The app as the browser's worker calls it: one request after the other, and after each what it changed is kept.
 
 A service worker hands on what the pages ask for, and may not set cookies: they are kept here, as a browser would.
+Templates are compiled when the site is built: else each tab does so, before the first page that has one.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from flask import Flask
+from jinja2 import BytecodeCache, Environment
+from jinja2.bccache import Bucket
 from werkzeug.test import Client, EnvironBuilder
 
 from ..service.beside import Beside
@@ -22,9 +25,49 @@ from ..service.elsewhere import elsewhere
 from ..store.models import NEWEST
 from ..store.rows import Rows, lay, too_new
 from ..web import create_app
+from ..web.places import PACKAGE
 from ..web.pocket import busy_at, tell
 from ..web.storage import UNKEPT
-from .templates import Compiled
+
+COMPILED: Final = "_compiled"
+"""The folder of the package that holds them, each under its template's name."""
+
+
+class Compiled(BytecodeCache):
+    """Those of the site; whatever is not there, or is of another source, is compiled as ever."""
+
+    def get_cache_key(self, name: str, filename: str | None = None) -> str:
+        """The name of the template."""
+        return name
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Read it, if it is there."""
+        file = PACKAGE / COMPILED / bucket.key
+        if file.is_file():
+            bucket.bytecode_from_string(file.read_bytes())
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep nothing: the folder goes with the tab."""
+
+
+class _Compiling(Compiled):
+    def __init__(self) -> None:
+        self.made: dict[str, bytes] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Nothing is there yet."""
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self.made[bucket.key] = bucket.bytecode_to_string()
+
+
+def all_compiled(env: Environment) -> dict[str, bytes]:
+    """Every template of `env`, which has loaded none yet, by its name, as `Compiled` reads it."""
+    env.bytecode_cache = compiling = _Compiling()
+    for name in env.list_templates():
+        env.get_template(name)
+    return compiling.made
+
 
 Answer = tuple[int, list[tuple[str, str]], bytes]
 """Status, headers, body."""

@@ -12,14 +12,14 @@ with zipfile.ZipFile("/sources.zip") as sources:
     sources.extractall(HOME)
 sys.path.insert(0, HOME)
 
-from referee.pocket import values  # noqa: E402
+from referee.pocket import starting  # noqa: E402
 
-methods = values.noted()
+methods = starting.noted()
 
-from referee.pocket import inside, templates  # noqa: E402
+from referee.pocket import inside  # noqa: E402
 
 app = inside.make("/data", "https://localhost/").app
 with zipfile.ZipFile("/made.zip", "w") as made:
-    for name, content in templates.all_compiled(app.jinja_env).items():
-        made.writestr(f"referee/{templates.COMPILED}/{name}", content)
-    made.writestr(f"referee/{values.KEPT}", marshal.dumps(methods))
+    for name, content in inside.all_compiled(app.jinja_env).items():
+        made.writestr(f"referee/{inside.COMPILED}/{name}", content)
+    made.writestr(f"referee/{starting.KEPT}", marshal.dumps(methods))

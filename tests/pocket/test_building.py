@@ -12,7 +12,7 @@ import pytest
 
 from referee.cli import main
 from referee.core.errors import RefereeError
-from referee.pocket import compiled, parts
+from referee.pocket import parts, site
 from referee.pocket.packing import gzipped, tarred
 from referee.pocket.parts import Part, locked
 
@@ -74,10 +74,10 @@ def test_archives_know_no_clock_and_no_order() -> None:
 
 def test_a_program_compiles_to_the_same_bytes_each_time(unpacked_site: Path) -> None:
     """Sets and names come out in one order, whatever seed there is; a program that is none is named."""
-    node = compiled.node()
+    node = site.node()
     assert node is not None
     runtime = {file.name: file.read_bytes() for file in (unpacked_site / "runtime").iterdir()}
     sources = {"one.py": b"def f(x):\n    'Says.'\n    return x in {'b', 'a', 'c'}\n"}
-    assert compiled.compiled(sources, runtime, node) == compiled.compiled(sources, runtime, node)
+    assert site.compiled(sources, runtime, node) == site.compiled(sources, runtime, node)
     with pytest.raises(RefereeError, match="could not compile"):
-        compiled.compiled({"none.py": b"def:"}, runtime, node)
+        site.compiled({"none.py": b"def:"}, runtime, node)

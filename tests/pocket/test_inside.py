@@ -12,7 +12,7 @@ from zipfile import ZipFile
 import pytest
 from werkzeug.test import EnvironBuilder
 
-from referee.pocket import inside, later
+from referee.pocket import inside, starting
 
 from .kept import Kept
 
@@ -61,7 +61,7 @@ def test_an_import_brings_its_bundle_once(tmp_path: Path, monkeypatch: pytest.Mo
         (tmp_path / "brought_late" / "__init__.py").write_text("")
         (tmp_path / "brought_late" / "part.py").write_text("SAYS = 'here'\n")
 
-    later.expect({"late.tar.bin": ["brought_late"], "other.tar.bin": ["never_asked"]}, bring)
+    starting.expect({"late.tar.bin": ["brought_late"], "other.tar.bin": ["never_asked"]}, bring)
     with pytest.raises(ModuleNotFoundError):
         __import__("no_such_module_at_all")
     module = __import__("brought_late.part", fromlist=["SAYS"])

@@ -1,13 +1,21 @@
-"""Modules that are brought when somebody imports them: those of the bundles that the first screen does not need."""
+"""How Python is made ready in a browser, before any library is there: modules come late, methods are compiled early.
+
+Python writes the methods of each dataclass as a text and compiles that: some four hundred times before the first page.
+What the app had compiled at a start while its site was built lies in one file, by that text; any other text is compiled
+as ever.
+"""
 
 from __future__ import annotations
 
+import dataclasses
+import marshal
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import invalidate_caches
 from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
+from typing import Any, Final
 
 
 class Later:
@@ -40,3 +48,35 @@ def expect(bundles: Mapping[str, Iterable[str]], bring: Callable[[str], None]) -
     imported and not there.
     """
     sys.meta_path.append(Later(bundles, bring))
+
+
+KEPT: Final = "pocket/values"
+"""Their file, in the package."""
+
+
+def use() -> None:
+    """From now on take what is compiled already, if the site has it."""
+    file = Path(__file__).parents[1] / KEPT
+    if file.is_file():
+        known: dict[str, CodeType] = marshal.loads(file.read_bytes())
+        _compile_by(lambda text: known.get(text, text))
+
+
+def noted() -> dict[str, CodeType]:
+    """From now on keep what is compiled: it is found in what this returns."""
+    found: dict[str, CodeType] = {}
+
+    def compiled(text: str) -> CodeType:
+        return found.setdefault(text, compile(text, "<string>", "exec"))
+
+    _compile_by(compiled)
+    return found
+
+
+def _compile_by(made: Callable[[str], CodeType | str]) -> None:
+    """Have the module of dataclasses, which runs such a text by ``exec``, run what `made` makes of it."""
+
+    def run(text: str, names: dict[str, Any], into: dict[str, Any]) -> None:
+        exec(made(text), names, into)
+
+    dataclasses.exec = run  # type: ignore[attr-defined]
