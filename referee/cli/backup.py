@@ -29,8 +29,7 @@ def add(commands: Commands) -> None:
 def run(wanted: argparse.Namespace) -> int:
     """Copy the records. Prints where the copy is, and returns the exit code."""
     from ..store import database_file
-    from ..store.backup import back_up, prune
-    from ..store.dump import dump
+    from ..store.backup import back_up, dump, prune
 
     at, now = place(wanted), datetime.now()
     if at.database:

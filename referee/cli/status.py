@@ -44,7 +44,7 @@ def run(wanted: argparse.Namespace) -> int:
     """Print what the records hold. Returns the exit code."""
     from ..store import reading
     from ..store.backup import backups_in
-    from ..store.holding import holding
+    from ..store.room import holding
 
     with the_records(wanted) as at, reading():
         cache, found = _cache(), holding()

@@ -56,7 +56,7 @@ def age(text: str) -> timedelta:
 def run(wanted: argparse.Namespace) -> int:
     """Tidy up. Prints what was done, and returns the exit code."""
     from ..service.keeping import remove_deleted
-    from ..store.compact import compact_folder, compact_server
+    from ..store.room import compact_folder, compact_server
 
     now = datetime.now(UTC)
     if wanted.yes and wanted.archived_before and not wanted.export:

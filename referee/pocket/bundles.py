@@ -101,7 +101,7 @@ OF_EACH_GAME: Final = "art.html"
 
 OF_A_SERVER: Final = _words(
     """
-    referee.store.backup referee.store.compact referee.store.copying referee.store.dump referee.store.holding
+    referee.store.backup referee.store.room referee.store.copying
     referee.store.postgresql referee.store.restore referee.service.processes referee.service.retention
     referee.web.certificate referee.web.connection referee.web.hub referee.web.serving
     referee.web.worker

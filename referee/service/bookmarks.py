@@ -11,8 +11,8 @@ from typing import Final
 from flask import Flask, current_app
 
 from ..core.log import Written, actions_of
-from ..store import bookmarks, log, reading, writing
-from ..store.bookmarks import Marked
+from ..store import log, reading, writing
+from ..store.log import Marked
 from ..table.bookmark import Glimpse, Mark, stamp
 from ..table.facts import Facts
 from ..table.sitting import Fold
@@ -67,4 +67,4 @@ def put(table_id: int, facts: Facts, names: Sequence[str], told: Mark) -> None:
     mark = Marked(told["seq"], stamp(content, facts, names, scoring(), before), content)
     with writing(lasting=False):  # it can be made anew
         if log.get_table(table_id) is not None:
-            bookmarks.put_bookmark(table_id, mark)
+            log.put_bookmark(table_id, mark)

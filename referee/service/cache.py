@@ -17,7 +17,7 @@ from ..core.house import read_house
 from ..core.log import actions_of
 from ..games import find_game
 from ..store import Table, evenings, log, reading, seated
-from ..store.bookmarks import Marked, bookmark_at
+from ..store.log import Marked, bookmark_at
 from ..store.seated import Phone
 from ..table.bookmark import Glimpse, bookmark_of
 from ..table.facts import Facts

@@ -12,8 +12,8 @@ from datetime import datetime
 from ..core.entries import Ruled
 from ..core.errors import RefereeError
 from ..core.names import NOTE_LENGTH, checked_text
-from ..store import calls, evenings, reading, writing
-from ..store.evening_models import EveningCall
+from ..store import evenings, reading, writing
+from ..store.club_models import EveningCall
 from ..store.evenings import Placed
 from ..table.sitting import TableView
 from .cache import opened
@@ -62,7 +62,7 @@ def evening_of(view: TableView) -> AtEvening | None:
         if placed is None:
             return None
         row = evenings.evening(placed.evening_id)
-        open_ = [one for one in calls.calls_at(placed.table_id) if _waits(one, view)]
+        open_ = [one for one in evenings.calls_at(placed.table_id) if _waits(one, view)]
     waits = (open_[-1].at, open_[-1].words) if open_ else None
     return AtEvening(row.title, placed.round, placed.number, row.ended is not None, waits)
 
@@ -81,20 +81,20 @@ def call_director(token: str, words: str, author: Author, now: datetime, ruling:
             raise RefereeError("This table is at no evening: there is no director to call.")
         if evenings.evening(placed.evening_id).ended is not None:
             raise RefereeError("The evening is over: nobody was called.")
-        same = [one for one in calls.calls_at(table_id) if _waits(one, view) and one.ruling == ruling]
+        same = [one for one in evenings.calls_at(table_id) if _waits(one, view) and one.ruling == ruling]
         if same:
-            calls.change_call(same[-1].id, words=said)
+            evenings.change_call(same[-1].id, words=said)
         else:
-            calls.add_call(table_id, said, author.name, now, ruling)
+            evenings.add_call(table_id, said, author.name, now, ruling)
         evenings.call_phones([table_id])
 
 
 def take_back(token: str, author: Author, now: datetime) -> None:
     """The table needs nobody any more. Raises UnknownTable."""
     with held(token) as (table_id, view):
-        for one in calls.calls_at(table_id):
+        for one in evenings.calls_at(table_id):
             if _waits(one, view):
-                calls.change_call(one.id, answered=now, answer="taken back", answered_by=author.name)
+                evenings.change_call(one.id, answered=now, answer="taken back", answered_by=author.name)
         evenings.call_phones([table_id])
 
 
@@ -102,14 +102,14 @@ def calls_of(evening: Evening) -> list[Call]:
     """All calls of an evening's tables, in order."""
     places = {table.id: table for table in evening.tables}
     with reading():
-        rows = [row for row in calls.calls_of(evening.id) if row.table_id in places]
+        rows = [row for row in evenings.calls_of(evening.id) if row.table_id in places]
     return [_call(row, places[row.table_id]) for row in rows]
 
 
 def ruled_tables(evening: Evening) -> Sequence[Placed]:
     """The tables of an evening at which something was ruled, the latest round first."""
     with reading():
-        found = calls.ruled_at([table.id for table in evening.tables])
+        found = evenings.ruled_at([table.id for table in evening.tables])
     return [table for table in reversed(evening.tables) if table.id in found]
 
 
@@ -123,7 +123,7 @@ def answer(evening: Evening, number: int, words: str, author: Author, now: datet
     if one.ruling is not None and not said:
         raise RefereeError("Say what became of the appeal: whoever appealed reads it.")
     with writing():
-        calls.change_call(number, answered=now, answer=said, answered_by=author.name)
+        evenings.change_call(number, answered=now, answer=said, answered_by=author.name)
         evenings.call_phones([one.table.id])
 
 

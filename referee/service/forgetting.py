@@ -16,8 +16,9 @@ from typing import Any, Final
 
 from ..core.errors import RefereeError
 from ..core.names import NAME_LENGTH, NOTE_LENGTH, TITLE_LENGTH
-from ..store import calls, clubs, evenings, forgetting, reading, saved_rules, scrub, seated, writing
+from ..store import clubs, evenings, forgetting, reading, scrub, seated, writing
 from ..store.club_models import Person as PersonRow
+from ..store.evenings import calls_in, change_call
 from ..store.forgetting import Named, Said
 from ..table.unnamed import A_PLAYER, NAMES, WORDS, Unnamed
 from .clubs import Club, somebody, spelling
@@ -73,9 +74,9 @@ def forget(club: Club, number: int, now: datetime) -> Forgetting:
         for evening, (title, announced) in plan.evenings.items():
             evenings.change_evening(evening, title=title, announced=announced)
         for call, words in plan.calls.items():
-            calls.change_call(call, **words)
+            change_call(call, **words)
         for rules, name in plan.rules.items():
-            saved_rules.change_rules(rules, name=name)
+            clubs.change_rules(rules, name=name)
         forgetting.forget_people(club.id, plan.people, dict.fromkeys(plan.labels, number), now)
     scrub()
     return plan
@@ -135,13 +136,13 @@ def _plan(club_id: int, number: int, *, hold: bool) -> Forgetting:
             told_evenings[evening] = after
             told[title] = after[0]
     told_calls: dict[int, Mapping[str, str]] = {}
-    for call in calls.calls_in(club_id):
+    for call in calls_in(club_id):
         was = {"words": call.words, "by": call.by, "answer": call.answer, "answered_by": call.answered_by}
         reads = {name: everywhere.words(text, NOTE_LENGTH) for name, text in was.items()}
         if reads != was:
             told_calls[call.id] = reads
     told_rules: dict[int, str] = {}
-    for rules in saved_rules.saved_rules(club_id):
+    for rules in clubs.saved_rules(club_id):
         told_rules[rules.id] = told[rules.name] = everywhere.words(rules.name, TITLE_LENGTH)
     return Forgetting(
         people,

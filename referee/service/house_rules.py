@@ -12,8 +12,8 @@ from ..core.house import HouseRules, changed
 from ..core.names import TITLE_LENGTH, checked_text
 from ..games import GAMES
 from ..games.game import Game
+from ..store import clubs, reading, writing
 from ..store import clubs as stored_clubs
-from ..store import reading, saved_rules, writing
 from .clubs import Club, UnknownClub, spelling
 
 MOST_SETS: Final = 100
@@ -31,7 +31,7 @@ class Kept:
 def kept_rules(club: Club, game: str | None = None) -> list[Kept]:
     """Those of a club, of one game or of all, by their names. What this version cannot read is left out."""
     with reading():
-        rows = saved_rules.saved_rules(club.id)
+        rows = clubs.saved_rules(club.id)
     found = []
     for row in rows:
         if row.game not in GAMES or (game is not None and row.game != game):
@@ -61,7 +61,7 @@ def keep(club: Club, game: Game, name: str, house: HouseRules, now: datetime) ->
     called = _checked(name)
     with writing():
         stored_clubs.hold_club(club.id)
-        rows = saved_rules.saved_rules(club.id)
+        rows = clubs.saved_rules(club.id)
         if len(rows) >= MOST_SETS:
             raise RefereeError(f"A club keeps at most {MOST_SETS} sets of house rules: remove one first.")
         same = next((row for row in rows if row.game == game.key and spelling(row.name) == spelling(called)), None)
@@ -69,7 +69,7 @@ def keep(club: Club, game: Game, name: str, house: HouseRules, now: datetime) ->
             if same.rules == changed(house):
                 return same.id  # a form sent twice keeps them once
             raise NotationError(f"“{same.name}” is kept already and says otherwise: give these another name.", "name")
-        return saved_rules.add_rules(club.id, game.key, called, changed(house), now)
+        return clubs.add_rules(club.id, game.key, called, changed(house), now)
 
 
 def rename_rules(club: Club, number: int, name: str) -> None:
@@ -77,17 +77,17 @@ def rename_rules(club: Club, number: int, name: str) -> None:
     one, called = find_rules(club, number), _checked(name)
     with writing():
         stored_clubs.hold_club(club.id)
-        for row in saved_rules.saved_rules(club.id):
+        for row in clubs.saved_rules(club.id):
             if row.id != number and row.game == one.of.game.key and spelling(row.name) == spelling(called):
                 raise NotationError(f"Others are kept as “{row.name}” already.", "name")
-        saved_rules.change_rules(number, name=called)
+        clubs.change_rules(number, name=called)
 
 
 def remove_rules(club: Club, number: int) -> None:
     """Keep them no longer. Tables that play by them go on so."""
     find_rules(club, number)
     with writing():
-        saved_rules.remove_rules(number)
+        clubs.remove_rules(number)
 
 
 def _checked(name: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..club.ratings import Rating, ratings
-from ..store import reading, saved_rules, writing
+from ..store import clubs, reading, writing
 from .clubs import Club
 from .season import ALWAYS, Period, made_of
 
@@ -13,13 +13,13 @@ from .season import ALWAYS, Period, made_of
 def shows(club: Club) -> bool:
     """Whether the club wants ratings."""
     with reading():
-        return saved_rules.shows_ratings(club.id)
+        return clubs.shows_ratings(club.id)
 
 
 def switch(club: Club, shown: bool) -> None:
     """Show ratings in this club from now on, or none."""
     with writing():
-        saved_rules.show_ratings(club.id, shown)
+        clubs.show_ratings(club.id, shown)
 
 
 def ratings_of(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> Mapping[int, Rating]:

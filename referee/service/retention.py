@@ -10,7 +10,7 @@ from flask import current_app
 
 from ..core.errors import RefereeError, StorageError
 from ..core.record import write_record
-from ..store import holding, log, reading, writing
+from ..store import log, reading, room, writing
 from ..table.records import record_of
 from ..table.sitting import TableView
 from .cache import UnknownTable, opened
@@ -30,7 +30,7 @@ class Retired:
 def count_due(before: datetime) -> int:
     """How many tables were archived before that time, with nothing entered since."""
     with reading():
-        return sum(1 for _ in holding.archived_before(before))
+        return sum(1 for _ in room.archived_before(before))
 
 
 def retire(before: datetime, keep: Keep, now: datetime) -> Retired:
@@ -39,7 +39,7 @@ def retire(before: datetime, keep: Keep, now: datetime) -> Retired:
     Raises what `keep` raises, and StorageError.
     """
     with reading():
-        due = list(holding.archived_before(before))
+        due = list(room.archived_before(before))
     deleted = 0
     for _, token in due:
         try:

@@ -21,7 +21,7 @@ MOST_HANDS: Final = 200_000
 MOST_SUMS: Final = 64
 """What a process keeps of what they added up to."""
 
-T = TypeVar("T")
+Made = TypeVar("Made")
 
 
 @dataclass(slots=True)
@@ -75,7 +75,7 @@ class Kept:
         if found is not None and found.game is game:
             found.parts[kind] = part
 
-    def sum(self, key: object, stamp: object, make: Callable[[], T]) -> T:
+    def sum(self, key: object, stamp: object, make: Callable[[], Made]) -> Made:
         """What was made under that key, while its `stamp` is the same; else made anew."""
         with self._lock:
             found = self._sums.get(key)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..club import told
 from ..club.figures import Figures
+from ..club.told import as_values, only_game
 from ..core.plain import JsonObject
 from .clubs import Club, Person
 from .season import ALWAYS, Period, luck_of, season, table_of_season
@@ -43,7 +43,7 @@ def of_person(
 ) -> JsonObject:
     """All of somebody's figures as plain values, as `figures_of` counts them."""
     mine = figures_of(club, one, game=game, period=period, beside=beside, against=against)
-    only = told.only_game(mine, game)
+    only = only_game(mine, game)
     return {
         "club": club.name,
         "person": one.id,
@@ -51,7 +51,7 @@ def of_person(
         "beside": beside.id if beside else None,
         "against": against.id if against else None,
         **_about(game, period),
-        **told.as_values(mine, only, luck_of(club, mine, only), club.names),
+        **as_values(mine, only, luck_of(club, mine, only), club.names),
     }
 
 

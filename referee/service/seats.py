@@ -13,8 +13,7 @@ from typing import Final
 from ..core.errors import RefereeError
 from ..core.seats import Seat, no_such_seat
 from ..store import log, seated, writing
-from ..store.here import HERE
-from ..store.seated import Phone
+from ..store.seated import HERE, Phone
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
 from .cache import opened

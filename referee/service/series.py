@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
-from ..club import series
-from ..club.series import BEST, USUAL, By, Game
+from ..club.series import BEST, USUAL, By, Game, game_of
 from ..games import GAMES
 from ..store import clubs, reading
 from ..store.clubs import ClubTable
@@ -96,5 +95,5 @@ def _played(club: Club, rows: list[ClubTable]) -> list[Played]:
     return [
         Played(row.id, row.token, row.game, row.title, day_of_row(row), game, Place(row.at[0], "", row.at[1]))
         for row in reversed(rows)
-        if row.id in games and (game := series.game_of(games[row.id], club.who)) is not None
+        if row.id in games and (game := game_of(games[row.id], club.who)) is not None
     ]

@@ -18,7 +18,7 @@ from ..core.house import changed, read_house
 from ..core.names import TITLE_LENGTH, checked_text
 from ..games import find_game
 from ..store import evenings, writing
-from ..store.evening_models import Evening as EveningRow
+from ..store.club_models import Evening as EveningRow
 from .clubs import Club
 from .evenings import Settings, checked_people
 from .opening import TOKEN_FORM

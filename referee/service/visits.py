@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from ..store import here, keys, log, reading, seen, writing
-from ..store.here import Device
+from ..store import keys, log, reading, seated, seen, writing
+from ..store.seated import Device
 from ..store.seen import Look
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
@@ -68,10 +68,10 @@ def _way_back(noted: keys.Came | None, by: Link | None) -> str | None:
 def count_here(token: str, now: datetime) -> int:
     """How many devices have looked at the table lately."""
     with reading():
-        return here.count_here(token, now)
+        return seated.count_here(token, now)
 
 
 def devices_here(token: str, now: datetime) -> list[Device]:
     """Which devices have looked at the table lately, the latest first."""
     with reading():
-        return here.devices_here(token, now)
+        return seated.devices_here(token, now)

@@ -1,13 +1,14 @@
-"""The connection to the database: how it is opened, and who may write when."""
+"""The connection to the database: how it is opened, who may write when, and the secrets kept in it."""
 
 from __future__ import annotations
 
 import os
+import secrets
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from flask import Flask, current_app
 from flask_sqlalchemy import SQLAlchemy
@@ -16,9 +17,13 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 
 from ..core.errors import RefereeError
 from .backend import FLEETING, KEY, Backend, backend_of, in_words, read_url
-from .models import NEWEST, VERSION, Base
-from .soundness import OURS
-from .trouble import BUSY, storage_trouble
+from .folder import SECRET_BYTES, SECRET_FILE
+from .models import NEWEST, VERSION, Base, Kept
+from .trouble import BUSY, OURS, storage_trouble
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql, sqlite
+
 
 db = SQLAlchemy(model_class=Base)
 
@@ -179,3 +184,43 @@ def note_news(table_id: int, seq: int | None = None) -> None:
 
 def _busy() -> Exception:
     return storage_trouble(BUSY, backend_of(current_app).place)
+
+
+def put(kind: type[Base], row: Mapping[str, object], **otherwise: object) -> None:
+    """Store a row, inside `writing()`. Where its key is taken, that row gets the same values, or those `otherwise`."""
+    key = [column.name for column in kind.__table__.primary_key]
+    changed = otherwise or {name: value for name, value in row.items() if name not in key}
+    db.session.execute(_insert(kind).values(row).on_conflict_do_update(index_elements=key, set_=changed))
+
+
+def put_first(kind: type[Base], row: Mapping[str, object]) -> None:
+    """Store a row, inside `writing()`. Where its key is taken, that row stays as it is."""
+    db.session.execute(_insert(kind).values(row).on_conflict_do_nothing())
+
+
+def _insert(kind: type[Base]) -> sqlite.Insert | postgresql.Insert:
+    """The beginning of the statement. Each database has its own, which is loaded where it is used."""
+    if db.engine.dialect.name == "sqlite":
+        from sqlalchemy.dialects.sqlite import insert
+
+        return insert(kind)
+    from sqlalchemy.dialects.postgresql import insert as insert_there
+
+    return insert_there(kind)
+
+
+def kept_secret(app: Flask, name: str = SECRET_FILE) -> bytes:
+    """The secret of that name in the records an app has, made when it is first asked for. Raises StorageError."""
+    with app.app_context():
+        found = _read(name)
+        if found is None:
+            with writing():
+                put_first(Kept, {"name": name, "content": secrets.token_bytes(SECRET_BYTES)})
+            found = _read(name)
+        assert found is not None
+        return found
+
+
+def _read(name: str) -> bytes | None:
+    with reading():
+        return db.session.scalar(select(Kept.content).where(Kept.name == name))

@@ -14,9 +14,8 @@ from typing import Any
 
 from sqlalchemy import Text, cast, delete, insert, or_, select, update
 
-from .club_models import Person, PersonName, PlayedRow, TableOfClub
+from .club_models import Evening, Person, PersonName, PlayedRow, TableOfClub
 from .database import db
-from .evening_models import Evening
 from .log import change_table
 from .models import ActionRow, Bookmark, SearchRow, Table
 

@@ -1,6 +1,6 @@
-"""Reading and adding to the logs of tables. No action is changed here; one goes with its table alone.
+"""Reading and adding to the logs of tables, with bookmarks where long ones may be opened.
 
-Call these inside `reading()` or `writing()`.
+Call these inside `reading()` or `writing()`; no action is changed here, one goes with its table alone.
 """
 
 from __future__ import annotations
@@ -33,11 +33,9 @@ from sqlalchemy.orm import InstrumentedAttribute
 from ..core.codec import write_entry
 from ..core.entries import Entry, Players
 from ..core.log import Action, Written, actions_of
-from .club_models import PlayedRow, TableOfClub
-from .database import add_at_once, db, note_news
-from .evening_models import EveningCall, EveningTable
+from .club_models import EveningCall, EveningTable, PlayedRow, TableOfClub
+from .database import add_at_once, db, note_news, put
 from .models import ActionRow, Bookmark, DeviceTable, Key, PenRow, Remote, SearchRow, SeatPhone, Table
-from .upserts import put
 
 Held = TypeVar("Held")
 
@@ -322,3 +320,24 @@ def _guests(actions: Sequence[Action]) -> set[str]:
 def note_seen(table_id: int, device: str, now: datetime, came_by: str | None = None) -> None:
     """Note that this device has seen the table, and by which link it finds it again: None for the owner's."""
     put(DeviceTable, {"device": device, "table_id": table_id, "seen": now, "came_by": came_by})
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """A bookmark as it is stored: how far the log is that it was made of, what tells that log, and what it says."""
+
+    seq: int
+    stamp: str
+    content: str
+
+
+def bookmark_at(table_id: int) -> Marked | None:
+    """The bookmark of a table. Call this inside `reading()`."""
+    columns = (Bookmark.seq, Bookmark.stamp, Bookmark.content)
+    found = db.session.execute(select(*columns).where(Bookmark.table_id == table_id)).one_or_none()
+    return None if found is None else Marked(*found)
+
+
+def put_bookmark(table_id: int, mark: Marked) -> None:
+    """Put a bookmark in place of the one there. Call this inside `writing()`."""
+    put(Bookmark, {"table_id": table_id, "seq": mark.seq, "stamp": mark.stamp, "content": mark.content})

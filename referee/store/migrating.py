@@ -15,8 +15,7 @@ from sqlalchemy import Engine, create_engine, inspect
 
 from ..core.errors import RefereeError
 from .backend import Backend
-from .soundness import OURS
-from .trouble import storage_trouble
+from .trouble import OURS, storage_trouble
 
 MIGRATIONS: Final = Path(__file__).with_name("migrations")
 

@@ -20,8 +20,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..core.errors import RefereeError, StorageError
 from ..core.plain import Json
 from .backend import Feed, Space, named, own_connection
+from .folder import SECRET_BYTES, SECRET_FILE
 from .models import Base, Kept
-from .secrets import SECRET_BYTES, SECRET_FILE
 from .trouble import (
     AWAY,
     BUSY,

@@ -13,11 +13,9 @@ from typing import Final
 
 from ..core.errors import RefereeError, StorageError
 from .backup import back_up, sync_file, sync_folder, take_out_secret
-from .folder import DATABASE_FILE, InUse, beside, database_file
+from .folder import DATABASE_FILE, SECRET_BYTES, SECRET_FILE, InUse, beside, database_file, write_secret
 from .migrating import known_version
-from .secrets import SECRET_BYTES, SECRET_FILE, write_secret
-from .soundness import check_whole, is_ours
-from .trouble import in_use, storage_trouble
+from .trouble import check_whole, in_use, is_ours, storage_trouble
 
 HEADER: Final = b"SQLite format 3\0"
 

@@ -7,9 +7,8 @@ from typing import Final
 
 from sqlalchemy import delete, update
 
-from .database import db
+from .database import db, put
 from .models import SearchRow
-from .upserts import put
 
 _LONGEST: Final = 64
 

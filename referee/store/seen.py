@@ -14,10 +14,10 @@ from sqlalchemy import ColumnElement, Executable, bindparam, exists, func, selec
 from sqlalchemy.orm import aliased
 
 from .database import db
-from .here import HERE
 from .keys import Came
 from .log import is_token, last_of
 from .models import ActionRow, DeviceTable, Key, SeatPhone, Table
+from .seated import HERE
 
 
 @dataclass(frozen=True, slots=True)

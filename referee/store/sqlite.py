@@ -20,10 +20,8 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from ..core.errors import RefereeError
 from ..core.plain import Json
 from .backend import FLEETING, Feed, Space, own_connection
-from .folder import InUse, Placed, beside, make_private
-from .secrets import SECRET_FILE, load_secret, write_secret
-from .soundness import check_place
-from .trouble import FOREIGN, in_use, reason_of, storage_trouble
+from .folder import SECRET_FILE, InUse, Placed, beside, load_secret, make_private, write_secret
+from .trouble import FOREIGN, check_place, in_use, reason_of, storage_trouble
 
 WAIT_SECONDS: Final = 10
 """How long a writer waits for another process to finish writing."""

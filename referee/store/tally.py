@@ -9,9 +9,8 @@ from typing import Final
 
 from sqlalchemy import case, delete, select
 
-from .database import db, reading, writing
+from .database import db, put, reading, writing
 from .models import Tally
-from .upserts import put
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,11 @@ from ..core.entries import Agreed
 from ..core.errors import NotationError, RefereeError
 from ..core.seats import Seat, Side
 from ..core.words import figure, listed
-from ..service import tables, visits
+from ..service import tables
 from ..service.links import LinkKind
 from ..service.rulings import read_note
 from ..service.tables import view_table
+from ..service.visits import devices_here
 from ..table.agreeing import Agreement, not_agreed
 from ..table.sitting import TableView
 from .answers import Answer
@@ -81,7 +82,7 @@ def _waiting(view: TableView, one: Agreement, own: Side | None, others: frozense
 def _sides_with_phones(view: TableView) -> tuple[Side | None, frozenset[Side]]:
     """The side of this phone's player, if it is one's, and the sides that have a phone here that may say so."""
     names, side_of = view.seating.names, view.seating.side_of
-    there = (one for one in visits.devices_here(view.token, now()) if one.kind != LinkKind.WATCH)
+    there = (one for one in devices_here(view.token, now()) if one.kind != LinkKind.WATCH)
     here = {one.name for one in there} | {device_name()}
     seats = phones_at(view).by_seat.keys() | {seat for seat, name in enumerate(names) if name in here}
     own = _own_seat(view)

@@ -16,8 +16,8 @@ from sqlalchemy import func, select
 from referee import store
 from referee.core.errors import RefereeError
 from referee.service import keeping, retention, tables
-from referee.store import ActionRow, Table, compact, db, reading
-from referee.store.holding import holding
+from referee.store import ActionRow, Table, db, reading, room
+from referee.store.room import holding
 from referee.table.sitting import TableView
 
 from ..conftest import Clock, bare_app
@@ -116,9 +116,9 @@ def test_a_folder_is_made_smaller_and_holds_the_same(data_folder: Path, clock: C
             empty = holding().space.empty
         assert empty
         with pytest.raises(RefereeError, match="is in use"):
-            compact.compact_folder(data_folder)
+            room.compact_folder(data_folder)
     store.detach(app)
-    was, now = compact.compact_folder(data_folder)
+    was, now = room.compact_folder(data_folder)
     assert was - now >= empty
     assert sorted(path.name for path in data_folder.iterdir()) == ["referee.sqlite3"]
     app = bare_app(data_folder)
@@ -145,7 +145,7 @@ def test_a_disk_without_room_for_a_copy_is_said_so(
     usage = shutil.disk_usage(data_folder)
     monkeypatch.setattr("shutil.disk_usage", lambda _: usage._replace(free=500_000))
     with pytest.raises(RefereeError, match=r"needs room for a copy of itself: 2 MB, and 1 MB are free"):
-        compact.compact_folder(data_folder)
+        room.compact_folder(data_folder)
     app = bare_app(data_folder)
     with app.app_context():
         assert tables.view_table(token).seq == 6
@@ -154,7 +154,7 @@ def test_a_disk_without_room_for_a_copy_is_said_so(
 
 def test_a_server_is_compacted_while_it_serves(postgres_app: Flask, clock: Clock) -> None:
     token = three_tables(clock)[0]
-    compact.compact_server()
+    room.compact_server()
     with reading():
         assert db.session.scalar(select(func.count()).select_from(Table)) == 3
     assert tables.view_table(token).seq == 6

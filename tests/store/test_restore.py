@@ -22,9 +22,9 @@ from referee import store
 from referee.core.errors import RefereeError
 from referee.service import tables
 from referee.store.backup import KEPT, back_up
+from referee.store.folder import SECRET_FILE, load_secret
 from referee.store.migrating import MIGRATIONS
 from referee.store.restore import restore
-from referee.store.secrets import SECRET_FILE, load_secret
 
 from ..conftest import Clock, bare_app
 from ..evening import enter, hand_by_result, open_spades

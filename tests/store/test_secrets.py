@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from referee.core.errors import RefereeError
-from referee.store.secrets import SECRET_FILE, load_secret
+from referee.store.folder import SECRET_FILE, load_secret
 
 
 def test_it_is_made_once_and_for_its_owner_alone(tmp_path: Path) -> None:

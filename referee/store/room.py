@@ -1,22 +1,81 @@
-"""Room that removed tables left, given back to the disk or to the database."""
+"""The room that the records take: what they hold, and what removed tables left, given back."""
 
 from __future__ import annotations
 
 import os
 import shutil
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import text
+from flask import current_app
+from sqlalchemy import case, func, select, text
 
 from ..core.errors import RefereeError
+from .backend import Space, backend_of
 from .backup import sync_file, sync_folder
 from .database import db
 from .folder import DATABASE_FILE, InUse, beside, database_file
-from .soundness import ROOM, check_whole
-from .trouble import in_use, reason_of, storage_trouble
+from .log import last_of
+from .models import VERSION, ActionRow, DeviceTable, Table
+from .trouble import ROOM, check_whole, in_use, reason_of, storage_trouble
+
+STATES: Final = ("open", "archived", "deleted")
+"""What a table may be; one that is deleted waits to be removed."""
+
+PAGE: Final = 500
+"""Tables read at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """What the records hold. `tables`: how many of each game are in each of STATES. `last`: when the last entry was
+    made. `version`: of the form of the database.
+    """
+
+    tables: dict[str, dict[str, int]]
+    entries: int
+    devices: int
+    last: datetime | None
+    version: str
+    space: Space
+
+
+def holding() -> Holding:
+    """What they hold now."""
+    state = case((Table.deleted.is_not(None), STATES[2]), (Table.archived.is_not(None), STATES[1]), else_=STATES[0])
+    counted = select(Table.game, state, func.count()).group_by(Table.game, state).order_by(Table.game)
+    tables: dict[str, dict[str, int]] = {}
+    for game, found, number in db.session.execute(counted):
+        tables.setdefault(game, dict.fromkeys(STATES, 0))[found] = number
+    # The numbers of a log have no gaps: its last one is how long it is. So nobody reads through all of them.
+    logs = select(func.sum(last_of(ActionRow.seq)), func.max(last_of(ActionRow.at))).select_from(Table)
+    entries, last = db.session.execute(logs).one()
+    connection = db.session.connection()
+    return Holding(
+        tables,
+        entries or 0,
+        db.session.scalar(select(func.count(DeviceTable.device.distinct()))) or 0,
+        last,
+        connection.scalar(select(VERSION.c.version_num)) or "",
+        backend_of(current_app).space(connection),
+    )
+
+
+def archived_before(at: datetime) -> Iterator[tuple[int, str]]:
+    """Ids and tokens of the tables archived before that time, at which nothing was entered since."""
+    after = 0
+    due = select(Table.id, Table.token).where(
+        Table.archived < at, Table.deleted.is_(None), func.coalesce(last_of(ActionRow.at), Table.opened) < at
+    )
+    while found := db.session.execute(due.where(Table.id > after).order_by(Table.id).limit(PAGE)).all():
+        after = found[-1][0]
+        yield from ((table_id, token) for table_id, token in found)
+
 
 MEGABYTE: Final = 1_000_000
 
