@@ -44,7 +44,7 @@ def add(commands: Commands) -> None:
 def run(wanted: argparse.Namespace) -> int:
     """Play the records over. Returns the exit code."""
     from ..club.changed import changed_game
-    from ..club.changed_told import told
+    from ..club.differing import told
     from ..club.passed import rules_told
 
     if bool(wanted.file) == bool(wanted.club):
@@ -62,7 +62,7 @@ def run(wanted: argparse.Namespace) -> int:
 
 
 def _of_club(wanted: argparse.Namespace) -> int:
-    from ..club.changed_told import told_of_many
+    from ..club.differing import told_of_many
     from ..club.passed import rules_told
     from ..core.words import counted
     from ..games import find_game

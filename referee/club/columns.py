@@ -14,8 +14,8 @@ from enum import StrEnum
 from io import StringIO
 from typing import Any, Final, TypeAlias
 
+from .figures import Line
 from .played import PlayedGame
-from .season_table import Line
 
 Row: TypeAlias = tuple[Any, ...]
 """A value for each column: int, str, bool, None, or a list of values, as JSON has them."""

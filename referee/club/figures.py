@@ -1,8 +1,4 @@
-"""What the games of a club add up to, for each of its people: never stored, always from the records.
-
-A person is a number here; `Naming` says who a name at a table means. A name that means nobody of the club counts as an
-opponent or a partner without a face: it is left out of matrices.
-"""
+"""What the games of a club add up to, for each of its people by number: never stored, always from the records."""
 
 from __future__ import annotations
 
@@ -10,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial, wraps
-from typing import TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from .played import PlayedCall, PlayedGame, PlayedHand
 from .sums import ByRule, Called, Counted, Together, joined
@@ -320,3 +316,33 @@ def _sat(sides: Sequence[Sequence[str]], people: Mapping[str, int | None]) -> It
     """The people with their sides."""
     sat = ((people[name], side) for side, names in enumerate(sides) for name in names)
     return dict.fromkeys((person, side) for person, side in sat if person is not None)
+
+
+FEWEST_GAMES: Final = 1
+"""Games from which on somebody stands in the season's table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Somebody's line: the person by number, their figures, and points a hand as they are shown, without a fraction."""
+
+    place: int
+    person: int
+    name: str
+    figures: Figures
+
+    @property
+    def a_hand(self) -> int:
+        """Points a hand before the best other side, or behind it."""
+        return round(self.figures.a_hand)
+
+
+def season_table(figures: Mapping[int, Figures], names: Mapping[int, str]) -> list[Line]:
+    """Everybody of `names` with a game that is over; equal ones share a place, in the order of their names."""
+    found = [(person, one) for person, one in figures.items() if len(one.finished) >= FEWEST_GAMES and person in names]
+    found.sort(key=lambda pair: (-round(pair[1].a_hand), names[pair[0]].casefold(), pair[0]))
+    lines: list[Line] = []
+    for number, (person, one) in enumerate(found, 1):
+        same = bool(lines) and lines[-1].a_hand == round(one.a_hand)
+        lines.append(Line(lines[-1].place if same else number, person, names[person], one))
+    return lines

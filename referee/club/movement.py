@@ -2,8 +2,8 @@
 
 People are numbers from 0. Nobody has a partner twice for as long as that is possible, whoever sits out does so in turn,
 and as few as can be meet again in any role. Three ways are gone and the best schedule of them taken: those that are
-known (see `designs`), the partners of a round robin put together at tables, and a search over all seats (see
-`fitting`), which also takes in who came late or left early.
+known, the partners of a round robin put together at tables, and a search over all seats (see
+`schedules`), which also takes in who came late or left early.
 """
 
 from __future__ import annotations
@@ -14,8 +14,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TypeAlias
 
-from .designs import apart, whist
-from .fitting import Fitting
+from .schedules import Fitting, apart, whist
 
 Person: TypeAlias = int
 Pair: TypeAlias = tuple[Person, Person]

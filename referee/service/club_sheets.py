@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date, datetime
 from typing import Final
 
-from ..club.figures import Figures, Placed
-from ..club.season_table import Line
+from ..club.figures import Figures, Line, Placed
 from ..club.sums import Together
 from ..core.names import faced
 from ..core.sheet import Column, ColumnGroup, Passage, Result, Row, Sheet

@@ -7,8 +7,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from ..club.movement import Round
-from ..club.results import Result
-from ..club.standings import By
+from ..club.standings import By, Result
 from ..core.errors import NotationError
 from ..core.plain import Json, JsonObject
 from .calls import calls_of

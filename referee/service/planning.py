@@ -8,7 +8,7 @@ from ..club import pairing
 from ..club.movement import Round, Table
 from ..club.pairing import Draw, Past
 from ..club.plans import Chance, Movement, changing
-from ..club.results import Result
+from ..club.standings import Result
 from .clubs import Club
 from .evenings import Evening
 from .results import results, standings

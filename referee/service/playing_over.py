@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from ..club.changed import ChangedGame
-from ..club.differing import Sums, most_changed
-from ..club.logged import Logged, parted, play, play_elsewhere
+from ..club.differing import Logged, Sums, most_changed, parted, play, play_elsewhere
 from ..core.house import Value
 from ..games.game import Game
 from ..store import log, reading

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 
 from ..club.movement import Round, Table
 from ..club.plans import Movement
-from ..club.results import Result, result
-from ..club.standings import KNOCKED_OUT, RULES, By, order, third_placed
+from ..club.standings import KNOCKED_OUT, RULES, By, Result, order, result, third_placed
 from ..core.words import listed
 from .clubs import Club
 from .evenings import Attendee, Evening

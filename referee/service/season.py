@@ -15,11 +15,10 @@ from typing import Final, TypeVar
 
 from flask import current_app
 
-from ..club.figures import Figures, OfGame, added, of_game
+from ..club.figures import Figures, Line, OfGame, added, of_game, season_table
 from ..club.luck import Luck, Yardstick, measured
 from ..club.played import Alike, PlayedGame, played, read, write
-from ..club.results import ended
-from ..club.season_table import Line, season_table
+from ..club.standings import ended
 from ..core.errors import StorageError
 from ..games import GAMES
 from ..store import clubs, evenings, reading, writing

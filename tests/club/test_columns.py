@@ -12,8 +12,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from referee.club.columns import BOM, COLUMNS, Kind, csv_of, game_rows, hand_rows, json_of, plain, standing_rows
+from referee.club.figures import season_table
 from referee.club.played import PlayedGame, PlayedHand
-from referee.club.season_table import season_table
 
 from ..seasons import figures
 

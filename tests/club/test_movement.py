@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.club.designs import STARTERS, apart, whist
 from referee.club.movement import FEWEST, MOST, Met, Round, Table, individual, longest, next_round, quality
 from referee.club.plans import Movement, say
+from referee.club.schedules import STARTERS, apart, whist
 
 
 def everybody_once(played: Round, people: range) -> None:

@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from referee.club.played import PlayedGame, PlayedHand
-from referee.club.results import ended
+from referee.club.standings import ended
 
 SIDES = (("Ann", "Cy"), ("Bea", "Dov"))
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from referee.club.results import Result
-from referee.club.standings import By, order
+from referee.club.standings import By, Result, order
 
 FOUR = [(0,), (1,), (2,), (3,)]
 

@@ -16,8 +16,8 @@ from xml.etree import ElementTree
 import pytest
 
 from referee.club.columns import COLUMNS, Kind, Row, csv_of, game_rows, hand_rows, plain, standing_rows
+from referee.club.figures import season_table
 from referee.club.played import PlayedGame, PlayedHand
-from referee.club.season_table import season_table
 
 from ..seasons import figures
 

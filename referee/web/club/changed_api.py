@@ -54,7 +54,7 @@ def keep(club: Club) -> ResponseReturnValue:
 @pages.get("/changed")
 def changed(club: Club) -> ResponseReturnValue:
     """A season or an evening under other house rules: each game, with the hands that would not have been the same."""
-    from ...club.changed_told import told_of_many
+    from ...club.differing import told_of_many
     from ...service.playing_over import club_over
 
     about, game = asked(club), find_game(request.args.get("game", ""))

@@ -10,7 +10,7 @@ from flask import abort, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ...club.plans import say
-from ...club.results import Result
+from ...club.standings import Result
 from ...core.errors import RefereeError
 from ...core.words import figure, listed, spelled
 from ...service import calls, directing, evenings

@@ -9,7 +9,7 @@ from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ...club.movement import Round
-from ...club.results import Result
+from ...club.standings import Result
 from ...core.errors import RefereeError
 from ...core.words import listed
 from ...service import seats

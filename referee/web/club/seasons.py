@@ -9,8 +9,7 @@ from typing import Final
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from ...club.figures import Figures
-from ...club.season_table import Line, season_table
+from ...club.figures import Figures, Line, season_table
 from ...club.sums import Together
 from ...games import GAMES
 from ...service.clubs import Club
