@@ -18,9 +18,8 @@ from referee.club.played import PlayedCall, PlayedGame, PlayedHand, write
 from referee.core.entries import Entry
 from referee.core.log import Action, Kind
 from referee.service import clubs
-from referee.service.opening import Opening, new_token
+from referee.service.opening import Opening, new_token, store_in
 from referee.service.program import scoring
-from referee.service.storing import store_in
 from referee.service.writing import Author
 from referee.store import clubs as stored
 from referee.store import db, writing

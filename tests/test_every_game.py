@@ -26,7 +26,7 @@ from referee.forms.questions import answers_of, questions
 from referee.games import GAMES, folder_of
 from referee.games.game import Game
 from referee.play.game import TrickGame
-from referee.service.rulebook import found_in
+from referee.service.finding import found_in
 from referee.table.records import read_entry_at
 
 from .games.desk import golden_of

@@ -165,8 +165,7 @@ def _take(wanted: argparse.Namespace) -> int:
 
 
 def _series(wanted: argparse.Namespace) -> int:
-    from ..service.series import UnknownSeries
-    from ..service.series_told import listed, told
+    from ..service.series import UnknownSeries, listed, told
 
     with the_club(wanted, reads=True) as club:
         if wanted.table is None:

@@ -174,7 +174,7 @@ def _rule(said: str) -> tuple[str, object]:
 
 
 def _call(wanted: argparse.Namespace) -> int:
-    from ..service.calling import call_round
+    from ..service.directing import call_round
     from ..service.evening_told import told
     from ..service.writing import Author
 

@@ -51,9 +51,7 @@ def _known(value: object, author: Author, now: datetime, *, take: bool) -> str |
 
     Raises RefereeError where somebody has to say what is to be done.
     """
-    from ..service.exchange import tell
-    from ..service.known import known_table
-    from ..service.merging import take_in
+    from ..service.exchange import known_table, take_in, tell
 
     told = tell(value, author=author, now=now)
     known = known_table(told, None)

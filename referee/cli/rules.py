@@ -61,7 +61,7 @@ def run(wanted: argparse.Namespace) -> int:
 
 def _print_found(words: str, game: str | None) -> int:
     """What answers some words: of the game named first, then of the others, each under its name."""
-    from ..service.rulebook import find
+    from ..service.finding import find
 
     groups = find(words, game)
     for group in groups:

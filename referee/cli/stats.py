@@ -84,7 +84,7 @@ def _period(wanted: argparse.Namespace) -> Period:
 
 def _everybody(club: Club, game: str | None, period: Period, *, json: bool) -> None:
     from ..club.told import figure_of
-    from ..service.season_told import everybody
+    from ..service.club_told import everybody
 
     found = everybody(club, game=game, period=period)
     if json:
@@ -99,7 +99,7 @@ def _everybody(club: Club, game: str | None, period: Period, *, json: bool) -> N
 
 
 def _person(club: Club, wanted: argparse.Namespace, game: str | None, period: Period) -> None:
-    from ..service.season_told import figures_of, of_person
+    from ..service.club_told import figures_of, of_person
 
     one = _named(club, wanted.person)
     beside = _named(club, wanted.beside) if wanted.beside else None

@@ -19,9 +19,8 @@ from jinja2 import BytecodeCache, Environment
 from jinja2.bccache import Bucket
 from werkzeug.test import Client, EnvironBuilder
 
-from ..service.beside import Beside
 from ..service.cache import forget_folds
-from ..service.elsewhere import elsewhere
+from ..service.elsewhere import Beside, elsewhere
 from ..store.models import NEWEST
 from ..store.rows import Rows, lay, too_new
 from ..web import create_app
@@ -186,7 +185,7 @@ class Pocket:
             self._jar = Jar(self._before)
         forget_folds(self.app)
 
-    # ---- the second worker: see referee.service.beside ---------------------------------------------
+    # ---- the second worker: see referee.service.elsewhere ---------------------------------------------
 
     def wanted(self) -> list[tuple[str, bytes]]:
         """The jobs for it since last asked."""

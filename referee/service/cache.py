@@ -1,7 +1,10 @@
-"""Folds of the tables in use, so that an entry costs its own replay and not the evening's."""
+"""Folds of the tables in use, so that an entry costs its own replay and not the evening's, and the collector of memory
+none.
+"""
 
 from __future__ import annotations
 
+import gc
 import threading
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
@@ -24,7 +27,35 @@ from ..table.facts import Facts
 from ..table.scratch import is_scratch, read_scratch
 from ..table.sitting import Fold, TableView
 from .bookmarks import EVERY, glimpse, put, soon
-from .spared import Spared
+
+MANY: Final = 2_000
+"""So many actions folded are put where the collector does not look."""
+
+
+class Spared:
+    """What was folded since that was done last. Of what takes long, one is folded at a time."""
+
+    def __init__(self) -> None:
+        self._turn = threading.Lock()
+        self._since = 0
+
+    @contextmanager
+    def folding(self, actions: int) -> Iterator[None]:
+        """Fold so many actions. What is kept of them is never gone through, if there are many."""
+        self._since += actions
+        if self._since < MANY:
+            yield
+            return
+        with self._turn:
+            self._since = 0
+            gc.collect()  # so that no circle is kept for good
+            gc.disable()
+            try:
+                yield
+            finally:
+                gc.freeze()
+                gc.enable()
+
 
 MEGABYTE: Final = 1_000_000
 USUAL_MEGABYTES: Final = 128

@@ -9,9 +9,9 @@ from typing import Final
 from ..core.errors import NotationError
 from ..core.plain import Json
 from . import calls, directing
-from .calling import take_back
 from .club_told import find_person, strings
 from .clubs import Club, add_people, check_people, view_club
+from .directing import take_back
 from .evenings import Evening, view_evening
 from .writing import Author
 

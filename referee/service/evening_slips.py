@@ -10,9 +10,9 @@ from ..core.errors import RefereeError
 from ..core.sheet import Slip, SlipSheet
 from ..core.words import counted, figure, listed
 from ..table.telling import long_date
-from .calling import DEALER
 from .club_sheets import shown_names
 from .clubs import Club
+from .directing import DEALER
 from .evenings import Attendee, Evening
 
 FORM_ROWS: Final = 10

@@ -13,8 +13,8 @@ from ..core.plain import Json, JsonObject
 from .calls import calls_of
 from .clubs import Club, add_people, check_people, spelling, view_club
 from .evenings import Evening, Listed, Settings
+from .planning import Wanted, check, set_up
 from .results import results, rule_of, standings
-from .setting_up import Wanted, check, set_up
 
 
 def told(club: Club, seen: Evening) -> dict[str, Any]:

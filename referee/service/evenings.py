@@ -1,18 +1,19 @@
-"""Evenings of a club, as they are stored: who is there, what was called, what is planned, which tables they have.
+"""Evenings of a club, as they are stored: who is there, what was called or is planned, and which comes next.
 
-A round that was called is a fact: its plan is stored, and its tables are ordinary tables of the club, opened with their
-people. Plans of rounds to come are made anew whenever people come or leave (`directing.py`). Results are read from the
-tables' records (`results.py`); nothing is added up here.
+A round that was called is a fact, with ordinary tables of the club; plans of rounds to come are made anew whenever
+people come or leave (`directing.py`), and nothing is added up here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Final
 
 from ..club import plans
+from ..club.calendar import Entry
 from ..club.movement import Round
 from ..club.plans import Movement
 from ..club.standings import By
@@ -282,3 +283,39 @@ def checked_people(club: Club, people: Sequence[int]) -> list[int]:
             raise NotationError(f"{one.name} is there once only: somebody stands twice among the people.", "people")
         found.append(number)
     return found
+
+
+STILL: Final = timedelta(hours=12)
+"""So long an evening that is not ended is the next one, after it began."""
+
+USUAL: Final = timedelta(hours=3)
+"""How long an evening takes where its rounds have no clock."""
+
+
+def next_evening(club: Club, now: datetime) -> Listed | None:
+    """The evening that comes next, or that is being played; None where none is set up."""
+    coming = [one for one in evenings_of(club) if one.ended is None and one.at + STILL > now]
+    return min(coming, key=lambda one: (one.at, one.id), default=None)
+
+
+def next_evenings(clubs: Iterable[int], now: datetime) -> Mapping[int, datetime]:
+    """When the next evening of each of these clubs begins, by its id; nothing of those that have none."""
+    with reading():
+        return evenings.next_of(clubs, now - STILL)
+
+
+def entry_of(club: Club, evening: Evening, address: str, now: datetime) -> Entry:
+    """The evening for a calendar. `address`: where it is found, empty for nowhere."""
+    # The same for every link to the club, and no link.
+    uid = hashlib.sha256(f"{club.owner}/{evening.id}".encode()).hexdigest()[:32]
+    minutes = timedelta(minutes=evening.settings.minutes * evening.rounds)
+    return Entry(
+        f"{uid}@referee",
+        f"{evening.title} · {club.name}",
+        evening.at,
+        evening.at + (minutes or USUAL),
+        now,
+        f"{evening.game.title}, {len(evening.there)} are coming.",
+        address,
+        evening.revision,
+    )

@@ -1,23 +1,34 @@
-"""Tables out of the database as records, and back into it."""
+"""Tables out of the database as records, and back into it: as new ones, or put to those that are here already.
+
+Actions made elsewhere keep their ids, times and authors.
+"""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
+from sqlalchemy.exc import IntegrityError
+
+from ..core.errors import RefereeError
 from ..core.log import Action
 from ..core.record import Record, read_json, read_record, write_record
+from ..store import log, reading, seen, writing
+from ..table.branches import Fork, NotOneLog, fork_of, goes_unasked, mine_counts, on_top
 from ..table.records import Told, fold_record, read_facts, record_of
-from ..table.sitting import TableView
+from ..table.sitting import MOST_ACTIONS, Fold, TableView
+from .cache import opened
 from .elsewhere import elsewhere
-from .opening import Opening, new_token, opened_before
+from .links import LinkKind
+from .opening import Opening, new_token, opened_before, store_table
+from .pens import check_pen
 from .runner import Overtaxed, never
-from .storing import store_table
 from .tables import view_table
-from .writing import Author, is_over, shown_name
+from .writing import BUSY, MOST_TRIES, Author, is_over, shown_name
 
 SHORT_TEXT: Final = 20_000
 """Bytes of a record that is read at once: some thirty milliseconds."""
@@ -80,3 +91,143 @@ def tell(value: object, *, author: Author, now: datetime) -> Told:
     """The sitting that a record given as plain values tells, read here. Raises NotationError."""
     fold = fold_record(read_record(value), token=new_token(), by=shown_name(author.name), now=now)
     return Told(fold.facts, fold.actions, is_over(fold))
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A table that a record is of: the `view` of it, the `link` this device has to it, of a `kind`.
+
+    `fork`: what the record has besides is `mine`, what the table has, `theirs`. `asks`: somebody has to say which
+    counts.
+    """
+
+    view: TableView
+    link: str
+    kind: LinkKind
+    fork: Fork
+    asks: bool
+
+    @property
+    def may_enter(self) -> bool:
+        """Whether this device may bring to the table what is new in the record."""
+        return self.kind is not LinkKind.WATCH
+
+    @property
+    def may_take(self) -> bool:
+        """Whether it may, and there is any."""
+        return self.may_enter and bool(self.fork.mine)
+
+
+def known_table(told: Told, device: str | None) -> Known | None:
+    """The table that this record is of, if this device knows it; the one it saw last, if it has copies.
+
+    With None, of all tables there are. A record without a log is always of a table of its own: its actions have ids
+    that were never used.
+    """
+    if not told.actions:
+        return None
+    with reading():
+        found = seen.beginning_with(told.facts.game.key, told.actions[0].id, device)
+    for one in found:
+        view = view_table(one.token)
+        try:
+            fork = fork_of(told.actions, view.actions)
+        except NotOneLog:
+            continue
+        if not fork.common:
+            continue
+        asks = fork.forked and not goes_unasked(told.facts, fork)
+        kind = LinkKind.OWN if one.kind is None else LinkKind(one.kind)
+        return Known(view, one.link, kind, fork, asks)
+    return None
+
+
+FULL: Final = "This table’s record is full: open a new table to play on."
+
+
+class BothWentOn(RefereeError):
+    """Both went on, each in its own way: somebody has to say which counts. What is new is `mine` of the `fork`."""
+
+    def __init__(self, fork: Fork) -> None:
+        super().__init__("Both went on, each in its own way: nothing was taken. Bring it in on a page, which asks.")
+        self.fork = fork
+
+
+def append_as_made(
+    token: str,
+    plan: Callable[[Fold], Sequence[Action]],
+    *,
+    device: str,
+    now: datetime,
+    pen: str = "",
+    program: str = "",
+) -> TableView:
+    """Append the actions that `plan` gives for the table as it stands, all of them or none.
+
+    They follow its last in number. `pen`: the secret of the pen, where the writer holds it. `program`: the version
+    that judged them where they were made, if that is known. Raises PenHeld where another holds the pen, UnknownTable,
+    RefereeError, and what `plan` raises.
+    """
+    for _ in range(MOST_TRIES):
+        with opened(token) as slot:
+            fold = slot.fold
+            actions = plan(fold)
+            if not actions:
+                return fold.view()
+            if fold.seq + len(actions) > MOST_ACTIONS:
+                raise RefereeError(FULL)
+            was_over = is_over(fold)
+            fold.extend(actions)  # first: what cannot be replayed must never reach the log
+            judged = program and program != fold.facts.program
+            if judged:
+                fold = slot.fold = fold.renew(replace(fold.facts, program=program))
+            view = fold.view()
+            fold.sound = False  # until it is stored
+            with suppress(IntegrityError):  # another process was faster
+                with writing():
+                    log.append(slot.table_id, actions, device)
+                    check_pen(slot.table_id, now, pen)
+                    if judged:
+                        log.note_program(slot.table_id, program)
+                    if is_over(fold) != was_over:
+                        log.note_finished(slot.table_id, not was_over)
+                fold.sound = True
+                return view
+    raise RefereeError(BUSY)
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """That the other version counts, said `by` somebody at a time, who had seen what would be struck out: its last
+    action has this `id`.
+    """
+
+    id: str
+    by: str
+    at: datetime
+
+
+def take_in(
+    token: str,
+    actions: Sequence[Action],
+    *,
+    device: str,
+    now: datetime,
+    chosen: Chosen | None = None,
+    program: str = "",
+) -> TableView:
+    """Bring another version of a table's log to it: what it has besides comes after all that the table has.
+
+    Where that is not clear by itself, the other version counts if that was `chosen`, and what the table had besides is
+    struck out. Raises BothWentOn where it was not, PenHeld, NotOneLog, UnknownTable, or RefereeError.
+    """
+
+    def plan(fold: Fold) -> Sequence[Action]:
+        fork = fork_of(actions, fold.actions)
+        if chosen is not None and fork.forked and chosen.id == fork.theirs[-1].id:
+            return mine_counts(fork, by=chosen.by, at=chosen.at)[fold.seq :]
+        if fork.forked and not goes_unasked(fold.facts, fork):
+            raise BothWentOn(fork)
+        return on_top(fork)[fold.seq :]
+
+    return append_as_made(token, plan, device=device, now=now, program=program)

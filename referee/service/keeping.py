@@ -1,18 +1,25 @@
-"""What becomes of a table as a whole: its title, date and note; put by, deleted, brought back, removed."""
+"""What becomes of a table as a whole: its title, date, note and names put right; put by, deleted, brought back,
+removed.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
-from typing import Any, Final
+from typing import Any, Final, Unpack
 
 from flask import current_app
 
+from ..core.entries import Players
+from ..core.log import Kind
+from ..core.names import check_names
 from ..games import find_game
 from ..store import log, reading, writing
 from ..table.facts import check_day, check_note, check_title
-from ..table.sitting import TableView
+from ..table.sitting import Fold, TableView
 from .cache import UnknownTable, opened
+from .writing import Accepted, Answer, Plan, Sent, Step, ids_from, write
 
 KEPT_AFTER: Final = timedelta(days=1)
 """How long a deleted table can be brought back."""
@@ -103,3 +110,30 @@ def remove_deleted(now: datetime) -> int:
 def day_of(view: TableView) -> date:
     """The date a table gave itself, else the day it was opened by the clock of this computer."""
     return view.day or view.opened.astimezone().date()
+
+
+def respell(token: str, names: Mapping[str, str], **sent: Unpack[Sent]) -> Answer:
+    """Put names right: each old one reads as the new one in all hands, wherever its player came from.
+
+    Whoever sat down later is named by an entry, which is corrected. Raises what `record` raises, and NameProblem.
+    """
+
+    def plan(fold: Fold) -> Plan | Answer:
+        facts, game = fold.facts, fold.facts.game
+        opening = check_names([names.get(name, name) for name in facts.names])
+        ids, steps = ids_from(sent["id"]), []
+        for kept in fold.entries:
+            if isinstance(kept.entry, Players) and any(name in names for name in kept.entry.names or ()):
+                told = tuple(None if name is None else names.get(name, name) for name in kept.entry.names or ())
+                steps.append(Step(Kind.AMEND, next(ids), kept.id, replace(kept.entry, names=told)))
+        now_there = fold.view().seating.names
+        check_names([names.get(name, name) for name in now_there])
+        if opening == facts.names and not steps:
+            return Accepted(fold.view(), changed=False)
+        seating = game.rules().seating(opening, facts.house)
+        return Plan(steps, facts=replace(facts, names=opening, seating=seating), names=names)
+
+    def same(fold: Fold) -> bool:
+        return fold.by_id[sent["id"]].kind is Kind.AMEND
+
+    return write(token, plan, same, **sent)

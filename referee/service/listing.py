@@ -1,11 +1,13 @@
-"""“Your tables”: those a device has seen, as lines that say who played, when, and how it stands."""
+"""“Your tables”: those a device has seen, as lines that say who played, when, and how it stands; how many it carries,
+and what room they take.
+"""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Final
 
 from flask import current_app
@@ -14,7 +16,8 @@ from ..core.errors import StorageError
 from ..core.words import listed
 from ..games import GAMES
 from ..games.game import Game
-from ..store import log, reading, seen, writing
+from ..store import db, log, reading, seen, writing
+from ..store.backend import backend_of
 from ..store.seen import Seen
 from ..table.sitting import TableView
 from ..table.telling import long_date
@@ -171,3 +174,53 @@ def summarise(view: TableView, changed: datetime | None, link: str = "") -> Tabl
         turn=turn if len(seating) > 1 else "",
         archived=view.archived is not None,
     )
+
+
+STILL_PLAYED: Final = timedelta(hours=6)
+"""After so long without an entry nobody sits at a hand any more."""
+MOST_BUSY: Final = 5
+"""So many tables are looked at, the latest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """How many tables a device has, and the bytes that all its records take."""
+
+    tables: int
+    bytes: int
+
+
+def carried(device: str) -> Carried:
+    """What this device carries. Only where it has the records to itself."""
+    with reading():
+        space = backend_of(current_app).space(db.session.connection())
+        return Carried(seen.count_seen(device, archived=None), space.used - (space.empty or 0))
+
+
+def first_table(device: str) -> TableView | None:
+    """The table this device would go on with; None where it has none."""
+    with reading():
+        rows = seen.tables_seen(device, archived=None, limit=1)
+    return view_table(rows[0].token) if rows else None
+
+
+def all_tables(device: str) -> list[TableView]:
+    """Every table of this device that is not deleted, the one it would go on with first."""
+    with reading():
+        rows = seen.tables_seen(device, archived=None)
+    return [view_table(row.token) for row in rows]
+
+
+def busy_table(device: str, now: datetime) -> TableView | None:
+    """The table of this device that is in the middle of a hand, as far as anybody knows; None where all rest."""
+    with reading():
+        rows = seen.tables_seen(device, limit=MOST_BUSY)
+    for row in rows:
+        if now - row.changed < STILL_PLAYED and in_hand(view := view_table(row.token)):
+            return view
+    return None
+
+
+def in_hand(view: TableView) -> bool:
+    """Whether a hand is in play: something else is awaited than the next deal."""
+    return view.outcome is None and bool(view.entries) and view.phase.name != "deal"

@@ -20,8 +20,7 @@ from ..table.facts import Facts
 from ..table.records import Told
 from ..table.sitting import Fold
 from .cache import Slot
-from .opening import Opening, new_token
-from .storing import store_in
+from .opening import Opening, new_token, store_in
 from .syncing import store_facts
 from .writing import Author, is_over
 

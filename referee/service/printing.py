@@ -1,4 +1,4 @@
-"""Score sheets as PDF: of a table, of a record, or blank."""
+"""What is printed as PDF: sheets of a table, of a record, or blank, and rulings made without a table."""
 
 from __future__ import annotations
 
@@ -8,17 +8,20 @@ from dataclasses import fields, is_dataclass, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
+from ..core.cards import show_cards
 from ..core.entries import Ruled
 from ..core.errors import NotationError
-from ..core.house import HouseRules, fingerprint, read_house
+from ..core.house import HouseRules, fingerprint, options, read_house, value_label
+from ..core.house import changed as changed_rules
 from ..core.log import Action, Kind, Standing, active_ids
 from ..core.names import faced
 from ..core.people import changes_of_players
+from ..core.question import Verdict
 from ..core.record import Record
 from ..core.ruled import describe_taken, only_taken
 from ..core.ruling import Severity
 from ..core.seats import Seating
-from ..core.sheet import CardSheet, Initialled, Sheet, SheetText, SlipSheet
+from ..core.sheet import CardSheet, Initialled, Passage, Result, Sheet, SheetText, SlipSheet
 from ..core.text import Capital, Text
 from ..core.words import counted
 from ..games import find_game
@@ -33,6 +36,7 @@ from ..table.telling import change_in_words, clock_time, long_date
 if TYPE_CHECKING:
     from ..paper.pages import Paper
     from ..paper.pens import Drawing
+
 
 SHORT_ROWS: Final = 150
 """Rows of a sheet, and lines below them, up to which it is short."""
@@ -291,3 +295,45 @@ def _paper(paper: str) -> Paper:
         return Paper(paper)
     except ValueError:
         raise NotationError(f"There is no paper “{paper[:20]}”: it is a4 or letter.", "paper") from None
+
+
+def ruling_sheet(game: Game, question: str, verdict: Verdict, house: HouseRules) -> Sheet:
+    """The verdict on a question (its title) under some house rules."""
+    asked = [
+        f"{words.rstrip('.')}: {said}" if not words.endswith("?") else f"{words} {said}" for words, said in verdict.told
+    ]
+    shown = [f"{one.caption}: {show_cards(one.cards)}" if one.cards else one.caption for one in verdict.evidence]
+    rules = [f"{rule.id} {rule.title}. {rule.text.replace('*', '')}" for rule in verdict.rules]
+    notes = [f"{words} ({rule.id})" for words, rule in verdict.notes]
+    differ = changed_rules(house)
+    played = [
+        f"{about.label}: {value_label(about, differ[name])}"
+        for name, _, about in options(game.rules().house)
+        if name in differ
+    ]
+    passages = (
+        _passage("What was asked", asked),
+        _passage("Why", [str(verdict.why)]),
+        _passage("The evidence", shown),
+        _passage("What would settle it", [str(verdict.proof)]),
+        _passage("What follows", [str(verdict.remedy)]),
+        _passage("The rules", rules),
+        _passage("Worth knowing", notes),
+        _passage("House rules", played or ["The usual ones."]),
+    )
+    return Sheet(
+        game=game.title,
+        symbol=game.symbol,
+        title=question,
+        date="",
+        groups=(),
+        rows=(),
+        passages=tuple(one for one in passages if one is not None),
+        footer=f"Ruled by the referee’s desk under the house rules {fingerprint(game.key, house)}",
+        result=Result("Ruling", str(verdict.verdict), (), over=False),
+    )
+
+
+def _passage(title: str, sentences: Sequence[str]) -> Passage | None:
+    told = tuple(sentence for sentence in sentences if sentence)
+    return Passage(title, told) if told else None

@@ -1,12 +1,17 @@
-"""Games of the same people of a club in a row: found in its tables and read from their records, nothing is stored."""
+"""Games of the same people of a club in a row: found in its tables, read from their records, told as plain values.
+
+Nothing is stored.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
+from typing import Any
 
-from ..club.series import BEST, USUAL, By, Game, game_of
+from ..club.series import BEST, USUAL, By, Contestant, Game, Series, asked, contestants, game_of, series
+from ..core.plain import JsonObject
 from ..games import GAMES
 from ..store import clubs, reading
 from ..store.clubs import ClubTable
@@ -97,3 +102,59 @@ def _played(club: Club, rows: list[ClubTable]) -> list[Played]:
         for row in reversed(rows)
         if row.id in games and (game := game_of(games[row.id], club.who)) is not None
     ]
+
+
+def listed(club: Club) -> list[dict[str, Any]]:
+    """The latest games in a row, each by the number of its first table."""
+    return [
+        {
+            "series": one.first.id,
+            "day": one.first.day.isoformat(),
+            "sides": [_names(club, people) for people in contestants(one.games)],
+            "games": [table.key for table in one.tables],
+            "by": one.fitting,
+        }
+        for one in found(club)
+    ]
+
+
+def told(club: Club, table: int, by: str = "", *, since: bool = False) -> dict[str, Any]:
+    """How the games from that table on stand together; `by`: ``best-5``, ``places``, ``points``, or what fits.
+
+    Raises UnknownSeries, and NotationError for what no series goes by.
+    """
+    here = beginning_at(club, table, since=since)
+    by = by or here.fitting
+    stands = series(here.games, *asked(by))
+    return {
+        "series": table,
+        "day": here.first.day.isoformat(),
+        "by": by,
+        "rule": stands.rule,
+        "winner": None if stands.winner is None else _names(club, stands.winner),
+        "standings": [
+            {"place": line.place, "people": _names(club, line.people), "total": line.total} for line in stands.lines
+        ],
+        "games": [_game(club, table) | {"gave": _gave(club, stands, place)} for place, table in enumerate(here.tables)],
+    }
+
+
+def _game(club: Club, table: Played) -> JsonObject:
+    game = table.game
+    return {
+        "game": table.key,
+        "title": table.title,
+        "day": table.day.isoformat(),
+        "sides": [_names(club, side) for side in game.sides],
+        "points": list(game.points),
+        "winners": None if game.winners is None else list(game.winners),
+    }
+
+
+def _gave(club: Club, stands: Series, place: int) -> list[JsonObject]:
+    gave = ((line.people, line.gave[place]) for line in stands.lines)
+    return [{"people": _names(club, people), "points": points} for people, points in gave if points is not None]
+
+
+def _names(club: Club, people: Contestant) -> list[str]:
+    return [club.stands[one].name for one in people]

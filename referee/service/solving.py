@@ -25,8 +25,7 @@ from ..games.game import AnySearch, Stop
 from ..store import reading, searched, writing
 from ..store.models import SearchRow
 from ..table.sitting import TableView
-from .beside import Beside
-from .elsewhere import elsewhere
+from .elsewhere import Beside, elsewhere
 from .runner import NobodyWaits, Overtaxed
 
 AT_ONCE: Final = 2

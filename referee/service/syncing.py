@@ -25,11 +25,10 @@ from ..table.records import read_log, record_of, write_action
 from ..table.sitting import Fold, TableView
 from . import pens
 from .cache import opened
-from .exchange import import_record
+from .exchange import append_as_made, import_record
 from .links import Link, follow
-from .merging import append_as_made
 from .opening import TOKEN_FORM, Opening
-from .penned import held_by, held_now
+from .pens import held_by, held_now
 from .seats import phones
 from .tables import view_table
 from .writing import Author

@@ -1,14 +1,16 @@
-"""Tables: opened, looked at, recorded at and corrected, over the append-only log."""
+"""Tables: opened, looked at, as they were earlier too, recorded at and corrected, over the append-only log."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from datetime import datetime
-from typing import Unpack
+from datetime import datetime, time, timedelta, tzinfo
+from typing import Any, Final, Unpack
 
 from ..core.apart import are_apart
+from ..core.codec import read_entry
 from ..core.entries import Entry, Play, Ruled
 from ..core.errors import RefereeError
 from ..core.log import Action, Kind, at_hand_id, batch_of
@@ -17,11 +19,9 @@ from ..core.ruled import ruled_at_hand
 from ..core.ruling import Severity
 from ..store import log, reading
 from ..table.facts import settle
-from ..table.sitting import Fold, TableView
+from ..table.sitting import Fold, TableView, hand_numbers, number_hands
 from .cache import UnknownTable, opened
-from .clock import time_is_up
-from .opening import Opening, new_token, opened_before
-from .storing import begin, store_table, told
+from .opening import Opening, begin, new_token, opened_before, store_table, told
 from .writing import (
     BUSY,
     MOST_TRIES,
@@ -38,6 +38,36 @@ from .writing import (
     judged,
     write,
 )
+
+_HOUR: Final = re.compile(r"(\d{1,2})[:.](\d{2})")
+
+
+def first_after(opened: datetime, hour: str, zone: tzinfo | None = None) -> datetime | None:
+    """The first moment after `opened` at which a clock on the wall shows `hour`, such as ``22:30``.
+
+    `opened` is aware; the clock shows the time of `zone`, by default this machine's. None if `hour` is no time.
+    """
+    read = _HOUR.fullmatch(hour.strip())
+    if read is None or int(read[1]) > 23 or int(read[2]) > 59:
+        return None
+    here = opened.astimezone(zone).replace(tzinfo=None)
+    at = datetime.combine(here.date(), time(int(read[1]), int(read[2])))
+    if at <= here:
+        at += timedelta(days=1)
+    return at.replace(tzinfo=zone) if zone is not None else at.astimezone()
+
+
+def time_is_up(fold: Fold, now: datetime) -> Entry | None:
+    """The entry that calls time, if the deadline has passed and no such entry stands yet."""
+    facts = fold.facts
+    hour = facts.game.deadline(fold.replay.state.house)
+    if not hour:
+        return None
+    due = first_after(facts.opened, hour)
+    if due is None or now < due or any(kept.entry.type == "end" for kept in fold.entries):
+        return None
+    return read_entry(facts.game.rules().entry_types, {"type": "end", "reason": "time"})
+
 
 __all__ = [
     "Accepted",
@@ -268,3 +298,53 @@ def _void_next(token: str, which: Callable[[Fold], Sequence[str]], nothing: str,
 def _accepted(answer: Answer) -> Accepted:
     assert isinstance(answer, Accepted)  # a void is never against the rules
     return answer
+
+
+def told_hands(view: TableView) -> tuple[int, ...]:
+    """The numbers of the earlier hands of which cards are recorded as they were played, the newest first.
+
+    The desk is asked about those too.
+    """
+    told: dict[int, bool] = {}
+    opens = view.game.rules().opens_hand
+    for number, kept in zip(hand_numbers(view), view.entries, strict=True):
+        if opens(kept.entry):
+            told[number] = False
+        elif isinstance(kept.entry, Play):
+            told[number] = True
+    last = next(reversed(told), 0)
+    return tuple(number for number in reversed(told) if told[number] and number != last)
+
+
+def as_it_ended(token: str, number: int) -> Any:
+    """The state of a table when the hand with this number was over, and the next not dealt; None for any other hand.
+
+    Raises UnknownTable.
+    """
+    with opened(token) as slot:
+        replay, rules = slot.fold.replay, slot.fold.facts.game.rules()
+        refused = {found.entry for found in replay.problems if found.ruling.severity == "refused"}
+        numbers = number_hands(rules, replay.entries, rules.explain(replay.state).hands, refused)
+        own = [at for at, of in enumerate(numbers) if of == number]
+        after = range(own[-1] + 1, len(numbers)) if own and number else range(0)
+        end = next((at for at in after if rules.opens_hand(replay.entries[at])), None)
+        if end is None:
+            return None
+        trial = replay.fork(end)
+        trial.extend(replay.entries[len(trial.entries) : end])
+        return trial.state
+
+
+def views_for(token: str, id: str, seen: int) -> tuple[TableView, TableView]:
+    """The table as it stands, and as it was before what was sent under this id was stored: the same if nothing was.
+
+    `seen` is the last action its writer had seen. What is sent again is read as it was the first time: a form that
+    asks for what is still missing would find nothing missing any more. Raises UnknownTable.
+    """
+    with opened(token, seen) as slot:
+        fold = slot.fold
+        view = fold.view()
+        if id not in fold.by_id:
+            return view, view
+        first = next(place for place, action in enumerate(fold.actions) if batch_of(action.id) == batch_of(id))
+        return view, Fold(fold.facts, fold.actions[:first]).view()

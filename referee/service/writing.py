@@ -23,7 +23,7 @@ from ..table.facts import Facts
 from ..table.scratch import is_scratch, retold
 from ..table.sitting import MOST_ACTIONS, Fold, TableView
 from .cache import opened
-from .penned import check_pen
+from .pens import check_pen
 from .program import judging
 
 ID_FORM: Final = re.compile(r"[A-Za-z0-9_-]{8,40}")

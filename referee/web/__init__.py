@@ -10,7 +10,7 @@ from flask import Flask
 from jinja2 import StrictUndefined
 
 from .. import store
-from ..service import beside, keeping
+from ..service import elsewhere, keeping
 from . import (
     agreeing,
     answering,
@@ -216,7 +216,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     with app.app_context():
         keeping.remove_deleted(app.config["CLOCK"]())
     if in_pocket(app):
-        beside.attach(app)
+        elsewhere.attach(app)
     else:
         from flask_compress import Compress
 

@@ -16,8 +16,8 @@ from ..core.words import figure, listed
 from ..service import tables
 from ..service.links import LinkKind
 from ..service.rulings import read_note
+from ..service.seats import devices_here
 from ..service.tables import view_table
-from ..service.visits import devices_here
 from ..table.agreeing import Agreement, not_agreed
 from ..table.sitting import TableView
 from .answers import Answer

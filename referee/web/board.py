@@ -16,7 +16,7 @@ from ..core.ruled import describe_taken
 from ..core.text import UNSAID, Counted, Text, listing
 from ..core.words import figure
 from ..screens.screen import Runner
-from ..service import visits
+from ..service import seats
 from ..table.discretion import shown_at
 from ..table.scratch import SCORE, is_scratch, table_of
 from .device import now
@@ -201,6 +201,6 @@ def table_context(
         "table": view,
         "viewer": viewer_of(view),
         "board": board_of(view, tab=tab, question=question),
-        "phones": visits.count_here(view.token, now()) if phones is None else phones,
+        "phones": seats.count_here(view.token, now()) if phones is None else phones,
         "goes": going_of(view),
     }

@@ -25,10 +25,8 @@ from ..screens.desk import DeskPage, answer_fields, answers_of, asked_at
 from ..screens.parts import Chosen, nameless
 from ..service import tables
 from ..service.aside import answer_of, page_of
-from ..service.earlier import as_it_ended, told_hands
-from ..service.paper_ruling import ruling_sheet
-from ..service.printing import print_page
-from ..service.tables import Accepted, StaleWrite, view_table
+from ..service.printing import print_page, ruling_sheet
+from ..service.tables import Accepted, StaleWrite, as_it_ended, told_hands, view_table
 from ..table.sitting import TableView, hand_numbers
 from .board import table_context
 from .found import WORDS_READ, found_rows, hint_of, question_page

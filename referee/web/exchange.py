@@ -12,9 +12,7 @@ from flask.typing import ResponseReturnValue
 from ..core.errors import NotationError, RefereeError
 from ..core.record import MOST_BYTES
 from ..service.elsewhere import elsewhere
-from ..service.exchange import read_table, store_told
-from ..service.known import Known, known_table
-from ..service.merging import BothWentOn, Chosen, take_in
+from ..service.exchange import BothWentOn, Chosen, Known, known_table, read_table, store_told, take_in
 from ..service.opening import Opening, new_token, opened_before, opening
 from ..service.writing import Author, shown_name
 from ..table.branches import versions

@@ -10,8 +10,7 @@ from flask import url_for
 
 from ..games.game import Game
 from ..screens.desk import DeskPage, answer_fields
-from ..service.finding.index import Hit
-from ..service.rulebook import find
+from ..service.finding import Hit, find
 
 WORDS_READ: Final = 120
 """Most characters of a search that are looked at."""

@@ -15,7 +15,7 @@ from flask.sessions import SessionMixin
 from flask.typing import ResponseReturnValue
 from werkzeug.test import EnvironBuilder
 
-from ..service import visits
+from ..service import seats
 from ..service.links import Link
 from ..service.tables import view_table
 from ..store.seen import Look
@@ -41,8 +41,8 @@ def hand(token: str) -> ResponseReturnValue:
     if device is None:  # what keeps no cookie, such as the preview of a link in a chat, writes nothing
         return _made(view_table(token))
     if request.args or is_scratch(token) or in_pocket() or not shelf().most_bytes:
-        return _made(visits.visit(token, device, now(), by=link()))
-    look = visits.look(token, device, now(), link())
+        return _made(seats.visit(token, device, now(), by=link()))
+    look = seats.look(token, device, now(), link())
     page = _kept(token, device, look)
     return _made(_view(token, look)) if page is None else _sent(page)
 

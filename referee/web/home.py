@@ -62,7 +62,7 @@ def home() -> str:
 
 def _said_of(clubs: Sequence[FoundClub]) -> list[tuple[FoundClub, str]]:
     """Clubs, each with what stands below its name: its next evening; else how many games it has, or people."""
-    from ..service.coming import next_evenings
+    from ..service.evenings import next_evenings
 
     sizes, coming = sizes_of(clubs), next_evenings([club.id for club in clubs], now())
     found = []

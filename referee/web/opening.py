@@ -23,10 +23,10 @@ from ..screens.parts import PLACES, nameless
 from ..service import club_tables, clubs
 from ..service.again import first_deal
 from ..service.clubs import Club
+from ..service.finding import found_in
 from ..service.links import LinkKind
 from ..service.listing import tables_of
 from ..service.opening import opening
-from ..service.rulebook import found_in
 from ..service.tables import open_table, view_table
 from .club.opening import CARRIED, brought, carried, offered, seat_people
 from .device import author, device_id, known_names, now, remember_names

@@ -6,7 +6,7 @@ from flask import redirect, render_template, url_for
 from flask.typing import ResponseReturnValue
 
 from ..service import pens
-from ..service.penned import held_by, held_now
+from ..service.pens import held_by, held_now
 from ..service.tables import view_table
 from ..table.sitting import TableView
 from .board import table_context

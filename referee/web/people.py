@@ -14,7 +14,7 @@ from ..core.errors import NameProblem, NotationError, RefereeError
 from ..core.ruling import Severity
 from ..forms.people import PeopleForm
 from ..service import keeping, tables
-from ..service.respelling import respell
+from ..service.keeping import respell
 from ..service.tables import Accepted, StaleWrite, view_table
 from ..table.facts import check_day, check_note, check_title
 from ..table.sitting import TableView

@@ -9,9 +9,8 @@ from typing import Final
 from flask import Flask, Response, current_app, redirect, request, url_for
 
 from .. import store
-from ..service.beside import Beside, Waits
-from ..service.carried import busy_table
-from ..service.elsewhere import elsewhere
+from ..service.elsewhere import Beside, Waits, elsewhere
+from ..service.listing import busy_table
 from .device import DEVICE
 from .errors import Trouble, page
 

@@ -9,8 +9,7 @@ from typing import Any
 from flask import Blueprint, current_app, render_template, request, url_for
 
 from ..core.words import counted
-from ..service.carried import busy_table, carried, first_table
-from ..service.listing import summarise
+from ..service.listing import busy_table, carried, first_table, summarise
 from ..service.tables import view_table
 from ..table.discretion import holds_secrets
 from ..table.sitting import TableView

@@ -14,10 +14,9 @@ from ..core.names import NAME_LENGTH, clean_text, text_problem
 from ..core.seats import Seat
 from ..forms.people import PeopleForm
 from ..screens.parts import Player, players
-from ..service import seats, tables, visits
-from ..service.earlier import views_for
+from ..service import seats, tables
 from ..service.seats import SeatHeld, SeatTaken, must_be_asked
-from ..service.tables import Accepted, Author, StaleWrite, view_table
+from ..service.tables import Accepted, Author, StaleWrite, view_table, views_for
 from ..store.seated import Phone
 from ..table.discretion import secret_since
 from ..table.scratch import is_scratch
@@ -93,7 +92,7 @@ def joined(token: str) -> ResponseReturnValue:
     if said in {WATCHING, OTHER} and not is_scratch(token):
         seats.leave_seat(token, device_id())
     call_this_phone(name)
-    visits.visit(token, device_id(), now(), view.seq, link())
+    seats.visit(token, device_id(), now(), view.seq, link())
     return redirect(url_for("table.hand", token=token), 303)
 
 
@@ -236,7 +235,7 @@ def sits_in(token: str) -> ResponseReturnValue:
         seats.take_seat(token, seat, device_id(), now())
     except SeatTaken:  # somebody of that name was here before, with another phone
         return redirect(url_for("table.join", token=token, over=seat), 303)
-    visits.visit(token, device_id(), now(), answer.view.seq, link())
+    seats.visit(token, device_id(), now(), answer.view.seq, link())
     return redirect(url_for("table.hand", token=token), 303)
 
 

@@ -10,7 +10,7 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from ..screens.parts import Player, players
-from ..service import visits
+from ..service import seats
 from ..service.links import Link, LinkKind, links_to
 from ..service.links import renew as renew_link
 from ..service.tables import view_table
@@ -99,7 +99,7 @@ def _kind(said: str) -> LinkKind | None:
 def _here(view: TableView) -> list[Here]:
     mine, there, found = known_device(), players(view.seating), []
     phones = phones_at(view)
-    for one in visits.devices_here(view.token, now()):
+    for one in seats.devices_here(view.token, now()):
         own, at = one.device == mine, clock_time(one.seen, view.opened)
         kind = link().kind if own else LinkKind(one.kind or LinkKind.OWN)
         seat = phones.seat_of(one.device)
@@ -117,7 +117,7 @@ def _here(view: TableView) -> list[Here]:
 def ask_renew(token: str, kind: str) -> ResponseReturnValue:
     """Whether a link is really to be withdrawn."""
     view, asked = view_table(token), _renewable(kind)
-    here = visits.devices_here(token, now())
+    here = seats.devices_here(token, now())
     lose = sum(one.kind == asked for one in here)
     return render_template("table/renew.html", kind=asked, lose=lose, asking=True, **table_context(view))
 

@@ -20,7 +20,7 @@ from ..core.names import NAME_LENGTH, checked_text
 from ..core.record import read_json
 from ..service import syncing
 from ..service.links import WithdrawnLink
-from ..service.penned import PenHeld
+from ..service.pens import PenHeld
 from ..service.syncing import Moved, NotByThisLink, Taken
 from ..service.writing import Author, shown_name
 from ..table.facts import PROGRAM_LENGTH

@@ -10,10 +10,8 @@ from flask import Blueprint, Response, current_app
 
 from ..core.errors import NotationError, RefereeError
 from ..core.record import MOST_BYTES, read_json
-from ..service.carried import all_tables
-from ..service.exchange import export_table, read_table, store_told, tell
-from ..service.known import known_table
-from ..service.merging import BothWentOn, take_in
+from ..service.exchange import BothWentOn, export_table, known_table, read_table, store_told, take_in, tell
+from ..service.listing import all_tables
 from ..table.records import Told
 from .device import author, device_id, now
 from .more import note_taken, record_name

@@ -1,5 +1,5 @@
 // Work that takes long, done in a second worker while the first goes on answering. What is wanted, and what becomes of it,
-// is known to referee/service/beside.py: here are only the messages between the two.
+// is known to referee/service/elsewhere.py: here are only the messages between the two.
 const LONGEST = 120000; // milliseconds a piece of work may take: a phone has no more patience, nor battery
 const IDLE = 60000; // milliseconds without work until the second worker is let go
 const WAITS = "Referee-Waits"; // header of an answer that needs work: the request is made again when that is done

@@ -12,7 +12,7 @@ self.addEventListener("message", ({ data }) => {
 
 async function begin(site) {
   const python = await start(site, () => {});
-  const beside = python.pyimport("referee.service.beside");
+  const beside = python.pyimport("referee.service.elsewhere");
   work = (message, tell) => beside.work(python.toPy(message), tell);
 }
 

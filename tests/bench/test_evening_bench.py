@@ -11,10 +11,10 @@ from sqlalchemy import delete
 
 from referee.club.plans import Movement
 from referee.service import clubs
-from referee.service.calling import call_round
+from referee.service.directing import call_round
 from referee.service.evenings import Settings, view_evening
 from referee.service.opening import new_token
-from referee.service.setting_up import Wanted, set_up
+from referee.service.planning import Wanted, set_up
 from referee.store import db, writing
 from referee.store.club_models import PlayedRow
 from referee.web import create_app

@@ -16,7 +16,7 @@ from referee import store
 from referee.core.log import Action, Kind
 from referee.games.spades.model import Bid, Deal
 from referee.service import cache, tables
-from referee.service.spared import Spared
+from referee.service.cache import Spared
 from referee.service.tables import Accepted, TableView
 from referee.table.facts import settle
 from referee.table.sitting import Fold

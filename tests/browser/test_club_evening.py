@@ -12,13 +12,12 @@ from playwright.sync_api import Page, Route, expect
 
 from referee.club.plans import Movement
 from referee.core.entries import LongText, Ruled, TrickCounts
-from referee.service import clubs, directing, setting_up, tables
-from referee.service.calling import call_round
+from referee.service import clubs, directing, planning, tables
 from referee.service.clubs import view_club
-from referee.service.directing import end
+from referee.service.directing import call_round, end
 from referee.service.evenings import Evening, Settings, view_evening
 from referee.service.opening import new_token
-from referee.service.setting_up import Wanted
+from referee.service.planning import Wanted
 
 from ..conftest import Clock
 from ..evening import ANN, enter, hand_by_result
@@ -56,7 +55,7 @@ def played(served: tuple[Flask, str]) -> str:
         club = view_club(token)
         people = [one.id for one in club.people]
         wanted = Wanted("Thursday", clock(), "spades", {}, Movement.INDIVIDUAL, 5, people[1:], Settings(2, 25))
-        number = setting_up.set_up(club, wanted, clock(), new_token())
+        number = planning.set_up(club, wanted, clock(), new_token())
         seen = call_round(club, number, 1, ANN, clock())
         for table in seen.tables:
             enter(table.token, *HAND, *hand_by_result(0), now=clock.tick(1))
@@ -149,7 +148,7 @@ def test_a_correction_after_the_end_is_told(served: tuple[Flask, str], open_page
         club = view_club(token)
         people = [one.id for one in club.people[:4]]
         wanted = Wanted("Four", clock(), "spades", {}, Movement.INDIVIDUAL, 1, people, Settings(1, 0))
-        number = setting_up.set_up(club, wanted, clock(), new_token())
+        number = planning.set_up(club, wanted, clock(), new_token())
         seen = call_round(club, number, 1, ANN, clock())
         view = enter(seen.tables[0].token, *HAND, now=clock.tick(1))
         end(club, view_evening(club, number), clock())

@@ -14,12 +14,12 @@ from playwright.sync_api import Page, expect
 
 from referee.club.plans import Movement
 from referee.core.entries import TrickCounts
-from referee.service import clubs, setting_up, tables
-from referee.service.calling import call_round
+from referee.service import clubs, planning, tables
 from referee.service.clubs import view_club
+from referee.service.directing import call_round
 from referee.service.evenings import Settings
 from referee.service.opening import new_token
-from referee.service.setting_up import Wanted
+from referee.service.planning import Wanted
 
 from ..conftest import Clock
 from ..evening import ANN, enter, hand_by_result, new_id, open_spades
@@ -42,7 +42,7 @@ def pictured(served: tuple[Flask, str]) -> dict[str, str]:
         over = played(club, clock, MADE, to=100)
         people = [one.id for one in club.people]
         wanted = Wanted("Friday", clock(), "spades", {}, Movement.INDIVIDUAL, 3, people, Settings(1, 0))
-        number = setting_up.set_up(club, wanted, clock(), new_token())
+        number = planning.set_up(club, wanted, clock(), new_token())
         for table in call_round(club, number, 1, ANN, clock()).tables:
             enter(table.token, *hand_by_result()[1:], now=clock.tick(1))
     return {

@@ -17,7 +17,7 @@ from referee.core.record import Record
 from referee.games import GAMES
 from referee.games.spades.model import Bid, Deal
 from referee.service import cache, keeping, tables
-from referee.service.spared import MANY, Spared
+from referee.service.cache import MANY, Spared
 from referee.store import db
 from referee.table.records import fold_record
 

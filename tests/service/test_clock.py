@@ -9,8 +9,7 @@ import pytest
 from referee.core.entries import RulesChange, TrickCounts
 from referee.games.spades.model import Deal, End
 from referee.service import tables
-from referee.service.clock import first_after
-from referee.service.tables import Accepted, TableView
+from referee.service.tables import Accepted, TableView, first_after
 
 from ..conftest import Clock
 from ..evening import ANN, bids, enter, hand_by_result, new_id, open_spades

@@ -13,8 +13,8 @@ from referee.core.entries import Entry, Players, TrickCounts
 from referee.core.errors import NotationError, RefereeError
 from referee.service import club_tables, clubs, forgetting, keeping, season, tables
 from referee.service.clubs import Club, UnknownClub, view_club
+from referee.service.keeping import respell
 from referee.service.links import LinkKind, WithdrawnLink, follow
-from referee.service.respelling import respell
 from referee.store import db, reading, writing
 from referee.store.club_models import PlayedRow
 

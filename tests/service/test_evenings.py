@@ -14,14 +14,14 @@ from referee.club.movement import Met, quality
 from referee.club.plans import Movement
 from referee.core.entries import TrickCounts
 from referee.core.errors import HouseRuleError, NotationError, RefereeError
-from referee.service import club_tables, clubs, directing, evenings, keeping, planning, setting_up, tables
-from referee.service.calling import call_round, names_at, take_back
+from referee.service import club_tables, clubs, directing, evenings, keeping, planning, tables
 from referee.service.clubs import Club, view_club
+from referee.service.directing import call_round, names_at, take_back
 from referee.service.evenings import Evening, Settings, UnknownEvening, view_evening
 from referee.service.links import LinkKind
 from referee.service.opening import new_token
+from referee.service.planning import Wanted
 from referee.service.results import results
-from referee.service.setting_up import Wanted
 from referee.store import Table, log, writing
 from referee.store import evenings as stored
 
@@ -50,7 +50,7 @@ def wanted(club: Club, clock: Clock, many: int, **changes: object) -> Wanted:
 
 
 def begun(club: Club, clock: Clock, many: int, **changes: object) -> Evening:
-    number = setting_up.set_up(club, wanted(club, clock, many, **changes), clock(), new_token())
+    number = planning.set_up(club, wanted(club, clock, many, **changes), clock(), new_token())
     return view_evening(club, number)
 
 
@@ -105,11 +105,11 @@ def test_an_evening_keeps_the_plan_it_was_set_up_with(store_app: Flask, clock: C
 
 def test_a_form_sent_twice_sets_up_one_evening(store_app: Flask, clock: Clock) -> None:
     club, token = club_of(clock, 8), new_token()
-    first = setting_up.set_up(club, wanted(club, clock, 8), clock(), token)
-    assert setting_up.set_up(club, wanted(club, clock, 8), clock(), token) == first
+    first = planning.set_up(club, wanted(club, clock, 8), clock(), token)
+    assert planning.set_up(club, wanted(club, clock, 8), clock(), token) == first
     assert [one.id for one in evenings.evenings_of(club)] == [first]
     with pytest.raises(RefereeError, match="older page"):
-        setting_up.set_up(club, wanted(club, clock, 8), clock(), "short")
+        planning.set_up(club, wanted(club, clock, 8), clock(), "short")
     with pytest.raises(UnknownEvening):
         view_evening(club, first + 1)
 
@@ -132,7 +132,7 @@ def test_what_cannot_be_is_said_at_its_place(store_app: Flask, clock: Clock) -> 
         ("game", "Piquet is not played by four", {"game": "piquet"}),
     ):
         with pytest.raises(NotationError, match=sentence) as told:
-            setting_up.check(club, replace(wanted(club, clock, 8), **changes))
+            planning.check(club, replace(wanted(club, clock, 8), **changes))
         assert told.value.where == where, sentence
     with pytest.raises(HouseRuleError):
         begun(club, clock, 8, rules={"target": "many"})

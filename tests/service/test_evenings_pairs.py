@@ -11,8 +11,8 @@ from referee.club.plans import Movement
 from referee.core.entries import TrickCounts
 from referee.core.errors import NotationError, RefereeError
 from referee.service import clubs, directing, tables
-from referee.service.calling import call_round
 from referee.service.clubs import Club, view_club
+from referee.service.directing import call_round
 from referee.service.evenings import Evening, Settings
 from referee.service.results import standings
 from referee.service.season import season

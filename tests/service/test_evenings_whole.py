@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from referee.club.movement import Met, Round, quality
 from referee.club.plans import Chance, Movement, changing, check_numbers, read, say, write
 from referee.service import club_tables
-from referee.service.calling import call_round
+from referee.service.directing import call_round
 from referee.service.evenings import view_evening
 
 from ..conftest import Clock
@@ -25,7 +25,7 @@ KILLED = """
 import os, signal, sys
 from datetime import UTC, datetime
 
-from referee.service.calling import call_round
+from referee.service.directing import call_round
 from referee.service.clubs import view_club
 from referee.service.tables import Author
 from referee.store import evenings

@@ -14,7 +14,7 @@ from flask import current_app
 from referee.core.errors import NotationError
 from referee.core.log import Action, Kind
 from referee.games.spades.model import Bid, Deal
-from referee.service import exchange, listing, storing, tables
+from referee.service import exchange, listing, opening, tables
 from referee.service.elsewhere import KEY, elsewhere
 from referee.service.processes import Processes
 from referee.service.runner import NobodyWaits, Overtaxed
@@ -281,7 +281,7 @@ def test_a_long_log_is_stored_in_parts_and_there_once_all_are(
 ) -> None:
     """What a killed server leaves half stored is there for nobody, and removed a day later."""
     record = exported(evening)
-    monkeypatch.setattr(storing, "AT_ONCE", 3)
+    monkeypatch.setattr(opening, "AT_ONCE", 3)
     assert exported(take_in(record, clock).token) == record
     told, parts, append = exchange.tell(record, author=DOV, now=clock()), list[int](), log.append
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.games import GAMES
-from referee.service.rulebook import found_in
+from referee.service.finding import found_in
 
 EVERYDAY = {
     "hearts": {

@@ -20,12 +20,12 @@ from referee.core.errors import RefereeError
 from referee.games import GAMES
 from referee.games.spades.model import Deal, Penalty
 from referee.service import cache, club_tables, clubs, forgetting, keeping, season, seats, tables
-from referee.service.calling import call_round
 from referee.service.clubs import Club, view_club
+from referee.service.directing import call_round
 from referee.service.evenings import Settings, view_evening
 from referee.service.exchange import export_table
 from referee.service.opening import new_token
-from referee.service.setting_up import Wanted, set_up
+from referee.service.planning import Wanted, set_up
 from referee.store import db, reading, writing
 from referee.store.club_models import SavedRules
 from referee.store.models import Base, Bookmark

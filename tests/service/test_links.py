@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from flask import Flask
 
-from referee.service import keeping, links, listing, seats, tables, visits
+from referee.service import keeping, links, listing, seats, tables
 from referee.service.cache import opened
 from referee.service.links import LinkKind, WithdrawnLink, follow, links_to
 from referee.service.tables import Author, UnknownTable
@@ -36,7 +36,7 @@ def test_the_strongest_link_that_opens_still_leads_back(store_app: Flask, clock:
     found = dict(links_to(token, clock()))
 
     def see(kind: LinkKind) -> str:
-        visits.visit(token, BEA.device, clock.tick(1), by=found[kind])
+        seats.visit(token, BEA.device, clock.tick(1), by=found[kind])
         return listing.tables_of(BEA.device).tables[0].link
 
     assert see(WATCH) == found[WATCH].token
@@ -55,8 +55,8 @@ def test_the_strongest_link_that_opens_still_leads_back(store_app: Flask, clock:
 def test_a_withdrawn_link_is_told_from_one_that_never_was(store_app: Flask, clock: Clock) -> None:
     token = open_spades(clock()).token
     before = links_to(token, clock())
-    visits.visit(token, BEA.device, clock(), by=before[WATCH])
-    assert visits.count_here(token, clock()) == 2
+    seats.visit(token, BEA.device, clock(), by=before[WATCH])
+    assert seats.count_here(token, clock()) == 2
     revision = tables.view_table(token).revision
     renewed = links.renew(token, WATCH, clock())
     assert links_to(token, clock()) == {**before, WATCH: renewed}
@@ -64,15 +64,15 @@ def test_a_withdrawn_link_is_told_from_one_that_never_was(store_app: Flask, cloc
     with pytest.raises(WithdrawnLink):
         follow(before[WATCH].token)
     assert follow(before[ENTER].token) == before[ENTER]
-    assert visits.count_here(token, clock()) == 1
-    assert [one.device for one in visits.devices_here(token, clock())] == [ANN.device]
+    assert seats.count_here(token, clock()) == 1
+    assert [one.device for one in seats.devices_here(token, clock())] == [ANN.device]
     assert follow("W" + 24 * "x").table == "W" + 24 * "x", "nobody knows it: there is then no such table"
 
 
 def test_a_phone_whose_link_is_withdrawn_leaves_its_seat(store_app: Flask, clock: Clock) -> None:
     """Else what only that phone may be told would wait for ever. Other phones stay where they are."""
     token = open_spades(clock()).token
-    visits.visit(token, BEA.device, clock(), by=links_to(token, clock())[ENTER])
+    seats.visit(token, BEA.device, clock(), by=links_to(token, clock())[ENTER])
     seats.take_seat(token, 0, ANN.device, clock())
     seats.take_seat(token, 1, BEA.device, clock())
     links.renew(token, WATCH, clock())

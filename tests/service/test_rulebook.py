@@ -6,7 +6,7 @@ import pytest
 
 from referee.core.errors import NotationError
 from referee.games import GAMES
-from referee.service.rulebook import find, found_in
+from referee.service.finding import find, found_in
 
 
 def test_every_rule_is_found_by_its_id() -> None:

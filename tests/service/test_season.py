@@ -18,7 +18,7 @@ from referee.club.played import PlayedGame
 from referee.core.entries import Players, TrickCounts
 from referee.core.game import HandAccount
 from referee.core.seats import Seating
-from referee.service import club_tables, clubs, forgetting, keeping, season, season_kept, tables
+from referee.service import club_tables, clubs, forgetting, keeping, season, tables
 from referee.service.clubs import Club, view_club
 from referee.store import clubs as stored
 from referee.store import db, reading, writing
@@ -308,7 +308,7 @@ def test_a_process_keeps_no_more_games_than_it_may(monkeypatch: pytest.MonkeyPat
     with app.app_context():
         club = begun(clock, *(random_table(random.Random(seed), clock) for seed in range(4)))
         before = told(club)
-        monkeypatch.setattr(season_kept, "MOST_HANDS", 3)
+        monkeypatch.setattr(season, "MOST_HANDS", 3)
         app.extensions.pop("referee.played")
         assert told(club) == before
         games: list[PlayedGame] = season.games_of(club, game="spades")

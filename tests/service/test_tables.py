@@ -15,7 +15,7 @@ from referee.core.errors import HouseRuleError, NameProblem, NotationError, Refe
 from referee.core.log import Kind
 from referee.core.ruling import Severity
 from referee.games.spades.model import Bid, Deal, Play
-from referee.service import keeping, listing, tables, visits, writing
+from referee.service import keeping, listing, seats, tables, writing
 from referee.service.tables import Accepted, Author, Held, Refused, StaleWrite, TableView, UnknownTable
 from referee.store import ActionRow, db, reading
 
@@ -438,8 +438,8 @@ def test_your_tables_are_those_you_opened_or_saw(clock: Clock) -> None:
     first = open_spades(clock())
     second = open_spades(clock.tick())
     enter(first.token, *hand_by_result(), now=clock.tick())
-    visits.visit(second.token, DOV.device, clock.tick())
-    visits.visit(second.token, DOV.device, clock.tick())
+    seats.visit(second.token, DOV.device, clock.tick())
+    seats.visit(second.token, DOV.device, clock.tick())
     own = listing.tables_of(ANN.device).tables
     assert [summary.token for summary in own] == [first.token, second.token]
     assert own[0].changed == first.opened + timedelta(seconds=2)

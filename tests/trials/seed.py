@@ -21,7 +21,7 @@ from sqlalchemy import Connection, func, select, text
 from referee import store
 from referee.games import GAMES
 from referee.service import keeping, tables
-from referee.service.visits import visit
+from referee.service.seats import visit
 from referee.store import ActionRow, Table, db
 from referee.store.backend import backend_of
 

@@ -10,12 +10,12 @@ import pytest
 from playwright.sync_api import Browser
 
 from referee.club.plans import Movement
-from referee.service import clubs, setting_up
-from referee.service.calling import call_round
+from referee.service import clubs, planning
 from referee.service.clubs import view_club
+from referee.service.directing import call_round
 from referee.service.evenings import Settings
 from referee.service.opening import new_token
-from referee.service.setting_up import Wanted
+from referee.service.planning import Wanted
 
 from ..cli.test_serve import served
 from ..conftest import bare_app, pushed
@@ -36,7 +36,7 @@ def seed(folder: Path, tables: int) -> tuple[str, list[str]]:
         people = clubs.add_people(view_club(token), [f"P{number:03}" for number in range(4 * tables)], now)
         wanted = Wanted("Thursday", now, "spades", {}, Movement.INDIVIDUAL, 3, people, Settings(hands=4))
         club = view_club(token)
-        number = setting_up.set_up(club, wanted, now, new_token())
+        number = planning.set_up(club, wanted, now, new_token())
         seen = call_round(club, number, 1, ANN, now)
         for table in seen.tables:
             enter(table.token, *hand_by_result()[1:-1], now=now)

@@ -27,7 +27,7 @@ from hypothesis.stateful import (
 
 from referee.core.entries import Entry, TrickCounts
 from referee.games.spades.model import Bid, Deal
-from referee.service import keeping, listing, visits
+from referee.service import keeping, listing, seats
 from referee.service.carrying import Asks, Done
 from referee.service.exchange import export_table, import_record
 from referee.table.sitting import TableView
@@ -87,11 +87,11 @@ class Evening(RuleBasedStateMachine):
         with ann.app.app_context():
             token = enter(open_spades(self.clock(), target=10_000).token, *hand_by_result(), now=self.clock()).token
             record = export_table(token)
-            visits.visit(token, ann.author.device, self.clock())
+            seats.visit(token, ann.author.device, self.clock())
         ann.connect(token)
         with bea.app.app_context():
             own = import_record(record, author=bea.author, now=self.clock()).token
-            visits.visit(own, bea.author.device, self.clock())
+            seats.visit(own, bea.author.device, self.clock())
         bea.connect(own, token)
         self.tokens = {"Ann": token, "Bea": own, "Dov": token}
         assert isinstance(ann.sync(token), Done)

@@ -20,8 +20,7 @@ from referee.core.question import Asked, TakesLonger
 from referee.desk import claim
 from referee.games import GAMES
 from referee.games.spades.model import Bid, Deal
-from referee.service.beside import Beside
-from referee.service.elsewhere import elsewhere
+from referee.service.elsewhere import Beside, elsewhere
 from referee.service.exchange import export_table, import_record
 from referee.store import database_file, detach
 from referee.web import create_app, pocket
@@ -166,7 +165,7 @@ def runner_of(app: Flask) -> Beside:
 
 def second_worker(message: bytes) -> bytes:
     """What the second worker makes of a message: another interpreter, which shares nothing with this one."""
-    code = "import sys; from referee.service.beside import work; "
+    code = "import sys; from referee.service.elsewhere import work; "
     code += "sys.stdout.buffer.write(work(sys.stdin.buffer.read(), lambda far: None))"
     return subprocess.run([sys.executable, "-c", code], input=message, check=True, capture_output=True).stdout
 

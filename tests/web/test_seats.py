@@ -13,8 +13,8 @@ from werkzeug.test import TestResponse
 
 from referee.core.errors import RefereeError
 from referee.service import seats, tables
+from referee.service.keeping import respell
 from referee.service.links import LinkKind
-from referee.service.respelling import respell
 
 from ..conftest import Clock
 from .links import tokens_of

@@ -11,11 +11,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.club.plans import Movement
-from referee.service.calling import call_round
 from referee.service.clubs import view_club
+from referee.service.directing import call_round
 from referee.service.evenings import Settings
 from referee.service.opening import new_token
-from referee.service.setting_up import Wanted, set_up
+from referee.service.planning import Wanted, set_up
 
 from ..conftest import Clock
 from ..evening import ANN, enter, hand_by_result

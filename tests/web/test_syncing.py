@@ -11,11 +11,10 @@ from flask import Flask
 
 from referee.core.log import Kind
 from referee.games.spades.model import Bid
-from referee.service import calls, club_tables, clubs, forgetting, going, keeping, listing, tables, visits
+from referee.service import calls, club_tables, clubs, forgetting, going, keeping, listing, seats, tables
 from referee.service.evenings import view_evening
 from referee.service.links import LinkKind, links_to
-from referee.service.penned import PenHeld
-from referee.service.pens import give_back
+from referee.service.pens import PenHeld, give_back
 
 from ..conftest import Clock
 from ..evening import enter, hand_by_result, open_spades
@@ -74,7 +73,7 @@ def begun(device: Device, clock: Clock) -> str:
     """Such a table."""
     with device.app.app_context():
         token = enter(open_spades(clock()).token, *hand_by_result(), now=clock.tick()).token
-        visits.visit(token, device.author.device, clock())
+        seats.visit(token, device.author.device, clock())
     device.connect(token)
     assert done(device.sync(token)) == "All is on the server."
     return token
@@ -342,7 +341,7 @@ def test_a_name_that_was_forgotten_there_does_not_come_back(
     forget_there(server, clock, token, name)
     with device.app.app_context():
         keeping.describe(token, title=f"At {name}’s", note="")
-        visits.visit(token, device.author.device, clock())
+        seats.visit(token, device.author.device, clock())
     if unsent:
         device.enter(token, *hand_by_result(0))
     before = device.log(token)

@@ -14,11 +14,10 @@ from ...club.standings import Result
 from ...core.errors import RefereeError
 from ...core.words import figure, listed, spelled
 from ...service import calls, directing, evenings
-from ...service.calling import begun_at, call_round, take_back
 from ...service.calls import Call
 from ...service.club_tables import table_links
 from ...service.clubs import Club
-from ...service.directing import end
+from ...service.directing import begun_at, call_round, end, take_back
 from ...service.evenings import Called, Evening, UnknownEvening, view_evening
 from ...service.results import results, rule_of, standings
 from ...store.log import Place

@@ -15,8 +15,8 @@ from flask.typing import ResponseReturnValue
 
 from ...core.errors import RefereeError
 from ...service import deeds, evenings
-from ...service.calling import call_round
 from ...service.clubs import Club, view_club
+from ...service.directing import call_round
 from ...service.evening_told import listed, set_up_as_told, told
 from ...service.evenings import view_evening
 from ...service.opening import new_token

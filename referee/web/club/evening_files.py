@@ -105,7 +105,7 @@ def _evening(club: Club, seen: Evening) -> Poster | None:
 def evening_ics(club: Club, number: int) -> Response:
     """The evening as a file for calendars. It leads there by the link for watching: calendars are shared."""
     from ...club.calendar import calendar
-    from ...service.coming import entry_of
+    from ...service.evenings import entry_of
 
     seen = view_evening(club, number)
     address = ""

@@ -13,9 +13,9 @@ from ...club.standings import Result
 from ...core.errors import RefereeError
 from ...core.words import listed
 from ...service import seats
-from ...service.calling import DEALER
 from ...service.club_tables import table_links
 from ...service.clubs import Club
+from ...service.directing import DEALER
 from ...service.evenings import Attendee, Evening, look, phone_of, say_whose, view_evening
 from ...service.results import results, standings
 from ...service.seats import SeatTaken

@@ -20,12 +20,12 @@ from ...core.words import spelled
 from ...forms.house import HouseForm
 from ...games import GAMES
 from ...games.game import Game
-from ...service import club_tables, clubs, evenings, setting_up
-from ...service.calling import call_round
+from ...service import club_tables, clubs, evenings, planning
 from ...service.clubs import Club
+from ...service.directing import call_round
 from ...service.evenings import Settings
 from ...service.opening import new_token
-from ...service.setting_up import SEATS, Wanted
+from ...service.planning import SEATS, Wanted
 from ..device import author, now
 from ..opening import default_title, presets_for
 from .couples import check_couples, couples
@@ -126,13 +126,13 @@ def set_up_evening(club: Club) -> ResponseReturnValue:
         if draft.movement.pairs:
             check_couples(draft.couples, [*_names_of(club, draft.people), *newcomers])
         # What cannot be is said before anybody new is taken in: nothing is half stored.
-        setting_up.check(club, wanted, more=len(_unknown(club, newcomers)))
+        planning.check(club, wanted, more=len(_unknown(club, newcomers)))
         there = clubs.add_people(club, newcomers, now())
         club = clubs.view_club(club.token)
         wanted = _wanted(
             draft, _partnered(club, draft, [*wanted.people, *(one for one in there if one not in wanted.people)])
         )
-        number = setting_up.set_up(club, wanted, now(), draft.token)
+        number = planning.set_up(club, wanted, now(), draft.token)
         if "later" not in request.form:
             call_round(club, number, 1, author(), now())
     except HouseRuleError as error:
@@ -300,7 +300,7 @@ def _preview(draft: Draft, there: int, rounds: int) -> tuple[Round, ...]:
     if check_numbers(there) or not 0 < rounds <= MOST_ROUNDS or (draft.movement.pairs and there % 2):
         return ()
     made = Wanted("", now(), draft.game.key, {}, draft.movement, rounds, range(there), Settings())
-    return setting_up.planned(made, draft.token)
+    return planning.planned(made, draft.token)
 
 
 def _said(plan: Sequence[Round], there: int, draft: Draft) -> list[Said]:

@@ -11,7 +11,7 @@ from flask.typing import ResponseReturnValue
 from ...core.errors import NotationError, RefereeError
 from ...service import club_tables, clubs
 from ...service.clubs import Club, Person
-from ...service.coming import next_evening
+from ...service.evenings import next_evening
 from ...service.links import LinkKind
 from ...service.season import season as figures_of
 from ...service.season import whole_year

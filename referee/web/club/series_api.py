@@ -10,7 +10,7 @@ from flask import jsonify, request
 from flask.typing import ResponseReturnValue
 
 from ...service.clubs import Club
-from ...service.series_told import listed, told
+from ...service.series import listed, told
 from .links import for_programs
 
 pages = for_programs("series_api", "/api/clubs/<club>/series")

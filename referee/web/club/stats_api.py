@@ -10,8 +10,8 @@ from flask.typing import ResponseReturnValue
 
 from ...core.errors import NotationError
 from ...games import find_game
+from ...service.club_told import everybody, of_person
 from ...service.clubs import Club, Person, somebody
-from ...service.season_told import everybody, of_person
 from .asked import Asked, asked
 from .links import for_programs
 

@@ -9,7 +9,7 @@ from ...club.movement import longest
 from ...club.pairing import rounds_of_all, rounds_to_one
 from ...club.plans import Movement
 from ...club.standings import By
-from ...service.setting_up import SEATS
+from ...service.planning import SEATS
 
 ORDERS: Final = (
     (By.POINTS, "Points", "a round sat out counts as the mean of one’s own"),

@@ -1,21 +1,23 @@
-"""What there is to be found in one game: each rule and question with its words, and how well it answers others."""
+"""What a player looks for, in the words of any table: the rules of every game and the questions of its desk, found and
+ranked.
+"""
 
 from __future__ import annotations
 
 import math
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from ...core.house import options
-from ...core.question import Question, Topic
-from ...core.ruling import Rule
-from ...games import find_game
-from ...games.game import Game
-from .synonyms import GROUPS, alike, phrases_in
-from .wording import cut, near, plain_of, says_something, words_of
+from ..core.house import options
+from ..core.question import Question, Topic
+from ..core.ruling import Rule
+from ..games import GAMES, find_game
+from ..games.game import Game
+from .wording import GROUPS, alike, cut, near, phrases_in, plain_of, says_something, words_of
 
 SOFT: Final = 1.2
 """How soon a word said again counts no more."""
@@ -221,3 +223,98 @@ def _weights(parts: Iterable[tuple[str, float]]) -> dict[str, float]:
         for term, many in Counter(terms).items():
             found[term] = found.get(term, 0.0) + each * (1 + math.log(many))
     return found
+
+
+LONGEST: Final = 200
+"""Most characters of a search that are looked at."""
+
+MOST_FOUND: Final = 12
+"""In the game that is asked about, and in any where all are."""
+
+MOST_ELSEWHERE: Final = 3
+"""In each other game, where one is asked about."""
+
+LEAST: Final = 0.33
+"""What scores less than this part of the best is not shown."""
+
+LEAST_COVERED: Final = 0.3
+"""So much of what was looked for must be there at the least; in other games so much of what the best holds."""
+
+_NUMBER: Final = re.compile(r"(?:([a-z]{2})[- ]?)?(\d{1,2})(?:\.(\d{1,2}))?\.?")
+"""A rule by its number: ``SP-7.6``, ``sp 7.6``, ``7.6``; ``SP-7`` is a whole chapter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """What was found in one game, best first."""
+
+    game: Game
+    hits: tuple[Hit, ...]
+
+
+def find(words: str, game: str | None = None, players: int | None = None) -> list[Group]:
+    """What answers some words: of the game with this key first, then of the others, the best first.
+
+    Without a game all stand in the order of how well they answer. `players`: the questions so many may ask.
+    Nothing is found for no words. Raises NotationError for an unknown game.
+    """
+    first = None if game is None else find_game(game)
+    words = words[:LONGEST].strip()
+    if not words:
+        return []  # and no game's index is made
+    groups = _by_number(words) or _by_words(words, first, players)
+    return sorted(groups, key=lambda group: group.game is not first)
+
+
+def found_in(words: str, game: str) -> tuple[Hit, ...]:
+    """What answers some words in one game alone. Raises NotationError for an unknown game."""
+    known = find_game(game)
+    return next((group.hits for group in find(words, game) if group.game is known), ())
+
+
+def _by_number(words: str) -> list[Group]:
+    """The rule of this number, or its chapter; of every game that has it, where the game is not said."""
+    asked = _NUMBER.fullmatch(words.casefold())
+    if asked is None or not (asked[1] or asked[3]):
+        return []
+    wanted = f"{asked[2]}.{asked[3]}" if asked[3] else f"{asked[2]}."
+    groups = []
+    for game in GAMES.values():
+        if asked[1] not in {None, game.rules().rulebook.prefix.casefold()}:
+            continue
+        numbers = (
+            (rule, rule.id.removeprefix(f"{game.rules().rulebook.prefix}-")) for rule in game.rules().rulebook.values()
+        )
+        rules = [rule for rule, number in numbers if number == wanted or (not asked[3] and number.startswith(wanted))]
+        if rules:
+            groups.append(Group(game, tuple(Hit(game, rule, None, None, 1.0, 1.0) for rule in rules)))
+    return groups
+
+
+def _by_words(words: str, first: Game | None, players: int | None) -> list[Group]:
+    groups = []
+    for game in GAMES.values():
+        most = MOST_FOUND if first in {None, game} else MOST_ELSEWHERE
+        hits = _worth_showing(index_of(game.key).look(words, players if game is first else None), most)
+        if hits:
+            groups.append(Group(game, hits))
+    best = max((group.hits[0].covered for group in groups), default=0.0)
+    groups = [group for group in groups if group.game is first or group.hits[0].covered > best * (1 - LEAST_COVERED)]
+    return sorted(groups, key=lambda group: (-group.hits[0].covered, -group.hits[0].score))
+
+
+def _worth_showing(hits: list[Hit], most: int) -> tuple[Hit, ...]:
+    """Those that come near the best, a question once: with the topic that answers best."""
+    shown: list[Hit] = []
+    asked: set[str] = set()
+    for hit in hits:
+        if hit.covered < LEAST_COVERED or hit.score < hits[0].score * LEAST:
+            continue
+        if hit.question is not None:
+            if hit.question.key in asked:
+                continue
+            asked.add(hit.question.key)
+        shown.append(hit)
+        if len(shown) == most:
+            break
+    return tuple(shown)
