@@ -12,8 +12,7 @@ from referee.core.asked import asked_as, fields_of, one_by_one
 from referee.core.codec import describe_kind, read_entry, write_kind
 from referee.core.entries import Entry, Renege, entry
 from referee.core.seats import Seat, Seating
-from referee.forms.entry import EntryForm
-from referee.forms.made import forms_of
+from referee.forms.entry import EntryForm, forms_of
 from referee.forms.questions import answers_of, questions
 from referee.games import find_game
 from referee.play.words import describe_by_fields

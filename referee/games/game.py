@@ -207,6 +207,6 @@ class Game:
 
     def form_for(self, type: str) -> type[EntryForm] | None:
         """The form of an entry of that type, or of what a page calls so: written by hand, else made from its fields."""
-        from ..forms.made import forms_of
+        from ..forms.entry import forms_of
 
         return forms_of(self.rules().entry_types, self.forms()).get(type)

@@ -23,7 +23,7 @@ from referee.core.entries import (
     Renege,
     TrickWon,
 )
-from referee.forms.made import OWN_PAGES
+from referee.forms.entry import OWN_PAGES
 from referee.forms.questions import answers_of, questions
 from referee.games import find_game
 from referee.games.piquet.counting import Answers

@@ -13,7 +13,7 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from referee.forms.made import OWN_PAGES
+from referee.forms.entry import OWN_PAGES
 from referee.games import find_game
 from referee.games.tap.cards import PACK, points_of
 

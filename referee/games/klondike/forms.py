@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from wtforms import ValidationError
 
 from ...core.cards import Card
-from ...forms import made as shared
+from ...forms import entry as shared
 from ...forms.entry import EntryForm
 from ...forms.fields import EachField, PlacesField, TextField, read_places
 from .layout import STACKS, SUITS, Cards, Layout
