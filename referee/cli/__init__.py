@@ -29,7 +29,7 @@ from . import (
     status,
     tidy,
 )
-from .arguments import CLEAN, TROUBLE, Run
+from .commands import CLEAN, TROUBLE, Run
 
 INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141

@@ -6,8 +6,7 @@ import argparse
 from datetime import datetime
 from pathlib import Path
 
-from .arguments import CLEAN, Commands, add_command, add_data, some
-from .files import place
+from .commands import CLEAN, Commands, add_command, add_data, place, some
 
 
 def add(commands: Commands) -> None:

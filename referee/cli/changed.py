@@ -6,10 +6,8 @@ import argparse
 from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
-from .arguments import CLEAN, Commands, add_command, add_data
-from .files import read, the_club
+from .commands import CLEAN, Commands, add_command, add_data, laid_out, read, the_club
 from .stats import year
-from .written import laid_out
 
 if TYPE_CHECKING:
     from ..club.changed import ChangedGame

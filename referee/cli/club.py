@@ -8,9 +8,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import NotationError
 from ..core.words import counted
-from .arguments import CLEAN, Commands, add_club, add_command, add_data, add_deeds
-from .files import the_club, the_records
-from .written import as_json, laid_out
+from .commands import (
+    CLEAN,
+    Commands,
+    add_club,
+    add_command,
+    add_data,
+    add_deeds,
+    as_json,
+    laid_out,
+    the_club,
+    the_records,
+)
 
 if TYPE_CHECKING:
     from ..service.clubs import Club

@@ -6,9 +6,7 @@ import argparse
 from pathlib import Path
 
 from ..core.errors import RefereeError
-from .arguments import CLEAN, Commands, add_command
-from .files import RecordPlace, at_place
-from .written import many
+from .commands import CLEAN, Commands, RecordPlace, add_command, at_place, many
 
 
 def add(commands: Commands) -> None:

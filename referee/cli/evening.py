@@ -9,9 +9,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import NotationError, RefereeError
-from .arguments import CLEAN, Commands, add_club, add_command, add_data, add_deeds
-from .files import the_club
-from .written import as_json, laid_out
+from .commands import CLEAN, Commands, add_club, add_command, add_data, add_deeds, as_json, laid_out, the_club
 
 if TYPE_CHECKING:
     from ..service.clubs import Club

@@ -5,9 +5,7 @@ from __future__ import annotations
 import argparse
 
 from ..core.errors import RefereeError
-from .arguments import CLEAN, Commands, add_command, add_data
-from .files import the_records, write
-from .written import as_file
+from .commands import CLEAN, Commands, add_command, add_data, as_file, the_records, write
 
 
 def add(commands: Commands) -> None:

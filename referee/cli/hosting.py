@@ -11,9 +11,8 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from ..core.errors import RefereeError
-from .arguments import CLEAN, DEFAULT_PORT, Commands, add_command, port, some
-from .files import write
-from .reached import public_url
+from .commands import CLEAN, DEFAULT_PORT, Commands, add_command, port, some, write
+from .serve import public_url
 
 FILES: Final = Path(__file__).parent / "hosted"
 NO_PASSWORD: Final = "postgresql://{user}@/{user}?host=/var/run/postgresql"

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
 from ..core.words import counted
-from .arguments import CLEAN, DEFAULT_PORT, Commands, add_command, add_data, port
-from .files import place, read, records
+from .commands import CLEAN, DEFAULT_PORT, Commands, add_command, add_data, place, port, read, records
 
 if TYPE_CHECKING:
     from ..service.tables import Author

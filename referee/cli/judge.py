@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from .arguments import CLEAN, INFRACTIONS, TROUBLE, Commands, add_command
-from .files import opened, read
-from .written import as_json, laid_out
+from .commands import CLEAN, INFRACTIONS, TROUBLE, Commands, add_command, as_json, laid_out, opened, read
 
 
 def add(commands: Commands) -> None:

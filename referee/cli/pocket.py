@@ -6,8 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from .arguments import CLEAN, Commands, add_command
-from .files import data_folder
+from .commands import CLEAN, Commands, add_command, data_folder
 
 
 def add(commands: Commands) -> None:

@@ -7,9 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from ..core.errors import RefereeError
-from .arguments import CLEAN, Commands, add_command, add_data
-from .files import place
-from .written import many
+from .commands import CLEAN, Commands, add_command, add_data, many, place
 
 
 def add(commands: Commands) -> None:

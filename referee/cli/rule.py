@@ -8,9 +8,7 @@ from typing import Any
 
 from ..core.errors import NotationError, RefereeError
 from ..games.game import Game
-from .arguments import CLEAN, INFRACTIONS, TROUBLE, Commands, add_command, some
-from .files import opened, read
-from .written import as_json, laid_out, say
+from .commands import CLEAN, INFRACTIONS, TROUBLE, Commands, add_command, as_json, laid_out, opened, read, say, some
 
 
 def add(commands: Commands) -> None:

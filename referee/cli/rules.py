@@ -9,8 +9,7 @@ from typing import Final
 from ..core.plain import JsonObject
 from ..core.ruling import Rule
 from ..games.game import Game
-from .arguments import CLEAN, Commands, add_command
-from .written import laid_out, say
+from .commands import CLEAN, Commands, add_command, laid_out, say
 
 NOTHING_FOUND: Final = 1
 

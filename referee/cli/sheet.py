@@ -5,8 +5,7 @@ from __future__ import annotations
 import argparse
 
 from ..core.errors import RefereeError
-from .arguments import CLEAN, Commands, add_command, some
-from .files import read, write
+from .commands import CLEAN, Commands, add_command, read, some, write
 
 
 def add(commands: Commands) -> None:

@@ -8,9 +8,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
-from .arguments import CLEAN, Commands, add_club, add_command, add_data
-from .files import the_club
-from .written import laid_out
+from .commands import CLEAN, Commands, add_club, add_command, add_data, laid_out, the_club
 
 if TYPE_CHECKING:
     from ..club.figures import Figures

@@ -10,12 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import RefereeError
-from .arguments import CLEAN, Commands, add_command, add_data, megabytes
-from .files import the_records
-from .written import many
+from .commands import CLEAN, Commands, add_command, add_data, many, megabytes, the_records
 
 if TYPE_CHECKING:
-    from .files import RecordPlace
+    from .commands import RecordPlace
 
 MEGABYTE: Final = 1_000_000
 

@@ -9,9 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
-from .arguments import CLEAN, Commands, add_command, add_data
-from .files import the_records, write
-from .written import as_file, many
+from .commands import CLEAN, Commands, add_command, add_data, as_file, many, the_records, write
 
 if TYPE_CHECKING:
     from ..table.sitting import TableView

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 import pytest
 
 from referee.cli import main
-from referee.cli.files import RecordPlace, records
+from referee.cli.commands import RecordPlace, records
 from referee.club.passed import query_of, rule_set
 from referee.core.codec import write_entry
 from referee.core.house import read_house

@@ -11,7 +11,7 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from referee.cli import main
-from referee.cli.files import RecordPlace, records
+from referee.cli.commands import RecordPlace, records
 from referee.service import clubs
 from referee.service.clubs import view_club
 from referee.service.links import LinkKind, links_to

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy.engine import make_url
 
 from referee.cli import main
-from referee.cli.arguments import TROUBLE
+from referee.cli.commands import TROUBLE
 
 from ..postgres import execute, new_database
 from .test_commands import RECORD, run

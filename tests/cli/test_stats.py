@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 
 from referee.cli import main
-from referee.cli.files import RecordPlace, records
+from referee.cli.commands import RecordPlace, records
 from referee.service import clubs
 from referee.service.clubs import view_club
 from referee.service.links import LinkKind

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from referee.cli.files import RecordPlace, records
+from referee.cli.commands import RecordPlace, records
 from referee.club.changed import changed_game
 from referee.club.differing import differing
 from referee.core.house import Value

@@ -1,22 +1,99 @@
-"""Where the records are kept, the club a command is about, what is read from files and written to them."""
+"""What the commands share: arguments and exit codes, where the records are, what is read and how it is written."""
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
+import shutil
 import sys
-from collections.abc import Iterator
+import textwrap
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, TYPE_CHECKING
+from typing import IO, TYPE_CHECKING, Any, Final
 
 from ..core.errors import RefereeError
+from ..core.words import counted
 
 if TYPE_CHECKING:
     from flask import Flask
 
     from ..service.clubs import Club
+
+
+CLEAN: Final = 0
+INFRACTIONS: Final = 1
+TROUBLE: Final = 2
+
+DEFAULT_PORT: Final = 8642
+
+Run = Callable[[argparse.Namespace], int]
+"""Runs a command as it was said. Returns the exit code."""
+
+Commands = Any
+"""What argparse calls its private ``_SubParsersAction``."""
+
+
+def add_command(commands: Commands, name: str, run: Run, help: str, more: str = "") -> argparse.ArgumentParser:
+    """A command by its name. Returns the parser of what it is told."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        name, help=help, description=f"{help[:1].upper()}{help[1:]}. {more}".strip()
+    )
+    parser.set_defaults(run=run)
+    return parser
+
+
+def add_deeds(commands: Commands, name: str, help: str) -> Commands:
+    """A command made of several, each a deed, that can be done while the app runs. Returns what they are added to."""
+    about = f"{help[:1].upper()}{help[1:]}. The app may be running."
+    return commands.add_parser(name, help=help, description=about).add_subparsers(
+        title="what to do", metavar="DEED", required=True
+    )
+
+
+def add_club(parser: argparse.ArgumentParser) -> None:
+    """The club a command is about."""
+    parser.add_argument("club", metavar="CLUB", help="a link to the club, or the part of it after /c/")
+
+
+def add_data(parser: argparse.ArgumentParser) -> None:
+    """Where the records are, for a command that needs them."""
+    parser.add_argument(
+        "--data",
+        metavar="DIR",
+        type=Path,
+        help="the folder the records are kept in (default: $REFEREE_DATA, or a folder of your own)",
+    )
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help="keep the records in PostgreSQL instead: postgresql://USER@HOST/NAME (default: $REFEREE_DATABASE; "
+        "there a password is seen by nobody)",
+    )
+
+
+def port(text: str) -> int:
+    """A port as it is typed."""
+    return _whole(text, 0, 65535, "port: it is a number up to 65535")
+
+
+def some(text: str) -> int:
+    """A number of players or of processes as it is typed."""
+    return _whole(text, 1, 64, "number from 1 to 64")
+
+
+def megabytes(text: str) -> int:
+    """Megabytes of memory as they are typed."""
+    return _whole(text, 1, 100_000, "number of megabytes from 1 to 100000")
+
+
+def _whole(text: str, least: int, most: int, named: str) -> int:
+    """A whole number within bounds. Raises ArgumentTypeError, which says that the text is no such thing."""
+    if not (text.isascii() and text.isdigit()) or not least <= int(text[:8]) <= most:
+        raise argparse.ArgumentTypeError(f"“{text}” is no {named}")
+    return int(text)
 
 
 def data_folder(given: Path | None = None) -> Path:
@@ -159,3 +236,38 @@ def the_club(wanted: argparse.Namespace, *, reads: bool) -> Iterator[Club]:
         if club.kind is LinkKind.WATCH and not reads:
             raise RefereeError("This link is for watching: nothing was changed.")
         yield club
+
+
+def as_json(value: object) -> str:
+    """JSON in one line, in ASCII where standard output knows no more."""
+    plain = (sys.stdout.encoding or "").lower().replace("-", "") != "utf8"
+    return json.dumps(value, ensure_ascii=plain)
+
+
+def laid_out(value: Mapping[str, object], dumps: Callable[[object], str] = as_json) -> str:
+    """A JSON object for people to read: one key a line, and in a list of objects one object a line."""
+    lines = []
+    for key, held in value.items():
+        if isinstance(held, list) and held and isinstance(held[0], dict):
+            items = ",\n".join(f"  {dumps(item)}" for item in held)
+            lines.append(f" {dumps(key)}: [\n{items}\n ]")
+        else:
+            lines.append(f" {dumps(key)}: {dumps(held)}")
+    return "{\n" + ",\n".join(lines) + "\n}"
+
+
+def as_file(record: Mapping[str, object]) -> bytes:
+    """A record as it is kept in a file."""
+    text = laid_out(record, lambda value: json.dumps(value, ensure_ascii=False)) + "\n"
+    return text.encode("utf-8", "backslashreplace")
+
+
+def many(number: int, what: str) -> str:
+    """So many of something that may be very many: ``1 entry``, ``12,345 entries``."""
+    return f"{number:,} {counted(number, what).partition(' ')[2]}"
+
+
+def say(words: str, first: str = "  ", then: str = "  ") -> None:
+    """Print words as wide as the terminal is, within reason: behind `first` the first line, `then` all others."""
+    width = min(shutil.get_terminal_size().columns, 96)
+    print(textwrap.fill(words, width, initial_indent=first, subsequent_indent=then))
