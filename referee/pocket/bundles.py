@@ -14,7 +14,7 @@ from typing import Final
 
 from .. import games
 from ..store.schema import schema
-from ..web.places import PACKAGE, static_folder, templates_folder
+from ..web.static import PACKAGE, static_folder, templates_folder
 from .packing import Tree, untarred, unzipped
 from .parts import Part
 
@@ -88,7 +88,7 @@ BEFORE_A_TABLE: Final = frozenset(
 OF_CLUBS: Final = _words(
     """
     openskill referee.club.changed referee.club.columns referee.club.passed referee.club.ratings
-    referee.service.club_files referee.service.house_rules referee.web.club.choosing referee.web.club.replayed
+    referee.service.club_files referee.service.house_rules referee.web.club.choosing
     referee.service.club_sheets
     """
 )

@@ -24,8 +24,8 @@ from ..service.elsewhere import Beside, elsewhere
 from ..store.models import NEWEST
 from ..store.rows import Rows, lay, too_new
 from ..web import create_app
-from ..web.places import PACKAGE
 from ..web.pocket import busy_at, tell
+from ..web.static import PACKAGE
 from ..web.storage import UNKEPT
 
 COMPILED: Final = "_compiled"

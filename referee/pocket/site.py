@@ -21,7 +21,7 @@ from typing import Any, Final, NotRequired, TypedDict
 
 from ..core.errors import RefereeError
 from ..web.offered import LIST, read_list
-from ..web.places import static_folder
+from ..web.static import static_folder
 from .bundles import FIRST, PROJECT, Bundle, filled, lay_templates, shell_files
 from .packing import Tree, gzipped, tarred, untarred, unzipped, zipped
 from .parts import fetched, locked

@@ -17,7 +17,6 @@ from . import (
     bigscreen,
     came_from,
     carried,
-    clubboard,
     corrections,
     desk,
     entries,
@@ -41,7 +40,6 @@ from . import (
     outside,
     over,
     passing,
-    penned,
     people,
     pocket,
     pocket_here,
@@ -54,52 +52,42 @@ from . import (
     seats,
     settings,
     sharing,
-    sheets,
     static,
     storage,
     streams,
     syncing,
     table,
     taken_along,
-    taking,
     templating,
     waiting,
     warned,
 )
 from .club import api as club_api
-from .club import called as club_called
 from .club import changed_api as club_changed_api
 from .club import comparing as club_comparing
 from .club import evening as club_evening
 from .club import evening_api as club_evening_api
-from .club import evening_files as club_evening_files
-from .club import evening_mine as club_evening_mine
-from .club import evening_people as club_evening_people
-from .club import evening_rulings as club_evening_rulings
-from .club import evening_screen as club_evening_screen
+from .club import evening_seen as club_evening_seen
+from .club import evening_tabs as club_evening_tabs
 from .club import evenings as club_evenings
 from .club import files as club_files
 from .club import pages as club_pages
-from .club import people as club_people
 from .club import person as club_person
 from .club import rule_sets as club_rule_sets
 from .club import seasons as club_seasons
 from .club import series as club_series
 from .club import series_api as club_series_api
-from .club import settings as club_settings
 from .club import stats_api as club_stats_api
-from .club import tables as club_tables
 from .device import SignedCookies
 from .logs import Discreet
-from .places import templates_folder
 from .pocket import in_pocket
 from .routes import App
+from .static import templates_folder
 
 AT_A_TABLE = (
     over,
     sharing,
     seats,
-    bigscreen,
     table,
     hand,
     streams,
@@ -110,10 +98,7 @@ AT_A_TABLE = (
     desk,
     scratch,
     rulings,
-    printing,
     more,
-    passing,
-    penned,
     people,
     searching,
     agreeing,
@@ -121,12 +106,12 @@ AT_A_TABLE = (
 )
 ANYWHERE = (
     home,
-    clubboard,
+    bigscreen,
     opening,
     exchange,
-    taking,
+    passing,
     rules,
-    sheets,
+    printing,
     settings,
     judge,
     health,
@@ -137,23 +122,16 @@ ANYWHERE = (
 )
 CLUBS = (
     club_pages,
-    club_people,
-    club_settings,
     club_person,
     club_seasons,
     club_series,
     club_files,
     club_rule_sets,
     club_comparing,
-    club_tables,
     club_evenings,
     club_evening,
-    club_evening_people,
-    club_evening_rulings,
-    club_evening_mine,
-    club_evening_screen,
-    club_called,
-    club_evening_files,
+    club_evening_tabs,
+    club_evening_seen,
     club_evening_api,
     club_stats_api,
     club_changed_api,

@@ -1,4 +1,8 @@
-"""What a page of a table says back beside its screen: errors at their fields, refusals, a question, what was saved."""
+"""What is answered to what was sent to a table, on its page or in the sheet of an entry that a phone keeps.
+
+The phone's script sends such an entry with the field ``waited``, ``yes`` if it waited for a connection and ``no`` at
+its first attempt, and lays the sheet it is answered over the page it shows.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +10,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from flask import session
+from flask import render_template, request, session, url_for
+from flask.typing import ResponseReturnValue
 
-from ..core.ruling import Rule, Ruling
+from ..core.entries import Entry, TrickWon
+from ..core.log import Action, batch_of
+from ..core.ruling import Rule, Ruling, Severity
+from ..core.seats import Seat
 from ..core.text import Text
-from ..service.tables import Accepted
-from ..table.discretion import shown_at
+from ..service.tables import Accepted, StaleWrite
+from ..service.writing import rival
+from ..table.discretion import is_secret, shown_at
 from ..table.sitting import TableView
+from ..table.telling import clock_time
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,3 +121,170 @@ def _attention(view: TableView) -> tuple[tuple[str, Text, Ruling], ...]:
         words = view.describe(standing.entry, standing.history[0].seq)
         found.setdefault(standing.id, (standing.id, words, shown_at(view, problem.entry, problem.ruling)))
     return tuple(found.values())
+
+
+NOBODY: Final = "Another phone"
+MOST_DEEDS: Final = 3
+"""Changes told in the sheet, the last ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """One of two versions of an entry. `seat`: whose badge stands before the words; `by`, `at`: who made it, when."""
+
+    words: str
+    seat: Seat | None = None
+    by: str = ""
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button of the sheet. `do`: ``drop``, ``send``, ``open``.
+
+    `to`: the address to send to or to open, the entry's own if empty. `known`: actions looked at now, by their ids.
+    """
+
+    do: str
+    words: str
+    then: str
+    sign: str
+    to: str = ""
+    seen: int = -1
+    known: tuple[str, ...] = ()
+    confirmed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What the table says to an entry it did not take. The first choice changes nothing.
+
+    `card`: the severity of a ruling, or empty; `cited`: its rules.
+    """
+
+    title: str
+    why: str
+    mine: Version
+    theirs: tuple[Version, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    card: str = ""
+    cited: tuple[Rule, ...] = ()
+
+
+def keeps() -> bool:
+    """Whether the phone that sends this keeps it until it is recorded."""
+    return request.form.get("waited", "") in {"yes", "no"}
+
+
+def waited() -> bool:
+    """Whether what it sends has waited: its page is not on the screen any more."""
+    return request.form.get("waited", "") == "yes"
+
+
+def answer(view: TableView | None, sheet: Sheet, status: int) -> ResponseReturnValue:
+    """The sheet alone; without a table where it names neither seats nor rules."""
+    return render_template("table/kept.html", table=view, sheet=sheet), status, {"Cache-Control": "no-store"}
+
+
+def outrun(error: StaleWrite, entries: Sequence[Entry] = (), *, step: str = "") -> ResponseReturnValue:
+    """Somebody was faster than these entries, or than the `step` ("Undo") that was to be taken."""
+    view, changes = error.view, error.changes
+    mine = _version(view, entries) if entries else Version(step)
+    faster = rival(view.token, entries[0], changes) if len(entries) == 1 else None
+    sheet = _against(view, faster, entries[0], mine, changes) if faster else _moved_on(error, mine, entries)
+    return answer(view, sheet, 409)
+
+
+def _against(view: TableView, rival: Action, entry: Entry, mine: Version, changes: Sequence[Action]) -> Sheet:
+    """Somebody answered the same question: `rival` is the record that did."""
+    assert rival.entry is not None
+    by, owner = rival.by or NOBODY, f"{rival.by}’s" if rival.by else "theirs"
+    stands = _version(view, [rival.entry], rival)
+    looked_at = (batch_of(rival.id),)
+    if rival.entry == entry:
+        why = "Both phones entered the same."
+        keep = Choice("drop", f"Once: keep {owner}", "Mine is dropped: it is there already", "check", known=looked_at)
+        again = Choice("send", "It happened twice: record mine too", mine.words, "edit", known=_batches(changes))
+        return Sheet(f"{by} was faster", why, mine, (stands,), (keep, again))
+    why = "It was entered twice, each time otherwise."
+    keep = Choice("drop", f"{stands.words}: keep {owner}", "My entry is dropped", "check", known=looked_at)
+    to = url_for("table.amend", token=view.token, id=rival.id)
+    then = f"Corrects {owner if rival.by else 'the other'} entry, and every phone sees who did"
+    right = Choice("send", f"{mine.words}: mine is right", then, "edit", to, view.seq, looked_at)
+    return Sheet(f"{by} was faster", why, mine, (stands,), (keep, right))
+
+
+def _moved_on(error: StaleWrite, mine: Version, entries: Sequence[Entry]) -> Sheet:
+    """Something else happened at the table."""
+    view, changes = error.view, error.changes
+    by = changes[-1].by or NOBODY if changes else ""
+    theirs = tuple(
+        Version(_sentence(deed), None, change.by or NOBODY, clock_time(change.at, view.opened))
+        for change, deed in list(zip(changes, error.deeds, strict=True))[-MOST_DEEDS:]
+    )
+    leave = Choice("drop", "Leave the table as it is", "My entry is dropped", "check", known=_batches(changes))
+    record = Choice("send", "Record mine too", "On the table as it stands now", "edit", "", view.seq, leave.known)
+    title = f"{by} was faster" if by else "The table has moved on"
+    why = "The table is not as it was when this was entered."
+    return Sheet(title, why, mine, theirs, (leave, record) if entries else (leave,))
+
+
+def unusable(view: TableView, sentences: Sequence[str]) -> ResponseReturnValue:
+    """What was entered cannot be read, or not be recorded at all."""
+    mine = Version("As it was entered")
+    drop = Choice("drop", "Drop it", "Nothing is recorded", "check")
+    return answer(view, Sheet("It cannot be recorded", " ".join(sentences), mine, (), (drop,)), 422)
+
+
+def turned_away(title: str, why: str, status: int) -> ResponseReturnValue:
+    """The link it was sent by does not record anything: what it says of the table is not shown either."""
+    drop = Choice("drop", "Drop it", "Nothing is recorded", "check")
+    return answer(None, Sheet(title, why, Version("As it was entered"), (), (drop,)), status)
+
+
+def ruled_out(
+    view: TableView, entries: Sequence[Entry], rulings: Sequence[Ruling], back: str, *, refused: bool
+) -> ResponseReturnValue:
+    """The rules refuse the entries, or ask whether they happened. `back`: the page with it still chosen."""
+    mine = _version(view, entries)
+    drop = Choice("drop", "Drop it", "Nothing is recorded", "check")
+    correct = Choice("open", "Correct it", mine.words, "undo", back)
+    happened = Choice("send", "It happened: record it", _price(rulings), "edit", confirmed=True)
+    why = " ".join(dict.fromkeys(str(ruling.message) for ruling in rulings))
+    sheet = Sheet(
+        "It cannot be recorded" if refused else "Did it happen?",
+        why,
+        mine,
+        (),
+        (drop, correct) if refused else (drop, correct, happened),
+        Severity.REFUSED if refused else Severity.QUERIED,
+        tuple({ruling.rule.id: ruling.rule for ruling in rulings}.values()),
+    )
+    return answer(view, sheet, 422 if refused else 200)
+
+
+def _price(rulings: Sequence[Ruling]) -> str:
+    remedy = next((ruling.remedy for ruling in rulings if ruling.remedy), None)
+    return str(remedy.message) if remedy else "It stands, and costs nothing"
+
+
+def _sentence(deed: str) -> str:
+    """What was done, without who did it: an entry by its own words."""
+    words = deed.removeprefix("entered: ")
+    return f"{words[:1].upper()}{words[1:]}"
+
+
+def _batches(changes: Sequence[Action]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(batch_of(change.id) for change in changes))
+
+
+def _version(view: TableView, entries: Sequence[Entry], made: Action | None = None) -> Version:
+    first = entries[0]
+    words = str(view.game.rules().describe(first, view.seating))
+    if any(is_secret(view, entry) for entry in entries):
+        words = "A secret of its owner"
+    elif len(entries) > 1:
+        words = f"{words} and {len(entries) - 1} more"
+    by = (made.by or NOBODY) if made else ""
+    at = clock_time(made.at, view.opened) if made else ""
+    return Version(words, first.winner if isinstance(first, TrickWon) else None, by, at)

@@ -1,26 +1,39 @@
-"""What those see who only watch, on a television or a phone: how the table stands, nothing to tap and no secret."""
+"""What those see who only watch, on a television or a phone: a table, or several of a club side by side.
+
+How each stands and which waits for whom; nothing to tap, and no secret.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
 from typing import Final
 
-from flask import render_template
+from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
 
 from ..core.entries import Deal, Play, Players, Ruled, RulesChange, TrickWon
+from ..core.names import clean_text
+from ..core.seats import Side
 from ..core.text import Text
 from ..screens.parts import SideNow
 from ..screens.watched import Watched, watched
-from ..service.links import LinkKind
-from ..service.tables import view_table
+from ..service.links import LinkKind, follow, links_to
+from ..service.listing import tables_of
+from ..service.tables import UnknownTable, view_table
+from ..service.watching import find_place
+from ..store.log import Place
 from ..table.history import History
+from ..table.scratch import is_scratch
 from ..table.sitting import TableView
 from ..table.telling import clock_time
-from .board import BoardSide, board_of, table_context
+from .board import Board, BoardSide, board_of, table_context
+from .device import device_id, now
 from .scores import Stand, running_chart, score_page, standings
 from .sharing import qr_code, shared_address, shown_links
-from .table import pages
+from .streams import stream_of, together
+from .table import pages as table_pages
 
 SHOWN_OTHERWISE: Final = (Deal, Play, Players, Ruled, RulesChange, TrickWon)
 """Entries that are not told in words: the felt shows them, or they are not of the hand."""
@@ -56,7 +69,7 @@ class BigScreen:
     told: tuple[Text, ...]
 
 
-@pages.get("/t/<token>/board")
+@table_pages.get("/t/<token>/board")
 def board(token: str) -> str:
     """The table on a large screen that everybody watches."""
     view = view_table(token)
@@ -144,3 +157,169 @@ def _happened(view: TableView, history: History) -> list[Happened]:
         Happened(item.words(view, item.entry), item.events[0].by, clock_time(item.events[0].at, view.opened))
         for item in items[-LATEST:][::-1]
     ]
+
+
+pages = Blueprint("clubboard", __name__)
+
+MOST_TABLES: Final = 12
+"""More would be too small to read across a room."""
+
+LONGEST_HEADING: Final = 40
+MOST_TYPED: Final = 8000
+"""Characters of pasted links that are read."""
+
+ROOM: Final = ((6, 7), (9, 5), (MOST_TABLES, 4))
+"""On a screen of so many tables, so many sides of one have room."""
+
+MISSING: Final = 1_000_000
+"""What a table that cannot be shown adds to the revision: the screen then looks again."""
+
+_LINK: Final = re.compile(r"/t/([A-Za-z0-9_-]+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One table. `sides` stand in their order, those `behind` the first quieter; `more` have no room.
+
+    `turn`: somebody is awaited, of the side `to_play` where it is one. `calls`: something there waits for the
+    referee. Without a `board` there is no such table.
+    """
+
+    number: int
+    board: Board | None = None
+    hand: Watched | None = None
+    turn: bool = False
+    to_play: Side | None = None
+    calls: str = ""
+    sides: tuple[BigSide, ...] = ()
+    more: int = 0
+
+
+@pages.get("/board")
+def club() -> ResponseReturnValue:
+    """The tables whose links are given as ``t``, or a form that puts them together."""
+    links = _links()
+    heading = clean_text(request.args.get("heading", "")[: 4 * LONGEST_HEADING])[:LONGEST_HEADING]
+    if "typed" in request.args and 0 < len(links) <= MOST_TABLES:
+        return redirect(url_for(".club", t=list(map(_to_watch, links)), heading=heading or None), 303)
+    if not links or len(links) > MOST_TABLES:
+        return _choose(links, heading)
+    now = _places(links).told  # before the tables are looked at: what comes meanwhile is looked at once more
+    return render_template(
+        "bigscreen/club.html",
+        heading=heading or "Tables",
+        tiles=[_tile(number, link, len(links)) for number, link in enumerate(links, 1)],
+        live=url_for(".news", t=links),
+        seq=now.seq,
+        revision=now.revision,
+    )
+
+
+@pages.get("/board/seq")
+def news() -> ResponseReturnValue:
+    """How far all these tables are together, for the screen that looks whether something is new."""
+    return jsonify(asdict(_places(_links()[:MOST_TABLES]).told))
+
+
+@pages.get("/board/events")
+def events() -> ResponseReturnValue:
+    """The same at once, and whenever it changes."""
+    found = _places(_links()[:MOST_TABLES])
+    if not found.places:
+        abort(404)
+    return stream_of(found.places, by_lesser=True, besides=found.missing)
+
+
+def _links() -> list[str]:
+    """The tokens that are asked for, each once: as they are, and found in pasted addresses."""
+    typed = request.args.get("typed", "")[:MOST_TYPED].split()
+    told = [*request.args.getlist("t"), *typed]
+    return list(dict.fromkeys(_token(text) for text in told if text.strip()))
+
+
+def _token(text: str) -> str:
+    found = _LINK.search(text)
+    return found[1] if found else text.strip()
+
+
+def _choose(links: Sequence[str], heading: str) -> ResponseReturnValue:
+    problem = ""
+    if links:
+        problem = f"A screen has room for {MOST_TABLES} tables, and {len(links)} were chosen."
+    elif "typed" in request.args:
+        problem = "Choose a table, or paste the link of one."
+    page = render_template(
+        "bigscreen/choose.html",
+        tables=tables_of(device_id()).tables,
+        chosen=frozenset(links),
+        typed=request.args.get("typed", "")[:MOST_TYPED],
+        heading=heading,
+        problem=problem,
+        most=MOST_TABLES,
+    )
+    return page, 422 if problem else 200
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """How far the tables of a screen are, by their ids; `missing`: what those add that cannot be shown."""
+
+    places: Mapping[int, Place]
+    missing: int
+
+    @property
+    def told(self) -> Place:
+        """How far they are together."""
+        return together(self.places.values(), self.missing)
+
+
+def _places(links: Sequence[str]) -> Places:
+    places, missing = dict[int, Place](), 0
+    for link in links:
+        try:
+            table, place = find_place(_table(link))
+        except LookupError:
+            missing += MISSING
+        else:
+            places[table] = place
+    return Places(places, missing)
+
+
+def _table(link: str) -> str:
+    """The table that a link leads to. Raises UnknownTable or WithdrawnLink."""
+    if is_scratch(link):
+        raise UnknownTable(link)
+    return follow(link).table
+
+
+def _to_watch(link: str) -> str:
+    """The link to watch the same table, for an address that others may read; a bad one as it is."""
+    try:
+        found = follow(link)
+        return link if found.watches else links_to(found.table, now())[LinkKind.WATCH].token
+    except LookupError:
+        return link
+
+
+def _tile(number: int, link: str, of: int) -> Tile:
+    try:
+        view = view_table(_table(link))
+    except LookupError:
+        return Tile(number)
+    return _shown(number, view, next(room for most, room in ROOM if of <= most))
+
+
+def _shown(number: int, view: TableView, room: int) -> Tile:
+    board = board_of(view)
+    target, _ = view.game.scores().goals(view.state)
+    places = standings(view, target)
+    big = big_screen(view, board.sides, places)
+    order = {place.side: at for at, place in enumerate(places)}
+    sides = sorted(big.sides, key=lambda side: order[side.place.side])
+    calls = "an entry needs attention" if board.attention else board.ruling
+    fits = room if len(sides) <= room else room - 1
+    shown, seat = tuple(sides[:fits]), view.phase.seat if big.calls else None
+    to_play = None if seat is None else view.seating.side_of[seat]
+    if to_play not in {side.place.side for side in shown}:
+        to_play = None
+    return Tile(number, board, big.hand, big.calls, to_play, calls, shown, len(sides) - len(shown))

@@ -20,7 +20,7 @@ from ..service import seats
 from ..table.discretion import shown_at
 from ..table.scratch import SCORE, is_scratch, table_of
 from .device import now
-from .going import going_of
+from .headers import going_of
 from .seated import viewer_of
 
 if TYPE_CHECKING:

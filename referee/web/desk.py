@@ -29,10 +29,10 @@ from ..service.printing import print_page, ruling_sheet
 from ..service.tables import Accepted, StaleWrite, as_it_ended, told_hands, view_table
 from ..table.sitting import TableView, hand_numbers
 from .board import table_context
-from .found import WORDS_READ, found_rows, hint_of, question_page
 from .outside import outward
 from .printing import disposition
 from .ruled import Typed, house_of, newest, typed_taking
+from .rules import WORDS_READ, found_rows, hint_of, question_page
 from .seated import viewer_of
 from .table import pages as table_pages
 from .table import writing

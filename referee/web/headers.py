@@ -1,4 +1,4 @@
-"""Headers of every answer: what a page may load, and what others may do with it."""
+"""Headers of every answer: what a page may load, with which servers it may speak, what others may do with it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,15 @@ from urllib.parse import urlsplit
 
 from flask import Flask, Response, g
 
+from ..service import going
+from ..service.going import Going
+from ..table.sitting import TableView
 from .pocket import in_pocket
 
 if TYPE_CHECKING:
     from _typeshed import OptExcInfo
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -88,3 +92,18 @@ class _Headed:
             return start_response(status, given + more, error)
 
         return self._app(environ, start)
+
+
+def going_of(view: TableView) -> Going | None:
+    """Where the table of a page goes, and how far it is there; None if nowhere."""
+    found = going.going(view) if in_pocket() else None
+    if found is not None:
+        speak_with(found.server)
+    return found
+
+
+def due() -> list[tuple[str, str]]:
+    """The tables that a page without one is to send: token and server of each."""
+    found = going.due() if in_pocket() else []
+    speak_with(*(server for _, server in found))
+    return found

@@ -18,7 +18,7 @@ from ..service.listing import LINES, count_archived, deleted_of, tables_of
 from ..store.clubs import FoundClub
 from ..table.telling import MONTHS
 from .device import device_id, now
-from .going import due
+from .headers import due
 
 if TYPE_CHECKING:
     from ..service.listing import TableSummary

@@ -13,7 +13,7 @@ from flask.typing import ResponseReturnValue
 
 from ..service.links import Link, LinkKind, WithdrawnLink, follow, owners
 from ..table.scratch import is_scratch
-from . import kept
+from . import answers
 from .errors import Trouble, page
 
 AT_A_TABLE: Final = "/t/<token>"
@@ -129,6 +129,6 @@ def _keep_to_it() -> ResponseReturnValue | None:
 
 def _say(status: int, trouble: Trouble) -> ResponseReturnValue:
     """Why not: the sheet for an entry that a phone keeps, the page for anything else."""
-    if request.method == "POST" and kept.keeps():
-        return kept.turned_away(trouble.title, trouble.text, status)
+    if request.method == "POST" and answers.keeps():
+        return answers.turned_away(trouble.title, trouble.text, status)
     return page(status, trouble)

@@ -1,25 +1,31 @@
-"""Passing a table on to a phone in the same room: codes for its camera, a file for whatever it shares with."""
+"""Passing a table on to a phone in the same room, and taking one in: codes for its camera, a file, or pasted."""
 
 from __future__ import annotations
 
+import json
+import re
 from dataclasses import dataclass
 from typing import Any, Final
 
-from flask import render_template, request, url_for
+from flask import Blueprint, Response, make_response, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
+from ..core.errors import RefereeError
+from ..core.record import write_record
 from ..service.tables import view_table
 from ..table.discretion import holds_secrets
-from ..table.frames import MARK, TooLong, split
-from ..table.packed import pack
+from ..table.frames import MARK, MOST_FRAMES, TooLong, join, split
+from ..table.packed import pack, unpack
 from ..table.records import record_of
 from ..table.sitting import TableView
 from .board import table_context
+from .exchange import bring
+from .headers import HEADERS
 from .more import kept_back, record_name
 from .outside import outward
 from .pocket import in_pocket
-from .table import pages
+from .table import pages as table_pages
 
 VERSION: Final = 17
 """How fine a code is: 85 modules a side. Finer ones are fewer, and a phone held at arm's length does not read them."""
@@ -34,7 +40,7 @@ _MASK: Final = 0
 """The digits are as good as chance, so no pattern is better than another, and none need be compared."""
 
 
-@pages.get("/t/<token>/pass-on")
+@table_pages.get("/t/<token>/pass-on")
 def pass_on(token: str) -> ResponseReturnValue:
     """The codes of the table, and its record as a file. Who may not take the record along is told so."""
     view = view_table(token)
@@ -86,3 +92,40 @@ def taking_address() -> str:
     if in_pocket():
         return request.url_root.removesuffix("/").removesuffix("app")
     return outward(url_for("taking.take"))
+
+
+pages = Blueprint("taking", __name__, url_prefix="/take")
+
+MOST_LINES: Final = 4 * MOST_FRAMES
+"""A sequence that went round a few times; what is pasted besides is not read."""
+
+RULES: Final = re.compile(r"https?:\S{1,300}/house/[a-z-]{1,40}\?\S{1,4000}")
+"""A link to house rules, which is one code: their own page reads it, and says what is wrong with it."""
+
+_CAMERA: Final = HEADERS["Permissions-Policy"].replace("camera=()", "camera=(self)")
+
+
+@pages.get("")
+def take() -> Response:
+    """Open the camera, or paste what was sent."""
+    return _page("", "", 200)
+
+
+@pages.post("")
+def take_in() -> ResponseReturnValue:
+    """Put the codes together and open their table; of one that is here already, ask what is to be done with it."""
+    pasted = request.form.get("codes", "")
+    if RULES.fullmatch(pasted.strip()):
+        return redirect(url_for("carried_rules.take", link=pasted.strip()), 303)
+    try:
+        record = unpack(join(pasted.split()[:MOST_LINES]))
+        text = json.dumps(write_record(record)).encode()
+    except RefereeError as error:
+        return _page(pasted, str(error), 422)
+    return bring(text, request.form.get("token", ""), lambda problem: _page(pasted, problem, 422))
+
+
+def _page(pasted: str, problem: str, status: int) -> Response:
+    response = make_response(render_template("exchange/take.html", pasted=pasted, problem=problem), status)
+    response.headers["Permissions-Policy"] = _CAMERA  # here alone
+    return response

@@ -1,4 +1,4 @@
-"""The Sheet tab: how the sheet or the rules card will look, and the PDF itself."""
+"""The Sheet tab: how the sheet or the rules card will look, and the PDF itself; blank ones without a table."""
 
 from __future__ import annotations
 
@@ -7,21 +7,26 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote, urlencode
 
-from flask import Response, abort, render_template, request, url_for
+from flask import Blueprint, Response, abort, render_template, request, url_for
 
 from ..core.names import clean_text
+from ..core.seats import usual_size
 from ..core.sheet import CardSheet, Sheet
 from ..core.words import counted
+from ..games import GAMES
 from ..service import printing
 from ..service.aside import printed
+from ..service.printing import blank_sheet, book_card, print_blank, print_card
 from ..service.tables import view_table
 from ..table.sitting import TableView
 from .board import table_context
-from .table import pages
+from .opening import game_of, last_table, presets_for
+from .table import pages as table_pages
 from .waiting import gone
 
 if TYPE_CHECKING:
     from ..paper.pens import Drawing
+
 
 PDF: Final = "application/pdf"
 PAPER_WORDS: Final = {"a4": "A4", "letter": "Letter"}
@@ -71,7 +76,7 @@ def wanted() -> Wanted:
     return Wanted(paper, fill if fill in FILLS else FILLED, frozenset(on))
 
 
-@pages.get("/t/<token>/sheet")
+@table_pages.get("/t/<token>/sheet")
 def sheet(token: str) -> str:
     """The sheet in small, and what goes on it."""
     view = view_table(token)
@@ -91,7 +96,7 @@ def sheet(token: str) -> str:
     )
 
 
-@pages.get("/t/<token>/sheet.pdf")
+@table_pages.get("/t/<token>/sheet.pdf")
 def sheet_pdf(token: str) -> Response:
     """The sheet as a PDF."""
     view = view_table(token)
@@ -171,3 +176,58 @@ def _sheet_words(sheet: Sheet) -> str:
     parts += ["what scores what"] if sheet.legend else []
     parts += ["lines to sign"] if sheet.initials and not sheet.blank else []
     return ", ".join(parts)
+
+
+pages = Blueprint("sheets", __name__, url_prefix="/sheets")
+
+KINDS: Final = {"sheet": "Blank sheet", "card": "Rules card"}
+"""What can be printed without a table."""
+
+
+@pages.get("")
+def blank() -> str:
+    """Choose the game, the players, the paper and the house rules."""
+    game = GAMES.get(request.args.get("game", ""), next(iter(GAMES.values())))
+    usual = usual_size(game.table_sizes)
+    players = request.args.get("players", type=int, default=usual)
+    players = players if players in game.table_sizes else usual
+    presets = presets_for(game, players, last_table(game))
+    asked = request.args.get("preset")
+    preset = next((known for known in presets if known.key == asked), presets[0])
+    paper = request.args.get("paper", "a4")
+    paper = paper if paper in PAPER_WORDS else "a4"
+    what = "card" if request.args.get("what") == "card" else "sheet"
+    made = book_card if what == "card" else blank_sheet
+    return render_template(
+        "sheets/blank.html",
+        games=list(GAMES.values()),
+        game=game,
+        players=players,
+        presets=presets,
+        preset=preset,
+        papers=PAPER_WORDS,
+        paper=paper,
+        kinds=KINDS,
+        what=what,
+        drawn=preview(made(game.key, players, dict(preset.rules)), paper),
+    )
+
+
+@pages.get("/<key>.pdf")
+def blank_pdf(key: str) -> Response:
+    """The sheet as a PDF."""
+    game = game_of(key)
+    players = request.args.get("players", type=int, default=usual_size(game.table_sizes))
+    paper = request.args.get("paper", "a4")
+    if players not in game.table_sizes or paper not in PAPER_WORDS:
+        abort(404)
+    presets = {preset.key: preset for preset in presets_for(game, players, last_table(game))}
+    preset = presets.get(request.args.get("preset", ""))
+    rules = dict(preset.rules) if preset else {}
+    if request.args.get("what") == "card":
+        pdf, name = print_card(book_card(key, players, rules), paper), f"{key}-card.pdf"
+    else:
+        pdf, name = print_blank(key, players, paper, rules), f"{key}-blank.pdf"
+    response = Response(pdf, mimetype="application/pdf")
+    response.headers["Content-Disposition"] = f'inline; filename="{name}"'
+    return response

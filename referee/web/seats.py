@@ -1,4 +1,7 @@
-"""Who are you? A tap takes a seat for this phone; it may be asked for, taken over, left, freed, or sat in for."""
+"""Who are you? A tap takes a seat for this phone; it may be asked for, taken over, left, freed, or sat in for.
+
+The pen, with which one phone alone enters, is taken back here by who keeps the table.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,8 @@ from ..core.names import NAME_LENGTH, clean_text, text_problem
 from ..core.seats import Seat
 from ..forms.people import PeopleForm
 from ..screens.parts import Player, players
-from ..service import seats, tables
+from ..service import pens, seats, tables
+from ..service.pens import held_by, held_now
 from ..service.seats import SeatHeld, SeatTaken, must_be_asked
 from ..service.tables import Accepted, Author, StaleWrite, view_table, views_for
 from ..store.seated import Phone
@@ -249,3 +253,26 @@ def _page(view: TableView, name: str, problem: str = "") -> str:
         number=next_hand(view),
         **table_context(view),
     )
+
+
+@pages.app_template_global()
+def pen_of(view: TableView) -> str:
+    """Who alone enters there now: ``Ann’s phone holds the pen (since 19:40)``; empty where everybody may."""
+    held = held_now(view.pen, now())
+    return "" if held is None else held_by(held, now())
+
+
+@pages.get("/t/<token>/pen")
+def ask_pen(token: str) -> ResponseReturnValue:
+    """Whether the pen is really to be taken back."""
+    view = view_table(token)
+    if not pen_of(view):
+        return redirect(url_for("table.hand", token=token), 303)
+    return render_template("table/pen.html", asking=True, **table_context(view))
+
+
+@pages.post("/t/<token>/pen")
+def take_pen_back(token: str) -> ResponseReturnValue:
+    """Let everybody enter again."""
+    pens.give_back(token)
+    return redirect(url_for("table.hand", token=token), 303)

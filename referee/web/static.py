@@ -1,19 +1,37 @@
-"""Style sheets, scripts and icons, kept by the browser for as long as they do not change.
+"""Style sheets, scripts and icons: where they lie, as templates do, and how browsers keep them.
 
-The address holds a hash over all files, so that scripts which import one another by a relative
-address are renewed together. The files are few and small, and are served from memory.
+The address holds a hash over all files, so that scripts which import one another by a relative address are renewed
+together; the files are few and small, and are served from memory.
 """
 
 from __future__ import annotations
 
 import hashlib
 import mimetypes
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import Final
 
 from flask import Flask, Response, abort, request
 
-from .places import static_folder
+PACKAGE = Path(__file__).resolve().parents[1]
+
+
+def templates_folder() -> Path:
+    """The folder of templates."""
+    return _first(PACKAGE / "_templates", PACKAGE.parent / "templates")
+
+
+def static_folder() -> Path:
+    """The folder of style sheets, scripts and icons."""
+    return _first(PACKAGE / "_static", PACKAGE.parent / "static")
+
+
+def _first(*places: Path) -> Path:
+    for place in places:
+        if place.is_dir():
+            return place
+    raise FileNotFoundError(f"no {places[-1].name} folder in the package or beside it")
+
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 

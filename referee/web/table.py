@@ -30,7 +30,7 @@ from ..table.discretion import discreet, is_secret, shown_at
 from ..table.scratch import SCORE, is_scratch, is_told
 from ..table.sitting import TableView
 from ..table.telling import clock_time
-from . import kept
+from . import answers
 from .answers import QUIET, Answer, Asking
 from .board import table_context
 from .device import author, now
@@ -178,8 +178,8 @@ def record(token: str) -> ResponseReturnValue:
     typed, name = _posted(), _page_name(view)
     form = form_class(request.form, state=before.state)
     if not form.validate():
-        if kept.waited():
-            return kept.unusable(view, [str(said) for sentences in form.errors.values() for said in sentences])
+        if answers.waited():
+            return answers.unusable(view, [str(said) for sentences in form.errors.values() for said in sentences])
         errors = {name: [str(said) for said in sentences] for name, sentences in form.errors.items() if name}
         answer = Answer(422, form.type, _kind(typed), errors)
         return show(view, name, typed, answer)
@@ -190,20 +190,22 @@ def _recorded(view: TableView, name: str, typed: Picked, form: EntryForm, sent: 
     """Record what was read from the page `name`, all of it or nothing, and answer. `sent`: see `writing`."""
     entries = form.entries()
     if problem := not_here(view, entries):
-        return kept.unusable(view, [problem]) if kept.waited() else show(view, name, {}, Answer(422, notice=problem))
+        return (
+            answers.unusable(view, [problem]) if answers.waited() else show(view, name, {}, Answer(422, notice=problem))
+        )
     try:
         answer = tables.record(view.token, entries, **sent)
     except StaleWrite as error:
-        return kept.outrun(error, entries) if kept.keeps() else behind(error, view, name, typed)
+        return answers.outrun(error, entries) if answers.keeps() else behind(error, view, name, typed)
     except RefereeError as error:
-        return kept.unusable(view, [str(error)]) if kept.waited() else behind(error, view, name, typed)
+        return answers.unusable(view, [str(error)]) if answers.waited() else behind(error, view, name, typed)
     view = answer.view
     if isinstance(answer, Accepted):
         return taken(view)
     rulings = tuple(map(partial(_discreet, view), answer.rulings, answer.about))
     asking = _ask(view, name, typed, replace(answer, rulings=rulings))
-    if kept.waited():
-        return kept.ruled_out(view, entries, rulings, asking.back, refused=isinstance(answer, Refused))
+    if answers.waited():
+        return answers.ruled_out(view, entries, rulings, asking.back, refused=isinstance(answer, Refused))
     if isinstance(answer, Held):
         return show(view, name, typed, Answer(asking=asking))
     # What was typed into a form is refused at its place; a card or a chip is answered by a red card.
@@ -237,10 +239,10 @@ def _stepped(token: str, step: Callable[..., Accepted], words: str) -> ResponseR
     try:
         answer = step(token, **writing())
     except StaleWrite as error:
-        return kept.outrun(error, step=words) if kept.keeps() else behind(error, error.view, "", {})
+        return answers.outrun(error, step=words) if answers.keeps() else behind(error, error.view, "", {})
     except RefereeError as error:
         view = view_table(token)
-        return kept.unusable(view, [str(error)]) if kept.waited() else behind(error, view, "", {})
+        return answers.unusable(view, [str(error)]) if answers.waited() else behind(error, view, "", {})
     return taken(answer.view)
 
 
@@ -295,9 +297,9 @@ def _ask(view: TableView, name: str, typed: Picked, answer: Held | Refused) -> A
     """The query sheet for what the rules hold against an entry."""
     gravity = [Severity.REFUSED, Severity.QUERIED, Severity.NOTED]
     found = sorted(zip(answer.rulings, answer.about, strict=True), key=lambda pair: gravity.index(pair[0].severity))
-    kept = {field: values for field, values in typed.items() if field not in {"type", "page"}}
+    fields = {field: values for field, values in typed.items() if field not in {"type", "page"}}
     address = url_for(".page", token=view.token, name=name) if name else url_for(".hand", token=view.token)
-    query = urlencode([(field, value) for field, values in kept.items() for value in values])
+    query = urlencode([(field, value) for field, values in fields.items() for value in values])
     entry = found[0][1]
     if any(is_secret(view, each) for each in answer.entries):
         query = ""

@@ -21,7 +21,7 @@ from referee.service.opening import new_token
 from referee.table.frames import MARK, split
 from referee.table.packed import pack
 from referee.table.records import record_of
-from referee.web.places import static_folder
+from referee.web.static import static_folder
 
 from ..conftest import Clock
 from ..evening import ANN

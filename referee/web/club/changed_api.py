@@ -19,8 +19,8 @@ from ...games.game import Game
 from ...service.clubs import Club
 from ..device import now
 from ..waiting import gone
-from .asked import asked
 from .links import body, for_programs
+from .seasons import asked
 
 pages = for_programs("changed_api", "/api/clubs/<club>")
 

@@ -1,13 +1,19 @@
-"""Which other house rules may be laid beside some: the book, presets, what a club keeps, other tables, a link."""
+"""House rules beside others: which may be laid there, and what would have changed.
+
+The others are the book, presets, what a club keeps, other tables, or a link.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from flask import request
 
-from ...club.passed import RuleSet, read_link, rule_set
+from ...club.changed import ChangedGame, changed_game
+from ...club.differing import Sums, sums
+from ...club.passed import RuleSet, every_option, read_link, rule_set
 from ...core.errors import HouseRuleError, NotationError
 from ...core.house import HouseRules
 from ...forms.house import HouseForm
@@ -15,9 +21,13 @@ from ...games.game import Game
 from ...service.clubs import Club
 from ...service.house_rules import kept_rules
 from ...service.listing import tables_of
+from ...service.playing_over import play_over
 from ...service.tables import view_table
+from ...store.clubs import ClubTable
+from ...table.sitting import TableView
 from ..device import device_id
 from ..pocket import in_pocket
+from ..waiting import gone
 
 BOOK: Final = "book"
 LINK: Final = "link"
@@ -94,3 +104,35 @@ def choosing(game: Game, club: Club | None, ours: HouseRules, but: str = "") -> 
         groups.setdefault(one.group, []).append(one)
     filled = found.form or HouseForm(game.rules().house, found.of.house if found.of else ours)
     return {"game": game, "choices": groups, "chosen": found, "form": filled, "by_link": not in_pocket()}
+
+
+GAMES_SHOWN: Final = 20
+"""Games a page shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """Games under other house rules: what they add up to, and those a page shows, what differs first; `more`: where
+    the next of them begin. `left_out`: games that were too many to be played over at once.
+    """
+
+    by: RuleSet
+    sums: Sums
+    shown: list[ChangedGame]
+    more: int | None = None
+    left_out: int = 0
+
+
+def replayed(rows: Sequence[ClubTable], by: RuleSet) -> Replayed:
+    """These tables under other house rules."""
+    start = max(0, request.args.get("start", type=int, default=0))
+    end = start + GAMES_SHOWN
+    found = play_over(rows, every_option(by), most=end, gone=gone())
+    more = end if found.sums.games > end else None
+    return Replayed(by, found.sums, found.games[start:], more, found.left_out)
+
+
+def replayed_here(view: TableView, by: RuleSet) -> Replayed:
+    """A table that is open, under other house rules."""
+    game = changed_game(view, every_option(by))
+    return Replayed(by, sums([game]), [game])

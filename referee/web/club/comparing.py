@@ -74,8 +74,7 @@ def what_changed(token: str) -> str:
     """What would have changed at a table."""
     from ...club.changed import won
     from ...club.differing import differing
-    from .choosing import choosing
-    from .replayed import replayed_here
+    from .choosing import choosing, replayed_here
 
     view = view_table(token)
     about = choosing(view.game, club_at(view), view.state.house_coming, link_to_table().token)

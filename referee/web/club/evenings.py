@@ -28,12 +28,11 @@ from ...service.opening import new_token
 from ...service.planning import SEATS, Wanted
 from ..device import author, now
 from ..opening import default_title, presets_for
-from .couples import check_couples, couples
 from .links import pages
+from .moving import ORDERS, check_couples, couples, ways
 from .opening import kept_by
 from .pages import typed_names
 from .parts import Face, club_context, faces
-from .ways import ORDERS, ways
 
 SHOWN: Final = 40
 """People shown as chips before the others are folded away."""

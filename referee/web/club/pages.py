@@ -1,26 +1,27 @@
-"""A club's own pages: beginning one, its people at a glance, its links."""
+"""A club's own pages: beginning one, its people, its tables, its links, what it is called, its end."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from flask import redirect, render_template, request, url_for
+from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ...core.errors import NotationError, RefereeError
-from ...service import club_tables, clubs
+from ...service import club_tables, clubs, forgetting
 from ...service.clubs import Club, Person
 from ...service.evenings import next_evening
 from ...service.links import LinkKind
+from ...service.listing import TableSummary, tables_of
 from ...service.season import season as figures_of
 from ...service.season import whole_year
-from ..device import device_id, now, remember_names
+from ..device import device_id, forget_names, now, remember_names
 from ..outside import outward
 from ..sharing import qr_code
 from .links import pages
-from .parts import Face, club_context, faces, sought
-from .seasons import standings
+from .parts import Face, by_number, club_context, faces, sought
+from .seasons import standings, wants_ratings
 
 SHOWN: Final = 7
 """People on the first page of a club, beside the one to be added."""
@@ -131,4 +132,201 @@ def share(club: Club) -> str:
     kinds = [one for one in (LinkKind.ENTER, LinkKind.WATCH, LinkKind.OWN) if one in links]
     return render_template(
         "club/share.html", kinds=kinds, kind=kind, address=address, qr=qr_code(address), **club_context(club, "")
+    )
+
+
+@pages.get("/<club>/people/<int:number>/change")
+def change(club: Club, number: int) -> ResponseReturnValue:
+    """What can be changed of somebody."""
+    if clubs.somebody(club, number).forgotten:
+        return redirect(url_for("club.person", club=club.token, number=number), 303)
+    return _page(club, number)
+
+
+@pages.post("/<club>/people/<int:number>/change")
+def respell(club: Club, number: int) -> ResponseReturnValue:
+    """Put a name right, and choose a colour."""
+    name, short = request.form.get("name", ""), request.form.get("short", "")
+    try:
+        clubs.respell(club, number, name, short)
+        clubs.colour(club, number, request.form.get("mark", type=int, default=0))
+    except RefereeError as error:
+        where = error.where if isinstance(error, NotationError) and error.where == "short" else "name"
+        return _page(club, number, typed={"name": name, "short": short}, problems={where: str(error)}), 422
+    return redirect(url_for("club.person", club=club.token, number=number), 303)
+
+
+@pages.post("/<club>/people/<int:number>/merge")
+def merge(club: Club, number: int) -> ResponseReturnValue:
+    """Say that somebody is another of the people."""
+    said = request.form.get("who", "")
+    into = request.form.get("into", type=int, default=0) or club.who(said.strip()) or 0
+    try:
+        clubs.merge(club, number, into)
+    except RefereeError as error:
+        return _page(club, number, typed={"who": said}, problems={"who": str(error)}), 422
+    return redirect(url_for("club.person", club=club.token, number=into), 303)
+
+
+@pages.post("/<club>/people/<int:number>/part")
+def part(club: Club, number: int) -> ResponseReturnValue:
+    """Two people again."""
+    clubs.part(club, number)
+    return redirect(url_for("club.person", club=club.token, number=number), 303)
+
+
+@pages.get("/<club>/people/<int:number>/forget")
+def ask_forget(club: Club, number: int) -> ResponseReturnValue:
+    """What forgetting somebody does, before it is done."""
+    return _ask_forget(club, number)
+
+
+@pages.post("/<club>/people/<int:number>/forget")
+def forget(club: Club, number: int) -> ResponseReturnValue:
+    """Forget somebody for good, if it was said twice."""
+    if request.form.get("sure") != "1":
+        return _ask_forget(club, number, "Tick the box first: nothing can undo it.")
+    one = clubs.somebody(club, number)
+    if not one.forgotten:
+        forgetting.forget(club, number, now())
+        forget_names(one.name, one.short, *(other.name for other in club.merged if other.into.id == number))
+    return redirect(url_for("club.people", club=club.token, forgotten=number), 303)
+
+
+def _ask_forget(club: Club, number: int, error: str = "") -> ResponseReturnValue:
+    one = clubs.somebody(club, number)
+    if one.forgotten:
+        return redirect(url_for("club.person", club=club.token, number=number), 303)
+    shown = render_template(
+        "club/forget.html",
+        one=one,
+        face=by_number(club)[number],
+        plan=forgetting.look(club, number),
+        merged=[other for other in club.merged if other.into.id == number],
+        error=error,
+        **club_context(club, "club"),
+    )
+    return shown, 422 if error else 200
+
+
+def _page(
+    club: Club, number: int, *, typed: Mapping[str, str] | None = None, problems: Mapping[str, str] | None = None
+) -> str:
+    one = clubs.somebody(club, number)
+    kept = {"name": one.name, "short": "" if one.short == one.name else one.short}
+    return render_template(
+        "club/change.html",
+        one=one,
+        face=by_number(club)[number],
+        others=[face for face in faces(club) if face.id != number],
+        merged=[other for other in club.merged if other.into.id == number],
+        marks=range(1, clubs.MARKS + 1),
+        typed={**kept, "who": "", **(typed or {})},
+        problems={"name": "", "short": "", "who": "", **(problems or {})},
+        most_short=clubs.SHORT_LENGTH,
+        **club_context(club, "club"),
+    )
+
+
+LINES: Final = 50
+
+
+@pages.get("/<club>/tables")
+def tables(club: Club) -> str:
+    """The tables, the latest change first."""
+    start = max(request.args.get("from", type=int, default=0), 0)
+    listing = club_tables.listing(club, start, LINES)
+    return render_template(
+        "club/tables.html",
+        listing=listing,
+        start=start,
+        lines=LINES,
+        **club_context(club, "tables"),
+    )
+
+
+@pages.get("/<club>/take")
+def choose(club: Club) -> str:
+    """Which of this device's tables are to belong to the club."""
+    return render_template("club/take.html", mine=_mine(club), **club_context(club, "tables"))
+
+
+def _mine(club: Club) -> list[TableSummary]:
+    """The tables that this device owns and the club does not have: those to go on with, then those put by."""
+    there, device = set(club_tables.table_links(club)), device_id()
+    lines = [tables_of(device, archived=archived, limit=LINES).tables for archived in (False, True)]
+    return [table for part in lines for table in part if table.link == table.token and table.token not in there]
+
+
+@pages.post("/<club>/take")
+def take(club: Club) -> ResponseReturnValue:
+    """Take them in: those whose owner this device is."""
+    mine = {table.token for table in _mine(club)}
+    for token in request.form.getlist("table"):
+        if token in mine:
+            club_tables.take_in(club, token, now())
+    return redirect(url_for("club.tables", club=club.token), 303)
+
+
+@pages.get("/<club>/settings")
+def settings(club: Club) -> str:
+    """What can be changed of the club, by who has this link."""
+    return _settings_page(club)
+
+
+@pages.post("/<club>/name")
+def rename(club: Club) -> ResponseReturnValue:
+    """Call it otherwise."""
+    name = request.form.get("name", "")
+    try:
+        clubs.rename(club, name)
+    except NotationError as error:
+        return _settings_page(club, typed=name, problem=str(error)), 422
+    return redirect(url_for("club.settings", club=club.token), 303)
+
+
+@pages.post("/<club>/share/<kind>/renew")
+def renew(club: Club, kind: str) -> ResponseReturnValue:
+    """Withdraw the links of a kind, and show the new one."""
+    if kind not in {LinkKind.ENTER, LinkKind.WATCH}:
+        abort(404)
+    clubs.renew(club, LinkKind(kind), now())
+    return redirect(url_for("club.share", club=club.token, to=kind), 303)
+
+
+@pages.post("/<club>/take-off")
+def take_off(club: Club) -> ResponseReturnValue:
+    """Take the club off this device's first page."""
+    clubs.leave(club, device_id())
+    return redirect(url_for("home.home"), 303)
+
+
+@pages.get("/<club>/delete")
+def ask_delete(club: Club) -> str:
+    """Whether the club is really to be deleted."""
+    return _ask_delete(club)
+
+
+@pages.post("/<club>/delete")
+def delete(club: Club) -> ResponseReturnValue:
+    """Delete the club, if it was said twice."""
+    if request.form.get("sure") != "1":
+        return _ask_delete(club, "Tick the box first: the club goes from every phone."), 422
+    clubs.delete(club)
+    return redirect(url_for("home.home"), 303)
+
+
+def _settings_page(club: Club, *, typed: str | None = None, problem: str = "") -> str:
+    return render_template(
+        "club/settings.html",
+        typed=club.name if typed is None else typed,
+        problem=problem,
+        wants_ratings=wants_ratings(club),
+        **club_context(club, ""),
+    )
+
+
+def _ask_delete(club: Club, error: str = "") -> str:
+    return render_template(
+        "club/delete.html", tables=club_tables.count_tables(club), error=error, **club_context(club, "")
     )

@@ -23,11 +23,10 @@ from ...service.clubs import Club, UnknownClub, somebody
 from ...service.season import luck_of
 from ...service.season import season as figures_of
 from ..device import now
-from .asked import Asked, asked
 from .files import printed
 from .links import pages
 from .parts import Face, by_number, club_context
-from .seasons import matrix, pair, rated
+from .seasons import Asked, asked, matrix, pair, rated
 
 FORM_GAMES: Final = 20
 """The last games that the chart of form shows."""

@@ -19,9 +19,9 @@ from ...service.tables import view_table
 from ..device import now
 from ..outside import only_here, outward
 from ..sharing import qr_code
-from .asked import asked
 from .links import pages
 from .parts import club_context
+from .seasons import asked
 
 if TYPE_CHECKING:
     from ...club.passed import RuleSet
@@ -153,8 +153,7 @@ def changed(club: Club) -> str:
     from ...club.changed import won
     from ...club.differing import differing
     from ...service.season import tables_played
-    from .choosing import choosing
-    from .replayed import replayed
+    from .choosing import choosing, replayed
 
     about = asked(club)
     rows = tables_played(club, None, about.period)

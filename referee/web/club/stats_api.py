@@ -12,8 +12,8 @@ from ...core.errors import NotationError
 from ...games import find_game
 from ...service.club_told import everybody, of_person
 from ...service.clubs import Club, Person, somebody
-from .asked import Asked, asked
 from .links import for_programs
+from .seasons import Asked, asked
 
 pages = for_programs("stats_api", "/api/clubs/<club>")
 

@@ -1,9 +1,10 @@
-"""An evening as one of its people sees it on their own phone: where they sit now, and how it went so far."""
+"""An evening as others than its director see it: each on their own phone, and all on a television."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -14,14 +15,17 @@ from ...core.errors import RefereeError
 from ...core.words import listed
 from ...service import seats
 from ...service.club_tables import table_links
-from ...service.clubs import Club
+from ...service.clubs import Club, links
 from ...service.directing import DEALER
 from ...service.evenings import Attendee, Evening, look, phone_of, say_whose, view_evening
+from ...service.links import LinkKind
 from ...service.results import results, standings
 from ...service.seats import SeatTaken
 from ..device import device_id, known_device, now
+from ..outside import outward
 from ..seats import call_this_phone
-from .evening import clock_of, evening_context
+from ..sharing import qr_code
+from .evening import clock_of, evening_context, rows_of, sit_out, waiting
 from .links import pages
 from .parts import Face, by_number
 
@@ -165,3 +169,37 @@ def _leg(seen: Evening, number: int, plan: Round, who: Attendee, found: Mapping[
                     by,
                 )
     return Leg(number, None, "", "", None) if who.number in plan.out else None
+
+
+MOST_TABLES: Final = 12
+"""Tables side by side; of more, so many are shown in turn."""
+
+MOST_LINES: Final = 9
+"""Lines of the standings at a time."""
+
+
+@pages.get("/<club>/evenings/<int:number>/screen")
+def evening_screen(club: Club, number: int) -> str:
+    """The big screen of an evening, told at once of whatever is entered at its tables."""
+    seen, places = look(club, number)
+    rows = rows_of(club, seen, waiting(seen))
+    gained = {
+        person: one.above(side)
+        for one in (results(club, seen, only=seen.now.number) if seen.now else ())
+        for side, people in enumerate(one.sides)
+        for person in people
+        if one.played
+    }
+    watched = url_for("club.evening", club=links(club)[LinkKind.WATCH], number=number)
+    return render_template(
+        "club/evening_screen.html",
+        rows=rows,
+        abreast=min(len(rows), MOST_TABLES),
+        most_tables=MOST_TABLES,
+        most_lines=MOST_LINES,
+        clock=clock_of(seen),
+        out=sit_out(seen),
+        lines=[(line, gained.get(line.who.number)) for line in standings(club, seen)],
+        qr=qr_code(outward(watched)),
+        **evening_context(club, seen, "evening_screen", places),
+    )
