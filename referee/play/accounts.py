@@ -68,14 +68,16 @@ def account_of(
     `tricks` by seat, where they are others than the hand knows of.
     """
     cells = tuple(cells)
-    points = tuple(sum(line.points for line in lines if line.side == side) for side in range(len(cells)))
+    points = [0] * len(cells)
+    for line in lines:
+        points[line.side] += line.points
     return HandAccount(
         number=hand.number,
         dealer=hand.dealer,
         complete=True,
         void=False,
         tricks=hand.won if tricks is None else tricks,
-        points=points,
+        points=tuple(points),
         lines=tuple(lines),
         cells=cells,
         note=note,

@@ -34,7 +34,7 @@ def false_claimers(hand: Hand, house: House, seating: Seating, side: Side) -> li
 
 
 def false_calls(hand: Hand, seating: Seating, side: Side) -> int:
-    return sum(p.kind == "false-call" and seating.side_of[p.seat] == side for p in hand.penalties)
+    return sum([p.kind == "false-call" and seating.side_of[p.seat] == side for p in hand.penalties])
 
 
 TRICK_POINTS: Final = 10
@@ -80,7 +80,7 @@ def contract_of(hand: Hand, house: House, seating: Seating, side: Side) -> Contr
     bids = [bid for seat in seating.sides[side] if (bid := hand.bids[seat]) is not None and bid.bid != NIL]
     if not bids:
         return None
-    total, blind = sum(bid.bid for bid in bids), all(bid.blind for bid in bids)
+    total, blind = sum([bid.bid for bid in bids]), all(bid.blind for bid in bids)
     value, cost, rule = worth(total, hand.tricks_total, house, blind=blind)
     extra = PENALTY_TRICKS * (
         (len(reneging_seats(hand, seating, side)) if house.renege == "three_tricks" else 0)

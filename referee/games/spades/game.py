@@ -65,7 +65,7 @@ class Spades(TrickGame[State, Hand, House]):
     own = rules.OWN
     deal_type = model.Deal
     play_type = model.Play
-    made_to_fit = (entries.TrickCounts,)
+    made_to_fit = (entries.TrickCounts, model.Deal)
     scored_by_tricks = True
 
     # ---- the table ----------------------------------------------------------------------------------

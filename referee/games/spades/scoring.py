@@ -312,11 +312,11 @@ def flipped_tricks(hand: Hand, house: House, seating: Seating, side: Side) -> tu
 def cells(hand: Hand, seating: Seating, side: Side, bags: int) -> tuple[str, str, str]:
     """What the sheet shows of a side: the bid (``N+4``), the tricks taken (``1+4`` with a nil), the bags."""
     seats = seating.sides[side]
-    shown = "+".join(bid_mark(bid) for seat in seats if (bid := hand.bids[seat]) is not None)
+    shown = "+".join([bid_mark(bid) for seat in seats if (bid := hand.bids[seat]) is not None])
     if len(seats) > 1 and any(hand.bid_nil(seat) for seat in seats):
         taken = "+".join(str(hand.won[seat]) for seat in seats)
     else:
-        taken = str(sum(hand.won[seat] for seat in seats))
+        taken = str(sum([hand.won[seat] for seat in seats]))
     return shown or "–", taken, str(bags) if bags else ""
 
 
