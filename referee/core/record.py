@@ -79,10 +79,12 @@ _NOT_OF_THE_SHAPE: Final = bytes(set(range(256)) - set(b'"\\[]{}'))
 
 def _is_too_deep(text: str) -> bool:
     """Whether lists and objects of a JSON text are nested too deeply, without reading it: reading goes as deep."""
-    # Most objects follow another one: what was closed just before them lies no deeper than it.
-    if text.count("[") + text.count("{") - text.count("}, {") <= MOST_DEPTH:
+    brackets = text.encode("utf-8", "surrogatepass").translate(None, _NOT_OF_THE_SHAPE)
+    # Most objects and lists follow another one that was closed just before, and lie no deeper than it.
+    following = brackets.count(b"}{") + brackets.count(b"][")
+    if brackets.count(b"[") + brackets.count(b"{") - following <= MOST_DEPTH:
         return False
-    brackets = text.encode("utf-8", "surrogatepass").translate(None, _NOT_OF_THE_SHAPE).replace(b'""', b"")
+    brackets = brackets.replace(b'""', b"")
     # A text that holds a bracket keeps its first quote: then it is looked at closely.
     if b'"' not in brackets and b"\\" not in brackets:
         for _ in range(MOST_DEPTH // 2):

@@ -236,9 +236,9 @@ def test_nesting_is_counted_whatever_stands_in_texts(opens: list[str], inside: s
 
 
 @pytest.mark.parametrize("levels", [MOST_DEPTH, MOST_DEPTH + 1])
-@pytest.mark.parametrize("row", ['{"a": 1}, ', '{"a": "}, {"}, ', '{"a": "\\\\"}, ', "{}, "])
-def test_objects_in_a_row_hide_no_nesting(row: str, levels: int) -> None:
-    """However many objects follow one another, beside or inside of those that are counted."""
+@pytest.mark.parametrize("row", ['{"a": 1}, ', '{"a":1},', "[[]], ", '{"a": "}, {"}, ', '{"a": "\\\\"}, ', "{}, "])
+def test_what_follows_in_a_row_hides_no_nesting(row: str, levels: int) -> None:
+    """However many objects or lists follow one another, beside or inside of those that are counted."""
     inner = "[" * (levels - 2) + "]" * (levels - 2)
     text = f"[{row * 99}[{row * 9}{inner}]]"
     if levels > MOST_DEPTH:
