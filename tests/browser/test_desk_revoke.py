@@ -102,9 +102,13 @@ def test_alone(open_page: OpenPage, width: int, script: bool) -> None:
 
 
 def test_cards_tapped_in_haste_are_all_laid(open_page: OpenPage) -> None:
-    """Three of them before the page with the first has come, one of them twice; and one as soon as a page is there."""
+    """Three of them before the page with the first has come, one of them twice; and one as soon as a page is there.
+
+    The pack stays where the thumb is.
+    """
     page = open_page("/referee?ask=revoke", moment=True)
     takes_taps(page)
+    before = page.locator(".pack").bounding_box()
     page.get_by_role("button", name="7 of hearts", exact=True).evaluate(
         """card => {
             const cards = [...card.form.querySelectorAll("button.tile-btn")];
@@ -113,6 +117,7 @@ def test_cards_tapped_in_haste_are_all_laid(open_page: OpenPage) -> None:
         }"""
     )
     expect(page.locator(".laid .pc")).to_have_count(3)
+    assert page.locator(".pack").bounding_box() == before
     box = page.get_by_role("button", name="2 of hearts", exact=True).bounding_box()
     assert box is not None
     page.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
