@@ -145,7 +145,7 @@ class Piquet(TrickGame[State, Hand, House]):
     check_shown = staticmethod(check_changed)
     claimed = staticmethod(claimed)
     misdeals = paper.MISDEALS
-    field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
+    revoked = "revoked"
     late_rulings = (FalseDeclaration,)
     own = (
         Own(CarteBlanche, check_carte_blanche, move_carte_blanche, needs="in progress"),

@@ -217,6 +217,7 @@ def test_the_score_table_shows_the_parts_of_a_deal() -> None:
         ({"type": "declare", "seat": 0, "point": {"length": 5}}, "Ann declared"),
         ({"type": "tricks", "counts": [7, 5], "play": [10, 7]}, "Ann 7 tricks, 10 in play; Bea 5 tricks, 7 in play"),
         ({"type": "false-declaration", "seat": 1}, "Bea declared falsely"),
+        ({"type": "renege", "seat": 1, "trick": 2}, "Bea revoked in trick 2"),
         ({"type": "misdeal", "reason": "count", "seat": 1}, "Misdeal, Bea: wrong number of cards"),
         ({"type": "rules", "rules": {"secret_hands": False}}, "House rules: Hands stay secret Off"),
     ],
