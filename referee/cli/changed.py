@@ -41,8 +41,8 @@ def add(commands: Commands) -> None:
 
 def run(wanted: argparse.Namespace) -> int:
     """Play the records over. Returns the exit code."""
+    from ..club import differing
     from ..club.changed import changed_game
-    from ..club.differing import told
     from ..club.passed import rules_told
 
     if bool(wanted.file) == bool(wanted.club):
@@ -52,7 +52,7 @@ def run(wanted: argparse.Namespace) -> int:
     views = [_table(file) for file in wanted.file]
     found = [changed_game(view, rules_told(wanted.rules, view.game)) for view in views]
     if wanted.json:
-        print(laid_out(told(found)))
+        print(laid_out(differing.told(found)))
         return CLEAN
     for game in found:
         _tell(game)

@@ -174,11 +174,11 @@ def _take(wanted: argparse.Namespace) -> int:
 
 
 def _series(wanted: argparse.Namespace) -> int:
-    from ..service.series import UnknownSeries, listed, told
+    from ..service import series
 
     with the_club(wanted, reads=True) as club:
         if wanted.table is None:
-            every = listed(club)
+            every = series.listed(club)
             if wanted.json:
                 print(laid_out({"series": every}))
             for one in [] if wanted.json else every:
@@ -186,8 +186,8 @@ def _series(wanted: argparse.Namespace) -> int:
                 print(f"{one['series']:6}  {one['day']}  {sides}, {counted(len(one['games']), 'game')}, {one['by']}")
             return CLEAN
         try:
-            found = told(club, wanted.table, wanted.by, since=wanted.since)
-        except UnknownSeries:
+            found = series.told(club, wanted.table, wanted.by, since=wanted.since)
+        except series.UnknownSeries:
             raise NotationError(f"No games in a row begin at {wanted.table}: without it they are listed.") from None
     if wanted.json:
         print(laid_out(found))

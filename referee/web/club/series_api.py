@@ -9,8 +9,8 @@ from __future__ import annotations
 from flask import jsonify, request
 from flask.typing import ResponseReturnValue
 
+from ...service import series
 from ...service.clubs import Club
-from ...service.series import listed, told
 from .links import for_programs
 
 pages = for_programs("series_api", "/api/clubs/<club>/series")
@@ -19,11 +19,11 @@ pages = for_programs("series_api", "/api/clubs/<club>/series")
 @pages.get("")
 def every(club: Club) -> ResponseReturnValue:
     """The latest games in a row."""
-    return jsonify({"club": club.name, "series": listed(club)})
+    return jsonify({"club": club.name, "series": series.listed(club)})
 
 
 @pages.get("/<int:table>")
 def one(club: Club, table: int) -> ResponseReturnValue:
     """How the games from that table on stand together."""
     since = request.args.get("days") == "since"
-    return jsonify(told(club, table, request.args.get("by", ""), since=since))
+    return jsonify(series.told(club, table, request.args.get("by", ""), since=since))
