@@ -7,13 +7,10 @@ import json
 import os
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from ..core.errors import RefereeError
-from .commands import CLEAN, Commands, add_command, add_data, many, megabytes, the_records
-
-if TYPE_CHECKING:
-    from .commands import RecordPlace
+from .commands import CLEAN, Commands, RecordPlace, add_command, add_data, many, megabytes, the_records
 
 MEGABYTE: Final = 1_000_000
 

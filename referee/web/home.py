@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -14,15 +14,11 @@ from ..games import GAMES
 from ..games.game import Game
 from ..service import keeping
 from ..service.clubs import clubs_of, sizes_of
-from ..service.listing import LINES, count_archived, deleted_of, tables_of
+from ..service.listing import LINES, TableSummary, count_archived, deleted_of, tables_of
 from ..store.clubs import FoundClub
 from ..table.telling import MONTHS
 from .device import device_id, now
 from .headers import due
-
-if TYPE_CHECKING:
-    from ..service.listing import TableSummary
-
 
 pages = Blueprint("home", __name__)
 

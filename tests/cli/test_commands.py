@@ -550,7 +550,7 @@ def test_the_data_folder_is_named_or_by_custom(tmp_path: Path, monkeypatch: pyte
     assert data_folder() == tmp_path / "cards"
     monkeypatch.delenv("REFEREE_DATA")
     assert data_folder() == ROOT / "instance"
-    monkeypatch.setattr(commands, "__file__", str(tmp_path / "site-packages" / "referee" / "cli" / "files.py"))
+    monkeypatch.setattr(commands, "__file__", str(tmp_path / "site-packages" / "referee" / "cli" / "commands.py"))
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
     assert data_folder() == tmp_path / ".local" / "share" / "referee"

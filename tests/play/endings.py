@@ -19,7 +19,6 @@ from referee.games.spades.fitting import layout_of
 from referee.games.spades.house import House
 from referee.games.spades.order import ways_of
 from referee.games.tap import cards as tap
-from referee.games.tap import cards as tap_rules
 from referee.play.claims.position import Aside, Claimed, Ways
 from referee.play.order import standard_order
 
@@ -63,7 +62,7 @@ def _pinochle(rng: Random, players: int) -> tuple[Ways, Pack]:
 
 
 def _tap(rng: Random, players: int) -> tuple[Ways, Pack]:
-    return Ways(order=tap_rules.ORDER), tap.PACK
+    return Ways(order=tap.ORDER), tap.PACK
 
 
 def _piquet(rng: Random, players: int) -> tuple[Ways, Pack]:

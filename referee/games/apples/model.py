@@ -113,7 +113,7 @@ class Hand(TrickHand):
 
     `calls`: bids and passes in order; `contract`: the bid to beat, at last the one that won. `dealt`: the
     hands before the bidding pile, as card sets, where they are known; `put_in`: what went into the pile.
-    `targets`, `captured` (card sets): what is entered of them; `results` says what follows from the rest.
+    `targets`, `captured` (card sets): what is entered of them; `captured.py` says what follows from the rest.
     """
 
     calls: tuple[Call, ...] = ()

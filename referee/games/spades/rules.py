@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...core import entries
 from ...core.cards import Suit, card_set, copies
@@ -15,7 +15,7 @@ from ...core.words import spelled
 from ...play import duties, played
 from ...play.bids import bid_phase
 from ...play.checks import check_points, hand_to_rule_on
-from ...play.game import TrickGame
+from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import known_cards
 from ...play.own_parts import Due, Extended, HandPhase, Own, anyone_if_none, naming, tricks_due
 from ...play.played import every_count, hand_in_play
@@ -40,9 +40,6 @@ from .model import NIL, Bid, Claim, Hand, Match, PassCards, Penalty, Play, State
 from .order import eldest, opening_leader, suit_of
 from .results import check_tricks
 from .scoring import BLIND_NIL_POINTS, NIL_POINTS
-
-if TYPE_CHECKING:
-    from ...play.game import AnyTrickGame
 
 
 def check_card(game: TrickGame[State, Hand, House], state: State, play: Play) -> list[Ruling]:

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from flask import Response, abort, current_app, render_template, request, stream_with_context, url_for
 from flask.typing import ResponseReturnValue
 
+from ...club.calendar import calendar
 from ...core.errors import RefereeError
 from ...core.names import clean_text
 from ...core.sheet import Poster, Sheet, SlipSheet
 from ...service import clubs
 from ...service.clubs import Club
-from ...service.evenings import Evening, view_evening
+from ...service.evenings import Evening, entry_of, view_evening
 from ...service.links import LinkKind
 from ...service.results import standings
 from ..device import now
@@ -138,6 +139,8 @@ def _season(club: Club, about: Asked) -> Poster | None:
     return poster_of_club(season_sheet(club, lines, about.words(), now()))
 
 
+# ---- of an evening ------------------------------------------------------------------------------
+
 NOT_PLANNED = "There is no such round yet"
 
 
@@ -219,9 +222,6 @@ def _evening(club: Club, seen: Evening) -> Poster | None:
 @pages.get("/<club>/evenings/<int:number>.ics")
 def evening_ics(club: Club, number: int) -> Response:
     """The evening as a file for calendars. It leads there by the link for watching: calendars are shared."""
-    from ...club.calendar import calendar
-    from ...service.evenings import entry_of
-
     seen = view_evening(club, number)
     address = ""
     watch = clubs.links(club).get(LinkKind.WATCH)
