@@ -23,10 +23,6 @@ if TYPE_CHECKING:
 EVERYWHERE: Final = "0.0.0.0"
 THIS_MACHINE: Final = "127.0.0.1"
 
-_NAME: Final = re.compile(r"\.?[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\]")
-_PLACE: Final = re.compile(r"[A-Za-z0-9.-]+(?::\d{1,5})?|\[[0-9A-Fa-f:.]+\](?::\d{1,5})?")
-_PATH: Final = re.compile(r"(?:/[A-Za-z0-9._~-]+)*/?")
-
 
 def add_reached(parser: argparse.ArgumentParser) -> None:
     """What can be said of it."""
@@ -140,6 +136,11 @@ def settings(wanted: argparse.Namespace, *own: str | None) -> JsonObject:
         "OWN_CERTIFICATE": wanted.https,
         "TRUSTED_HOSTS": None if trusted is None else list(dict.fromkeys(trusted)),
     }
+
+
+_NAME: Final = re.compile(r"\.?[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\]")
+_PLACE: Final = re.compile(r"[A-Za-z0-9.-]+(?::\d{1,5})?|\[[0-9A-Fa-f:.]+\](?::\d{1,5})?")
+_PATH: Final = re.compile(r"(?:/[A-Za-z0-9._~-]+)*/?")
 
 
 def public_url(text: str) -> str:

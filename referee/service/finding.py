@@ -1,6 +1,4 @@
-"""What a player looks for, in the words of any table: the rules of every game and the questions of its desk, found and
-ranked.
-"""
+"""What a player looks for, in the words of any table: rules of every game and questions of its desk, ranked."""
 
 from __future__ import annotations
 
@@ -224,6 +222,8 @@ def _weights(parts: Iterable[tuple[str, float]]) -> dict[str, float]:
             found[term] = found.get(term, 0.0) + each * (1 + math.log(many))
     return found
 
+
+# ---- looked for ---------------------------------------------------------------------------------
 
 LONGEST: Final = 200
 """Most characters of a search that are looked at."""

@@ -1,4 +1,4 @@
-"""Tables: opened, looked at, as they were earlier too, recorded at and corrected, over the append-only log."""
+"""Tables: opened, looked at as they stand and as they stood, recorded at, corrected, over the append-only log."""
 
 from __future__ import annotations
 
@@ -38,36 +38,6 @@ from .writing import (
     judged,
     write,
 )
-
-_HOUR: Final = re.compile(r"(\d{1,2})[:.](\d{2})")
-
-
-def first_after(opened: datetime, hour: str, zone: tzinfo | None = None) -> datetime | None:
-    """The first moment after `opened` at which a clock on the wall shows `hour`, such as ``22:30``.
-
-    `opened` is aware; the clock shows the time of `zone`, by default this machine's. None if `hour` is no time.
-    """
-    read = _HOUR.fullmatch(hour.strip())
-    if read is None or int(read[1]) > 23 or int(read[2]) > 59:
-        return None
-    here = opened.astimezone(zone).replace(tzinfo=None)
-    at = datetime.combine(here.date(), time(int(read[1]), int(read[2])))
-    if at <= here:
-        at += timedelta(days=1)
-    return at.replace(tzinfo=zone) if zone is not None else at.astimezone()
-
-
-def time_is_up(fold: Fold, now: datetime) -> Entry | None:
-    """The entry that calls time, if the deadline has passed and no such entry stands yet."""
-    facts = fold.facts
-    hour = facts.game.deadline(fold.replay.state.house)
-    if not hour:
-        return None
-    due = first_after(facts.opened, hour)
-    if due is None or now < due or any(kept.entry.type == "end" for kept in fold.entries):
-        return None
-    return read_entry(facts.game.rules().entry_types, {"type": "end", "reason": "time"})
-
 
 __all__ = [
     "Accepted",
@@ -266,40 +236,6 @@ def withdraw(token: str, target: str, *, id: str, author: Author, now: datetime)
     raise RefereeError(BUSY)
 
 
-# ---- parts of it ---------------------------------------------------------------------------------------
-
-
-def _ruled_at_hand(fold: Fold, problems: Sequence[Problem], entries: Sequence[Entry]) -> list[Ruled]:
-    """The rulings that a table made itself: a card against the rules was played, it has its price, and it happened."""
-    rules, state = fold.facts.game.rules(), fold.replay.state
-    return [
-        ruled_at_hand(rules, state.seating, state.house, found.ruling, rules.describe(entry, state.seating))
-        for found in problems
-        if isinstance(entry := entries[found.entry], Play) and entry.confirmed
-        if found.ruling.severity is Severity.QUERIED and found.ruling.remedy is not None
-    ]
-
-
-def _void_next(token: str, which: Callable[[Fold], Sequence[str]], nothing: str, **sent: Unpack[Sent]) -> Accepted:
-    id = sent["id"]
-
-    def plan(fold: Fold) -> Plan:
-        targets = which(fold)
-        if not targets:
-            raise RefereeError(nothing)
-        return Plan([Step(Kind.VOID, made, target) for made, target in zip(ids_from(id), targets, strict=False)])
-
-    def same(fold: Fold) -> bool:
-        return fold.by_id[id].kind is Kind.VOID
-
-    return _accepted(write(token, plan, same, **sent))
-
-
-def _accepted(answer: Answer) -> Accepted:
-    assert isinstance(answer, Accepted)  # a void is never against the rules
-    return answer
-
-
 def told_hands(view: TableView) -> tuple[int, ...]:
     """The numbers of the earlier hands of which cards are recorded as they were played, the newest first.
 
@@ -348,3 +284,67 @@ def views_for(token: str, id: str, seen: int) -> tuple[TableView, TableView]:
             return view, view
         first = next(place for place, action in enumerate(fold.actions) if batch_of(action.id) == batch_of(id))
         return view, Fold(fold.facts, fold.actions[:first]).view()
+
+
+# ---- parts of it ---------------------------------------------------------------------------------------
+
+
+def _ruled_at_hand(fold: Fold, problems: Sequence[Problem], entries: Sequence[Entry]) -> list[Ruled]:
+    """The rulings that a table made itself: a card against the rules was played, it has its price, and it happened."""
+    rules, state = fold.facts.game.rules(), fold.replay.state
+    return [
+        ruled_at_hand(rules, state.seating, state.house, found.ruling, rules.describe(entry, state.seating))
+        for found in problems
+        if isinstance(entry := entries[found.entry], Play) and entry.confirmed
+        if found.ruling.severity is Severity.QUERIED and found.ruling.remedy is not None
+    ]
+
+
+def _void_next(token: str, which: Callable[[Fold], Sequence[str]], nothing: str, **sent: Unpack[Sent]) -> Accepted:
+    id = sent["id"]
+
+    def plan(fold: Fold) -> Plan:
+        targets = which(fold)
+        if not targets:
+            raise RefereeError(nothing)
+        return Plan([Step(Kind.VOID, made, target) for made, target in zip(ids_from(id), targets, strict=False)])
+
+    def same(fold: Fold) -> bool:
+        return fold.by_id[id].kind is Kind.VOID
+
+    return _accepted(write(token, plan, same, **sent))
+
+
+def _accepted(answer: Answer) -> Accepted:
+    assert isinstance(answer, Accepted)  # a void is never against the rules
+    return answer
+
+
+_HOUR: Final = re.compile(r"(\d{1,2})[:.](\d{2})")
+
+
+def first_after(opened: datetime, hour: str, zone: tzinfo | None = None) -> datetime | None:
+    """The first moment after `opened` at which a clock on the wall shows `hour`, such as ``22:30``.
+
+    `opened` is aware; the clock shows the time of `zone`, by default this machine's. None if `hour` is no time.
+    """
+    read = _HOUR.fullmatch(hour.strip())
+    if read is None or int(read[1]) > 23 or int(read[2]) > 59:
+        return None
+    here = opened.astimezone(zone).replace(tzinfo=None)
+    at = datetime.combine(here.date(), time(int(read[1]), int(read[2])))
+    if at <= here:
+        at += timedelta(days=1)
+    return at.replace(tzinfo=zone) if zone is not None else at.astimezone()
+
+
+def time_is_up(fold: Fold, now: datetime) -> Entry | None:
+    """The entry that calls time, if the deadline has passed and no such entry stands yet."""
+    facts = fold.facts
+    hour = facts.game.deadline(fold.replay.state.house)
+    if not hour:
+        return None
+    due = first_after(facts.opened, hour)
+    if due is None or now < due or any(kept.entry.type == "end" for kept in fold.entries):
+        return None
+    return read_entry(facts.game.rules().entry_types, {"type": "end", "reason": "time"})

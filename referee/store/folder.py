@@ -16,11 +16,16 @@ from typing import Final
 from ..core.errors import RefereeError
 from .trouble import REPLACED, reason_of, storage_trouble
 
+_OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
+"""What a file or folder lets anybody but its owner do."""
+
+
+# ---- the secret ---------------------------------------------------------------------------------
+
 SECRET_FILE: Final = "secret"
 SECRET_BYTES: Final = 32
 
 _TRIES: Final = 50
-_ALL_OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
 def load_secret(folder: Path) -> bytes:
@@ -33,9 +38,9 @@ def load_secret(folder: Path) -> bytes:
     path = folder / SECRET_FILE
     with suppress(FileExistsError):
         _make(path)
-    if path.stat().st_mode & _ALL_OTHERS:
+    if path.stat().st_mode & _OTHERS:
         path.chmod(0o600)
-        if path.stat().st_mode & _ALL_OTHERS:
+        if path.stat().st_mode & _OTHERS:
             raise RefereeError(f"The file {path} can be read by others, and that cannot be changed here.")
     for _ in range(_TRIES):
         secret = path.read_bytes()
@@ -70,11 +75,11 @@ def write_secret(path: Path, secret: bytes) -> None:
         draft.unlink(missing_ok=True)
 
 
+# ---- the folder ---------------------------------------------------------------------------------
+
 DATABASE_FILE: Final = "referee.sqlite3"
 BESIDE: Final = ("-wal", "-shm")
 """What SQLite keeps beside a database in use."""
-
-_OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
 def database_file(folder: Path) -> Path:
