@@ -96,6 +96,9 @@ def _whole(text: str, least: int, most: int, named: str) -> int:
     return int(text)
 
 
+# ---- where the records are ----------------------------------------------------------------------
+
+
 def data_folder(given: Path | None = None) -> Path:
     """Where the records are kept: as given, as ``REFEREE_DATA`` says, or by the custom of the place.
 

@@ -67,6 +67,8 @@ def differing(game: ChangedGame) -> list[ChangedHand]:
     return [hand for hand in game.hands if hand.how is not How.SAME and is_told(hand)]
 
 
+# ---- as plain values ----------------------------------------------------------------------------
+
 FORMAT: Final = "referee-changed/1"
 
 
@@ -116,6 +118,8 @@ def _game(game: ChangedGame, hands: Iterable[ChangedHand]) -> JsonObject:
 def _result(one: Result | None) -> JsonObject | None:
     return None if one is None else {"totals": one.totals, "winners": one.winners}
 
+
+# ---- played over in a process of its own --------------------------------------------------------
 
 T = TypeVar("T", Facts, ChangedGame)
 

@@ -118,6 +118,8 @@ def _times(one: int, other: int, size: int) -> int:
     return made
 
 
+# ---- where no design is known -------------------------------------------------------------------
+
 Seats: TypeAlias = list[int]
 
 PARTNERS_AGAIN = 60

@@ -251,6 +251,8 @@ class Ledger:
         return bisect_left(self.entries, number, key=lambda kept: kept.number)
 
 
+# ---- as it is stored ----------------------------------------------------------------------------
+
 Written = tuple[str, int, str, str | None, str | None, str, datetime]
 """An action as it is stored: its entry in JSON, its time in UTC without saying so."""
 

@@ -152,6 +152,8 @@ def since_choices(stands: str, case: Suspicion) -> Sequence[tuple[str, str]]:
     return (("now", "No, nobody"), ("later", "Yes")) if case.place == len(case.plays) - 1 else ()
 
 
+# ---- the question -------------------------------------------------------------------------------
+
 KEY: Final = "revoke"
 TITLE: Final = "Was that a revoke?"
 

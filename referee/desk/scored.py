@@ -162,6 +162,8 @@ def _counts(state: AnySitting) -> bool:
     return state.hand is not None and not state.hand.void
 
 
+# ---- the question -------------------------------------------------------------------------------
+
 KEY = "score"
 TITLE = "Score this hand"
 

@@ -164,6 +164,8 @@ class _Brush:
         self.text(Mark(x, y + _RISE * size, name), size, INK, Anchor.START, font=BOARD)
 
 
+# ---- bars ---------------------------------------------------------------------------------------
+
 _TEXT: Final = 3.6 * MM
 _ROOM: Final = 1.4 * _TEXT
 """Height of a line of text above the bars, or below them."""

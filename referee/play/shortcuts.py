@@ -190,6 +190,9 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
     }
 
 
+# ---- told hands ---------------------------------------------------------------------------------
+
+
 def carry(
     game: Course[S, HandT, H], state: S, before: S, afters: Sequence[S], entries: Sequence[Entry]
 ) -> Sequence[S] | None:

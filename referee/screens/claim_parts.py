@@ -217,6 +217,9 @@ def voids_of(
     return tuple(found)
 
 
+# ---- the play that beats it ---------------------------------------------------------------------
+
+
 class TrickOfLine(TypedDict):
     """A trick of the line as the verdict tells it, in plain values. `said`: what was said of each card besides."""
 

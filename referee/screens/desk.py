@@ -73,6 +73,8 @@ class Desk:
     hint: str = ""
 
 
+# ---- a verdict as a page shows it ---------------------------------------------------------------
+
 PREFIX = "a-"
 """Before the name of an answer in the address."""
 

@@ -85,6 +85,9 @@ def grid_of(pack: Pack, copies: Copies = "told") -> Grid:
     return Grid("halves", blocks, 8 if wide else 4)
 
 
+# ---- a list in an address -----------------------------------------------------------------------
+
+
 @dataclass(frozen=True, slots=True)
 class ListTile:
     """A card of the pack, `on` a list or not. `after`: the list once it is tapped, None where it cannot be.

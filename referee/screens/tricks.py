@@ -126,6 +126,9 @@ def asked_trick(
     return AskedTrick(len(hand.winners) + 1, hand.rounds, ribbon(there, hand.winners, hand.rounds), seats)
 
 
+# ---- how many each took -------------------------------------------------------------------------
+
+
 @dataclass(frozen=True, slots=True)
 class CountRow:
     """A player, or a side, with what is typed so far. `hint`: the likeliest count; `said`: what was bid, say.

@@ -207,6 +207,8 @@ def go_on(club: Club, number: int) -> Evening:
     return _change(club, number, change)
 
 
+# ---- a round that is called, and taken back -----------------------------------------------------
+
 DEALER: Final = 3
 """The seat that deals first at every table, from 0: the first of the first pair then bids or leads first."""
 

@@ -285,6 +285,8 @@ def checked_people(club: Club, people: Sequence[int]) -> list[int]:
     return found
 
 
+# ---- which comes next ---------------------------------------------------------------------------
+
 STILL: Final = timedelta(hours=12)
 """So long an evening that is not ended is the next one, after it began."""
 

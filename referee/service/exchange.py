@@ -93,6 +93,9 @@ def tell(value: object, *, author: Author, now: datetime) -> Told:
     return Told(fold.facts, fold.actions, is_over(fold))
 
 
+# ---- put to a table that is here already --------------------------------------------------------
+
+
 @dataclass(frozen=True, slots=True)
 class Known:
     """A table that a record is of: the `view` of it, the `link` this device has to it, of a `kind`.

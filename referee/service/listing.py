@@ -176,6 +176,8 @@ def summarise(view: TableView, changed: datetime | None, link: str = "") -> Tabl
     )
 
 
+# ---- the room they take, and what is played now -------------------------------------------------
+
 STILL_PLAYED: Final = timedelta(hours=6)
 """After so long without an entry nobody sits at a hand any more."""
 MOST_BUSY: Final = 5

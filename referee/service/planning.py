@@ -113,6 +113,8 @@ def _round(draw: Draw, couples: Mapping[int, Couple], there: Sequence[int]) -> R
     return Round(tables, tuple(one for one in there if one not in playing), draw.third)
 
 
+# ---- setting up ---------------------------------------------------------------------------------
+
 SEATS: Final = 4
 MOST_HANDS: Final = 60
 MOST_MINUTES: Final = 600

@@ -28,6 +28,8 @@ from .clubs import Club
 from .program import scoring
 from .tables import view_table
 
+# ---- what a process keeps -----------------------------------------------------------------------
+
 MOST_HANDS: Final = 200_000
 """Hands of games that a process keeps, which take 1.7 kB each with what they came to: 50,000 are 85 MB."""
 
@@ -102,6 +104,8 @@ class Kept:
                 self._sums.popitem(last=False)
         return made
 
+
+# ---- what is read -------------------------------------------------------------------------------
 
 READ_SECONDS: Final = "READ_SECONDS"
 """The app's setting that says how long a request may read records at most; without it, until all are read."""

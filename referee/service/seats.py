@@ -163,6 +163,9 @@ def free_seat(token: str, seat: Seat, since: datetime, device: str, now: datetim
     return True
 
 
+# ---- devices that look at it --------------------------------------------------------------------
+
+
 def visit(token: str, device: str, now: datetime, known: int | None = None, by: Link | None = None) -> TableView:
     """The table as `view_table` gives it, put among those this device has seen. Raises UnknownTable.
 

@@ -142,6 +142,8 @@ def _slips(word: str) -> frozenset[str]:
     return frozenset({word, *(word[:at] + word[at + 1 :] for at in range(len(word)))})
 
 
+# ---- what other tables call the same ------------------------------------------------------------
+
 GROUPS: Final = (
     # ---- the cards
     "trump, trumps, ruff, ruffing, cut with a trump",

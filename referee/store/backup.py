@@ -132,6 +132,8 @@ def _made(path: Path) -> tuple[str, int]:
     return told[:17], int(told[18:] or 1)
 
 
+# ---- a server’s copy ----------------------------------------------------------------------------
+
 PROGRAM: Final = "pg_dump"
 MISSING: Final = (
     "To back up PostgreSQL its own program “pg_dump” is needed: on Debian, apt-get install postgresql-client."

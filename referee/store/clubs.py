@@ -303,6 +303,9 @@ def table_links(club_id: int, kind: str) -> dict[int, str]:
     return {row.table_id: row.token for row in db.session.execute(rows)}
 
 
+# ---- house rules, and whether ratings are shown -------------------------------------------------
+
+
 def saved_rules(club_id: int) -> Sequence[SavedRules]:
     """All of a club's, as they were kept."""
     return db.session.scalars(select(SavedRules).where(SavedRules.club_id == club_id).order_by(SavedRules.id)).all()

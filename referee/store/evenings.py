@@ -225,6 +225,9 @@ def call_phones(tables: Iterable[int]) -> None:
             note_news(table_id)
 
 
+# ---- calls for the director ---------------------------------------------------------------------
+
+
 def add_call(table_id: int, words: str, by: str, at: datetime, ruling: str | None) -> None:
     """Note that a table calls, or appeals against a ruling."""
     db.session.add(EveningCall(table_id=table_id, at=at, words=words, by=by, ruling=ruling, answer="", answered_by=""))

@@ -77,6 +77,8 @@ def archived_before(at: datetime) -> Iterator[tuple[int, str]]:
         yield from ((table_id, token) for table_id, token in found)
 
 
+# ---- given back ---------------------------------------------------------------------------------
+
 MEGABYTE: Final = 1_000_000
 
 

@@ -115,6 +115,8 @@ def rename_pen(table_id: int, instead: Mapping[str, str]) -> None:
         db.session.execute(held.values(name=other))
 
 
+# ---- devices that looked lately -----------------------------------------------------------------
+
 HERE: Final = timedelta(minutes=20)
 """Whoever has looked so lately is at the table: twice as long as the note may be old."""
 

@@ -98,6 +98,8 @@ def is_full(place: Path, wanted: int) -> bool:
     return False
 
 
+# ---- looked for before it is met ----------------------------------------------------------------
+
 OURS: Final = frozenset({"alembic_version", "sitting", "action"})
 """The tables by which a database is known as one of ours."""
 ROOM: Final = 1_000_000

@@ -173,6 +173,9 @@ def _unsettled(fold: Fold) -> Iterator[str]:
         yield view.entries[problem.entry].id
 
 
+# ---- what each comes to -------------------------------------------------------------------------
+
+
 @dataclass(frozen=True, slots=True)
 class HandOf:
     """A hand that a version has besides: its number, its points by side, none while it is played."""

@@ -168,6 +168,8 @@ class Tables:
         return setting
 
 
+# ---- the entries of a record --------------------------------------------------------------------
+
 PLAIN: Final = 3
 """What a card played says where nothing more is told of it: its type, its seat and its card. A bid says as much."""
 

@@ -123,6 +123,8 @@ def _attention(view: TableView) -> tuple[tuple[str, Text, Ruling], ...]:
     return tuple(found.values())
 
 
+# ---- in the sheet of an entry that a phone keeps ------------------------------------------------
+
 NOBODY: Final = "Another phone"
 MOST_DEEDS: Final = 3
 """Changes told in the sheet, the last ones."""

@@ -159,6 +159,8 @@ def _happened(view: TableView, history: History) -> list[Happened]:
     ]
 
 
+# ---- several tables side by side ----------------------------------------------------------------
+
 pages = Blueprint("clubboard", __name__)
 
 MOST_TABLES: Final = 12

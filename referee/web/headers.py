@@ -94,6 +94,9 @@ class _Headed:
         return self._app(environ, start)
 
 
+# ---- where a page’s tables go -------------------------------------------------------------------
+
+
 def going_of(view: TableView) -> Going | None:
     """Where the table of a page goes, and how far it is there; None if nowhere."""
     found = going.going(view) if in_pocket() else None

@@ -94,6 +94,8 @@ def taking_address() -> str:
     return outward(url_for("taking.take"))
 
 
+# ---- taking one in ------------------------------------------------------------------------------
+
 pages = Blueprint("taking", __name__, url_prefix="/take")
 
 MOST_LINES: Final = 4 * MOST_FRAMES

@@ -178,6 +178,8 @@ def _sheet_words(sheet: Sheet) -> str:
     return ", ".join(parts)
 
 
+# ---- blank ones, without a table ----------------------------------------------------------------
+
 pages = Blueprint("sheets", __name__, url_prefix="/sheets")
 
 KINDS: Final = {"sheet": "Blank sheet", "card": "Rules card"}

@@ -85,6 +85,8 @@ def _row(hit: Hit, link: LinkTo | None) -> Row | None:
     return Row(title, words, f"{to}#q", sign=page.sign)
 
 
+# ---- the pages ----------------------------------------------------------------------------------
+
 pages = Blueprint("rules", __name__, url_prefix="/rules")
 
 

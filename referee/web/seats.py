@@ -255,6 +255,9 @@ def _page(view: TableView, name: str, problem: str = "") -> str:
     )
 
 
+# ---- the pen ------------------------------------------------------------------------------------
+
+
 @pages.app_template_global()
 def pen_of(view: TableView) -> str:
     """Who alone enters there now: ``Ann’s phone holds the pen (since 19:40)``; empty where everybody may."""

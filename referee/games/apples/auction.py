@@ -145,6 +145,9 @@ def _close(hand: Hand) -> Hand:
     )
 
 
+# ---- the bidding pile ---------------------------------------------------------------------------
+
+
 def pile_open(hand: Hand) -> bool:
     """Whether cards of the bidding pile may still be entered (AP-3.4)."""
     begun = hand.play_begun or hand.claims or any(cards is not None for cards in hand.captured)

@@ -19,6 +19,8 @@ from ...play.rulings import OnPlayer, deal_first, refused
 from . import rulebook as book
 from .model import CARDS_OF_A_TRICK, PACK, PACK_SET, Hand, State
 
+# ---- as they are known --------------------------------------------------------------------------
+
 CardSets = tuple[int | None, ...]
 
 
@@ -120,6 +122,8 @@ def possible_targets(hand: Hand, seat: Seat) -> tuple[Card, ...]:
     possible = hand.shown[seat] | hand.pool if held is None else held
     return tuple(cards_in(possible & ~all_of(hand.captured)))
 
+
+# ---- as they are entered ------------------------------------------------------------------------
 
 MOST_NAMED: Final = 6
 """So many missing cards are named; more are counted."""

@@ -30,6 +30,8 @@ from .game import APPLES
 from .model import PACK, State
 from .targets import as_shown
 
+# ---- what goes wrong ----------------------------------------------------------------------------
+
 _FIRST_CALL: Final = FirstWord(
     key="called",
     words="Has anybody called?",
@@ -215,6 +217,8 @@ BIDS: Final = situation(
 """What was called, put in and set aside: is it in order, and what becomes of it?"""
 
 
+# ---- who won this trick? ------------------------------------------------------------------------
+
 TRUMP: Final = Input(
     name="trump",
     kind="choice",
@@ -264,9 +268,6 @@ def _heard(card: Card, best: Card, lead: Card, trump: Suit) -> str:
     if card.suit is not lead.suit:
         return "not the suit led, and no trump"
     return f"beaten by the trump {best}" if best.suit is trump else f"lower than {best}"
-
-
-# ---- who won this trick? ------------------------------------------------------------------------
 
 
 TRICK: Final = trick_question(

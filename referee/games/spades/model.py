@@ -220,6 +220,9 @@ def left(banked: int, limit: int | None) -> int:
     return banked if limit is None else banked % limit
 
 
+# ---- what an entry does -------------------------------------------------------------------------
+
+
 def bid_made(state: State, bid: Bid) -> State:
     """A bid."""
     hand = state.this_hand

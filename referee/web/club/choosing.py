@@ -106,6 +106,8 @@ def choosing(game: Game, club: Club | None, ours: HouseRules, but: str = "") -> 
     return {"game": game, "choices": groups, "chosen": found, "form": filled, "by_link": not in_pocket()}
 
 
+# ---- what would have changed --------------------------------------------------------------------
+
 GAMES_SHOWN: Final = 20
 """Games a page shows."""
 

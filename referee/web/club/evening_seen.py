@@ -171,6 +171,8 @@ def _leg(seen: Evening, number: int, plan: Round, who: Attendee, found: Mapping[
     return Leg(number, None, "", "", None) if who.number in plan.out else None
 
 
+# ---- on a television ----------------------------------------------------------------------------
+
 MOST_TABLES: Final = 12
 """Tables side by side; of more, so many are shown in turn."""
 

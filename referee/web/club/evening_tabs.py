@@ -79,6 +79,9 @@ def _people_page(club: Club, seen: Evening, problem: str = "", typed: str = "", 
     )
 
 
+# ---- calls for the director, and rulings --------------------------------------------------------
+
+
 @table_pages.app_template_global()
 def at_evening(view: TableView) -> AtEvening | None:
     """Where in an evening a table stands."""

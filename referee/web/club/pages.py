@@ -79,6 +79,9 @@ def club(club: Club) -> str:
     )
 
 
+# ---- its people ---------------------------------------------------------------------------------
+
+
 @pages.get("/<club>/people")
 def people(club: Club) -> str:
     """All of them."""
@@ -228,6 +231,8 @@ def _page(
     )
 
 
+# ---- its tables ---------------------------------------------------------------------------------
+
 LINES: Final = 50
 
 
@@ -266,6 +271,9 @@ def take(club: Club) -> ResponseReturnValue:
         if token in mine:
             club_tables.take_in(club, token, now())
     return redirect(url_for("club.tables", club=club.token), 303)
+
+
+# ---- its name, its links, its end ---------------------------------------------------------------
 
 
 @pages.get("/<club>/settings")

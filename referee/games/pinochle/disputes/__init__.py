@@ -170,6 +170,7 @@ SIGNAL: Final = OUTLINE.read("""
           → Play on. The table may agree on points.
 """)
 
+# ---- a deal or a meld ---------------------------------------------------------------------------
 
 _COUNT: Final = miscounted(
     DEALS,
