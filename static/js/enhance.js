@@ -120,7 +120,7 @@ async function send(form, button) {
     const same = look || (card !== null && page.querySelector(CARD) !== null);
     await show(page, { address: enter ? own : location.href, enter, scroll, same, ready });
     laying.shift();
-    const next = [...document.querySelectorAll(CARD)].find((tile) => faceOf(tile) === laying[0]);
+    const next = [...document.querySelectorAll(`${CARD}:enabled`)].find((tile) => faceOf(tile) === laying[0]);
     if (next) send(next.form, next);
     else laying.length = 0;
   } catch (failure) {
@@ -131,14 +131,19 @@ async function send(form, button) {
   }
 }
 
-// A card tapped before the page with the one before it has come waits for that; tapped twice by haste it is tapped once.
+// A card tapped before the page with the one before it has come waits for that. Tapped twice by haste, or again because
+// its own page is long in coming, it is tapped once.
 function tapCard(form, card) {
   const face = faceOf(card);
   const twice = face === tapped.face && performance.now() - tapped.at < MOMENT;
   tapped = { face, at: performance.now() };
   if (twice) return;
-  if (form.dataset.busy === "look") laying.push(face);
-  else send(form, card);
+  if (form.dataset.busy !== "look") {
+    laying.length = 0; // what waited for a page that did not come goes with none of those to come
+    send(form, card);
+  } else if (!laying.includes(face)) {
+    laying.push(face);
+  }
 }
 
 function faceOf(card) {
@@ -272,6 +277,8 @@ async function visit(address) {
 
 window.addEventListener("popstate", async (event) => {
   if (location.pathname + location.search === shownAddress()) return; // only the part behind # changed
+  went = ++asked; // no page asked for before shows over it
+  laying.length = 0;
   try {
     const { page } = await fetchPage(location.href);
     await show(page, { address: location.href, enter: false, scroll: event.state?.scroll ?? 0 });
