@@ -13,7 +13,7 @@ from ...play.known import put
 from ...play.rulings import OnPlayer, deal_first, refused
 from . import rulebook as book
 from .house import House
-from .knowing import exchange
+from .knowing import half_taken
 from .model import ALL_PASSED, Bid, Half, Hand, State
 from .payment import CONTRACT_WORDS, Contract, bids
 
@@ -179,7 +179,7 @@ def with_contract(hand: Hand, house: House) -> Hand:
     half: Half | None = None
     if best.contract in {"top", "bottom"}:
         half = best.contract
-    return exchange(hand, half)
+    return half_taken(hand, half)
 
 
 def auction_told(state: State) -> Hand | Ruling:

@@ -90,6 +90,8 @@ NEEDED: Final = ALL_POINTS // 2
 """61: the least the declarer wins with (TP-6.3)."""
 
 
+# ---- played to a trick --------------------------------------------------------------------------
+
 DUTIES: Final[Mapping[str, Rule]] = {"follow": book.FOLLOW, "trump": book.MUST_TRUMP}
 """The rule of each duty of play, by its code."""
 

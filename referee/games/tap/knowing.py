@@ -27,7 +27,7 @@ from .cards import (
 from .model import Captured, Claim, Count, Discard, Half, Hand, State, StockCards, half_of
 
 
-def exchange(hand: Hand, half: Half | None) -> Hand:
+def half_taken(hand: Hand, half: Half | None) -> Hand:
     """The hand once its declarer took `half` of the stock. None: no half yet, or in Solo none at all."""
     declarer = hand.alone
     if half is None:
@@ -159,7 +159,7 @@ def owned(state: State, entry: Entry) -> dict[Seat, tuple[Card, ...]]:
 
 
 def _put_back(hand: Hand, hidden: int) -> Hand:
-    """The hand with these discards (a card set) where they lay before they were told: see `exchange.discard_laid`."""
+    """The hand with these discards (a card set) where they lay before they were told: see `discard_laid`."""
     seat = hand.alone
     held, shown, pool = hand.held, hand.shown, hand.pool
     own = held[seat]

@@ -18,7 +18,7 @@ from .auction import auction_told, hand_told
 from .cards import ALL_CARDS, EMPTY_TRUMPS, HALF, JUGGLER, PLAIN_DISCARDS, STOCK, TRUMPS, UNDISCARDABLE
 from .knowing import (
     discard_laid,
-    exchange,
+    half_taken,
     may_be_discarded,
     plain_seen,
     seen_with_declarer,
@@ -108,7 +108,7 @@ def check_take(state: State, take: Take) -> list[Ruling]:
 def take(state: State, taken: Take) -> State:
     """The state once a half of the stock is taken."""
     hand = hand_told(state)
-    return altered(state, hand=exchange(hand, taken.half) if hand.half is None else hand)
+    return altered(state, hand=half_taken(hand, taken.half) if hand.half is None else hand)
 
 
 # ---- the discard --------------------------------------------------------------------------------
