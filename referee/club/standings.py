@@ -90,6 +90,9 @@ def seated(planned: Table, sides: int) -> tuple[tuple[Person, ...], ...]:
     return tuple((one,) for one in planned.seats)
 
 
+# ---- in order -----------------------------------------------------------------------------------
+
+
 class By(StrEnum):
     """What the order goes by."""
 

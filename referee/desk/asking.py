@@ -164,6 +164,9 @@ def _missing(node: Ask | AskSeat | Check, asked: Asked) -> Missing:
     return Missing(node.words, node.key)
 
 
+# ---- as a question of the desk ------------------------------------------------------------------
+
+
 def verdict_of(decision: Decision, step: Step) -> Verdict:
     """A decision with the players named in it."""
     facts = step.facts

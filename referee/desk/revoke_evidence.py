@@ -195,6 +195,9 @@ def cards_in_words(cards: Cards) -> Part:
     return cards if len(cards) <= MOST_LISTED else Joined(cards)
 
 
+# ---- in cards -----------------------------------------------------------------------------------
+
+
 def led_by(case: Suspicion, seating: Seating) -> Text:
     """The lead of the trick: ``Dov led 8♥``; without names ``8♥ was led``."""
     lead = case.plays[0]

@@ -66,6 +66,8 @@ def _joined(run: str) -> str:
     return "".join(shown)
 
 
+# ---- faces and widths ---------------------------------------------------------------------------
+
 REGULAR: Final = "RefereeSans"
 BOLD: Final = "RefereeSans-Bold"
 BOARD: Final = "RefereeSans-Condensed"

@@ -159,6 +159,8 @@ def until(state: AnySitting, hand: TrickHand, play: Play) -> Text:
     return Text("until {player} plays", player=state.seating.names[next(nexts)])
 
 
+# ---- what is ruled of them ----------------------------------------------------------------------
+
 _MUST: Final = {
     "follow": "{player} must follow {led}",
     "beat": "{player} must beat {best}",

@@ -16,6 +16,9 @@ from .rulings import CommonRules, FalseCall, LeadDuty
 
 G = TypeVar("G")
 
+
+# ---- phases -------------------------------------------------------------------------------------
+
 Due = Seat | Literal["anyone"] | None
 """Whose entry a phase waits for: a seat's, that of no one in particular; None where the hand does not wait for it."""
 
@@ -93,6 +96,8 @@ def tricks_told_due(game: _Turns, state: AnySitting, hand: TrickHand) -> Due:
     return "anyone" if due is not None and hand.depth == "result" else due
 
 
+# ---- entries of its own -------------------------------------------------------------------------
+
 Check = Callable[[Any, Any], list[Ruling]]
 Move = Callable[[Any, Any], Any]
 GameCheck = Callable[[Any, Any, Any], list[Ruling]]
@@ -125,6 +130,9 @@ class Extended:
     kind: type[Entry]
     check: GameCheck | None = None
     move: GameMove | None = None
+
+
+# ---- what a revoke costs ------------------------------------------------------------------------
 
 
 class OwnReneges(ABC, Generic[S, HandT, H]):

@@ -153,6 +153,9 @@ def check_trick(game: AnyCourse, state: AnySitting, trick: TrickWon) -> list[Rul
     return []
 
 
+# ---- tricks of a whole hand ---------------------------------------------------------------------
+
+
 def check_counts(game: AnyCourse, state: AnySitting, tricks: TrickCounts, rule: Rule) -> list[Ruling]:
     """What is said of them by the `rule` that they add up."""
     hand = hand_in_play(game, state)

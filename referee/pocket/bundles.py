@@ -127,6 +127,8 @@ own words, and its records are never in these databases.
 """
 
 
+# ---- the bundles --------------------------------------------------------------------------------
+
 PROJECT: Final = "referee-cards"
 FIRST: Final = "first"
 

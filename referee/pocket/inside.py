@@ -68,6 +68,8 @@ def all_compiled(env: Environment) -> dict[str, bytes]:
     return compiling.made
 
 
+# ---- a request and its answer -------------------------------------------------------------------
+
 Answer = tuple[int, list[tuple[str, str]], bytes]
 """Status, headers, body."""
 

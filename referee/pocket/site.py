@@ -90,6 +90,8 @@ def _run(what: str, given: Tree, pyodide: Path, program: str) -> dict[str, bytes
         return unzipped(result.read_bytes())
 
 
+# ---- the files of the site ----------------------------------------------------------------------
+
 RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY: Final = "python_stdlib.zip"
 PACKED: Final = ".bin"

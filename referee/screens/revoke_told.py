@@ -118,6 +118,9 @@ def _cards_that_can_be(question: Question, place: Place, answers: Mapping[str, s
     return ".".join(kept)
 
 
+# ---- its trick, card by card --------------------------------------------------------------------
+
+
 @dataclass(frozen=True, slots=True)
 class Laid:
     """A card of the trick: its place in words, and the fields that put it in question; none where it cannot be."""

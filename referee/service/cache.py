@@ -57,6 +57,8 @@ class Spared:
                 gc.enable()
 
 
+# ---- the folds ----------------------------------------------------------------------------------
+
 MEGABYTE: Final = 1_000_000
 USUAL_MEGABYTES: Final = 128
 """What the folds of a process may take where nobody says so: some six hundred evenings of two hundred entries."""

@@ -74,6 +74,8 @@ def opened_before(wanted: Opening) -> bool:
         return True
 
 
+# ---- into the database --------------------------------------------------------------------------
+
 AT_ONCE: Final = 2_000
 """So many actions are stored in one transaction: whoever enters at another table waits for it."""
 

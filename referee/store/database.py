@@ -186,6 +186,9 @@ def _busy() -> Exception:
     return storage_trouble(BUSY, backend_of(current_app).place)
 
 
+# ---- a row where there may be one, and secrets --------------------------------------------------
+
+
 def put(kind: type[Base], row: Mapping[str, object], **otherwise: object) -> None:
     """Store a row, inside `writing()`. Where its key is taken, that row gets the same values, or those `otherwise`."""
     key = [column.name for column in kind.__table__.primary_key]

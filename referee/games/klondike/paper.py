@@ -151,6 +151,8 @@ def legend(house: House) -> tuple[Legend, ...]:
     return (Legend("Points", (("Card up", "on the suit stacks at the end", "1"), ("Won", "all of them", "52"))),)
 
 
+# ---- the score sheet ----------------------------------------------------------------------------
+
 COLUMNS: Final = (
     Column("result", 1.4),
     Column("cards up", 1.0),

@@ -120,6 +120,8 @@ def _beside_the_play(state: State, hand: Hand, seat: Seat | None) -> Iterator[En
         yield from offer_counts(state, hand, seat)
 
 
+# ---- the game -----------------------------------------------------------------------------------
+
 PHASES: Final[Sequence[AnyPhase]] = (
     HandPhase(
         name="trump",

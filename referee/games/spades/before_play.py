@@ -205,6 +205,9 @@ def check_pass(game: TrickGame[State, Hand, House], state: State, passed: PassCa
     return found
 
 
+# ---- the kitty ----------------------------------------------------------------------------------
+
+
 def kitty_due(state: State, hand: Hand) -> bool:
     """Whether the kitty must be taken now, before anything else."""
     if state.house.kitty == "off" or hand.kitty is not None:
@@ -260,6 +263,9 @@ def check_kitty(state: State, kitty: TakeKitty) -> list[Ruling]:
         return on.queried(rule, "kitty-taker", "{taker} bid highest and takes the kitty.", taker=names[taker])
     said = "{taker} holds {deuce} and takes the kitty."
     return on.queried(rule, "kitty-taker", said, taker=names[taker], deuce=TWO_OF_CLUBS)
+
+
+# ---- deals face up or thrown in -----------------------------------------------------------------
 
 
 def cards_dealt(deal: Deal, layout: Layout, seats: int) -> CardsDealt:

@@ -96,6 +96,9 @@ def _beyond(cards: int, seen: int) -> int:
     return cards
 
 
+# ---- what is impossible in it -------------------------------------------------------------------
+
+
 @dataclass(frozen=True, slots=True)
 class ClaimProblem:
     """What cannot be, and the field it is about: ``hand``, ``known[2]``, ``shown[1]``, ``left[0]``, ``out`` …"""

@@ -164,6 +164,8 @@ class _Line:
         return lowest(longest)
 
 
+# ---- judged -------------------------------------------------------------------------------------
+
 MOST_NODES: Final = 100_000
 """Cards a search plays before it stops undecided."""
 

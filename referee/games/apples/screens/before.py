@@ -190,6 +190,9 @@ def targets_page(state: State, entries: Sequence[Standing]) -> TargetsScreen:
     return TargetsScreen(title="Targets", line=targets_line(state, entries), go="", then="")
 
 
+# ---- a target -----------------------------------------------------------------------------------
+
+
 @dataclass(frozen=True, slots=True)
 class TargetTile:
     """A card to set aside. `gone`: it cannot be this player’s: it was played, or lies elsewhere."""
