@@ -277,8 +277,8 @@ def in_progress(asked: Asked) -> Any:
 
 
 def has_bid(asked: Asked) -> bool:
-    """Whether somebody has bid, in a game in which all bid once."""
-    hand = hand_at(asked)
+    """Whether somebody has bid for the hand on the table, in a game in which all bid once."""
+    hand = in_progress(asked)
     return hand is not None and any(bid is not None for bid in hand.bids)
 
 

@@ -13,7 +13,7 @@ from ...desk.claim import claim_question
 from ...desk.misdeal import Deals, FirstWord, miscounted, misdeals, refusable, turned_up, wrong_dealer
 from ...desk.outline import Outline
 from ...desk.scored import hands_before, joined, points_before, score_question, scored_verdict
-from ...desk.situations import Way, hand_at, has_led, once
+from ...desk.situations import Way, has_led, in_progress, once
 from ...desk.won_game import won_question
 from . import rulebook as book
 from .cards import order_of
@@ -28,7 +28,7 @@ OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 
 def has_passed(asked: Asked) -> bool:
     """Whether anybody has passed or led, by the record."""
-    hand: Hand | None = hand_at(asked)
+    hand: Hand | None = in_progress(asked)
     return hand is not None and (any(hand.passes) or hand.play_begun)
 
 

@@ -8,6 +8,7 @@ from ....core.question import Asked
 from ....desk.misdeal import Deals
 from ....desk.outline import Outline
 from ....desk.single_bids import SingleBids
+from ....desk.situations import hand_at, in_progress
 from .. import rulebook as book
 from ..model import Hand
 
@@ -15,21 +16,15 @@ DEALS: Final = Deals(misdeal=book.MISDEAL)
 OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 
 
-def hand_at(asked: Asked) -> Hand | None:
-    """The hand of the record, in play or finished; None where there is none, or it was thrown in."""
-    hand: Hand | None = asked.state.hand if asked.state is not None else None
-    return None if hand is None or hand.void else hand
-
-
 def has_bid(asked: Asked, *, looking: bool = False) -> bool:
     """Whether the record holds a bid in this hand; one that was not blind, if it was made `looking` at the cards."""
-    hand = hand_at(asked)
+    hand: Hand | None = in_progress(asked)
     return hand is not None and any(bid is not None and not (looking and bid.blind) for bid in hand.bids)
 
 
 def has_led(asked: Asked) -> bool:
     """Whether the record holds a card or a trick of this hand; the kitty’s trick (SP-2.5) comes before the play."""
-    hand = hand_at(asked)
+    hand: Hand | None = hand_at(asked)
     if hand is None:
         return False
     of_kitty = 1 if hand.kitty is not None and hand.tricks_total > hand.each else 0

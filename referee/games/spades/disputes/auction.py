@@ -7,11 +7,11 @@ from typing import Final
 from ....core.question import Asked
 from ....core.seats import Seat
 from ....desk.single_bids import bid_changed, bid_forgotten, bid_out_of_turn
-from ....desk.situations import Way, once, situation
+from ....desk.situations import Way, hand_at, once, situation
 from .. import rulebook as book
 from ..model import Match, match_shortfall
 from ..order import eldest
-from . import BIDDING, OUTLINE, hand_at, has_led
+from . import BIDDING, OUTLINE, has_led
 from .bids import BLIND_NIL, BLIND_NUMBER, NUMBER
 
 _UNEVEN: Final = OUTLINE.read("""

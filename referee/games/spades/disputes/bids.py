@@ -9,17 +9,17 @@ from typing import Final
 from ....core.question import Asked, Input
 from ....desk.reading import need_number
 from ....desk.single_bids import STANDS, bids_add_up, found_before_lead
-from ....desk.situations import Ask, Check, Decision, Facts, broken, checked, in_order, once
+from ....desk.situations import Ask, Check, Decision, Facts, broken, checked, hand_at, in_order, once
 from .. import rulebook as book
 from ..game import SPADES
 from ..house import House
-from ..model import NIL, Bid
-from . import BIDDING, OUTLINE, hand_at, has_led
+from ..model import NIL, Bid, Hand
+from . import BIDDING, OUTLINE, has_led
 
 
 def _seen(facts: Facts, *, nil: bool) -> Bid | None:
     """The bid of the seat asked for as one not blind; None where the record holds no such blind bid to change."""
-    hand = hand_at(facts.asked)
+    hand: Hand | None = hand_at(facts.asked)
     bid = hand.bids[facts.seats["who"]] if hand is not None else None
     if hand is None or hand.play_begun or bid is None or not bid.blind or (bid.bid == NIL) is not nil:
         return None
@@ -36,7 +36,7 @@ def _seen_number(facts: Facts) -> Bid | None:
 
 def _trails(asked: Asked) -> str | None:
     """Whether the sides that bid blind trail by enough, as far as the record tells."""
-    hand = hand_at(asked)
+    hand: Hand | None = hand_at(asked)
     if hand is None or asked.state is None:
         return None
     totals, needed = asked.state.standing, asked.house.blind_deficit

@@ -6,9 +6,9 @@ from typing import Final
 
 from ....core.question import Asked
 from ....desk.misdeal import FirstWord, miscounted, refusable, shown_own
-from ....desk.situations import Way, once
+from ....desk.situations import Way, hand_at, in_progress, once
 from .. import rulebook as book
-from . import DEALS, OUTLINE, hand_at, has_bid
+from . import DEALS, OUTLINE, has_bid
 
 EXPOSED: Final = OUTLINE.read(
     """
@@ -52,7 +52,7 @@ otherwise
 
 def _side_has_bid(asked: Asked) -> str | None:
     """Whether a bid of the side of the seat asked for is recorded."""
-    hand, told = hand_at(asked), str(asked.answers.get("who", ""))
+    hand, told = in_progress(asked), str(asked.answers.get("who", ""))
     if hand is None or told not in {str(seat) for seat in range(len(asked.seating))}:
         return None
     side = asked.seating.sides[asked.seating.side_of[int(told)]]
