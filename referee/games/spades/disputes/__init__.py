@@ -16,10 +16,10 @@ DEALS: Final = Deals(misdeal=book.MISDEAL)
 OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 
 
-def has_bid(asked: Asked, *, looking: bool = False) -> bool:
-    """Whether the record holds a bid in this hand; one that was not blind, if it was made `looking` at the cards."""
+def has_looked(asked: Asked) -> bool:
+    """Whether somebody has bid for the hand on the table, and not blind."""
     hand: Hand | None = in_progress(asked)
-    return hand is not None and any(bid is not None and not (looking and bid.blind) for bid in hand.bids)
+    return hand is not None and any(bid is not None and not bid.blind for bid in hand.bids)
 
 
 def has_led(asked: Asked) -> bool:

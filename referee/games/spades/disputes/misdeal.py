@@ -6,9 +6,9 @@ from typing import Final
 
 from ....core.question import Asked
 from ....desk.misdeal import FirstWord, miscounted, refusable, shown_own
-from ....desk.situations import Way, hand_at, in_progress, once
+from ....desk.situations import Way, hand_at, has_bid, in_progress, once
 from .. import rulebook as book
-from . import DEALS, OUTLINE, has_bid
+from . import DEALS, OUTLINE, has_looked
 
 EXPOSED: Final = OUTLINE.read(
     """
@@ -40,7 +40,6 @@ otherwise
         DEALS,
         book.EXPOSED,
         FirstWord(
-            spoken=has_bid,
             refused="Until the first bid any other player may refuse a deal in which a card was seen.",
             help="Any player but whoever turned it up",
         ),
@@ -251,7 +250,7 @@ MISDEAL: Final = OUTLINE.situation(
   - kitty [3–6]: Something about the kitty
     <kitty>
 """,
-    known={"has_bid": once(has_bid, "late"), "has_looked": once(lambda asked: has_bid(asked, looking=True))},
+    known={"has_bid": once(has_bid, "late"), "has_looked": once(has_looked)},
     count=COUNT,
     draw=DRAW,
     exposed=EXPOSED,
