@@ -12,8 +12,8 @@ self.addEventListener("message", ({ data }) => {
 
 async function begin(site) {
   const python = await start(site, () => {});
-  const beside = python.pyimport("referee.service.elsewhere");
-  work = (message, tell) => beside.work(python.toPy(message), tell);
+  const elsewhere = python.pyimport("referee.service.elsewhere");
+  work = (message, tell) => elsewhere.work(python.toPy(message), tell);
 }
 
 function run({ id, message }) {

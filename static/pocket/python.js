@@ -14,8 +14,9 @@ export async function start(site, tell) {
   python.runPython(`import sys; sys.path.insert(0, "${HOME}")`);
   const later = (await list).bundles.filter(({ when }) => when !== "first");
   const modules = python.toPy(Object.fromEntries(later.map((bundle) => [bundle.file, bundle.modules])));
-  python.pyimport("referee.pocket.starting").expect(modules, (file) => lay(python.FS, tarAtOnce(site, file)));
-  python.pyimport("referee.pocket.starting").use();
+  const starting = python.pyimport("referee.pocket.starting");
+  starting.expect(modules, (file) => lay(python.FS, tarAtOnce(site, file)));
+  starting.use();
   return python;
 }
 

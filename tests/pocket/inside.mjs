@@ -34,11 +34,12 @@ lay("first");
 python.runPython(`import sys; sys.path.insert(0, "${HOME}")`);
 const later = list.bundles.filter(({ when }) => when !== "first");
 python.globals.set("asked", asked);
-python.pyimport("referee.pocket.starting").expect(
+const starting = python.pyimport("referee.pocket.starting");
+starting.expect(
   python.toPy(Object.fromEntries(later.map(({ name, modules }) => [name, modules]))),
   (name) => { asked.push(name); lay(name); },
 );
-python.pyimport("referee.pocket.starting").use();
+starting.use();
 try {
   await python.runPythonAsync(fs.readFileSync(program, "utf8"));
 } catch (error) {
