@@ -15,6 +15,7 @@ from .model import AnySitting, H, HandT, S, TrickHand
 from .rulings import CommonRules, FalseCall, LeadDuty
 
 G = TypeVar("G")
+E = TypeVar("E", bound=Entry)
 
 
 # ---- phases -------------------------------------------------------------------------------------
@@ -118,9 +119,21 @@ class Own:
     """
 
     kind: type[Entry]
-    check: Check | None = None
-    move: Move | None = None
-    needs: Needs = ""
+    check: Check | None
+    move: Move | None
+    needs: Needs
+
+    @classmethod
+    def of(
+        cls,
+        kind: type[E],
+        check: Callable[[S, E], list[Ruling]] | None = None,
+        move: Callable[[S, E], S] | None = None,
+        *,
+        needs: Needs = "",
+    ) -> Own:
+        """What is checked and done of entries of that type, by functions that take them."""
+        return cls(kind, check, move, needs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +141,18 @@ class Extended:
     """The same of an entry whose check or move builds on what is shared: it is given the game."""
 
     kind: type[Entry]
-    check: GameCheck | None = None
-    move: GameMove | None = None
+    check: GameCheck | None
+    move: GameMove | None
+
+    @classmethod
+    def of(
+        cls,
+        kind: type[E],
+        check: Callable[[G, S, E], list[Ruling]] | None = None,
+        move: Callable[[G, S, E], S] | None = None,
+    ) -> Extended:
+        """Likewise, by functions that take the game too."""
+        return cls(kind, check, move)
 
 
 # ---- what a revoke costs ------------------------------------------------------------------------

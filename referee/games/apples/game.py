@@ -117,14 +117,14 @@ class Apples(TrickGame[State, Hand, House]):
     check_shown = staticmethod(targets.check_changed)
     misdeals = paper.MISDEALS
     own = (
-        Own(Bid, auction.check_bid, auction.move_bid),
-        Own(Pass, auction.check_pass, auction.move_pass),
-        Own(Pile, auction.check_pile, auction.move_pile),
-        Own(Captured, captured.check_captured, captured.move_captured),
-        Own(Target, move=targets.move_target),
-        Extended(Hands, targets.check_hands),
-        Extended(Play, targets.check_play),
-        Extended(Target, targets.check_target),
+        Own.of(Bid, auction.check_bid, auction.move_bid),
+        Own.of(Pass, auction.check_pass, auction.move_pass),
+        Own.of(Pile, auction.check_pile, auction.move_pile),
+        Own.of(Captured, captured.check_captured, captured.move_captured),
+        Own.of(Target, move=targets.move_target),
+        Extended.of(Hands, targets.check_hands),
+        Extended.of(Play, targets.check_play),
+        Extended.of(Target, targets.check_target),
     )
 
     # ---- the table ------------------------------------------------------------------------------

@@ -121,14 +121,14 @@ class Hearts(TrickGame[State, Hand, House]):
     score = staticmethod(scoring.score_hand)
     leader = staticmethod(legal.first_leader)
     own = (
-        Own(PassCards, legal.check_pass, legal.move_pass, needs="in progress"),
-        Own(Captured, scoring.check_captured, _captured, needs="not over"),
-        Own(Points, scoring.check_points, _points, needs="not over"),
-        Own(TrickCounts, scoring.check_tricks, count_tricks, needs="dealt"),
-        Own(Moon, scoring.check_moon, lambda state, moon: hand_altered(state, choice=moon.choice), needs="dealt"),
-        Extended(Hands, legal.check_shown),
-        Extended(Play, legal.check_card),
-        Extended(Trick, legal.check_trick, legal.move_trick),
+        Own.of(PassCards, legal.check_pass, legal.move_pass, needs="in progress"),
+        Own.of(Captured, scoring.check_captured, _captured, needs="not over"),
+        Own.of(Points, scoring.check_points, _points, needs="not over"),
+        Own.of(TrickCounts, scoring.check_tricks, count_tricks, needs="dealt"),
+        Own.of(Moon, scoring.check_moon, lambda state, moon: hand_altered(state, choice=moon.choice), needs="dealt"),
+        Extended.of(Hands, legal.check_shown),
+        Extended.of(Play, legal.check_card),
+        Extended.of(Trick, legal.check_trick, legal.move_trick),
     )
 
     # ---- the table ------------------------------------------------------------------------------

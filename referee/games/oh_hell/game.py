@@ -160,10 +160,10 @@ class OhHell(TrickGame[State, Hand, House]):
     made_to_fit = (TrickCounts,)
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(Bid, own_seat, under=lambda house: house.bidding == "at_once"))
     own = (
-        Own(Bid, check_bid, move_bid, needs="in progress"),
-        Own(Trump, check_trump, move_trump, needs="in progress"),
-        Own(TrickCounts, move=count_tricks),
-        Extended(TrickCounts, partial(check_counts, rule=book.ADD_UP)),
+        Own.of(Bid, check_bid, move_bid, needs="in progress"),
+        Own.of(Trump, check_trump, move_trump, needs="in progress"),
+        Own.of(TrickCounts, move=count_tricks),
+        Extended.of(TrickCounts, partial(check_counts, rule=book.ADD_UP)),
     )
 
     # ---- the deal -----------------------------------------------------------------------------------

@@ -87,15 +87,15 @@ class Pinochle(TrickGame[State, Hand, House]):
     misdeals = paper.MISDEALS
     made_to_fit = (Bid,)
     own = (
-        Own(Bid, auction.check_bid, auction.bid_made),
-        Own(Pass, auction.check_pass, auction.pass_made),
-        Own(NameTrump, trump.check_trump, trump.trump_named),
-        Own(NoMarriage, trump.check_no_marriage, trump.no_marriage_told),
-        Own(Exchange, trump.check_exchange, trump.exchange_made, needs="dealt"),
-        Own(Concede, trump.check_concede, trump.conceded),
-        Own(LayDown, laying.check_meld, laying.melds_laid, needs="dealt"),
-        Own(Counters, counting.check_counters, counting.counters_told),
-        Extended(Play, _check_play),
+        Own.of(Bid, auction.check_bid, auction.bid_made),
+        Own.of(Pass, auction.check_pass, auction.pass_made),
+        Own.of(NameTrump, trump.check_trump, trump.trump_named),
+        Own.of(NoMarriage, trump.check_no_marriage, trump.no_marriage_told),
+        Own.of(Exchange, trump.check_exchange, trump.exchange_made, needs="dealt"),
+        Own.of(Concede, trump.check_concede, trump.conceded),
+        Own.of(LayDown, laying.check_meld, laying.melds_laid, needs="dealt"),
+        Own.of(Counters, counting.check_counters, counting.counters_told),
+        Extended.of(Play, _check_play),
     )
 
     check_house = staticmethod(check_house)

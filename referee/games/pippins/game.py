@@ -175,11 +175,11 @@ class Pippins(TrickGame[State, Hand, House]):
     cut_short = staticmethod(passed)
     revoke_stands = "trick"
     own = (
-        Own(Discard, check_discard, move_discard, needs="dealt"),
-        Own(TrickWon, check_trick),
-        Own(Claim, check_claim),
-        Extended(RulesChange, check_change),
-        Extended(Play, move=move_play),
+        Own.of(Discard, check_discard, move_discard, needs="dealt"),
+        Own.of(TrickWon, check_trick),
+        Own.of(Claim, check_claim),
+        Extended.of(RulesChange, check_change),
+        Extended.of(Play, move=move_play),
     )
 
     def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:

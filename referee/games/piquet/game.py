@@ -148,15 +148,15 @@ class Piquet(TrickGame[State, Hand, House]):
     revoked = "revoked"
     late_rulings = (FalseDeclaration,)
     own = (
-        Own(CarteBlanche, check_carte_blanche, move_carte_blanche, needs="in progress"),
-        Own(Exchange, check_exchange, move_exchange, needs="in progress"),
-        Own(Declare, check_declare, move_declare, needs="not over"),
-        Own(Result, check_result, move_result, needs="dealt"),
-        Own(FalseDeclaration, move=move_found),
-        Extended(Play, check_play, move_play),
-        Extended(Hands, check_hands, move_hands),
-        Extended(Renege, check_renege),
-        Extended(FalseDeclaration, check_found),
+        Own.of(CarteBlanche, check_carte_blanche, move_carte_blanche, needs="in progress"),
+        Own.of(Exchange, check_exchange, move_exchange, needs="in progress"),
+        Own.of(Declare, check_declare, move_declare, needs="not over"),
+        Own.of(Result, check_result, move_result, needs="dealt"),
+        Own.of(FalseDeclaration, move=move_found),
+        Extended.of(Play, check_play, move_play),
+        Extended.of(Hands, check_hands, move_hands),
+        Extended.of(Renege, check_renege),
+        Extended.of(FalseDeclaration, check_found),
     )
 
     # ---- table and deal -----------------------------------------------------------------------------

@@ -289,17 +289,17 @@ OWN_WORDS: Final = {
 }
 
 OWN: Final = (
-    Own(Bid, check_bid, model.bid_made, needs="in progress"),
-    Own(TakeKitty, check_kitty, model.kitty_taken, needs="in progress"),
-    Own(Match, move=model.matched),
-    Own(PassCards, move=model.cards_passed),
-    Own(TrickCounts, move=model.tricks_told),
-    Extended(Match, check_match),
-    Extended(PassCards, check_pass),
-    Extended(Play, check_card),
-    Extended(TrickCounts, check_tricks),
-    Extended(Misdeal, check_misdeal),
-    Extended(Claim, check_claim),
-    Extended(Penalty, check_penalty, model.penalised),
+    Own.of(Bid, check_bid, model.bid_made, needs="in progress"),
+    Own.of(TakeKitty, check_kitty, model.kitty_taken, needs="in progress"),
+    Own.of(Match, move=model.matched),
+    Own.of(PassCards, move=model.cards_passed),
+    Own.of(TrickCounts, move=model.tricks_told),
+    Extended.of(Match, check_match),
+    Extended.of(PassCards, check_pass),
+    Extended.of(Play, check_card),
+    Extended.of(TrickCounts, check_tricks),
+    Extended.of(Misdeal, check_misdeal),
+    Extended.of(Claim, check_claim),
+    Extended.of(Penalty, check_penalty, model.penalised),
 )
 """What is checked and done otherwise than for every game."""

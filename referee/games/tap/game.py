@@ -135,18 +135,18 @@ class Tap(TrickGame[State, Hand, House]):
     run_opening = staticmethod(auction.run)
     misdeals = words.MISDEALS
     own = (
-        Own(model.Bid, auction.check_bid, auction.bid, needs="not over"),
-        Own(Pass, auction.check_pass, auction.pass_, needs="not over"),
-        Own(Stock, stock.check_stock, stock.stock, needs="not over"),
-        Own(Take, stock.check_take, stock.take),
-        Own(Discard, stock.check_discard, stock.discard),
-        Own(Declare, stock.check_declare, stock.declare),
-        Own(Count, count.check_count, count.count),
-        Own(Captured, count.check_captured, count.captured),
-        Extended(Hands, trouble.check_hands, trouble.hands),
-        Extended(Play, trouble.check_play, trouble.play),
-        Extended(Claim, trouble.check_claim),
-        Extended(RulesChange, trouble.check_rules),
+        Own.of(model.Bid, auction.check_bid, auction.bid, needs="not over"),
+        Own.of(Pass, auction.check_pass, auction.pass_, needs="not over"),
+        Own.of(Stock, stock.check_stock, stock.stock, needs="not over"),
+        Own.of(Take, stock.check_take, stock.take),
+        Own.of(Discard, stock.check_discard, stock.discard),
+        Own.of(Declare, stock.check_declare, stock.declare),
+        Own.of(Count, count.check_count, count.count),
+        Own.of(Captured, count.check_captured, count.captured),
+        Extended.of(Hands, trouble.check_hands, trouble.hands),
+        Extended.of(Play, trouble.check_play, trouble.play),
+        Extended.of(Claim, trouble.check_claim),
+        Extended.of(RulesChange, trouble.check_rules),
     )
     made_to_fit = (Count,)
 
