@@ -34,11 +34,17 @@ MAY_USE = {
 }
 """By room, the rooms whose code it may import."""
 
-PURE = {"core", "play", "desk"}
-"""Rooms that need nothing installed."""
+PURE = {"core", "play", "desk", "screens", "games", "table"}
+"""Rooms that need nothing installed, but for the forms of games."""
 
 FORBIDDEN = {"random", "time", "os", "pathlib", "socket", "secrets", "io", "subprocess", "threading"}
 """What they do without all the same: the clock, chance, files, threads and the network."""
+
+COMPUTERS = {"datetime.now", "datetime.today", "date.today", ".astimezone()"}
+"""And the attributes that ask the computer for the time, or for the zone it is in."""
+
+READS_A_FILE = {"table/packed.py": "pathlib"}
+"""The one that does: the words it packs with lie beside it, and never change."""
 
 FILES = sorted(path for path in PACKAGE.rglob("*.py") if "migrations" not in path.parts)
 
@@ -52,7 +58,8 @@ def room_of(path: Path) -> str:
 class Source:
     """What is asked of a source file: the modules it imports, absolute, wherever in it, and the attributes it names.
 
-    An attribute stands there with the name before it: ``json.loads``; of what has no name as ``.loads``.
+    An attribute stands there with the name before it: ``json.loads``; of what has no name as ``.loads``. One that is
+    called with nothing stands there once more, alone: ``.loads()``.
     """
 
     imports: list[str]
@@ -76,6 +83,8 @@ def source_of(path: Path) -> Source:
         elif isinstance(node, ast.Attribute):
             of = node.value.id if isinstance(node.value, ast.Name) else ""
             found.attributes.append(f"{of}.{node.attr}")
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and not (node.args or node.keywords):
+            found.attributes.append(f".{node.func.attr}()")
     return found
 
 
@@ -125,11 +134,17 @@ def test_the_rules_need_the_standard_library_alone() -> None:
     """And of that no clock, chance, files, threads or network."""
     wrong = []
     for path, (top, *_) in edges():
+        where, room = path.relative_to(PACKAGE), room_of(path)
         own = top == "referee" or (top in sys.stdlib_module_names and top not in FORBIDDEN)
-        if room_of(path) in PURE and not own:
-            wrong.append(f"{path.relative_to(PACKAGE)} may not use {top}")
-        if top == "reportlab" and room_of(path) != "paper":
-            wrong.append(f"{path.relative_to(PACKAGE)}: only the room of paper knows ReportLab")
+        form = top == "wtforms" and room == "games" and where.name == "forms.py"
+        if room in PURE and not own and not form and READS_A_FILE.get(where.as_posix()) != top:
+            wrong.append(f"{where} may not use {top}")
+        if top == "reportlab" and room != "paper":
+            wrong.append(f"{where}: only the room of paper knows ReportLab")
+    for path in FILES:
+        if room_of(path) in PURE:
+            asked = COMPUTERS & {*source_of(path).attributes}
+            wrong += [f"{path.relative_to(PACKAGE)} may not ask for {name}" for name in sorted(asked)]
     assert wrong == []
 
 

@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from threading import Lock
 from typing import Final
 
 from flask import Flask, current_app
@@ -56,7 +57,7 @@ def glimpse(
     if mark.stamp != stamp(mark.content, facts, names, scoring(), written[: mark.seq]):
         return None
     later = actions_of(written[mark.seq :], facts.game.rules().entry_types)
-    return Glimpse(json.loads(mark.content), facts, names, later, make)
+    return Glimpse(json.loads(mark.content), facts, names, later, make, guard=Lock)
 
 
 def put(table_id: int, facts: Facts, names: Sequence[str], told: Mark) -> None:

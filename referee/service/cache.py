@@ -234,7 +234,7 @@ def _load(token: str, spared: Spared) -> Slot | None:
     with spared.folding(place.seq):
         with reading():
             actions = log.read_actions(table_id, facts.game.rules().entry_types)
-        return Slot(table_id, Fold(facts, actions))
+        return Slot(table_id, Fold(facts, actions, guard=threading.Lock))
 
 
 def _glimpse(table_id: int, facts: Facts, names: Sequence[str], mark: Marked, spared: Spared) -> Glimpse | None:
@@ -244,7 +244,7 @@ def _glimpse(table_id: int, facts: Facts, names: Sequence[str], mark: Marked, sp
 
     def make() -> Fold:
         with spared.folding(len(written)):
-            return Fold(facts, actions_of(written, facts.game.rules().entry_types))
+            return Fold(facts, actions_of(written, facts.game.rules().entry_types), guard=threading.Lock)
 
     found = glimpse(mark, facts, names, written, make)
     if found is not None:

@@ -13,7 +13,8 @@ from ..core.sheet import Column, ColumnGroup, Passage, Result, Row, Sheet
 from ..core.words import counted, figure, listed
 from ..core.words import signed as with_sign
 from ..games import GAMES
-from ..table.telling import clock_time, long_date
+from ..table.telling import long_date
+from .clock import clock_time
 from .clubs import Club, Person
 from .evenings import Evening
 from .results import Standing, rule_of

@@ -23,6 +23,7 @@ from ..table.records import Told, fold_record, read_facts, record_of
 from ..table.sitting import MOST_ACTIONS, Fold, TableView
 from .cache import opened
 from .elsewhere import elsewhere
+from .ids import new_id
 from .links import LinkKind
 from .opening import Opening, new_token, opened_before, store_table
 from .pens import check_pen
@@ -62,7 +63,7 @@ def _read(text: bytes, by: str, now: datetime) -> tuple[Record, Sequence[Action]
     """What a record says beside its entries, the log it has or is given, and whether its game is over."""
     record = read_record(read_json(text))
     began = time.process_time()
-    fold = fold_record(record, token=new_token(), by=by, now=now)
+    fold = fold_record(record, token=new_token(), by=by, now=now, new_id=new_id)
     if time.process_time() - began > MOST_SECONDS:
         raise Overtaxed(TOO_LONG)
     return replace(record, entries=(), log=()), list(fold.actions), is_over(fold)
@@ -89,7 +90,7 @@ def import_record(value: object, *, author: Author, now: datetime, wanted: Openi
 
 def tell(value: object, *, author: Author, now: datetime) -> Told:
     """The sitting that a record given as plain values tells, read here. Raises NotationError."""
-    fold = fold_record(read_record(value), token=new_token(), by=shown_name(author.name), now=now)
+    fold = fold_record(read_record(value), token=new_token(), by=shown_name(author.name), now=now, new_id=new_id)
     return Told(fold.facts, fold.actions, is_over(fold))
 
 

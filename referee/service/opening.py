@@ -24,6 +24,7 @@ from ..store import Table, keys, log, reading, writing
 from ..table.facts import Facts
 from ..table.records import Told
 from ..table.sitting import Fold
+from .ids import new_id
 from .links import LinkKind
 from .writing import Author, Step, ids_from, is_over, stops
 
@@ -86,7 +87,7 @@ def begin(facts: Facts, first: Sequence[Entry], author: Author, now: datetime) -
     for problem in fold.try_record(first):
         if stops(problem, first[problem.entry]):
             raise RefereeError(str(problem.ruling))
-    ids = ids_from(secrets.token_urlsafe(12))
+    ids = ids_from(new_id())
     actions = [Step(Kind.RECORD, next(ids), entry=entry).made(seq, author, now) for seq, entry in enumerate(first, 1)]
     fold.extend(actions)
     return fold

@@ -13,8 +13,8 @@ from ..core.errors import RefereeError
 from ..core.pen import Pen, mark_of
 from ..store import log, seated, writing
 from ..table.sitting import Fold, TableView
-from ..table.telling import clock_time
 from .cache import opened
+from .clock import clock_time
 
 
 class PenHeld(RefereeError):

@@ -31,7 +31,9 @@ from ..table.discretion import in_last_hand, ruling_shown, shown_at
 from ..table.facts import check_size
 from ..table.records import fold_record
 from ..table.sitting import TableView, hand_numbers
-from ..table.telling import change_in_words, clock_time, long_date
+from ..table.telling import change_in_words, long_date
+from .clock import clock_time
+from .ids import new_id
 
 if TYPE_CHECKING:
     from ..paper.pages import Paper
@@ -44,7 +46,7 @@ SHORT_ROWS: Final = 150
 
 def print_record(record: Record, paper: str) -> bytes:
     """The score sheet of a record. Raises NotationError for one that cannot be read, or a `paper` that is none."""
-    view = fold_record(record, token="", by="", now=datetime.now(UTC)).view()
+    view = fold_record(record, token="", by="", now=datetime.now(UTC), new_id=new_id).view()
     return print_page(sheet_of(view, dated=bool(record.opened)), paper)
 
 

@@ -9,9 +9,9 @@ So it only saves work: nothing is recorded on what it says, and it counts while 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from dataclasses import fields, replace
 from hashlib import blake2b
-from threading import Lock
 from typing import Final, TypedDict, TypeVar
 
 from ..core.game import Seated
@@ -21,6 +21,7 @@ from ..core.replay import Problem
 from ..core.seats import Seating
 from ..core.values import Trail
 from .facts import Facts
+from .index import Guard
 from .sitting import Fold, TableView
 
 HANDS_BEHIND: Final = 2
@@ -117,17 +118,25 @@ def _places(seating: Seating, names: Sequence[str]) -> SeatingMark:
 
 
 def view_from(
-    mark: Mark, facts: Facts, names: Sequence[str], later: Sequence[Action], whole: Callable[[], TableView]
+    mark: Mark,
+    facts: Facts,
+    names: Sequence[str],
+    later: Sequence[Action],
+    whole: Callable[[], TableView],
+    *,
+    guard: Guard,
 ) -> TableView | None:
     """The table as it stands after `later`, the actions behind a bookmark; None where that hangs on earlier ones.
 
-    `whole` gives the same, folded from the first action on: it is asked for what the bookmark does not tell.
+    `whole` gives the same, folded from the first action on: it is asked for what the bookmark does not tell. `guard`
+    is as a fold's.
     """
     if not _by_themselves(later):
         return None
     start = facts.game.rules().start(facts.seating, facts.house)
     told = {name: _read(name, value, start, names, whole) for name, value in mark["state"].items()}
-    last = Fold(replace(facts, start=replace(start, **told)), later, recorded=mark["recorded"]).view()
+    begun = replace(facts, start=replace(start, **told))
+    last = Fold(begun, later, recorded=mark["recorded"], guard=guard).view()
     if last.undo is None:
         return None
     first = mark["entries"]
@@ -151,7 +160,8 @@ def view_from(
 class Glimpse:
     """A long table as it stands, shown from a bookmark on; its fold is made once somebody asks for what was before.
 
-    `later` are the actions behind the bookmark; `make` folds all of them, from the first on. Safe for threads.
+    `later` are the actions behind the bookmark; `make` folds all of them, from the first on. Safe for threads, as far
+    as `guard` makes locks.
     """
 
     sound: Final = True
@@ -163,13 +173,15 @@ class Glimpse:
         names: Sequence[str],
         later: Sequence[Action],
         make: Callable[[], Fold],
+        *,
+        guard: Guard = nullcontext,
     ) -> None:
         self.facts = facts
         self.seq = mark["seq"] + len(later)
         self._make = make
-        self._making = Lock()
+        self._making = guard()
         self._whole: tuple[Fold, TableView] | None = None
-        self._view = view_from(mark, facts, names, later, lambda: self._found()[1])
+        self._view = view_from(mark, facts, names, later, lambda: self._found()[1], guard=guard)
 
     def view(self) -> TableView:
         """The table as it stands."""

@@ -1,12 +1,16 @@
-"""Where to look in a table's log: kept with its fold, and let go of with it."""
+"""Where to look in a table's log: kept with its fold, and let go of with it. Pure: whoever keeps it brings the lock."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
-from threading import Lock
 
 from ..core.game import HandAccount
 from ..core.log import Action
+
+Guard = Callable[[], AbstractContextManager[object]]
+"""What makes a lock, where several threads may look at one table; `nullcontext` where one alone does."""
 
 
 @dataclass
@@ -27,4 +31,4 @@ class Index:
     """Totals by side before the first hand, after the first, …"""
     scored: list[HandAccount] = field(default_factory=list)
     """The hands that `totals` adds up."""
-    lock: Lock = field(default_factory=Lock)
+    lock: AbstractContextManager[object] = field(default_factory=nullcontext)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
@@ -52,13 +51,13 @@ class Told:
     over: bool
 
 
-def fold_record(record: Record, *, token: str, by: str, now: datetime) -> Fold:
-    """The sitting a record tells. Without a log, its entries are taken as made `now` by `by`.
+def fold_record(record: Record, *, token: str, by: str, now: datetime, new_id: Callable[[], str]) -> Fold:
+    """The sitting a record tells. Without a log, its entries are taken as made `now` by `by`, under ids from `new_id`.
 
     Raises NotationError with the place of whatever cannot be read or does not fit the rest.
     """
     facts = read_facts(record, token=token, now=now)
-    return Fold(facts, _read_actions(facts, record, by, now))
+    return Fold(facts, _read_actions(facts, record, by, now, new_id))
 
 
 def read_facts(record: Record, *, token: str, now: datetime) -> Facts:
@@ -82,7 +81,7 @@ def read_facts(record: Record, *, token: str, now: datetime) -> Facts:
         raise NotationError(str(error), f"rules.{error.option[:40]}") from None
 
 
-def _read_actions(facts: Facts, record: Record, by: str, now: datetime) -> Sequence[Action]:
+def _read_actions(facts: Facts, record: Record, by: str, now: datetime, new_id: Callable[[], str]) -> Sequence[Action]:
     for name, items in (("entries", record.entries), ("log", record.log)):
         if len(items) > MOST_ACTIONS:
             raise NotationError(f"There are {len(items):,} {name}; a table holds at most {MOST_ACTIONS:,}.", name)
@@ -94,7 +93,7 @@ def _read_actions(facts: Facts, record: Record, by: str, now: datetime) -> Seque
         read_log(facts.game, len(facts.names), record.log)
         if record.log
         else [
-            Action(id=secrets.token_urlsafe(12), seq=seq, kind=Kind.RECORD, entry=entry, by=by, at=now.astimezone(UTC))
+            Action(id=new_id(), seq=seq, kind=Kind.RECORD, entry=entry, by=by, at=now.astimezone(UTC))
             for seq, entry in enumerate(entries, 1)
         ]
     )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from itertools import takewhile
@@ -25,7 +26,7 @@ from ..core.seats import Seating
 from ..core.text import Text
 from ..games.game import Game
 from .facts import Facts
-from .index import Index
+from .index import Guard, Index
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -142,12 +143,16 @@ class Fold:
     """The log of one sitting with all that follows from it, brought up to date action by action.
 
     Further records cost their own replay; a correction replays from the hand it is in.
-    Not safe for threads: its owner holds a lock. `sound` is false once an error left it half-way. `recorded`: how many
-    entries were made before the first of its actions, where it does not begin with the first of all.
+    Not safe for threads: its owner holds a lock; `guard` makes one for what its views share. `sound` is false once an
+    error left it half-way. `recorded`: how many entries were made before the first of its actions, where it does not
+    begin with the first of all.
     """
 
-    def __init__(self, facts: Facts, actions: Sequence[Action] = (), *, recorded: int = 0) -> None:
+    def __init__(
+        self, facts: Facts, actions: Sequence[Action] = (), *, recorded: int = 0, guard: Guard = nullcontext
+    ) -> None:
         self.facts = facts
+        self._guard = guard
         self._ledger = Ledger(recorded)
         self.actions: Sequence[Action] = self._ledger.actions
         self.by_id: Mapping[str, Action] = self._ledger.by_id
@@ -157,7 +162,7 @@ class Fold:
         self._attention: list[Problem] = []
         self._tried: tuple[Sequence[Entry], Replay[Seated]] | None = None
         self._view: TableView | None = None
-        self._index = Index()
+        self._index = Index(lock=guard())
         self.sound = True
         self.extend(actions)
 
@@ -268,7 +273,7 @@ class Fold:
     def renew(self, facts: Facts) -> Fold:
         """The sitting with other facts: title, day or note; a fold of its own where names differ, to say all anew."""
         if facts.names != self.facts.names:
-            return Fold(facts, self.actions)
+            return Fold(facts, self.actions, guard=self._guard)
         self.facts, self._view = facts, None
         return self
 
@@ -341,10 +346,4 @@ class Fold:
 
 
 def _last_batch(stack: Sequence[str]) -> tuple[str, ...]:
-    if not stack:
-        return ()
-    batch = batch_of(stack[-1])
-    size = 1
-    while size < len(stack) and batch_of(stack[-1 - size]) == batch:
-        size += 1
-    return tuple(stack[-1 : -1 - size : -1])
+    return tuple(takewhile(lambda found: batch_of(found) == batch_of(stack[-1]), reversed(stack)))

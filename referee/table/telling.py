@@ -1,9 +1,9 @@
-"""Times and changes in words."""
+"""Days and changes in words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date, datetime
+from datetime import date
 from typing import Final
 
 from ..core.entries import Entry, Ruled, TrickCounts
@@ -13,15 +13,6 @@ from ..games.game import Game
 
 _YEAR: Final = "January February March April May June July August September October November December"
 MONTHS: Final = tuple(_YEAR.split())
-
-
-def clock_time(at: datetime, opened: datetime) -> str:
-    """The time by the clock of this computer: ``21:14``; on another day than `opened` with its date."""
-    local = at.astimezone()
-    time = f"{local:%H:%M}"
-    if local.date() == opened.astimezone().date():
-        return time
-    return f"{local.day} {MONTHS[local.month - 1]}, {time}"
 
 
 def long_date(at: date) -> str:

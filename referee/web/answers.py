@@ -18,11 +18,11 @@ from ..core.log import Action, batch_of
 from ..core.ruling import Rule, Ruling, Severity
 from ..core.seats import Seat
 from ..core.text import Text
+from ..service.clock import clock_time
 from ..service.tables import Accepted, StaleWrite
 from ..service.writing import rival
 from ..table.discretion import is_secret, shown_at
 from ..table.sitting import TableView
-from ..table.telling import clock_time
 
 
 @dataclass(frozen=True, slots=True)

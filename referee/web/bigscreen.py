@@ -19,6 +19,7 @@ from ..core.seats import Side
 from ..core.text import Text
 from ..screens.parts import SideNow
 from ..screens.watched import Watched, watched
+from ..service.clock import clock_time
 from ..service.links import LinkKind, follow, links_to
 from ..service.listing import tables_of
 from ..service.tables import UnknownTable, view_table
@@ -27,7 +28,6 @@ from ..store.log import Place
 from ..table.history import History
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
-from ..table.telling import clock_time
 from .board import Board, BoardSide, board_of, table_context
 from .device import device_id, now
 from .scores import Stand, running_chart, score_page, standings

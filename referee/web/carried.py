@@ -18,12 +18,12 @@ from ..core.errors import NotationError, RefereeError
 from ..core.record import read_json
 from ..service import carrying, going
 from ..service.carrying import Asks, Next, Send
+from ..service.clock import clock_time
 from ..service.tables import view_table
 from ..store.remotes import There
 from ..table.branches import Fork, fork_of, versions
 from ..table.records import read_log
 from ..table.sitting import TableView
-from ..table.telling import clock_time
 from .board import table_context
 from .device import author, now
 from .pocket import in_pocket

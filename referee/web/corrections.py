@@ -22,12 +22,13 @@ from ..forms.people import PeopleForm
 from ..forms.questions import answers_of, questions
 from ..screens.fields import Field
 from ..service import tables
+from ..service.clock import clock_time
 from ..service.tables import Held, Refused, StaleWrite, view_table
 from ..table.discretion import discreet, is_secret, shown_at
 from ..table.history import Event, History, Item, open_rulings
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
-from ..table.telling import change_in_words, clock_time
+from ..table.telling import change_in_words
 from .answers import QUIET, Answer, Asking, saved, say
 from .board import table_context
 from .device import NOBODY

@@ -10,11 +10,11 @@ from ..core.entries import Ruled
 from ..core.ruled import only_taken
 from ..core.ruling import Ruling
 from ..core.text import UNSAID, Text
+from ..service.clock import clock_time
 from ..service.tables import view_table
 from ..table.discretion import shown_at
 from ..table.history import Event, History, Item, open_rulings
 from ..table.sitting import TableView
-from ..table.telling import clock_time
 from .board import table_context
 from .device import NOBODY
 from .table import pages

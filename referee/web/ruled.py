@@ -17,11 +17,11 @@ from ..core.ruled import describe_taken
 from ..core.seats import Seating, Side
 from ..core.text import UNSAID, Capital, Text
 from ..games.game import Game
+from ..service.clock import clock_time
 from ..service.rulings import Taking, effect_of, points_moved, read_note
 from ..table.discretion import ruling_shown, withholds
 from ..table.history import Event, History, Item, Span
 from ..table.sitting import TableView
-from ..table.telling import clock_time
 from .device import NOBODY
 
 MOST_SHOWN: Final = 8

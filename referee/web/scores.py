@@ -19,12 +19,13 @@ from ..paper.charts import Goal, Picture
 from ..screens.between import said_of_side
 from ..screens.parts import initials
 from ..screens.screen import Bank, Rack
+from ..service.clock import clock_time
 from ..service.tables import view_table
 from ..table.agreeing import Agreement, agreements
 from ..table.discretion import shown_at
 from ..table.history import History, Span
 from ..table.sitting import TableView
-from ..table.telling import change_in_words, clock_time, long_date
+from ..table.telling import change_in_words, long_date
 from . import chart
 from .board import table_context
 from .ruled import Line, standing_in

@@ -18,6 +18,7 @@ from ..core.seats import Seat
 from ..forms.people import PeopleForm
 from ..screens.parts import Player, players
 from ..service import pens, seats, tables
+from ..service.clock import clock_time
 from ..service.pens import held_by, held_now
 from ..service.seats import SeatHeld, SeatTaken, must_be_asked
 from ..service.tables import Accepted, Author, StaleWrite, view_table, views_for
@@ -25,7 +26,6 @@ from ..store.seated import Phone
 from ..table.discretion import secret_since
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
-from ..table.telling import clock_time
 from .board import table_context
 from .device import appearance, device_id, device_name, known_device, now, set_up
 from .keys import link

@@ -11,11 +11,11 @@ from markupsafe import Markup
 
 from ..screens.parts import Player, players
 from ..service import seats
+from ..service.clock import clock_time
 from ..service.links import Link, LinkKind, links_to
 from ..service.links import renew as renew_link
 from ..service.tables import view_table
 from ..table.sitting import TableView
-from ..table.telling import clock_time
 from .board import table_context
 from .device import device_name, known_device, now
 from .keys import link

@@ -25,11 +25,11 @@ from ..forms.entry import EntryForm
 from ..screens.scored import scored_screen
 from ..screens.screen import Picked, Screen
 from ..service import tables
+from ..service.clock import clock_time
 from ..service.tables import Accepted, Held, Refused, Sent, StaleWrite, view_table, views_for
 from ..table.discretion import discreet, is_secret, shown_at
 from ..table.scratch import SCORE, is_scratch, is_told
 from ..table.sitting import TableView
-from ..table.telling import clock_time
 from . import answers
 from .answers import QUIET, Answer, Asking
 from .board import table_context

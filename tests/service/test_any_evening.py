@@ -151,7 +151,7 @@ def test_a_record_taken_elsewhere_is_the_same_table(done: list[Deed]) -> None:
     for deed in done:
         fold.extend(log.add(deed, fold))
     text = json.dumps(write_record(record_of(fold.view())))
-    again = fold_record(read_record(json.loads(text)), token="t", by="", now=NOW)
+    again = fold_record(read_record(json.loads(text)), token="t", by="", now=NOW, new_id=new_id)
     if log.actions:
         assert again.view() == fold.view()
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from concurrent.futures import Executor
+from dataclasses import replace
 from pathlib import Path
+from threading import Lock
 
 import pytest
 from flask import Flask
@@ -204,6 +206,19 @@ def test_they_are_put_and_folds_made_off_everybodys_way(
         assert glimpse._whole is not None
     finally:
         thread_of(store_app).shutdown()
+
+
+def test_what_threads_look_at_together_is_locked(store_app: Flask, clock: Clock) -> None:
+    """The index of a table, from its bookmark on or whole, and so when its names were given anew."""
+    token = an_evening(clock)
+    cache.put_bookmark(token)
+    restarted(store_app)
+    assert is_glimpsed(token)
+    with cache.opened(token) as slot:
+        shown, whole = slot.view(), slot.fold
+        anew = whole.renew(replace(whole.facts, names=("Eve", *whole.facts.names[1:])))
+    for view in (shown, whole.view(), anew.view()):
+        assert isinstance(view.index.lock, type(Lock()))
 
 
 def thread_of(app: Flask) -> Executor:

@@ -18,6 +18,7 @@ from referee.games import GAMES
 from referee.games.spades.model import Bid, Deal
 from referee.service import cache, keeping, tables
 from referee.service.cache import MANY, Spared
+from referee.service.ids import new_id
 from referee.store import db
 from referee.table.records import fold_record
 
@@ -167,7 +168,7 @@ def test_what_many_actions_were_folded_to_is_never_gone_through_and_gone_once_it
     with spared.folding(1):
         assert not gc.isenabled()
         record = Record(game="spades", players=NAMES[:4], rules={}, entries=())
-        kept = fold_record(record, token="t", by="", now=datetime.now(UTC))
+        kept = fold_record(record, token="t", by="", now=datetime.now(UTC), new_id=new_id)
     gone = weakref.ref(kept)
     assert gc.isenabled()
     assert gc.get_freeze_count() > before

@@ -17,6 +17,7 @@ from referee.core.record import Record
 from referee.core.sheet import Chart, Poster
 from referee.games import GAMES
 from referee.paper.poster import HIGH, WIDE, draw_poster
+from referee.service.ids import new_id
 from referee.service.posters import poster_of_table
 from referee.service.printing import sheet_of
 from referee.table.records import fold_record
@@ -44,7 +45,7 @@ def test_every_game_that_is_over_has_its_picture(key: str) -> None:
     record = Record(
         game=key, players=NAMES[:size], rules={}, entries=tuple(map(write_entry, entries)), title="Friday table"
     )
-    view = fold_record(record, token="", by="Ann", now=NOW).view()
+    view = fold_record(record, token="", by="Ann", now=NOW, new_id=new_id).view()
     assert view.outcome is not None
     poster = poster_of_table(view)
     sheet = sheet_of(view)

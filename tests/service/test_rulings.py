@@ -401,7 +401,7 @@ def test_a_ruling_is_taken_along_as_it_is(clock: Clock) -> None:
     view = enter(open_spades(clock()).token, Deal(dealer=3, depth="result"), now=clock())
     made, view = rule(view, *misdeal(view, protest=[1], note="I saw nothing"), clock=clock)
     written = exchange.export_table(view.token)
-    fold = fold_record(read_record(written), token="T", by="", now=clock())
+    fold = fold_record(read_record(written), token="T", by="", now=clock(), new_id=new_id)
     assert [kept.entry for kept in fold.view().entries] == [kept.entry for kept in view.entries]
     there = exchange.import_record(written, author=DOV, now=clock())
     after = strike(there.token, made, id=new_id(), seen=there.seq, author=DOV, now=clock()).view
