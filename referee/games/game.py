@@ -57,7 +57,7 @@ class Search(Generic[State, Answer]):
 
     `solve` gives the answer for a state, or None where there is nothing to search; stopped, it answers that it was.
     `screen` is its page: of a state, of the stage the search is at (as in `service.solving.SearchState`), how many
-    positions were examined, the answer once there is one, and what was chosen on the page. It raises KeyError where
+    positions were examined, the answer once there is one, and what was chosen on the page. It raises NotNow where
     nothing is in play. `write` makes plain values of an answer, ready for JSON, and `read` the answer of them.
     """
 

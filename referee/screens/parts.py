@@ -65,6 +65,10 @@ def nameless(players: int) -> tuple[str, ...]:
     return ("The player",) if players == 1 else tuple(_COMPASS[place] for place in PLACES[players])
 
 
+class NotNow(Exception):
+    """A page behind the hand that cannot be shown as the table stands, by its name: not yet, no more, or never."""
+
+
 class Chosen:
     """Fields picked so far, by name: from a page's address, or typed and sent back."""
 
@@ -90,10 +94,10 @@ class Chosen:
         return int(text) if text in {str(seat) for seat in range(len(seating))} else usual
 
     def seat_due(self, name: str, seating: Seating, due: Seat | None) -> Seat:
-        """A seat of this table, or the one that is `due`. Raises KeyError where none is chosen, and nobody is due."""
+        """A seat of this table, or the one that is `due`. Raises NotNow where none is chosen, and nobody is due."""
         seat = self.seat_or(name, seating, due)
         if seat is None:
-            raise KeyError(name)
+            raise NotNow(name)
         return seat
 
     def suit(self, name: str, suits: Collection[Suit] = PLAIN_SUITS) -> Suit | None:

@@ -11,7 +11,7 @@ from ..core.game import AnyRules, Explanation, HandAccount, Seated
 from ..core.log import Standing
 from ..core.ruling import Rule
 from ..core.seats import Seat, Side
-from .parts import Chosen, Fields, TallyLine
+from .parts import Chosen, Fields, NotNow, TallyLine
 
 S = TypeVar("S", bound=Seated)
 """The state of the game that is shown."""
@@ -142,7 +142,7 @@ class Screens(Generic[S]):
     """
 
     pages: Mapping[str, Page[S]]
-    """The pages behind the hand, by name. One raises KeyError where it cannot be shown now."""
+    """The pages behind the hand, by name. One raises NotNow where it cannot be shown now."""
     form_entries: Collection[str] = ()
     """Types of entries that are typed on the hand page: a refusal is said at their form."""
     subtitle: Callable[[S], str]
@@ -167,7 +167,9 @@ class Screens(Generic[S]):
     """The script of the game, likewise."""
 
     def page(self, name: str, state: S, entries: Sequence[Standing], chosen: Picked) -> Screen:
-        """The page behind the hand with this name. Raises KeyError where there is none, or not now."""
+        """The page behind the hand with this name. Raises NotNow where there is none, or not now."""
+        if name not in self.pages:
+            raise NotNow(name)
         return self.pages[name](state, entries, Chosen(chosen))
 
 

@@ -36,7 +36,7 @@ from .between import (
 from .cards import CardsScreen, No, Picker
 from .claim import ClaimScreen, claim_screen
 from .next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at
-from .parts import Chosen, Player, SideNow, TallyLine, players
+from .parts import Chosen, NotNow, Player, SideNow, TallyLine, players
 from .picking import PickingScreen, dealt_with, hands_screen
 from .screen import Around, PageOfState, between_or_over
 from .tricks import CountRow, CountsScreen
@@ -219,12 +219,12 @@ def claim_page(
     help: str = "The claimer lays the hand open, and anyone who can show that it may go otherwise speaks up.",
     false_cost: str = "",
 ) -> ClaimScreen:
-    """The rest are mine. Raises KeyError where nobody can claim now.
+    """The rest are mine. Raises NotNow where nobody can claim now.
 
     `false_cost`: what a false claim does, where it is neither free nor `AS_REVOKE`.
     """
     if game.phase(state).name not in game.play_phases:
-        raise KeyError("claim")
+        raise NotNow("claim")
     if not false_cost:
         cost = "It counts as a revoke." if state.house.false_claim == AS_REVOKE else "The cards are laid open."
         false_cost = f"Play goes on. {cost}"

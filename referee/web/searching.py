@@ -6,7 +6,7 @@ from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..games.game import AnySearch
-from ..screens.parts import Chosen
+from ..screens.parts import Chosen, NotNow
 from ..service.solving import searches
 from ..service.tables import view_table
 from ..table.sitting import TableView
@@ -23,7 +23,7 @@ def search(token: str) -> ResponseReturnValue:
     chosen = request.args.to_dict(flat=False)
     try:
         screen = looked.screen(view.state, now.stage, now.examined, now.answer, Chosen(chosen))
-    except KeyError:  # nothing is in play any more
+    except NotNow:  # nothing is in play any more
         return redirect(url_for(".hand", token=token), 303)
     context = table_context(view, tab="hand")
     html = render_template(

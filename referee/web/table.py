@@ -22,6 +22,7 @@ from ..core.log import made_at_hand
 from ..core.question import Asked
 from ..core.ruling import Ruling, Severity
 from ..forms.entry import EntryForm
+from ..screens.parts import NotNow
 from ..screens.scored import scored_screen
 from ..screens.screen import Picked, Screen
 from ..service import tables
@@ -109,7 +110,7 @@ def show(
     else:
         try:
             screen = screens.page(name, view.state, view.entries, chosen)
-        except KeyError:  # an old page, or a link kept from another hand
+        except NotNow:  # an old page, or a link kept from another hand
             if answer is QUIET:
                 return redirect(url_for(".hand", token=view.token), 303)
             return show(view, "", {}, replace(answer, notice=answer.notice or PAGE_GONE))

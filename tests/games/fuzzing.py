@@ -7,6 +7,7 @@ import random
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any, ClassVar
 
@@ -17,14 +18,20 @@ from referee.core.entries import Entry, Players, Ruled
 from referee.core.errors import HouseRuleError
 from referee.core.game import AnyRules, Explanation
 from referee.core.house import options, read_house
+from referee.core.log import Standing
 from referee.core.replay import Replay
 from referee.core.ruling import Severity
+from referee.games import find_game
+from referee.screens.parts import NotNow
 from referee.table.judging import judge
 
 from .playout import NAMES, one_of_each_kind, shuffled
 
 Written = dict[str, Any]
 Maker = Callable[[], Written]
+
+LOOKED_AT = 20
+"""After so many entries all pages are looked at."""
 
 OTHERS_SIT_DOWN = 0.04
 """How often a substitute sits down, or players change seats."""
@@ -120,11 +127,22 @@ class Sitting(ABC):
             assert self.game.describe(entry, self.start.seating)
             self.standing.append(written)
 
+    def look(self) -> None:
+        """Every page behind the hand is shown as the table stands, or is not to be shown now: no other trouble."""
+        screens = find_game(self.game.key).screens()
+        stand = tuple(Standing(seq, str(seq), entry, ()) for seq, entry in enumerate(self.replay.entries, 1))
+        chosen = {"seat": ["1"], "trick": ["1"], "card": ["AS"]}
+        for name in screens.pages:
+            with suppress(NotNow):
+                screens.page(name, self.replay.state, stand, chosen)
+
     def sit(self, steps: int) -> None:
         """Enter so many; one by one or at once is the same, and the judge reads all of it."""
         for _ in range(steps):
             self.enter(self.next_entry())
             self.assert_sound(self.replay.state)
+            if len(self.written) % LOOKED_AT == 0:
+                self.look()
         entries = [read_entry(self.game.entry_types, written) for written in self.written]
         at_once: Replay[Any] = Replay(self.game, self.start, strict=False)
         at_once.extend(entries)

@@ -16,7 +16,7 @@ from referee.games.spades.house import House
 from referee.games.spades.model import Bid, Deal, Play, State
 from referee.games.spades.screens import SCREENS
 from referee.games.spades.screens.tricks import why_won
-from referee.screens.parts import PLACES, initials
+from referee.screens.parts import PLACES, NotNow, initials
 
 NAMES = ("Ann", "Bea", "Cy", "Dov")
 
@@ -176,5 +176,5 @@ def test_every_game_offers_what_the_pages_ask_of_it() -> None:
     screens = find_game("spades").screens()
     assert set(screens.pages) == {"rare", "claim", "hands", "pass", "kitty"}
     assert set(screens.form_entries) == {"tricks", "bids"}
-    with pytest.raises(KeyError):
+    with pytest.raises(NotNow):
         SCREENS.page("nothing", after(), (), {})

@@ -20,7 +20,7 @@ from ...screens.cards import CardsScreen
 from ...screens.choosing import Answer, ChoosingScreen
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
-from ...screens.parts import Chosen, Player, SideNow, TallyLine, players
+from ...screens.parts import Chosen, NotNow, Player, SideNow, TallyLine, players
 from ...screens.picking import Note, PickingScreen, Pile, pack_grid, told
 from ...screens.screen import PageOfState, ScoreWords, Screen, Screens, Telling, hand_of, of_state
 from ...screens.tricks import CountsScreen, TellsCards, TricksScreen, Who, asked_trick, depth_by_trick
@@ -58,7 +58,7 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     """The cards one player passes. Others' stay secret: the whole pack is shown to everybody."""
     now, phase = state.hand, HEARTS.phase(state)
     if now is None or phase.name != "pass":
-        raise KeyError("pass")
+        raise NotNow("pass")
     there, house = players(state.seating), state.house
     waiting = [one for one in there if now.passes[one.seat] is None]
     seat = chosen.seat_or("seat", state.seating, phase.seat)
@@ -90,7 +90,7 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
     """Who took which point cards: each once, the rest to one player by one tap."""
     now, house, there = state.open_hand, state.house, players(state.seating)
     if now is None or now.trick or HEARTS.phase(state).name not in {"play", "captured"}:
-        raise KeyError("captured")
+        raise NotNow("captured")
     piles, pack = piles_of(now, house), tuple(_to_come(state))
     cards_told = told(chosen, pack, [f"captured-{one.seat}" for one in there])
 

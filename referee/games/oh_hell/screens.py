@@ -17,7 +17,7 @@ from ...screens.bids import BidWays, bids_screen, plain_bid
 from ...screens.cards import CardsScreen, Turn
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
-from ...screens.parts import Chosen, Link, SideNow, TallyLine, players
+from ...screens.parts import Chosen, Link, NotNow, SideNow, TallyLine, players
 from ...screens.screen import ScoreWords, Screen, Screens, hand_of, of_state
 from ...screens.tricks import TricksScreen, asked_trick, depth_now
 from ...screens.usual import (
@@ -69,7 +69,7 @@ def trump(state: State, chosen: Chosen) -> CardsScreen:
     """The card turned, or the dealer's last card shown."""
     now, there = state.open_hand, players(state.seating)
     if now is None or now.named:
-        raise KeyError("trump")
+        raise NotNow("trump")
     last = trump_source(state.house, len(there), now.number).shown == "last"
     title = "Which card shows trumps?" if last else "Which card was turned?"
     entries = {card: Trump(card=card) for card in standard_pack()}

@@ -20,7 +20,7 @@ from ....screens.cards import CardsScreen, No
 from ....screens.desk import Place
 from ....screens.desk_pages import desk_of
 from ....screens.next_card import no_to_card, picker, place_in_hand, suit_led, suits_of, trick_before, turn_at
-from ....screens.parts import Chosen, Fields, Link, Player, SideNow, TallyLine, players
+from ....screens.parts import Chosen, Fields, Link, NotNow, Player, SideNow, TallyLine, players
 from ....screens.picking import PickingScreen, dealt_with, hands_screen
 from ....screens.screen import ScoreWords, Screen, Screens, Telling, hand_of, of_state
 from ....screens.tricks import TricksScreen, asked_trick, depth_by_trick
@@ -180,7 +180,7 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
     """Whole hands: at the deal, where they are known before, or shown later in a hand."""
     dealing, hand = dealt_with(APPLES.phase(state), chosen), state.hand
     if not dealing and (hand is None or hand.void or hand.complete):
-        raise KeyError("hands")
+        raise NotNow("hands")
     later = hand is not None and hand.auction_over and not dealing
     return hands_screen(
         state,

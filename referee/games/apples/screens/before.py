@@ -10,7 +10,7 @@ from ....core.log import Standing
 from ....core.words import counted, listed, spelled
 from ....play.known import known_cards, may_hold
 from ....screens.grid import grid_of
-from ....screens.parts import Chosen, Player, ids_of, players
+from ....screens.parts import Chosen, NotNow, Player, ids_of, players
 from ....screens.picking import PickingScreen, Pile, pack_grid, told
 from ..auction import pile_open
 from ..model import PACK, Hand, State, Target
@@ -150,7 +150,7 @@ def pile_cards(state: State, chosen: Chosen) -> PickingScreen:
     """The cards of the bidding pile, by player."""
     hand = state.hand
     if hand is None or hand.contract is None or not pile_open(hand) or None not in hand.put_in:
-        raise KeyError(PILE)
+        raise NotNow(PILE)
     contract, names = hand.contract, state.seating.names
     open_still = [player for player in players(state.seating) if hand.put_in[player.seat] is None]
     open_still.sort(key=lambda player: (player.seat - contract.seat) % len(names))
@@ -186,7 +186,7 @@ def targets_page(state: State, entries: Sequence[Standing]) -> TargetsScreen:
     """The same, behind a screen of the play."""
     hand = state.hand
     if hand is None or not hand.auction_over or hand.complete or hand.void:
-        raise KeyError(TARGETS)
+        raise NotNow(TARGETS)
     return TargetsScreen(title="Targets", line=targets_line(state, entries), go="", then="")
 
 
@@ -220,7 +220,7 @@ def target(state: State, chosen: Chosen) -> TargetScreen:
     """The page of one player’s target. It shows none that is told: there is nothing to show then."""
     hand, seat = state.hand, chosen.seat("seat", state.seating)
     if hand is None or not hand.auction_over or hand.complete or hand.void or seat is None or targets_told(state)[seat]:
-        raise KeyError("target")
+        raise NotNow("target")
     shown = as_shown(state).hand
     assert shown is not None
     player = players(state.seating)[seat]

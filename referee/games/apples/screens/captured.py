@@ -12,7 +12,7 @@ from ....core.seats import Seat
 from ....core.text import Text
 from ....core.words import counted, figure, listed, signed
 from ....play.known import cards_played
-from ....screens.parts import Chosen, Player, players
+from ....screens.parts import Chosen, NotNow, Player, players
 from ....screens.picking import Mark, PickingScreen, Pile, Told, pack_grid, told
 from ..captured import MOST_NAMED, WrongCount, count_words, follows_from_play, piles_of, tricks_of, won_in_tricks
 from ..model import CARDS_OF_A_TRICK, PACK, TRICKS, Hand, State
@@ -126,9 +126,9 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
     """The page on which the end of a hand is told, all of it at once. Its own: the heaps."""
     real = state.hand
     if real is None or not real.auction_over or real.complete or real.void:
-        raise KeyError(PAGE)
+        raise NotNow(PAGE)
     if real.trick and not real.tricks_told:
-        raise KeyError(PAGE)
+        raise NotNow(PAGE)
     shown = as_shown(state)
     hand = shown.this_hand
     there, known = players(state.seating), targets_told(state)

@@ -8,7 +8,7 @@ from typing import Final
 
 from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card
 from ....core.words import counted
-from ....screens.parts import TallyLine
+from ....screens.parts import NotNow, TallyLine
 from ..game import KLONDIKE
 from ..layout import Layout, where_is
 from ..model import Hand, State
@@ -36,9 +36,9 @@ def pack_tiles(told: Collection[Card | None], layout: Layout | None) -> tuple[tu
 
 
 def hand_of(state: State) -> Hand:
-    """The deal in progress. Raises KeyError where there is none."""
+    """The deal in progress. Raises NotNow where there is none."""
     if state.hand is None or not state.hand.in_play:
-        raise KeyError("hand")
+        raise NotNow("hand")
     return state.hand
 
 

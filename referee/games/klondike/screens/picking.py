@@ -9,7 +9,7 @@ from typing import Final
 from ....core.cards import Card, parse_card
 from ....core.errors import NotationError
 from ....core.words import spelled
-from ....screens.parts import Chosen, Fields
+from ....screens.parts import Chosen, Fields, NotNow
 from ....screens.picking import cards_chosen
 from .. import rulebook as book
 from ..game import KLONDIKE
@@ -73,11 +73,11 @@ def _card(code: str) -> Card | None:
 
 
 def turn(state: State, chosen: Chosen) -> PickScreen:
-    """The page that asks which cards were turned. Raises KeyError where none can be."""
+    """The page that asks which cards were turned. Raises NotNow where none can be."""
     layout, house = hand_of(state).layout, state.house
     due = turned_now(layout, house)
     if not untold(due):
-        raise KeyError("turn")
+        raise NotNow("turn")
     told = told_so_far(chosen, "told", due.count(None), gaps=False)
     count, order = len(due), "In the order they were turned: the last lies on top."
     return PickScreen(
@@ -98,11 +98,11 @@ def turn(state: State, chosen: Chosen) -> PickScreen:
 
 
 def reveal(state: State, chosen: Chosen) -> PickScreen:
-    """The page that asks which card turned up. Raises KeyError where none did."""
+    """The page that asks which card turned up. Raises NotNow where none did."""
     layout = hand_of(state).layout
     index = _asked_stack(layout, chosen)
     if index is None and not untold(layout.waste):
-        raise KeyError("reveal")
+        raise NotNow("reveal")
     title, ask = "The waste", "Which card lies on the waste?"
     open_there = index is None or bool(layout.stacks[index].up)
     which = () if index is None else (("stack", str(index + 1)),)
@@ -176,9 +176,9 @@ class WholeScreen:
 
 
 def whole(state: State, chosen: Chosen) -> WholeScreen:
-    """The page on which all cards are told. Raises KeyError while a deal is in progress."""
+    """The page on which all cards are told. Raises NotNow while a deal is in progress."""
     if KLONDIKE.phase(state).name != "deal":
-        raise KeyError("whole")
+        raise NotNow("whole")
     position = bool(chosen.first("position"))
     rows = POSITION if position else ROWS
     texts = {field: " ".join(chosen.all(field)) for field, _, _ in rows}

@@ -37,7 +37,7 @@ class SearchScreen:
 
 
 def search(state: State, stage: str, examined: int, answer: Answer | None, chosen: Chosen) -> SearchScreen:
-    """The page of a search on the deal in progress. Raises KeyError where there is none."""
+    """The page of a search on the deal in progress. Raises NotNow where there is none."""
     layout, house = hand_of(state).layout, state.house
     found = _found(stage, answer)
     steps = answer.steps if answer is not None and found == "won" else ()

@@ -14,7 +14,7 @@ from ....screens import rare as shared
 from ....screens.between import race
 from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.next_card import place_in_hand
-from ....screens.parts import Chosen, Link, players
+from ....screens.parts import Chosen, Link, NotNow, players
 from ....screens.picking import PickingScreen, dealt_with, hands_screen
 from ....screens.screen import PageOfState, ScoreWords, Screen, Screens, hand_of, of_state
 from ....screens.tricks import depth_now
@@ -104,7 +104,7 @@ def _renege_cost(state: State) -> str:
 def claim(state: State, chosen: Chosen) -> ClaimScreen:
     """The page of a claim."""
     if PINOCHLE.phase(state).name != "play":
-        raise KeyError("claim")
+        raise NotNow("claim")
     return claim_screen(
         PINOCHLE,
         state,
@@ -118,7 +118,7 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
     """The page of known hands."""
     now = PINOCHLE.phase(state)
     if now.name == "over":
-        raise KeyError("hands")
+        raise NotNow("hands")
     dealing = dealt_with(now, chosen)
     return hands_screen(
         state,

@@ -12,7 +12,7 @@ from ....core.entries import Deal
 from ....core.log import Standing
 from ....core.seats import Seat
 from ....core.words import counted, figure, listed, spelled
-from ....screens.parts import Chosen, Fields, Link, Player, ids_of, players
+from ....screens.parts import Chosen, Fields, Link, NotNow, Player, ids_of, players
 from ....screens.picking import PickingScreen, Pile, pack_grid, told
 from .. import rulebook as book
 from ..laying import best_to_lay, melds_due, most_of_each, whole_hand
@@ -27,11 +27,11 @@ NOTHING_PLAYED: Final = "Nothing is played in this hand."
 
 
 def exchange(state: State, chosen: Chosen) -> PickingScreen:
-    """The cards both pass. Raises KeyError where no exchange is due."""
+    """The cards both pass. Raises NotNow where no exchange is due."""
     hand = state.hand
     due = exchange_due(state, hand) if hand is not None else ()
     if hand is None or not due:
-        raise KeyError("exchange")
+        raise NotNow("exchange")
     there, names, count = players(state.seating), state.seating.names, state.house.exchange
     pack = pack_from(hand.trump)
     piles = [Pile(f"cards-{seat}", names[seat], there[seat], count) for seat in due]
@@ -112,10 +112,10 @@ class MeldScreen:
 
 
 def _hand_melding(state: State, page: str) -> Hand:
-    """The hand whose melds can be told. Raises KeyError with the page's name where there is none."""
+    """The hand whose melds can be told. Raises NotNow with the page's name where there is none."""
     hand = state.hand
     if hand is None or hand.void or hand.bidder is None or (hand.trump is None and not hand.no_marriage):
-        raise KeyError(page)
+        raise NotNow(page)
     return hand
 
 
@@ -151,7 +151,7 @@ class _Tapped:
                 return int(place)
         asked = self.chosen.seat("seat", seating)
         if asked is None and not self.due:
-            raise KeyError(PAGE)
+            raise NotNow(PAGE)
         return self.due[0] if asked is None else asked
 
     def _best_of_known(self, seats: Sequence[Seat]) -> dict[str, tuple[Card, ...]] | None:
@@ -256,7 +256,7 @@ class _Tapped:
 
 
 def meld(state: State, entries: Sequence[Standing], chosen: Chosen) -> MeldScreen:
-    """The screen of the melds. Raises KeyError where none can be told."""
+    """The screen of the melds. Raises NotNow where none can be told."""
     tapped = _Tapped(state, chosen)
     seat, count = tapped.seat, len(tapped.cards[tapped.seat])
     name = state.seating.names[seat]
@@ -320,11 +320,11 @@ def by_points(hand: Hand, entries: Sequence[Standing]) -> bool:
 
 
 def points(state: State, chosen: Chosen) -> PointsScreen:
-    """The screen of melds told by points. Raises KeyError where none are due."""
+    """The screen of melds told by points. Raises NotNow where none are due."""
     hand, seating = _hand_melding(state, "points"), state.seating
     due = list(melds_due(state, hand))
     if not due:
-        raise KeyError("points")
+        raise NotNow("points")
     there, bidders = players(seating), bidding_side(hand, seating)
     assert bidders is not None
     untold = any(hand.melded[seat] is None for seat in seating.sides[bidders])

@@ -17,7 +17,7 @@ from ....screens import rare as shared
 from ....screens.choosing import ChoosingScreen
 from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.next_card import place_in_hand
-from ....screens.parts import Chosen, Link, TallyLine, players
+from ....screens.parts import Chosen, Link, NotNow, TallyLine, players
 from ....screens.screen import ScoreWords, Screen, Screens, Telling, between_or_over, hand_of, of_state
 from ....screens.tricks import depth_by_trick
 from .. import rulebook as book
@@ -130,7 +130,7 @@ def _false_fold(state: State) -> shared.Fold:
 def claim(state: State, chosen: Chosen) -> ClaimScreen:
     """The page of a claim."""
     if PIQUET.phase(state).name != "play" or state.this_hand.depth == "result":
-        raise KeyError("claim")
+        raise NotNow("claim")
     return claim_screen(
         PIQUET,
         state,
@@ -161,7 +161,7 @@ def declare_page(state: State, chosen: Chosen) -> DeclareScreen | ChoosingScreen
     """What a player declares, asked for in the midst of the play."""
     hand, seat = state.hand, chosen.seat("seat", state.seating)
     if hand is None or seat is None or hand.complete or hand.void or hand.told[seat] is not None:
-        raise KeyError("declare")
+        raise NotNow("declare")
     return declare(state, chosen, seat, late=True)
 
 

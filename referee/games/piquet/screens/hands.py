@@ -9,7 +9,7 @@ from typing import Final
 from ....core.log import Standing
 from ....core.words import counted, spelled
 from ....screens.choosing import Answer, ChoosingScreen, Said
-from ....screens.parts import Chosen, Fact, Link, Offer, Player, ids_of, players
+from ....screens.parts import Chosen, Fact, Link, NotNow, Offer, Player, ids_of, players
 from ....screens.picking import PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
 from .. import rulebook as book
 from ..before_play import most_for
@@ -138,7 +138,7 @@ def exchanged(state: State, chosen: Chosen) -> PickingScreen:
     hand, seat = state.hand, chosen.seat("seat", state.seating)
     now = PIQUET.phase(state)
     if hand is None or seat is None or now.name != "exchange" or hand.exchanges[seat] is not None:
-        raise KeyError("exchanged")
+        raise NotNow("exchanged")
     player = players(state.seating)[seat]
     most = most_for(hand, seat)
     piles = [
@@ -163,7 +163,7 @@ def own(state: State, chosen: Chosen) -> PickingScreen:
     """The page on which one player tells the hand as it is at the opening lead. It shows none that is told."""
     hand, seat = state.hand, chosen.seat("seat", state.seating)
     if hand is None or seat is None or hand.complete or hand.void or hand.redealt or whole_hand(hand, seat) is not None:
-        raise KeyError("own")
+        raise NotNow("own")
     player = players(state.seating)[seat]
     field = f"hands-{seat}"
     found = "What it can declare is found." if declared_by(hand, seat) is None else ""
@@ -189,7 +189,7 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
     dealing, hand = dealt_with(PIQUET.phase(state), chosen), state.hand
     house = state.house_coming
     if house.secret_hands or (not dealing and (hand is None or hand.void or hand.complete)):
-        raise KeyError("hands")
+        raise NotNow("hands")
     when = "as they were dealt" if dealing else "as they are at the opening lead"
     return hands_screen(
         state,

@@ -11,7 +11,7 @@ from ....core.seats import Seat
 from ....core.words import counted
 from ....screens import rare as shared
 from ....screens.claim import ClaimScreen, claim_screen
-from ....screens.parts import Chosen, Fields, Player, players
+from ....screens.parts import Chosen, Fields, NotNow, Player, players
 from ....screens.picking import PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
 from ..before_play import passing_seats
 from ..fitting import layout_of
@@ -100,7 +100,7 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
     """The page of a claim."""
     hand, seating, house = state.hand, state.seating, state.house
     if hand is None or SPADES.phase(state).name != "play":
-        raise KeyError("claim")
+        raise NotNow("claim")
     left = hand.tricks_total - hand.taken
     several = len(seating.sides) > 2
     cost = {
@@ -153,7 +153,7 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     """The cards one player passes on a nil."""
     hand = state.hand
     if hand is None or SPADES.phase(state).name != "play" or not state.house.nil_pass:
-        raise KeyError("pass")
+        raise NotNow("pass")
     waiting = passing_seats(state, hand)
     seat = chosen.seat_or("seat", state.seating, waiting[0] if waiting else 0)
     player = players(state.seating)[seat]
@@ -174,7 +174,7 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
 def kitty_cards(state: State, chosen: Chosen) -> PickingScreen:
     """The kitty's cards, and those discarded for it."""
     if SPADES.phase(state).name != "kitty":
-        raise KeyError("kitty")
+        raise NotNow("kitty")
     seat = chosen.seat_or("seat", state.seating, SPADES.phase(state).seat or 0)
     player = players(state.seating)[seat]
     layout = layout_of(state.house, len(state.seating))

@@ -12,7 +12,7 @@ from ....core.ruling import Ruling, Severity
 from ....core.seats import Seat
 from ....core.words import listed
 from ....screens.choosing import Answer, ChoosingScreen, Said
-from ....screens.parts import Chosen, Fact, Fields, Link, Player, players, since_the_deal
+from ....screens.parts import Chosen, Fact, Fields, Link, NotNow, Player, players, since_the_deal
 from .. import rulebook as book
 from ..auction import highest, next_speaker, open_bids
 from ..house import House
@@ -260,10 +260,10 @@ class DeclareScreen:
 
 
 def declare(state: State, entries: Sequence[Standing], chosen: Chosen) -> DeclareScreen:
-    """The screen of the declarations. Raises KeyError once the play has begun."""
+    """The screen of the declarations. Raises NotNow once the play has begun."""
     hand = with_contract(state)
     if hand.play_begun:
-        raise KeyError("declare")
+        raise NotNow("declare")
     house, player = state.house, players(state.seating)[hand.alone]
     by_result = hand.depth == "result" or chosen.first("by") == "result"
     by = chosen.first("by")

@@ -128,7 +128,7 @@ def fewer_others(hand: Hand) -> bool:
 
 
 def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool = False) -> PickingScreen:
-    """The grid of the declarer's pile, or of the `others`' cards. Raises KeyError where there is no contract yet."""
+    """The grid of the declarer's pile, or of the `others`' cards. Raises NotNow where there is no contract yet."""
     hand = with_contract(state)
     player = players(state.seating)[hand.alone]
     seen = with_contract(as_shown(state))
@@ -209,7 +209,7 @@ def groups() -> str:
 
 
 def points(state: State, chosen: Chosen, *, here: bool = False) -> PointsScreen:
-    """The page of points and tricks. Raises KeyError where there is no contract yet."""
+    """The page of points and tricks. Raises NotNow where there is no contract yet."""
     hand = with_contract(state)
     player = players(state.seating)[hand.alone]
     counted_for, tricks, sparrow = _counted_for(state, hand), _tricks(hand, chosen), _sparrow(state, hand, chosen)

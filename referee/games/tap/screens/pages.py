@@ -11,7 +11,7 @@ from ....core.values import altered
 from ....core.words import counted
 from ....screens import rare as shared
 from ....screens.claim import ClaimScreen, claim_screen
-from ....screens.parts import Chosen, Fact, Link, Player, players
+from ....screens.parts import Chosen, Fact, Link, NotNow, Player, players
 from ....screens.picking import Mark, PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
 from ..auction import highest
 from ..cards import EACH, HALF, HONOURS, KINGS, PACK, TRUMPS
@@ -34,13 +34,13 @@ class SparrowToo:
 def claim(state: State, chosen: Chosen) -> ClaimScreen:
     """The page of a claim. Its own: the Sparrow claimed too, None where that cannot be any more.
 
-    Raises KeyError where no trick is left to claim.
+    Raises NotNow where no trick is left to claim.
     """
     if GAME.phase(state).name not in GAME.play_phases:
-        raise KeyError("claim")
+        raise NotNow("claim")
     hand = with_contract(state)
     if hand.depth == "result":
-        raise KeyError("claim")
+        raise NotNow("claim")
     sparrow = None
     if sparrow_made(hand) is None:
         stake = bonus_stake("sparrow", hand.contract, state.house, declared="sparrow" in hand.declared)
@@ -150,10 +150,10 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
 
 
 def stock(state: State, chosen: Chosen) -> PickingScreen:
-    """The six cards of the stock: its bottom half first. Raises KeyError where there is no hand they belong to."""
+    """The six cards of the stock: its bottom half first. Raises NotNow where there is no hand they belong to."""
     hand = state.hand
     if hand is None or hand.void or hand.complete:
-        raise KeyError("stock")
+        raise NotNow("stock")
     mark = players(state.seating)[hand.declarer if hand.declarer is not None else hand.dealer]
     piles = [
         Pile(
@@ -196,10 +196,10 @@ class DiscardAsk:
 
 
 def discard(state: State, chosen: Chosen, *, here: bool = False) -> PickingScreen:
-    """The page of the discard, before the first lead. Raises KeyError where nothing of it is open."""
+    """The page of the discard, before the first lead. Raises NotNow where nothing of it is open."""
     hand = with_contract(state)
     if not hand.discards_open or hand.half is None:
-        raise KeyError("discard")
+        raise NotNow("discard")
     name = state.seating.names[hand.alone]
     if hand.tricks_told:
         return discarded(state, chosen)

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....core.entries import Entry
 from ....core.ruling import Ruling
-from ....screens.parts import Chosen, Link, TallyLine, first_against
+from ....screens.parts import Chosen, Link, NotNow, TallyLine, first_against
 from ..auction import auction_told
 from ..game import Tap
 from ..house import House
@@ -52,10 +52,10 @@ def where(state: State, number: int) -> str:
 
 
 def with_contract(state: State) -> Hand:
-    """The hand in progress, which has its contract. Raises KeyError where it has none."""
+    """The hand in progress, which has its contract. Raises NotNow where it has none."""
     told = auction_told(state)
     if isinstance(told, Ruling) or told.declarer is None or told.contract is None:
-        raise KeyError("contract")
+        raise NotNow("contract")
     return told
 
 
