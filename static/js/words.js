@@ -15,3 +15,8 @@ export function counted(number, what) {
 export function listed(words) {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
+
+// A sentence with what stands in braces filled in.
+export function filled(sentence, slots) {
+  return sentence.replace(/\{(\w+)\}/g, (_, slot) => slots[slot]);
+}

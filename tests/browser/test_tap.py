@@ -249,7 +249,7 @@ def test_the_script_says_what_the_server_says(open_page: OpenPage, contract: str
     for _ in range(40):
         points, tricks = rng.choice([None, rng.randrange(123)]), rng.choice([None, rng.randrange(17), 16])
         said = page.evaluate(TYPE_BOTH, ["" if one is None else str(one) for one in (points, tricks)])
-        wanted = count_points(counted_for, points, tricks, "no Sparrow")
+        wanted = count_points(counted_for, points, tricks, ", no Sparrow")
         assert said == as_said(wanted), (points, tricks)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -16,7 +16,7 @@ from ..cards import ALL_POINTS, EACH, EMPTY_POINTS, JUGGLER, PACK, POINTS
 from ..knowing import as_shown, known_piles, pile_size, sparrow_made, tricks_possible
 from ..model import Captured, Count, Hand, State
 from ..payment import CONTRACT_WORDS
-from .counting import Counted, CountPanel, count_cards, count_points, sparrow_words
+from .counting import Counted, CountPanel, count_cards, count_points, for_script
 from .parts import bonus_stake, with_contract
 
 SUITS_LABEL: Final = "Suits, with their points"
@@ -33,6 +33,12 @@ class SparrowAsk:
     stake: str
     said: str
 
+    def told(self, said: str) -> str:
+        """How the count goes on where this is said of it."""
+        if said in {"", "no"}:
+            return ", say if the Sparrow was made" if self.declared and not said else ", no Sparrow"
+        return ", Sparrow made"
+
 
 @dataclass(frozen=True, slots=True)
 class TricksAsk:
@@ -48,11 +54,12 @@ class TricksAsk:
 class CountAsk:
     """The count of the declarer's pile, told by its cards, by the `others`', or as numbers.
 
-    `counted_for` and `groups` are what the script needs to count cards (JSON); `here`: on the hand page itself.
+    `script` and `groups` (JSON) are what the script needs to count; `here`: on the hand page itself.
     """
 
     panel: CountPanel
     counted_for: Counted
+    script: Mapping[str, object]
     tricks: TricksAsk
     sparrow: SparrowAsk | None
     here: bool
@@ -99,7 +106,7 @@ def _sparrow(state: State, hand: Hand, chosen: Chosen) -> SparrowAsk | None:
 
 
 def _told_of(sparrow: SparrowAsk | None) -> str:
-    return sparrow_words(sparrow.said, declared=sparrow.declared) if sparrow is not None else ""
+    return sparrow.told(sparrow.said) if sparrow is not None else ""
 
 
 def _tricks(hand: Hand, chosen: Chosen) -> TricksAsk:
@@ -158,6 +165,7 @@ def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool =
     count = CountAsk(
         panel=panel,
         counted_for=counted_for,
+        script=for_script(counted_for, others=others),
         groups=groups(),
         tricks=tricks,
         sparrow=sparrow,
@@ -221,6 +229,7 @@ def points(state: State, chosen: Chosen, *, here: bool = False) -> PointsScreen:
         own=CountAsk(
             panel=count_points(counted_for, _number(typed, ALL_POINTS), number, _told_of(sparrow)),
             counted_for=counted_for,
+            script=for_script(counted_for, by_number=True),
             tricks=tricks,
             sparrow=sparrow,
             here=here,

@@ -1,26 +1,34 @@
 """What a count says while it is being told: how far it is from 61, and what would win it.
 
-`static/js/tap.js` says the same after every tap, in the same words; the numbers of the rules come to it with the page.
+`static/js/tap.js` says the same after every tap: sentences, sums and results come to it with the page (`for_script`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
 from math import ceil, floor
 from typing import ClassVar, Final
 
 from ....core.words import counted
-from ..cards import ALL_POINTS, EACH, JUGGLER, NEEDED
+from ..cards import ALL_POINTS, EACH, JUGGLER, NEEDED, PACK
 from ..knowing import CARDS_OF_A_TRICK
 
 METER: Final = 244
-THEIRS: Final = "Their tricks, and what was left of the stock"
 SCORE: Final = "Score the hand"
 A_TRICK: Final = "Three cards a trick"
 
+Sentences = tuple[str, str, str, str]
+"""What stands first, below it, on the button and below that; in braces what is filled in."""
+
+TOLD: Final = "{name} counts {points}{sparrow}"
+BY_NUMBER: Final[dict[str, Sentences]] = {
+    "start": ("{name} needs {needed}", "Cards, and 1 for each trick", SCORE, "say the count first"),
+    "whole": ("{result}", "", SCORE, TOLD),
+}
+
 WINS_IT: Final = (
-    "",
+    "Won already",
     "Any card wins it",
     "A valet or better wins it",
     "A cavalier or better wins it",
@@ -28,6 +36,9 @@ WINS_IT: Final = (
     "A king or an Honour wins it",
 )
 """By the points still needed: which one card brings them (TP-6.1)."""
+
+MORE_WIN_IT: Final = "{points} more to win"
+NOT_ENOUGH: Final = f"Not enough for {NEEDED}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,23 +73,21 @@ class CountPanel:
     @property
     def fill(self) -> int:
         """The length of the meter's bar, of `METER`."""
-        return round(METER * min(self.points, ALL_POINTS) / ALL_POINTS)
+        return METER * self.points // ALL_POINTS
 
-    @property
-    def script(self) -> dict[str, object]:
-        """The rules a count follows, for the script that counts while cards are tapped."""
-        return {
-            "aTrick": A_TRICK,
-            "all": ALL_POINTS,
-            "cardsOfATrick": CARDS_OF_A_TRICK,
-            "everyTrick": EACH,
-            "juggler": JUGGLER.code,
-            "meter": METER,
-            "needed": NEEDED,
-            "score": SCORE,
-            "theirs": THEIRS,
-            "winsIt": WINS_IT,
-        }
+
+@dataclass(frozen=True, slots=True)
+class Tricks:
+    """So many tricks of the declarer: what they `count`, how many cards are `wanted` for them, in words what those are.
+
+    `empty`: without a card tapped nothing is said yet. `result`: where it hangs on the tricks alone.
+    """
+
+    count: int
+    wanted: int
+    words: str
+    empty: bool
+    result: str
 
 
 def count_cards(
@@ -95,80 +104,109 @@ def count_cards(
     `tricks` is None where nobody has said how many: then as many as the cards begin, or leave. `sparrow`: what is told
     of it.
     """
-    name, discards, have, told = counted_for.name, counted_for.discards, len(tapped), tricks is not None
-    own = free if others else tapped
-    if tricks is None:
-        begun = (len(own) - discards) / CARDS_OF_A_TRICK
-        tricks = min(EACH, max(0, floor(begun) if others else ceil(begun)))
-    size, points = CARDS_OF_A_TRICK * tricks + discards, sum(own) + tricks
-    wanted = len(tapped) + len(free) - size if others else size
-    if not have and (others or not tricks):
-        first, what = f"Tap {name}’s cards", f"{A_TRICK}, and the discard" if discards else A_TRICK
-        if others:
-            first, what = "Tap the defenders’ cards", THEIRS
-        return CountPanel(0, 0, first, what, SCORE, "tap the cards first", ready=False)
-    pile = counted(EACH - tricks, "trick") if others else _pile(counted_for, tricks)
-    whole = f"{pile} of theirs" if others else pile
-    missing = wanted - have
-    if missing > 0:
-        lead = f"{_few(missing)} still to tap" if told else f"{_few(missing)} more: {whole}"
-        text = f"{name} has {points} at most" if others else _what_wins(NEEDED - points, sorted(free), missing)
-        there = f"{have} of {wanted} tapped"
-        return CountPanel(points, tricks, lead, text, f"{counted(missing, 'card')} to go", there, ready=False)
-    if missing < 0:
-        lead, text = f"{_few(-missing)} too many", f"{pile}: {counted(wanted, 'card')}"
-        more, there = f"{counted(-missing, 'card')} too many", f"{have} tapped, {wanted} wanted"
-        return CountPanel(points, tricks, lead, text, more, there, ready=False)
-    lead, text = f"{whole[:1].upper()}{whole[1:]}", _result(counted_for, points, tricks)
-    return CountPanel(points, tricks, lead, text, SCORE, _then(counted_for, points, sparrow), ready=True)
+    have, says = len(tapped), _by_cards(counted_for, others=others)
+    number = _begun(counted_for, have, others=others) if tricks is None else tricks
+    those = _tricks(counted_for, number, others=others)
+    if not have and those.empty:
+        return _panel(says["start"], 0, 0, {"name": counted_for.name})
+    points, missing = sum(free if others else tapped) + those.count, those.wanted - have
+    told = "too many" if missing < 0 else "whole" if not missing else "more" if tricks is None else "still"
+    slots = {
+        "name": counted_for.name,
+        "points": points,
+        "have": have,
+        "wanted": those.wanted,
+        "size": counted(those.wanted, "card"),
+        "few": "One card" if abs(missing) == 1 else counted(abs(missing), "card"),
+        "cards": counted(abs(missing), "card"),
+        "tricks": those.words,
+        "wins": _what_wins(max(0, NEEDED - points), sorted(free), missing),
+        "result": those.result or _result(counted_for, points),
+        "sparrow": sparrow,
+    }
+    return _panel(says[told], points, number, slots, ready=not missing)
 
 
 def count_points(counted_for: Counted, points: int | None, tricks: int | None, sparrow: str = "") -> CountPanel:
     """The count told as a number."""
+    slots = {"name": counted_for.name, "needed": NEEDED, "points": points, "sparrow": sparrow}
     if points is None:
-        lead, text = f"{counted_for.name} needs {NEEDED}", "Cards, and 1 for each trick"
-        return CountPanel(0, tricks or 0, lead, text, SCORE, "say the count first", ready=False)
-    lead = _result(counted_for, points, tricks)
-    return CountPanel(points, tricks or 0, lead, "", SCORE, _then(counted_for, points, sparrow), ready=True)
+        return _panel(BY_NUMBER["start"], 0, tricks or 0, slots)
+    slam = "" if tricks is None else _tricks(counted_for, tricks).result
+    return _panel(
+        BY_NUMBER["whole"], points, tricks or 0, {**slots, "result": slam or _result(counted_for, points)}, ready=True
+    )
 
 
-def _few(number: int) -> str:
-    return "One card" if number == 1 else counted(number, "card")
+def for_script(counted_for: Counted, *, by_number: bool = False, others: bool = False) -> dict[str, object]:
+    """All that a count follows, for the script that counts while cards are tapped or numbers typed.
+
+    ``begun``: how many tricks so many cards tapped begin, or leave. ``results``: by the points.
+    """
+    return {
+        "name": counted_for.name,
+        "needed": NEEDED,
+        "scale": METER // ALL_POINTS,
+        "juggler": JUGGLER.code,
+        "says": BY_NUMBER if by_number else _by_cards(counted_for, others=others),
+        "begun": [_begun(counted_for, have, others=others) for have in range(len(PACK) + 1)],
+        "tricks": [asdict(_tricks(counted_for, number, others=others)) for number in range(EACH + 1)],
+        "results": [_result(counted_for, points) for points in range(ALL_POINTS + 1)],
+        "winsIt": WINS_IT,
+        "moreWinIt": MORE_WIN_IT,
+        "notEnough": NOT_ENOUGH,
+    }
 
 
-def _pile(counted_for: Counted, tricks: int) -> str:
-    """What the cards are in the end: ``7 tricks and the discard``."""
-    if not counted_for.discards:
-        return counted(tricks, "trick")
-    return f"{counted(tricks, 'trick')} and the discard" if tricks else "the discard"
+def _by_cards(counted_for: Counted, *, others: bool) -> dict[str, Sentences]:
+    """What is said of a pile: before anything is tapped, while cards are missing, of too many and of all."""
+    first, what = "Tap {name}’s cards", f"{A_TRICK}, and the discard" if counted_for.discards else A_TRICK
+    whole, text = "{tricks}", "{wins}"
+    if others:
+        first, what = "Tap the defenders’ cards", "Their tricks, and what was left of the stock"
+        whole, text = "{tricks} of theirs", "{name} has {points} at most"
+    return {
+        "start": (first, what, SCORE, "tap the cards first"),
+        "more": (f"{{few}} more: {whole}", text, "{cards} to go", "{have} of {wanted} tapped"),
+        "still": ("{few} still to tap", text, "{cards} to go", "{have} of {wanted} tapped"),
+        "too many": ("{few} too many", "{tricks}: {size}", "{cards} too many", "{have} tapped, {wanted} wanted"),
+        "whole": (whole, "{result}", SCORE, TOLD),
+    }
+
+
+def _panel(
+    says: Sentences, points: int, tricks: int, slots: Mapping[str, object], *, ready: bool = False
+) -> CountPanel:
+    lead, text, button, then = (sentence.format_map(slots) for sentence in says)
+    return CountPanel(points, tricks, lead[:1].upper() + lead[1:], text, button, then, ready=ready)
+
+
+def _begun(counted_for: Counted, have: int, *, others: bool) -> int:
+    """How many tricks the declarer has by so many cards tapped: as many as they begin, or as the others' leave."""
+    begun = ((len(PACK) - have if others else have) - counted_for.discards) / CARDS_OF_A_TRICK
+    return min(EACH, max(0, floor(begun) if others else ceil(begun)))
+
+
+def _tricks(counted_for: Counted, number: int, *, others: bool = False) -> Tricks:
+    size, words = CARDS_OF_A_TRICK * number + counted_for.discards, counted(number, "trick")
+    if counted_for.discards:
+        words = f"{words} and the discard" if number else "the discard"
+    if others:
+        size, words = len(PACK) - size, counted(EACH - number, "trick")
+    lost = "Slam was declared, and is lost" if counted_for.slam else ""
+    return Tricks(number, size, words, others or not number, "Every trick: Slam is made" if number == EACH else lost)
 
 
 def _what_wins(need: int, free: Sequence[int], missing: int) -> str:
     """What the cards still to be tapped have to be; `free` are their points, from the lowest."""
-    if need <= 0:
-        return "Won already"
     if sum(free[max(0, len(free) - missing) :]) < need:
-        return f"Not enough for {NEEDED}"
-    return WINS_IT[need] if missing == 1 else f"{counted(need, 'point')} more to win"
+        return NOT_ENOUGH
+    return WINS_IT[need] if missing == 1 or not need else MORE_WIN_IT.format(points=counted(need, "point"))
 
 
-def _result(counted_for: Counted, points: int, tricks: int | None) -> str:
-    if tricks == EACH:
-        return "Every trick: Slam is made"
-    if counted_for.slam and tricks is not None:
-        return "Slam was declared, and is lost"
+def _result(counted_for: Counted, points: int) -> str:
+    """The result where it is the points'."""
     if points >= NEEDED:
         over = points - NEEDED
         return f"{counted_for.contract} is won" + (f", {over} over" if over else ", just")
     return f"{counted_for.contract} is lost, {NEEDED - points} short"
-
-
-def _then(counted_for: Counted, points: int, sparrow: str) -> str:
-    return f"{counted_for.name} counts {points}" + (f", {sparrow}" if sparrow else "")
-
-
-def sparrow_words(said: str, *, declared: bool) -> str:
-    """What is told of the Sparrow, where it is asked."""
-    if said in {"", "no"}:
-        return "say if the Sparrow was made" if declared and not said else "no Sparrow"
-    return "Sparrow made"
