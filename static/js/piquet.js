@@ -39,10 +39,9 @@ function heard(form, tapped) {
   const sequences = [...on(form, "sequences"), ...twice];
   const sets = on(form, "sets");
   say(form, point, making, [...sequences, ...sets]);
-  const best = (inputs) => Math.max(0, ...inputs.map((input) => Number(input.dataset.strength)));
-  answer(form, "answer-point", on(form, "point").length, (line) => comparePoint(line, point, making));
-  answer(form, "answer-sequences", sequences.length, (line) => compare(Number(line.dataset.strength), best(sequences)));
-  answer(form, "answer-sets", sets.length, (line) => compare(Number(line.dataset.strength), best(sets)));
+  answer(form, "answer-point", [...on(form, "point"), ...(making ? [making] : [])]);
+  answer(form, "answer-sequences", sequences);
+  answer(form, "answer-sets", sets);
 }
 
 function say(form, point, making, others) {
@@ -56,28 +55,15 @@ function say(form, point, making, others) {
   else says(form, `${name} has not declared`, "tap it first, or Nothing", false);
 }
 
-// ---- good, not good, equal -----------------------------------------------------------------------
-
-// Before anything of a class is tapped or told, nobody has said that the other’s is good.
-function answer(form, field, tapped, judged) {
+// The best of what is tapped answers: what each says comes with the page, the best first. Before anything of a class
+// is tapped or told, nobody has said that the other’s is good.
+function answer(form, field, tapped) {
   const line = document.querySelector(`[data-answers-to] [data-class="${field}"]`);
   if (!line) return;
   const told = on(form, field).find((input) => input.value)?.value;
-  const words = told ?? (tapped ? judged(line) : "not answered");
+  const best = JSON.parse(line.dataset.heard).find(([value]) => tapped.some((input) => input.value === value));
+  const words = told ?? best?.[1] ?? "not answered";
   const place = line.querySelector("[data-answer]");
   place.textContent = words;
   place.className = `answer answer-${words.replace(" ", "-").replace("?", "")}`;
-}
-
-function compare(theirs, own) {
-  if (!own || theirs > own) return "good";
-  return theirs === own ? "equal" : "not good";
-}
-
-// Pips decide between points of one length, and are asked for only then.
-function comparePoint(line, point, making) {
-  const length = Number(line.dataset.length);
-  if (!point || length !== Number(point.value)) return compare(length, point ? Number(point.value) : 0);
-  const theirs = Number(line.dataset.strength);
-  return theirs && making ? compare(theirs, Number(making.dataset.strength)) : "making?";
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Final
 
 from ....core.entries import Entry
@@ -12,14 +13,17 @@ from ....screens.choosing import Answer, ChoosingScreen
 from ....screens.parts import Chosen, Link, Player, players
 from .. import rulebook as book
 from ..comparing import CLASS_NAMES
-from ..counting import best_of
+from ..counting import best_of, making_open, verdicts
 from ..declarations import (
     CLASSES,
+    FOUR,
     LENGTHS,
     NOTHING,
-    RANKS,
     SEQUENCE_NAMES,
     SET_RANKS,
+    THREE,
+    Class,
+    Declaration,
     Point,
     Rank,
     SequenceHeld,
@@ -41,12 +45,11 @@ TWICE: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A chip: its value, what stands on it, and how it is said. `strength` orders the parts of a class."""
+    """A chip: its value, what stands on it, and how it is said."""
 
     value: str
     words: str
     said: str
-    strength: int
     chosen: bool
 
 
@@ -60,13 +63,15 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """A class elder declared: what was said, how strong it is, and the answer younger gave, where it was typed."""
+    """A class elder declared: what was said, and the answer younger gave, where it was typed.
+
+    `heard`: what each chip of the class answers, the strongest chip first.
+    """
 
     field: str
     name: str
     said: str
-    strength: int
-    length: int
+    heard: tuple[tuple[str, str], ...]
     chosen: str
 
 
@@ -200,29 +205,24 @@ def chips_of(name: str, hand: Hand | None, seat: int, chosen: Chosen) -> Chips:
 
 
 def _point(length: int, chosen: str) -> Part:
-    return Part(str(length), str(length), f"point of {spelled(length)}", length, str(length) == chosen)
+    return Part(str(length), str(length), f"point of {spelled(length)}", str(length) == chosen)
 
 
 def _makings(length: int, chosen: Chosen) -> tuple[Part, ...]:
     """What a point of so many cards can make."""
     made = ((f"{length}-{pips}", pips) for pips in pips_of(length))
-    return tuple(Part(code, str(pips), f"making {pips}", pips, code in chosen.all("making")) for code, pips in made)
+    return tuple(Part(code, str(pips), f"making {pips}", code in chosen.all("making")) for code, pips in made)
 
 
 def _sequence(length: int, top: Rank, chosen: Sequence[str], *, short: bool = False) -> Part:
     held, code = SequenceHeld(length=length, top=top), f"{length}{top}"
     words = f"{length} {_face(top)}" if short else _face(top)
-    return Part(code, words, str(held), _strength(held.strength), code in chosen)
+    return Part(code, words, str(held), code in chosen)
 
 
 def _set(size: int, rank: SetRank, chosen: Sequence[str]) -> Part:
     held, code = SetHeld(size=size, rank=rank), f"{size}{rank}"
-    return Part(code, _face(rank), str(held), _strength(held.strength), code in chosen)
-
-
-def _strength(best: Sequence[int]) -> int:
-    """How strong a sequence or set is, as one number: its cards, then its rank."""
-    return best[0] * 10 + len(RANKS) + best[1]
+    return Part(code, _face(rank), str(held), code in chosen)
 
 
 def _face(rank: str) -> str:
@@ -233,12 +233,40 @@ def _answered(hand: Hand, chosen: Chosen) -> Iterator[Answered]:
     """What elder declared, class by class, as younger answers it."""
     mine = declared_by(hand, hand.elder) or NOTHING
     for name in CLASSES:
-        best = best_of(name, mine)
-        if best is None:
+        if mine.of(name):
+            field = f"answer-{name}"
+            yield Answered(field, CLASS_NAMES[name], said_of(name, mine), _heard(name, mine), chosen.first(field))
+
+
+def _heard(name: Class, elder: Declaration) -> tuple[tuple[str, str], ...]:
+    """What each chip of a class says to elder's, the strongest chip first."""
+    said = dict(_sayable(name))
+    order = sorted(said, key=lambda code: best_of(name, said[code]) or (), reverse=True)
+    return tuple((code, _answer(name, elder, said[code])) for code in order)
+
+
+def _answer(name: Class, elder: Declaration, younger: Declaration) -> str:
+    if name == "point" and making_open(elder, younger):
+        return "making?"
+    return verdicts(elder, younger)[name].answer or ""
+
+
+def _sayable(name: Class) -> Iterator[tuple[str, Declaration]]:
+    """All that one chip can declare of a class, by the value of the chip."""
+    if name == "sets":
+        for size, rank in product((FOUR, THREE), SET_RANKS):
+            yield f"{size}{rank}", Declaration(sets=(SetHeld(size=size, rank=rank),))
+        return
+    if name == "point":
+        yield "0", NOTHING
+    for length in LENGTHS:
+        if name == "sequences":
+            for top in tops(length):
+                yield f"{length}{top}", Declaration(sequences=(SequenceHeld(length=length, top=top),))
             continue
-        length, strength = best if name == "point" else (0, _strength(best))
-        field = f"answer-{name}"
-        yield Answered(field, CLASS_NAMES[name], said_of(name, mine), strength, length, chosen.first(field))
+        yield str(length), Declaration(point=Point(length=length))
+        for pips in pips_of(length):
+            yield f"{length}-{pips}", Declaration(point=Point(length=length, pips=pips))
 
 
 # ---- corrections ----------------------------------------------------------------------------------------
