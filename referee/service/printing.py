@@ -254,7 +254,7 @@ def _corrected(view: TableView, kept: Standing, hand: int) -> str:
     last = [action for action in kept.history if action.id in active][-1]
     before = kept.history[0].entry
     assert before is not None
-    said = change_in_words(view.game, view.seating_for(before, kept.history[0].seq), before, kept.entry)
+    said = change_in_words(view, before, kept.entry, kept.history[0].seq)
     return f"{_place(view, hand)} corrected{_by(view, last)}: {said}"
 
 

@@ -70,13 +70,18 @@ class Item:
         """How it read when it was made."""
         return self.events[0].entry or self.entry
 
+    @property
+    def seq(self) -> int:
+        """The number of the action that recorded it."""
+        return self.events[0].action.seq
+
     def seating(self, view: TableView) -> Seating:
         """Who sat where when it was made."""
-        return view.seating_for(self.entry, self.events[0].action.seq)
+        return view.seating_for(self.entry, self.seq)
 
     def words(self, view: TableView, entry: Entry) -> Text:
         """The entry in words, as it reads or read once."""
-        return view.describe(entry, self.events[0].action.seq)
+        return view.describe(entry, self.seq)
 
     @property
     def corrected(self) -> Event | None:

@@ -80,7 +80,8 @@ def amend(token: str, id: str) -> ResponseReturnValue:
         refusals = tuple(map(discreet, answer.rulings)) if _hides(view, item) else answer.rulings
         return _show(view, item, Answer(422, refusals=refusals), typed)
     if answer.changed:
-        say(answer, id, before, "Saved.", change_in_words(view.game, item.seating(view), item.entry, corrected))
+        changed = change_in_words(view, item.entry, corrected, item.seq)
+        say(answer, id, before, "Saved.", str(changed))
     else:
         say(answer, id, before, "Nothing changed.", "It reads as it did.")
     return redirect(_back(answer.view, id), 303)

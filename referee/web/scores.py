@@ -14,6 +14,7 @@ from ..core.people import differences
 from ..core.ruled import only_taken
 from ..core.ruling import Ruling, ScoreLine
 from ..core.seats import Seating, Side
+from ..core.text import Text
 from ..core.words import figure
 from ..paper.charts import Goal, Picture
 from ..screens.between import said_of_side
@@ -79,7 +80,7 @@ class Correction:
     entry: str
     by: str
     at: str
-    words: str
+    words: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,7 +330,7 @@ def _corrections(view: TableView, history: History, place: int) -> list[Correcti
         event = item.corrected if item else None
         if item is None or event is None:
             continue
-        words = change_in_words(view.game, item.seating(view), item.first, item.entry)
+        words = change_in_words(view, item.first, item.entry, item.seq)
         found.append(Correction(standing.id, event.by, clock_time(event.at, view.opened), words))
     return found
 

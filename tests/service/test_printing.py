@@ -9,9 +9,11 @@ from collections.abc import Iterator
 import pytest
 from pypdf import PdfReader
 
+from referee.core.codec import read_entry
 from referee.core.entries import RulesChange, TrickCounts
 from referee.core.errors import HouseRuleError, NotationError
 from referee.core.record import Record, read_record
+from referee.games import find_game
 from referee.games.spades.model import Bid, Deal
 from referee.service import exchange, tables
 from referee.service.printing import corrections, mark_of, print_blank, print_page, print_record, rulings_told, sheet_of
@@ -60,6 +62,21 @@ def test_corrections_are_told_in_sentences(evening: TableView) -> None:
         (1, "Hand 1 corrected by Dov, 19:33: Bea bid 4, not 3."),
         (0, "Struck out by Ann, 9 May, 19:35: House rules: Bags before the penalty 5."),
     )
+
+
+def test_a_secret_that_is_corrected_stays_one(clock: Clock) -> None:
+    """Cards passed at Hearts, while others have yet to pass: no sheet names them."""
+    kinds = find_game("hearts").rules().entry_types
+    passed, otherwise = (
+        read_entry(kinds, {"type": "pass-cards", "seat": 0, "cards": ["AS", "QS", card]}) for card in ("7H", "8H")
+    )
+    opened = tables.open_table(game="hearts", names=NAMES, rules={}, title="", author=ANN, now=clock())
+    view = enter(opened.token, read_entry(kinds, {"type": "deal", "dealer": 3}), passed, now=clock())
+    answer = tables.amend(
+        view.token, view.entries[-1].id, otherwise, id=new_id(), seen=view.seq, author=ANN, now=clock()
+    )
+    assert isinstance(answer, Accepted)
+    assert corrections(answer.view) == ((1, "Hand 1 corrected by Ann, 19:30: Ann passed 3 cards: a detail."),)
 
 
 def test_undone_corrections_are_not_told(evening: TableView, clock: Clock) -> None:

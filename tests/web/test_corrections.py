@@ -397,7 +397,7 @@ def test_a_change_is_told_by_what_differs(app: Flask, clock: Clock) -> None:
         view = open_spades(clock())
 
     def told(before: Entry, after: Entry) -> str:
-        return change_in_words(view.game, view.seating, before, after)
+        return str(change_in_words(view, before, after, view.seq + 1))
 
     assert told(Bid(seat=1, bid=3), Bid(seat=1, bid=4)) == "Bea bid 4, not 3."
     assert told(Bid(seat=1, bid=3), Bid(seat=2, bid=3)) == "Cy bid 3, not Bea bid 3."
