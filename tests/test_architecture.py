@@ -59,18 +59,20 @@ class Source:
     """What is asked of a source file: the modules it imports, absolute, wherever in it, and the attributes it names.
 
     An attribute stands there with the name before it: ``json.loads``; of what has no name as ``.loads``. One that is
-    called with nothing stands there once more, alone: ``.loads()``.
+    called with nothing stands there once more, alone: ``.loads()``. `kept_by`: by
+    function whose answers are kept for good, what each of its parameters is.
     """
 
     imports: list[str]
     attributes: list[str]
+    kept_by: dict[str, set[str]]
 
 
 @cache
 def source_of(path: Path) -> Source:
     """A file, read once for all tests: a tree of it takes a hundred times as much room."""
     package = ("referee", *path.relative_to(PACKAGE).with_suffix("").parts)
-    found = Source([], [])
+    found = Source([], [], {})
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found.imports += [alias.name for alias in node.names]
@@ -85,6 +87,9 @@ def source_of(path: Path) -> Source:
             found.attributes.append(f"{of}.{node.attr}")
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and not (node.args or node.keywords):
             found.attributes.append(f".{node.func.attr}()")
+        elif isinstance(node, ast.FunctionDef) and "cache" in map(ast.unparse, node.decorator_list):
+            asked = (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
+            found.kept_by[node.name] = {ast.unparse(one.annotation) for one in asked if one.annotation is not None}
     return found
 
 
@@ -213,3 +218,19 @@ def test_json_from_elsewhere_is_read_in_one_place() -> None:
     parsers = {"json.loads", "json.load", "json.JSONDecoder", "request.get_json", "request.json"}
     found = {path.relative_to(PACKAGE).as_posix() for path in FILES if parsers & {*source_of(path).attributes}}
     assert {path for path in found if not path.startswith("pocket/")} == OWN_JSON
+
+
+FEW = {"bool", "int", "str", "Suit", "Suit | None", "tuple[Suit, ...]", "SpadesOrder", "Held"}
+"""Values of which there are few, the numbers of a game's players and cards among them, and the parts of a hand."""
+
+OF_THE_PROGRAM = {"type", "type[HouseRules]", "tuple[type[Entry], ...]", "tuple[type[EntryForm], ...]"}
+OF_THE_PROGRAM |= {"Part[RulesSide]", "Part[PageSide]", "Callable[[], H]", "Literal['site', 'tests']"}
+"""And what the program itself is made of."""
+
+
+def test_nothing_is_kept_for_good_by_what_a_stranger_chooses() -> None:
+    """House rules, cards and counts come in more combinations than memory holds: what is kept by them has a bound."""
+    kept = {(path, name): by - FEW - OF_THE_PROGRAM for path in FILES for name, by in source_of(path).kept_by.items()}
+    assert len(kept) > 20
+    chosen = {f"{path.stem}.{name}": by for (path, name), by in kept.items() if by and "hearts" not in path.parts}
+    assert chosen == {}

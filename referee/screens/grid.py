@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Final, Generic, Literal, TypeVar
 
 from ..core.cards import PLAIN_SUITS, Card, Pack, Suit, parse_card
@@ -55,7 +55,7 @@ class Grid:
     columns: int = 4
 
 
-@cache
+@lru_cache(maxsize=128)
 def grid_of(pack: Pack, copies: Copies = "told") -> Grid:
     """How a pack is laid out; it holds equal cards as often as there are.
 

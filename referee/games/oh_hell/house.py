@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, Literal
 
 from ...core.cards import Suit, standard_pack
@@ -164,7 +164,7 @@ def largest(house: House, players: int) -> int:
     return house.max_cards or min(USUAL_CARDS, MOST_CARDS[players])
 
 
-@cache
+@lru_cache(maxsize=256)
 def sizes(house: House, players: int) -> tuple[int, ...]:
     """Cards of each hand of a game, in order (OH-2.2, OH-2.4)."""
     most = largest(house, players)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from ...core.cards import CARDS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, standard_pack
@@ -89,7 +89,7 @@ def order_under(trumps: tuple[Suit, ...]) -> Order:
     return ReachOrder(trumps)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def ways_under(reaches: Cards) -> Ways:
     """What a claim is judged by while the reaches lie so: every trick may move them (PP-5.2)."""
     top = POWER[reaches[-1].rank] if reaches else 0

@@ -115,15 +115,15 @@ def ways_of(house: House, *, broken: bool = False) -> Ways:
     def lead(number: int, played: int | None) -> Duties:
         """What may be led; the first card of all is 2♣ where the table plays it so (SP-5.1)."""
         if number == 1 and house.deuce_start:
-            return _deuce_first(house)
+            return _deuce_first(order)
         return order.lead(number, order.guarded if broken else played)
 
     return Ways(order=order, plays=lambda seat, card: plays_of(house, seat, card), lead=lead)
 
 
 @cache
-def _deuce_first(house: House) -> Duties:
-    rest = order_of(house).lead(1, NO_CARDS).tiers
+def _deuce_first(order: SpadesOrder) -> Duties:
+    rest = order.lead(1, NO_CARDS).tiers
     return Duties((Tier(card_set([TWO_OF_CLUBS]), "deuce-start"), *rest))
 
 

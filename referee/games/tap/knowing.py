@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 
 from ...core.cards import NO_CARDS, Card, card_set, cards_in
@@ -195,7 +195,7 @@ def possible_points(own: int, free: int, more: int, discards: int) -> int:
     return _sums(counts, fives, more, discards) << set_points(own)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _sums(counts: tuple[int, ...], fives: int, more: int, discards: int) -> int:
     """The sums of `more` cards. `counts`: how many cards there are of each value from 1 to 4; `fives`: of value 5."""
     by_size = [1] + [0] * max(more, 0)  # by number of cards, the sums they can have
