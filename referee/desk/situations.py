@@ -14,9 +14,6 @@ from ..core.ruling import Rule, Severity
 from ..core.seats import Seat
 from .reading import read_choice
 
-MOST_ASKED: Final = 3
-"""Nobody is asked more than so many questions."""
-
 
 @dataclass(frozen=True, slots=True)
 class Facts:

@@ -225,7 +225,7 @@ def why_won(order: Order, plays: Sequence[Play]) -> str:
         return f"was first of {spelled(equal)} {best.rank_word}s"
     suit = order.suit_of(best)
     same = sum(order.suit_of(play.card) is suit for play in plays)
-    one = "trump" if suit is order.trump else suit.word.removesuffix("s")
+    one = "trump" if suit is order.trump else suit.one
     return f"is its only {one}" if same == 1 else f"is its highest {one}"
 
 

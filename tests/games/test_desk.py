@@ -13,7 +13,7 @@ from referee.core.replay import Replay
 from referee.core.ruled import ruled
 from referee.core.ruling import Severity
 from referee.desk.asking import SituationQuestion, every_path
-from referee.desk.situations import MOST_ASKED, Ask, AskSeat, ByHouse, Check, Node, Situation
+from referee.desk.situations import Ask, AskSeat, ByHouse, Check, Node, Situation
 from referee.games import GAMES
 from referee.games.game import Game
 from referee.table.asking import put
@@ -21,6 +21,9 @@ from referee.table.facts import set_table
 
 from .desk import Desk, golden_of
 from .playout import NAMES
+
+MOST_ASKED = 3
+"""Nobody is asked more than so many questions about what went wrong."""
 
 
 def situations_of(game: Game) -> list[Situation]:

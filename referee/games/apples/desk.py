@@ -255,7 +255,7 @@ def who_won(plays: Sequence[Played], trump: Suit) -> TrickAnswer:
 def why_won(plays: Sequence[Play], trump: Suit) -> str:
     """Why a trick was won, as it goes on after the card’s name: ``is its only trump``."""
     best = standard_order(trump).winner(plays).card
-    one = "trump" if best.suit is trump else best.suit.word.removesuffix("s")
+    one = "trump" if best.suit is trump else best.suit.one
     alone = sum(play.card.suit is best.suit for play in plays) == 1
     return f"is its {'only' if alone else 'highest'} {one}"
 

@@ -52,7 +52,7 @@ def _heard(play: Play, best: Play, lead: Play) -> str:
 def why_won(trick: Sequence[Card]) -> str:
     """Why a trick was won, as it goes on after the card’s name: ``is its higher heart``."""
     suit = trick[0].suit
-    word = suit.word.removesuffix("s")
+    word = suit.one
     return f"is its {'higher' if all(card.suit is suit for card in trick) else 'only'} {word}"
 
 

@@ -83,7 +83,7 @@ class PlayForm(EntryForm):
 class TricksForm(EntryForm):
     """The tricks of a whole hand, by seat or by side. One place left empty gets the rest.
 
-    ``took-0`` and so on are those of a group of players (`reckoning.Group`), by the first of its seats; `tell` says
+    ``took-0`` and so on are those of a group of players (`results.Group`), by the first of its seats; `tell` says
     whether each player is a group.
     """
 

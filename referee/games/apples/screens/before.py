@@ -124,7 +124,7 @@ def pile_question(state: State, entries: Sequence[Standing]) -> PileScreen:
     """Were the cards of the bidding pile noted?"""
     hand = state.this_hand
     ids, there, contract = ids_of(entries, PutIn), players(state.seating), hand.won_bid
-    word = contract.trump.word.removesuffix("s")
+    word = contract.trump.one
     order = (contract.seat, *(seat for seat in state.seating.from_left_of(contract.seat) if seat != contract.seat))
     parts = tuple(
         Part(

@@ -186,7 +186,7 @@ def why_won(plays: Sequence[entries.Play], best: entries.Play, state: State) -> 
     suit = suit_of(best.card, house)
     same = [play for play in plays if suit_of(play.card, house) is suit]
     equal = [play for play in same if power_of(play, house) == power_of(best, house)]
-    one = suit.word.removesuffix("s")
+    one = suit.one
     if len(equal) > 1:
         return f"was {'first' if house.identical == 'first' else 'last'} of two equal cards"
     if isinstance(best, Play) and best.ace == "low":
