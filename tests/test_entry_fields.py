@@ -10,7 +10,7 @@ from werkzeug.datastructures import MultiDict
 
 from referee.core.asked import asked_as, fields_of, one_by_one
 from referee.core.codec import describe_kind, read_entry, write_kind
-from referee.core.entries import Entry, Renege, entry
+from referee.core.entries import Entry, Penalty, Renege, entry
 from referee.core.seats import Seat, Seating
 from referee.forms.entry import EntryForm, forms_of
 from referee.forms.questions import answers_of, questions
@@ -90,11 +90,20 @@ def test_it_is_corrected_by_questions_made_of_it() -> None:
 
 def test_a_fold_asks_for_it() -> None:
     """Without a screen of its own."""
-    assert asked_of(Forecast) == (
+    assert asked_of(find_game("pippins").rules(), Forecast) == (
         Asked("seat", "seat", "Who foretold?"),
         Asked("short", "tricks", "How many tricks?", most=2, digits=True),
         Asked("chips", "game", "Which game?", options=(("high", "High"), ("low", "Low"))),
     )
+
+
+@pytest.mark.parametrize("game", ["spades", "pinochle", "apples", "tap", "piquet"])
+def test_a_fold_asks_as_a_correction_does(game: str) -> None:
+    """By the same label, which is told at the field, or by the game."""
+    rules = find_game(game).rules()
+    for kind in (Renege, Penalty):
+        corrected = {ask.name: ask.label for ask in questions(rules, kind, SEATING, rules.house(), {})}
+        assert {ask.name: ask.label for ask in asked_of(rules, kind)} == corrected
 
 
 def test_it_is_described_to_programs() -> None:

@@ -25,7 +25,6 @@ from referee.core.sheet import SheetText
 from referee.forms.questions import answers_of, questions
 from referee.games import GAMES, folder_of
 from referee.games.game import Game
-from referee.play.game import TrickGame
 from referee.service.finding import found_in
 from referee.table.records import read_entry_at
 
@@ -100,7 +99,7 @@ def test_a_misdeal_is_told_in_words(game: Game) -> None:
     """The log and the button that undoes it say what a code means, as the row of the hand does."""
     rules = game.rules()
     seating = start(rules, game.table_sizes[-1], {}).seating
-    for code, words in rules.misdeals.items() if isinstance(rules, TrickGame) else ():
+    for code, words in {**rules.misdeals, **rules.void_codes}.items():
         assert str(rules.describe(Misdeal(reason=code), seating)) == f"Misdeal: {words}"
 
 

@@ -24,6 +24,16 @@ ENDINGS: Final = {"time": "Time is called", "stopped": "Stopped as it stands"}
 
 SAY_HOW_IT_ENDS: Final = "Say whether time is up or the game stops."
 
+MISDEALS: Final[Mapping[str, str]] = {
+    "count": "wrong number of cards",
+    "dealer": "the wrong dealer",
+    "turn": "dealt out of turn",
+    "seen": "a card was seen",
+}
+"""Why a hand is thrown in, in most games: the codes of a misdeal’s reason, in words."""
+
+POINTS_AGREED: Final = "Points, with − to take them away"
+
 MOST_PENALTY: Final = 1000
 """No more points are agreed on at once, for or against."""
 
@@ -156,7 +166,7 @@ class Renege(Entry):
 
     seat: Seat = asked_as("Who reneged?", missing="Choose who broke the rule.")
     trick: int | None = asked_as(
-        "In which trick, where known", named="The trick", bounds=(1, MOST_TRICKS), default=None
+        "In which trick, if that is known", named="The trick", bounds=(1, MOST_TRICKS), default=None
     )
 
 
@@ -174,7 +184,7 @@ class Penalty(Entry):
 
     seat: Seat = asked_as("For whom?", missing="Choose whom it is for.")
     points: int = asked_as(
-        "Points, as agreed",
+        POINTS_AGREED,
         missing="Say how many points: −20 takes twenty away.",
         named="A penalty",
         bounds=(-MOST_PENALTY, MOST_PENALTY),

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 
 from .apart import Apart
 from .cards import Pack
-from .entries import Entry
+from .entries import MISDEALS, Entry
 from .house import HouseRules, Preset
 from .ruling import Rulebook, Ruling, ScoreLine
 from .seats import Seat, Seating, Side
@@ -154,6 +154,10 @@ class Rules(Protocol[S, H]):
     """Entries that several people may make at once: see `referee.core.apart`."""
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {}
     """What the game calls a field of a shared entry otherwise than it says itself: see `referee.core.asked`."""
+    misdeals: ClassVar[Mapping[str, str]] = MISDEALS
+    """The codes of a misdeal's reason that are offered, in words. Another reason is typed."""
+    void_codes: ClassVar[Mapping[str, str]] = {}
+    """Codes for what makes a hand void besides, in words: they are not offered."""
 
     def check_house(self, house: H, players: int, /) -> None:
         """Raise HouseRuleError where options do not fit each other or the number of players."""

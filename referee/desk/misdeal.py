@@ -41,9 +41,7 @@ UNEQUAL: Final = "The hands are not equal, and the card cannot be drawn unseen a
 DRAWN_OVER: Final = "Draw one card unseen from the hand that is too long, and give it to the one that is too short."
 
 
-def miscounted(
-    deals: Deals, *others: Way, more: str, seen: str = UNEQUAL, mended: str = DRAWN_OVER, reason: str = "count"
-) -> Ask:
+def miscounted(deals: Deals, *others: Way, more: str, seen: str = UNEQUAL, mended: str = DRAWN_OVER) -> Ask:
     """Somebody has too many cards or too few. `more` and `seen`: why the hand is void, by more than one card or by one.
 
     `mended`: how a single card is put right. `others`: what else a game tells apart.
@@ -54,8 +52,8 @@ def miscounted(
         words="How far out is the count?",
         ways=(
             Way("unseen", "One card, and nobody has looked", deals.stands("count-mended", put_right, remedy=mended)),
-            Way("seen", "One card, and hands were looked at", deals.thrown_in("count-seen", seen, reason)),
-            Way("more", "By more than one", deals.thrown_in("count-more", more, reason)),
+            Way("seen", "One card, and hands were looked at", deals.thrown_in("count-seen", seen, "count")),
+            Way("more", "By more than one", deals.thrown_in("count-more", more, "count")),
             *others,
         ),
     )
@@ -78,7 +76,7 @@ class FirstWord:
 
 def refusable(deals: Deals, exposed: Rule, first: FirstWord) -> Ask:
     """A card was turned up, and until the first word a player may refuse the deal for it."""
-    refused = deals.thrown_in("exposed-refused", first.refused, "A card was turned up", exposed)
+    refused = deals.thrown_in("exposed-refused", first.refused, "seen", exposed)
     content = deals.stands("exposed-content", "Nobody asks for a new deal.", exposed)
     return Ask(
         key=first.key,
@@ -115,7 +113,6 @@ def wrong_dealer(
     refused: tuple[Rule, ...],
     content: tuple[Rule, ...],
     next_deal: str = "Play on. The deal passes to the left of whoever dealt.",
-    reason: str = "dealer",
 ) -> Ask:
     """The wrong player dealt: void if somebody objects, by the rules `refused`; else it stands, by those `content`."""
     objection = "The wrong player dealt, and somebody objects."
@@ -125,7 +122,7 @@ def wrong_dealer(
         key="objects",
         words="Does anybody want the right dealer to deal?",
         ways=(
-            Way("yes", "Yes", deals.thrown_in("dealer-refused", objection, reason, *refused, deals=right)),
+            Way("yes", "Yes", deals.thrown_in("dealer-refused", objection, "dealer", *refused, deals=right)),
             Way("no", "No", deals.stands("dealer-content", nobody, *content, remedy=next_deal)),
         ),
     )

@@ -10,12 +10,13 @@ from dataclasses import dataclass
 
 from ..core.asked import EntryField, fields_of
 from ..core.cards import Card, Pack
-from ..core.entries import Entry
+from ..core.entries import Entry, Misdeal
 from ..core.game import AnyRules
 from ..core.house import HouseRules
 from ..core.seats import Seating
 from ..screens.fields import NOTHING, Answer, Field, Kind
 from ..screens.grid import grid_of
+from ..screens.rare import OTHER_REASON, reasons_of
 from .fields import UNKNOWN
 
 
@@ -23,7 +24,7 @@ def questions(
     game: AnyRules, kind: type[Entry], seating: Seating, house: HouseRules, values: Mapping[str, Sequence[str]]
 ) -> list[Field]:
     """The questions for an entry of that class. `values` are the answers so far, by the name they are sent as."""
-    found = list(_Asker(game, kind, seating, house).ask())
+    found = list(_Asker(game, kind, seating, house, values).ask())
     for question in found:
         question.values = {name: list(values[name]) for name in question.sent_as if name in values}
     # Tricks are told by player or by side: as they were told, and never as both.
@@ -67,6 +68,7 @@ class _Asker:
     kind: type[Entry]
     seating: Seating
     house: HouseRules
+    values: Mapping[str, Sequence[str]]
 
     def ask(self) -> Iterator[Field]:
         # What an entry cannot be without is asked first, also where a game has added it to a shared entry.
@@ -74,6 +76,8 @@ class _Asker:
             question = self._one(spec)
             if question is not None:
                 yield question
+        if self.kind is Misdeal:
+            yield Field("other", "text", OTHER_REASON)
 
     def _one(self, spec: EntryField) -> Field | None:
         name, label = spec.name, self.game.field_labels.get((self.kind, spec.name), spec.asked.label)
@@ -97,6 +101,9 @@ class _Asker:
             case "row" | "hands":
                 kind: Kind = "row" if spec.shape == "row" else "hands"
                 return Field(name, kind, label, boxes=self._boxes(spec))
+            case "text" if self.kind is Misdeal:
+                reasons = reasons_of(self.game, self.values.get(name, ()))
+                return Field(name, "chips", label, tuple(Answer(code, words) for code, words in reasons.items()))
             case "text" | "places":
                 return Field(name, "text", label)
         return None

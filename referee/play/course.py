@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from ..core.entries import Entry, Play
 from ..core.game import HandAccount, Outcome, Phase
@@ -13,13 +13,10 @@ from ..core.seats import Seat
 from ..core.text import Listed, Text
 from ..core.values import altered
 from .known import hands_played, turn_of
-from .model import NOT_FINISHED, H, HandT, S, Settled
+from .model import NOT_FINISHED, VOID_BY_REVOKE, H, HandT, S, Settled
 from .own import OwnRules
 from .own_parts import AnyPhase
 from .rulings import refused
-
-VOID_BY_REVOKE: Final = "revoke"
-"""The reason of a hand that a revoke makes void."""
 
 
 class Course(OwnRules[S, HandT, H]):

@@ -234,7 +234,8 @@ class TrickGame(Course[S, HandT, H]):
     def describe(self, entry: Entry, seating: Seating) -> Text:
         """The entry as a short sentence without a full stop: ``Bea played 9♥``."""
         own = self.in_words(entry, seating)
-        return own or describe_shared(entry, seating, self.house, self.misdeals, revoked=self.revoked)
+        codes = {**self.misdeals, **self.void_codes}
+        return own or describe_shared(entry, seating, self.house, codes, revoked=self.revoked)
 
     def explain(self, state: S) -> Explanation:
         """Every point with its lines and rules."""

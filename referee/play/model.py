@@ -18,7 +18,8 @@ from .order import Lack
 MISDEAL_UNTOLD: Final = "misdeal"
 NOT_FINISHED: Final = "not finished"
 NEEDS_ATTENTION: Final = "needs attention"
-"""Why a hand is void where nobody gave a reason, the game was stopped, or a correction spoilt it."""
+VOID_BY_REVOKE: Final = "revoke"
+"""Why a hand is void where nobody gave a reason, the game was stopped, a correction spoilt it, or a revoke did."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from ..core.values import Trail, altered
 from . import becoming
 from .claims.position import Aside, Ways
 from .known import known_cards
-from .model import ALIKE, After, AnySitting, CardsDealt, Dealt, H, HandT, Layout, S, SetAside, Sitting
+from .model import ALIKE, VOID_BY_REVOKE, After, AnySitting, CardsDealt, Dealt, H, HandT, Layout, S, SetAside, Sitting
 from .order import Order
 from .own_parts import AnyPhase, Extended, Own, OwnReneges
 
@@ -68,8 +68,10 @@ class OwnRules(OwnReneges[S, HandT, H]):
     """Own entries that rule on the last hand, and may still be made when the game is over."""
     lowest_wins: ClassVar[bool] = False
     """Whether points are penalties, and the lowest total wins."""
-    misdeals: ClassVar[Mapping[str, str]] = {}
-    """What the codes for a misdeal's reason mean."""
+    misdeals: ClassVar[Mapping[str, str]] = entries.MISDEALS
+    """The codes of a misdeal's reason that are offered, in words."""
+    void_codes: ClassVar[Mapping[str, str]] = {VOID_BY_REVOKE: "a revoke"}
+    """Codes for what makes a hand void besides, in words: they are not offered."""
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {}
     """What a field of a shared entry is called here, where it is corrected."""
     own_words: ClassVar[Mapping[str, str]] = {}
@@ -250,7 +252,7 @@ class OwnRules(OwnReneges[S, HandT, H]):
 
     def void_words(self, reason: str) -> Text:
         """Why a hand was void, in words: those of a misdeal's code, or the text that was entered."""
-        known = self.misdeals.get(reason)
+        known = self.misdeals.get(reason) or self.void_codes.get(reason)
         return Text(known) if known else verbatim(reason)
 
     def extras(self, hands: Sequence[HandAccount]) -> Iterator[Mapping[str, tuple[int, ...]]]:

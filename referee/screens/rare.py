@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from ..core.asked import fields_of
-from ..core.entries import Entry
-from ..core.game import Phase
+from ..core.entries import Entry, Penalty, Renege
+from ..core.game import AnyRules, Phase
+from ..core.text import Capital, Text
+from ..play.game import AnyTrickGame
 from ..play.model import AnySitting, TrickHand
 from .parts import Link, Player, players
 
@@ -136,11 +138,16 @@ def may_stop(state: AnySitting) -> bool:
     return state.outcome is None and bool(state.accounts or state.account)
 
 
-def asked_of(kind: type[Entry]) -> tuple[Asked, ...]:
-    """What a fold asks to record an entry of this class: players, choices, numbers and texts as its fields say."""
+def asked_of(game: AnyRules, kind: type[Entry], *names: str) -> tuple[Asked, ...]:
+    """What a fold asks to record an entry of this class: players, choices, numbers and texts, as its fields say.
+
+    `names`: those of its fields that are asked for; all, where none is named.
+    """
     found = []
     for spec in fields_of(kind):
-        label = spec.asked.label
+        if names and spec.name not in names:
+            continue
+        label = game.field_labels.get((kind, spec.name), spec.asked.label)
         match spec.shape:
             case "seat":
                 found.append(Asked("seat", spec.name, label))
@@ -155,64 +162,58 @@ def asked_of(kind: type[Entry]) -> tuple[Asked, ...]:
     return tuple(found)
 
 
-MISDEALS = ("Unequal hands", "Wrong dealer", "Dealt out of turn", "A card was seen")
-"""Why a hand is thrown in, most often."""
+OTHER_REASON: Final = "Or another reason"
 
 
-def misdeal_fold(
-    rule: str,
-    *,
-    late: bool,
-    reasons: tuple[str, ...] = MISDEALS,
-    cost: str = "",
-    press: str = "Throw the hand in",
-) -> Fold:
-    """The hand is void. `late`: it is scored already. `cost` is said in place of the usual sentence."""
-    back = ", its score is taken back; the" if late else "; the"
+def reasons_of(game: AnyRules, told: Sequence[str] = ()) -> Mapping[str, str]:
+    """Why a hand is thrown in, as it is offered: the codes with their words, and with them what was `told`."""
+    words = {**game.misdeals, **game.void_codes}
+    codes = dict.fromkeys((*game.misdeals, *told))
+    return {code: str(Text("{reason}", reason=Capital(words.get(code, code)))) for code in codes}
+
+
+def misdeal_fold(game: AnyRules, rule: str, *, late: bool, again: str = "the same dealer deals again") -> Fold:
+    """The hand is void, for one of the game's reasons. `late`: it is scored already. `again`: what is done then."""
+    back = ", its score is taken back" if late else ""
     return Fold(
         "misdeal",
         "Misdeal",
         rule,
-        cost or f"The hand is void{back} same dealer deals again.",
+        f"The {game.hand_word} is void{back}; {again}.",
         "misdeal",
-        (Press(press),),
-        (
-            Asked("chips", "reason", options=tuple((reason, reason) for reason in reasons)),
-            Asked("text", "other", "Or another reason"),
-        ),
+        (Press(f"Throw the {game.hand_word} in"),),
+        (Asked("chips", "reason", options=tuple(reasons_of(game).items())), Asked("text", "other", OTHER_REASON)),
     )
 
 
-def renege_fold(rule: str, cost: str, *, title: str = "Revoke found", name: str = "revoke") -> Fold:
-    """A rule of play was broken, and somebody found it. `name`: what the game calls it."""
+_FOUND: Final = {"reneged": "renege", "revoked": "revoke"}
+"""What was found, by what its player did."""
+
+
+def renege_fold(game: AnyTrickGame, cost: str) -> Fold:
+    """A rule of play was broken, and somebody found it."""
+    found = _FOUND[game.revoked]
     return Fold(
         "renege",
-        title,
-        rule,
+        f"{found.capitalize()} found",
+        game.common.REVOKE.id,
         cost,
         "renege",
-        (Press(f"Record the {name}"),),
-        (
-            Asked("seat", "seat", f"Who {name}d?"),
-            Asked("short", "trick", "In which trick, if that is known", most=2, digits=True),
-        ),
+        (Press(f"Record the {found}"),),
+        asked_of(game, Renege),
     )
 
 
-def points_fold(rule: str) -> Fold:
-    """Points that the table agrees on."""
+def points_fold(game: AnyTrickGame, kind: type[Penalty] = Penalty, *, cost: str = "") -> Fold:
+    """Points that the table agrees on, by an entry of this class."""
     return Fold(
         "points",
         "Points by agreement",
-        rule,
-        "What no rule covers: the table agrees on points for a side.",
+        game.common.AGREED.id,
+        cost or "What no rule covers: the table agrees on points for a side.",
         "penalty",
         (Press("Add the points"),),
-        (
-            Asked("seat", "seat", "For whom?"),
-            Asked("short", "points", "Points, with − to take them away", most=6),
-            Asked("text", "reason", "What for"),
-        ),
+        asked_of(game, kind),
         kind="points",
     )
 

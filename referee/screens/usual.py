@@ -265,9 +265,9 @@ def usual_folds(game: AnyTrickGame, state: AnySitting, cost: str = "") -> Iterat
     """What can be recorded of any hand as it stands. `cost`: what a revoke costs, where it is said otherwise here."""
     hand, common = state.hand, game.common
     if hand is not None and not hand.void:
-        yield rare.misdeal_fold(common.MISDEAL.id, late=hand.complete)
+        yield rare.misdeal_fold(game, common.MISDEAL.id, late=hand.complete)
         if hand.complete or game.phase(state).name in game.play_phases:
-            yield rare.renege_fold(common.REVOKE.id, cost or game.renege_cost(state.house))
-            yield rare.points_fold(common.AGREED.id)
+            yield rare.renege_fold(game, cost or game.renege_cost(state.house))
+            yield rare.points_fold(game)
     if rare.may_stop(state):
         yield rare.stop_fold(common.STOPPED.id)

@@ -358,6 +358,7 @@ EXAMPLES: tuple[Entry, ...] = (
     TrickCounts(counts=(4, 3, 3, 3)),
     TrickCounts(sides=(7, 6)),
     Misdeal(reason="deficient", seat=1),
+    Misdeal(reason="The dog ate 4♣"),
     Renege(seat=1, trick=8),
     Claim(seat=2, good=False, to=1),
     Claim(seat=2),

@@ -244,6 +244,23 @@ def test_a_misdeal_is_shown_as_such(app: Flask) -> None:
     assert re.search(r'name="dealer" value="2" checked', html)
 
 
+def test_a_misdeal_is_recorded_by_its_code(app: Flask) -> None:
+    """The page of what seldom happens, the log and the correction say it in the same words; what was typed stays."""
+    table = Table(app)
+    table.deal()
+    assert '<input type="radio" name="reason" value="dealer"><span>The wrong dealer</span>' in table.get("/rare")
+    table.follow(table.post(type="misdeal", reason="dealer", page="rare"))
+    kept = table.view().entries[-1]
+    assert kept.entry == Misdeal(reason="dealer")
+    html = table.get(f"/entries/{kept.id}")
+    assert "Misdeal: the wrong dealer" in words_of(html)
+    assert '<input type="radio" name="reason" value="dealer" checked><span>The wrong dealer</span>' in html
+    table.post(f"/entries/{kept.id}/amend", reason="dealer", other="the dog ate 4♣")
+    html = table.get(f"/entries/{kept.id}")
+    assert "Misdeal: the dog ate 4♣" in words_of(html)
+    assert re.search(r'name="reason" value="the dog ate 4♣" checked', html)
+
+
 def test_a_finished_game_names_its_winner(app: Flask) -> None:
     """Winner, why, totals, the sheet and another game."""
     table = Table(app, target=50)

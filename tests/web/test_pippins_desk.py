@@ -182,10 +182,10 @@ def test_a_dispute_is_ruled_and_recorded(app: Flask) -> None:
     table = Table(app, *example(3))
     html = table.get("/referee?ask=misdeal&a-what=exposed&a-by=dealer")
     said = words_of(html)
-    assert "It records: Misdeal: A card was turned up." in said
+    assert "It records: Misdeal: a card was seen." in said
     answer = table.post("/referee", **{"ask": "misdeal", "a-what": "exposed", "a-by": "dealer"})
     assert answer.status_code == 303
-    assert table.state().hand.void == "A card was turned up"
+    assert table.state().hand.void == "seen"
 
 
 def test_the_record_answers_what_it_knows(app: Flask) -> None:

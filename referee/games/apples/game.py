@@ -115,7 +115,6 @@ class Apples(TrickGame[State, Hand, House]):
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
     check_shown = staticmethod(targets.check_changed)
-    misdeals = paper.MISDEALS
     own = (
         Own.of(Bid, auction.check_bid, auction.move_bid),
         Own.of(Pass, auction.check_pass, auction.move_pass),

@@ -17,13 +17,6 @@ from . import rulebook
 from .house import House
 from .model import ALL_PASSED, Bid, Pile, State, Target
 
-MISDEALS: Final = {
-    "count": "wrong number of cards",
-    "turn": "dealt out of turn",
-    "dealer": "the wrong dealer",
-}
-"""What the codes for a misdeal's reason mean."""
-
 
 def in_words(entry: Entry, seating: Seating) -> Text | None:
     """The game’s own entries as short sentences without a full stop: ``Bea bid 4♥``."""

@@ -41,7 +41,7 @@ _FIRST_PASS: Final = FirstWord(
 )
 
 MISDEAL: Final = misdeals(
-    Way("count", "The hands are not equal", miscounted(DEALS, more="The hands are not equal.", reason="count")),
+    Way("count", "The hands are not equal", miscounted(DEALS, more="The hands are not equal.")),
     Way("exposed", "A card was seen", turned_up(DEALS, book.EXPOSED, refusable(DEALS, book.MISDEAL, _FIRST_PASS))),
     Way("pack", "The pack is faulty", DEALS.thrown_in("pack", "A card is missing, or there twice.", "pack")),
     Way("dealer", "The wrong player dealt", wrong_dealer(DEALS, refused=(book.DEALER,), content=(book.DEALER,))),

@@ -108,12 +108,10 @@ class Hand(TrickHand):
 State = Sitting[Hand, House]
 
 MISDEALS: Final[Mapping[str, str]] = {
-    "count": "Not all hands were equal",
-    "seen": "A card was seen in the deal",
-    "pack": "The pack was faulty",
-    "pass": "The pass left unequal hands",
-    "revoke": "A revoke voids the hand",
-    "played": "A hand had a card too many",
+    **entries.MISDEALS,
+    "pack": "the pack was faulty",
+    "pass": "the pass left unequal hands",
+    "played": "a hand had a card too many",
 }
 
 

@@ -37,7 +37,7 @@ def _moved(asked: Asked) -> bool:
 _WRONG_COUNT: Final = _DEALS_OUTLINE.read("""
 ? wants: Shall the deal be thrown in?
   - yes: Yes
-    thrown in count-thrown: A stack has the wrong number of cards (KL-1.7, KL-1.3)
+    thrown in count-thrown: count (KL-1.7, KL-1.3)
       The stacks do not have one to seven cards.
   - no: No, play on
     stands count-content: (KL-1.7)
@@ -75,7 +75,7 @@ _PACK: Final = faulty_pack(
     replace(DEALS, void=f"Make the pack complete. {DEALS.void}").thrown_in(
         "pack-void",
         "The pack is not the 52 cards the deal is played with.",
-        "A card is missing",
+        "missing",
         book.FAULTY_PACK,
         book.PACK,
     ),
@@ -94,7 +94,7 @@ MISDEAL: Final = _DEALS_OUTLINE.situation(
   - seen: A face-down card was seen | by accident, while the cards were dealt
     ? wants: Shall the deal be thrown in? [moved]
       - yes: Yes, no card has been moved
-        thrown in seen-thrown: A card was seen (KL-2.9)
+        thrown in seen-thrown: shown (KL-2.9)
           A face-down card was seen before the first move.
       - no: No, play on
         stands seen-content: (KL-2.9)

@@ -57,6 +57,7 @@ class Klondike(Rules[State, House]):
     house = House
     presets = PRESETS
     entry_types = ENTRY_TYPES
+    misdeals = paper.MISDEALS
 
     # ---- the table ------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ...core.cards import Card
@@ -22,13 +22,17 @@ from .layout import SUITS, WASTE, Layout, place_words
 from .model import NEEDS_ATTENTION, NOT_TOLD, Deal, GiveUp, Move, Redeal, Reveal, State, Turn
 from .rules import cards_of
 
-_MISDEALS: Final = {"count": "wrong number of cards", "shown": "a card was seen"}
+MISDEALS: Final[Mapping[str, str]] = {
+    "count": "wrong number of cards",
+    "shown": "a card was seen",
+    "missing": "a card is missing",
+}
 """What the codes for a misdeal's reason mean."""
 
 
 def void_words(reason: str) -> str:
     """Why a deal does not count: the words of a code, or the text that was entered."""
-    return _MISDEALS.get(reason, reason)
+    return MISDEALS.get(reason, reason)
 
 
 def describe(entry: Entry, seating: Seating) -> Text:

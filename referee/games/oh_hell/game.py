@@ -154,7 +154,6 @@ class OhHell(TrickGame[State, Hand, House]):
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
     score = staticmethod(score_hand)
-    misdeals = model.MISDEALS
     fixed_options = ("max_cards", "sequence", "turn_twice", "hands")
     scored_by_tricks = True
     made_to_fit = (TrickCounts,)

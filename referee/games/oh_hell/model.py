@@ -45,9 +45,6 @@ class Hand(BidHand):
 
 State = Sitting[Hand, House]
 
-MISDEALS: Final = {"count": "wrong number of cards", "revoke": "a revoke", "dealer": "the wrong dealer"}
-"""What the codes for a misdeal's reason mean."""
-
 
 def in_words(entry: Entry, seating: Seating) -> Text | None:
     """The game’s own entries as short sentences without a full stop: ``Bea bid 4``."""

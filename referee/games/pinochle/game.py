@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from ...core.apart import Apart, own_seat
 from ...core.cards import CARDS, Card, Suit, card_set
-from ...core.entries import Cards, Entry, Pass, Penalty, Play
+from ...core.entries import Cards, Entry, Pass, Play
 from ...core.game import Besides, HandAccount
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
@@ -70,7 +70,6 @@ class Pinochle(TrickGame[State, Hand, House]):
     presets = PRESETS
     entry_types = model.ENTRY_TYPES
     apart: Sequence[Apart] = (Apart(LayDown, own_seat),)
-    field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Penalty, "reason"): "What for?"}
     common = book
     duties: ClassVar[Mapping[str, Rule]] = {
         "follow": book.FOLLOW,
@@ -84,7 +83,6 @@ class Pinochle(TrickGame[State, Hand, House]):
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
     run_opening = staticmethod(fast.run)
-    misdeals = paper.MISDEALS
     made_to_fit = (Bid,)
     own = (
         Own.of(Bid, auction.check_bid, auction.bid_made),

@@ -18,13 +18,6 @@ from . import rulebook
 from .house import MELD_NAMES, VALUES, House, least_bid, target_of
 from .model import Bid, Concede, Counters, Exchange, LayDown, NameTrump, NoMarriage, State
 
-MISDEALS: Final = {
-    "count": "wrong number of cards",
-    "turn": "dealt out of turn",
-    "dealer": "the wrong dealer",
-}
-"""What the codes for a misdeal's reason mean."""
-
 
 def in_words(entry: Entry, seating: Seating) -> Text | None:
     """The game’s own entries as short sentences without a full stop: ``Bea bid 60``."""

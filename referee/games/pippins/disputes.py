@@ -16,9 +16,7 @@ from .model import Hand
 _DEALS: Final = Deals(misdeal=book.MISDEAL, void="The hand is void, and points scored in it are taken back.")
 OUTLINE: Final = Outline(book.RULEBOOK, _DEALS)
 
-_EXPOSED: Final = _DEALS.thrown_in(
-    "exposed", "The dealer turned up a card, so a card of a hand was seen.", "A card was turned up"
-)
+_EXPOSED: Final = _DEALS.thrown_in("exposed", "The dealer turned up a card, so a card of a hand was seen.", "seen")
 
 MISDEAL: Final = OUTLINE.situation(
     "misdeal",
@@ -29,15 +27,15 @@ MISDEAL: Final = OUTLINE.situation(
   - exposed: A card was turned up <exposed>
   - dealer: The wrong player dealt <dealer>
   - turn: Cards were dealt out of turn
-    thrown in turn: Dealt out of turn (PP-2.2)
+    thrown in turn: turn (PP-2.2)
       The cards are dealt one by one, clockwise.
   - pack: A card is missing, or there twice
     thrown in pack: The pack was not complete (PP-2.6)
       The pack is not the 52 cards.
 """,
-    count=miscounted(_DEALS, more="Not every player was dealt thirteen cards.", reason="Not thirteen cards each"),
+    count=miscounted(_DEALS, more="Not every player was dealt thirteen cards."),
     exposed=turned_up(_DEALS, book.MISDEAL, _EXPOSED),
-    dealer=wrong_dealer(_DEALS, refused=(book.MISDEAL,), content=(book.MISDEAL,), reason="The wrong player dealt"),
+    dealer=wrong_dealer(_DEALS, refused=(book.MISDEAL,), content=(book.MISDEAL,)),
 )
 """A deal that went wrong: does it stand, and who deals?"""
 

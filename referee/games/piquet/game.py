@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
 from ...core.cards import NO_CARDS, card_set
-from ...core.entries import Deal, Entry, Hands, Play, Players, Renege, TrickWon
+from ...core.entries import MISDEALS, Deal, Entry, Hands, Play, Players, Renege, TrickWon
 from ...core.game import Besides
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
@@ -144,7 +144,11 @@ class Piquet(TrickGame[State, Hand, House]):
     out_of_play = staticmethod(out_of_play)
     check_shown = staticmethod(check_changed)
     claimed = staticmethod(claimed)
-    misdeals = paper.MISDEALS
+    misdeals: ClassVar[Mapping[str, str]] = {
+        "count": MISDEALS["count"],
+        "dealer": MISDEALS["dealer"],
+        "exposed": MISDEALS["seen"],
+    }
     revoked = "revoked"
     late_rulings = (FalseDeclaration,)
     own = (

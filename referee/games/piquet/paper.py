@@ -18,9 +18,6 @@ from .house import HUNDRED, PLAYERS, House
 from .model import CarteBlanche, Declare, Exchange, FalseDeclaration, Result, State
 from .scoring import DEALS, EXTRA_DEALS, RUBICON, PartieResult, partie_result
 
-MISDEALS: Final = {"count": "wrong number of cards", "dealer": "the wrong dealer", "exposed": "a card was seen"}
-"""What the codes for a misdeal's reason mean."""
-
 
 def in_words(entry: Entry, seating: Seating) -> Text | None:
     """The game’s own entries as short sentences without a full stop: ``Bea exchanged 3 cards``."""

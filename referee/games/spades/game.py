@@ -59,7 +59,8 @@ class Spades(TrickGame[State, Hand, House]):
     why_over = staticmethod(totals.why_over)
     extras = staticmethod(totals.extras)
     plain_until = staticmethod(rules.first_no_card)
-    misdeals = paper.MISDEALS
+    misdeals: ClassVar[Mapping[str, str]] = {**entries.MISDEALS, "played": "the cards did not come out even"}
+    void_codes: ClassVar[Mapping[str, str]] = {"deficient": "weak hand"}
     fixed_options = ("form", "packs")
     own_words: ClassVar[Mapping[str, str]] = rules.OWN_WORDS
     own = rules.OWN

@@ -116,7 +116,7 @@ class Penalty(entries.Penalty):
 
     seat: Seat = asked_as("Against whom?", missing="Choose whom it is against.")
     points: int = asked_as(
-        "Points, as agreed", named="A penalty", bounds=(-entries.MOST_PENALTY, entries.MOST_PENALTY), default=0
+        entries.POINTS_AGREED, named="A penalty", bounds=(-entries.MOST_PENALTY, entries.MOST_PENALTY), default=0
     )
     kind: PenaltyKind = asked_as(
         "What for?",

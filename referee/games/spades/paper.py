@@ -17,15 +17,6 @@ from . import rulebook as book
 from .house import House, score_ends_the_game
 from .model import NIL, Bid, Match, PassCards, Penalty, Play, State, TakeKitty
 
-MISDEALS: Final = {
-    "count": "wrong number of cards",
-    "turn": "dealt out of turn",
-    "dealer": "the wrong dealer",
-    "deficient": "weak hand",
-    "played": "the cards did not come out even",
-}
-"""What the codes for a misdeal's reason mean."""
-
 
 def in_words(entry: Entry, seating: Seating) -> Text | None:
     """The game’s own entries as short sentences without a full stop: ``Bea bid 4``."""

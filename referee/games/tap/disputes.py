@@ -127,7 +127,7 @@ MISDEAL: Final = OUTLINE.situation(
           A single card too many or too few, found before it was seen, is put right.
           → Draw one card unseen from where there is one too many, until the stock has six.
       - seen: Yes, or it is further out
-        thrown in stock-seen: The stock had not six cards (TP-2.3)
+        thrown in stock-seen: stock (TP-2.3)
           The stock has not its six cards.
   - looked: Somebody looked at the stock
     ? found: When?

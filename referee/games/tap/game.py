@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import ClassVar, Final
 
 from ...core.cards import cards_in
+from ...core.entries import MISDEALS, Entry, Hands, Pass, Play, RulesChange, TrickWon
 from ...core.entries import Claim as SharedClaim
-from ...core.entries import Entry, Hands, Pass, Play, RulesChange, TrickWon
 from ...core.entries import Penalty as SharedPenalty
 from ...core.game import Besides
 from ...core.ruling import Remedy, Ruling
@@ -133,7 +133,11 @@ class Tap(TrickGame[State, Hand, House]):
     why_over = staticmethod(ending.why_over)
     score = staticmethod(scoring.score_hand)
     run_opening = staticmethod(auction.run)
-    misdeals = words.MISDEALS
+    misdeals: ClassVar[Mapping[str, str]] = {
+        **MISDEALS,
+        "stock": "the stock had not six cards",
+        "played": "the cards did not come out even",
+    }
     own = (
         Own.of(model.Bid, auction.check_bid, auction.bid, needs="not over"),
         Own.of(Pass, auction.check_pass, auction.pass_, needs="not over"),

@@ -106,7 +106,7 @@ class Claim(entries.Claim):
 class Penalty(entries.Penalty):
     """`points` for `seat`, as agreed. `to`: who alone pays or gets them; else the other two share them."""
 
-    to: Seat | None = asked_as("From whom alone?", default=None)
+    to: Seat | None = asked_as("From whom alone, if not from both?", default=None)
 
 
 ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (

@@ -148,14 +148,6 @@ def house_sentences(state: State) -> tuple[Sentence, ...]:
 
 BONUS_WORDS: Final[dict[Bonus, str]] = {"slam": "Slam", "sparrow": "the Sparrow"}
 
-MISDEALS: Final = {
-    "count": "wrong number of cards",
-    "turn": "dealt out of turn",
-    "dealer": "the wrong dealer",
-    "played": "the cards did not come out even",
-}
-"""What the codes for a misdeal's reason mean."""
-
 
 def in_words(entry: Entry, seating: Seating) -> Text | None:
     """The game’s own entries as short sentences without a full stop: ``Bea bid Top Three``."""

@@ -89,7 +89,7 @@ MISDEALS = [
         "AP-1.6",
         "Until the first call any player may refuse",
         AGAIN,
-        effect=void("A card was turned up"),
+        effect=void("seen"),
         record=deal(),
         totals=[0, 0, 0, 0],
     ),

@@ -38,7 +38,7 @@ TREES = [
         ("misdeal", "what=exposed by=dealer passed=asked", "exposed-refused", "A misdeal", "queried", "2.2"),
         "Until the first pass, or the lead where none is passed, any player may refuse a deal with a card seen.",
         VOID,
-        effect=[{"type": "misdeal", "reason": "A card was turned up"}],
+        effect=[{"type": "misdeal", "reason": "seen"}],
     ),
     HE.case(
         (

@@ -42,7 +42,7 @@ TREES = [
         ("misdeal", "what=exposed by=dealer bid=asked", "exposed-refused", "A misdeal", "queried", "2.5"),
         "Until the first bid any player may refuse a deal in which a card was seen.",
         VOID,
-        effect=[{"type": "misdeal", "reason": "A card was turned up"}],
+        effect=[{"type": "misdeal", "reason": "seen"}],
     ),
     OH.case(
         (

@@ -58,7 +58,7 @@ MISDEALS = [
         (MISDEAL, "what=exposed by=dealer spoken=asked", "exposed-refused", "A misdeal", QUERIED, "1.8"),
         "any player may refuse a deal",
         AGAIN,
-        effect=void("A card was turned up"),
+        effect=void("seen"),
         record=deal(),
         totals=[0, 0],
     ),

@@ -158,11 +158,11 @@ def _out_of_turn(state: State, now: Phase) -> shared.OutOfTurn | None:
 def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
     hand, points = state.hand, state.house.renege_points
     if hand is not None and not hand.void:
-        yield shared.misdeal_fold("AP-1.4", late=hand.complete)
+        yield shared.misdeal_fold(APPLES, "AP-1.4", late=hand.complete)
     if hand is not None and not hand.void and hand.auction_over:
         cost = f"It costs {-points} points, once a hand; the trick stands." if points else "It costs nothing here."
-        yield shared.renege_fold("AP-9.1", cost, title="Renege found", name="renege")
-        yield shared.points_fold("AP-9.3")
+        yield shared.renege_fold(APPLES, cost)
+        yield shared.points_fold(APPLES)
     if shared.may_stop(state):
         yield shared.stop_fold("AP-8.3")
 

@@ -111,9 +111,6 @@ def over(state: State, explanation: Explanation) -> OverScreen:
     )
 
 
-MISDEALS = ("A stack has the wrong number of cards", "A card was seen", "A card is missing")
-
-
 def rare(state: State, _chosen: Chosen) -> RareScreen:
     """The page of what seldom happens."""
     links = [Link("The whole layout", "hand", "whole")] if KLONDIKE.phase(state).name == "deal" else []
@@ -148,14 +145,7 @@ def _folds(state: State) -> Iterator[Fold]:
                 (Press("It was turned over"),),
             )
     if hand is not None and not hand.void:
-        back = ", its score is taken back; the" if hand.complete else "; the"
-        yield misdeal_fold(
-            book.MISDEAL.id,
-            late=hand.complete,
-            reasons=MISDEALS,
-            cost=f"The deal does not count{back} cards are dealt again.",
-            press="Throw the deal in",
-        )
+        yield misdeal_fold(KLONDIKE, book.MISDEAL.id, late=hand.complete, again="the cards are dealt again")
     if KLONDIKE.phase(state).name != "over" and hand is not None:
         yield stop_fold(book.STOPPED.id, "A deal in progress counts as it lies.")
 

@@ -69,12 +69,12 @@ def _out_of_turn(state: State, now: Phase) -> shared.OutOfTurn | None:
 def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
     hand = state.hand
     if hand is not None and not hand.void:
-        yield shared.misdeal_fold(book.MISDEAL.id, late=hand.complete)
+        yield shared.misdeal_fold(PINOCHLE, book.MISDEAL.id, late=hand.complete)
         if hand.bidder is not None and against(state, Concede(seat=hand.bidder)) is None:
             yield _concede(state, hand)
         if hand.bidder is not None and hand.trump is not None and not hand.given_up:
-            yield shared.renege_fold(book.REVOKE.id, _renege_cost(state), title="Renege found", name="renege")
-            yield shared.points_fold(book.AGREED.id)
+            yield shared.renege_fold(PINOCHLE, _renege_cost(state))
+            yield shared.points_fold(PINOCHLE)
     if shared.may_stop(state):
         yield shared.stop_fold(book.STOPPED.id)
 

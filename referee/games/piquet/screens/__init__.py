@@ -102,12 +102,12 @@ def _out_of_turn(state: State, now: Phase) -> shared.OutOfTurn | None:
 def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
     hand = state.hand
     if hand is not None and not hand.void:
-        yield shared.misdeal_fold(book.MISDEAL.id, late=hand.complete)
+        yield shared.misdeal_fold(PIQUET, book.MISDEAL.id, late=hand.complete)
         if hand.told != (None, None) or hand.carte_blanche is not None:
             yield _false_fold(state)
         if hand.play_begun or hand.complete:
-            yield shared.renege_fold(book.REVOKE.id, "The card is taken back. It costs nothing.")
-        yield shared.points_fold(book.AGREED.id)
+            yield shared.renege_fold(PIQUET, "The card is taken back. It costs nothing.")
+        yield shared.points_fold(PIQUET)
     if shared.may_stop(state):
         yield shared.stop_fold(
             book.STOPPED.id, "A deal in progress does not count; the higher total wins, without the Rubicon."
@@ -123,7 +123,7 @@ def _false_fold(state: State) -> shared.Fold:
         f"Who declared what the hand does not hold counts {what} in this deal.",
         "false-declaration",
         (shared.Press("Record the false declaration"),),
-        shared.asked_of(FalseDeclaration),
+        shared.asked_of(PIQUET, FalseDeclaration),
     )
 
 

@@ -41,16 +41,16 @@ def _out_of_turn(state: State, now: Phase) -> shared.OutOfTurn | None:
 def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
     hand, house = state.hand, state.house
     if hand is not None and not hand.void:
-        yield shared.misdeal_fold("SP-2.2", late=hand.complete)
+        yield shared.misdeal_fold(SPADES, "SP-2.2", late=hand.complete)
     if hand is not None and now.name == "bid" and house.deficient_misdeal != "off":
         yield _weak_hand()
     if hand is not None and not hand.void and hand.auction_over and now.name != "kitty":
-        yield shared.renege_fold("SP-9.1", renege_cost(state.house))
+        yield shared.renege_fold(SPADES, renege_cost(state.house))
         if house.false_renege_call != "off":
             yield _false_call()
         if house.illegal_flip != "off":
             yield _flip()
-        yield shared.points_fold("SP-9.6")
+        yield shared.points_fold(SPADES)
     if not state.time_called and now.name != "over":
         yield shared.time_fold("SP-8.5")
     if shared.may_stop(state):

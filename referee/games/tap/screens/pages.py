@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Final
 
 from ....core.cards import Card, Pack, cards_in
 from ....core.game import Phase
@@ -17,7 +18,7 @@ from ..auction import highest
 from ..cards import EACH, HALF, HONOURS, KINGS, PACK, TRUMPS
 from ..house import House
 from ..knowing import may_be_discarded, sparrow_made, unseen_at_the_end, whole_hand
-from ..model import Hand, State, half_of
+from ..model import Hand, Penalty, State, half_of
 from ..stock import faults
 from .parts import GAME, bonus_stake, on, with_contract
 
@@ -102,25 +103,15 @@ def _may_speak(hand: Hand, house: House, seat: int) -> bool:
 def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
     hand = state.hand
     if hand is not None and not hand.void:
-        yield shared.misdeal_fold(
-            "TP-2.3",
-            late=hand.complete,
-            reasons=("Not sixteen cards each", "Wrong stock", "Wrong dealer", "A card was seen"),
-        )
+        yield shared.misdeal_fold(GAME, "TP-2.3", late=hand.complete)
     if hand is not None and not hand.void and hand.contract is not None and now.name != "take":
-        yield shared.renege_fold("TP-9.1", _renege_cost(state), title="Renege found", name="renege")
-        yield _points()
+        yield shared.renege_fold(GAME, _renege_cost(state))
+        yield shared.points_fold(GAME, Penalty, cost=_AGREED)
     if shared.may_stop(state):
         yield shared.stop_fold("TP-8.4", "A hand in progress does not count; the best total wins, equals share it.")
 
 
-def _points() -> shared.Fold:
-    """Points by agreement: of three players one may pay another alone."""
-    usual = shared.points_fold("TP-9.4")
-    seat, points, reason = usual.asked
-    to = shared.Asked("seat", "to", "From whom alone? None: the other two pay half each")
-    cost = "What no rule covers: one player pays them, or the other two pay half each."
-    return replace(usual, cost=cost, asked=(seat, points, to, reason))
+_AGREED: Final = "What no rule covers: one player pays them, or the other two pay half each."
 
 
 def _renege_cost(state: State) -> str:
