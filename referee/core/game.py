@@ -49,10 +49,29 @@ Fact = int | str | None
 
 @dataclass(frozen=True, slots=True)
 class Phase:
-    """What the table waits for: ``deal``, ``bid``, ``play``, ``over`` … and from whom, if from one seat."""
+    """What the table waits for: ``deal``, ``bid``, ``play``, ``over`` … and from whom, if from one seat.
+
+    `turn` is what that seat is to do: ``to bid``.
+    """
 
     name: str
     seat: Seat | None = None
+    turn: str = ""
+
+    @property
+    def between(self) -> bool:
+        """Whether no hand is in play, and the next is to be dealt."""
+        return self.name == "deal"
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.name == "over"
+
+    @property
+    def in_hand(self) -> bool:
+        """Whether something of a hand is awaited."""
+        return not (self.between or self.over)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

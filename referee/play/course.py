@@ -38,7 +38,7 @@ class Course(OwnRules[S, HandT, H]):
         for phase in self.phases:
             due = phase.due(self, state, hand)
             if due is not None:
-                return Phase(phase.name, None if due == "anyone" else due)
+                return Phase(phase.name, None if due == "anyone" else due, phase.turn)
         return None
 
     def waiting(self, state: S, phase: Phase) -> Text:

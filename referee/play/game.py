@@ -102,9 +102,8 @@ class TrickGame(Course[S, HandT, H]):
         hand = state.hand
         if state.outcome is not None:
             return Phase("over")
-        if hand is None or hand.complete or hand.void:
-            return Phase("deal", self.next_dealer(state))
-        return self.awaited(state, hand) or Phase("deal", self.next_dealer(state))
+        due = None if hand is None or hand.complete or hand.void else self.awaited(state, hand)
+        return due or Phase("deal", self.next_dealer(state), "to deal")
 
     def check(self, state: S, entry: Entry) -> Sequence[Ruling]:
         """What the rules say of `entry` now."""
@@ -187,7 +186,7 @@ class TrickGame(Course[S, HandT, H]):
         earlier one to have been wrong.
         """
         now = self.phase(state)
-        if now.name == "over" or next(self.choices(state), None) is not None:
+        if now.over or next(self.choices(state), None) is not None:
             return ""
         offered = next(self.candidates(state, now), None)
         cards = now.name in self.play_phases and state.this_hand.depth in {"cards", None}
@@ -210,9 +209,9 @@ class TrickGame(Course[S, HandT, H]):
     def candidates(self, state: S, now: Phase) -> Iterator[Entry]:
         """Every entry of the kind awaited in the phase the table is in, those that break a rule among them."""
         seats = range(len(state.seating))
-        if now.name == "over":
+        if now.over:
             return
-        if now.name == "deal":
+        if now.between:
             yield from (self.deal_by(seat) for seat in (seats if now.seat is None else (now.seat,)))
             return
         hand = state.this_hand

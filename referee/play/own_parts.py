@@ -57,7 +57,8 @@ class HandPhase(Generic[G, S, HandT]):
     `due`: who is awaited in a state and its hand. `takes`: the types of entry that are awaited, a card or a trick
     among them where one may be played. `offers`: candidates for them beside cards and tricks, for the seat that is
     due. `early`: what is awaited, in a sentence, for a card or a trick that comes too early; `code` and `rule` are
-    those of its refusal where they are not ``<name>-first`` and the rule of one hand.
+    those of its refusal where they are not ``<name>-first`` and the rule of one hand. `turn` is what whoever is due is
+    to do, where it is not ``to <name>``.
     """
 
     name: str
@@ -67,6 +68,10 @@ class HandPhase(Generic[G, S, HandT]):
     early: Callable[[S, HandT, Seat | None], Text] = nothing_awaited
     code: str = ""
     rule: Rule | None = None
+    turn: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "turn", self.turn or f"to {self.name}")
 
     @property
     def plays(self) -> bool:

@@ -302,7 +302,7 @@ class _Filler:
 
 def dealt_with(now: Phase, chosen: Chosen) -> bool:
     """Whether the cards told are to be dealt: the table waits for a deal, and no hand of the last one is shown."""
-    return now.name == "deal" and chosen.first("for") != "shown"
+    return now.between and chosen.first("for") != "shown"
 
 
 def hands_screen(

@@ -84,9 +84,9 @@ def between_or_over(
 
     def around(state: S, explanation: Explanation, chosen: Chosen) -> Screen | None:
         now = game.phase(state)
-        if now.name == "over":
+        if now.over:
             return over(state, explanation)
-        return between(state, chosen) if now.name == "deal" or state.hand is None else None
+        return between(state, chosen) if now.between or state.hand is None else None
 
     return around
 

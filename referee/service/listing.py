@@ -27,9 +27,6 @@ from .tables import view_table
 LINES: Final = 50
 """Lines listed at once."""
 
-TURNS: Final = {name: f"to {name}" for name in ("bid", "play", "meld", "exchange", "discard", "declare", "take")}
-"""What whoever is awaited is to do, by the phase."""
-
 MOST_WORDS: Final = 12
 """Most words of a search that are looked at."""
 
@@ -153,12 +150,9 @@ def summarise(view: TableView, changed: datetime | None, link: str = "") -> Tabl
         status = f"{winners[0]} won" if len(winners) == 1 else f"{listed(winners)} share the game"
     elif phase.seat is None:
         status = which
-    elif phase.name == "deal":
-        status = f"{which}, {seating.names[phase.seat]} deals"
-        turn = f"{seating.names[phase.seat]} to deal"
     else:
-        status = f"{which}, {seating.names[phase.seat]} is next"
-        turn = f"{seating.names[phase.seat]} {TURNS.get(phase.name, 'is next')}"
+        status = f"{which}, {seating.names[phase.seat]} {'deals' if phase.between else 'is next'}"
+        turn = f"{seating.names[phase.seat]} {phase.turn}"
     return TableSummary(
         token=view.token,
         link=link or view.token,
@@ -225,4 +219,4 @@ def busy_table(device: str, now: datetime) -> TableView | None:
 
 def in_hand(view: TableView) -> bool:
     """Whether a hand is in play: something else is awaited than the next deal."""
-    return view.outcome is None and bool(view.entries) and view.phase.name != "deal"
+    return bool(view.entries) and view.phase.in_hand

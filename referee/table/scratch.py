@@ -181,7 +181,7 @@ def start_before(asked: Asked, before: AnyBefore) -> Seated:
 
 def is_told(view: TableView) -> bool:
     """Whether the hand is at its end: dealt, and nothing of it is waited for."""
-    return bool(view.entries) and view.state.hand is not None and view.phase.name in {"deal", "over"}
+    return bool(view.entries) and view.state.hand is not None and not view.phase.in_hand
 
 
 # ---- packing ------------------------------------------------------------------------------------

@@ -263,17 +263,19 @@ def _house(game: Game, draft: Draft) -> HouseRules:
 
 
 def _who_starts(game: Game, draft: Draft, seating: Seating) -> str:
-    """What eldest hand does first, for the button: ``bids first``; empty where that is not known."""
+    """What eldest hand does first, for the button: ``is first to bid``; empty where nobody does it first."""
+    rules = game.rules()
     try:
-        state = game.rules().start(seating, _house(game, draft))
+        state = rules.start(seating, _house(game, draft))
         for entry in _first_entry(game, draft):
-            state = game.rules().apply(state, entry)
-        phase = game.rules().phase(state)
+            state = rules.apply(state, entry)
     except RefereeError:
         return ""
-    if phase.seat != seating.left_of(draft.dealer):
+    phase = rules.phase(state)
+    together = type(next(rules.choices(state), None)) in {one.type for one in rules.apart if one.under(state.house)}
+    if together or not phase.turn or phase.seat != seating.left_of(draft.dealer):
         return ""
-    return {"bid": "bids first", "play": "leads"}.get(phase.name, "")
+    return f"is first {phase.turn}"
 
 
 def as_before(presets: Sequence[Preset], before: Before | None) -> Preset:

@@ -202,7 +202,7 @@ def ruling_page(view: TableView, history: History, item: Item) -> RulingPage:
         told=tuple(_told(view, item, event) for event in item.events),
         place=max(history.place_of_number(item.number), 0) + 1,
         at_hand=made_at_hand(item.id),
-        scored=not _in_last_hand(history, item) or view.game.rules().phase(view.state).name in {"deal", "over"},
+        scored=not _in_last_hand(history, item) or not view.phase.in_hand,
     )
 
 

@@ -129,7 +129,7 @@ def test_seats_are_swapped_by_two_taps(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Swap the seat of Bea").click()
     assert names_of(page) == ["Bea", "Ann", "Cy", "Dov"]
     expect(page.locator(".centre")).to_contain_text("Bea & Cy")
-    expect(page.get_by_role("button", name="Deal the first hand")).to_contain_text("Dov deals, Bea bids first")
+    expect(page.get_by_role("button", name="Deal the first hand")).to_contain_text("Dov deals, Bea is first to bid")
 
 
 def test_seats_are_swapped_by_dragging(open_page: OpenPage) -> None:
@@ -145,7 +145,7 @@ def test_the_button_says_who_deals(open_page: OpenPage) -> None:
     page = open_page("/new/spades")
     sit_down(page)
     page.locator("label.deals").nth(1).click()
-    expect(page.get_by_role("button", name="Deal the first hand")).to_contain_text("Bea deals, Cy bids first")
+    expect(page.get_by_role("button", name="Deal the first hand")).to_contain_text("Bea deals, Cy is first to bid")
 
 
 def test_a_preset_shows_its_options_without_leaving_the_page(open_page: OpenPage) -> None:

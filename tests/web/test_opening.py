@@ -239,6 +239,24 @@ def test_another_device_does_not_see_it(app: Flask, client: FlaskClient) -> None
     assert "Friday table" not in app.test_client().get("/").get_data(as_text=True)
 
 
+@pytest.mark.parametrize(
+    ("game", "says"),
+    [
+        ("spades", "Player 4 deals, Player 1 is first to bid"),
+        ("piquet", "Player 2 deals, Player 1 is first to exchange"),
+        ("oh-hell", "Player 4 deals, Player 1 is first to bid"),
+        ("hearts", "Player 4 deals"),
+    ],
+)
+def test_the_button_says_what_eldest_does_first(client: FlaskClient, game: str, says: str) -> None:
+    """Nothing where all do it together."""
+    players = 2 if game == "piquet" else 4
+    page = client.get(f"/new/{game}", query_string={"players": players, "dealer": players - 1})
+    button = re.search(r'form="open".*?</button>', page.get_data(as_text=True), re.DOTALL)
+    assert button is not None
+    assert re.sub(r"<[^>]+>", "", button[0]).endswith(f"Deal the first hand{says}")
+
+
 @pytest.mark.parametrize("players", ["0", "1", "13", "-4", "four", ""])
 def test_an_impossible_number_of_players_is_refused(client: FlaskClient, players: str) -> None:
     sent = new_table(csrf_token(client), *FOUR, players=players)

@@ -167,6 +167,8 @@ def test_every_game_has_its_page_and_takes_a_substitute(app: Flask, key: str) ->
     assert table.view().seating.names[last] == "Jean-Luc"
     assert table.get()
     assert "is being played" in words_of(table.get("/people"))
+    turn = {"hearts": "Ann to pass", "pippins": "Ann to discard", "piquet": "Ann to exchange", "klondike": ""}
+    assert turn.get(key, "Ann to bid") in words_of(table.client.get("/").get_data(as_text=True))
     for path in ("/scores", "/entries?hand=1", "/more", "/referee"):
         assert table.get(path)
 

@@ -83,6 +83,7 @@ PHASES: Final = (
         due=_target_due,
         offers=_targets,
         early=naming("The play is over: enter the targets."),
+        turn="to tell the target",
     ),
     HandPhase(
         name="captured",
@@ -90,6 +91,7 @@ PHASES: Final = (
         due=_pile_due,
         offers=_last_pile,
         early=naming("The play is over: enter the captured cards."),
+        turn="to tell the cards won",
     ),
 )
 

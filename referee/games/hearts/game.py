@@ -79,6 +79,7 @@ PHASES: Final[Sequence[HandPhase[AnyTrickGame, State, Hand]]] = (
         due=_moon_due,
         offers=_choices,
         early=naming("{name} has shot the moon, and is to choose."),
+        turn="to choose",
     ),
 )
 

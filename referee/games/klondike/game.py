@@ -86,9 +86,9 @@ class Klondike(Rules[State, House]):
         What a card is that nobody has seen, `legal.legal_moves` tells.
         """
         now = self.phase(state)
-        if now.name == "deal":
+        if now.between:
             yield Deal()
-        elif now.name == "move" and state.hand is not None:
+        elif now.in_hand and state.hand is not None:
             steps = legal_moves(state.hand.layout, state.house)
             first = next(steps, None)
             yield first or GiveUp()

@@ -130,6 +130,7 @@ PHASES: Final[Sequence[AnyPhase]] = (
         offers=_trumps,
         early=naming("Say first which card {name} turned for trumps."),
         rule=book.TRUMP,
+        turn="to turn trumps",
     ),
     bid_phase(),
     HandPhase(name="play", takes=(Play, TrickWon, TrickCounts, Trump), due=tricks_due, offers=_beside_the_play),

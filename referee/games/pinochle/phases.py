@@ -134,6 +134,7 @@ PHASES: Final = (
         due=_opponents_meld_due,
         offers=_melds,
         early=naming("Nothing is played: tell what {name} melds."),
+        turn="to meld",
     ),
     HandPhase(
         name="trump",
@@ -141,6 +142,7 @@ PHASES: Final = (
         due=_trump_due,
         offers=_trumps,
         early=naming("{name} names trump first."),
+        turn="to name trump",
     ),
     HandPhase(name="exchange", takes=(Exchange, Play, TrickWon), due=_exchange_due, offers=_exchanges),
     HandPhase(name="meld", takes=(LayDown, Concede, Play, TrickWon), due=_meld_due, offers=_melds_or_concession),

@@ -116,6 +116,7 @@ PHASES: Final = (
         due=_late_declaration_due,
         offers=_declarations,
         early=_declarations_first,
+        turn="to declare",
     ),
 )
 

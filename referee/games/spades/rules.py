@@ -234,6 +234,7 @@ PHASES: Final = (
         offers=_takers,
         early=naming("Say first who took the kitty."),
         rule=book.KITTY,
+        turn="to take the kitty",
     ),
     bid_phase(takes=(Bid,), offers=_bids),
     HandPhase(

@@ -113,7 +113,7 @@ def over(state: State, explanation: Explanation) -> OverScreen:
 
 def rare(state: State, _chosen: Chosen) -> RareScreen:
     """The page of what seldom happens."""
-    links = [Link("The whole layout", "hand", "whole")] if KLONDIKE.phase(state).name == "deal" else []
+    links = [Link("The whole layout", "hand", "whole")] if KLONDIKE.phase(state).between else []
     return RareScreen(
         title="More for this deal",
         ask=f"More for deal {state.hand.number if state.hand is not None else deal_number(state)}",
@@ -146,7 +146,7 @@ def _folds(state: State) -> Iterator[Fold]:
             )
     if hand is not None and not hand.void:
         yield misdeal_fold(KLONDIKE, book.MISDEAL.id, late=hand.complete, again="the cards are dealt again")
-    if KLONDIKE.phase(state).name != "over" and hand is not None:
+    if state.outcome is None and hand is not None:
         yield stop_fold(book.STOPPED.id, "A deal in progress counts as it lies.")
 
 

@@ -177,7 +177,7 @@ class WholeScreen:
 
 def whole(state: State, chosen: Chosen) -> WholeScreen:
     """The page on which all cards are told. Raises NotNow while a deal is in progress."""
-    if KLONDIKE.phase(state).name != "deal":
+    if not KLONDIKE.phase(state).between:
         raise NotNow("whole")
     position = bool(chosen.first("position"))
     rows = POSITION if position else ROWS

@@ -41,7 +41,7 @@ def _links(state: State, now: Phase) -> Iterator[Link]:
     hand = state.hand
     if now.name == "play":
         yield Link("The rest are mine", "rest", "claim")
-    if hand is not None and not hand.void and now.name != "over":
+    if hand is not None and not hand.void and not now.over:
         yield Link("Show hands", "hand", "hands", (("for", "shown"),))
     if hand is not None and not hand.complete and not hand.void and hand.trump is not None:
         if now.name == "play":
@@ -117,7 +117,7 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
 def hands(state: State, chosen: Chosen) -> PickingScreen:
     """The page of known hands."""
     now = PINOCHLE.phase(state)
-    if now.name == "over":
+    if now.over:
         raise NotNow("hands")
     dealing = dealt_with(now, chosen)
     return hands_screen(

@@ -51,7 +51,7 @@ def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
         if house.illegal_flip != "off":
             yield _flip()
         yield shared.points_fold(SPADES)
-    if not state.time_called and now.name != "over":
+    if not state.time_called and not now.over:
         yield shared.time_fold("SP-8.5")
     if shared.may_stop(state):
         yield shared.stop_fold("SP-8.6")
