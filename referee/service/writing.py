@@ -17,6 +17,7 @@ from ..core.log import Action, Kind, batch_of
 from ..core.names import NAME_LENGTH, clean_text, hidden
 from ..core.replay import Problem
 from ..core.ruling import Ruling, Severity
+from ..core.text import Text
 from ..store import log, seated, writing
 from ..table.agreeing import not_agreed
 from ..table.facts import Facts
@@ -58,7 +59,7 @@ class StaleWrite(RefereeError):
     the table as it stands now.
     """
 
-    def __init__(self, message: str, changes: tuple[Action, ...], deeds: tuple[str, ...], view: TableView) -> None:
+    def __init__(self, message: str, changes: tuple[Action, ...], deeds: tuple[Text, ...], view: TableView) -> None:
         super().__init__(message)
         self.changes = changes
         self.deeds = deeds

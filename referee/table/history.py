@@ -10,6 +10,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from enum import Enum, auto
 from operator import is_
 from typing import TYPE_CHECKING
 
@@ -35,12 +36,23 @@ class Span:
     beyond: int
 
 
+class Did(Enum):
+    """What one action did to an entry; the last two: to a correction of it."""
+
+    ENTERED = auto()
+    CORRECTED = auto()
+    STRUCK_OUT = auto()
+    BROUGHT_BACK = auto()
+    TOOK_BACK = auto()
+    PUT_BACK = auto()
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """One thing that happened to an entry. `entry` is how it read then; None where it was struck out."""
 
     action: Action
-    words: str
+    did: Did
     entry: Entry | None
     counts: bool
 
@@ -272,16 +284,16 @@ class History:
         return next((e.entry for e in reversed(events) if e.entry is not None and e.counts), None)
 
     def _events(self, record: Action) -> Iterator[Event]:
-        yield Event(record, "entered", record.entry, self._counts(record))
+        yield Event(record, Did.ENTERED, record.entry, self._counts(record))
         found = sorted(self._touched(record.id, 0), key=lambda pair: pair[0].seq)
         for action, depth in found:
             if action.kind is Kind.AMEND:
-                yield Event(action, "corrected", action.entry, self._counts(action))
+                yield Event(action, Did.CORRECTED, action.entry, self._counts(action))
                 continue
             target = self._index.by_id.get(action.target or "")
             of_amend = target is not None and self._root_kind(target) is Kind.AMEND
-            words = ("took a correction back", "put a correction back") if of_amend else ("struck out", "brought back")
-            yield Event(action, words[(depth + 1) % 2], None, self._counts(action))
+            ways = (Did.TOOK_BACK, Did.PUT_BACK) if of_amend else (Did.STRUCK_OUT, Did.BROUGHT_BACK)
+            yield Event(action, ways[(depth + 1) % 2], None, self._counts(action))
 
     def _touched(self, action_id: str, depth: int) -> Iterator[tuple[Action, int]]:
         """Every action that touched this one, with how many voids lie between: one is a striking out."""

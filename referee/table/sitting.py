@@ -246,21 +246,22 @@ class Fold:
         }
         return tuple(found.ruling for found in self.replay.problems if found.entry in touched)
 
-    def deed(self, action: Action) -> str:
-        """What an action did, to follow its author's name: ``entered: Bea bid 4``."""
+    def deed(self, action: Action) -> Text:
+        """What an action did, to follow its author's name: ``entered: Bea bid 4``; `entry` is the part it did it to."""
         if action.kind is Kind.RECORD:
-            return f"entered: {self._words(action)}"
+            return Text("entered: {entry}", entry=self._words(action))
         if action.kind is Kind.AMEND and isinstance(action.entry, Ruled):
-            return f"answered: {self._words(action)}, {describe_taken(action.entry, self.facts.seating)}"
+            taken = describe_taken(action.entry, self.facts.seating)
+            return Text("answered: {entry}, {taken}", entry=self._words(action), taken=taken)
         if action.kind is Kind.AMEND:
-            return f"corrected an entry: {self._words(action)}"
+            return Text("corrected an entry: {entry}", entry=self._words(action))
         struck: Action | None = self.by_id.get(action.target or "")
         back = False
         while struck is not None and struck.kind is Kind.VOID:  # an even pile of voids brings the entry back
             back = not back
             struck = self.by_id.get(struck.target or "")
-        what = self._words(struck) if struck is not None else "an entry"
-        return f"{'brought back' if back else 'struck out'}: {what}"
+        what = self._words(struck) if struck is not None else Text("an entry")
+        return Text("brought back: {entry}" if back else "struck out: {entry}", entry=what)
 
     def _words(self, action: Action) -> Text:
         assert action.entry is not None

@@ -14,10 +14,10 @@ from flask import render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.entries import Entry, TrickWon
-from ..core.log import Action, batch_of
+from ..core.log import Action, Kind, batch_of
 from ..core.ruling import Rule, Ruling, Severity
 from ..core.seats import Seat
-from ..core.text import Text
+from ..core.text import Capital, Text
 from ..service.clock import clock_time
 from ..service.tables import Accepted, StaleWrite
 from ..service.writing import rival
@@ -221,7 +221,7 @@ def _moved_on(error: StaleWrite, mine: Version, entries: Sequence[Entry]) -> She
     view, changes = error.view, error.changes
     by = changes[-1].by or NOBODY if changes else ""
     theirs = tuple(
-        Version(_sentence(deed), None, change.by or NOBODY, clock_time(change.at, view.opened))
+        Version(_sentence(change, deed), None, change.by or NOBODY, clock_time(change.at, view.opened))
         for change, deed in list(zip(changes, error.deeds, strict=True))[-MOST_DEEDS:]
     )
     leave = Choice("drop", "Leave the table as it is", "My entry is dropped", "check", known=_batches(changes))
@@ -270,10 +270,10 @@ def _price(rulings: Sequence[Ruling]) -> str:
     return str(remedy.message) if remedy else "It stands, and costs nothing"
 
 
-def _sentence(deed: str) -> str:
+def _sentence(change: Action, deed: Text) -> str:
     """What was done, without who did it: an entry by its own words."""
-    words = deed.removeprefix("entered: ")
-    return f"{words[:1].upper()}{words[1:]}"
+    said = deed.parts["entry"] if change.kind is Kind.RECORD else deed
+    return str(Text("{said}", said=Capital(said)))
 
 
 def _batches(changes: Sequence[Action]) -> tuple[str, ...]:

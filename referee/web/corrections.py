@@ -25,14 +25,14 @@ from ..service import tables
 from ..service.clock import clock_time
 from ..service.tables import Held, Refused, StaleWrite, view_table
 from ..table.discretion import discreet, is_secret, shown_at
-from ..table.history import Event, History, Item, open_rulings
+from ..table.history import Did, Event, History, Item, open_rulings
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
 from ..table.telling import change_in_words
 from .answers import QUIET, Answer, Asking, saved, say
 from .board import table_context
 from .device import NOBODY
-from .ruled import Line, Told, line_of
+from .ruled import DID, Line, Told, line_of
 from .seated import not_here
 from .table import FIXED, LONGEST_ADDRESS, LONGEST_VALUE, MOST_FIELDS, pages, writing
 
@@ -291,10 +291,7 @@ def _house_form(view: TableView, change: RulesChange, reply: Answer, *, sent: bo
 
 def _told(view: TableView, item: Item, event: Event) -> Told:
     words = item.words(view, event.entry) if event.entry is not None else UNSAID
-    did = {"entered": "entered it", "corrected": "corrected it", "struck out": "struck it out"}.get(
-        event.words, "brought it back" if event.words == "brought back" else event.words
-    )
-    return Told(event.by or NOBODY, did, clock_time(event.at, view.opened), words, event.counts)
+    return Told(event.by or NOBODY, DID[event.did], clock_time(event.at, view.opened), words, event.counts)
 
 
 def _last_correction(item: Item) -> str:
@@ -309,5 +306,5 @@ def _striking(item: Item) -> str:
     """The id of what struck the entry out, if it is struck out."""
     if item.stands:
         return ""
-    found = [event for event in item.events if event.words == "struck out" and event.counts]
+    found = [event for event in item.events if event.did is Did.STRUCK_OUT and event.counts]
     return found[-1].action.id if found else ""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from flask import render_template, request, url_for
 
@@ -13,11 +15,20 @@ from ..core.text import UNSAID, Text
 from ..service.clock import clock_time
 from ..service.tables import view_table
 from ..table.discretion import shown_at
-from ..table.history import Event, History, Item, open_rulings
+from ..table.history import Did, Event, History, Item, open_rulings
 from ..table.sitting import TableView
 from .board import table_context
 from .device import NOBODY
 from .table import pages
+
+_DID: Final[Mapping[Did, str]] = {
+    Did.ENTERED: "entered",
+    Did.CORRECTED: "corrected",
+    Did.STRUCK_OUT: "struck out",
+    Did.BROUGHT_BACK: "brought back",
+    Did.TOOK_BACK: "correction taken back",
+    Did.PUT_BACK: "correction put back",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +102,4 @@ def _address(view: TableView, item: Item) -> str:
 
 
 def _did(event: Event) -> str:
-    if isinstance(event.entry, Ruled) and event.words == "corrected":
-        return "answered"
-    return {
-        "took a correction back": "correction taken back",
-        "put a correction back": "correction put back",
-    }.get(event.words, event.words)
+    return "answered" if isinstance(event.entry, Ruled) and event.did is Did.CORRECTED else _DID[event.did]

@@ -20,7 +20,7 @@ from ..games.game import Game
 from ..service.clock import clock_time
 from ..service.rulings import Taking, effect_of, points_moved, read_note
 from ..table.discretion import ruling_shown, withholds
-from ..table.history import Event, History, Item, Span
+from ..table.history import Did, Event, History, Item, Span
 from ..table.sitting import TableView
 from .device import NOBODY
 
@@ -69,6 +69,25 @@ class SideSays:
     name: str
     several: bool
     says: Taking
+
+
+DID: Final[Mapping[Did, str]] = {
+    Did.ENTERED: "entered it",
+    Did.CORRECTED: "corrected it",
+    Did.STRUCK_OUT: "struck it out",
+    Did.BROUGHT_BACK: "brought it back",
+    Did.TOOK_BACK: "took a correction back",
+    Did.PUT_BACK: "put a correction back",
+}
+"""What somebody did to an entry, to follow the name."""
+
+_DID_TO_RULING: Final[Mapping[Did, str]] = {
+    **DID,
+    Did.ENTERED: "recorded it",
+    Did.CORRECTED: "put down who takes it",
+    Did.TOOK_BACK: "took an answer back",
+    Did.PUT_BACK: "put an answer back",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,11 +274,10 @@ def house_of(view: TableView) -> HouseRules:
 
 
 def _told(view: TableView, item: Item, event: Event) -> Told:
-    did = {"entered": "recorded it", "corrected": "put down who takes it", "struck out": "struck it out"}
     taken = describe_taken(event.entry, item.seating(view)) if isinstance(event.entry, Ruled) else UNSAID
     return Told(
         event.by or NOBODY,
-        did.get(event.words, "brought it back"),
+        _DID_TO_RULING[event.did],
         clock_time(event.at, view.opened),
         Text("{taken}", taken=Capital(taken)),
         event.counts,

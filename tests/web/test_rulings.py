@@ -308,6 +308,9 @@ def test_the_undo_button_of_the_hand_takes_both_back(app: Flask) -> None:
     assert [kept.entry.type for kept in table.view().entries] == ["deal", "ruling", "misdeal"]
     tap(table.client, address, 0, "accept")
     assert f"Undo: {MISDEAL}, accepted by Ann &amp; Cy" in table.get()
+    table.post("/undo")
+    story = text(table.client.get(address)).partition("What happened to it")[2]
+    assert [story.count(done) for done in ("brought it back", "took an answer back")] == [1, 1]
 
 
 def test_a_ruling_struck_out_later_takes_its_effect_along(app: Flask) -> None:
