@@ -154,7 +154,7 @@ class Course(OwnRules[S, HandT, H]):
             hand=None,
             settled=None,
             next_dealer=dealer,
-            **self.carried(state),
+            **({} if self.carried_over is None else self.carried_over.carried(state, account)),
         )
 
 

@@ -21,7 +21,7 @@ from ..core.entries import (
     Ruled,
     RulesChange,
 )
-from ..core.game import Besides, Explanation, Outcome, Phase
+from ..core.game import Besides, Explanation, HandAccount, Outcome, Phase
 from ..core.ruling import Ruling, Severity
 from ..core.seats import Seat, Seating, no_such_seat
 from ..core.text import Text
@@ -240,6 +240,11 @@ class TrickGame(Course[S, HandT, H]):
         """Every point with its lines and rules."""
         hands = state.accounts if state.account is None else state.accounts.plus((state.account,))
         return Explanation(hands, state.standing, self.totals_extra(state), self.totals_facts(state))
+
+    def extras(self, hands: Sequence[HandAccount]) -> Iterator[Mapping[str, tuple[int, ...]]]:
+        """What the game tells of each of a game's hands besides their points, by side."""
+        over = self.carried_over
+        return (hand.extra for hand in hands) if over is None else over.told(hands)
 
     def outcome(self, state: S) -> Outcome | None:
         """Who won, once the game is over."""

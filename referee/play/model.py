@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from operator import add
 from typing import Any, Final, Generic, NamedTuple, TypedDict, TypeVar
@@ -300,21 +300,3 @@ H = TypeVar("H", bound=HouseRules)
 def hand_altered(state: S, **changes: object) -> S:
     """The state with other values in some fields of the hand dealt last. Raises KeyError for a field it has not."""
     return altered(state, hand=altered(state.this_hand, **changes))
-
-
-@dataclass(frozen=True, slots=True)
-class After:
-    """What hands come to after other hands than they were played after.
-
-    `more`: points by side beside those the hands score by themselves, none where empty; all of a side are gained, or
-    all lost. `fields` of the state are carried on. `find` gives the accounts; None where they are those of the hands
-    by themselves.
-    """
-
-    more: Sequence[int] = ()
-    fields: Mapping[str, object] = field(default_factory=dict)
-    find: Callable[[], Sequence[HandAccount]] | None = None
-
-
-ALIKE: Final = After()
-"""Hands that score the same after any others."""

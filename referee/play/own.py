@@ -16,13 +16,12 @@ from ..core.ruling import Rule, Rulebook, Ruling
 from ..core.seats import Seat, Seating, Side
 from ..core.sheet import RulesCard, Sheet, SheetText
 from ..core.text import UNSAID, Part, Text, verbatim
-from ..core.values import Trail, altered
 from . import becoming
 from .claims.position import Aside, Ways
 from .known import known_cards
-from .model import ALIKE, VOID_BY_REVOKE, After, AnySitting, CardsDealt, Dealt, H, HandT, Layout, S, SetAside, Sitting
+from .model import VOID_BY_REVOKE, AnySitting, CardsDealt, Dealt, H, HandT, Layout, S, SetAside, Sitting
 from .order import Order
-from .own_parts import AnyPhase, Extended, Own, OwnReneges
+from .own_parts import AnyCarriedOver, AnyPhase, Extended, Own, OwnReneges
 
 
 class OwnRules(OwnReneges[S, HandT, H]):
@@ -64,6 +63,8 @@ class OwnRules(OwnReneges[S, HandT, H]):
     """Types that phases offer made so that they break no rule: they are not checked one by one."""
     scored_by_tricks: ClassVar[bool] = False
     """Whether nothing more is awaited in any hand once its last trick is in."""
+    carried_over: ClassVar[AnyCarriedOver | None] = None
+    """What is carried from hand to hand beside points, where something is."""
     late_rulings: ClassVar[tuple[type[Entry], ...]] = ()
     """Own entries that rule on the last hand, and may still be made when the game is over."""
     lowest_wins: ClassVar[bool] = False
@@ -255,10 +256,6 @@ class OwnRules(OwnReneges[S, HandT, H]):
         known = self.misdeals.get(reason) or self.void_codes.get(reason)
         return Text(known) if known else verbatim(reason)
 
-    def extras(self, hands: Sequence[HandAccount]) -> Iterator[Mapping[str, tuple[int, ...]]]:
-        """What the game tells of each of a game's hands besides their points, by side."""
-        return (hand.extra for hand in hands)
-
     def totals_extra(self, state: S) -> Mapping[str, tuple[int, ...]]:
         """What one game adds to the totals, by side."""
         return {}
@@ -289,35 +286,6 @@ class OwnRules(OwnReneges[S, HandT, H]):
     def deal_by(self, seat: Seat) -> Entry:
         """A deal by `seat`."""
         return self.deal_type(dealer=seat)
-
-    def carried(self, state: S) -> Mapping[str, object]:
-        """Fields of the state that carry more than points from a scored hand to the next."""
-        return {}
-
-    # ---- what a hand takes from those before it: it is told otherwise where they are corrected ------
-
-    def begins_alike(self, now: S, then: S) -> bool:
-        """Whether the next hand begins the same from both states, the totals apart and what `scored_after` sees to."""
-        return altered(now, totals=then.totals, accounts=then.accounts) == then
-
-    def by_itself(self, account: HandAccount) -> HandAccount:
-        """The account without what hangs on the hands before: most score the same after any."""
-        return account
-
-    def by_themselves(self, state: S) -> Trail[HandAccount]:
-        """All accounts of a state likewise."""
-        return state.accounts
-
-    def scored_after(self, now: S, hands: Sequence[HandAccount], then: S, afters: Sequence[S]) -> Sequence[After]:
-        """What these hands, told by themselves, come to behind `now`, up to each of `afters`.
-
-        They led from `then`, which `begins_alike`, to `afters`; their house rules are those to come.
-        """
-        return [ALIKE] * len(afters)
-
-    def scored_next(self, now: S, hand: HandAccount) -> HandAccount:
-        """What one hand more, told by itself, scores behind `now`."""
-        return hand
 
     def heeds_totals(self, state: S, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
         """Whether anything in hands made of `entries` may hang on the totals, while all of them lie between these.

@@ -1,16 +1,18 @@
-"""What a game of tricks says of itself, part by part: phases of a hand, entries of its own, prices of a revoke."""
+"""What a game of tricks says of itself, part by part: phases, entries, what is carried over, what a revoke costs."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from ..core.entries import Entry, Play
+from ..core.game import HandAccount
 from ..core.ruling import Remedy, Rule, Ruling
 from ..core.seats import Seat
 from ..core.text import UNSAID, Text
+from ..core.values import Trail
 from .model import AnySitting, H, HandT, S, TrickHand
 from .rulings import CommonRules, FalseCall, LeadDuty
 
@@ -158,6 +160,53 @@ class Extended:
     ) -> Extended:
         """Likewise, by functions that take the game too."""
         return cls(kind, check, move)
+
+
+# ---- what is carried over -----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """What hands come to after other hands than they were played after.
+
+    `more`: points by side beside those the hands score by themselves, none where empty; all of a side are gained, or
+    all lost. `fields` of the state are carried on. `find` gives the accounts; None where they are those of the hands
+    by themselves.
+    """
+
+    more: Sequence[int] = ()
+    fields: Mapping[str, object] = field(default_factory=dict)
+    find: Callable[[], Sequence[HandAccount]] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CarriedOver(Generic[S]):
+    """What a game carries from hand to hand beside points, so that hands score otherwise after others: bags, say.
+
+    A hand *by itself* is its account without what hangs on the hands before it.
+    """
+
+    fields: Sequence[str]
+    """The fields of a state that hold it."""
+    carried: Callable[[S, HandAccount], Mapping[str, object]]
+    """These, once the hand of a state is scored with that account."""
+    by_itself: Callable[[HandAccount], HandAccount]
+    """The hand by itself."""
+    by_themselves: Callable[[S], Trail[HandAccount]]
+    """All hands of a state likewise."""
+    begins_alike: Callable[[S, S], bool]
+    """Whether the next hand begins the same from both states, where they differ in nothing but this."""
+    scored_after: Callable[[S, Sequence[HandAccount], S, Sequence[S]], Sequence[After]]
+    """What hands, told by themselves, come to behind a state: they led from another, in which the next hand begins
+    alike, to these, up to each of which it is said. Their house rules are those to come."""
+    scored_next: Callable[[S, HandAccount], HandAccount]
+    """What one hand more, told by itself, scores behind a state."""
+    told: Callable[[Sequence[HandAccount]], Iterator[Mapping[str, tuple[int, ...]]]]
+    """Of each of a game's hands what it brought and what there was after it, by side."""
+
+
+AnyCarriedOver = CarriedOver[Any]
+"""What any game carries over."""
 
 
 # ---- what a revoke costs ------------------------------------------------------------------------

@@ -14,8 +14,9 @@ from ..core.game import HandAccount
 from ..core.seats import Seat
 from ..core.values import Later, Trail, altered
 from .known import cards_played, known_cards
-from .model import After, AnySitting, Doubt, H, HandT, S, Settled, Trick, TrickHand
+from .model import AnySitting, Doubt, H, HandT, S, Settled, Trick, TrickHand
 from .order import ANY_CARD, ANYTHING, NO_POWER, Order
+from .own_parts import After, AnyCarriedOver
 
 if TYPE_CHECKING:
     from .course import AnyCourse, Course
@@ -206,16 +207,16 @@ def carry(
         return None
     if not (may_deal(state) and may_deal(before)):
         return None
-    now, then = game.close_hand(state), game.close_hand(before)
-    if not game.begins_alike(now, then):
+    now, then, over = game.close_hand(state), game.close_hand(before), game.carried_over
+    if not _begins_alike(over, now, then):
         return None
     first = len(then.accounts)
-    hands = game.by_themselves(last).behind(first)
+    hands = (last.accounts if over is None else over.by_themselves(last)).behind(first)
     if last.account is not None:
-        hands.append(game.by_itself(last.account))
+        hands.append(last.account if over is None else over.by_itself(last.account))
     told = [len(after.accounts) - first for after in afters]
     closed = hands[: told[-1]]
-    scored = game.scored_after(now, closed, then, afters)
+    scored = [After()] * len(afters) if over is None else over.scored_after(now, closed, then, afters)
     accounts = _accounts(now, closed, scored[-1])
     runs = running([0] * len(now.totals), [hand.points for hand in hands])
     found = []
@@ -226,10 +227,19 @@ def carry(
             "accounts": accounts.first(len(now.accounts) + done),
             "totals": tuple(map(add, totals, score.more)) if score.more else totals,
         }
-        settled = None if after.settled is None else Settled(partial(_scored, game, now, fields, hands[done]))
+        settled = None if after.settled is None else Settled(partial(_scored, over, now, fields, hands[done]))
         found.append(altered(after, settled=settled, **fields))
     bounds = _bounds(runs, (then.totals, last.standing), (now.totals, found[-1].standing))
     return None if game.heeds_totals(now, entries, *bounds) else found
+
+
+def _begins_alike(over: AnyCarriedOver | None, now: AnySitting, then: AnySitting) -> bool:
+    """Whether the next hand begins the same from both states, the totals apart and what is `over` told otherwise."""
+    if over is not None:
+        if not over.begins_alike(now, then):
+            return False
+        now = altered(now, **{name: getattr(then, name) for name in over.fields})
+    return altered(now, totals=then.totals, accounts=then.accounts) == then
 
 
 def running(start: Sequence[int], more: Sequence[Sequence[int]]) -> list[list[int]]:
@@ -243,10 +253,10 @@ def _accounts(now: AnySitting, hands: Sequence[HandAccount], scored: After) -> T
 
 
 def _scored(
-    game: Course[S, HandT, H], now: S, fields: Mapping[str, object], hand: HandAccount
+    over: AnyCarriedOver | None, now: AnySitting, fields: Mapping[str, object], hand: HandAccount
 ) -> tuple[HandAccount, None]:
     """What a hand scores behind a state between two hands, with these `fields` otherwise: the game goes on after it."""
-    return game.scored_next(altered(now, **fields), hand), None
+    return hand if over is None else over.scored_next(altered(now, **fields), hand), None
 
 
 def _bounds(runs: Sequence[Sequence[int]], *spans: tuple[Sequence[int], Sequence[int]]) -> tuple[int, int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from operator import add
 from typing import ClassVar, Final
 
 from ...core import entries
@@ -13,7 +12,6 @@ from ...core.game import Besides, HandAccount, Phase
 from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat, Seating, Side
 from ...core.text import UNSAID, Text
-from ...core.values import Trail, altered
 from ...core.words import spelled
 from ...play import shortcuts
 from ...play.claims.position import Ways
@@ -54,10 +52,8 @@ class Spades(TrickGame[State, Hand, House]):
     check_shown = staticmethod(forced_bid_in_hand)
     renege_remedy = staticmethod(renege_remedy)
     renege_cost = staticmethod(renege_cost)
-    by_itself = staticmethod(totals.by_itself)
-    scored_after = staticmethod(totals.scored_after)
+    carried_over = totals.BAGS
     why_over = staticmethod(totals.why_over)
-    extras = staticmethod(totals.extras)
     plain_until = staticmethod(rules.first_no_card)
     misdeals: ClassVar[Mapping[str, str]] = {**entries.MISDEALS, "played": "the cards did not come out even"}
     void_codes: ClassVar[Mapping[str, str]] = {"deficient": "weak hand"}
@@ -180,32 +176,6 @@ class Spades(TrickGame[State, Hand, House]):
     def void_account(self, state: State, hand: Hand) -> HandAccount:
         """The account of a hand that does not count."""
         return scoring.void_account(hand, state.seating, self.void_words(hand.void))
-
-    def carried(self, state: State) -> Mapping[str, object]:
-        """The bags in each side's bank are carried on."""
-        account = state.account
-        if account is None:
-            return {"banks": state.banked}
-        return {
-            "banks": state.banked,
-            "brought": tuple(map(add, state.brought, account.extra["bags"])),
-            "alone": state.alone.plus((totals.by_itself(account),)),
-        }
-
-    def begins_alike(self, now: State, then: State) -> bool:
-        """As in every game; bags are counted anew, unless a bank is full before its hand: the limit was lowered."""
-        limit = now.house_coming.bag_limit
-        if limit is not None and max(*now.banks, *then.banks) >= limit:
-            return False
-        return super().begins_alike(altered(now, banks=then.banks, brought=then.brought, alone=then.alone), then)
-
-    def by_themselves(self, state: State) -> Trail[HandAccount]:
-        """The hands without what full banks cost in them."""
-        return state.alone
-
-    def scored_next(self, now: State, hand: HandAccount) -> HandAccount:
-        """The hand with what a full bank costs in it."""
-        return totals.one_by_one((hand,), now.house_coming, now.banks)[0]
 
     def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
         """Whether the target or the floor may be reached, a tie may be at the end, or a blind bid was made."""

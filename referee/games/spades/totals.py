@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
-from operator import add, sub
-from typing import TypedDict
+from operator import add, attrgetter, sub
+from typing import Final, TypedDict
 
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
@@ -13,10 +13,33 @@ from ...core.seats import Side
 from ...core.text import Counted, Plural, Spelled, Text
 from ...core.values import Trail, altered
 from ...core.words import figure, were
-from ...play.model import After
+from ...play.own_parts import After, CarriedOver
 from . import rulebook as book
 from .house import House, score_ends_the_game
 from .model import State, left
+
+
+class _Carried(TypedDict):
+    """What of a state is carried on to the next hand."""
+
+    alone: Trail[HandAccount]
+    brought: tuple[int, ...]
+    banks: tuple[int, ...]
+
+
+def carried(state: State, account: HandAccount) -> _Carried:
+    """The bags in each side's bank, those every hand brought, and the hands without what full banks cost in them."""
+    return {
+        "banks": state.banked,
+        "brought": tuple(map(add, state.brought, account.extra["bags"])),
+        "alone": state.alone.plus((by_itself(account),)),
+    }
+
+
+def begins_alike(now: State, then: State) -> bool:
+    """Bags are counted anew, unless a bank is full before its hand: the limit was lowered."""
+    limit = now.house_coming.bag_limit
+    return limit is None or max(*now.banks, *then.banks) < limit
 
 
 def scored_after(now: State, hands: Sequence[HandAccount], then: State, afters: Sequence[State]) -> Sequence[After]:
@@ -39,14 +62,6 @@ def scored_after(now: State, hands: Sequence[HandAccount], then: State, afters: 
     return found
 
 
-class _Carried(TypedDict):
-    """What of a state is carried on to the next hand."""
-
-    alone: Trail[HandAccount]
-    brought: tuple[int, ...]
-    banks: tuple[int, ...]
-
-
 def _with_full_banks(house: House, fields: _Carried, find: Callable[[], Sequence[HandAccount]]) -> After:
     """What full banks cost where so many bags were banked, and how many stay. `find` gives the accounts."""
     limit, full = house.bag_limit, fields["banks"]
@@ -64,6 +79,11 @@ def one_by_one(accounts: Sequence[HandAccount], house: House, banks: Sequence[in
         held = tuple(left(count, house.bag_limit) for count in full)
         found.append(account if held == full else _with_penalties(account, house, full))
     return found
+
+
+def scored_next(now: State, hand: HandAccount) -> HandAccount:
+    """The hand with what a full bank costs in it."""
+    return one_by_one((hand,), now.house_coming, now.banks)[0]
 
 
 def _with_penalties(account: HandAccount, house: House, banked: Sequence[int]) -> HandAccount:
@@ -113,7 +133,7 @@ def wiped(count: int, limit: int | None) -> int:
     return 0 if limit is None else count - count % limit
 
 
-def extras(hands: Sequence[HandAccount]) -> Iterator[Mapping[str, tuple[int, ...]]]:
+def bags_told(hands: Sequence[HandAccount]) -> Iterator[Mapping[str, tuple[int, ...]]]:
     """Of each hand of a game the bags it brought, and those banked after it, by side."""
     banked: tuple[int, ...] | None = None
     for account in hands:
@@ -122,6 +142,19 @@ def extras(hands: Sequence[HandAccount]) -> Iterator[Mapping[str, tuple[int, ...
             had + more - less for had, more, less in zip(banked or (0,) * len(bags), bags, gone, strict=True)
         )
         yield {"bags": bags, "banked": banked}
+
+
+BAGS: Final[CarriedOver[State]] = CarriedOver(
+    fields=("banks", "brought", "alone"),
+    carried=carried,
+    by_itself=by_itself,
+    by_themselves=attrgetter("alone"),
+    begins_alike=begins_alike,
+    scored_after=scored_after,
+    scored_next=scored_next,
+    told=bags_told,
+)
+"""What is carried from hand to hand beside points."""
 
 
 def bag_penalty(side: Side, banked: int, house: House) -> ScoreLine | None:
