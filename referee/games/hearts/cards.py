@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache, partial
 from typing import Final
 
 from ...core.cards import RANKS_HIGH_TO_LOW, Card, Suit, card_set, parse_card, standard_pack
@@ -48,7 +48,7 @@ LEAD_DUTIES: Final = {
 }
 
 
-@cache
+@lru_cache(maxsize=64)
 def layout_of(house: House, players: int) -> Layout:
     """The pack of so many players, and how many cards each gets (HE-1.2, HE-1.3)."""
     out = {parse_card(word) for word in LEFT_OUT[players].split()} if house.leftover == "removed" else set()
@@ -118,7 +118,7 @@ def taken_in(house: House, cards: int) -> int:
     return sum(points for card, points in penalties_of(house.values).items() if cards >> card.index & 1)
 
 
-@cache
+@lru_cache(maxsize=64)
 def clubs_upward(house: House, players: int) -> tuple[Card, ...]:
     """The clubs in the pack of so many players, the lowest first."""
     return tuple(card for card in reversed(layout_of(house, players).pack) if card.suit is Suit.CLUBS)
@@ -129,7 +129,7 @@ def below(one: Card, other: Card) -> bool:
     return _NUMBERS[one.rank] < _NUMBERS[other.rank]
 
 
-@cache
+@lru_cache(maxsize=64)
 def order_of(house: House) -> Order:
     """How the cards rank at this table, and what must be played."""
     plain = standard_order(None)
@@ -145,7 +145,7 @@ def order_of(house: House) -> Order:
     later = Duties(unbroken)
 
     def leading(number: int, played: int | None) -> Duties:
-        """A club first (HE-4.1) and no point (HE-4.5); no heart before one was played, if that is known (HE-4.6)."""
+        """A club first (HE-4.1), no point (HE-4.5); no heart before one was played, if that is known (HE-4.6 f.)."""
         if number == 1:
             return first
         return ANYTHING if played is None or played & breakers else later
@@ -153,7 +153,5 @@ def order_of(house: House) -> Order:
     def following_first(order: Order, led: Suit, best: Card) -> tuple[Tier, ...]:
         return (*follow_suit(order, led, best), *pointless)
 
-    opening = Order(plain.suit, plain.power, None, following_first, by_suit=True)
-    return Order(
-        plain.suit, plain.power, None, follow_suit, by_suit=True, leading=leading, guarded=_ALL, opening=opening
-    )
+    order = partial(Order, plain.suit, plain.power, None, by_suit=True)
+    return order(follow_suit, leading=leading, guarded=_ALL, opening=order(following_first))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Iterable, Iterator, Sequence
 
 from ...core.cards import NO_CARDS, Suit, all_of, card_set, cards_in
 from ...core.entries import Captured, Cards, TrickCounts
@@ -141,7 +140,7 @@ def check_points(state: State, points: Points) -> list[Ruling]:
     told, wanted = sum(points.counts), all_penalties(house)
     if told != wanted:
         return [refused(book.COUNTS, "counts", Text("These come to {told}, not {all}.", told=told, all=wanted))]
-    if not can_be_shared(tuple(penalties_of(house.values).values()), tuple(sorted(points.counts))):
+    if not can_be_shared(penalties_of(house.values).values(), points.counts):
         return [refused(book.COUNTS, "counts-cannot-be", Text("No sharing of the cards gives these counts."))]
     for seat, count in enumerate(points.counts):
         if hand.tricks_told and count and not hand.won[seat]:
@@ -152,16 +151,14 @@ def check_points(state: State, points: Points) -> list[Ruling]:
     return []
 
 
-@cache
-def can_be_shared(cards: tuple[int, ...], counts: tuple[int, ...]) -> bool:
-    """Whether cards that count so much can be shared out so that these counts result."""
-    if not cards:
-        return not any(counts)
-    *rest, worth = sorted(cards)
-    if worth == 1:
-        return sum(counts) == len(cards)
-    left = (put(counts, seat, count - worth) for seat, count in enumerate(counts) if count >= worth)
-    return any(can_be_shared(tuple(rest), tuple(sorted(one))) for one in left)
+def can_be_shared(cards: Iterable[int], counts: tuple[int, ...]) -> bool:
+    """Whether cards that count so much, together as much as these counts, can be shared out to result in them."""
+    left = {counts}
+    for worth in sorted(cards, reverse=True):
+        if worth > 1:  # cards that count one fill whatever is left
+            takers = ((one, seat) for one in left for seat, count in enumerate(one) if count >= worth)
+            left = {tuple(sorted(put(one, seat, one[seat] - worth))) for one, seat in takers}
+    return bool(left)
 
 
 def check_tricks(state: State, tricks: TrickCounts) -> list[Ruling]:
