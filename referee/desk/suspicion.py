@@ -117,7 +117,8 @@ def weigh(case: Suspicion) -> Weighed:
         copies = every_copy(mask)
         known = case.known & copies
         if card_count(known) > case.loose or case.held & copies:
-            return Weighed("broken", duty, tuple(dict.fromkeys(cards_in(mask & (case.held | known)))))
+            shown = mask & (case.held | known)
+            return Weighed("broken", case.order.broken(duty, shown), tuple(dict.fromkeys(cards_in(shown))))
         if tier.counted and case.count is not None and card_count(case.possible & ~copies) < case.count:
             return Weighed("broken", duty)
         fresh = case.possible & mask & ~told  # a tier may hold those of the one before

@@ -46,7 +46,7 @@ def look(hand: TrickHand, order: Order, play: Play, loose: int = 0) -> Look:
     `loose`: how many of the cards its player is known to hold may be out of play (a target set aside). Cards that
     must be so, if the plays before were lawful, are counted as such.
     """
-    found, doubts = _settle(hand.doubts, play)
+    found, doubts = _settle(hand.doubts, order, play)
     duties = duties_of(hand, order)
     trick = len(hand.winners) + 1
     known = known_cards(hand, play.seat)
@@ -57,7 +57,7 @@ def look(hand: TrickHand, order: Order, play: Play, loose: int = 0) -> Look:
     for (mask, duty), tier in zip(duties.lacks[duties.place(play.card)], duties.tiers, strict=False):
         mine = known & every_copy(mask)
         if card_count(mine) > loose:
-            own = Finding(Breach(play.seat, trick, play, duty), tuple(cards_in(mine)))
+            own = Finding(Breach(play.seat, trick, play, order.broken(duty, mine)), tuple(cards_in(mine)))
             return Look((own, *found), doubts)
         if tier.counted and surely_holds(hand, play.seat, mask):
             return Look((Finding(Breach(play.seat, trick, play, duty), ()), *found), doubts)
@@ -68,7 +68,7 @@ def look(hand: TrickHand, order: Order, play: Play, loose: int = 0) -> Look:
     return Look(tuple(found), doubts)
 
 
-def _settle(doubts: tuple[Doubt, ...], play: Play) -> tuple[list[Finding], tuple[Doubt, ...]]:
+def _settle(doubts: tuple[Doubt, ...], order: Order, play: Play) -> tuple[list[Finding], tuple[Doubt, ...]]:
     """What a card shows of its player's earlier ones, and the doubts it leaves.
 
     A doubt that is settled is gone whole: a card breaks one duty, and its player was bound by none behind that.
@@ -81,7 +81,7 @@ def _settle(doubts: tuple[Doubt, ...], play: Play) -> tuple[list[Finding], tuple
         if duty is None:
             left.append(doubt)
         else:
-            breach = Breach(play.seat, doubt.trick, doubt.play, duty)
+            breach = Breach(play.seat, doubt.trick, doubt.play, order.broken(duty, bit))
             found.append(Finding(breach, (play.card,), shown_later=True))
     return found, tuple(left) if found else doubts
 
@@ -126,7 +126,7 @@ def look_back(hand: TrickHand, order: Order, seat: Seat, dealt: int, loose: int 
         for mask, duty in duties.lacks[duties.place(play.card)] if number not in ruled else ():
             mine = dealt & every_copy(mask)
             if mine & to_play or card_count(mine) > loose:
-                breach = Breach(seat, number, play, duty)
+                breach = Breach(seat, number, play, order.broken(duty, mine))
                 found.append(Finding(breach, tuple(cards_in(mine)), shown_later=True))
                 break
             if mine:  # they lie out of play, or the play was wrong

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypeVar
@@ -110,8 +110,9 @@ class Order:
     lead to trick `number` after the cards `played` (a card set; None where not all were told), and `guarded` are
     the cards it ever speaks against; left out, anything may be led. A duty of leading that is lifted does not come
     back. `last_of_equals`: an equal copy beats the one before. `trumps`: the suits that win over the suit led.
-    `opening`: what holds of the first trick instead, where that is more. `watch`: cards (a card set) that win a trick
-    otherwise than by the highest card where all of them are in it: then
+    `opening`: what holds of the first trick instead, where that is more. `narrower`: by a duty some of its cards (a
+    card set), and the duty that is broken where none but these is known to have been held. `watch`: cards (a card set)
+    that win a trick otherwise than by the highest card where all of them are in it: then
     `winner` is asked, which a game may override, as `power_of`.
     """
 
@@ -128,6 +129,7 @@ class Order:
         guarded: int = NO_CARDS,
         last_of_equals: bool = False,
         opening: Order | None = None,
+        narrower: Mapping[str, Lack] | None = None,
     ) -> None:
         self.suit, self.power, self.trump, self.watch = tuple(suit), tuple(power), trump, watch
         self.of_suit: dict[Suit, int] = {}
@@ -137,6 +139,7 @@ class Order:
         self.by_suit, self.leading, self.guarded, self.last_of_equals = by_suit, leading, guarded, last_of_equals
         self.trumps = frozenset(() if trump is None else (trump,))
         self._opening = opening
+        self._narrower = narrower or {}
         self.after = _After(self, following)
         self._powers: dict[Suit, Sequence[int]] = {}
 
@@ -176,6 +179,11 @@ class Order:
     def in_trick(self, number: int) -> Order:
         """What holds of trick `number`: the first may have duties of its own."""
         return self._opening if number == 1 and self._opening is not None else self
+
+    def broken(self, duty: str, instead: int) -> str:
+        """The duty broken where the cards `instead` (a card set), held by its player, had to be played by `duty`."""
+        few, narrower = self._narrower.get(duty, (NO_CARDS, duty))
+        return narrower if instead and not instead & ~few else duty
 
     def duties(self, plays: Sequence[Play]) -> Duties:
         """What must be played next to a trick that was led to."""

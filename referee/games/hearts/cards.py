@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, lru_cache, partial
 from typing import Final
 
@@ -26,10 +27,14 @@ LEFT_OUT: Final = {3: "2D", 4: "", 5: "2D 2C", 6: "2D 2C 2S 3D"}
 _NUMBERS: Final = {rank: number for number, rank in enumerate(reversed(RANKS_HIGH_TO_LOW), 2)}
 _ALL: Final = card_set(standard_pack())
 
-UNBROKEN, FIRST_TRICK, FIRST_LEAD = "unbroken", "first-trick", "first-lead"
+UNBROKEN, QUEEN_FORCED, FIRST_TRICK, FIRST_LEAD = "unbroken", "queen-forced", "first-trick", "first-lead"
 
 LEAD_DUTIES: Final = {
     UNBROKEN: unbroken_lead(book.BREAKING, "Hearts", costs=False),
+    QUEEN_FORCED: replace(
+        unbroken_lead(book.QUEEN_FORCED, "Hearts", costs=False),
+        now="Hearts are not broken: {name} leads Q♠ before one.",
+    ),
     FIRST_TRICK: LeadDuty(
         rule=book.FIRST_TRICK,
         now="No penalty card is played to the first trick, and {name} holds other cards.",
@@ -154,4 +159,5 @@ def order_of(house: House) -> Order:
         return (*follow_suit(order, led, best), *pointless)
 
     order = partial(Order, plain.suit, plain.power, None, by_suit=True)
-    return order(follow_suit, leading=leading, guarded=_ALL, opening=order(following_first))
+    narrower = {UNBROKEN: (queen, QUEEN_FORCED)}
+    return order(follow_suit, leading=leading, guarded=_ALL, opening=order(following_first), narrower=narrower)

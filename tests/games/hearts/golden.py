@@ -54,6 +54,9 @@ def cards() -> Entries:
 SHARED: Final = took(ANN, "AH", "KH", "QH", "JH", "TH", "QS") + took(BEA, *HEARTS[5:])
 MOON: Final = took(BEA, *EVERYTHING)
 NO_PASS: Final = {"pass": "none"}
+FREE_LEAD: Final = {**NO_PASS, "first_lead": "eldest", "first_trick": "free"}
+"""Eldest, who is Ann where Dov has dealt, may lead a penalty card."""
+QUEEN_AND_HEARTS: Final = deal(depth="cards", hands=[["QS", *HEARTS[:12]], None, None, None])
 PASSES: Final = passed(CY, "9C TC JC") + passed(ANN, "2C 3C 4C") + passed(DOV, "QC KC AC") + passed(BEA, "6C 7C 8C")
 """Three clubs each to the left: Bea then has 2♣."""
 
@@ -217,9 +220,34 @@ GOLDEN: Final = [
     Golden(
         name="the queen goes before an unbroken heart",
         covers=["HE-4.7"],
-        rules={**NO_PASS, "queen_forced": False},
-        entries=cards() + plays(ANN, "2C 6C 9C QC") + plays(DOV, "AH"),
-        problems=[(5, "queried", "HE-4.6", "unbroken")],
+        rules=FREE_LEAD,
+        entries=QUEEN_AND_HEARTS + plays(ANN, "AH"),
+        problems=[(1, "queried", "HE-4.7", "queen-forced")],
+        says="Hearts are not broken: Ann leads Q♠ before one.",
+    ),
+    Golden(
+        name="a table may allow an unbroken heart beside the queen",
+        covers=["HE-4.7"],
+        rules={**FREE_LEAD, "queen_forced": False},
+        entries=QUEEN_AND_HEARTS + plays(ANN, "AH"),
+        next=("play", BEA),
+    ),
+    Golden(
+        name="the queen was held when a heart was led",
+        covers=["HE-4.7"],
+        rules=FREE_LEAD,
+        entries=deal(depth="cards") + plays(ANN, "AH 2H 3H 4H") + plays(ANN, "QS"),
+        problems=[(1, "noted", "HE-4.6", "unbroken"), (5, "queried", "HE-4.7", "queen-forced")],
+        says="Ann led A♥ in trick 1, hearts unbroken and held Q♠.",
+        about=1,
+    ),
+    Golden(
+        name="another card than the queen was held when a heart was led",
+        covers=["HE-4.6"],
+        rules=FREE_LEAD,
+        entries=deal(depth="cards") + plays(ANN, "AH 2H 3H 4H") + plays(ANN, "2S"),
+        problems=[(1, "noted", "HE-4.6", "unbroken"), (5, "queried", "HE-4.6", "unbroken")],
+        about=1,
     ),
     Golden(
         name="a hand with a card too many is thrown in",

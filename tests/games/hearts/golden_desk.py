@@ -300,6 +300,16 @@ OTHERS = [
         remedy="stands as long as none of them is seen",
     ),
     Desk(
+        question="revoke",
+        answers={"cards": "AH", "suspect": 0, "lead": "unbroken", "later": "QS", "when": "later"},
+        code="stands",
+        verdict="Against the rules, and it stands",
+        card="queried",
+        rules=["HE-4.7", "HE-4.8"],
+        says="and held Q♠",
+        remedy="A♥ stands, and it costs nothing.",
+    ),
+    Desk(
         question="claim",
         answers={"hand": "AH KH", "leader": 0, "out": "2H 3S 4S 5S 6S 7S"},
         code="good",
