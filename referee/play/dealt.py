@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..core.cards import Card, card_set, cards_in, copies, without_card
 from ..core.entries import Cards, Deal, Hands, Misdeal, sets_of
-from ..core.ruling import Exhibit, Ruling
+from ..core.ruling import Exhibit, Ruling, Severity
 from ..core.seats import Seat
 from ..core.text import Capital, Counted, Listed, Text
 from .duties import look_back, rule_on_past
@@ -47,7 +47,7 @@ def check_deal(game: AnyCourse, state: AnySitting, deal: Deal) -> list[Ruling]:
     if not refuses(found) and deal.dealer is not None and expected is not None and deal.dealer != expected:
         message = Text("{expected} deals this hand, not {player}.", expected=names[expected], player=names[deal.dealer])
         found.append(queried(common.DEALER, "wrong-dealer", message, deal.dealer))
-    if not found and game.tie_rule is not None and game.tied_at_the_end(state):
+    if all(ruling.severity is Severity.NOTED for ruling in found) and game.tie_rule and game.tied_at_the_end(state):
         found.append(noted(game.tie_rule, "tie", Text("The best totals are equal: another hand decides.")))
     return found
 

@@ -77,7 +77,11 @@ def check_trump(state: State, trump: Trump) -> list[Ruling]:
         usual = Text("{suit} are trumps", suit=SuitWord(source.suit)) if source.suit else Text("there are no trumps")
         message = Text("In this hand {usual}, by the order of the hands.", usual=usual)
         return [queried(book.TRUMP, "trump-follows", message)]
-    return [] if trump.trump else [noted(book.TRUMP, "no-trumps", Text("This hand has no trumps."))]
+    return [] if trump.trump else [_no_trumps(book.TRUMP)]
+
+
+def _no_trumps(rule: Rule) -> Ruling:
+    return noted(rule, "no-trumps", Text("This hand has no trumps."))
 
 
 def _elsewhere(state: State, hand: Hand, card: Card, *, dealers: bool) -> Ruling | None:
@@ -177,12 +181,13 @@ class OhHell(TrickGame[State, Hand, House]):
         return layout_of(size_of(state.house_coming, len(state.coming), number), len(state.coming))
 
     def check_dealt(self, state: State, deal: Deal, layout: Layout) -> list[Ruling]:
-        """Hands that are all of another size than their turn (OH-2.5)."""
+        """Hands that are all of another size than their turn (OH-2.5); a hand without trumps (OH-3.1 to OH-3.3)."""
         told = {len(cards) for cards in deal.hands or () if cards is not None}
-        if None in (deal.hands or (None,)) or len(told) != 1 or layout.each in told:
-            return []
-        message = Text("This hand is dealt with {each} cards each, not {told}.", each=layout.each, told=min(told))
-        return [refused(book.SEQUENCE, "wrong-size", message)]
+        if None not in (deal.hands or (None,)) and len(told) == 1 and layout.each not in told:
+            message = Text("This hand is dealt with {each} cards each, not {told}.", each=layout.each, told=min(told))
+            return [refused(book.SEQUENCE, "wrong-size", message)]
+        source = trump_source(state.house_coming, len(state.coming), state.hands_counted + 1)
+        return [] if source.shown or source.suit else [_no_trumps(source.rule)]
 
     def new_hand(self, state: State, dealt: Dealt) -> Hand:
         """A hand without bids; its trumps are known where they follow by themselves (OH-3.1)."""

@@ -9,8 +9,10 @@ from typing import Final, Literal
 from ...core.cards import Suit, standard_pack
 from ...core.errors import HouseRuleError
 from ...core.house import Preset, number, one_of, switch
+from ...core.ruling import Rule
 from ...play.checks import results_agreed
 from ...play.model import Layout
+from . import rulebook as book
 
 MOST_CARDS: Final = {3: 17, 4: 13, 5: 10, 6: 8, 7: 7}
 """Cards of the largest hand that can be dealt, by the number of players."""
@@ -153,10 +155,14 @@ _ROTATIONS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class TrumpSource:
-    """Where trumps come from: the next ``card``, the dealer's ``last``, or they follow by themselves: `suit` then."""
+    """Where trumps come from: the next ``card``, the dealer's ``last``, or they follow by themselves: `suit` then.
+
+    `rule`: which one says so.
+    """
 
     shown: Literal["card", "last", ""]
     suit: Suit | None = None
+    rule: Rule = book.TRUMP
 
 
 def largest(house: House, players: int) -> int:
@@ -189,13 +195,13 @@ def trump_source(house: House, players: int, number: int) -> TrumpSource:
     """Where the trumps of hand `number` come from (OH-3.1 to OH-3.3)."""
     size = size_of(house, players, number)
     if house.largest_no_trump and size == largest(house, players):
-        return TrumpSource("")
+        return TrumpSource("", rule=book.NO_TRUMP)
     rotation = _ROTATIONS.get(house.trump)
     if rotation is not None:
         return TrumpSource("", rotation[(number - 1) % len(rotation)])
     if size * players < len(standard_pack()):
         return TrumpSource("card")
-    return TrumpSource("last" if house.full_deal == "last_card" else "")
+    return TrumpSource("last" if house.full_deal == "last_card" else "", rule=book.FULL_DEAL)
 
 
 @cache

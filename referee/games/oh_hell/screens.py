@@ -70,14 +70,15 @@ def trump(state: State, chosen: Chosen) -> CardsScreen:
     now, there = state.open_hand, players(state.seating)
     if now is None or now.named:
         raise NotNow("trump")
-    last = trump_source(state.house, len(there), now.number).shown == "last"
+    source = trump_source(state.house, len(there), now.number)
+    last = source.shown == "last"
     title = "Which card shows trumps?" if last else "Which card was turned?"
     entries = {card: Trump(card=card) for card in standard_pack()}
     return CardsScreen(
         turn=Turn(title=title, player=there[now.dealer], tricks=now.tricks_total),
         pick=pick_card(OH_HELL, state, chosen, entries, now.dealer, whole=True),
         why="The dealer’s last card stays in the hand." if last else "Its suit is trump, and it is out of play.",
-        rule=book.FULL_DEAL.id if last else book.TRUMP.id,
+        rule=source.rule.id,
         claim=False,
         entry="trump",
         template="games/oh-hell/trump.html",

@@ -51,7 +51,38 @@ TWO_CARDS = deal(depth="cards") + trump("5H") + bids(1, 0, 0, 0)
 REVOKED = TWO_CARDS + plays(ANN, "9D 2C 3D 4D") + plays(ANN, "KS 7D 2S 3S")
 """Bea played 2♣ to 9♦, and then 7♦."""
 
+SCORED = {
+    "exact": (13, 0, 10, 0),
+    "basic": (13, 1, 10, 2),
+    "basic_five": (8, 1, 5, 2),
+    "square": (19, -4, 10, -4),
+    "fives": (25, -15, 10, -10),
+    "difference": (13, -2, 10, -2),
+    "double_difference": (16, -4, 10, -4),
+    "ten_and_difference": (13, -12, 10, -12),
+    "wizard": (50, -20, 20, -20),
+}
+"""By scoring, what a 3 made scores, a 3 missed by two, a 0 made, and a 0 missed by two."""
+
+ONE_EACH = [
+    entry
+    for dealer in (DOV, ANN, BEA, CY)
+    for entry in deal(dealer) + bids(0, 0, 0, 0, first=(dealer + 1) % 4) + took(1, 0, 0, 0)
+]
+"""Four hands of one card: every time Ann takes the trick that nobody bid."""
+
 GOLDEN = [
+    *(
+        Golden(
+            name=f"what is scored: {scoring}",
+            covers=["OH-6.1", "OH-6.2", "OH-6.3", "OH-4.3"],
+            rules=fixed(6, scoring=scoring, hook="off"),
+            entries=deal() + bids(3, 3, 0, 0) + took(3, 1, 0, 2),
+            lines=[(0, made, "OH-6.1"), (1, missed, "OH-6.2"), (2, nought, "OH-6.3"), (3, spoiled, "OH-6.2")],
+            problems=noted(4, "4.3", "even"),
+        )
+        for scoring, (made, missed, nought, spoiled) in SCORED.items()
+    ),
     Golden(
         name="made, over, under and nought",
         covers=["OH-1.1", "OH-6.1", "OH-6.2", "OH-6.3", "OH-6.4", "OH-2.8"],
@@ -70,6 +101,14 @@ GOLDEN = [
         entries=deal() + bids(0, 4, 5, 0) + took(0, 3, 4, 1),
         points=[13, 3, 4, 1],
         problems=noted(4, "4.1", "over"),
+    ),
+    Golden(
+        name="a nought made is five here, and one missed is as any",
+        covers=["OH-6.2", "OH-6.3"],
+        rules=fixed(3, zero="five", scoring="wizard"),
+        entries=deal() + bids(0, 0, 1, 1) + took(0, 2, 0, 1),
+        lines=[(0, 5, "OH-6.3"), (1, -20, "OH-6.2"), (2, -10, "OH-6.2"), (3, 30, "OH-6.1")],
+        problems=noted(4, "4.1", "under"),
     ),
     Golden(
         name="tricks that do not add up",
@@ -115,6 +154,29 @@ GOLDEN = [
         rules={"max_cards": 3},
         entries=deal() + void("count") + deal(DOV) + bids(3),
         next=("bid", BEA),
+    ),
+    Golden(
+        name="down to one card, and no further",
+        covers=["OH-2.2", "OH-7.1"],
+        rules={"max_cards": 2, "sequence": "down"},
+        entries=deal()
+        + bids(1, 0, 0, 0)
+        + took(1, 1, 0, 0)
+        + deal(ANN)
+        + bids(0, 0, 1, 1, first=BEA)
+        + took(0, 0, 0, 1),
+        problems=[*noted(4, "4.1", "under"), *noted(10, "4.1", "over")],
+        totals=[11, 10, 20, 21],
+        winners=[DOV],
+        over_by="OH-7.1",
+    ),
+    Golden(
+        name="up from one card",
+        covers=["OH-2.2", "OH-4.1"],
+        rules={"max_cards": 2, "sequence": "up"},
+        entries=deal() + bids(2),
+        problems=refused(1, "4.1", "out-of-range"),
+        says="a bid is 0 to 1",
     ),
     Golden(
         name="the one card is dealt twice",
@@ -245,7 +307,7 @@ GOLDEN = [
         covers=["OH-3.2"],
         rules=fixed(13),
         entries=deal() + trump("H"),
-        problems=queried(1, "3.1", "trump-follows"),
+        problems=[*noted(0, "3.2", "no-trumps"), *queried(1, "3.1", "trump-follows")],
         says="there are no trumps",
     ),
     Golden(
@@ -261,7 +323,7 @@ GOLDEN = [
         covers=["OH-3.3"],
         rules=fixed(2, largest_no_trump=True),
         entries=deal() + bids(1, 0, 0, 0) + plays(ANN, "9D 2H 3S 4C"),
-        problems=noted(4, "4.1", "under"),
+        problems=[*noted(0, "3.3", "no-trumps"), *noted(4, "4.1", "under")],
         next=("play", ANN),
     ),
     Golden(
@@ -269,7 +331,17 @@ GOLDEN = [
         covers=["OH-3.2"],
         rules=fixed(13),
         entries=[*deal(), {"type": "trump"}],
-        problems=noted(1, "3.1", "no-trumps"),
+        problems=[*noted(0, "3.2", "no-trumps"), *noted(1, "3.1", "no-trumps")],
+    ),
+    Golden(
+        name="after all four suits a hand without trumps",
+        covers=["OH-3.1"],
+        rules=fixed(1, trump="rotate_none"),
+        entries=ONE_EACH + deal(),
+        problems=[
+            *(under for deals in range(4) for under in noted(6 * deals + 4, "4.1", "under")),
+            *noted(24, "3.1", "no-trumps"),
+        ],
     ),
     Golden(
         name="a bid out of turn",
@@ -288,6 +360,13 @@ GOLDEN = [
         choices=bids(0, first=DOV)
         + bids(1, first=DOV)
         + [*bids(3, first=DOV), *bids(4, first=DOV), *bids(5, first=DOV)],
+    ),
+    Golden(
+        name="in a hand of one card nothing is barred here",
+        covers=["OH-4.3"],
+        rules=fixed(1, hook="not_one"),
+        entries=deal() + bids(0, 0, 0),
+        choices=bids(0, first=DOV) + bids(1, first=DOV),
     ),
     Golden(
         name="at once anybody bids anything",
@@ -425,6 +504,18 @@ GOLDEN = [
         problems=[*noted(4, "4.1", "over"), *noted(6, "7.2", "tie")],
     ),
     Golden(
+        name="a tie plays on, without trumps",
+        covers=["OH-3.1", "OH-7.2"],
+        rules=fixed(2, hands=1, tie="play_on", trump="none"),
+        entries=deal() + bids(1, 1, 1, 0) + took(1, 1, 0, 0) + deal(ANN),
+        problems=[
+            *noted(0, "3.1", "no-trumps"),
+            *noted(4, "4.1", "over"),
+            *noted(6, "3.1", "no-trumps"),
+            *noted(6, "7.2", "tie"),
+        ],
+    ),
+    Golden(
         name="stopped before the end",
         covers=["OH-7.3"],
         rules=TWO,
@@ -448,6 +539,13 @@ GOLDEN = [
         problems=noted(4, "4.1", "under"),
         totals=[11, 0, 10, 10],
         seated=["Ann Bea Cy Dov", "Eve Bea Cy Dov"],
+    ),
+    Golden(
+        name="nobody sits in during a hand",
+        covers=["OH-7.5"],
+        rules=TWO,
+        entries=deal() + players("Eve", None, None, None),
+        problems=refused(1, "7.5", "players"),
     ),
 ]
 GOLDEN.append(agreed_upon(GOLDEN, "OH-7.6"))
