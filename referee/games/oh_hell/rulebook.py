@@ -21,10 +21,12 @@ The deal
     The first dealer is agreed on, and the deal passes to the left after every hand. A wrong dealer nobody objects to
     has dealt. Cards are dealt one by one; those left over lie face down. — Pagat.
 2.2 The hands of a game [sequence]
-    Hands go from the largest down to one card and up again, each one card smaller or larger than the last. A void hand
-    is dealt again with as many cards, and does not count. — Wikipedia. Decided: the void hand.
+    Hands go from the largest down to one card and up again, each one card smaller or larger than the last. Other tables
+    go up from one card and down again, only down, or only up; or all hands are of the largest size, as many as agreed.
+    A void hand is dealt again with as many cards, and does not count. — Wikipedia; Pagat. Decided: the void hand.
 2.3 The largest hand [max_cards]
-    The largest hand has ten cards with three to five players, eight with six, and seven with seven. — Wikipedia.
+    The largest hand has ten cards with three to five players, eight with six, and seven with seven; or as many as
+    agreed, if there are cards for all. — Wikipedia.
 2.4 Where it turns [turn_twice]
     The smallest hand of a game that goes down and up, or the largest of one that goes up and down, is dealt once. Some
     tables deal it twice. — Pagat.
@@ -45,9 +47,11 @@ The deal
 Trumps
 3.1 Trumps [trump]
     After the deal the next card is turned up. Its suit is trump, and it is out of play. Other tables turn no card: the
-    trumps change from hand to hand, are always spades, or there are none. — Pagat; Wikipedia; The Guardian.
+    trumps change from hand to hand, ♥ ♣ ♦ ♠ or ♥ ♦ ♣ ♠ and none, void hands not counted; are always spades; or there
+    are none. — Pagat; Wikipedia; The Guardian.
 3.2 No card left to turn [full_deal]
-    If all 52 cards are dealt, there are no trumps. — Decided.
+    If all 52 cards are dealt, there are no trumps; or, as the table plays, the dealer’s last card is shown: its suit is
+    trump, and it stays in the dealer’s hand. — Decided.
 3.3 The largest hand without trumps [largest_no_trump]
     A table may play its largest hands without trumps. A rotation of the trumps goes on unseen. — Wikipedia.
 3.4 The turned card
@@ -62,8 +66,8 @@ The bids
     turn has not bid, and binds to nothing; otherwise it stands, and those passed over bid next. — Pagat; Foster.
 4.3 The hook [hook]
     The bids may not add up to the cards of a hand: the last to bid may not say the number that makes them. If others
-    have bid more already, nothing is barred. It is put right until the first card is led. — Pagat; Wikipedia. Decided:
-    until when.
+    have bid more already, nothing is barred. It is put right until the first card is led. A table may bar no number in
+    hands of one card, or in none. — Pagat; Wikipedia. Decided: until when.
 4.4 Bids at once [bidding]
     A table may bid all together: a fist on the table, then fingers. Then there is no hook and nobody is out of turn.
     Who shows late has the number of the fingers first seen; none shown is 0. — Wikipedia. Decided: shown late.
@@ -84,7 +88,7 @@ The play
 5.3 Follow suit
     Whoever can must follow the suit led; otherwise any card may be played. — Pagat; Wikipedia.
 5.4 Who cannot follow must trump [must_trump]
-    At some tables whoever cannot follow suit must play a trump if able, any trump. — Pagat.
+    At some tables whoever cannot follow suit must play a trump if able, any trump. Not to is a revoke there. — Pagat.
 5.5 Who wins a trick
     The highest trump wins; without a trump the highest card of the suit led. — Pagat; Wikipedia.
 5.6 Taking a card back
@@ -95,11 +99,18 @@ The play
 
 Points
 6.1 A bid made [scoring]
-    Who takes exactly the tricks bid scores 10 and the bid. — Wikipedia, “exact”; Blackout.
+    Who takes exactly the tricks bid scores 10 and the bid; or, as the table plays, 5 and the bid (“Tricks, made +5”),
+    10 and the bid squared (“Squares”), 10 and 5 for each trick bid (“Fives”), 10 and twice the bid (“Doubled”), or 20
+    and 10 for each trick bid (“As in Wizard”). — Wikipedia, “exact”; Blackout; the others: Wikipedia; Pagat;
+    Boerenbridge.
 6.2 A bid missed [scoring]
-    Who takes more or fewer scores nothing. — Wikipedia, “exact”.
+    Who takes more or fewer scores nothing; or, as the table plays, a point for each trick taken (“Tricks”). Or it costs
+    5 for each trick bid, and a bid of 0 costs 10 (“Fives”); the difference between bid and tricks (“Difference”); its
+    square (“Squares”), twice or ten times it (“Doubled”, “As in Wizard”), or 10 and the difference (“10 and
+    difference”). — Wikipedia, “exact”; the others: Wikipedia; Pagat; OpenSpiel; Boerenbridge; MrPikes.
 6.3 A bid of 0 made [zero]
-    It scores like any other bid. — Wikipedia.
+    It scores like any other bid; or, as the table plays, 5, or 5 and the cards of the hand. A bid of 0 missed is missed
+    like any other. — Wikipedia.
 6.4 Tricks add up
     The tricks of all players come to the cards of a hand. — Pagat.
 
@@ -107,7 +118,8 @@ The end
 7.1 The end
     After the last hand the highest total wins. — Pagat; Wikipedia.
 7.2 A tie [tie]
-    Equal best totals share the win. — Decided: the game has its fixed length.
+    Equal best totals share the win; or, as the table plays, hands of the largest size go on until one player has the
+    best total. — Decided: the game has its fixed length.
 7.3 Stopping
     The table may end the game at any time: a hand in progress does not count, and the best total wins. — Decided.
 7.4 Changing the rules
@@ -120,11 +132,12 @@ The end
 When it goes wrong
 8.1 Revoke [revoke]
     A player who did not follow suit and could have may put it right until the next player has played. After that the
-    hand is played out, and the offender scores −10 for it and nothing else, the others as played. — Decided.
+    hand is played out, and the offender scores −10 for it and nothing else, the others as played; two offenders −10
+    each. Or, as the table plays, the hand is void, and the same dealer deals as many cards again. — Decided.
 8.2 Calling a revoke
     Anybody may call a revoke until the next deal, and have the tricks looked through for it. — Decided.
 8.3 A false claim [false_claim]
-    The play goes on, with the claimer’s cards laid open. — Decided.
+    The play goes on, with the claimer’s cards laid open; or, as the table plays, it counts as a revoke. — Decided.
 8.4 A card shown
     It goes back to the hand: who shows cards harms only themselves. — Foster.
 8.5 Won tricks mixed up

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from referee.core.house import options, read_house
 from referee.games.oh_hell.house import MOST_CARDS, House, largest, size_of, sizes, trump_source
+from referee.games.oh_hell.rulebook import MADE, MISSED
 from referee.games.oh_hell.scoring import SCORINGS, points_for
 
 scorings = st.sampled_from(sorted(SCORINGS))
@@ -29,6 +30,15 @@ def test_a_bid_made_is_worth_more_than_any_miss(scoring: str, cards: int, data: 
     made, missed = points_for(house, cards, bid, bid)[0], points_for(house, cards, bid, took)[0]
     if took < bid or (took > bid and not scoring.startswith("basic")):
         assert made > missed
+
+
+def test_the_book_tells_what_each_scoring_counts() -> None:
+    """A scoring that counts otherwise than the usual one is named where its rule is told, by made and missed."""
+    usual, scoring = SCORINGS["exact"], next(about for name, _, about in options(House) if name == "scoring")
+    for choice in scoring.choices:
+        of, name = SCORINGS[str(choice.value)], f"“{choice.label.partition(',')[0]}"
+        assert name in MADE.text or of.made(3) == usual.made(3), choice.label
+        assert name in MISSED.text or of.missed(3, 1) == usual.missed(3, 1), choice.label
 
 
 @given(rules=houses, players=st.integers(3, 7), data=st.data())
