@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeVar
 from .cards import Pack
 from .entries import Entry
 from .errors import NotationError
+from .kinds import of_kind
 from .plain import Json
 from .ruling import Exhibit, Rule, Ruling, Severity
 from .seats import Seat, Seating, Side
 from .text import UNSAID, Text
 
 if TYPE_CHECKING:
-    from .game import AnyRules, HandAccount
+    from .game import AnyRules, HandAccount, Seated
+    from .house import HouseRules
 
 State = TypeVar("State")
 House = TypeVar("House")
@@ -37,8 +39,8 @@ class Asked:
 
     game: AnyRules
     seating: Seating
-    house: Any
-    state: Any = None
+    house: HouseRules
+    state: Seated | None = None
     answers: Mapping[str, object] = field(default_factory=dict)
     earlier: int = 0
     queried: tuple[Ruling, ...] = ()
@@ -48,6 +50,18 @@ class Asked:
     def at_table(self) -> bool:
         """Whether there is a record to look into."""
         return self.state is not None
+
+    def house_of(self, kind: type[House]) -> House:
+        """The house rules as the game asked about has them, of this kind. Raises TypeError for those of another."""
+        return of_kind(self.house, kind)
+
+    def state_of(self, kind: type[State]) -> State | None:
+        """The state as that game has it, of this kind; None away from a table. Raises TypeError as `house_of` does."""
+        return None if self.state is None else of_kind(self.state, kind)
+
+    def this_state(self, kind: type[State]) -> State:
+        """The state, for what is asked only at a table. Raises TypeError away from one, and as `house_of` does."""
+        return of_kind(self.state, kind)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -26,7 +26,7 @@ class Ranked:
     def trick(self) -> Question:
         """Who won this trick?"""
         return trick_question(
-            lambda _house, _players: self.pack,
+            lambda _asked: self.pack,
             lambda asked, plays: won_trick(self.order(asked), plays, self.game.common.WINNER),
             inputs=self.inputs,
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, cast
+from typing import Final
 
 from ..core.cards import Card, Pack, Suit, card_count, card_set, cards_in
 from ..core.entries import Cards
@@ -17,7 +17,7 @@ from ..core.words import counted, listed
 from ..play.claims.given import check_claimed, position_of
 from ..play.claims.position import Claimed, Ways
 from ..play.known import plays_left
-from .claiming import Claiming, game_of, in_play, read_claimer
+from .claiming import Claiming, game_of, hand_played, read_claimer
 from .reading import read_cards, read_flag, read_seat
 
 SUITS: Final = {suit.value: suit for suit in Suit}
@@ -143,15 +143,14 @@ def told(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
 
 def _leader_known(asked: Asked, claimer: Seat) -> Seat:
     """Who leads: as the record has it where it knows the tricks, else the claimer."""
-    if in_play(asked) and asked.state.hand.winners and not asked.state.hand.trick:
-        return cast("Seat", asked.state.hand.winners[-1])
-    return claimer
+    hand = hand_played(asked)
+    return hand.winners[-1] if hand is not None and hand.winners and not hand.trick else claimer
 
 
 def _check_length(asked: Asked, name: str, tricks: int, most: int) -> None:
     if tricks > most:
         raise NotationError(f"A player has {counted(most, 'card')} to play in a hand, not {tricks}.", "hand")
-    hand = asked.state.hand if in_play(asked) else None
+    hand = hand_played(asked)
     if hand is not None and hand.winners and tricks != hand.rounds - len(hand.winners):
         left = hand.rounds - len(hand.winners)
         message = Text(

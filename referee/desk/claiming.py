@@ -8,6 +8,7 @@ from typing import Any, Final, Literal, cast
 
 from ..core.entries import Claim, Entry
 from ..core.game import AnyRules
+from ..core.house import value_of
 from ..core.question import Asked, Input, Inputs
 from ..core.ruling import Rule
 from ..core.seats import Seat
@@ -15,7 +16,7 @@ from ..core.text import Text
 from ..play.claims.judged import ClaimFinding
 from ..play.claims.position import Claimed, Ways
 from ..play.game import AnyTrickGame
-from ..play.model import AnySitting
+from ..play.model import AnySitting, TrickHand, TrickSitting
 from .reading import need_seat, read_seat
 
 Sides = Literal["asked", "always", "never"]
@@ -58,7 +59,7 @@ AS_REVOKE: Final = "as_revoke"
 def laid_open(judged: Judged) -> str:
     """What becomes of a claim that does not hold, where it is free or `AS_REVOKE`."""
     said = "Play goes on, with {name}’s cards laid open."
-    return f"{said} It counts as a revoke." if judged.asked.house.false_claim == AS_REVOKE else said
+    return f"{said} It counts as a revoke." if value_of(judged.asked.house, "false_claim") == AS_REVOKE else said
 
 
 def _nothing_besides(_judged: Judged, _again: Again) -> Sequence[tuple[Text, Rule]]:
@@ -105,18 +106,21 @@ def tricks_of(game: AnyRules) -> AnyTrickGame:
     return cast("AnyTrickGame", game)
 
 
+def hand_played(asked: Asked) -> TrickHand | None:
+    """The hand that is being played at the table the question is asked at; None where none is."""
+    game, state = game_of(asked), asked.state_of(TrickSitting)
+    return state.hand if state is not None and game.phase(state).name in game.play_phases else None
+
+
 def in_play(asked: Asked) -> bool:
     """Whether the question is asked at a table while a hand is played."""
-    game = game_of(asked)
-    return asked.at_table and asked.state.hand is not None and game.phase(asked.state).name in game.play_phases
+    return hand_played(asked) is not None
 
 
 def by_record(asked: Asked) -> bool:
     """Whether the record knows the position: the hand in play is recorded card by card."""
-    if not in_play(asked):
-        return False
-    hand = asked.state.hand
-    return bool(hand.card_by_card) and (hand.depth == "cards" or hand.play_begun)
+    hand = hand_played(asked)
+    return hand is not None and hand.card_by_card and (hand.depth == "cards" or hand.play_begun)
 
 
 def plain_claim(asked: Asked, claimer: Seat, *, good: bool) -> Claim:

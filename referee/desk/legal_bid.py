@@ -73,7 +73,7 @@ def bid_question(
         names = [one.name for one in inputs(asked.house, len(asked.seating))]
         no_more(asked, names)
         earlier = [one.name for one in before(asked.house, len(asked.seating))]
-        state = asked.state
+        state = asked.state_of(game.state_type)
         if state is None or game.phase(state).name != "bid" or asked.answers.keys() & set(earlier):
             state = _told(asked, earlier[0] if earlier else "")
         turn = game.phase(state).seat
@@ -114,7 +114,7 @@ def bid_question(
     def _told(asked: Asked, where: str) -> S:
         """The state of an auction in which the bids that were told have been made."""
         last = len(asked.seating) - 1
-        state = game.apply(ready(asked, game.start(asked.seating, asked.house)), game.deal_by(last))
+        state = game.apply(ready(asked, game.start(asked.seating, asked.house_of(game.house))), game.deal_by(last))
         for entry in heard(asked, asked.seating.from_left_of(last)):
             refusal = next((r for r in game.check(state, entry) if r.severity is Severity.REFUSED), None)
             if refusal is not None:

@@ -16,8 +16,8 @@ from .revoke_ruling import Called, rule_on
 from .suspicion import Since, Suspicion, from_record, recorded, weigh
 
 if TYPE_CHECKING:
-    from ..play.game import AnyTrickGame
-    from ..play.model import S
+    from ..play.game import AnyTrickGame, TrickGame
+    from ..play.model import H, HandT, S
 
 
 ToldOrder = Callable[[Asked], Order]
@@ -180,7 +180,7 @@ SINCE_ASKED: Final = {"card": "Has anybody played since?", "trick": "Has the nex
 
 
 def revoke_question(
-    game: AnyTrickGame,
+    game: TrickGame[S, HandT, H],
     *,
     order: ToldOrder,
     inputs: Inputs = lambda _house, _players: (),
@@ -212,7 +212,7 @@ def revoke_question(
     def answer(asked: Asked) -> Verdict:
         names = [one.name for one in wanted(asked.house, len(asked.seating))]
         no_more(asked, names)
-        seen = public(asked.state) if asked.at_table else None
+        seen = public(asked.this_state(game.state_type)) if asked.at_table else None
         if seen is not None and recorded(seen) is not None:
             over = next((name for name in names if name in asked.answers and name not in RECORDED), None)
             if over is not None:

@@ -12,7 +12,7 @@ from ..core.ruling import Rule, Ruling, Severity
 from ..core.seats import Seat, Side
 from ..core.text import UNSAID, Capital, Listed, Part, Text, chained, verbatim
 from ..play.checks import hand_to_rule_on
-from ..play.model import AnySitting
+from ..play.model import TrickSitting
 from .reading import hand_told
 from .revoke_evidence import Words, evidence
 from .suspicion import Weighed
@@ -305,16 +305,16 @@ def _calling(words: Words) -> Notes:
     return ((verbatim(rule.text.replace("*", "")), rule),)
 
 
-def _state(words: Words) -> AnySitting:
+def _state(words: Words) -> TrickSitting:
     """The state, or one that has nothing but the house rules."""
     asked = words.asked
-    state: AnySitting = asked.state if asked.at_table else words.game.start(asked.seating, asked.house)
-    return state
+    return asked.state_of(TrickSitting) or words.game.start(asked.seating, asked.house)
 
 
 def _can_record(words: Words) -> bool:
     """Whether there is a hand that a ruling on its play can touch."""
-    return words.asked.at_table and not isinstance(hand_to_rule_on(words.game, words.asked.state, "a renege"), Ruling)
+    state = words.asked.state_of(TrickSitting)
+    return state is not None and not isinstance(hand_to_rule_on(words.game, state, "a renege"), Ruling)
 
 
 def _renege_rule(words: Words) -> Rule:
@@ -329,8 +329,8 @@ def _cost(words: Words) -> Text:
     seat = words.case.seat
     if seat is None or not _can_record(words):
         return verbatim(words.game.renege_cost(words.asked.house))
-    game, state, own = words.game, words.asked.state, words.case.breach
-    first = next((breach for breach in state.hand.breaches if breach.seat == seat), own)
+    game, state, own = words.game, _state(words), words.case.breach
+    first = next((breach for breach in state.this_hand.breaches if breach.seat == seat), own)
     said = remedy_words(game.renege_remedy(state, seat) if first is own else game.renege_price(state, seat))
-    anew = Text("The hand is scored anew.") if words.asked.state.hand.complete else UNSAID
+    anew = Text("The hand is scored anew.") if state.this_hand.complete else UNSAID
     return chained((said, anew))

@@ -14,7 +14,7 @@ from ..core.ruling import Rule, Ruling, Severity
 from ..core.seats import Seating
 from ..core.text import Listed, Signed, Text, chained, listing
 from ..core.words import listed
-from ..play.model import AnySitting, H, S
+from ..play.model import AnySitting, H, S, TrickSitting
 from .reading import CannotBe, read_number
 
 MOST_POINTS: Final = 100_000
@@ -176,7 +176,7 @@ ENTRIES = "entries"
 
 def account_of(asked: Asked) -> HandAccount:
     """The hand as it scored. Raises Missing while it is not at its end."""
-    account: HandAccount | None = asked.state.account
+    account = asked.this_state(TrickSitting).account
     if account is None:
         raise Missing(f"This {asked.game.hand_word} is not at its end: tell the rest of its entries.", ENTRIES)
     return account
@@ -251,10 +251,10 @@ def score_question(
 
     def answer(asked: Asked) -> Verdict:
         read_before(asked, before)
-        hand = asked.state.hand if asked.at_table else None
-        if hand is None:
+        state = asked.state_of(TrickSitting)
+        if state is None or state.hand is None:
             raise Missing(f"Which {game.hand_word}? It is told by its entries, as a record holds them.", ENTRIES)
-        if hand.void:
+        if state.hand.void:
             raise NotationError(f"This {game.hand_word} is void: it scores nothing.", ENTRIES)
         return verdict(asked)
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from ..core.entries import Entry, Misdeal
 from ..core.house import HouseRules, Value, value_of
+from ..core.kinds import of_kind
 from ..core.question import Asked, Input, Inputs, Missing
 from ..core.ruling import Rule, Severity
 from ..core.seats import Seat
+from ..play.bids import BidHand
+from ..play.model import HandT, TrickHand
 from .reading import read_choice
 
 
@@ -261,31 +264,32 @@ def checked(
 # ---- what a record knows ------------------------------------------------------------------------
 
 
-def hand_at(asked: Asked) -> Any:
-    """The hand of the record, in play or finished; None where there is none, or it was thrown in."""
+def hand_at(asked: Asked, kind: type[HandT]) -> HandT | None:
+    """The hand of the record, of this kind, in play or finished; None where there is none, or it was thrown in."""
     hand = asked.state.hand if asked.state is not None else None
-    return None if hand is None or hand.void else hand
+    told = None if hand is None else of_kind(hand, kind)
+    return None if told is None or told.void else told
 
 
-def in_progress(asked: Asked) -> Any:
+def in_progress(asked: Asked, kind: type[HandT]) -> HandT | None:
     """The hand on the table; None where the last one is over, so that the next may lie there untold."""
-    hand = hand_at(asked)
+    hand = hand_at(asked, kind)
     return None if hand is None or hand.complete else hand
 
 
 def has_bid(asked: Asked) -> bool:
     """Whether somebody has bid for the hand on the table, in a game in which all bid once."""
-    hand = in_progress(asked)
+    hand = in_progress(asked, BidHand)
     return hand is not None and any(bid is not None for bid in hand.bids)
 
 
 def has_led(asked: Asked) -> bool:
     """Whether the hand was begun to be played, or its tricks were told."""
-    hand = hand_at(asked)
+    hand = hand_at(asked, TrickHand)
     return hand is not None and (hand.play_begun or bool(hand.taken))
 
 
 def is_over(asked: Asked) -> bool:
     """Whether its tricks are all in, so that no card comes next."""
-    hand = hand_at(asked)
+    hand = hand_at(asked, TrickHand)
     return hand is not None and hand.complete

@@ -14,7 +14,7 @@ from ..core.ruling import Exhibit, Rule, Severity
 from ..core.seats import Seat
 from ..core.text import Text, verbatim
 from ..core.words import spelled
-from ..play.model import AnySitting, H
+from ..play.model import AnySitting, TrickSitting
 from ..play.order import Order
 from .reading import hand_told, no_more, read_cards, read_choice, read_number, read_seat
 
@@ -122,7 +122,7 @@ Judge = Callable[[Asked, Sequence[Played]], TrickAnswer]
 
 
 def trick_question(
-    pack: Callable[[H, int], Pack],
+    pack: Callable[[Asked], Pack],
     judge: Judge,
     *,
     inputs: Inputs = lambda _house, _players: (),
@@ -132,12 +132,12 @@ def trick_question(
 ) -> Question:
     """The question for one game.
 
-    `pack` of the house rules and the number of players. `inputs`: what is wanted besides the cards, such as trump.
+    `pack`: the cards in play. `inputs`: what is wanted besides the cards, such as trump.
     `said`: the answer that lists places (from 0) of cards of which their players said something; `hears` tells it of
     a recorded card. Where no card is told at a table, its record is asked about: see `recorded_trick`.
     """
 
-    def wanted(house: H, players: int) -> Sequence[Input]:
+    def wanted(house: object, players: int) -> Sequence[Input]:
         saying = (Input(name=said, kind="list", words="Places of aces said to be low, the lead is 0", needed=False),)
         return (
             Input(name="cards", kind="cards", words="The cards in the order they were played"),
@@ -152,12 +152,12 @@ def trick_question(
         no_more(asked, [one.name for one in wanted(asked.house, players)])
         number = read_number(asked, NUMBER, 1, MOST_TRICKS)
         told = number is None and asked.answers.keys() & {"cards", "leader", said}
-        recorded = None if told else recorded_trick(asked.state, hears, number)
+        recorded = None if told else recorded_trick(asked.state_of(TrickSitting), hears, number)
         if recorded is not None and len(recorded.plays) > 1:
             return _told_of(asked, recorded, _verdict(asked, judge(asked, recorded.plays), recorded.plays))
         if number is not None:
             raise NotationError(f"The cards of trick {number} are not recorded.", NUMBER)
-        cards = read_cards(asked, "cards", pack(asked.house, players), missing="Which cards were played?")
+        cards = read_cards(asked, "cards", pack(asked), missing="Which cards were played?")
         if len(cards) < 2:
             raise NotationError("A trick is judged from its second card on.", "cards")
         if len(cards) > players:
@@ -257,8 +257,12 @@ TRUMP: Final = Input(
 
 @dataclass(frozen=True, slots=True)
 class ToldTrump(Generic[State]):
-    """What a game with one trump suit or none is asked. `known` is its code by a state; empty where it is unknown."""
+    """What a game with one trump suit or none is asked.
 
+    `known` is its code by a state, which is of the `kind` the game has; empty where it is unknown.
+    """
+
+    kind: type[State]
     known: Callable[[State | None], str]
 
     def inputs(self, _house: object, _players: int) -> Sequence[Input]:
@@ -267,7 +271,7 @@ class ToldTrump(Generic[State]):
 
     def suit(self, asked: Asked) -> Suit | None:
         """Trump as it was told, else that of the hand in play. Raises Missing where neither says."""
-        known = self.known(asked.state)
+        known = self.known(asked.state_of(self.kind))
         told = read_choice(asked, TRUMP.name, codes(), missing="" if known else "Which suit is trump?") or known
         return suit_of(told)
 

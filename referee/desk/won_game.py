@@ -68,14 +68,14 @@ def won_question(
         )
 
     def answer(asked: Asked) -> Verdict:
-        wanted = inputs(asked.house, len(asked.seating))
-        no_more(asked, [one.name for one in wanted])
-        state = asked.state
+        house = asked.house_of(game.house)
+        no_more(asked, [one.name for one in inputs(house, len(asked.seating))])
+        state = asked.state_of(game.state_type)
         if state is None or asked.answers:
-            state = _as_told(asked)
-        return _verdict(game, asked, state, ends(asked.house), _Tie(tie or game.tie_rule, again(asked.house)))
+            state = _as_told(asked, house)
+        return _verdict(game, asked, state, ends(house), _Tie(tie or game.tie_rule, again(house)))
 
-    def _as_told(asked: Asked) -> S:
+    def _as_told(asked: Asked, house: H) -> S:
         sides = range(len(asked.seating.sides))
         names = [asked.seating.side_name(side) for side in sides]
         totals = [
@@ -85,9 +85,9 @@ def won_question(
         if refusal is not None:
             raise CannotBe(refusal, f"total{sides[-1]}")
         hands: int | None = 1
-        if counts_hands(asked.house):
+        if counts_hands(house):
             hands = need_number(asked, "hands", 0, MOST_HANDS, _hands_words(game))
-        start = game.start(asked.seating, asked.house)
+        start = game.start(asked.seating, house)
         state = prepare(asked, altered(start, totals=tuple(totals), counted=hands))
         return altered(state, settled=Settled.as_found(state.account, game.outcome_after_hand(state)))
 

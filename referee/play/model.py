@@ -290,6 +290,9 @@ class Sitting(Generic[Hand_co, House_co]):
 
 AnySitting = Sitting[Any, Any]
 
+TrickSitting = Sitting[TrickHand, HouseRules]
+"""The state of any game of tricks, as far as it is alike in all of them."""
+
 S = TypeVar("S", bound=AnySitting)
 """The state of a game of tricks."""
 

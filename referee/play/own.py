@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from ..core import entries
 from ..core.apart import CAPTURED, HANDS, Apart
 from ..core.cards import NO_CARDS, Card, Pack
 from ..core.entries import Deal, Entry, Penalty, Play, Players
 from ..core.game import Fact, HandAccount
-from ..core.house import HouseRules, Preset, differences, value_of
+from ..core.house import Preset, differences, value_of
+from ..core.kinds import class_of
 from ..core.ruling import Rule, Rulebook, Ruling
 from ..core.seats import Seat, Seating, Side
 from ..core.sheet import RulesCard, Sheet, SheetText
@@ -19,7 +20,7 @@ from ..core.text import UNSAID, Part, Text, verbatim
 from . import becoming
 from .claims.position import Aside, Ways
 from .known import known_cards
-from .model import VOID_BY_REVOKE, AnySitting, CardsDealt, Dealt, H, HandT, Layout, S, SetAside, Sitting
+from .model import VOID_BY_REVOKE, CardsDealt, Dealt, H, HandT, Layout, S, SetAside
 from .order import Order
 from .own_parts import AnyCarriedOver, AnyPhase, Extended, Own, OwnReneges
 
@@ -30,11 +31,11 @@ class OwnRules(OwnReneges[S, HandT, H]):
     key: str
     hand_word: str = "hand"
     rulebook: Rulebook
-    house: type[HouseRules]
+    house: type[H]
     presets: tuple[Preset, ...]
     entry_types: tuple[type[Entry], ...]
-    state_type: type[AnySitting] = Sitting
-    """The type of its states, where they hold more than those of every game."""
+    state_type: type[S]
+    """The type of its states: a `Sitting`, or one that holds more."""
 
     apart: Sequence[Apart] = (HANDS, CAPTURED)
 
@@ -123,7 +124,7 @@ class OwnRules(OwnReneges[S, HandT, H]):
 
     def start(self, seating: Seating, house_rules: H) -> S:
         """The state before the first deal."""
-        return cast("S", self.state_type(seating=seating, house=house_rules, totals=(0,) * len(seating.sides)))
+        return class_of(self.state_type)(seating=seating, house=house_rules, totals=(0,) * len(seating.sides))
 
     def pack(self, house_rules: H, players: int) -> Pack:
         """The cards in play."""

@@ -11,7 +11,7 @@ from ..core.entries import Cards
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Verdict
 from ..core.seats import Seat
-from ..desk.claiming import Claiming, in_play
+from ..desk.claiming import Claiming, hand_played, in_play
 from ..desk.reading import read_cards
 from .desk import answer_fields
 from .grid import grid_of
@@ -106,9 +106,8 @@ def rows_of(
 
 def _leads(asked: Asked, claimer: Seat, players: tuple[Player, ...], trouble: Mapping[str, str]) -> Row:
     options = tuple(Offered(str(player.seat), player.name, player) for player in players)
-    usual = claimer
-    if in_play(asked) and asked.state.hand.winners and not asked.answers.get("trick"):
-        usual = asked.state.hand.winners[-1]
+    hand = hand_played(asked)
+    usual = hand.winners[-1] if hand is not None and hand.winners and not asked.answers.get("trick") else claimer
     legend = "Who led to the trick?" if asked.answers.get("trick") else "Who leads?"
     return Row("leader", legend, options, str(asked.answers.get("leader", usual)), trouble.get("leader", ""))
 

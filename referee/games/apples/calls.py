@@ -36,26 +36,26 @@ def broken(key: str, verdict: str, why: str, remedy: str, *rules: Rule, points: 
 
 def called(asked: Asked) -> bool:
     """Whether anybody has called in this hand."""
-    hand: Hand | None = in_progress(asked)
+    hand = in_progress(asked, Hand)
     return hand is not None and bool(hand.calls)
 
 
 def calls_over(asked: Asked) -> bool:
     """The time for calls is over for sure once a card has gone into the bidding pile."""
-    hand: Hand | None = in_progress(asked)
+    hand = in_progress(asked, Hand)
     put_in = hand is not None and any(cards is not None for cards in hand.put_in)
     return put_in or dealt_back(asked)
 
 
 def dealt_back(asked: Asked) -> bool:
     """The bidding pile was shuffled and dealt back, and looked at: a target is set aside only after it."""
-    hand: Hand | None = in_progress(asked)
+    hand = in_progress(asked, Hand)
     return (hand is not None and any(target is not None for target in hand.targets)) or lead_made(asked)
 
 
 def lead_made(asked: Asked) -> bool:
     """The opening lead is recorded, or what was captured."""
-    hand: Hand | None = in_progress(asked)
+    hand = in_progress(asked, Hand)
     return hand is not None and (hand.play_begun or any(cards is not None for cards in hand.captured))
 
 

@@ -236,7 +236,7 @@ def trump_of(state: State | None) -> Suit | None:
 
 def told_trump(asked: Asked) -> Suit:
     """The trump suit as it was told, else as the record has it. Raises Missing where neither says."""
-    known = trump_of(asked.state)
+    known = trump_of(asked.state_of(State))
     offered = [suit for suit, _ in TRUMP.options]
     told = read_choice(asked, TRUMP.name, offered, missing="" if known is not None else TRUMP.words)
     return Suit(told) if told or known is None else known
@@ -271,7 +271,7 @@ def _heard(card: Card, best: Card, lead: Card, trump: Suit) -> str:
 
 
 TRICK: Final = trick_question(
-    lambda _house, _players: PACK,
+    lambda _asked: PACK,
     lambda asked, plays: who_won(plays, told_trump(asked)),
     inputs=lambda _house, _players: (TRUMP,),
 )
@@ -297,7 +297,7 @@ CLAIMING: Final = Claiming(
 
 def _score(asked: Asked) -> Verdict:
     account_of(asked)
-    targets = enumerate(targets_of(asked.state.hand))
+    targets = enumerate(targets_of(asked.this_state(State).this_hand))
     why = "Each player’s sets count, the own target among them; the 52 cards are there, none of them twice."
     found = scored_verdict(asked, Text(why))
     return replace(

@@ -101,6 +101,7 @@ class Apples(TrickGame[State, Hand, House]):
 
     key = "apples"
     house = House
+    state_type = State
     presets = PRESETS
     entry_types = ENTRY_TYPES
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(Target, own_seat))

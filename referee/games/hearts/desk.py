@@ -18,6 +18,7 @@ from ...desk.won_game import won_question
 from . import rulebook as book
 from .cards import order_of
 from .game import HEARTS
+from .house import House
 from .model import Hand
 
 DEALS: Final = Deals(misdeal=book.MISDEAL, again="The same dealer deals again, and the pass is the same.")
@@ -28,7 +29,7 @@ OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 
 def has_passed(asked: Asked) -> bool:
     """Whether anybody has passed or led, by the record."""
-    hand: Hand | None = in_progress(asked)
+    hand = in_progress(asked, Hand)
     return hand is not None and (any(hand.passes) or hand.play_begun)
 
 
@@ -172,7 +173,7 @@ PLAY: Final = OUTLINE.situation(
 
 # ---- the questions ------------------------------------------------------------------------------
 
-RANKED: Final = Ranked(game=HEARTS, order=lambda asked: order_of(asked.house))
+RANKED: Final = Ranked(game=HEARTS, order=lambda asked: order_of(asked.house_of(House)))
 CLAIMING: Final = RANKED.claiming("false_claim", "break_hearts", holds="{name} has {tricks}, and the points in them.")
 
 QUESTIONS: Final[tuple[Question, ...]] = (

@@ -100,6 +100,7 @@ class Hearts(TrickGame[State, Hand, House]):
 
     key = "hearts"
     house = House
+    state_type = State
     presets = PRESETS
     entry_types = ENTRY_TYPES
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(PassCards, own_seat))

@@ -20,7 +20,7 @@ from . import rulebook as book
 from .disputes import MISDEAL, MOVES_AND_STOCK
 from .house import STANDARD, VEGAS, House
 from .layout import PACK, STACKS, STOCK_CARDS
-from .model import PLAYER, Hand, State, Tally
+from .model import PLAYER, State, Tally
 from .rules import may_go, next_up
 from .scoring import (
     FREE_REDEALS_OF_THREES,
@@ -87,18 +87,19 @@ def _number(name: str, words: str, most: int) -> Input:
 
 def read_told(asked: Asked) -> Told:
     """The deal as the answers tell it; where they tell nothing, as the record has it."""
-    inputs = score_inputs(asked.house, len(asked.seating))
+    house, state = asked.house_of(House), asked.state_of(State)
+    inputs = score_inputs(house, len(asked.seating))
     reading.no_more(asked, [one.name for one in inputs])
-    hand: Hand | None = asked.state.hand if asked.at_table else None
+    hand = state.hand if state is not None else None
     if hand is not None and not hand.void and not asked.answers:
         return Told(hand.layout.cards_up, hand.tally, hand.layout.redeals)
-    if asked.house.scoring != STANDARD:
+    if house.scoring != STANDARD:
         up = reading.need_number(asked, _UP, 0, len(PACK), "How many cards are on the suit stacks?")
         return Told(up, Tally(), 0)
     if not asked.answers:
         raise Missing("How many cards were moved onto the suit stacks?", _TO_SUITS)
     numbers = {one.name: reading.read_number(asked, one.name, *(one.bounds or (0, 0))) or 0 for one in inputs}
-    return _counted(numbers, asked.house)
+    return _counted(numbers, house)
 
 
 def _counted(numbers: Mapping[str, int], house: House) -> Told:
@@ -126,10 +127,10 @@ def _counted(numbers: Mapping[str, int], house: House) -> Told:
 
 def _score(asked: Asked) -> Verdict:
     """What the deal scores."""
-    told = read_told(asked)
-    lines = lines_of(told.up, told.tally, asked.house)
+    told, house = read_told(asked), asked.house_of(House)
+    lines = lines_of(told.up, told.tally, house)
     points = sum(line.points for line in lines)
-    limit = asked.house.redeals
+    limit = house.redeals
     often = limit is not None and told.redeals > limit
     notes: list[tuple[Text, Rule]] = []
     if limit is not None and told.redeals > limit:
@@ -137,14 +138,14 @@ def _score(asked: Asked) -> Verdict:
         were = Plural(limit, "was", "were")
         notes.append((Text(over, redeals=told.redeals, limit=limit, were=were), book.REDEAL_LIMIT))
     free = min(told.redeals, FREE_REDEALS_OF_THREES)
-    if asked.house.scoring == STANDARD and asked.house.draw > 1 and free:
+    if house.scoring == STANDARD and house.draw > 1 and free:
         notes.append((verbatim(_free_words(free, told.redeals)), book.SCORE_REDEAL))
     return Verdict(
         code="scored",
         verdict=Text("{player} {points}", player=asked.seating.names[PLAYER], points=Signed(points)),
         card=Severity.QUERIED if often else Severity.NOTED,
         why=_sentence(lines) if lines else Text("No card is up."),
-        rules=tuple(dict.fromkeys(line.rule for line in lines)) or (_first_rule(asked.house),),
+        rules=tuple(dict.fromkeys(line.rule for line in lines)) or (_first_rule(house),),
         notes=tuple(notes),
         data={"points": [points], "lines": [write_line(line) for line in lines]},
     )
@@ -195,7 +196,7 @@ def _move(asked: Asked) -> Verdict:
         raise NotationError(
             "The cards upon it are others than the one that moves and the one it goes onto.", "covering"
         )
-    found = may_go(card, onto, asked.house, covering)
+    found = may_go(card, onto, asked.house_of(House), covering)
     notes: tuple[tuple[Text, Rule], ...] = ()
     if onto is not None and next_up(card, onto) and not covering:
         notes = ((Text("On its suit stack {card} is the next after {onto}.", card=card, onto=onto), book.TO_SUITS),)
@@ -231,7 +232,7 @@ def _won_inputs(_house: object, _players: int) -> Sequence[Input]:
 
 def _won(asked: Asked) -> Verdict:
     reading.no_more(asked, ["up"])
-    known: State | None = asked.state if not asked.answers else None
+    known = asked.state_of(State) if not asked.answers else None
     if known is not None and known.outcome is not None:
         return _won_as(bool(known.outcome.winners), f"{known.outcome.reason}.", book.SITTING)
     hand = known.hand if known is not None else None

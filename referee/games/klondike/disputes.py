@@ -14,8 +14,9 @@ from ...desk.outline import Outline
 from ...desk.reading import need_card, need_number, read_card, read_choice
 from ...desk.situations import Check, Decision, Way, broken, checked, once
 from . import rulebook as book
+from .house import House
 from .layout import PACK, STACKS, VALUES
-from .model import GiveUp, Hand
+from .model import GiveUp, State
 from .rules import may_go, next_up
 
 DEALS: Final = Deals(
@@ -30,7 +31,7 @@ _DEALS_OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 
 def _moved(asked: Asked) -> bool:
     """Whether a move of this deal is recorded."""
-    hand: Hand | None = asked.state.hand
+    hand = asked.this_state(State).hand
     return hand is not None and hand.in_play and bool(hand.steps)
 
 
@@ -196,7 +197,7 @@ def _find_move(asked: Asked) -> str:
     if where == "suits":
         fits = VALUES[card] == 1 if onto is None else next_up(card, onto)
     else:
-        fits = may_go(card, onto, asked.house).goes
+        fits = may_go(card, onto, asked.house_of(House)).goes
     return "fine" if fits else "fault"
 
 

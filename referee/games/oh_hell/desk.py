@@ -24,7 +24,7 @@ from ...desk.won_game import won_question
 from ...play.order import standard_order
 from . import rulebook as book
 from .game import OH_HELL, hooked
-from .house import MOST_CARDS, sizes
+from .house import MOST_CARDS, House, sizes
 from .model import State
 
 DEALS: Final = Deals(misdeal=book.MISDEAL, again="The same dealer deals as many cards again.")
@@ -80,7 +80,7 @@ _BIDS: Final = single_bids.told_bids(MOST_BID)
 
 def _add_up(asked: Asked) -> bool:
     cards, bids = single_bids.read_bids(asked, _BIDS)
-    return sum(bids) == cards and hooked(asked.house, cards)
+    return sum(bids) == cards and hooked(asked.house_of(House), cards)
 
 
 def _at_once(told: Node, in_turn: Node) -> ByHouse:
@@ -153,10 +153,10 @@ def _known(state: State | None) -> str:
     return hand.trump.value if hand.trump is not None else NONE
 
 
-TRUMP: Final = ToldTrump(_known)
+TRUMP: Final = ToldTrump(State, _known)
 RANKED: Final = Ranked(
     game=OH_HELL,
-    order=lambda asked: standard_order(TRUMP.suit(asked), must_trump=asked.house.must_trump),
+    order=lambda asked: standard_order(TRUMP.suit(asked), must_trump=asked.house_of(House).must_trump),
     inputs=TRUMP.inputs,
 )
 CLAIMING: Final = RANKED.claiming("must_trump", "false_claim", holds="{name} has {tricks}.")
@@ -165,7 +165,7 @@ CLAIMING: Final = RANKED.claiming("must_trump", "false_claim", holds="{name} has
 def _ready(asked: Asked, state: State) -> State:
     """The hand that is bid for is the first of so many cards."""
     cards = need_told(asked, CARDS)
-    known = sizes(asked.house, len(asked.seating))
+    known = sizes(asked.house_of(House), len(asked.seating))
     if cards not in known:
         raise NotationError(f"No hand of this game has {cards} cards.", "cards")
     return replace(state, counted=known.index(cards))

@@ -146,6 +146,7 @@ class OhHell(TrickGame[State, Hand, House]):
 
     key = "oh-hell"
     house = House
+    state_type = State
     presets = PRESETS
     entry_types = model.ENTRY_TYPES
     common = book

@@ -51,7 +51,7 @@ def trump_in_play(state: State | None) -> Suit | None:
 
 def _order(asked: Asked) -> Order:
     """How the cards rank with trump as it was told, else as in the hand in play. Raises Missing where neither says."""
-    known = trump_in_play(asked.state)
+    known = trump_in_play(asked.state_of(State))
     missing = "" if known else "Which suit is trump?"
     told = read_choice(asked, TRUMP.name, [suit for suit, _ in TRUMP.options], missing=missing)
     return order_of(known if known is not None and not told else Suit(told))
@@ -84,8 +84,9 @@ def _before(_house: House, _players: int) -> Sequence[Input]:
 
 
 def _read(asked: Asked, seat: Seat) -> Bid:
-    if asked.house.shoot_moon and read_flag(asked, "moon"):
-        return Bid(seat=seat, bid=moon_worth(asked.house), moon=True)
+    house = asked.house_of(House)
+    if house.shoot_moon and read_flag(asked, "moon"):
+        return Bid(seat=seat, bid=moon_worth(house), moon=True)
     return Bid(seat=seat, bid=need_number(asked, "bid", 0, MOST, "How many points?"))
 
 
@@ -132,8 +133,8 @@ def _count(asked: Asked) -> Verdict:
     if len(cards) > HAND_SIZE:
         raise NotationError(f"A hand has {HAND_SIZE} cards, and these are {len(cards)}.", "cards")
     told = read_choice(asked, "trump", (*(suit.value for suit in PLAIN_SUITS), NO_TRUMP))
-    trump = trump_in_play(asked.state) if not told else None if told == NO_TRUMP else Suit(told)
-    best = best_melds(cards, trump, asked.house)
+    trump = trump_in_play(asked.state_of(State)) if not told else None if told == NO_TRUMP else Suit(told)
+    best = best_melds(cards, trump, asked.house_of(House))
     return Verdict(
         code="melds",
         verdict=Text("{points} in melds", points=best.points),
@@ -200,13 +201,13 @@ BIDDER: Final = Input(
 
 def _with_bidder(asked: Asked, state: State) -> State:
     """Where both sides are there, it matters who won the bid."""
-    both = min(state.totals) >= target_of(asked.house)
+    house = asked.house_of(House)
+    both = min(state.totals) >= target_of(house)
     bidder = need_seat(asked, BIDDER.name, BIDDER.words) if both else read_seat(asked, BIDDER.name)
     if bidder is None:
         return state
-    dealt = PINOCHLE.apply(PINOCHLE.start(asked.seating, asked.house), PINOCHLE.deal_by(0)).hand
-    assert dealt is not None
-    return replace(state, hand=replace(dealt, high=Bid(seat=bidder, bid=least_bid(asked.house))))
+    dealt = PINOCHLE.apply(PINOCHLE.start(asked.seating, house), PINOCHLE.deal_by(0)).this_hand
+    return replace(state, hand=replace(dealt, high=Bid(seat=bidder, bid=least_bid(house))))
 
 
 WON: Final = won_question(

@@ -67,6 +67,7 @@ class Pinochle(TrickGame[State, Hand, House]):
 
     key = "pinochle"
     house = House
+    state_type = State
     presets = PRESETS
     entry_types = model.ENTRY_TYPES
     apart: Sequence[Apart] = (Apart(LayDown, own_seat),)

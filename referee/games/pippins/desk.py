@@ -26,6 +26,7 @@ from ...desk.won_game import won_question
 from . import rulebook as book
 from .disputes import DISCARDS_AND_REACHES, MISDEAL
 from .game import PIPPINS, TRICKS
+from .house import House
 from .model import Hand, State
 from .reaches import POWER, card_score, order_under, trick_points, trump_suits, ways_under
 from .scoring import lines_of, points_so_far, score_hand
@@ -117,13 +118,11 @@ def _judge(asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
     """By the reaches as they were told, else as the record has them."""
     trick = [play.card for play in plays]
     told = REACHES.name in asked.answers
-    reaches = read_reaches(asked, trick) if told else reaches_for(asked.state, trick)
+    reaches = read_reaches(asked, trick) if told else reaches_for(asked.state_of(State), trick)
     return who_won(plays, trump_suits(reaches), reaches)
 
 
-TRICK: Final = trick_question(
-    lambda _house, _players: standard_pack(), _judge, inputs=lambda _house, _players: (REACHES,)
-)
+TRICK: Final = trick_question(lambda _asked: standard_pack(), _judge, inputs=lambda _house, _players: (REACHES,))
 
 # Suit is followed under whatever reaches: nobody is asked for them.
 REVOKE: Final = revoke_question(PIPPINS, order=lambda _asked: order_under(()), options=("renege_points",))
@@ -194,10 +193,11 @@ CLAIMING: Final = Claiming(
 
 def _score(asked: Asked) -> Verdict:
     """What the hand scores so far: each trick as it is told."""
-    seating, hand = asked.seating, asked.state.hand
+    seating, house, state = asked.seating, asked.house_of(House), asked.this_state(State)
+    hand = state.this_hand
     if not hand.play_begun:
         raise Missing("No card of this hand is played yet: tell the rest of its entries.", ENTRIES)
-    lines, points = lines_of(hand, asked.house, seating), points_so_far(hand, asked.house, seating)
+    lines, points = lines_of(hand, house, seating), points_so_far(hand, house, seating)
     return Verdict(
         code="scored" if hand.complete else "so-far",
         verdict=chained(
@@ -220,7 +220,7 @@ def _score(asked: Asked) -> Verdict:
                 for trick, scored, reaches in zip(hand.tricks, hand.points, hand.reaches[1:], strict=True)
             ],
         },
-        account=asked.state.account or score_hand(asked.state, hand),
+        account=state.account or score_hand(state, hand),
     )
 
 
@@ -231,7 +231,7 @@ def _why(asked: Asked, hand: Hand, lines: Sequence[ScoreLine]) -> Text:
     if outcome is not None:
         side = asked.seating.side_name(outcome.winners[0])
         passed = "{side} passed {target} after {tricks} of this hand, and won."
-        return Text(passed, side=side, target=asked.house.target, tricks=told)
+        return Text(passed, side=side, target=asked.house_of(House).target, tricks=told)
     said = Text("All {tricks} tricks", tricks=TRICKS)
     if not hand.complete:
         said = Text("{tricks} of {all}", tricks=told, all=TRICKS)

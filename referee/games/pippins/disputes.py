@@ -44,13 +44,13 @@ MISDEAL: Final = OUTLINE.situation(
 
 def _turned_up(asked: Asked) -> str | None:
     """Discards are told to the record when they are turned up."""
-    hand: Hand | None = in_progress(asked)
+    hand = in_progress(asked, Hand)
     return "yes" if hand is not None and any(card is not None for card in hand.discards) else None
 
 
 def _led(asked: Asked) -> str | None:
     """Whether a card has been led, and the first trick finished, where the record has a card of it."""
-    hand: Hand | None = in_progress(asked)
+    hand = in_progress(asked, Hand)
     if hand is None or not hand.play_begun:
         return None
     return "finished" if hand.taken else "trick"

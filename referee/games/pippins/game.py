@@ -158,6 +158,7 @@ class Pippins(TrickGame[State, Hand, House]):
     key = "pippins"
     depths: Sequence[str] = ("cards",)
     house = House
+    state_type = State
     presets = PRESETS
     entry_types = model.ENTRY_TYPES
     apart: Sequence[Apart] = (HANDS, Apart(Discard, own_seat))

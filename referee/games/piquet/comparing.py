@@ -29,7 +29,7 @@ from .declarations import (
 )
 from .house import PLAYERS
 from .knowing import whole_hand
-from .model import PACK, Hand, State
+from .model import PACK, State
 from .scoring import rule_of
 
 CLASS_NAMES: Final[dict[Class, str]] = {"point": "Point", "sequences": "Sequences", "sets": "Sets"}
@@ -198,10 +198,10 @@ def read_elder(asked: Asked) -> Seat:
     seat = reading.read_seat(asked, ELDER.name)
     if seat is not None:
         return seat
-    hand: Hand | None = asked.state.hand if asked.at_table else None
-    if hand is None:
+    state = asked.state_of(State)
+    if state is None or state.hand is None:
         raise Missing(ELDER.words, ELDER.name)
-    return hand.elder
+    return state.hand.elder
 
 
 def read_hands(asked: Asked) -> tuple[Cards | None, Cards | None]:
@@ -209,7 +209,7 @@ def read_hands(asked: Asked) -> tuple[Cards | None, Cards | None]:
     found: list[Cards | None] = []
     for seat in SEATS:
         told = f"hand{seat}" in asked.answers
-        found.append((_read_hand(asked, seat) or None) if told else open_cards(asked.state, seat))
+        found.append((_read_hand(asked, seat) or None) if told else open_cards(asked.state_of(State), seat))
     _in_one_hand(asked, found)
     return found[0], found[1]
 

@@ -54,7 +54,7 @@ def _asks_to(house: House, players: int) -> bool:
 
 
 def _fails(judged: Judged) -> str:
-    house: House = judged.asked.house
+    house = judged.asked.house_of(House)
     if house.false_claim == "exposed":
         return "Play goes on, with {name}’s cards laid open."
     if house.false_claim == "set":
@@ -71,7 +71,7 @@ def _taker(judged: Judged) -> Seat | None:
     """Who gets the rest, where there are several sides to give it to: as was said, else who beats the claim."""
     asked, claimer = judged.asked, judged.claimed.claimer
     seating = asked.seating
-    if not _asks_to(asked.house, len(seating)):
+    if not _asks_to(asked.house_of(House), len(seating)):
         return None
     to = read_seat(asked, "to")
     if to is not None and seating.side_of[to] == seating.side_of[claimer]:
@@ -98,13 +98,13 @@ def _besides(judged: Judged, again: Again) -> Sequence[tuple[Text, Rule]]:
     claimed = judged.claimed
     duties = [tier.duty for tier in judged.ways.leading(claimed.number, claimed.played).tiers]
     duty = next((LEAD_DUTIES[one] for one in duties if one in LEAD_DUTIES), None)
-    if duty is None or not again(claimed, ways_of(judged.asked.house, broken=True)).good:
+    if duty is None or not again(claimed, ways_of(judged.asked.house_of(House), broken=True)).good:
         return ()
     return ((Text("Spades are not broken. If they were, the claim would hold."), duty.rule),)
 
 
 CLAIMING: Final = Claiming(
-    ways=lambda asked: ways_of(asked.house, broken=read_flag(asked, "broken")),
+    ways=lambda asked: ways_of(asked.house_of(House), broken=read_flag(asked, "broken")),
     holds=lambda _judged: "{name} has {tricks}.",
     fails=_fails,
     inputs=_inputs,
@@ -216,7 +216,7 @@ def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
 
 def _ready(asked: Asked, state: State) -> State:
     """The side that bids is as far behind as was told."""
-    if not plays_blind(asked.house):
+    if not plays_blind(asked.house_of(House)):
         return state
     side = asked.seating.side_of[len(_numbers(asked))]
     behind = read_number(asked, "behind", 0, _FAR) or 0
@@ -246,12 +246,16 @@ LEGAL: Final = bid_question(
 
 
 TRICK: Final = trick_question(
-    pack_in_play, lambda asked, plays: who_won(plays, asked.house), options=TRICK_OPTIONS, said="low", hears=said_low
+    lambda asked: pack_in_play(asked.house_of(House), len(asked.seating)),
+    lambda asked, plays: who_won(plays, asked.house_of(House)),
+    options=TRICK_OPTIONS,
+    said="low",
+    hears=said_low,
 )
 
 REVOKE: Final = revoke_question(
     SPADES,
-    order=lambda asked: order_of(asked.house),
+    order=lambda asked: order_of(asked.house_of(House)),
     options=("renege", "false_renege_call", "break_spades", "no_spade_lead_first_trick", "jokers"),
 )
 
@@ -274,7 +278,7 @@ SCORED_BEFORE: Final = joined(
 
 
 def _score(asked: Asked) -> Verdict:
-    found, state = line_by_line(asked), asked.state
+    found, state = line_by_line(asked), asked.this_state(State)
     teams = asked.seating.side_names
     totals = chained(
         (Text("{side} {total}", side=one, total=at) for one, at in zip(teams, state.standing, strict=True)), ", "
@@ -288,7 +292,7 @@ def _score(asked: Asked) -> Verdict:
     return replace(
         found,
         remedy=remedy,
-        told=(("Bids", _told_bids(state.hand)), ("Tricks", " ".join(map(str, state.hand.won)))),
+        told=(("Bids", _told_bids(state.this_hand)), ("Tricks", " ".join(map(str, state.this_hand.won)))),
         data={**found.data, "bags": list(state.banked)},
     )
 

@@ -32,6 +32,7 @@ class Spades(TrickGame[State, Hand, House]):
 
     key = "spades"
     house = House
+    state_type = State
     presets = PRESETS
     entry_types = model.ENTRY_TYPES
 

@@ -115,9 +115,9 @@ def answer(asked: Asked) -> Verdict:
     no_more(asked, ("cards", "tricks", "contract"))
     cards = read_cards(asked, "cards", PACK, missing="Which cards does the declarer have?")
     tricks = read_number(asked, "tricks", 0, EACH)
-    told, known = read_contract(asked, "contract"), contract_of(asked.state)
-    contract = told or known or bids(asked.house)[0]
-    state = pile_state(asked.state, contract, asked.seating, asked.house)
+    told, known = read_contract(asked, "contract"), contract_of(asked.state_of(State))
+    contract = told or known or bids(asked.house_of(House))[0]
+    state = pile_state(asked.state_of(State), contract, asked.seating, asked.house_of(House))
     check_pile(state, cards, tricks)
     won = (len(cards) - state.this_hand.discards) // CARDS_OF_A_TRICK
     points = points_of(cards) + won
@@ -189,7 +189,7 @@ POINTS_QUESTION: Final = Question(
 )
 
 
-TRICK: Final = trick_question(lambda _house, _players: PACK, lambda _asked, plays: who_won(plays))
+TRICK: Final = trick_question(lambda _asked: PACK, lambda _asked, plays: who_won(plays))
 
 REVOKE: Final = revoke_question(Tap(), order=lambda _asked: ORDER, options=("renege",), public=as_shown)
 
@@ -197,7 +197,7 @@ REVOKE: Final = revoke_question(Tap(), order=lambda _asked: ORDER, options=("ren
 def _score(asked: Asked) -> Verdict:
     """The first line of the declarer says what became of the contract."""
     lines = account_of(asked).lines
-    declarer = asked.seating.side_of[asked.state.hand.declarer]
+    declarer = asked.seating.side_of[asked.this_state(State).this_hand.alone]
     line = next(line for line in lines if line.side == declarer)
     return scored_verdict(asked, Text("{reason}.", reason=line.reason), line.rule)
 

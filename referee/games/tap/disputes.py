@@ -44,7 +44,7 @@ def _reneges(facts: Facts) -> Entry:
 
 def already_declared(facts: Facts, bonus: Bonus) -> bool:
     """Whether the record has that declaration of this hand, and nothing is left to add."""
-    hand: Hand | None = hand_at(facts.asked) if facts.asked.at_table else None
+    hand = hand_at(facts.asked, Hand) if facts.asked.at_table else None
     return hand is not None and bonus in hand.declared
 
 
@@ -53,13 +53,13 @@ def already_declared(facts: Facts, bonus: Bonus) -> bool:
 
 def spoken(asked: Asked) -> bool:
     """Whether anybody has bid or passed."""
-    hand: Hand | None = hand_at(asked)
+    hand = hand_at(asked, Hand)
     return hand is not None and not hand.complete and hand.last is not None
 
 
 def found(asked: Asked) -> str | None:
     """Whether a card is led, in a hand that has its contract."""
-    hand: Hand | None = hand_at(asked)
+    hand = hand_at(asked, Hand)
     if hand is None or hand.contract is None:
         return None
     return "after" if hand.play_begun or hand.taken or hand.complete else "before"
@@ -67,7 +67,7 @@ def found(asked: Asked) -> str | None:
 
 def declarer(asked: Asked) -> Seat | None:
     """Who plays alone."""
-    hand: Hand | None = hand_at(asked)
+    hand = hand_at(asked, Hand)
     return None if hand is None else hand.declarer
 
 

@@ -120,6 +120,7 @@ class Tap(TrickGame[State, Hand, House]):
 
     key = "tap"
     house = House
+    state_type = State
     presets = PRESETS
     entry_types = model.ENTRY_TYPES
 

@@ -29,13 +29,13 @@ def contract_input(house: House, name: str, words: str, *, needed: bool = True) 
 
 def read_contract(asked: Asked, name: str) -> Contract | None:
     """The bid told under this name; None where none was."""
-    said = read_choice(asked, name, bids(asked.house))
+    said = read_choice(asked, name, bids(asked.house_of(House)))
     return of_codes(BY_VALUE, said) if said else None
 
 
 def need_contract(asked: Asked, name: str, missing: str) -> Contract:
     """The bid told under this name; `missing` says what is wanted where none was."""
-    return of_codes(BY_VALUE, read_choice(asked, name, bids(asked.house), missing=missing))
+    return of_codes(BY_VALUE, read_choice(asked, name, bids(asked.house_of(House)), missing=missing))
 
 
 def _read(asked: Asked, seat: Seat) -> Bid:
@@ -103,7 +103,7 @@ def _two_bids(house: House, players: int) -> Sequence[Input]:
 
 def _steps(asked: Asked) -> int:
     """How many bids above the highest before it a bid is: 1 is the lowest that is open."""
-    order = bids(asked.house)
+    order = bids(asked.house_of(House))
     high = read_contract(asked, "high")
     made = need_contract(asked, "contract", "Which bid is in question?")
     return order.index(made) - (order.index(high) if high else -1)

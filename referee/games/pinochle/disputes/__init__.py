@@ -13,7 +13,7 @@ from ....desk.reading import need_number
 from ....desk.situations import ByHouse, Check, Decision, Way, broken, checked, in_order, situation, where
 from .. import rulebook as book
 from ..auction import next_bids
-from ..house import TENFOLD
+from ..house import TENFOLD, House
 from ..model import MOST, Bid
 from ..scoring import MOON
 from .after_auction import DEALS, EXCHANGE, GIVING_UP, OUTLINE, TRUMP, melds_open, spoken
@@ -39,7 +39,7 @@ def _two_bids(_house: object, _players: int) -> Sequence[Input]:
 def _is_low(asked: Asked) -> bool:
     high = need_number(asked, "high", 0, MOST, "What was bid before it?")
     bid = need_number(asked, "bid", 0, MOST, "Which bid is in question?")
-    return bid not in next_bids(asked.house, Bid(seat=0, bid=high) if high else None)
+    return bid not in next_bids(asked.house_of(House), Bid(seat=0, bid=high) if high else None)
 
 
 _LOW_FINE: Final = OUTLINE.read("""

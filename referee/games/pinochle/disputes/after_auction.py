@@ -29,13 +29,13 @@ OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 
 def spoken(asked: Asked) -> bool:
     """Whether anybody has bid or passed."""
-    hand: Hand | None = hand_at(asked)
+    hand = hand_at(asked, Hand)
     return hand is not None and not hand.complete and hand.caller is not None
 
 
 def led(asked: Asked) -> str | None:
     """Whether a card is led, in a hand whose auction is over."""
-    hand: Hand | None = hand_at(asked)
+    hand = hand_at(asked, Hand)
     if hand is None or hand.bidder is None or hand.given_up:
         return None
     return "yes" if hand.complete or has_led(asked) else "no"
@@ -53,7 +53,7 @@ def melds_open(asked: Asked) -> str | None:
 
 def _bidder(asked: Asked) -> Seat | None:
     """Who won the auction."""
-    hand: Hand | None = hand_at(asked)
+    hand = hand_at(asked, Hand)
     return None if hand is None else hand.bidder
 
 

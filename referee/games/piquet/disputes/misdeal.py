@@ -13,7 +13,7 @@ from ....desk.misdeal import Deals, faulty_pack, shown_own, wrong_dealer
 from ....desk.outline import Outline
 from ....desk.situations import in_progress, once
 from .. import rulebook as book
-from ..model import Hand
+from ..model import Hand, State
 
 DEALS: Final = Deals(
     misdeal=book.MISDEAL,
@@ -28,25 +28,25 @@ OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 
 def led(asked: Asked) -> bool:
     """Whether a card is known to have been led."""
-    hand: Hand | None = in_progress(asked)
+    hand = in_progress(asked, Hand)
     return hand is not None and hand.play_begun
 
 
 def elder_exchanged(asked: Asked) -> bool:
     """Whether elder is known to have exchanged."""
-    hand: Hand | None = in_progress(asked)
+    hand = in_progress(asked, Hand)
     return hand is not None and hand.exchanges[hand.elder] is not None
 
 
 def both_exchanged(asked: Asked) -> bool:
     """Whether both are known to have exchanged."""
-    hand: Hand | None = in_progress(asked)
+    hand = in_progress(asked, Hand)
     return hand is not None and (None not in hand.exchanges or hand.play_begun)
 
 
 def younger(asked: Asked) -> Seat | None:
     """Who deals, and so answers: of the deal in progress, else of the last."""
-    hand: Hand | None = asked.state.hand
+    hand = asked.this_state(State).hand
     return None if hand is None else hand.younger
 
 

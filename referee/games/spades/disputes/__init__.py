@@ -18,13 +18,13 @@ OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 
 def has_looked(asked: Asked) -> bool:
     """Whether somebody has bid for the hand on the table, and not blind."""
-    hand: Hand | None = in_progress(asked)
+    hand = in_progress(asked, Hand)
     return hand is not None and any(bid is not None and not bid.blind for bid in hand.bids)
 
 
 def has_led(asked: Asked) -> bool:
     """Whether the record holds a card or a trick of this hand; the kitty’s trick (SP-2.5) comes before the play."""
-    hand: Hand | None = hand_at(asked)
+    hand = hand_at(asked, Hand)
     if hand is None:
         return False
     of_kitty = 1 if hand.kitty is not None and hand.tricks_total > hand.each else 0

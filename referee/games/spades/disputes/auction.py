@@ -9,7 +9,7 @@ from ....core.seats import Seat
 from ....desk.single_bids import bid_changed, bid_forgotten, bid_out_of_turn
 from ....desk.situations import Way, hand_at, once, situation
 from .. import rulebook as book
-from ..model import Match, match_shortfall
+from ..model import Hand, Match, State, match_shortfall
 from ..order import eldest
 from . import BIDDING, OUTLINE, has_led
 from .bids import BLIND_NIL, BLIND_NUMBER, NUMBER
@@ -76,19 +76,19 @@ otherwise
 
 def _known(asked: Asked) -> str | None:
     """What the record says against a raise: it is too late, or there is nothing to be matched."""
-    hand = hand_at(asked)
+    hand = hand_at(asked, Hand)
     if hand is None:
         return None
     if has_led(asked) or hand.complete or hand.matched:
         return "late"
     if None in hand.bids:
         return None
-    return "no-more" if match_shortfall(asked.state, eldest(hand, asked.seating)) <= 0 else None
+    return "no-more" if match_shortfall(asked.this_state(State), eldest(hand, asked.seating)) <= 0 else None
 
 
 def _raiser(asked: Asked) -> Seat | None:
     """Who raises, where the record has but one of the side that bid a number."""
-    hand = hand_at(asked)
+    hand = hand_at(asked, Hand)
     if hand is None or None in hand.bids:
         return None
     seating = asked.seating

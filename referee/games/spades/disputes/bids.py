@@ -13,13 +13,13 @@ from ....desk.situations import Ask, Check, Decision, Facts, broken, checked, ha
 from .. import rulebook as book
 from ..game import SPADES
 from ..house import House
-from ..model import NIL, Bid, Hand
+from ..model import NIL, Bid, Hand, State
 from . import BIDDING, OUTLINE, has_led
 
 
 def _seen(facts: Facts, *, nil: bool) -> Bid | None:
     """The bid of the seat asked for as one not blind; None where the record holds no such blind bid to change."""
-    hand: Hand | None = hand_at(facts.asked)
+    hand = hand_at(facts.asked, Hand)
     bid = hand.bids[facts.seats["who"]] if hand is not None else None
     if hand is None or hand.play_begun or bid is None or not bid.blind or (bid.bid == NIL) is not nil:
         return None
@@ -36,10 +36,10 @@ def _seen_number(facts: Facts) -> Bid | None:
 
 def _trails(asked: Asked) -> str | None:
     """Whether the sides that bid blind trail by enough, as far as the record tells."""
-    hand: Hand | None = hand_at(asked)
-    if hand is None or asked.state is None:
+    hand = hand_at(asked, Hand)
+    if hand is None:
         return None
-    totals, needed = asked.state.standing, asked.house.blind_deficit
+    totals, needed = asked.this_state(State).standing, asked.house_of(House).blind_deficit
     sides = {asked.seating.side_of[bid.seat] for bid in hand.bids if bid is not None and bid.blind}
     if sides and not hand.complete and all(max(totals) - totals[side] >= needed for side in sides):
         return "enough"
@@ -159,7 +159,7 @@ def _add_up(asked: Asked) -> bool:
         need_number(asked, f"bid{seat}", 0, _MOST, f"What did {asked.seating.names[seat]} bid?")
         for seat in range(players)
     ]
-    return sum(bid or 0 for bid in bids) == SPADES.layout(asked.house, players).tricks
+    return sum(bid or 0 for bid in bids) == SPADES.layout(asked.house_of(House), players).tricks
 
 
 def _bid_and_spades(_house: House, _players: int) -> Sequence[Input]:
@@ -172,7 +172,7 @@ def _bid_and_spades(_house: House, _players: int) -> Sequence[Input]:
 def _is_unforced(asked: Asked) -> bool:
     bid = need_number(asked, "bid", 0, _MOST, "What was bid?")
     held = need_number(asked, "held", 0, _MOST, "How many spades does the player hold?")
-    return bid != held and not (bid == NIL and asked.house.forced_bids == "whiz")
+    return bid != held and not (bid == NIL and asked.house_of(House).forced_bids == "whiz")
 
 
 def _forced(mode: str, what: str) -> Check:

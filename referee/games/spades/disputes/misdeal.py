@@ -8,6 +8,7 @@ from ....core.question import Asked
 from ....desk.misdeal import FirstWord, miscounted, refusable, shown_own
 from ....desk.situations import Way, hand_at, has_bid, in_progress, once
 from .. import rulebook as book
+from ..model import Hand
 from . import DEALS, OUTLINE, has_looked
 
 EXPOSED: Final = OUTLINE.read(
@@ -51,7 +52,7 @@ otherwise
 
 def _side_has_bid(asked: Asked) -> str | None:
     """Whether a bid of the side of the seat asked for is recorded."""
-    hand, told = in_progress(asked), str(asked.answers.get("who", ""))
+    hand, told = in_progress(asked, Hand), str(asked.answers.get("who", ""))
     if hand is None or told not in {str(seat) for seat in range(len(asked.seating))}:
         return None
     side = asked.seating.sides[asked.seating.side_of[int(told)]]
@@ -155,7 +156,7 @@ DRAW: Final = OUTLINE.read(
 
 
 def _play_begun(asked: Asked) -> str | None:
-    return "yes" if (hand := hand_at(asked)) and hand.play_begun else None
+    return "yes" if (hand := hand_at(asked, Hand)) and hand.play_begun else None
 
 
 KITTY: Final = OUTLINE.read(
