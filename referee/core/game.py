@@ -235,6 +235,10 @@ class Rules(Protocol[S, H]):
         """
         return None
 
+    def deadline(self, house: H, /) -> str:
+        """The hour at which time is called by these house rules, such as ``22:30``; empty where it is not."""
+        return ""
+
     def opens_hand(self, entry: Entry) -> bool:
         """Whether `entry` starts a hand."""
 

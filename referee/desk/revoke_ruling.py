@@ -13,6 +13,7 @@ from ..core.seats import Seat, Side
 from ..core.text import UNSAID, Capital, Listed, Part, Text, chained, verbatim
 from ..play.checks import hand_to_rule_on
 from ..play.model import TrickSitting
+from ..play.rulings import FalseCall
 from .reading import hand_told
 from .revoke_evidence import Words, evidence
 from .suspicion import Weighed
@@ -122,25 +123,24 @@ def _unproven_call(words: Words, verdict: Verdict, called: Called) -> Verdict:
         said = Text(by, why=verdict.why, caller=_caller(words, called))
     unproven = Text("Not proven, and called")
     ruling = _called_in_vain(words, verdict, called, code="unproven-call", verdict=unproven, why=said)
-    costs = words.game.false_call(words.asked.house, called.by or 0) is not None
+    costs = _price(words, called.by or 0) is not None
     after = Text("If one of them is seen after all, the call was right: strike this ruling out.") if costs else UNSAID
     return replace(ruling, remedy=chained((verdict.remedy, ruling.remedy, after)))
 
 
 def _called_in_vain(words: Words, before: Verdict, called: Called, *, code: str, verdict: Text, why: Text) -> Verdict:
     """The verdict on a card, with the call of it that found nothing: its price at this table, and what records it."""
-    price = words.game.false_call(words.asked.house, called.by or 0)
+    price, calls = _price(words, called.by or 0), words.game.false_calls
     payer: Part = Text("the side that called")
     if called.by is not None:
         payer = _side(words, words.asked.seating.side_of[called.by])
-    rule = words.game.false_call_rule
     return replace(
         before,
         code=code,
         verdict=verdict,
         card=Severity.QUERIED if price else Severity.NOTED,
         why=why,
-        rules=(*before.rules, rule) if rule is not None else before.rules,
+        rules=before.rules if calls is None else (*before.rules, calls.rule),
         remedy=Text("It costs {side} {cost}.", side=payer, cost=Text(price.cost))
         if price
         else Text("At this table a false call costs nothing."),
@@ -148,6 +148,12 @@ def _called_in_vain(words: Words, before: Verdict, called: Called, *, code: str,
         seat=called.by,
         told=(*before.told, *_told_of(words, called)),
     )
+
+
+def _price(words: Words, seat: Seat) -> FalseCall | None:
+    """What it costs `seat` to have called a revoke that is not found; None where it costs nothing."""
+    calls = words.game.false_calls
+    return None if calls is None else calls.price(words.asked.house, seat)
 
 
 def _caller(words: Words, called: Called) -> Part:
@@ -280,8 +286,8 @@ def _told(words: Words) -> tuple[tuple[str, str], ...]:
 
 def _asking(words: Words) -> Notes:
     """That asking is free, and what a false call would cost."""
-    price = words.game.false_call(words.asked.house, 0)
-    rule = words.game.false_call_rule or words.game.common.CALLING
+    price, calls = _price(words, 0), words.game.false_calls
+    rule = words.game.common.CALLING if calls is None else calls.rule
     if price is None:
         return ((Text("Asking costs nothing; nor does a revoke called and not found."), rule),)
     sides, seat = words.asked.seating.sides, words.case.seat

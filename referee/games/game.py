@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from ..core.entries import Entry
     from ..core.game import AnyRules, Seated
     from ..core.headlines import Headline
-    from ..core.house import HouseRules
     from ..core.plain import Json, JsonObject
     from ..core.question import Question
     from ..core.ruling import Rulebook
@@ -89,11 +88,6 @@ def nobodys(_state: object, _entry: Entry) -> Owned:
     return {}
 
 
-def no_deadline(_house: object) -> str:
-    """Of a game that does not end by the clock."""
-    return ""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesSide:
     """What a game does without any page: enough to judge a record."""
@@ -106,8 +100,6 @@ class RulesSide:
     """Such an entry as all may read it."""
     owned: Callable[[Any, Entry], Owned] = nobodys
     """Whose secret such an entry tells, or one about to be made, and which cards."""
-    deadline: Callable[[Any], str] = no_deadline
-    """The hour at which time is called by these house rules."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -182,10 +174,6 @@ class Game:
     def owned(self, state: Seated, entry: Entry) -> Owned:
         """The cards that an entry of the hand in progress tells and only their owners may see, by seat."""
         return _rules_side(self.rules_side).owned(state, entry)
-
-    def deadline(self, house: HouseRules) -> str:
-        """The hour at which time is called by these house rules, such as ``22:30``; empty where it is not."""
-        return _rules_side(self.rules_side).deadline(house)
 
     def sheet(self, state: Seated, text: SheetText) -> Sheet:
         """The score sheet of a sitting under the game's title: a blank one says what scores what, as the card does."""

@@ -107,7 +107,7 @@ def check_penalty(game: AnyCourse, state: AnySitting, penalty: Penalty) -> list[
     hand = hand_to_rule_on(game, state, "a penalty")
     if isinstance(hand, Ruling):
         return [hand]
-    return check_points(game.common.AGREED, penalty) or game.check_penalty(state, penalty)
+    return check_points(game.common.AGREED, penalty)
 
 
 def check_points(rule: Rule, penalty: Penalty) -> list[Ruling]:
@@ -145,19 +145,18 @@ def check_players_change(game: AnyCourse, state: AnySitting, change: Players) ->
             hand=hand.number,
             hands=Counted(2, game.hand_word, in_letters=True),
         )
-    found = check_players(change, state.coming, game.common.PEOPLE, unfinished)
-    return found or game.check_reseated(state, change)
+    return check_players(change, state.coming, game.common.PEOPLE, unfinished)
 
 
 def check_end(game: AnyCourse, state: AnySitting, end: End) -> list[Ruling]:
     """The game stopped, or time called where a game ends by the clock."""
-    clock = game.clock_rule
+    clock = game.clock
     if end.reason == "time" and clock is None:
         return [
             refused(game.common.STOPPED, "no-clock", Text("This game does not end by the clock: stop it as it stands."))
         ]
     if end.reason == "time" and clock is not None and state.time_called:
-        return [noted(clock, "time-again", Text("Time was called before."))]
+        return [noted(clock.rule, "time-again", Text("Time was called before."))]
     return []
 
 

@@ -26,6 +26,8 @@ class Course(OwnRules[S, HandT, H]):
     """The phases by name."""
     play_phases: ClassVar[frozenset[str]]
     """The names of those in which the next card may be led or played."""
+    said_of_cards: ClassVar[Mapping[str, object]]
+    """The fields in which a card played may be said to be more than its face, with their usual value."""
     unsettling: ClassVar[frozenset[type[Entry]]]
     """The types of entries that may change a hand that was scored, or the table."""
 
@@ -77,7 +79,7 @@ class Course(OwnRules[S, HandT, H]):
         names = [state.seating.side_name(side) for side in state.final.winners]
         if len(names) == 1:
             return Text("{side} won", side=names[0])
-        return Text("{sides} share it", sides=Listed(tuple(names)))
+        return self.say("shared", "{sides} share it", sides=Listed(tuple(names)))
 
     def settle(self, before: S, after: S) -> S:
         """Score a hand that an entry finished, changed after its end, or made void."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields
 from typing import Any, ClassVar, Final
 
 from ..core.asked import seats_in
@@ -75,6 +76,7 @@ class TrickGame(Course[S, HandT, H]):
         cls.play_phases = frozenset(phase.name for phase in cls.phases if phase.plays)
         kinds = {kind: next((base for base in kind.__mro__ if base in checks.CHECKS), None) for kind in cls.entry_types}
         shared: dict[type[Entry], type[Entry]] = {kind: kind for kind in SHARED_ENTRIES}
+        cls.said_of_cards = {one.name: one.default for one in fields(cls.play_type)[len(fields(Play)) :]}
         cls.unsettling = frozenset(
             kind for kind in cls.entry_types if issubclass(kind, (*_UNSETTLING, *cls.late_rulings))
         )
@@ -155,6 +157,10 @@ class TrickGame(Course[S, HandT, H]):
     def between(self, state: S) -> S | None:
         """The state before a deal with nothing left of the hand before it but what it scored."""
         return self.close_hand(state) if shortcuts.may_deal(state) else None
+
+    def deadline(self, house_rules: H) -> str:
+        """The hour at which time is called; empty where it is not."""
+        return "" if self.clock is None else self.clock.hour(house_rules)
 
     def opens_hand(self, entry: Entry) -> bool:
         """Whether `entry` starts a hand."""

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from ..core import entries
 from ..core.apart import CAPTURED, HANDS, Apart
 from ..core.cards import NO_CARDS, Card, Pack
-from ..core.entries import Deal, Entry, Penalty, Play, Players
+from ..core.entries import Deal, Entry, Play
 from ..core.game import Fact, HandAccount
 from ..core.house import Preset, differences, value_of
 from ..core.kinds import class_of
@@ -22,7 +22,7 @@ from .claims.position import Aside, Ways
 from .known import known_cards
 from .model import VOID_BY_REVOKE, CardsDealt, Dealt, H, HandT, Layout, S, SetAside
 from .order import Order
-from .own_parts import AnyCarriedOver, AnyPhase, Extended, Own, OwnReneges
+from .own_parts import AnyCarriedOver, AnyPhase, Clock, Extended, Own, OwnReneges
 
 
 class OwnRules(OwnReneges[S, HandT, H]):
@@ -40,8 +40,9 @@ class OwnRules(OwnReneges[S, HandT, H]):
     apart: Sequence[Apart] = (HANDS, CAPTURED)
 
     tie_rule: ClassVar[Rule | None] = None
-    clock_rule: ClassVar[Rule | None] = None
-    """The rules of equal best totals and of the end by the clock, where there are such."""
+    """The rule of equal best totals, where there is one."""
+    clock: ClassVar[Clock[Any] | None] = None
+    """The end by the clock, where a game may end so."""
     tied_by: ClassVar[str] = ""
     """The house rule that may say ``share`` of equal best totals, where there is one."""
     duties: ClassVar[Mapping[str, Rule]]
@@ -77,7 +78,7 @@ class OwnRules(OwnReneges[S, HandT, H]):
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {}
     """What a field of a shared entry is called here, where it is corrected."""
     own_words: ClassVar[Mapping[str, str]] = {}
-    """A game's own words for a shared refusal, by its code: see `say`."""
+    """A game's own words for a shared sentence, by its code: see `say`."""
 
     # ---- what a game says ---------------------------------------------------------------------------
 
@@ -201,7 +202,7 @@ class OwnRules(OwnReneges[S, HandT, H]):
         return hand.due if hand.void else state.seating.left_of(hand.dealer)
 
     def say(self, code: str, usual: str, **parts: Part) -> Text:
-        """What a shared refusal says: the game's own words, else the `usual` ones, with the same parts."""
+        """What a shared refusal or outcome says: the game's own words, else the `usual` ones, with the same parts."""
         return Text(self.own_words.get(code, usual), **parts)
 
     def said_of(self, play: entries.Play) -> Text:
@@ -227,14 +228,6 @@ class OwnRules(OwnReneges[S, HandT, H]):
     def moved_options(self, before: H, after: H, players: int) -> set[str]:
         """The house rules that a change moves, and must not."""
         return set(self.fixed_options) & set(differences(before, after))
-
-    def check_reseated(self, state: S, players: Players) -> list[Ruling]:
-        """What a game has to say of substitutes and changed seats, beside that they fit the table."""
-        return []
-
-    def check_penalty(self, state: S, penalty: Penalty) -> list[Ruling]:
-        """What a game has to say of points by agreement, beside their size."""
-        return []
 
     def forget_at_tricks(self, state: S, hand: HandT) -> HandT:
         """The hand once a trick was told without its cards: nothing is known of what is left."""
@@ -268,13 +261,6 @@ class OwnRules(OwnReneges[S, HandT, H]):
     def run_opening(self, state: S, found: Sequence[Entry], start: int) -> tuple[int, S]:
         """As `run`, for what comes before the first card: a game may take a plain auction in one pass."""
         return start, state
-
-    def plain_until(self, found: Sequence[Entry], start: int, end: int) -> int:
-        """The first entry from `start` on that is no plain card: one said to be more than its face, say; else `end`."""
-        kinds = list(map(type, found[start:end]))
-        if kinds.count(self.play_type) == len(kinds):  # nearly always, and quickly known to be
-            return end
-        return start + next(at for at, kind in enumerate(kinds) if kind is not self.play_type)
 
     def plain(self, state: S, hand: HandT) -> bool:
         """Whether nothing but the duties of play can speak against a card now."""

@@ -162,6 +162,17 @@ class Extended:
         return cls(kind, check, move)
 
 
+# ---- how a game may end -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Clock(Generic[H]):
+    """That a game may end by the clock: by which `rule`, and at what `hour`, empty where it does not."""
+
+    rule: Rule
+    hour: Callable[[H], str]
+
+
 # ---- what is carried over -----------------------------------------------------------------------
 
 
@@ -212,12 +223,23 @@ AnyCarriedOver = CarriedOver[Any]
 # ---- what a revoke costs ------------------------------------------------------------------------
 
 
+@dataclass(frozen=True, slots=True)
+class FalseCalls(Generic[H]):
+    """That a revoke called and not found may cost something: by which `rule`, and the `price` for who called it.
+
+    The price is None where it costs nothing by these house rules.
+    """
+
+    rule: Rule
+    price: Callable[[H, Seat], FalseCall | None]
+
+
 class OwnReneges(ABC, Generic[S, HandT, H]):
     """A game's own part, as far as it is about broken rules of play."""
 
     common: CommonRules
-    false_call_rule: ClassVar[Rule | None] = None
-    """What a call costs that finds nothing, where it costs something."""
+    false_calls: ClassVar[FalseCalls[Any] | None] = None
+    """What a call costs that finds nothing, where it may cost something."""
     revoked: ClassVar[str] = "reneged"
     """What a player did who broke a rule of play, as the game calls it."""
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = {}
@@ -262,7 +284,3 @@ class OwnReneges(ABC, Generic[S, HandT, H]):
     def renege_cost(self, house_rules: H) -> str:
         """What a renege costs under these house rules, in a sentence about ``the player``, whatever the hand."""
         return "It costs what the rule says."
-
-    def false_call(self, house_rules: H, seat: Seat) -> FalseCall | None:
-        """What it costs `seat` to call a revoke that is not found; None where it costs nothing."""
-        return None

@@ -341,7 +341,7 @@ def first_after(opened: datetime, hour: str, zone: tzinfo | None = None) -> date
 def time_is_up(fold: Fold, now: datetime) -> Entry | None:
     """The entry that calls time, if the deadline has passed and no such entry stands yet."""
     facts = fold.facts
-    hour = facts.game.deadline(fold.replay.state.house)
+    hour = facts.game.rules().deadline(fold.replay.state.house)
     if not hour:
         return None
     due = first_after(facts.opened, hour)

@@ -15,7 +15,7 @@ from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Dealt, Layout, SetAside
 from ...play.order import Order
 from ...play.own_parts import Due, Extended, HandPhase, Own, tricks_told_due
-from ...play.rulings import noted, refused
+from ...play.rulings import noted
 from . import paper
 from . import rulebook as book
 from .before_play import (
@@ -56,6 +56,7 @@ from .trouble import (
     check_hands,
     check_play,
     check_renege,
+    check_seats,
     claimed,
     move_found,
     move_hands,
@@ -151,6 +152,7 @@ class Piquet(TrickGame[State, Hand, House]):
         "exposed": MISDEALS["seen"],
     }
     revoked = "revoked"
+    own_words: ClassVar[Mapping[str, str]] = {"shared": "the partie is drawn"}
     late_rulings = (FalseDeclaration,)
     own = (
         Own.of(CarteBlanche, check_carte_blanche, move_carte_blanche, needs="in progress"),
@@ -161,6 +163,7 @@ class Piquet(TrickGame[State, Hand, House]):
         Extended.of(Play, check_play, move_play),
         Extended.of(Hands, check_hands, move_hands),
         Extended.of(Renege, check_renege),
+        Extended.of(Players, check_seats),
         Extended.of(FalseDeclaration, check_found),
     )
 
@@ -191,13 +194,6 @@ class Piquet(TrickGame[State, Hand, House]):
         if first != second or deals_left(state.house, state.hands_counted) != 0:
             return []
         return [noted(book.TIE, "tie", Text("Both totals are equal: two more deals are played."))]
-
-    def check_reseated(self, state: State, players: Players) -> list[Ruling]:
-        """Within a partie the two keep their seats (PI-7.9)."""
-        if state.hand is None or players.seats in {None, tuple(range(PLAYERS))}:
-            return []
-        message = Text("Within a partie nobody changes seats: the two deal in turn, and nothing else hangs on a seat.")
-        return [refused(book.PEOPLE, "seats-in-partie", message)]
 
     def dealer_after(self, state: State, hand: Hand) -> Seat:
         """The players deal in turn; after a misdeal and after carte blanche dealt again the same does (PI-1.3)."""
@@ -257,10 +253,6 @@ class Piquet(TrickGame[State, Hand, House]):
         return hand.carte_blanche is None and hand.told == (None, None) and hand.dealt == (None, None)
 
     # ---- the score ----------------------------------------------------------------------------------
-
-    def winners_words(self, state: State) -> Text:
-        """Who won the partie, or that it is drawn."""
-        return super().winners_words(state) if len(state.final.winners) == 1 else Text("the partie is drawn")
 
     def totals_extra(self, state: State) -> Mapping[str, tuple[int, ...]]:
         """What the winner of a finished partie scores, by side."""

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 from dataclasses import replace
 
 from ...core.cards import NO_CARDS, card_set
-from ...core.entries import Cards, Claim, Entry, Hands, Play, Renege
+from ...core.entries import Cards, Claim, Entry, Hands, Play, Players, Renege
 from ...core.ruling import Remedy, Ruling
 from ...core.seats import Seat
 from ...core.text import Listed, Text
@@ -194,6 +194,15 @@ def _with_hands(hand: Hand, shown: Hands) -> Hand:
 def check_renege(game: AnyTrickGame, state: State, renege: Renege) -> list[Ruling]:
     """The rulings on a revoke: a second one is no different, as none costs anything (PI-8.2)."""
     return [ruling for ruling in checks.CHECKS[Renege](game, state, renege) if ruling.code != "renege-again"]
+
+
+def check_seats(game: AnyTrickGame, state: State, players: Players) -> list[Ruling]:
+    """Substitutes and changed seats: within a partie the two keep theirs (PI-7.9)."""
+    found = checks.CHECKS[Players](game, state, players)
+    if found or state.hand is None or players.seats in {None, tuple(SEATS)}:
+        return found
+    message = Text("Within a partie nobody changes seats: the two deal in turn, and nothing else hangs on a seat.")
+    return [refused(book.PEOPLE, "seats-in-partie", message)]
 
 
 def claimed(state: State, hand: Hand, claim: Claim) -> Hand:

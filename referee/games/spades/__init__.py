@@ -16,9 +16,8 @@ def _rulebook() -> Book:
 
 def _rules() -> RulesSide:
     from .game import SPADES
-    from .house import deadline
 
-    return RulesSide(rules=SPADES, deadline=deadline)
+    return RulesSide(rules=SPADES)
 
 
 def _questions() -> Questions:

@@ -12,16 +12,16 @@ from ...core.game import Besides, HandAccount, Phase
 from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat, Seating, Side
 from ...core.text import UNSAID, Text
-from ...core.words import spelled
 from ...play import shortcuts
 from ...play.claims.position import Ways
 from ...play.game import TrickGame
 from ...play.model import Dealt, SetAside
-from ...play.rulings import FalseCall, LeadDuty, refused
+from ...play.own_parts import Clock, FalseCalls
+from ...play.rulings import LeadDuty, refused
 from . import before_play, contract, model, paper, rules, scoring, totals
 from . import rulebook as book
 from .fitting import check_house, form_of, layout_of
-from .house import PRESETS, House, score_ends_the_game
+from .house import PRESETS, House, deadline, score_ends_the_game
 from .model import Claim, Hand, Play, State
 from .order import LEAD_DUTIES, SpadesOrder, next_bidder, opening_leader, order_of, plays_of, ways_of
 from .rules import check_turn, forced_bid_in_hand, out_of_play, renege_cost, renege_remedy
@@ -38,8 +38,8 @@ class Spades(TrickGame[State, Hand, House]):
 
     common = book
     tie_rule = book.TIE
-    clock_rule = book.CLOCK
-    false_call_rule = book.FALSE_CALL
+    clock = Clock(book.CLOCK, deadline)
+    false_calls = FalseCalls(book.FALSE_CALL, rules.false_call)
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = LEAD_DUTIES
     phases = rules.PHASES
@@ -55,7 +55,6 @@ class Spades(TrickGame[State, Hand, House]):
     renege_cost = staticmethod(renege_cost)
     carried_over = totals.BAGS
     why_over = staticmethod(totals.why_over)
-    plain_until = staticmethod(rules.first_no_card)
     misdeals: ClassVar[Mapping[str, str]] = {**entries.MISDEALS, "played": "the cards did not come out even"}
     void_codes: ClassVar[Mapping[str, str]] = {"deficient": "weak hand"}
     fixed_options = ("form", "packs")
@@ -153,12 +152,6 @@ class Spades(TrickGame[State, Hand, House]):
     def renege_rule(self, state: State) -> Rule:
         """The rule of a renege at this table."""
         return contract.renege_rule(state.house)
-
-    def false_call(self, house_rules: House, seat: Seat) -> FalseCall | None:
-        """What it costs to call a renege that is not found (SP-9.3)."""
-        if house_rules.false_renege_call == "off":
-            return None
-        return FalseCall(f"{spelled(contract.PENALTY_TRICKS)} tricks", model.Penalty(kind="false-call", seat=seat))
 
     def claimed_falsely(self, state: State, hand: Hand, claim: entries.Claim) -> Hand:
         """The hand after a claim that does not hold (SP-9.5)."""

@@ -19,7 +19,7 @@ from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import known_cards
 from ...play.own_parts import Due, Extended, HandPhase, Own, anyone_if_none, naming, tricks_due
 from ...play.played import every_count, hand_in_play
-from ...play.rulings import OnPlayer, queried, refused, refuses
+from ...play.rulings import FalseCall, OnPlayer, queried, refused, refuses
 from . import model
 from . import rulebook as book
 from .before_play import (
@@ -175,6 +175,13 @@ def check_claim(game: TrickGame[State, Hand, House], state: State, claim: Claim)
     return []
 
 
+def false_call(house: House, seat: Seat) -> FalseCall | None:
+    """What it costs to call a renege that is not found (SP-9.3); None where it costs nothing."""
+    if house.false_renege_call == "off":
+        return None
+    return FalseCall(f"{spelled(PENALTY_TRICKS)} tricks", Penalty(kind="false-call", seat=seat))
+
+
 def check_penalty(game: TrickGame[State, Hand, House], state: State, penalty: Penalty) -> list[Ruling]:
     """The rulings on a penalty."""
     hand = hand_to_rule_on(game, state, "a penalty")
@@ -275,12 +282,6 @@ def _plain_bids(state: State, hand: Hand, bidders: Sequence[Seat], bids: Sequenc
     if max(bid_by_side) > hand.tricks_total:
         return None
     return tuple([by_seat[seat] for seat in range(len(bidders))])
-
-
-def first_no_card(found: Sequence[Entry], start: int, end: int) -> int:
-    """The first entry from `start` on that is no card, or an ace said to be low; else `end`."""
-    other = [entry for entry in found[start:end] if type(entry) is not Play or entry.ace == "low"]
-    return found.index(other[0], start) if other else end
 
 
 OWN_WORDS: Final = {

@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 from ...core.cards import cards_in
 from ...core.entries import MISDEALS, Entry, Hands, Pass, Play, RulesChange, TrickWon
 from ...core.entries import Claim as SharedClaim
-from ...core.entries import Penalty as SharedPenalty
 from ...core.game import Besides
 from ...core.ruling import Remedy, Ruling
 from ...core.seats import Seat
@@ -151,6 +150,7 @@ class Tap(TrickGame[State, Hand, House]):
         Extended.of(Hands, trouble.check_hands, trouble.hands),
         Extended.of(Play, trouble.check_play, trouble.play),
         Extended.of(Claim, trouble.check_claim),
+        Extended.of(Penalty, trouble.check_penalty),
         Extended.of(RulesChange, trouble.check_rules),
     )
     made_to_fit = (Count,)
@@ -246,10 +246,6 @@ class Tap(TrickGame[State, Hand, House]):
     def claimed(self, state: State, hand: Hand, claim: SharedClaim) -> Hand:
         """The hand after a claim that holds."""
         return trouble.claimed(hand, claim) if isinstance(claim, Claim) else super().claimed(state, hand, claim)
-
-    def check_penalty(self, state: State, penalty: SharedPenalty) -> list[Ruling]:
-        """Points by agreement are paid by one player, or shared by two."""
-        return trouble.check_penalty(state, penalty) if isinstance(penalty, Penalty) else []
 
     # ---- the score ----------------------------------------------------------------------------------
 

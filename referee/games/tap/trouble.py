@@ -158,8 +158,11 @@ def _all_out(hand: Hand, seat: Seat, claimer: Seat) -> bool:
 # ---- what the table agrees on -------------------------------------------------------------------
 
 
-def check_penalty(state: State, penalty: Penalty) -> list[Ruling]:
+def check_penalty(game: AnyTrickGame, state: State, penalty: Penalty) -> list[Ruling]:
     """Points by agreement are paid by one player, or shared by two (TP-9.4)."""
+    found = checks.check_penalty(game, state, penalty)
+    if found:
+        return found
     on = OnPlayer(state.seating, penalty.seat)
     if penalty.to == penalty.seat:
         return on.refused(book.AGREED, "penalty-to", "Points go from one player to another.")
