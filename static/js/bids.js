@@ -70,12 +70,12 @@ function look(form) {
   says(form, `Play: ${words}`, against ? follows : `${stake}, ${follows}`);
 }
 
-function sideOf(key, bids, { contracts, nils }) {
+function sideOf(key, bids, { contracts, nils, blinds }) {
   const made = key.dataset.side.split(" ").map((seat) => bids.get(Number(seat))).filter(Boolean);
   const numbers = made.filter((bid) => bid.number);
   const total = sum(numbers.map((bid) => bid.number));
-  const marks = made.filter((bid) => !bid.number).map((bid) => (bid.blind ? "b" : "n")).sort().join("");
-  const blind = numbers.length > 0 && numbers.every((bid) => bid.blind) && contracts[`${total}b`] ? "b" : "";
+  const marks = marksOf(made.filter((bid) => !bid.number));
+  const blind = blinds?.includes(marksOf(numbers)) ? "b" : "";
   const nilWords = marks.length > 1 ? `${marks.length} nils` : marks && "nil";
   return {
     key,
@@ -84,6 +84,10 @@ function sideOf(key, bids, { contracts, nils }) {
     words: [nilWords, total ? `${blind && "blind "}${total}` : ""].filter(Boolean).join(" + "),
     stake: [contracts[`${total}${blind}`], nils[marks]].filter(Boolean).join(", "),
   };
+}
+
+function marksOf(bids) {
+  return bids.map((bid) => (bid.blind ? "b" : "n")).sort().join("");
 }
 
 // ---- the bar -------------------------------------------------------------------------------------

@@ -89,6 +89,22 @@ def test_a_hand_takes_at_most_eight_taps(open_page: OpenPage) -> None:
     assert phone.taps <= MOST_TAPS
 
 
+def test_numbers_are_blind_together_or_not_at_all(open_page: OpenPage) -> None:
+    """A blind four and an open three are an open seven; where both are blind it counts double."""
+    page = open_page(NOWHERE)
+    phone = Tapping(page)
+    told = [{**bidding(2, 4), "blind": True}, {**bidding(3, 3), "blind": True}]
+    bring_in(page, NAMES[:4], *told, blind_number="exact", blind_deficit=0)
+    phone.number("bids-0", 3)
+    phone.number("bids-1", 4)
+    expect(phone.button).to_contain_text("Play: 7 against 7")
+    expect(phone.button).to_contain_text("±70 and ±70")
+    page.get_by_label("for Bea").click()
+    page.locator("label.who-blind:has(input[name='blind-1'])").click()
+    expect(phone.button).to_contain_text("Play: 7 against blind 7")
+    expect(phone.button).to_contain_text("±70 and ±140")
+
+
 def test_with_a_nil_it_is_eight_taps_too(open_page: OpenPage) -> None:
     """The nil's panel comes first; its partner's fills itself."""
     page = open_page(NOWHERE, width=320)

@@ -132,6 +132,8 @@ def test_what_the_bids_put_at_stake_comes_from_the_scoring(app: Flask) -> None:
     assert stakes["contracts"]["14"] == "14 of 13 cannot be made"
     assert stakes["nils"]["n"] == "nil ±100"
     assert stakes["nils"]["bn"] == "nils ±300"
+    assert "blinds" not in stakes
+    assert data(bidding(app, blind_number="exact").get(), "data-all-bids")["blinds"] == ["b", "bb"]
     assert (stakes["over"]["12"], stakes["over"]["13"]) == ("one trick over", "none over")
     assert stakes["lead"] == "Bea leads"
     joint = data(bidding(app, double_nil="joint", boston="wins").get(), "data-all-bids")

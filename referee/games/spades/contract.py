@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -75,12 +76,17 @@ def _doubles(total: int, house: House, *, blind: bool) -> bool:
     return blind and house.blind_number != "off" and total >= LEAST_BLIND_CONTRACT
 
 
+def blind_together(blind: Iterable[bool]) -> bool:
+    """Whether the numbers of a side make a blind contract, each of them bid `blind` or not."""
+    return all(blind)
+
+
 def contract_of(hand: Hand, house: House, seating: Seating, side: Side) -> Contract | None:
     """The contract of a side: its numbers added up. None where nobody of it bid a number."""
     bids = [bid for seat in seating.sides[side] if (bid := hand.bids[seat]) is not None and bid.bid != NIL]
     if not bids:
         return None
-    total, blind = sum([bid.bid for bid in bids]), all(bid.blind for bid in bids)
+    total, blind = sum([bid.bid for bid in bids]), blind_together(bid.blind for bid in bids)
     value, cost, rule = worth(total, hand.tricks_total, house, blind=blind)
     extra = PENALTY_TRICKS * (
         (len(reneging_seats(hand, seating, side)) if house.renege == "three_tricks" else 0)

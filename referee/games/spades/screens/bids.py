@@ -13,7 +13,7 @@ from ....core.words import counted, signed, spelled
 from ....screens.bids import BidChip, BidsScreen, BidWays, bids_screen, facts_against, next_to_bid
 from ....screens.parts import Chosen, Fact, Fields, Link, Player, SideNow, ids_of, players, side_mark
 from ..before_play import check_bid, plays_blind
-from ..contract import worth
+from ..contract import blind_together, worth
 from ..house import House
 from ..model import NIL, Bid, Hand, State
 from ..order import opening_leader
@@ -300,9 +300,10 @@ def _clash(
 def _stakes(state: State, hand: Hand) -> Mapping[str, object]:
     """What the page says of bids as they are tapped, so that no rule stands in a script.
 
-    ``contracts``: by the sum of a side's numbers, with ``b`` behind it where all are blind. ``nils``: by its nils, an
-    ``n`` each, or a ``b`` where it is blind. ``over``: by the sum of all bids, what is left of the tricks. ``lead``:
-    who leads. ``told``: the bids recorded already, by seat.
+    ``contracts``: by the sum of a side's numbers, with ``b`` behind it where they are blind together. ``nils``: by its
+    nils, an ``n`` each, or a ``b`` where it is blind. ``blinds``: which numbers, as such letters, are blind together.
+    ``over``: by the sum of all bids, what is left of the tricks. ``lead``: who leads. ``told``: the bids recorded
+    already, by seat.
     """
     seating, house, most = state.seating, state.house, hand.tricks_total
     leader = opening_leader(hand, house, seating)
@@ -311,14 +312,18 @@ def _stakes(state: State, hand: Hand) -> Mapping[str, object]:
     for total in range(1, hand.each * widest + 1):
         for blind in (False, True) if house.blind_number != "off" else (False,):
             contracts[f"{total}{'b' if blind else ''}"] = _contract(total, most, house, blind=blind)
-    nils = {}
+    nils, blinds = {}, []
     for size in range(1, widest + 1):
         for marks in combinations_with_replacement("bn", size):
-            nils["".join(marks)] = nil_stake(house, [mark == "b" for mark in marks], widest)
+            each = [mark == "b" for mark in marks]
+            nils["".join(marks)] = nil_stake(house, each, widest)
+            if house.blind_number != "off" and blind_together(each):
+                blinds.append("".join(marks))
     return {
         "tricks": most,
         "contracts": contracts,
         "nils": nils,
+        **({"blinds": blinds} if blinds else {}),
         "over": {str(total): _over(most - total) for total in range(hand.each * len(seating) + 1)},
         "lead": "" if leader is None else f"{seating.names[leader]} leads",
         "told": {str(bid.seat): f"{'b' if bid.blind else ''}{bid.bid}" for bid in hand.bids if bid is not None},
