@@ -9,7 +9,7 @@ from typing import Final
 
 from ..core.sheet import BarChart, Chart, CountChart
 from ..core.words import figure
-from .charts import Bars, Goal, Level, Line, Mark, Picture, Point, Room, columns, form, lay_out, scaled, span
+from .charts import Bars, Goal, Level, Line, Mark, Picture, Point, Room, columns, form, lay_out, near, scaled
 from .pen import HAIR, INK, LINE, MM, QUIET, SECOND, WHITE, Anchor, Ink, Pen
 from .typeface import BOARD, BOLD, REGULAR, fit, width
 
@@ -67,11 +67,9 @@ class ChartPart:
         series = [(name, totals) for name, totals in chart.series if totals]
         self._names = [name for name, _ in series]
         self._curves = [tuple(enumerate(totals)) for _, totals in series]
-        low, high = span(self._curves)
         # Lines without colour need room to be told apart: a goal is drawn once they come near it.
-        reach = high - low
-        near = [goal for goal in chart.goals if not reach or low - reach <= goal[0] <= high + reach]
-        self._scale = scaled(self._curves, [Goal(level, label) for level, label in near], _STEPS)
+        goals = near(self._curves, [Goal(level, label) for level, label in chart.goals])
+        self._scale = scaled(self._curves, goals, _STEPS)
 
     def draw(self, pen: Pen, left: float, top: float, wide: float) -> None:
         """Draw the chart from (`left`, `top`) to the right and down."""

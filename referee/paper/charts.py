@@ -123,6 +123,18 @@ def span(curves: Sequence[Curve]) -> tuple[int, int]:
     return min(values), max(values)
 
 
+def near(curves: Sequence[Curve], goals: Sequence[Goal], *, spans: int = 1, least: int = 0) -> list[Goal]:
+    """The goals to be drawn: one far off would press the lines together.
+
+    Near is what is no farther off than the lines span; above them so many `spans`, and `least` points in any case.
+    Lines that are level are pressed by nothing.
+    """
+    low, high = span(curves)
+    reach = high - low
+    above = max(least, spans * reach)
+    return [goal for goal in goals if not reach or low - reach <= goal.level <= high + above]
+
+
 def scaled(curves: Sequence[Curve], goals: Sequence[Goal], steps: int) -> Scale:
     """The scale for some totals in at most so many steps.
 

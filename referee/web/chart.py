@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ..paper.charts import Goal, Picture, Room, lay_out, scaled, span
+from ..paper.charts import Goal, Picture, Room, lay_out, near, scaled
 
 WIDE: Final = 248.0
 """Width of the plot; before and behind it the template leaves room for labels."""
@@ -22,9 +22,9 @@ FLAT_MORE: Final = 20.0
 STEPS: Final = 4
 """Most steps up the scale."""
 FIRST_REACH: Final = 600
-"""A target of so many points is always drawn."""
+"""A target so many points above the lines is always drawn."""
 SPAN_SHOWN: Final = 8
-"""A higher one from where the lines span one of so many parts of it."""
+"""A higher one from where it is so many times what the lines span above them."""
 NEXT_HANDS: Final = 2
 """A young game does not fill the width: so many hands have their room."""
 MOST_POINTS: Final = 24
@@ -68,8 +68,5 @@ def draw(
     is at least one of them.
     """
     curves = [tuple(zip(hands, side, strict=True)) for side in zip(*totals, strict=True)]
-    low, high = span(curves)
-    # A target far out of reach would press the lines together, and so would a floor nobody is near.
-    reach = max(FIRST_REACH, SPAN_SHOWN * (high - low))
-    near = [goal for goal in goals if (low <= goal.level / 2 if goal.lost else goal.level <= reach)]
-    return lay_out(curves, scaled(curves, near, STEPS), room_for(len(curves), flat=flat))
+    drawn = near(curves, goals, spans=SPAN_SHOWN, least=FIRST_REACH)
+    return lay_out(curves, scaled(curves, drawn, STEPS), room_for(len(curves), flat=flat))

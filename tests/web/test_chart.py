@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from referee.core.words import figure
-from referee.paper.charts import Goal, Line, Picture
+from referee.paper.charts import Goal, Line, Picture, near
 from referee.web.chart import LABEL_GAP, MOST_POINTS, TICK_GAP, draw, sample
 
 TARGET = Goal(500, "500")
@@ -59,11 +59,14 @@ def test_higher_total_stands_higher() -> None:
 
 
 def test_goal_is_drawn_and_floor_only_when_it_is_near() -> None:
-    """The target is always in the picture; the floor once a side is half way down to it."""
+    """The target is always in the picture; the floor once it is no farther off than the lines span, as on paper."""
     goals = [TARGET, FLOOR]
     high = draw([0, 1], [[0, 0], [60, -50]], goals)
     assert goals_of(high, lost=False) == ["500"]
     assert goals_of(high, lost=True) == []
+    apart = draw([0, 1], [[0, 0], [140, -60]], goals)
+    assert goals_of(apart, lost=True) == ["−200"]
+    assert near([[(0, 0), (1, 140)], [(0, 0), (1, -60)]], goals) == [FLOOR]
     low = draw([0, 1, 2], [[0, 0], [60, -60], [120, -120]], goals)
     assert goals_of(low, lost=True) == ["−200"]
     (floor,) = [goal for goal in low.goals if goal.lost]
