@@ -141,6 +141,11 @@ class House:
     )
     results_agreed: bool = results_agreed("HE-7.8")
 
+    @property
+    def goal(self) -> int | None:
+        """The total that ends the game; None where it ends after a number of hands: then no target counts (HE-7.2)."""
+        return None if self.hands else self.target
+
 
 _OLD: Final[Mapping[str, Value]] = {
     "first_lead": "eldest",

@@ -56,8 +56,10 @@ def sheet(state: State, text: SheetText) -> Sheet:
         columns=(Column("taken", 1.1),),
         pad=((Column("dealer", 1.4),), (Column("taken", 1.1), Column("points", 1.2))),
         about=about,
-        house_sentences=house_words(house, always=("target", "values", "revoke")),
+        house_sentences=house_words(
+            house, ("target", "values", "revoke"), never=("target", "exact") if house.hands else ()
+        ),
         lowest_wins=True,
         misdeal_rule=book.MISDEAL.id,
-        goals=((house.target, str(house.target)),),
+        goals=() if house.goal is None else ((house.goal, str(house.goal)),),
     )

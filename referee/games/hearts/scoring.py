@@ -252,13 +252,13 @@ def _moon(hand: Hand, state: State) -> list[ScoreLine]:
 
 
 def _exact(lines: Sequence[ScoreLine], state: State) -> Iterator[ScoreLine]:
-    """A total of exactly the target goes back (HE-7.4)."""
-    target, exact = state.house.target, state.house.exact
+    """A total of exactly the target, where that ends the game, goes back (HE-7.4)."""
+    goal, exact = state.house.goal, state.house.exact
     for seat, side in enumerate(state.seating.side_of):
         total = state.totals[side] + sum(line.points for line in lines if line.side == seat)
-        if exact != "off" and total == target:
-            reason = Text("{player} had exactly {target}", player=state.seating.names[seat], target=target)
-            yield ScoreLine(seat, (target // 2 if exact == "half" else 0) - target, book.EXACT, reason)
+        if exact != "off" and total == goal:
+            reason = Text("{player} had exactly {target}", player=state.seating.names[seat], target=total)
+            yield ScoreLine(seat, (total // 2 if exact == "half" else 0) - total, book.EXACT, reason)
 
 
 def score_hand(state: State, hand: Hand) -> HandAccount:

@@ -206,7 +206,7 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     def taken(seat: Seat) -> str:
         return f"took {taken_in(state.house, piles[seat])}" if any(piles) else ""
 
-    return tally_of(state, taken, goals(state)[0])
+    return tally_of(state, taken, state.house.goal)
 
 
 def where(state: State, number: int) -> str:
@@ -225,7 +225,7 @@ def cell(account: HandAccount, side: Side) -> str:
 
 def goals(state: State) -> tuple[int | None, int | None]:
     """The total that ends the game; there is no floor."""
-    return (None if state.house.hands else state.house.target), None
+    return state.house.goal, None
 
 
 def _telling(page: str, state: State, _chosen: Chosen) -> Telling | None:

@@ -336,6 +336,14 @@ GOLDEN: Final = [
         winners=[DOV],
     ),
     Golden(
+        name="where hands are counted the target means nothing",
+        covers=["HE-7.2", "HE-7.4"],
+        rules={"hands": 5, "target": 18, "exact": "half"},
+        entries=result() + SHARED,
+        totals=[18, 8, 0, 0],
+        next=("deal", ANN),
+    ),
+    Golden(
         name="a tie for lowest plays on",
         covers=["HE-7.3"],
         rules={"hands": 1},

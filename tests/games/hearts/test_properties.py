@@ -6,12 +6,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import cards_in
+from referee.core.codec import read_entry
 from referee.core.house import changed, fingerprint, read_house
+from referee.core.sheet import SheetText
 from referee.games.hearts.cards import all_penalties, layout_of, penalties_of, point_cards, taken_in, way_of
+from referee.games.hearts.game import HEARTS
 from referee.games.hearts.house import House
+from referee.games.hearts.model import State
 from referee.table.judging import judge
 
-from .golden import MOON, result
+from ..playout import start
+from .golden import MOON, SHARED, result
 
 VALUES = st.sampled_from(["standard", "hearts", "spot", "black_maria"])
 
@@ -35,6 +40,22 @@ def test_a_pass_goes_to_another(players: int, number: int, *, hold: bool) -> Non
     way = way_of(House(pass_hold=hold), players, number)
     assert 0 <= way < players
     assert hold or way
+
+
+def test_where_hands_are_counted_the_sheet_has_no_target() -> None:
+    """Neither it nor what a total of exactly the target comes to is said, and the chart has no line there."""
+    drawn = {}
+    for hands in (0, 8):
+        state: State = start(HEARTS, 4, {"hands": hands, "exact": "half"})
+        for entry in result() + SHARED:
+            state = HEARTS.apply(state, read_entry(HEARTS.entry_types, entry))
+        sheet = HEARTS.sheet(state, SheetText())
+        assert sheet.chart is not None
+        drawn[hands] = (sheet.chart.goals, [one.text for part in sheet.passages for one in part.items])
+    revoke = "A revoke: all penalties, the others 0."
+    to_half = ["To 100.", "Exactly the target goes back to half."]
+    assert drawn[0] == (((100, "100"),), ["Hearts 1, Q♠ 13.", *to_half, revoke])
+    assert drawn[8] == ((), ["Hearts 1, Q♠ 13.", "8 hands.", revoke])
 
 
 def test_the_pass_is_called_as_the_rules_do() -> None:
