@@ -10,11 +10,13 @@ from werkzeug.datastructures import MultiDict
 
 from referee.core.asked import asked_as, fields_of, one_by_one
 from referee.core.codec import describe_kind, read_entry, write_kind
-from referee.core.entries import Entry, Penalty, Renege, entry
+from referee.core.entries import Entry, Penalty, Renege, TrickCounts, entry
+from referee.core.misfit import misfit
 from referee.core.seats import Seat, Seating
 from referee.forms.entry import EntryForm, forms_of
 from referee.forms.questions import answers_of, questions
 from referee.games import find_game
+from referee.games.pinochle.model import Counters
 from referee.play.words import describe_by_fields
 from referee.screens.rare import Asked, asked_of
 
@@ -130,6 +132,54 @@ def test_it_is_said_by_its_fields() -> None:
 
 def test_a_record_reads_it() -> None:
     assert read_entry((Forecast,), {"type": "forecast", "seat": 0, "tricks": 2}) == Forecast(seat=0, tricks=2)
+
+
+@pytest.mark.parametrize(
+    ("told", "field", "code", "said"),
+    [
+        (
+            Forecast(seat=4, tricks=2),
+            "seat",
+            "no-such-seat",
+            "There is no seat 4 at this table: seats run from 0 to 3.",
+        ),
+        (
+            Forecast(seat=0, tricks=-1),
+            "tricks",
+            "out-of-bounds",
+            "A forecast is a whole number from 0 to 13, not −1.",
+        ),
+        (TrickCounts(counts=(6, 7)), "counts", "places", "“counts” has 2 places, and there are 4 players."),
+        (TrickCounts(sides=(6, 7, 0)), "sides", "places", "“sides” has 3 places, and there are 2 sides."),
+        (
+            TrickCounts(counts=(100, None, 0, 0)),
+            "counts",
+            "out-of-bounds",
+            "A number of tricks is a whole number from 0 to 99, not 100.",
+        ),
+        (
+            Counters(sides=(20, 28), last_trick=2),
+            "last_trick",
+            "no-such-side",
+            "There is no side 2 at this table: sides run from 0 to 1.",
+        ),
+    ],
+)
+def test_what_does_not_fit_the_table_is_said_of_its_field(told: Entry, field: str, code: str, said: str) -> None:
+    """Seats and sides there are not, lists of another length, numbers out of bounds."""
+    found = misfit(told, 4, 2)
+    assert found is not None
+    assert (found.field, found.code, str(found.message)) == (field, code, said)
+
+
+def test_what_fits_the_table_is_left_to_the_rules() -> None:
+    for told in (
+        Forecast(seat=3, tricks=13),
+        TrickCounts(counts=(6, None, 7, None)),
+        TrickCounts(sides=(6, 7)),
+        Counters(sides=(20, 28)),
+    ):
+        assert misfit(told, 4, 2) is None
 
 
 def test_what_no_form_can_be_made_of_is_written_by_hand() -> None:

@@ -36,9 +36,10 @@ class AskedAs:
 
     `label` stands over it where it is corrected. `missing` is said to whoever leaves it empty, or sends the number it
     is by default; where nothing is said, it may stay empty. `codes`: the words for values that are codes in the record.
-    Of a number, `bounds` are the least and the greatest that is read, whatever the rules then say of it, and `named`
-    begins the sentence that says so: ``A bid``; `offered` are those that are offered one by one. `each`: whose the
-    places of a list are; `total`: what they come to in a state, of such `units`, so that one left empty gets the rest.
+    Of a number, or those of a row, `bounds` are the least and the greatest there can be, whatever the rules then say of
+    it, and `named` begins the sentence that says so: ``A bid``; `offered` are those that are offered one by one.
+    `each`: whose the places of a list are; `total`: what they come to in a state, of such `units`, so that one left
+    empty gets the rest.
     """
 
     label: str = ""
@@ -142,11 +143,6 @@ def field_of(kind: type, name: str) -> EntryField:
     return next(spec for spec in fields_of(kind) if spec.name == name)
 
 
-def seats_in(kind: type) -> tuple[str, ...]:
-    """The names of an entry's fields that are seats."""
-    return _seats(kind)
-
-
 def said_fields(kind: type) -> Sequence[Field[object]]:
     """The fields that an entry's record says: the others follow from them."""
     return [spec for spec in fields(kind) if spec.init]
@@ -156,11 +152,6 @@ def said_fields(kind: type) -> Sequence[Field[object]]:
 def _fields(kind: type) -> tuple[EntryField, ...]:
     hints = typing.get_type_hints(kind, include_extras=True)
     return tuple(_described(spec, hints[spec.name]) for spec in said_fields(kind) if spec.name != "confirmed")
-
-
-@cache
-def _seats(kind: type) -> tuple[str, ...]:
-    return tuple(spec.name for spec in _fields(kind) if spec.shape == "seat")
 
 
 def _described(spec: Field[object], hint: object) -> EntryField:

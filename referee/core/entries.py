@@ -144,12 +144,15 @@ class TrickCounts(Entry):
 
     counts: tuple[int | None, ...] | None = asked_as(
         "Tricks taken",
+        named="A number of tricks",
         each="seat",
         total=lambda state: MOST_TRICKS if state.hand is None else state.hand.tricks_total,
         units="tricks",
         default=None,
     )
-    sides: tuple[int, ...] | None = asked_as("Tricks taken, side by side", each="side", default=None)
+    sides: tuple[int, ...] | None = asked_as(
+        "Tricks taken, side by side", named="A number of tricks", each="side", default=None
+    )
 
 
 @entry("captured", "heap of cards")

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 from .codec import MOST_LONG_TEXT, MOST_TEXT, is_hidden
 from .entries import Cited, Entry, LongText, Ruled, Shown, Told
 from .house import HouseRules, changed, fingerprint
+from .misfit import NO_SUCH_SIDE
 from .question import Asked, Verdict
 from .ruling import Remedy, Rule, Ruling, Severity
-from .seats import Seating, Side
+from .seats import Seating, Side, no_such_side
 from .text import Closed, Signed, Text, Unclosed, chained, listing
 
 if TYPE_CHECKING:
@@ -123,12 +124,7 @@ def check_ruled(entry: Ruled, seating: Seating, rule: Rule) -> list[Ruling]:
     sides = (*entry.accepted, *entry.protest)
     wrong = next((side for side in sides if not 0 <= side < len(seating.sides)), None)
     if wrong is not None:
-        message = Text(
-            "There is no side {side} at this table: sides run from 0 to {last}.",
-            side=wrong,
-            last=len(seating.sides) - 1,
-        )
-        return [Ruling(rule, Severity.REFUSED, "no-such-side", message)]
+        return [Ruling(rule, Severity.REFUSED, NO_SUCH_SIDE, no_such_side(wrong, len(seating.sides)))]
     if len(set(sides)) < len(sides):
         message = Text("A side accepts a ruling, or takes it under protest, once.")
         return [Ruling(rule, Severity.REFUSED, "side-twice", message)]

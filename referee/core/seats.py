@@ -35,6 +35,11 @@ def no_such_seat(seat: Seat, players: int) -> Text:
     return Text("There is no seat {seat} at this table: seat 0 is the only one.", seat=seat)
 
 
+def no_such_side(side: Side, sides: int) -> Text:
+    """What is said of a side that a table of so many has not."""
+    return Text("There is no side {side} at this table: sides run from 0 to {last}.", side=side, last=sides - 1)
+
+
 @dataclass(frozen=True)
 class Seating:
     """The players by seat, clockwise, and the sides they form.

@@ -13,6 +13,7 @@ from ..core.cards import Card, parse_card
 from ..core.codec import MOST_TEXT
 from ..core.entries import Cards
 from ..core.errors import NotationError
+from ..core.misfit import out_of_bounds
 from ..core.seats import Seat, Seating, no_such_seat
 
 if TYPE_CHECKING:
@@ -105,8 +106,7 @@ class NumberField(Field):
         if self.data in {None, self.untold} and self.missing and not self.process_errors:
             raise ValidationError(self.missing)
         if self.data is not None and not self.low <= self.data <= self.high:
-            shown = f"{self.what} is a whole number from {self.low} to {self.high}, not {self.data}."
-            raise ValidationError(shown.replace("-", "−"))
+            raise ValidationError(str(out_of_bounds(self.what, self.low, self.high, self.data)))
 
 
 class SideField(NumberField):

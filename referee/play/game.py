@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, ClassVar, Final
 
-from ..core.asked import seats_in
+from ..core.asked import fields_of
 from ..core.cards import cards_in
 from ..core.entries import (
     Agreed,
@@ -24,7 +24,7 @@ from ..core.entries import (
 )
 from ..core.game import Besides, Explanation, HandAccount, Outcome, Phase
 from ..core.ruling import Ruling, Severity
-from ..core.seats import Seat, Seating, no_such_seat
+from ..core.seats import Seat, Seating
 from ..core.text import Text
 from ..core.values import altered
 from . import checks, moves, played, shortcuts
@@ -32,7 +32,7 @@ from .course import Course
 from .known import possible_cards
 from .model import NEEDS_ATTENTION, AnySitting, H, HandT, S
 from .own_parts import Check, Extended, GameCheck, GameMove, Move, Own
-from .rulings import deal_first, hand_over, refused
+from .rulings import deal_first, hand_over, refused, with_fields_checked
 from .words import describe_shared
 
 _AFTER_THE_END: Final = (Renege, Penalty, Hands, Misdeal, Ruled, Agreed)
@@ -85,7 +85,8 @@ class TrickGame(Course[S, HandT, H]):
     @classmethod
     def _with_its_hand(cls, own: Own, check: Check) -> Check:
         """A check of the game's own, asked only where there is the hand that the entry needs."""
-        needs, seated, rule = own.needs, "seat" in seats_in(own.kind), cls.common.ONE_HAND
+        needs, rule = own.needs, cls.common.ONE_HAND
+        seated = any(spec.name == "seat" for spec in fields_of(own.kind))
 
         def checked(state: AnySitting, entry: Any) -> list[Ruling]:
             hand, seat = state.hand, entry.seat if seated else None
@@ -109,10 +110,10 @@ class TrickGame(Course[S, HandT, H]):
 
     def check(self, state: S, entry: Entry) -> Sequence[Ruling]:
         """What the rules say of `entry` now."""
-        for name in seats_in(type(entry)):
-            seat = getattr(entry, name)
-            if seat is not None and not 0 <= seat < len(state.seating):
-                return [refused(self.common.SEATS, "no-such-seat", no_such_seat(seat, len(state.seating)))]
+        table, told = self.common.SEATS, self.common.DEPTHS
+        return with_fields_checked(self._check, state, entry, table=table, told=told)
+
+    def _check(self, state: S, entry: Entry) -> Sequence[Ruling]:
         if state.outcome is not None and not isinstance(entry, (*_AFTER_THE_END, *self.late_rulings)):
             message = Text("The game is over: {winners}.", winners=self.winners_words(state))
             return [refused(self.rulebook[state.outcome.rule], "game-over", message)]

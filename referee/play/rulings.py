@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
 from ..core.entries import Entry
-from ..core.ruling import Exhibit, Remedy, Rule, Rulebook, Ruling, Severity
+from ..core.game import S
+from ..core.misfit import NO_SUCH_SEAT, OUT_OF_BOUNDS, misfit
+from ..core.ruling import Exhibit, Remedy, Rule, Rulebook, Ruling, Severity, refusal_in
 from ..core.seats import Seat, Seating
 from ..core.text import UNSAID, Capital, Part, Text
 
@@ -170,6 +172,23 @@ class OnPlayer:
     def _text(self, said: str, parts: Mapping[str, Part]) -> Text:
         named = {"player": self.seating.names[self.seat]} if "{player}" in said else {}
         return Text(said, **named, **parts)
+
+
+def with_fields_checked(
+    check: Callable[[S, Entry], Sequence[Ruling]], state: S, entry: Entry, *, table: Rule, told: Rule
+) -> Sequence[Ruling]:
+    """What `check` says of an entry; where it does not refuse one whose fields do not fit, that they do not.
+
+    By the rule that is broken as well, if there is one; else by that of who sits at a `table`, or of what is `told`.
+    """
+    seating = state.seating
+    wrong = misfit(entry, len(seating), len(seating.sides))
+    if wrong is None:
+        return check(state, entry)
+    # A check may look up who sits there.
+    found = () if wrong.code == NO_SUCH_SEAT else check(state, entry)
+    rule = found[0].rule if found else told if wrong.code == OUT_OF_BOUNDS else table
+    return found if refusal_in(found) else [refused(rule, wrong.code, wrong.message)]
 
 
 def refuses(rulings: list[Ruling]) -> bool:

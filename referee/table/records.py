@@ -8,14 +8,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from ..core.asked import fields_of
 from ..core.codec import read_entry, write_entry
 from ..core.entries import Entry
 from ..core.errors import HouseRuleError, NameProblem, NotationError
 from ..core.log import Action, Kind, Ledger
+from ..core.misfit import misplaced
 from ..core.names import NAME_LENGTH, text_problem
 from ..core.record import Record
-from ..core.seats import no_such_seat
 from ..games.game import Game
 from .facts import YEARS, Facts, settle
 from .sitting import MOST_ACTIONS, Fold, TableView
@@ -174,14 +173,9 @@ def read_entry_at(game: Game, players: int, written: object, place: str) -> Entr
     """An entry of a table of so many players. Raises NotationError naming the place: ``entries[3].card``."""
     try:
         entry = read_entry(game.rules().entry_types, written)
-        for spec in fields_of(type(entry)):
-            value = getattr(entry, spec.name)
-            if value is None:
-                continue
-            if spec.shape == "seat" and not 0 <= value < players:
-                raise NotationError(no_such_seat(value, players), spec.key)
-            if spec.asked.each == "seat" and len(value) != players:
-                raise NotationError(f"There are {players} players, and {len(value)} places here.", spec.key)
+        wrong = misplaced(entry, players)
+        if wrong is not None:
+            raise NotationError(wrong.message, wrong.field)
     except NotationError as error:
         raise error.at(place) from None
     return entry

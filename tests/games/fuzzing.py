@@ -19,6 +19,7 @@ from referee.core.errors import HouseRuleError
 from referee.core.game import AnyRules, Explanation
 from referee.core.house import options, read_house
 from referee.core.log import Standing
+from referee.core.misfit import misfit
 from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.games import find_game
@@ -125,6 +126,7 @@ class Sitting(ABC):
         self.replay.extend([entry])
         if all(problem.ruling.severity is not Severity.REFUSED for problem in self.replay.problems[before:]):
             assert self.game.describe(entry, self.start.seating)
+            assert misfit(entry, self.players, len(self.start.seating.sides)) is None, written
             self.standing.append(written)
 
     def look(self) -> None:

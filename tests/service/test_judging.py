@@ -5,14 +5,17 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import Any
 
 import hypothesis.strategies as st
 import pytest
 from hypothesis import given, settings
 
-from referee.core.record import MOST_BYTES
+from referee.core.record import MOST_BYTES, read_record
+from referee.service.ids import new_id
 from referee.table.judging import judge, judge_lines, judge_text
+from referee.table.records import fold_record
 
 HAND: list[dict[str, Any]] = [
     {"type": "deal", "dealer": 3, "depth": "result"},
@@ -65,6 +68,25 @@ def test_a_clean_hand() -> None:
         "next": {"phase": "deal", "seat": 0, "choices": [{"type": "deal", "dealer": 0}]},
     }
     assert json.loads(json.dumps(ruling)) == ruling
+
+
+@pytest.mark.parametrize(
+    ("told", "code", "says"),
+    [
+        ({"points": [70, 51, 0, 0, 0, 0, 0]}, "places", "“points” has 7 places, and there are 2 sides."),
+        ({"hand": 100_000}, "out-of-bounds", "The hand is a whole number from 1 to 99999, not 100000."),
+    ],
+)
+def test_what_is_beyond_its_field_is_refused_and_still_read(told: dict[str, Any], code: str, says: str) -> None:
+    """A record that says so is a table as ever: there the entry needs attention, for the same reason."""
+    written = record(*HAND, {"type": "agreed", "seat": 1, "hand": 1, "points": [70, 51], **told})
+    ruling: dict[str, Any] = judge(written)
+    [problem] = ruling["problems"]
+    assert (ruling["verdict"], ruling["totals"]) == ("refused", [70, 51])
+    assert (problem["entry"], problem["code"], problem["message"]) == (len(HAND), code, says)
+    now = datetime(2026, 5, 9, tzinfo=UTC)
+    view = fold_record(read_record(written), token="T", by="", now=now, new_id=new_id).view()
+    assert [str(found.ruling.message) for found in view.attention] == [says]
 
 
 def test_an_empty_record_waits_for_the_deal() -> None:

@@ -14,11 +14,11 @@ from ...core.house import read_house
 from ...core.people import check_players, reseated
 from ...core.ruled import check_ruled
 from ...core.ruling import Ruling
-from ...core.seats import Seating, no_such_seat
+from ...core.seats import Seating
 from ...core.sheet import RulesCard, Sheet, SheetText
 from ...core.text import UNSAID, Text, verbatim
 from ...core.words import counted
-from ...play.rulings import queried, refused
+from ...play.rulings import queried, refused, with_fields_checked
 from . import laying, paper
 from . import rulebook as book
 from .house import PRESETS, House
@@ -98,6 +98,9 @@ class Klondike(Rules[State, House]):
 
     def check(self, state: State, entry: Entry) -> Sequence[Ruling]:
         """What the rules say of `entry` now."""
+        return with_fields_checked(self._check, state, entry, table=book.PLAYER, told=book.POSITION)
+
+    def _check(self, state: State, entry: Entry) -> Sequence[Ruling]:
         if state.outcome is not None and not isinstance(entry, Misdeal | Ruled):
             message = Text("The game is over: {reason}.", reason=state.outcome.reason)
             return [refused(RULEBOOK[state.outcome.rule], "game-over", message)]
@@ -144,8 +147,6 @@ class Klondike(Rules[State, House]):
 
     def _check_misdeal(self, state: State, misdeal: Misdeal) -> list[Ruling]:
         hand = state.hand
-        if misdeal.seat is not None and misdeal.seat != PLAYER:
-            return [refused(book.PLAYER, "no-such-seat", no_such_seat(misdeal.seat, len(state.seating)))]
         if hand is None or hand.void:
             return [refused(book.MISDEAL, "no-hand", Text("No cards have been dealt that could be thrown in."))]
         if hand.complete:

@@ -57,7 +57,9 @@ class Deal(Entry):
         "The stacks, the last card of each face up", each=STACK_NAMES, default=None
     )
     stock: Cards | None = asked_as("The stock, the card turned next first", default=None)
-    up: tuple[int, ...] | None = asked_as("How many cards of each stack lie face up", each=STACK_NAMES, default=None)
+    up: tuple[int, ...] | None = asked_as(
+        "How many cards of each stack lie face up", named="A number of cards", each=STACK_NAMES, default=None
+    )
     waste: Cards = asked_as("The waste, the last card on top", default=())
     suits: entries.Cards = asked_as("The top card of each suit stack", default=())
     redeals: int = asked_as("Redeals before", named="The redeals before", default=0)

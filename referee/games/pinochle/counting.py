@@ -148,14 +148,6 @@ def _check_last(state: State, hand: Hand, told: Counters) -> list[Ruling]:
         if known is None:
             return [refused(book.LAST_TRICK, "last-trick-untold", Text("Say which side won the last trick."))]
         return []
-    if not 0 <= told.last_trick < SIDES:
-        return [
-            refused(
-                book.LAST_TRICK,
-                "no-such-side",
-                Text("There is no side {last_trick}: sides are 0 and 1.", last_trick=told.last_trick),
-            )
-        ]
     if known is not None and known != told.last_trick:
         name = state.seating.side_name(known)
         return [refused(book.LAST_TRICK, "last-trick", Text("{player} won the last trick.", player=name))]

@@ -79,9 +79,13 @@ class Counters(Entry):
     `tricks` by side, where a trick without a counter may matter.
     """
 
-    sides: tuple[int, ...] = asked_as("Counters of each side", each="side")
+    sides: tuple[int, ...] = asked_as(
+        "Counters of each side", named="A number of counters", bounds=(0, MOST), each="side"
+    )
     last_trick: Side | None = asked_as("Who won the last trick?", default=None)
-    tricks: tuple[int, ...] | None = asked_as("Tricks of each side, where known", each="side", default=None)
+    tricks: tuple[int, ...] | None = asked_as(
+        "Tricks of each side, where known", named="A number of tricks", each="side", default=None
+    )
 
 
 @entry("concede", "entry")

@@ -97,8 +97,10 @@ class Result(Entry):
     `pique`: whether elder had 30 before younger counted anything, where tricks and points leave it open.
     """
 
-    counts: tuple[int, ...] = asked_as("Tricks won", each="seat", bounds=(0, TRICKS))
-    play: tuple[int, ...] = asked_as("Points in play", each="seat", bounds=(0, MOST_IN_PLAY))
+    counts: tuple[int, ...] = asked_as("Tricks won", named="A number of tricks", each="seat", bounds=(0, TRICKS))
+    play: tuple[int, ...] = asked_as(
+        "Points in play", named="A number of points", each="seat", bounds=(0, MOST_IN_PLAY)
+    )
     pique: bool | None = asked_as("Did elder have 30 before younger counted?", default=None)
 
 

@@ -141,6 +141,13 @@ GOLDEN: Final = [
         problems=[(1, "queried", "HE-3.3", "pass-count")],
     ),
     Golden(
+        name="no hand has as many cards as are told to be passed, whatever happened",
+        covers=["HE-3.3"],
+        entries=cards() + [{"type": "pass-cards", "seat": ANN, "count": 99, "confirmed": True}],
+        problems=[(1, "refused", "HE-3.3", "out-of-bounds")],
+        says="A pass is a whole number from 0 to 17, not 99.",
+    ),
+    Golden(
         name="nobody passes twice",
         covers=["HE-3.4"],
         entries=deal(depth="cards") + passed(ANN, "2C 3C 4C") + passed(ANN, "5C 6C 7C"),

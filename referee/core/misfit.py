@@ -1,0 +1,92 @@
+"""What an entry tells that does not fit its table, or is beyond the bounds of its field."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from .asked import EntryField, fields_of
+from .entries import Entry
+from .seats import no_such_seat, no_such_side
+from .text import Counted, Text
+
+NO_SUCH_SEAT: Final = "no-such-seat"
+NO_SUCH_SIDE: Final = "no-such-side"
+PLACES: Final = "places"
+OUT_OF_BOUNDS: Final = "out-of-bounds"
+
+
+@dataclass(frozen=True, slots=True)
+class Misfit:
+    """A field of an entry, as the record calls it, and what is wrong with what it tells: a code, and a sentence."""
+
+    field: str
+    code: str
+    message: Text
+
+
+def misplaced(entry: Entry, players: int) -> Misfit | None:
+    """The first field that tells of a seat there is not, or not of every seat: no record that says so is read."""
+    kind: type = type(entry)
+    for spec in _by_seat(kind):
+        value = getattr(entry, spec.name)
+        if value is None:
+            continue
+        if spec.shape != "seat":
+            if len(value) != players:
+                return _of_places(spec, len(value), Counted(players, "player"))
+        elif not 0 <= value < players:
+            return Misfit(spec.key, NO_SUCH_SEAT, no_such_seat(value, players))
+    return None
+
+
+def misfit(entry: Entry, players: int, sides: int) -> Misfit | None:
+    """The first field that does not fit a table for so many players, of so many sides, or is out of its bounds."""
+    kind: type = type(entry)
+    found = misplaced(entry, players)
+    if found is not None:
+        return found
+    for spec in _bounded(kind):
+        value = getattr(entry, spec.name)
+        found = None if value is None else _beyond(spec, value, sides)
+        if found is not None:
+            return found
+    return None
+
+
+def out_of_bounds(named: str, low: int, high: int, number: int) -> Text:
+    """What is said of a number that is not read: ``A bid is a whole number from 0 to 13, not 14.``"""
+    said = "{named} is a whole number from {low} to {high}, not {number}."
+    return Text(said, named=Text(named), low=low, high=high, number=number)
+
+
+def _beyond(spec: EntryField, value: Any, sides: int) -> Misfit | None:
+    each, (low, high) = spec.asked.each, spec.asked.bounds
+    if spec.shape == "side":
+        return None if 0 <= value < sides else Misfit(spec.key, NO_SUCH_SIDE, no_such_side(value, sides))
+    if each == "side" and len(value) != sides:
+        return _of_places(spec, len(value), Counted(sides, "side"))
+    if isinstance(each, tuple) and len(value) != len(each):
+        return _of_places(spec, len(value), Counted(len(each), "place"))
+    if spec.shape in {"number", "row"}:
+        for number in value if isinstance(value, tuple) else (value,):
+            if number is not None and not low <= number <= high:
+                return Misfit(spec.key, OUT_OF_BOUNDS, out_of_bounds(spec.asked.named, low, high, number))
+    return None
+
+
+def _of_places(spec: EntryField, told: int, wanted: Counted) -> Misfit:
+    said = "“{field}” has {places}, and there are {wanted}."
+    return Misfit(spec.key, PLACES, Text(said, field=spec.key, places=Counted(told, "place"), wanted=wanted))
+
+
+@cache
+def _by_seat(kind: type) -> tuple[EntryField, ...]:
+    return tuple(spec for spec in fields_of(kind) if spec.shape == "seat" or spec.asked.each == "seat")
+
+
+@cache
+def _bounded(kind: type) -> tuple[EntryField, ...]:
+    bound = {"side", "number", "row"}
+    return tuple(spec for spec in fields_of(kind) if spec.shape in bound or spec.asked.each not in {"", "seat"})
