@@ -9,9 +9,9 @@ from ..core.ruling import Rule
 from ..play.rulings import CommonRules
 from .misdeal import Deals
 from .outline import Outline
-from .situations import Ask, Decision, Way, in_order, is_over, once, until
+from .situations import Ask, Decision, Node, Situation, Way, in_order, is_over, once, situation, until
 
-_USUAL: Final = """
+_SHARED: Final = """
 ? what: What happened?
   - lead: A card was led out of turn
     ? all: Have all played to it?
@@ -43,6 +43,24 @@ _USUAL: Final = """
         broken not-taken-back: The card stands (take-back, calling)
           A card that has left the hand stands once the next player has played.
           → The card goes back to the trick. If it is a {fault}, it can be called.
+  - called: A {fault} was called
+    ? dealt: Has the next hand been dealt?
+      - no: No
+        in order may-look: The tricks may be looked through (calling)
+          {caller} may call a {fault} until the next deal.
+          → Show the card that should have been played. If there is none, the call costs nothing.
+      - yes: Yes
+        cannot called-late: Too late to call it (calling)
+          A {fault} is called until the next deal.
+          → The hand stands as it was scored.
+  - other: Something else
+    in order something-else: The table decides (agreed)
+      No rule here covers it.
+      → The table may agree on points, which are added to the hand with their reason.
+"""
+"""What may happen in any game whose cards fall in turn."""
+
+_MORE: Final = """
   - two: Two cards were played to one trick
     ? next: Was the next trick led?
       - no: No
@@ -58,21 +76,8 @@ _USUAL: Final = """
     broken led-early: The card is taken back (one-hand)
       The bids come before the play.
       → The card goes back to the hand. The others bid, then the leader leads any card.
-  - called: A revoke was called
-    ? dealt: Has the next hand been dealt?
-      - no: No
-        in order may-look: The tricks may be looked through (calling)
-          Anybody may call a revoke until the next deal.
-          → Show the card that should have been played. If there is none, the call costs nothing.
-      - yes: Yes
-        cannot called-late: Too late to call it (calling)
-          A revoke is called until the next deal.
-          → The hand stands as it was scored.
-  - other: Something else
-    in order something-else: The table decides (agreed)
-      No rule here covers it.
-      → The table may agree on points, which are added to the hand with their reason.
 """
+"""And in one whose bids come before the play."""
 
 
 def usual(common: CommonRules, *, exposed: Rule, uneven: Decision, fault: str = "revoke") -> Mapping[str, Way]:
@@ -81,16 +86,32 @@ def usual(common: CommonRules, *, exposed: Rule, uneven: Decision, fault: str = 
     `exposed`: the rule of a card that was shown. `uneven`: what becomes of a hand in which a player laid a card too
     many. `fault`: what a broken duty of play is called.
     """
-    rules = {
+    told = (_SHARED + _MORE.lstrip("\n")).format(fault=fault, caller="Anybody")
+    cited = {**_cited(common), "exposed": exposed}
+    return _ways(Outline(cited).read(told, known={"over": once(is_over)}, uneven=uneven))
+
+
+def in_turn(common: CommonRules, *keys: str, caller: str = "The other side", fault: str = "revoke") -> Situation:
+    """A slip in the play of a game that says no more than whose turn it is, and when a card stands.
+
+    `keys`: what of it may happen, where not all. `caller`: who may call a broken duty, and `fault` what that is called.
+    """
+    told = _SHARED.format(fault=fault, caller=caller)
+    ways = _ways(Outline(_cited(common)).read(told, known={"over": once(is_over)}))
+    return situation("play", "A slip in the play", "What happened?", *(ways[key] for key in keys or ways))
+
+
+def _cited(common: CommonRules) -> dict[str, Rule]:
+    return {
         "turn": common.TURN,
         "take-back": common.TAKE_BACK,
         "calling": common.CALLING,
         "one-hand": common.ONE_HAND,
         "agreed": common.AGREED,
-        "exposed": exposed,
     }
-    told = _USUAL.replace("{fault}", fault)
-    opening = Outline(rules).read(told, known={"over": once(is_over)}, uneven=uneven)
+
+
+def _ways(opening: Node) -> Mapping[str, Way]:
     assert isinstance(opening, Ask)
     return {way.key: way for way in opening.ways}
 

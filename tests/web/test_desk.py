@@ -179,8 +179,10 @@ def test_what_is_found_stands_under_its_field(client: FlaskClient, evening: str)
     assert html.index('name="q"') < html.index('class="found"') < html.index('class="asks')
     assert f'href="/t/{evening}/referee?ask=play&amp;a-what=turn#q"' in html
     assert "In other games" in text_of(html)
-    assert "Piquet Rule PI-6.3" in text_of(html)
-    assert 'href="/rules/piquet/PI-6.3"' in html
+    assert 'href="/referee?game=piquet&amp;ask=play&amp;a-what=lead#q"' in html
+    ruled = page(client, f"/t/{evening}/referee?q=repique")
+    assert "Piquet Rule PI-5.2" in text_of(ruled)
+    assert 'href="/rules/piquet/PI-5.2"' in ruled
     elsewhere = page(client, f"/t/{evening}/referee?q=foundation")
     assert 'href="/referee?game=klondike&amp;ask=bids&amp;a-what=back#q"' in elsewhere
     everywhere = page(client, "/rules?q=foundation")

@@ -11,6 +11,7 @@ from ...core.entries import Play
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Exhibit, Rule
 from ...core.text import UNSAID, Text
+from ...desk import slips
 from ...desk.asking import as_question
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming
@@ -312,6 +313,8 @@ SCORE: Final = score_question(APPLES, before=points_before(), verdict=_score, op
 
 WON: Final = won_question(APPLES, ends=lambda _house: book.GOAL)
 
+PLAY: Final = slips.in_turn(book, caller="Any other player", fault="renege")
+
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
@@ -319,6 +322,7 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     as_question(MISDEAL),
     as_question(BIDS),
     SCORE,
+    as_question(PLAY),
     LEGAL,
     WON,
 )

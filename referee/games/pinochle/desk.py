@@ -15,6 +15,7 @@ from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Exhibit, Severity
 from ...core.seats import Seat
 from ...core.text import UNSAID, Capital, Counted, Text
+from ...desk import slips
 from ...desk.asking import as_question
 from ...desk.by_order import Ranked
 from ...desk.claim import claim_question
@@ -214,6 +215,8 @@ WON: Final = won_question(
     PINOCHLE, ends=lambda _house: book.TARGET, more=lambda _house, _players: (BIDDER,), prepare=_with_bidder
 )
 
+PLAY: Final = slips.in_turn(book, fault="renege")
+
 QUESTIONS: Final[tuple[Question, ...]] = (
     RANKED.trick(),
     RANKED.revoke("renege", "scale"),
@@ -221,6 +224,7 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     as_question(MISDEAL),
     as_question(BIDS),
     SCORE,
+    as_question(PLAY),
     MELDS,
     LEGAL,
     WON,

@@ -15,6 +15,7 @@ from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, ScoreLine, Severity
 from ...core.text import Counted, Signed, Text, chained
 from ...core.words import listed
+from ...desk import slips
 from ...desk.asking import as_question
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming, Judged
@@ -258,6 +259,8 @@ WON: Final = won_question(
     again=lambda _house: "The play goes on where it stopped.",
 )
 
+PLAY: Final = slips.in_turn(book)
+
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
@@ -265,6 +268,7 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     as_question(MISDEAL),
     as_question(DISCARDS_AND_REACHES),
     SCORE,
+    as_question(PLAY),
     POINTS,
     WON,
 )

@@ -14,7 +14,7 @@ from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Rule, Severity
 from ...core.seats import Seating, Side
 from ...core.text import UNSAID, Capital, Counted, Text, chained, listing, verbatim
-from ...desk import reading
+from ...desk import reading, slips
 from ...desk.asking import as_question
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming
@@ -168,6 +168,8 @@ WON: Final = won_question(
     again=lambda house: "Another deal is played." if house.length == HUNDRED else "Two more deals are played.",
 )
 
+PLAY: Final = slips.in_turn(book, "lead", "back", "other")
+
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
@@ -175,6 +177,7 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     as_question(MISDEAL),
     as_question(EXCHANGE_AND_DECLARATIONS),
     SCORE,
+    as_question(PLAY),
     DECLARATIONS,
     HAND,
     WON,

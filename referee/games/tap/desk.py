@@ -11,6 +11,7 @@ from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Exhibit, Severity
 from ...core.seats import Seat, Seating
 from ...core.text import Counted, Text
+from ...desk import slips
 from ...desk.asking import as_question
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming, Judged, game_of, in_play
@@ -208,6 +209,8 @@ SCORE: Final = score_question(
 
 WON: Final = won_question(Tap(), ends=lambda _house: book.GAME, counts_hands=lambda _house: True, refuse=refuse_totals)
 
+PLAY: Final = slips.in_turn(book, fault="renege")
+
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
@@ -215,6 +218,7 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     as_question(MISDEAL),
     as_question(BIDS),
     SCORE,
+    as_question(PLAY),
     POINTS_QUESTION,
     LEGAL,
     WON,

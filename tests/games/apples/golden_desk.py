@@ -7,6 +7,7 @@ from typing import Any
 from ..desk import Book, Desk, Entries
 from ..golden_claim import APPLES as CLAIM
 from ..golden_ends import APPLES as ENDS
+from ..golden_play import APPLES as PLAY
 from ..golden_revoke import APPLES as REVOKE
 from ..written import deal, plays, void
 from .golden import BEGUN, calls, pile, result, target
@@ -601,4 +602,4 @@ SCORES = [
     ),
 ]
 
-DESK = [*REVOKE, *CLAIM, *MISDEALS, *CALLS, *THE_PILE, *THE_TARGET, *TRICKS, *SCORES, *ENDS]
+DESK = [*PLAY, *REVOKE, *CLAIM, *MISDEALS, *CALLS, *THE_PILE, *THE_TARGET, *TRICKS, *SCORES, *ENDS]

@@ -8,6 +8,7 @@ from ..desk import Book, Desk
 from ..golden import Entries
 from ..golden_claim import PINOCHLE as CLAIM
 from ..golden_ends import PINOCHLE as ENDS
+from ..golden_play import PINOCHLE as PLAY
 from ..golden_revoke import PINOCHLE as REVOKE
 from ..written import deal, plays, void
 from .golden import ANN, BEA, BID, CY, DOV, MELDED, READY, counted, hand, melds, named, said
@@ -670,4 +671,4 @@ COUNTED = [
     counted_melds("AS TH", "C", 0, "4.9", "Nothing melds in these cards with ♣ trump."),
 ]
 
-DESK = [*REVOKE, *CLAIM, *MISDEALS, *BID_CASES, *TRUMP_CASES, *MELD_CASES, *TRICKS, *SCORES, *COUNTED, *ENDS]
+DESK = [*PLAY, *REVOKE, *CLAIM, *MISDEALS, *BID_CASES, *TRUMP_CASES, *MELD_CASES, *TRICKS, *SCORES, *COUNTED, *ENDS]

@@ -8,6 +8,7 @@ from ..desk import Book, Desk, told
 from ..golden import Entries
 from ..golden_claim import PIPPINS as CLAIM
 from ..golden_ends import PIPPINS as ENDS
+from ..golden_play import PIPPINS as PLAY
 from ..golden_revoke import PIPPINS as REVOKE
 from ..written import deal
 from .golden import ANN, BEA, EXAMPLE, START, discards, example, penalty, trick
@@ -466,4 +467,4 @@ SCORES = [
     ),
 ]
 
-DESK = [*REVOKE, *CLAIM, *MISDEALS, *DISCARDS, *REACHES, *POINTS, *TRICKS, *SCORES, *ENDS]
+DESK = [*PLAY, *REVOKE, *CLAIM, *MISDEALS, *DISCARDS, *REACHES, *POINTS, *TRICKS, *SCORES, *ENDS]

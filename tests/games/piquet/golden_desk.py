@@ -7,6 +7,7 @@ from typing import Any
 from ..desk import Desk, Entries
 from ..golden_claim import PIQUET as CLAIM
 from ..golden_ends import PIQUET as ENDS
+from ..golden_play import PIQUET as PLAY
 from ..golden_revoke import PIQUET as REVOKE
 from ..written import void
 from .golden import (
@@ -787,6 +788,7 @@ HAND = [
 ]
 
 DESK = [
+    *PLAY,
     *ENDS,
     *REVOKE,
     *CLAIM,

@@ -9,6 +9,7 @@ from ..desk import Book, Desk
 from ..golden import Entries
 from ..golden_claim import TAP as CLAIM
 from ..golden_ends import TAP as ENDS
+from ..golden_play import TAP as PLAY
 from ..golden_revoke import TAP as REVOKE
 from ..written import void
 from .golden import ANN, BEA, BOTTOM, CY, TOP, count, deal, declare, discard, plays, take
@@ -577,4 +578,4 @@ PILES = [
     ),
 ]
 
-DESK = [*REVOKE, *CLAIM, *MISDEALS, *BID_CASES, *DISCARDS, *TRICKS, *SCORES, *PILES, *ENDS]
+DESK = [*PLAY, *REVOKE, *CLAIM, *MISDEALS, *BID_CASES, *DISCARDS, *TRICKS, *SCORES, *PILES, *ENDS]
