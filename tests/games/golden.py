@@ -68,6 +68,18 @@ class Golden:
         }
 
 
+def reseated_late(rule: str, players: int = 4) -> Golden:
+    """Everybody moves up a seat while a hand is being played."""
+    return Golden(
+        name="nobody changes seats in the middle of a hand",
+        covers=[rule],
+        players=players,
+        entries=[{"type": "deal", "dealer": players - 1}, {"type": "players", "seats": [*range(1, players), 0]}],
+        problems=[(1, "refused", rule, "players")],
+        says="Players change between two hands.",
+    )
+
+
 def agreed_upon(cases: Sequence[Golden], rule: str) -> Golden:
     """One of these hands, agreed on, under protest, with other points, and a hand that nobody has played."""
     like = next(

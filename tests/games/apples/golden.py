@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..golden import Entries, Golden, agreed_upon, players
+from ..golden import Entries, Golden, agreed_upon, players, reseated_late
 from ..written import deal, plays
 
 ANN, BEA, CY, DOV = range(4)
@@ -1155,5 +1155,6 @@ GOLDEN += [
         totals=[-25, 100, -20, -25],
         seated=["Ann Bea Cy Dov", "Dov Bea Cy Ann", "Dov Bea Cy Ann"],
     ),
+    reseated_late("AP-8.5"),
 ]
 GOLDEN.append(agreed_upon(GOLDEN, "AP-8.6"))

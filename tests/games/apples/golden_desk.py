@@ -10,7 +10,7 @@ from ..golden_ends import APPLES as ENDS
 from ..golden_play import APPLES as PLAY
 from ..golden_revoke import APPLES as REVOKE
 from ..written import deal, plays, void
-from .golden import BEGUN, calls, pile, result, target
+from .golden import BEGUN, calls, captured, pile, result, target, targets
 
 bids = Book("AP").bids
 STANDS = "No misdeal: the deal stands"
@@ -561,6 +561,13 @@ def line(side: int, points: int, rule: str, reason: str) -> dict[str, Any]:
     return {"side": side, "points": points, "rule": f"AP-{rule}", "reason": reason}
 
 
+SINGLES = [
+    entry
+    for seat, suit in enumerate("HSDC")
+    for entry in captured(seat, " ".join(f"{rank}{suit}" for rank in "KQJT98765432"))
+]
+"""Nobody has two cards of a rank: each took the suit of the own target."""
+
 SCORES = [
     # the article's examples are Ann's cards, her target, the ten, among them, and Bea's: three of the target's rank
     hand(
@@ -599,6 +606,12 @@ SCORES = [
         "7.3 7.4 7.6 7.5 9.1",
         [25, 50, -10, -150],
         house={"renege_points": -100},
+    ),
+    hand(
+        [*deal(depth="result"), *calls("4H - - -"), *targets("AH AS AD AC"), *SINGLES],
+        "Ann ±0, Bea ±0, Cy ±0, Dov ±0",
+        "7.2",
+        [0, 0, 0, 0],
     ),
 ]
 

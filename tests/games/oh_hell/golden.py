@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..golden import Entries, Golden, agreed_upon, players
+from ..golden import Entries, Golden, agreed_upon, players, reseated_late
 from ..written import bids, deal, laid, plays, took, void, won
 
 ANN, BEA, CY, DOV = range(4)
@@ -540,12 +540,6 @@ GOLDEN = [
         totals=[11, 0, 10, 10],
         seated=["Ann Bea Cy Dov", "Eve Bea Cy Dov"],
     ),
-    Golden(
-        name="nobody sits in during a hand",
-        covers=["OH-7.5"],
-        rules=TWO,
-        entries=deal() + players("Eve", None, None, None),
-        problems=refused(1, "7.5", "players"),
-    ),
+    reseated_late("OH-7.5"),
 ]
 GOLDEN.append(agreed_upon(GOLDEN, "OH-7.6"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..golden import Entries, Golden, agreed_upon, players
+from ..golden import Entries, Golden, agreed_upon, players, reseated_late
 from ..written import deal, plays
 
 ANN, BEA, CY, DOV = range(4)
@@ -226,6 +226,12 @@ GOLDEN = [
         covers=["PN-1.6"],
         entries=MELDED + plays(ANN, "AC TC KC QC") + counted(30, 18, 0),
         points=[62, 30],
+    ),
+    Golden(
+        name="a trick begun with its cards is finished with them",
+        covers=["PN-1.6"],
+        entries=MELDED + plays(ANN, "AC TC") + tricks([BEA]),
+        problems=[(len(MELDED) + 2, "refused", "PN-1.6", "trick-begun")],
     ),
     Golden(
         name="counters already taken stay taken",
@@ -1322,5 +1328,6 @@ GOLDEN += [
         entries=hand(60, 30, 18, 0) + players(seats=[2, 1, 0, 3]) + SECOND + counted(18, 30, 1),
         seated=["Ann Bea Cy Dov", "Cy Bea Ann Dov", "Cy Bea Ann Dov"],
     ),
+    reseated_late("PN-7.5"),
 ]
 GOLDEN.append(agreed_upon(GOLDEN, "PN-7.6"))

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from ..golden import Entries, Golden, agreed_upon, players
+from ..golden import Entries, Golden, agreed_upon, players, reseated_late
 from ..written import deal
 
 ANN, BEA, CY, DOV = range(4)
@@ -470,5 +470,6 @@ GOLDEN += [
         entries=example() + players(seats=[0, 2, 1, 3]) + example(dealer=ANN),
         seated=["Ann Bea Cy Dov", "Ann Cy Bea Dov", "Ann Cy Bea Dov"],
     ),
+    reseated_late("PP-7.6"),
 ]
 GOLDEN.append(agreed_upon(GOLDEN, "PP-7.7"))

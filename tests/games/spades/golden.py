@@ -734,6 +734,12 @@ GOLDEN = [
         says="Bea has 1 trick already, so not 0.",
     ),
     Golden(
+        name="a trick begun with its cards is finished with them",
+        covers=["SP-4.1"],
+        entries=deal() + PLAY + plays(ANN, "9H TH") + [{"type": "trick", "winner": BEA}],
+        problems=[(7, "refused", "SP-4.1", "trick-begun")],
+    ),
+    Golden(
         name="tricks one by one",
         covers=["SP-4.1", "SP-5.9"],
         entries=deal(depth="tricks") + PLAY + [{"type": "trick", "winner": n % 4} for n in range(13)],

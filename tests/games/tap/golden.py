@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..golden import Entries, Golden, agreed_upon, players
+from ..golden import Entries, Golden, agreed_upon, players, reseated_late
 
 ANN, BEA, CY = range(3)
 PASS = "-"
@@ -1316,5 +1316,6 @@ GOLDEN += [
         totals=[12, -6, -6],
         seated=["Ann Bea Cy", "Bea Ann Cy", "Bea Ann Cy"],
     ),
+    reseated_late("TP-8.6", players=3),
 ]
 GOLDEN.append(agreed_upon(GOLDEN, "TP-8.7"))
