@@ -74,6 +74,7 @@ class TrickGame(Course[S, HandT, H]):
         cls.extended_moves = {one.kind: one.move for one in extended if one.move is not None}
         cls.phase_of = {phase.name: phase for phase in cls.phases}
         cls.play_phases = frozenset(phase.name for phase in cls.phases if phase.plays)
+        cls.card_phases = frozenset(phase.name for phase in cls.phases if issubclass(phase.takes[0], Play))
         kinds = {kind: next((base for base in kind.__mro__ if base in checks.CHECKS), None) for kind in cls.entry_types}
         shared: dict[type[Entry], type[Entry]] = {kind: kind for kind in SHARED_ENTRIES}
         cls.said_of_cards = {one.name: one.default for one in fields(cls.play_type)[len(fields(Play)) :]}

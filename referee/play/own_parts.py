@@ -56,11 +56,11 @@ def naming(words: str) -> Callable[[AnySitting, TrickHand, Seat | None], Text]:
 class HandPhase(Generic[G, S, HandT]):
     """One phase. A game lists its own in the order they come: the first that is due is the one the table is in.
 
-    `due`: who is awaited in a state and its hand. `takes`: the types of entry that are awaited, a card or a trick
-    among them where one may be played. `offers`: candidates for them beside cards and tricks, for the seat that is
-    due. `early`: what is awaited, in a sentence, for a card or a trick that comes too early; `code` and `rule` are
-    those of its refusal where they are not ``<name>-first`` and the rule of one hand. `turn` is what whoever is due is
-    to do, where it is not ``to <name>``.
+    `due`: who is awaited in a state and its hand. `takes`: the types of entry that are awaited, in the order in which
+    they are asked for; a card or a trick among them where one may be played. `offers`: candidates for them beside cards
+    and tricks, for the seat that is due. `early`: what is awaited, in a sentence, for a card or a trick that comes too
+    early; `code` and `rule` are those of its refusal where they are not ``<name>-first`` and the rule of one hand.
+    `turn` is what whoever is due is to do, where it is not ``to <name>``.
     """
 
     name: str

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
 from ..core.asked import fields_of
 from ..core.entries import Entry, Penalty, Renege
-from ..core.game import AnyRules, Phase
+from ..core.game import AnyRules
 from ..core.text import Capital, Text
 from ..play.game import AnyTrickGame
-from ..play.model import AnySitting, TrickHand
-from .parts import Link, Player, players
+from .parts import Link, Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,53 +88,10 @@ class RareScreen:
         return tuple({fold.type: None for fold in self.folds})
 
 
-def rare_screen(
-    state: AnySitting,
-    links: Iterable[Link],
-    out_of_turn: OutOfTurn | None,
-    folds: Iterable[Fold],
-    *,
-    title: str = "More for this hand",
-) -> RareScreen:
-    """The page of what seldom happens in a game of tricks: in the hand dealt last, or before the first."""
-    return RareScreen(
-        title=title,
-        number=state.hand.number if state.hand is not None else state.counted + 1,
-        players=players(state.seating),
-        links=tuple(links),
-        out_of_turn=out_of_turn,
-        folds=tuple(folds),
-    )
-
-
 def out_of_turn(title: str, rule: str, waiting: Iterable[Player]) -> OutOfTurn | None:
     """Who of those `waiting` did it against the order; None where nobody is."""
     found = tuple(waiting)
     return OutOfTurn(title, rule, found) if found else None
-
-
-def played_out_of_turn(hand: TrickHand, there: Iterable[Player], now: Phase, rule: str) -> OutOfTurn | None:
-    """Who could play a card to this trick against the order."""
-    done = {now.seat, *(play.seat for play in hand.trick)}
-    return out_of_turn("Played out of turn", rule, (player for player in there if player.seat not in done))
-
-
-def play_links(hand: TrickHand | None, now: Phase) -> Iterator[Link]:
-    """Pages of larger questions in a game whose rest is claimed and whose hands can be told by their result."""
-    playing = now.name == "play"
-    if playing:
-        yield Link("The rest are mine", "rest", "claim")
-    if hand is not None and not hand.void:
-        yield Link("Show hands", "hand", "hands", (("for", "shown"),))
-    if playing and (hand is None or hand.depth != "result"):
-        yield Link("Finish by result", "calc", fields=(("by", "result"),))
-    elif playing:
-        yield Link("Trick by trick", "check", fields=(("by", "tricks"),))
-
-
-def may_stop(state: AnySitting) -> bool:
-    """Whether a game of tricks can be stopped as it stands: a hand of it is over, and it goes on."""
-    return state.outcome is None and bool(state.accounts or state.account)
 
 
 def asked_of(game: AnyRules, kind: type[Entry], *names: str) -> tuple[Asked, ...]:
@@ -204,13 +160,13 @@ def renege_fold(game: AnyTrickGame, cost: str) -> Fold:
     )
 
 
-def points_fold(game: AnyTrickGame, kind: type[Penalty] = Penalty, *, cost: str = "") -> Fold:
+def points_fold(game: AnyTrickGame, kind: type[Penalty]) -> Fold:
     """Points that the table agrees on, by an entry of this class."""
     return Fold(
         "points",
         "Points by agreement",
         game.common.AGREED.id,
-        cost or "What no rule covers: the table agrees on points for a side.",
+        "What no rule covers: the table agrees on points for a side.",
         "penalty",
         (Press("Add the points"),),
         asked_of(game, kind),
@@ -224,8 +180,9 @@ def time_fold(rule: str) -> Fold:
     return Fold("time", "Time is called", rule, cost, "end", (Press("Call time", "reason", "time"),), kind="time")
 
 
-def stop_fold(rule: str, cost: str = "A hand in progress does not count; the best total wins.") -> Fold:
-    """The game ends as it stands."""
+def stop_fold(rule: str, cost: str = "") -> Fold:
+    """The game ends as it stands. `cost` is said in place of the usual sentence."""
+    cost = cost or "A hand in progress does not count; the best total wins, equals share it."
     return Fold(
         "stop", "Stop the game here", rule, cost, "end", (Press("Stop the game", "reason", "stopped"),), kind="stopped"
     )

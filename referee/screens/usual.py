@@ -5,23 +5,23 @@ A game shows its own where it has more to say.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from ..core.cards import RANKS_HIGH_TO_LOW, Card, Suit, card_set, standard_pack
-from ..core.entries import Entry, Play
-from ..core.game import Explanation
-from ..core.ruling import Rule
+from ..core.entries import Entry, Penalty, Play
+from ..core.game import Explanation, Phase
+from ..core.ruling import Rule, Ruling
 from ..core.seats import Seat
 from ..core.words import counted
 from ..desk.claiming import AS_REVOKE
 from ..desk.trick import why_won
+from ..play.checks import hand_to_rule_on
 from ..play.game import AnyTrickGame
 from ..play.known import cards_played
-from ..play.model import AnySitting, S
-from . import rare
+from ..play.model import AnySitting, S, TrickHand
 from .between import (
     KNOWN_HANDS,
     BetweenScreen,
@@ -36,10 +36,14 @@ from .between import (
 from .cards import CardsScreen, No, Picker
 from .claim import ClaimScreen, claim_screen
 from .next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at
-from .parts import Chosen, NotNow, Player, SideNow, TallyLine, players
+from .parts import Chosen, Link, NotNow, Player, SideNow, TallyLine, players
 from .picking import PickingScreen, dealt_with, hands_screen
+from .rare import Fold, RareScreen, misdeal_fold, out_of_turn, points_fold, renege_fold, stop_fold, time_fold
 from .screen import Around, PageOfState, between_or_over
-from .tricks import CountRow, CountsScreen
+from .tricks import CountRow, CountsScreen, depth_now
+
+DepthOf = Callable[[TrickHand, Chosen], str]
+"""How much of a hand its page asks, as it was recorded and as the page was asked for: `depth_now`, `depth_by_trick`."""
 
 _SUITS: Final = suits_of(RANKS_HIGH_TO_LOW)
 _PACK: Final = card_set(standard_pack())
@@ -107,18 +111,20 @@ def race_to(game: AnyTrickGame, goal: Callable[[S], int | None]) -> Callable[[S]
 
 @dataclass(frozen=True, slots=True)
 class Early:
-    """What others may tell before it is their turn, in a phase. `told`: what each has, by seat; None where nothing."""
+    """What others may tell before it is their turn, in a phase. `may`: whether one of them may, in a state."""
 
     phase: str
     title: str
     rule: str
-    told: Callable[[AnySitting], Sequence[object]]
+    may: Callable[[AnySitting, Seat], bool]
 
 
-def usual_pages(game: AnyTrickGame, early: Early | None = None) -> Mapping[str, PageOfState[AnySitting]]:
-    """The pages behind the hand that most games have. `early` as for `rare_page`."""
+def usual_pages(
+    game: AnyTrickGame, early: Early | None = None, depth: DepthOf = depth_now
+) -> Mapping[str, PageOfState[AnySitting]]:
+    """The pages behind the hand that most games have. `early` and `depth` as for `rare_page`."""
     return {
-        "rare": partial(rare_page, game, early=early),
+        "rare": partial(rare_page, game, early=early, depth=depth),
         "claim": partial(claim_page, game),
         "hands": partial(hands_page, game),
     }
@@ -247,27 +253,75 @@ def hands_page(game: AnyTrickGame, state: AnySitting, chosen: Chosen) -> Picking
 
 
 def rare_page(
-    game: AnyTrickGame, state: AnySitting, _chosen: Chosen, *, early: Early | None = None, cost: str = ""
-) -> rare.RareScreen:
-    """What seldom happens. `early`: what is told in turn before the play. `cost` as for `usual_folds`."""
+    game: AnyTrickGame,
+    state: AnySitting,
+    _chosen: Chosen,
+    *,
+    early: Early | None = None,
+    depth: DepthOf = depth_now,
+    links: Iterable[Link] = (),
+    shows: bool = True,
+    extra: Iterable[Fold] = (),
+    penalty: type[Penalty] = Penalty,
+    stop: str = "",
+) -> RareScreen:
+    """What seldom happens. `early`: what is told in turn before the play; `depth`: how much of a hand its page asks.
+
+    `links` to pages and folds, the `extra`, that are the game's own; `shows`: whether hands can be shown. `penalty` and
+    `stop`: the entry of points by agreement, and what stopping does, where they are not those of other games.
+    """
     hand, now, there = state.hand, game.phase(state), players(state.seating)
     turn = None
-    if hand is not None and now.seat is not None and early is not None and now.name == early.phase:
-        told = early.told(state)
-        waiting = (one for one in there if told[one.seat] is None and one.seat != now.seat)
-        turn = rare.out_of_turn(early.title, early.rule, waiting)
-    elif hand is not None and now.seat is not None and now.name in game.play_phases:
-        turn = rare.played_out_of_turn(hand, there, now, game.common.TURN.id)
-    return rare.rare_screen(state, rare.play_links(hand, now), turn, usual_folds(game, state, cost))
+    if hand is not None and now.seat is not None:
+        others = [one for one in there if one.seat != now.seat]
+        if early is not None and now.name == early.phase:
+            turn = out_of_turn(early.title, early.rule, [one for one in others if early.may(state, one.seat)])
+        elif now.name in game.card_phases:
+            played = {play.seat for play in hand.trick}
+            turn = out_of_turn("Played out of turn", game.common.TURN.id, [p for p in others if p.seat not in played])
+    return RareScreen(
+        title=f"More for this {game.hand_word}",
+        number=hand.number if hand is not None else state.counted + 1,
+        players=there,
+        links=tuple(_play_links(game, state, now, depth, links, shows=shows)),
+        out_of_turn=turn,
+        folds=tuple(_usual_folds(game, state, extra, penalty, stop)),
+    )
 
 
-def usual_folds(game: AnyTrickGame, state: AnySitting, cost: str = "") -> Iterator[rare.Fold]:
-    """What can be recorded of any hand as it stands. `cost`: what a revoke costs, where it is said otherwise here."""
-    hand, common = state.hand, game.common
+def _play_links(
+    game: AnyTrickGame, state: AnySitting, now: Phase, depth: DepthOf, own: Iterable[Link], *, shows: bool
+) -> Iterator[Link]:
+    """Pages of larger questions. What is told by its result alone has no rest to claim."""
+    hand = state.hand
+    if hand is None or hand.void:
+        return
+    playing, asked = now.name in game.card_phases, depth(hand, Chosen({}))
+    if playing and asked != "result":
+        yield Link("The rest are mine", "rest", "claim")
+    yield from own
+    if shows:
+        yield Link("Show hands", "hand", "hands", (("for", "shown"),))
+    if playing and asked == "result":
+        yield Link("Trick by trick", "check", fields=(("by", "tricks"),))
+    elif playing and depth(hand, Chosen({"by": ["result"]})) == "result":
+        yield Link("Finish by result", "calc", fields=(("by", "result"),))
+
+
+def _usual_folds(
+    game: AnyTrickGame, state: AnySitting, extra: Iterable[Fold], penalty: type[Penalty], stop: str
+) -> Iterator[Fold]:
+    """What can be recorded of any hand as it stands."""
+    hand = state.hand
+    to_rule_on = not isinstance(hand_to_rule_on(game, state, "a penalty"), Ruling)
     if hand is not None and not hand.void:
-        yield rare.misdeal_fold(game, common.MISDEAL.id, late=hand.complete)
-        if hand.complete or game.phase(state).name in game.play_phases:
-            yield rare.renege_fold(game, cost or game.renege_cost(state.house))
-            yield rare.points_fold(game)
-    if rare.may_stop(state):
-        yield rare.stop_fold(common.STOPPED.id)
+        yield misdeal_fold(game, game.common.MISDEAL.id, late=hand.complete)
+    if to_rule_on:
+        yield renege_fold(game, game.renege_cost(state.house))
+    yield from extra
+    if to_rule_on:
+        yield points_fold(game, penalty)
+    if game.clock is not None and state.outcome is None and not state.time_called:
+        yield time_fold(game.clock.rule.id)
+    if state.outcome is None and (state.accounts or state.account):
+        yield stop_fold(game.common.STOPPED.id, stop)

@@ -391,8 +391,8 @@ def test_trick_by_trick(app: Flask) -> None:
 def test_the_depth_may_be_cut_short(app: Flask) -> None:
     """A hand begun trick by trick is finished by its result."""
     table = Table(app, deal("tricks"), *AUCTION, *tricks(0, 1))
-    assert f'href="{table.path}/captured"' in table.get("/rare")
-    assert "52 cards to place" in words_of(table.get("/captured"))
+    assert f'href="{table.path}?by=result"' in table.get("/rare")
+    assert "52 cards to place" in words_of(table.get("?by=result"))
     html = table.done(table.post(type="captured-all", page="captured", **told()))
     assert "Hand 1 is scored" in html
 
@@ -554,7 +554,7 @@ def test_what_seldom_happens(app: Flask) -> None:
     html = Table(app, deal(), *AUCTION, *plays("2AH")).get("/rare")
     for rule in ("AP-1.4", "AP-9.1", "AP-9.3", "AP-5.3"):
         assert rule in html
-    assert "It costs 50 points, once a hand; the trick stands." in html
+    assert "The player loses 50, once a hand." in html
 
 
 def test_a_false_claim_costs_nothing(app: Flask) -> None:
@@ -647,8 +647,8 @@ def test_a_hand_begun_with_cards_is_finished_by_its_result(app: Flask) -> None:
     """What was won card by card lies before its winner already."""
     trick = plays("2AH", "32H", "03H", "14H")
     table = Table(app, deal(), *AUCTION, *trick)
-    assert f'href="{table.path}/captured"' in table.get("/rare")
-    html = table.get("/captured")
+    assert f'href="{table.path}?by=result"' in table.get("/rare")
+    html = table.get("?by=result")
     assert "48 cards to place" in words_of(html)
     assert re.findall(r'name="captured-2" value="(..)"', html) == ["AH", "4H", "3H", "2H"]
 

@@ -379,7 +379,7 @@ def test_what_this_game_has_not(app: Flask) -> None:
 def test_what_seldom_happens(app: Flask) -> None:
     table = Table(app, *example(3))
     said = table.say("/rare")
-    assert "The other side scores 12 at once." in said
+    assert "The other side scores 12, once a hand." in said
     html = table.done(table.post(type="renege", seat="3", trick="2"))
     assert tally(html) == ["17 lap 1, +17 this hand", "8 lap 1, +8 this hand"]
     html = table.done(table.post(type="penalty", seat="1", points="−3", reason="talking"))

@@ -237,7 +237,7 @@ def _telling(page: str, state: State, _chosen: Chosen) -> Telling | None:
 
 
 SCREENS: Final = Screens(
-    pages=of_state({**usual_pages(HEARTS), "pass": pass_cards, "captured": captured}),
+    pages=of_state({**usual_pages(HEARTS, depth=depth_by_trick), "pass": pass_cards, "captured": captured}),
     form_entries=("tricks", "points"),
     subtitle=subtitle_of(where),
     tally=tally,

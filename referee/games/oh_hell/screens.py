@@ -142,7 +142,7 @@ def cell(account: HandAccount, side: Side) -> str:
     return f"bid {bid}, took {took}"
 
 
-BIDS: Final = Early("bid", "Bid out of turn", book.BID_ORDER.id, lambda state: state.this_hand.bids)
+BIDS: Final = Early("bid", "Bid out of turn", book.BID_ORDER.id, lambda state, seat: state.this_hand.bids[seat] is None)
 SCREENS: Final = Screens(
     pages=of_state({**usual_pages(OH_HELL, BIDS), "trump": trump}),
     form_entries=("tricks",),

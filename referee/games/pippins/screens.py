@@ -206,15 +206,16 @@ def where(state: State, number: int) -> str:
 
 
 DISCARDS: Final = Early(
-    "discard", "Discarded by another first", book.DISCARD.id, lambda state: state.this_hand.discards
+    "discard",
+    "Discarded by another first",
+    book.DISCARD.id,
+    lambda state, seat: state.this_hand.discards[seat] is None,
 )
 
 
 def rare(state: State, chosen: Chosen) -> RareScreen:
     """The page of what seldom happens: nobody claims, and hands are told card by card alone."""
-    points = state.house.renege_points
-    cost = f"The other side scores {points} at once." if points else "It costs nothing here."
-    page = rare_page(PIPPINS, state, chosen, early=DISCARDS, cost=cost)
+    page = rare_page(PIPPINS, state, chosen, early=DISCARDS)
     return replace(page, links=tuple(link for link in page.links if link.page == "hands" and state.outcome is None))
 
 

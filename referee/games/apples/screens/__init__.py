@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, Suit
 from ....core.entries import Captured, Pass, Play
-from ....core.game import HandAccount, Phase
+from ....core.game import HandAccount
 from ....core.log import Standing
 from ....core.seats import Seat, Side
 from ....core.words import counted, signed
 from ....desk.trick import Played, TrickAnswer
 from ....play.known import cards_played
 from ....play.order import standard_order
-from ....screens import rare as shared
 from ....screens.cards import CardsScreen, No
 from ....screens.desk import Place
 from ....screens.desk_pages import desk_of
 from ....screens.next_card import no_to_card, picker, place_in_hand, suit_led, suits_of, trick_before, turn_at
 from ....screens.parts import Chosen, Fields, Link, NotNow, Player, SideNow, TallyLine, players
 from ....screens.picking import PickingScreen, dealt_with, hands_screen
+from ....screens.rare import RareScreen
 from ....screens.screen import ScoreWords, Screen, Screens, Telling, hand_of, of_state
 from ....screens.tricks import TricksScreen, asked_trick, depth_by_trick
-from ....screens.usual import around_hands, claim_page, race_to, subtitle_of
+from ....screens.usual import Early, around_hands, claim_page, race_to, rare_page, subtitle_of
 from ....screens.who_won import Choice, TrickPage, trick_page
-from ..auction import out_of_auction
+from .. import rulebook as book
 from ..captured import play_is_over, won_in_tricks
 from ..desk import CLAIMING, QUESTIONS, TRUMP, trump_of, who_won, why_won
 from ..game import APPLES
@@ -116,55 +116,20 @@ def _why(state: State, hand: Hand, seat: Seat, led: Suit | None) -> tuple[str, s
     return f"{name} leads any card. {trump.symbol} is trump.", "AP-5.5"
 
 
-def rare(state: State) -> shared.RareScreen:
+BIDS: Final = Early(
+    "bid",
+    "Called out of turn, or after a pass",
+    book.FIRST_BID.id,
+    lambda state, seat: state.this_hand.contract is None or state.this_hand.contract.seat != seat,
+)
+
+
+def rare(state: State, chosen: Chosen) -> RareScreen:
     """The page of what seldom happens."""
-    now = APPLES.phase(state)
-    return shared.rare_screen(state, _links(state, now), _out_of_turn(state, now), _folds(state, now))
-
-
-def _links(state: State, now: Phase) -> Iterator[Link]:
-    hand = state.hand
-    if hand is None or hand.void:
-        return
-    playing = now.name == "play"
-    by_result = hand.depth == "result" and not hand.play_begun
-    if playing and not by_result:
-        yield Link("The rest are mine", "rest", "claim")
-    if hand.auction_over and not hand.complete:
-        yield Link("Targets", "target", "targets")
-    if not hand.complete and not play_is_over(hand):
-        yield Link("Show hands", "hand", "hands", (("for", "shown"),))
-    if playing and not hand.trick:
-        if not by_result:
-            yield Link("Finish by result", "calc", "captured")
-        else:
-            yield Link("Trick by trick", "check", fields=(("by", "tricks"),))
-
-
-def _out_of_turn(state: State, now: Phase) -> shared.OutOfTurn | None:
-    hand, there = state.hand, players(state.seating)
-    if hand is None or now.seat is None:
-        return None
-    if now.name == "bid":
-        holder = hand.contract.seat if hand.contract is not None else None
-        waiting = (p for p in there if p.seat not in {now.seat, holder})
-        title = "Called out of turn" if not out_of_auction(hand) else "Called out of turn, or after a pass"
-        return shared.out_of_turn(title, "AP-2.1", waiting)
-    if now.name == "play":
-        return shared.played_out_of_turn(hand, there, now, "AP-5.3")
-    return None
-
-
-def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
-    hand, points = state.hand, state.house.renege_points
-    if hand is not None and not hand.void:
-        yield shared.misdeal_fold(APPLES, "AP-1.4", late=hand.complete)
-    if hand is not None and not hand.void and hand.auction_over:
-        cost = f"It costs {-points} points, once a hand; the trick stands." if points else "It costs nothing here."
-        yield shared.renege_fold(APPLES, cost)
-        yield shared.points_fold(APPLES)
-    if shared.may_stop(state):
-        yield shared.stop_fold("AP-8.3")
+    hand = state.open_hand
+    links = [Link("Targets", "target", "targets")] if hand is not None and hand.auction_over else []
+    shows = hand is not None and not play_is_over(hand)
+    return rare_page(APPLES, state, chosen, early=BIDS, depth=depth_by_trick, links=links, shows=shows)
 
 
 claim: Final = partial(
@@ -260,7 +225,7 @@ def telling(name: str, state: State, _chosen: Chosen) -> Telling | None:
 SCREENS: Final = Screens(
     pages={
         **of_state({"claim": claim, "hands": hands, "pile": pile_cards, "target": target, "captured": captured}),
-        "rare": lambda state, entries, chosen: rare(state),
+        "rare": lambda state, entries, chosen: rare(state, chosen),
         "targets": lambda state, entries, chosen: targets_page(state, entries),
     },
     form_entries={"captured-all"},

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ....core.entries import Pass
-from ....core.game import HandAccount, Phase
+from ....core.game import HandAccount
 from ....core.log import Standing
 from ....core.seats import Side
 from ....core.words import signed
-from ....screens import rare as shared
 from ....screens.between import race
 from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.next_card import place_in_hand
-from ....screens.parts import Chosen, Link, NotNow, players
+from ....screens.parts import Chosen, Link, NotNow
 from ....screens.picking import PickingScreen, dealt_with, hands_screen
+from ....screens.rare import Fold, Press, RareScreen
 from ....screens.screen import PageOfState, ScoreWords, Screen, Screens, hand_of, of_state
 from ....screens.tricks import depth_now
-from ....screens.usual import around_hands, subtitle_of
+from ....screens.usual import Early, around_hands, rare_page, subtitle_of
 from .. import rulebook as book
 from ..game import PINOCHLE
 from ..house import target_of
@@ -27,78 +27,38 @@ from ..model import Bid, Concede, Hand, State
 from ..trump import exchange_due
 from .auction import auction, contract, trump
 from .melds import by_points, exchange, meld, points
-from .parts import against, in_play, pack_from, tally, where
+from .parts import against, pack_from, tally, where
 from .play import cards, counters, tricks
 
+BIDS: Final = Early("bid", "Spoke out of turn", book.BID_ORDER.id, lambda _state, _seat: True)
 
-def rare(state: State, chosen: Chosen) -> shared.RareScreen:
+
+def rare(state: State, chosen: Chosen) -> RareScreen:
     """The page of what seldom happens."""
-    now = PINOCHLE.phase(state)
-    return shared.rare_screen(state, _links(state, now), _out_of_turn(state, now), _folds(state, now))
+    hand, now = state.hand, PINOCHLE.phase(state)
+    links, folds = [], []
+    if hand is not None and now.name == "play":
+        links.append(Link("Melds told late", "plus", "meld", (("seat", str(hand.bidder)),)))
+    if hand is not None and now.name == "meld" and exchange_due(state, hand):
+        links.append(Link("Cards exchanged", "swap", "exchange"))
+    if hand is not None and hand.bidder is not None and against(state, Concede(seat=hand.bidder)) is None:
+        folds.append(_concede(state, hand))
+    return rare_page(PINOCHLE, state, chosen, early=BIDS, links=links, extra=folds)
 
 
-def _links(state: State, now: Phase) -> Iterator[Link]:
-    hand = state.hand
-    if now.name == "play":
-        yield Link("The rest are mine", "rest", "claim")
-    if hand is not None and not hand.void and not now.over:
-        yield Link("Show hands", "hand", "hands", (("for", "shown"),))
-    if hand is not None and not hand.complete and not hand.void and hand.trump is not None:
-        if now.name == "play":
-            yield Link("Melds told late", "plus", "meld", (("seat", str(hand.bidder)),))
-        if now.name == "meld" and exchange_due(state, hand):
-            yield Link("Cards exchanged", "swap", "exchange")
-        if now.name == "play" and hand.depth != "result":
-            yield Link("Finish by result", "calc", fields=(("by", "result"),))
-        elif now.name == "play":
-            yield Link("Trick by trick", "check", fields=(("by", "tricks"),))
-
-
-def _out_of_turn(state: State, now: Phase) -> shared.OutOfTurn | None:
-    hand, there = state.hand, players(state.seating)
-    if hand is None or now.seat is None:
-        return None
-    if now.name == "bid":
-        waiting = (player for player in there if player.seat != now.seat)
-        return shared.out_of_turn("Spoke out of turn", book.BID_ORDER.id, waiting)
-    if now.name == "play" and hand.depth in {"cards", None}:
-        return shared.played_out_of_turn(hand, there, now, book.TURN.id)
-    return None
-
-
-def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
-    hand = state.hand
-    if hand is not None and not hand.void:
-        yield shared.misdeal_fold(PINOCHLE, book.MISDEAL.id, late=hand.complete)
-        if hand.bidder is not None and against(state, Concede(seat=hand.bidder)) is None:
-            yield _concede(state, hand)
-        if hand.bidder is not None and hand.trump is not None and not hand.given_up:
-            yield shared.renege_fold(PINOCHLE, _renege_cost(state))
-            yield shared.points_fold(PINOCHLE)
-    if shared.may_stop(state):
-        yield shared.stop_fold(book.STOPPED.id)
-
-
-def _concede(state: State, hand: Hand) -> shared.Fold:
+def _concede(state: State, hand: Hand) -> Fold:
     name = state.seating.names[hand.won_bid.seat]
     side = state.seating.side_of[hand.won_bid.seat]
     own, others = state.seating.side_name(side), state.seating.side_name(1 - side)
     bid = "the moon" if hand.won_bid.moon else str(hand.won_bid.bid)
-    return shared.Fold(
+    return Fold(
         "concede",
         "Give up before the lead",
         book.CONCEDE.id,
         f"{own} lose {bid}; {others} score their melds, and nobody scores in play.",
         "concede",
-        (shared.Press(f"{name} gives up", "seat", str(hand.won_bid.seat)),),
+        (Press(f"{name} gives up", "seat", str(hand.won_bid.seat)),),
     )
-
-
-def _renege_cost(state: State) -> str:
-    if state.house.renege == "agreed":
-        return "The table agrees on what it costs, as points by agreement."
-    points = in_play(state.house)
-    return f"By the bidding side: the bid is lost. By the others: all {points} points in play go to the bidders."
 
 
 def claim(state: State, chosen: Chosen) -> ClaimScreen:

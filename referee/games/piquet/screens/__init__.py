@@ -9,17 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ....core.game import HandAccount, Phase
+from ....core.game import HandAccount
 from ....core.log import Standing
 from ....core.seats import Side
 from ....core.words import counted
-from ....screens import rare as shared
 from ....screens.choosing import ChoosingScreen
 from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.next_card import place_in_hand
-from ....screens.parts import Chosen, Link, NotNow, TallyLine, players
+from ....screens.parts import Chosen, Link, NotNow, TallyLine
+from ....screens.rare import Fold, Press, RareScreen, asked_of
 from ....screens.screen import ScoreWords, Screen, Screens, Telling, between_or_over, hand_of, of_state
 from ....screens.tricks import depth_by_trick
+from ....screens.usual import Early, rare_page
 from .. import rulebook as book
 from ..game import PIQUET
 from ..house import HUNDRED, IN_HAND
@@ -58,72 +59,51 @@ def subtitle(state: State) -> str:
     return f"{where} · {state.seating.names[hand.elder]} is elder" if hand is not None and going_on else where
 
 
-def rare(state: State) -> shared.RareScreen:
+EXCHANGES: Final = Early(
+    "exchange",
+    "Exchanged out of turn",
+    book.EXCHANGE.id,
+    lambda state, seat: state.this_hand.exchanges[seat] is None,
+)
+STOP: Final = "A deal in progress does not count; the higher total wins, without the Rubicon."
+
+
+def rare(state: State, chosen: Chosen) -> RareScreen:
     """The page of what seldom happens."""
-    now = PIQUET.phase(state)
-    return shared.rare_screen(
-        state, _links(state, now), _out_of_turn(state, now), _folds(state, now), title="More for this deal"
+    hand, now = state.hand, state.open_hand
+    told = hand is not None and not hand.void and (hand.told != (None, None) or hand.carte_blanche is not None)
+    return rare_page(
+        PIQUET,
+        state,
+        chosen,
+        early=EXCHANGES,
+        depth=depth_by_trick,
+        links=_links(state, now) if now is not None else (),
+        shows=now is not None and not is_secret(state),
+        extra=[_false_fold(state)] if told else (),
+        stop=STOP,
     )
 
 
-def _links(state: State, now: Phase) -> Iterator[Link]:
-    hand = state.hand
-    if hand is None or hand.void or hand.complete:
-        return
-    by_result = hand.depth == "result" and not hand.play_begun
-    if now.name == "play" and not by_result:
-        yield Link("The rest are mine", "rest", "claim")
-    if is_secret(state):
-        for seat, name in enumerate(state.seating.names):
-            if whole_hand(hand, seat) is None:
-                yield Link(f"{name}’s hand", "blind", "own", (("seat", str(seat)),))
-    else:
-        yield Link("Show hands", "hand", "hands", (("for", "shown"),))
+def _links(state: State, hand: Hand) -> Iterator[Link]:
+    playing = PIQUET.phase(state).name == "play"
     for seat, name in enumerate(state.seating.names):
-        if hand.told[seat] is None and now.name == "play":
+        if is_secret(state) and whole_hand(hand, seat) is None:
+            yield Link(f"{name}’s hand", "blind", "own", (("seat", str(seat)),))
+        if playing and hand.told[seat] is None:
             yield Link(f"{name} declares", "edit", "declare", (("seat", str(seat)),))
-    if now.name == "play" and not hand.trick:
-        if by_result:
-            yield Link("Trick by trick", "check", fields=(("by", "tricks"),))
-        else:
-            yield Link("Finish by result", "calc", fields=(("by", "result"),))
 
 
-def _out_of_turn(state: State, now: Phase) -> shared.OutOfTurn | None:
-    hand, there = state.hand, players(state.seating)
-    if hand is None or now.seat is None or now.name not in {"play", "exchange"}:
-        return None
-    if now.name == "exchange":
-        waiting = (p for p in there if p.seat != now.seat and hand.exchanges[p.seat] is None)
-        return shared.out_of_turn("Exchanged out of turn", book.EXCHANGE.id, waiting)
-    return shared.played_out_of_turn(hand, there, now, book.TURN.id)
-
-
-def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
-    hand = state.hand
-    if hand is not None and not hand.void:
-        yield shared.misdeal_fold(PIQUET, book.MISDEAL.id, late=hand.complete)
-        if hand.told != (None, None) or hand.carte_blanche is not None:
-            yield _false_fold(state)
-        if hand.play_begun or hand.complete:
-            yield shared.renege_fold(PIQUET, "The card is taken back. It costs nothing.")
-        yield shared.points_fold(PIQUET)
-    if shared.may_stop(state):
-        yield shared.stop_fold(
-            book.STOPPED.id, "A deal in progress does not count; the higher total wins, without the Rubicon."
-        )
-
-
-def _false_fold(state: State) -> shared.Fold:
+def _false_fold(state: State) -> Fold:
     what = "nothing in hand" if state.house.false_declaration == IN_HAND else "nothing"
-    return shared.Fold(
+    return Fold(
         "false-declaration",
         "False declaration",
         book.FALSE.id,
         f"Who declared what the hand does not hold counts {what} in this deal.",
         "false-declaration",
-        (shared.Press("Record the false declaration"),),
-        shared.asked_of(PIQUET, FalseDeclaration),
+        (Press("Record the false declaration"),),
+        asked_of(PIQUET, FalseDeclaration),
     )
 
 
@@ -223,7 +203,7 @@ def telling(name: str, state: State, chosen: Chosen) -> Telling | None:
 SCREENS: Final = Screens(
     pages=of_state(
         {
-            "rare": lambda state, chosen: rare(state),
+            "rare": rare,
             "claim": claim,
             "hands": hands,
             "own": own,

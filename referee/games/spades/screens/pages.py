@@ -5,93 +5,77 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
-from ....core.game import Phase
 from ....core.seats import Seat
 from ....core.words import counted
-from ....screens import rare as shared
 from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.parts import Chosen, Fields, NotNow, Player, players
 from ....screens.picking import PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
+from ....screens.rare import Asked, Fold, Press, RareScreen
+from ....screens.usual import Early, rare_page
+from .. import rulebook as book
 from ..before_play import passing_seats
 from ..fitting import layout_of
 from ..game import SPADES
 from ..model import State
-from ..rules import renege_cost
+
+BIDS: Final = Early(
+    "bid", "Bid out of turn", book.ORDER_OF_BIDS.id, lambda state, seat: state.this_hand.bids[seat] is None
+)
 
 
-def rare(state: State, chosen: Chosen) -> shared.RareScreen:
+def rare(state: State, chosen: Chosen) -> RareScreen:
     """The page of what seldom happens."""
-    now = SPADES.phase(state)
-    return shared.rare_screen(state, shared.play_links(state.hand, now), _out_of_turn(state, now), _folds(state, now))
+    return rare_page(SPADES, state, chosen, early=BIDS, extra=_folds(state))
 
 
-def _out_of_turn(state: State, now: Phase) -> shared.OutOfTurn | None:
-    hand, there = state.hand, players(state.seating)
-    if hand is None:
-        return None
-    if now.name == "bid":
-        waiting = (p for p in there if hand.bids[p.seat] is None and p.seat != now.seat)
-        return shared.out_of_turn("Bid out of turn", "SP-3.1", waiting)
-    if now.name == "play" and hand.depth in {"cards", None} and now.seat is not None:
-        return shared.played_out_of_turn(hand, there, now, "SP-5.3")
-    return None
-
-
-def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
-    hand, house = state.hand, state.house
-    if hand is not None and not hand.void:
-        yield shared.misdeal_fold(SPADES, "SP-2.2", late=hand.complete)
-    if hand is not None and now.name == "bid" and house.deficient_misdeal != "off":
+def _folds(state: State) -> Iterator[Fold]:
+    now, house = SPADES.phase(state), state.house
+    if now.name == "bid" and house.deficient_misdeal != "off":
         yield _weak_hand()
-    if hand is not None and not hand.void and hand.auction_over and now.name != "kitty":
-        yield shared.renege_fold(SPADES, renege_cost(state.house))
+    if now.name == "play" or (state.hand is not None and state.hand.complete):
         if house.false_renege_call != "off":
             yield _false_call()
         if house.illegal_flip != "off":
             yield _flip()
-        yield shared.points_fold(SPADES)
-    if not state.time_called and not now.over:
-        yield shared.time_fold("SP-8.5")
-    if shared.may_stop(state):
-        yield shared.stop_fold("SP-8.6")
 
 
-def _weak_hand() -> shared.Fold:
-    return shared.Fold(
+def _weak_hand() -> Fold:
+    return Fold(
         "weak",
         "Weak hand",
         "SP-2.3",
         "Shown and thrown in before the side has bid; the same dealer deals again.",
         "misdeal",
-        (shared.Press("Throw it in", "reason", "deficient"),),
-        (shared.Asked("seat", "seat", "Whose hand?"),),
+        (Press("Throw it in", "reason", "deficient"),),
+        (Asked("seat", "seat", "Whose hand?"),),
         kind="weak",
     )
 
 
-def _false_call() -> shared.Fold:
-    return shared.Fold(
+def _false_call() -> Fold:
+    return Fold(
         "false-call",
         "Revoke called, not found",
         "SP-9.3",
         "The caller’s side needs three tricks more than it bid.",
         "penalty",
-        (shared.Press("Record the false call"),),
-        (shared.Asked("seat", "seat", "Who called it?"),),
+        (Press("Record the false call"),),
+        (Asked("seat", "seat", "Who called it?"),),
         kind="false-call",
     )
 
 
-def _flip() -> shared.Fold:
-    return shared.Fold(
+def _flip() -> Fold:
+    return Fold(
         "flip",
         "Looked at a won trick",
         "SP-9.4",
         "The offended side gets three of their tricks.",
         "penalty",
-        (shared.Press("Record it"),),
-        (shared.Asked("seat", "seat", "Who looked?"), shared.Asked("seat", "to", "Whose trick was it?")),
+        (Press("Record it"),),
+        (Asked("seat", "seat", "Who looked?"), Asked("seat", "to", "Whose trick was it?")),
         kind="flip",
     )
 

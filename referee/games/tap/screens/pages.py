@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ....core.cards import Card, Pack, cards_in
-from ....core.game import Phase
 from ....core.values import altered
 from ....core.words import counted
-from ....screens import rare as shared
 from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.parts import Chosen, Fact, Link, NotNow, Player, players
 from ....screens.picking import Mark, PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
+from ....screens.rare import RareScreen
+from ....screens.usual import Early, rare_page
 from ..auction import highest
 from ..cards import EACH, HALF, HONOURS, KINGS, PACK, TRUMPS
 from ..house import House
@@ -57,67 +57,32 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
     )
 
 
-def rare(state: State, chosen: Chosen) -> shared.RareScreen:
+BIDS: Final = Early(
+    "bid", "Spoken out of turn", "TP-3.1", lambda state, seat: _may_speak(state.this_hand, state.house, seat)
+)
+
+
+def rare(state: State, chosen: Chosen) -> RareScreen:
     """The page of what seldom happens."""
-    now = GAME.phase(state)
-    return shared.rare_screen(state, _links(state, now), _out_of_turn(state, now), _folds(state, now))
+    shows = state.hand is not None and state.hand.depth != "result"
+    return rare_page(GAME, state, chosen, early=BIDS, links=_links(state), shows=shows, penalty=Penalty)
 
 
-def _links(state: State, now: Phase) -> Iterator[Link]:
-    hand = state.hand
-    playing = now.name in GAME.play_phases
-    if hand is None or hand.void:
+def _links(state: State) -> Iterator[Link]:
+    hand = state.open_hand
+    if hand is None:
         return
-    by_result = hand.depth == "result"
-    if playing and not by_result:
-        yield Link("The rest are mine", "rest", "claim")
-    if hand.contract is not None and not hand.complete and not hand.play_begun and now.name != "take":
+    if hand.contract is not None and not hand.play_begun and GAME.phase(state).name != "take":
         yield Link("Sparrow and Slam", "flag", "declare")
-    if hand.contract is not None and hand.half is not None and hand.discards_open and not hand.complete:
+    if hand.contract is not None and hand.half is not None and hand.discards_open:
         yield Link("The discard", "hand", "discard")
-    if not hand.complete and None in hand.stock:
+    if None in hand.stock:
         yield Link("The stock", "hand", "stock")
-    if not by_result:
-        yield Link("Show hands", "hand", "hands", (("for", "shown"),))
-    if playing and not by_result:
-        yield Link("Finish by result", "calc", fields=(("by", "result"),))
-
-
-def _out_of_turn(state: State, now: Phase) -> shared.OutOfTurn | None:
-    hand, there = state.hand, players(state.seating)
-    if hand is None or now.seat is None:
-        return None
-    if now.name == "bid":
-        waiting = (p for p in there if p.seat != now.seat and _may_speak(hand, state.house, p.seat))
-        return shared.out_of_turn("Spoken out of turn", "TP-3.1", waiting)
-    if now.name == "play" and hand.depth in {"cards", None}:
-        return shared.played_out_of_turn(hand, there, now, "TP-5.4")
-    return None
 
 
 def _may_speak(hand: Hand, house: House, seat: int) -> bool:
     best = highest(hand, house)
     return best is None or best.seat != seat
-
-
-def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
-    hand = state.hand
-    if hand is not None and not hand.void:
-        yield shared.misdeal_fold(GAME, "TP-2.3", late=hand.complete)
-    if hand is not None and not hand.void and hand.contract is not None and now.name != "take":
-        yield shared.renege_fold(GAME, _renege_cost(state))
-        yield shared.points_fold(GAME, Penalty, cost=_AGREED)
-    if shared.may_stop(state):
-        yield shared.stop_fold("TP-8.4", "A hand in progress does not count; the best total wins, equals share it.")
-
-
-_AGREED: Final = "What no rule covers: one player pays them, or the other two pay half each."
-
-
-def _renege_cost(state: State) -> str:
-    if state.house.renege == "noted":
-        return "At this table a renege is only noted."
-    return "A declarer who reneges loses the contract and what was declared; if a defender does, both count as won."
 
 
 # ---- hands --------------------------------------------------------------------------------------
