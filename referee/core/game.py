@@ -140,7 +140,7 @@ class Outcome:
     """The game is over: the winning sides (more than one share it; a player alone may not win), why, by which rule."""
 
     winners: tuple[Side, ...]
-    reason: str
+    reason: Text
     rule: str
 
 
@@ -197,9 +197,9 @@ class Rules(Protocol[S, H]):
     def choices(self, state: S) -> Iterator[Entry]:
         """Every entry of the awaited kind that the rules allow, as far as the known cards decide it."""
 
-    def why_no_choices(self, state: S) -> str:
-        """Why `choices` has nothing although something is awaited, in a sentence; empty where that is not so."""
-        return ""
+    def why_no_choices(self, state: S) -> Text:
+        """Why `choices` has nothing although something is awaited, in a sentence; unsaid where that is not so."""
+        return UNSAID
 
     def also(self, state: S) -> Iterator[Besides]:
         """What may be told now besides what is awaited, and is not among `choices`."""

@@ -27,11 +27,6 @@ def counted(number: int, what: str) -> str:
     return f"{figure(number)} {several}"
 
 
-def were(number: int, what: str) -> str:
-    """So many of something, of which more is said: ``1 hand was``, ``8 hands were``."""
-    return f"{counted(number, what)} {'was' if number == 1 else 'were'}"
-
-
 def _several(noun: str) -> str:
     if noun.endswith("y") and noun[-2] not in "aeiou":
         return f"{noun[:-1]}ies"

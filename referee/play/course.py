@@ -113,7 +113,7 @@ class Course(OwnRules[S, HandT, H]):
     def outcome_after_hand(self, state: S) -> Outcome | None:
         """The outcome once a hand is scored, or the game stopped; None while the game goes on."""
         if state.stopped:
-            return Outcome(self.leaders(state), "the table ended the game", self.common.STOPPED.id)
+            return Outcome(self.leaders(state), Text("the table ended the game"), self.common.STOPPED.id)
         ended = self.why_over(state) if state.hands_counted else None
         if ended is None:
             return None

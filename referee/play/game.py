@@ -25,7 +25,7 @@ from ..core.entries import (
 from ..core.game import Besides, Explanation, HandAccount, Outcome, Phase
 from ..core.ruling import Ruling, Severity
 from ..core.seats import Seat, Seating
-from ..core.text import Text
+from ..core.text import UNSAID, Text
 from ..core.values import altered
 from . import checks, moves, played, shortcuts
 from .course import Course
@@ -40,6 +40,13 @@ _AFTER_THE_END: Final = (Renege, Penalty, Hands, Misdeal, Ruled, Agreed)
 
 _UNSETTLING: Final = (Renege, Penalty, Hands, Misdeal, Players, RulesChange, End, Agreed)
 """What may change a hand that was scored, or the table: hands with such entries are not carried over."""
+
+_NONE_LEFT: Final = "By what is recorded, {player} has no card left that could be played."
+_NONE_LAWFUL: Final = (
+    "Every card {player} may hold, by what is recorded, breaks a rule or shows that an earlier card did: "
+    "the one played stands once it is confirmed."
+)
+"""Why no card is offered to a player who is to play."""
 
 SHARED_ENTRIES: Final[tuple[type[Entry], ...]] = tuple(checks.CHECKS)
 """The entries whose checks and moves are shared."""
@@ -187,28 +194,22 @@ class TrickGame(Course[S, HandT, H]):
             ruling.severity is Severity.NOTED for ruling in self.check(state, entry)
         )
 
-    def why_no_choices(self, state: S) -> str:
-        """Why nothing is offered although something is awaited, in a sentence; empty where that is not so.
+    def why_no_choices(self, state: S) -> Text:
+        """Why nothing is offered although something is awaited, in a sentence; unsaid where that is not so.
 
         A card may be offered to nobody: where hands are not known, each that a player may still hold can show an
         earlier one to have been wrong.
         """
         now = self.phase(state)
         if now.over or next(self.choices(state), None) is not None:
-            return ""
+            return UNSAID
         offered = next(self.candidates(state, now), None)
         cards = now.name in self.play_phases and state.this_hand.depth in {"cards", None}
-        if offered is None:
-            if cards and now.seat is not None:
-                return f"By what is recorded, {state.seating.names[now.seat]} has no card left that could be played."
-            return "What is told here can be so many things that they are not listed."
         if cards and now.seat is not None:
-            name = state.seating.names[now.seat]
-            return (
-                f"Every card {name} may hold, by what is recorded, breaks a rule or shows that an earlier card did: "
-                "the one played stands once it is confirmed."
-            )
-        return str(self.check(state, offered)[0].message)
+            return Text(_NONE_LEFT if offered is None else _NONE_LAWFUL, player=state.seating.names[now.seat])
+        if offered is None:
+            return Text("What is told here can be so many things that they are not listed.")
+        return self.check(state, offered)[0].message
 
     def also(self, state: S) -> Iterator[Besides]:
         """What may be told now besides what is awaited, and is not among `choices`."""

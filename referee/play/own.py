@@ -102,7 +102,7 @@ class OwnRules(OwnReneges[S, HandT, H]):
         """The score of a hand in which everything is in."""
 
     @abstractmethod
-    def why_over(self, state: S) -> tuple[Rule, str] | None:
+    def why_over(self, state: S) -> tuple[Rule, Text] | None:
         """Why the game is over now that a hand is scored; None while it goes on. Ties are seen to elsewhere."""
 
     @abstractmethod

@@ -10,6 +10,7 @@ from ..core.game import HandAccount
 from ..core.house import HouseRules, options, sheet_sentence, value_of
 from ..core.seats import Seating, Side
 from ..core.sheet import Chart, Column, ColumnGroup, Passage, Result, Row, Sentence, Sheet, SheetText
+from ..core.text import Capital, Counted, Text
 from ..core.words import counted, figure, listed, signed, spelled
 from .model import MISDEAL_UNTOLD, NEEDS_ATTENTION, NOT_FINISHED, AnySitting
 
@@ -244,9 +245,8 @@ def _result(state: AnySitting, played: Sequence[HandAccount], hand: str, *, lowe
             over=False,
             lowest_wins=lowest_wins,
         )
-    reason = state.outcome.reason
-    said = f"{reason[:1].upper()}{reason[1:]}, after {hands}."
-    said += "" if lowest_wins else _best_hand(state, played, hand)
+    ended = Text("{reason}, after {hands}.", reason=Capital(state.outcome.reason), hands=Counted(len(played), hand))
+    said = f"{ended}{'' if lowest_wins else _best_hand(state, played, hand)}"
     return result_of(state.seating, state.standing, state.outcome.winners, said, lowest_wins=lowest_wins)
 
 

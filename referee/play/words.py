@@ -14,7 +14,13 @@ from ..core.house import HouseRules, describe_option, value_label
 from ..core.people import describe_players
 from ..core.ruled import describe_ruled
 from ..core.seats import Seating
-from ..core.text import Counted, Part, Signed, Text, chained
+from ..core.text import Counted, Part, Plural, Signed, Text, chained
+
+
+def were_played(number: int, noun: str) -> Text:
+    """That so many were played: ``1 hand was played``, ``8 hands were played``."""
+    return Text("{count} {were} played", count=Counted(number, noun), were=Plural(number, "was", "were"))
+
 
 _NEXT: Final = Text("The next player dealt")
 

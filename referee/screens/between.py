@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from ..core.game import Explanation, HandAccount, Outcome
 from ..core.ruling import ScoreLine
 from ..core.seats import Seat, Seating, Side
+from ..core.text import Text
 from ..core.words import figure
 from ..play.model import AnySitting
 from .parts import Chosen, Fields, Player, players, side_mark
@@ -111,7 +112,7 @@ class OverScreen:
     title: str
     winners: str
     verb: str
-    reason: str
+    reason: Text
     rule: str
     places: tuple[FinalPlace, ...]
     result: HandResult | None

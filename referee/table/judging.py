@@ -15,6 +15,7 @@ from ..core.record import answer_each, read_json, read_record
 from ..core.replay import Problem, Replay
 from ..core.ruling import Severity
 from ..core.seats import Seating
+from ..core.text import UNSAID
 from ..games import find_game
 from ..games.game import Game
 from .facts import Tables, read_entries
@@ -134,16 +135,15 @@ def _ruling(key: str, rules: AnyRules, replay: Replay[Seated]) -> JsonObject:
 
 def _next(rules: AnyRules, state: Seated) -> JsonObject:
     """What is awaited and its choices; `reason` where there are none; `also` what may be told now besides."""
-    phase, reason = rules.phase(state), ""
+    phase = rules.phase(state)
     choices = [write_entry(entry) for entry in rules.choices(state)]
-    if not choices:
-        reason = rules.why_no_choices(state)
+    reason = UNSAID if choices else rules.why_no_choices(state)
     also = [write_kind(one.kind, one.seat) for one in rules.also(state)]
     return {
         "phase": phase.name,
         "seat": phase.seat,
         "choices": choices,
-        **({"reason": reason} if reason else {}),
+        **({"reason": str(reason)} if reason else {}),
         **({"also": also} if also else {}),
     }
 

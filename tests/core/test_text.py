@@ -36,9 +36,9 @@ from referee.core.text import (
     listing,
     verbatim,
 )
-from referee.core.words import were
 from referee.games import find_game
 from referee.games.spades.model import Bid, Deal
+from referee.play.words import were_played
 from tests.games.playout import NAMES, start
 
 NINE = parse_card("9H")
@@ -211,4 +211,4 @@ def test_no_template_shows_a_card() -> None:
 
 
 def test_a_verb_agrees_with_a_number() -> None:
-    assert [were(number, "hand") for number in (1, 8)] == ["1 hand was", "8 hands were"]
+    assert [str(were_played(number, "hand")) for number in (1, 8)] == ["1 hand was played", "8 hands were played"]

@@ -196,10 +196,10 @@ class Apples(TrickGame[State, Hand, House]):
         """The score of a hand in which everything is in."""
         return scoring.score_hand(hand, state.house, state.seating)
 
-    def why_over(self, state: State) -> tuple[Rule, str] | None:
+    def why_over(self, state: State) -> tuple[Rule, Text] | None:
         """The goal was reached (AP-8.1)."""
         goal = state.house.goal
-        return (book.GOAL, f"{goal} was reached") if max(state.standing) >= goal else None
+        return (book.GOAL, Text("{goal} was reached", goal=goal)) if max(state.standing) >= goal else None
 
     def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
         """Whether the goal may be reached (AP-8.1)."""

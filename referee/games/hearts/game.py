@@ -12,7 +12,6 @@ from ...core.game import Besides
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
-from ...core.words import were
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import put, seat_of
 from ...play.model import Dealt, hand_altered
@@ -20,6 +19,7 @@ from ...play.order import Order
 from ...play.own_parts import Due, Extended, HandPhase, Own, naming, tricks_due
 from ...play.played import count_tricks, offer_counts
 from ...play.rulings import LeadDuty, refused
+from ...play.words import were_played
 from . import legal, paper, scoring
 from . import rulebook as book
 from .cards import LEAD_DUTIES, all_penalties, layout_of, order_of, way_of
@@ -177,13 +177,14 @@ class Hearts(TrickGame[State, Hand, House]):
         """Where the table plays so, a revoke makes the hand void at its end (HE-8.1)."""
         return state.house.revoke == "void" and bool(scoring.offenders(hand, state.house))
 
-    def why_over(self, state: State) -> tuple[Rule, str] | None:
+    def why_over(self, state: State) -> tuple[Rule, Text] | None:
         """So many hands were played, or a total is at the target (HE-7.1, HE-7.2)."""
         house = state.house
         if house.hands:
             played = state.hands_counted >= house.hands
-            return (book.HANDS, f"{were(house.hands, 'hand')} played") if played else None
-        return (book.TARGET, f"{house.target} was reached") if max(state.standing) >= house.target else None
+            return (book.HANDS, were_played(house.hands, "hand")) if played else None
+        reached = max(state.standing) >= house.target
+        return (book.TARGET, Text("{target} was reached", target=house.target)) if reached else None
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """What a revoke costs (HE-8.1)."""

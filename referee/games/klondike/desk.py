@@ -234,20 +234,20 @@ def _won(asked: Asked) -> Verdict:
     reading.no_more(asked, ["up"])
     known = asked.state_of(State) if not asked.answers else None
     if known is not None and known.outcome is not None:
-        return _won_as(bool(known.outcome.winners), f"{known.outcome.reason}.", book.SITTING)
+        return _won_as(bool(known.outcome.winners), Text("{reason}.", reason=known.outcome.reason), book.SITTING)
     hand = known.hand if known is not None else None
     up = reading.read_number(asked, "up", 0, len(PACK)) if hand is None else hand.layout.cards_up
     if up is None:
         raise Missing("How many cards are on the suit stacks?", "up")
-    return _won_as(up == len(PACK), f"{up} of {len(PACK)} cards lie on the suit stacks.", book.WON)
+    return _won_as(up == len(PACK), Text("{up} of {all} cards lie on the suit stacks.", up=up, all=len(PACK)), book.WON)
 
 
-def _won_as(won: bool, why: str, rule: Rule) -> Verdict:
+def _won_as(won: bool, why: Text, rule: Rule) -> Verdict:
     return Verdict(
         code="won" if won else "goes-on",
         verdict=Text("The game is won") if won else Text("The game is not won"),
         card=Severity.NOTED,
-        why=Text("{upper}{why}", upper=why[0].upper(), why=why[1:]),
+        why=Text("{why}", why=Capital(why)),
         rules=(rule,),
         remedy=Text("Write it down.") if won else Text("A deal is won when all 52 cards lie on the suit stacks."),
         data={"won": won},

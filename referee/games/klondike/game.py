@@ -16,8 +16,7 @@ from ...core.ruled import check_ruled
 from ...core.ruling import Ruling
 from ...core.seats import Seating
 from ...core.sheet import RulesCard, Sheet, SheetText
-from ...core.text import UNSAID, Text, verbatim
-from ...core.words import counted
+from ...core.text import UNSAID, Counted, Plural, Text, verbatim
 from ...play.rulings import queried, refused, with_fields_checked
 from . import laying, paper
 from . import rulebook as book
@@ -257,11 +256,12 @@ class Klondike(Rules[State, House]):
         if not state.stopped and (limit is None or played < limit):
             return None
         if not played:
-            said = "no deal was played"
+            said = Text("no deal was played")
         elif played == 1:
-            said = "the deal was won" if won else "the deal was not won"
+            said = Text("the deal was won") if won else Text("the deal was not won")
         else:
-            said = f"{counted(won, 'deal')} of {played} {'was' if won == 1 else 'were'} won"
+            were = Plural(won, "was", "were")
+            said = Text("{deals} of {played} {were} won", deals=Counted(won, "deal"), played=played, were=were)
         return Outcome((PLAYER,) if won else (), said, (book.STOPPED if state.stopped else book.SITTING).id)
 
     # ---- what is shown --------------------------------------------------------------------------

@@ -227,12 +227,11 @@ def _result(state: State, totals: Sequence[int]) -> Result | None:
         if len(totals) == 1:
             return None
         return Result(deals, "The game goes on.", ((state.seating.names[0], figure(totals[-1])),), over=False)
-    said = state.outcome.reason
     won = bool(state.outcome.winners)
     headline = f"{state.seating.names[0]} {'wins' if won else 'does not win'}"
     return Result(
         headline,
-        f"{said[0].upper()}{said[1:]}.",
+        str(Text("{reason}.", reason=Capital(state.outcome.reason))),
         ((state.seating.names[0], figure(totals[-1])),),
         over=won,
     )

@@ -14,7 +14,6 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import SuitWord, Text
 from ...core.values import altered
-from ...core.words import were
 from ...play.bids import BidRules, adds_up, bid_phase, move_bid, next_bidder, out_of_order, play_begun
 from ...play.game import TrickGame
 from ...play.known import known_cards, show
@@ -23,6 +22,7 @@ from ...play.order import Order, standard_order
 from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, naming, tricks_due
 from ...play.played import check_counts, count_tricks, not_in_pack, offer_counts
 from ...play.rulings import noted, queried, refused
+from ...play.words import were_played
 from . import model, paper
 from . import rulebook as book
 from .house import PRESETS, House, check_house, largest, layout_of, size_of, sizes, trump_source
@@ -266,9 +266,10 @@ class OhHell(TrickGame[State, Hand, House]):
         """How many hands are left."""
         return {"hands_left": self.hands_left(state)}
 
-    def why_over(self, state: State) -> tuple[Rule, str] | None:
+    def why_over(self, state: State) -> tuple[Rule, Text] | None:
         """After the last hand the highest total wins (OH-7.1)."""
-        return None if self.hands_left(state) else (book.END, f"all {were(state.hands_counted, 'hand')} played")
+        played = were_played(state.hands_counted, "hand")
+        return None if self.hands_left(state) else (book.END, Text("all {played}", played=played))
 
 
 OH_HELL: Final = OhHell()

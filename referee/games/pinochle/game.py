@@ -165,13 +165,13 @@ class Pinochle(TrickGame[State, Hand, House]):
         """The score of a hand in which everything is in."""
         return scoring.score_hand(hand, state.house, state.seating)
 
-    def why_over(self, state: State) -> tuple[Rule, str] | None:
+    def why_over(self, state: State) -> tuple[Rule, Text] | None:
         """The target is reached, by one side or by both (PN-7.1, PN-7.2)."""
         target = target_of(state.house)
         there = [total >= target for total in state.standing]
         if all(there):
-            return book.BIDDERS_WIN, f"both reached {target}, and the bidders win"
-        return (book.TARGET, f"{target} was reached") if any(there) else None
+            return book.BIDDERS_WIN, Text("both reached {target}, and the bidders win", target=target)
+        return (book.TARGET, Text("{target} was reached", target=target)) if any(there) else None
 
     def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
         """Whether the target may be reached (PN-7.1)."""

@@ -212,13 +212,13 @@ class Pippins(TrickGame[State, Hand, House]):
         seats = state.seating.from_left_of(hand.dealer)
         yield from (Besides(Discard, seat) for seat in seats if hand.discards[seat] is None and seat != now.seat)
 
-    def why_over(self, state: State) -> tuple[Rule, str] | None:
+    def why_over(self, state: State) -> tuple[Rule, Text] | None:
         """A side has passed the target (PP-7.1); where both have, the higher total decides (PP-7.2)."""
         target = state.house.target
         if min(state.standing) > target:
-            return book.LATE_POINTS, f"both sides passed {target}, and the higher total wins"
+            return book.LATE_POINTS, Text("both sides passed {target}, and the higher total wins", target=target)
         if max(state.standing) > target:
-            return book.TARGET, f"{target} was passed"
+            return book.TARGET, Text("{target} was passed", target=target)
         return None
 
     def with_hand(self, state: State, hand: Hand) -> State:

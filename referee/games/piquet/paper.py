@@ -10,7 +10,7 @@ from ...core.rules_card import first, part
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, Row, RulesCard, Sheet, SheetText
 from ...core.sheet import Result as SheetResult
-from ...core.text import Counted, Text, chained
+from ...core.text import Capital, Counted, Text, chained
 from ...core.words import figure
 from ...play.scoresheet import house_words, result_of, score_sheet
 from . import rulebook as book
@@ -140,5 +140,5 @@ def _result(state: State, found: PartieResult) -> SheetResult:
     if found.winner is None:
         drawn = result_of(state.seating, state.standing, winners, "")
         return replace(drawn, headline="The partie is drawn")
-    reason = state.final.reason
-    return result_of(state.seating, state.standing, winners, f"{reason[:1].upper()}{reason[1:]}.")
+    said = Text("{reason}.", reason=Capital(state.final.reason))
+    return result_of(state.seating, state.standing, winners, str(said))

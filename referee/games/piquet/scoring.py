@@ -11,7 +11,6 @@ from ...core.people import by_side
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Counted, Signed, Text
-from ...core.words import figure
 from ...play.accounts import account_of, agreed, by_rule, row_note, trouble_told
 from . import rulebook as book
 from .counting import (
@@ -178,33 +177,36 @@ class PartieResult:
 
     winner: Side | None
     points: int
-    words: str
+    words: Text
     rule: Rule
 
 
 def result(totals: Sequence[int], *, rubicon: bool = True) -> PartieResult:
     """The result of a partie with these totals; without the `rubicon` the difference alone."""
     if totals[0] == totals[1]:
-        return PartieResult(None, 0, f"both have {figure(totals[0])}", book.DRAWN)
+        return PartieResult(None, 0, Text("both have {points}", points=totals[0]), book.DRAWN)
     winner = 0 if totals[0] > totals[1] else 1
     best, other = totals[winner], totals[1 - winner]
     if not rubicon:
-        return PartieResult(winner, best - other, f"{_minus(best, other)} = {figure(best - other)}", book.HUNDRED)
+        said = Text("{difference} = {points}", difference=_minus(best, other), points=best - other)
+        return PartieResult(winner, best - other, said, book.HUNDRED)
     if other >= RUBICON:
         points = best - other + GAME_POINTS
-        return PartieResult(
-            winner, points, f"{_minus(best, other)} + {GAME_POINTS} = {figure(points)}", book.DIFFERENCE
-        )
+        return PartieResult(winner, points, _with_game(_minus(best, other), points), book.DIFFERENCE)
     points = best + other + GAME_POINTS
-    return PartieResult(winner, points, f"{_plus(best, other)} + {GAME_POINTS} = {figure(points)}", book.RUBICON)
+    return PartieResult(winner, points, _with_game(_plus(best, other), points), book.RUBICON)
 
 
-def _minus(best: int, other: int) -> str:
-    return f"{figure(best)} − {figure(other)}" if other >= 0 else f"{figure(best)} + {figure(-other)}"
+def _with_game(told: Text, points: int) -> Text:
+    return Text("{told} + {game} = {points}", told=told, game=GAME_POINTS, points=points)
 
 
-def _plus(best: int, other: int) -> str:
-    return f"{figure(best)} + {figure(other)}" if other >= 0 else f"{figure(best)} − {figure(-other)}"
+def _minus(best: int, other: int) -> Text:
+    return Text("{best} − {other}" if other >= 0 else "{best} + {other}", best=best, other=abs(other))
+
+
+def _plus(best: int, other: int) -> Text:
+    return Text("{best} + {other}" if other >= 0 else "{best} − {other}", best=best, other=abs(other))
 
 
 def partie_result(state: State) -> PartieResult | None:
@@ -214,7 +216,7 @@ def partie_result(state: State) -> PartieResult | None:
     return result(state.standing, rubicon=state.house.length != HUNDRED)
 
 
-def why_over(state: State) -> tuple[Rule, str] | None:
+def why_over(state: State) -> tuple[Rule, Text] | None:
     """Why the partie is over, with its result in words; None while it goes on (PI-7.1, PI-7.4, PI-7.6)."""
     hand = state.hand
     if hand is not None and (hand.void or hand.redealt):
@@ -222,15 +224,15 @@ def why_over(state: State) -> tuple[Rule, str] | None:
     totals = state.standing
     if state.house.length == HUNDRED:
         found = result(totals, rubicon=False)
-        return (book.HUNDRED, f"100 was reached, {found.words}") if max(totals) >= RUBICON else None
+        return (book.HUNDRED, Text("100 was reached, {result}", result=found.words)) if max(totals) >= RUBICON else None
     if state.hands_counted not in {DEALS, DEALS + EXTRA_DEALS}:
         return None
     found = result(totals)
     if found.winner is None:
-        return found.rule, f"after {figure(state.hands_counted)} deals {found.words}"
+        return found.rule, Text("after {deals} deals {result}", deals=state.hands_counted, result=found.words)
     loser = state.seating.side_name(1 - found.winner)
-    how = f"{loser} is rubiconed" if found.rule is book.RUBICON else f"{loser} passed the Rubicon"
-    return found.rule, f"{how}, {found.words}"
+    how = "{loser} is rubiconed, {result}" if found.rule is book.RUBICON else "{loser} passed the Rubicon, {result}"
+    return found.rule, Text(how, loser=loser, result=found.words)
 
 
 def drawn(state: State) -> bool:

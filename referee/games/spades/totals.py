@@ -12,8 +12,8 @@ from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Side
 from ...core.text import Counted, Plural, Spelled, Text
 from ...core.values import Trail, altered
-from ...core.words import figure, were
 from ...play.own_parts import After, CarriedOver
+from ...play.words import were_played
 from . import rulebook as book
 from .house import House, score_ends_the_game
 from .model import State, left
@@ -177,21 +177,21 @@ def bag_penalty(side: Side, banked: int, house: House) -> ScoreLine | None:
     return ScoreLine(side, house.bag_penalty * times, book.BAG_PENALTY, reason)
 
 
-def why_over(state: State) -> tuple[Rule, str] | None:
+def why_over(state: State) -> tuple[Rule, Text] | None:
     """Why the game is over after a hand that counts; None while it goes on. Ties are seen to elsewhere."""
     house, totals = state.house, state.standing
     if boston_side(state) is not None:
-        return book.BOSTON, "bid every trick and took them all"
+        return book.BOSTON, Text("bid every trick and took them all")
     if state.time_called:
-        return book.CLOCK, "time was called"
+        return book.CLOCK, Text("time was called")
     if house.hands is not None and state.hands_counted >= house.hands:
-        return book.HANDS, f"{were(house.hands, 'hand')} played"
+        return book.HANDS, were_played(house.hands, "hand")
     if not score_ends_the_game(house):
         return None
     if max(totals) >= house.target:
-        return book.TARGET, f"{house.target} was reached"
+        return book.TARGET, Text("{target} was reached", target=house.target)
     if house.floor is not None and min(totals) <= house.floor:
-        return book.FLOOR, f"a side fell to {figure(house.floor)} or below"
+        return book.FLOOR, Text("a side fell to {floor} or below", floor=house.floor)
     return None
 
 

@@ -12,8 +12,9 @@ from ...core.people import by_side
 from ...core.ruling import Remedy, Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Signed, Text
-from ...core.words import figure, listed, were
+from ...core.words import figure, listed
 from ...play.accounts import account_of, agreed, by_rule, claimed_falsely, points_agreed, reneged, row_note
+from ...play.words import were_played
 from . import rulebook as book
 from .cards import ALL_POINTS, EACH, NEEDED
 from .knowing import declarer_tricks, points_known, sparrow_made
@@ -58,14 +59,14 @@ def _game(number: int, hands: Sequence[tuple[int, ...]], size: int) -> GameScore
     return GameScore(number, points, len(hands), winners)
 
 
-def why_over(state: State) -> tuple[Rule, str] | None:
+def why_over(state: State) -> tuple[Rule, Text] | None:
     """Why the session is over; None while it goes on (TP-8.1, TP-8.3)."""
     house = state.house
     if house.games is None or state.hands_counted < house.games * house.hands:
         return None
     if house.games == 1:
-        return book.GAME, f"{were(house.hands, 'hand')} played"
-    return book.SESSION, f"{were(house.games, 'game')} played"
+        return book.GAME, were_played(house.hands, "hand")
+    return book.SESSION, were_played(house.games, "game")
 
 
 def game_note(state: State, points: tuple[int, ...]) -> tuple[Text, ...]:

@@ -10,7 +10,8 @@ from ....core.entries import Pass
 from ....core.game import Explanation, HandAccount, Phase
 from ....core.log import Standing
 from ....core.seats import Side
-from ....core.words import counted, listed
+from ....core.text import Counted, Text
+from ....core.words import listed
 from ....screens.between import BetweenScreen, OverScreen, between_screen, end_screen, last_result
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, players
@@ -73,15 +74,13 @@ def _leading(state: State, game: GameScore) -> str:
     return f"{listed(names)} {'leads' if len(names) == 1 else 'lead'}."
 
 
-def _reason(state: State, reason: str) -> str:
+def _reason(state: State, reason: Text) -> Text:
     """Why the session is over, as it goes on with the number of its hands."""
     if state.stopped:
         return reason
-    return (
-        "the game is played out"
-        if state.house.games == 1
-        else f"{counted(state.house.games or 0, 'game')} are played out"
-    )
+    if state.house.games == 1:
+        return Text("the game is played out")
+    return Text("{games} are played out", games=Counted(state.house.games or 0, "game"))
 
 
 def over(state: State, explanation: Explanation) -> OverScreen:
