@@ -129,11 +129,6 @@ def clubs_upward(house: House, players: int) -> tuple[Card, ...]:
     return tuple(card for card in reversed(layout_of(house, players).pack) if card.suit is Suit.CLUBS)
 
 
-def below(one: Card, other: Card) -> bool:
-    """Whether a card ranks below another."""
-    return _NUMBERS[one.rank] < _NUMBERS[other.rank]
-
-
 @lru_cache(maxsize=64)
 def order_of(house: House) -> Order:
     """How the cards rank at this table, and what must be played."""

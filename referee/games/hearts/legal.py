@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ...core.cards import Card, Suit, card_set, cards_in, copies
+from ...core.cards import Card, Suit, card_set, copies
 from ...core.entries import Entry, Hands, Play, TrickWon
 from ...core.ruling import Ruling
 from ...core.seats import Seat
@@ -20,7 +20,7 @@ from ...play.model import hand_altered
 from ...play.played import cannot_be_from
 from ...play.rulings import OnPlayer, refused, refuses
 from . import rulebook as book
-from .cards import HOLD, below, clubs_upward, layout_of, taken_in
+from .cards import HOLD, clubs_upward, layout_of, taken_in
 from .model import Hand, PassCards, State, Trick
 from .scoring import check_point_cards
 
@@ -151,9 +151,9 @@ def _first_lead(state: State, hand: Hand, play: Play) -> list[Ruling]:
     any_club, players = state.house.first_lead == "any_club", len(state.seating)
     clubs = clubs_upward(state.house, players)
     if not hand.play_begun:
-        held = known_cards(hand, play.seat)
-        due = next((card for card in clubs if below(card, play.card) and copies(held, card)), None)
-        if due is None and not layout_of(state.house, players).undealt and play.card != clubs[0]:
+        lower, held = clubs[: clubs.index(play.card)], known_cards(hand, play.seat)
+        due = next((card for card in lower if copies(held, card)), None)
+        if due is None and lower and not layout_of(state.house, players).undealt:
             due = clubs[0]
         if any_club or due is None:
             return []
@@ -164,9 +164,9 @@ def _first_lead(state: State, hand: Hand, play: Play) -> list[Ruling]:
     lead = (hand.tricks[0].plays if hand.tricks else hand.trick)[0]
     if lead.confirmed or lead.card.suit is not Suit.CLUBS:
         return []
-    seen = (card for card in cards_in(cards_played(hand)) if card.suit is Suit.CLUBS)
-    late = play.card == clubs[0] and play.seat != lead.seat if any_club else below(play.card, lead.card)
-    if not late or any(below(card, lead.card) for card in seen):  # the first lead is ruled on once
+    lower = clubs[:1] if any_club else clubs[: clubs.index(lead.card)]
+    late = play.card in lower and not (any_club and play.seat == lead.seat)
+    if not late or card_set(lower) & cards_played(hand):  # the first lead is ruled on once
         return []
     said, other = "{player} led {lead} first, and {other} held {card}.", state.seating.names[play.seat]
     on = OnPlayer(state.seating, lead.seat)

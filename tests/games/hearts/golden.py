@@ -181,6 +181,22 @@ GOLDEN: Final = [
         problems=[(1, "queried", "HE-4.1", "first-lead")],
     ),
     Golden(
+        name="a lower club shows that the first lead was wrong",
+        covers=["HE-4.1"],
+        rules=NO_PASS,
+        entries=deal(depth="cards") + plays(ANN, "9C 3C 2C"),
+        problems=[(1, "queried", "HE-4.1", "first-lead"), (2, "queried", "HE-4.1", "first-lead")],
+    ),
+    Golden(
+        name="the lowest club shows who was to lead any club",
+        covers=["HE-4.1"],
+        rules={**NO_PASS, "first_lead": "any_club"},
+        entries=deal(depth="cards") + plays(ANN, "9C 3C 4C 2C"),
+        problems=[(4, "queried", "HE-4.1", "first-lead")],
+        says="Ann led 9♣ first, and Dov held 2♣.",
+        about=1,
+    ),
+    Golden(
         name="a card out of turn",
         covers=["HE-4.2"],
         rules=NO_PASS,
