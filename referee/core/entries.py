@@ -281,6 +281,7 @@ class Ruled(Entry):
     """A ruling of the referee's desk, as the table took it. What it does is in the entries recorded with it.
 
     `question` and `answers` are what the desk was asked, so that it can be asked again; `told` the same in words.
+    `query`: where the table ruled at the hand, the code of what was against a rule and happened.
     `code`, `verdict`, `card`, `why`, `remedy` and `shown` are its answer, `cited` the rules in the words they had,
     `seat` whom it is about. `house`: the fingerprint of the house rules in force, and `rules` those that differed from
     the defaults. `accepted` and `protest` are the sides that took it, or took it under protest, with their `note`.
@@ -289,6 +290,7 @@ class Ruled(Entry):
     question: str
     answers: Mapping[str, object] = field(default_factory=dict)
     told: tuple[Told, ...] = ()
+    query: str = ""
     code: str = ""
     card: Literal["noted", "queried", "refused"] = "noted"
     verdict: LongText

@@ -177,6 +177,8 @@ class Rules(Protocol[S, H]):
     """The codes of a misdeal's reason that are offered, in words. Another reason is typed."""
     void_codes: ClassVar[Mapping[str, str]] = {}
     """Codes for what makes a hand void besides, in words: they are not offered."""
+    breaches: ClassVar[Mapping[str, str]] = {}
+    """What breaking a duty of play is called, by the code of its ruling; the desk has a question about each."""
 
     def check_house(self, house: H, players: int, /) -> None:
         """Raise HouseRuleError where options do not fit each other or the number of players."""

@@ -19,14 +19,6 @@ from .text import Closed, Signed, Text, Unclosed, chained, listing
 if TYPE_CHECKING:
     from .game import AnyRules
 
-TITLES: Final = {
-    "follow": "A revoke",
-    "beat": "A renege: not beaten",
-    "trump": "A renege: not trumped",
-    "overtrump": "A renege: not over-trumped",
-}
-"""What breaking a duty of play is called, by the code of the duty."""
-
 MOST_NOTE: Final = 200
 """Most characters of what a side says in protest."""
 
@@ -82,15 +74,16 @@ def ruled_at_hand(game: AnyRules, seating: Seating, house: HouseRules, ruling: R
 
     `happened` is the entry in words. It can be asked again at the desk where it is about a duty of play.
     """
-    duty = "follow" if ruling.code == "revoke" else ruling.code
+    breach = game.breaches.get(ruling.code)
     rules = [ruling.rule, *([ruling.remedy.rule] if ruling.remedy is not None else [])]
     return Ruled(
-        question=_REVOKE if duty in TITLES else "",
+        question="" if breach is None else _REVOKE,
         answers={} if ruling.seat is None else {"seat": str(ruling.seat)},
         told=(Told("At the hand", _line(str(Text("It happened: {entry}", entry=happened)))),),
+        query=ruling.code,
         code="established",
         card=ruling.severity.value,
-        verdict=_text(TITLES.get(duty, ruling.rule.title)),
+        verdict=_text(breach or ruling.rule.title),
         why=_text(Text("{why}", why=Closed(ruling.message))),
         remedy=_text("" if ruling.remedy is None else remedy_words(ruling.remedy)),
         cited=tuple(Cited(rule.id, _line(rule.title), _text(rule.text)) for rule in dict.fromkeys(rules)),

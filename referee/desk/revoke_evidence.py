@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Final
 from ..core.cards import Card
 from ..core.entries import Cards
 from ..core.question import Asked
-from ..core.ruled import TITLES
 from ..core.ruling import Exhibit, Rule
 from ..core.seats import Seating
 from ..core.text import UNSAID, Capital, Counted, Joined, Part, Plural, SuitWord, Text, listing
 from ..core.words import spelled
-from ..play.duties import recorded_tricks
+from ..play.duties import BREACHES, code_of, recorded_tricks
 from .suspicion import Suspicion, Weighed
 
 if TYPE_CHECKING:
@@ -60,7 +59,7 @@ class Words:
 
     def title(self, duty: str) -> str:
         """What breaking a duty is called."""
-        return TITLES.get(duty, CARD_TITLE if self.case.place else LEAD_TITLE)
+        return BREACHES.get(code_of(duty), CARD_TITLE if self.case.place else LEAD_TITLE)
 
     def rule(self, duty: str) -> Rule:
         """The rule of a duty; of none, that of following suit, or of leading a card that is guarded."""

@@ -20,6 +20,20 @@ if TYPE_CHECKING:
     from .course import AnyCourse
 
 
+BREACHES: Final = {
+    "revoke": "A revoke",
+    "beat": "A renege: not beaten",
+    "trump": "A renege: not trumped",
+    "overtrump": "A renege: not over-trumped",
+}
+"""What breaking a duty of play is called, by the code of its ruling."""
+
+
+def code_of(duty: str) -> str:
+    """The code of the ruling on a duty that was broken: who does not follow revokes."""
+    return "revoke" if duty == "follow" else duty
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """A duty found broken: by the play itself, or by an earlier one now that other cards show it.
@@ -215,7 +229,7 @@ def rule_on_play(
     message = Text(_MUST[duty], player=name, **_about_duty(game, state, hand.trick, duty))
     return queried(
         game.duties[duty],
-        duty if duty != "follow" else "revoke",
+        code_of(duty),
         message,
         play.seat,
         exhibits=tuple(shown),
@@ -277,7 +291,7 @@ def rule_on_past(
     shown_so = "{deed} and {proof}." if exhibit else "{deed}: {proof}."
     return queried(
         game.duties[duty] if lead is None else lead.rule,
-        duty if duty != "follow" else "revoke",
+        code_of(duty),
         Text(shown_so, deed=what, proof=proof),
         breach.seat,
         about=breach.play,

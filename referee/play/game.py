@@ -29,6 +29,7 @@ from ..core.text import UNSAID, Text
 from ..core.values import altered
 from . import checks, moves, played, shortcuts
 from .course import Course
+from .duties import BREACHES
 from .known import possible_cards
 from .model import NEEDS_ATTENTION, AnySitting, H, HandT, S
 from .own_parts import Check, Extended, GameCheck, GameMove, Move, Own
@@ -59,6 +60,8 @@ def with_shared(*own: type[Entry]) -> tuple[type[Entry], ...]:
 
 class TrickGame(Course[S, HandT, H]):
     """A game of tricks. A subclass says what is its own; the entries around every trick are dealt with here."""
+
+    breaches: ClassVar[Mapping[str, str]] = BREACHES
 
     shared_kinds: ClassVar[Mapping[type[Entry], type[Entry]]]
     """Of each type of entry that is shared, or extends a shared one, the shared one."""

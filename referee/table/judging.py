@@ -172,6 +172,7 @@ def _ruled(at: int, hand: int, entry: Ruled) -> JsonObject:
         "entry": at,
         "hand": hand,
         "question": entry.question,
+        **({"query": entry.query} if entry.query else {}),
         "verdict": entry.verdict,
         "code": entry.code,
         "rules": [cited.rule for cited in entry.cited],

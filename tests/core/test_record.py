@@ -134,6 +134,7 @@ ENTRIES: list[dict[str, Any]] = [
     {"type": "agreed", "seat": 1, "hand": 3, "points": [62, -40]},
     {"type": "agreed", "seat": 1, "hand": 3, "points": [62, -40], "protest": True, "note": "a bag too many"},
     {"type": "ruling", "question": "misdeal", "verdict": "The deal stands"},
+    {"type": "ruling", "question": "", "query": "unbroken-lead", "code": "established", "verdict": "Breaking spades"},
     {
         "type": "ruling",
         "question": "revoke",

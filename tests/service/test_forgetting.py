@@ -219,7 +219,7 @@ def test_words_stay_as_long_as_they_may_be() -> None:
     assert gone.everywhere([{"who": "Al"}, 3]) == [{"who": "A player"}, 3]
 
 
-CODES = {"question", "answers", "code", "house", "rules", "rule", "title", "words", "void"}
+CODES = {"question", "query", "answers", "code", "house", "rules", "rule", "title", "words", "void"}
 """Texts of entries that the program makes, and that name nobody."""
 
 

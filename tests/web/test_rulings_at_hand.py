@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from flask import Flask
 
 from referee.core.entries import Play, Ruled
+from referee.core.record import write_record
+from referee.table.judging import judge
+from referee.table.records import record_of
 
 from ..games.apples import golden as apples
 from ..games.golden_revoke import SET_ASIDE
+from ..games.spades.golden_revoke import card_by_card, trick
 from .rulings import Spades, fields_of, press, tap
 from .sitting import Table, whole, words_of
 from .test_desk_revoke import IN_DOUBT
@@ -47,6 +53,19 @@ def test_a_revoke_confirmed_at_the_hand_is_a_ruling(app: Flask) -> None:
     assert [cited.rule for cited in ruling.cited] == ["SP-5.2", "SP-9.1"]
     assert ruling.remedy == "The contract of 6 is set: −60."
     assert (ruling.accepted, ruling.protest) == ((), ())
+
+
+def test_the_log_says_by_its_code_what_was_against_a_rule(app: Flask) -> None:
+    """A revoke, and a lead about which the desk has no question; the judge says it as well."""
+    [(_, ruling)] = rulings(revoke(app))
+    assert (ruling.question, ruling.query) == ("revoke", "revoke")
+    table = Spades(app, *card_by_card("7H KH 3H 2H", "KD 2D 3D 4D", leaders=(0, 1)), *trick("4S 5S 6S 7S", 1))
+    table.done(table.post(type="play", seat=0, card="8H"))
+    table.done(table.post(type="play", seat=1, card="9H", confirmed=1))
+    [(_, ruling)] = rulings(table)
+    assert (ruling.question, ruling.query, ruling.verdict) == ("", "unbroken-lead", "Breaking spades")
+    judged: dict[str, Any] = judge(write_record(record_of(table.view())))
+    assert [one["query"] for one in judged["rulings"]] == ["unbroken-lead"]
 
 
 def test_it_stands_in_the_list_and_each_side_says_whether_it_takes_it(app: Flask) -> None:
