@@ -25,16 +25,23 @@ ALL: Final = Behind()
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One figure: the `value` with what comes `after` it, what it is in words, and the hands behind it, which are
-    games where it says so. `good`: whether it is one to be glad of; None where it is neither.
+    """One figure: the `value` with what comes `after` it, what it is `of` in words, and the hands behind it, which are
+    games where it says so. `good`: whether it is one to be glad of; None where it is neither. `share`: what it is the
+    hundredth part of, ``3 of 12``.
     """
 
     value: str
     after: str
-    words: str
+    of: str
     behind: Behind = ALL
     games: bool = False
     good: bool | None = None
+    share: str = ""
+
+    @property
+    def words(self) -> str:
+        """What it is, with its share: ``games won, 3 of 12``."""
+        return f"{self.of}, {self.share}" if self.share else self.of
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,11 +96,11 @@ def facts(mine: Figures, game: str | None) -> list[Fact]:
     for headline in headlines(game):
         found += _fact(mine, game or "", headline)
     if mine.finished:
-        share = f"games won, {mine.won} of {len(mine.finished)}"
-        found.append(Fact(percent(mine.won, len(mine.finished)), "%", share, games=True))
+        share = f"{mine.won} of {len(mine.finished)}"
+        found.append(Fact(percent(mine.won, len(mine.finished)), "%", "games won", games=True, share=share))
     if any(len(one.hand.points) > 1 for one in mine.hands):
-        share = f"hands won, {mine.hands_won} of {count}"
-        found.append(Fact(percent(mine.hands_won, count), "%", share, Behind(won=True)))
+        share = f"{mine.hands_won} of {count}"
+        found.append(Fact(percent(mine.hands_won, count), "%", "hands won", Behind(won=True), share=share))
     return found
 
 
@@ -110,8 +117,8 @@ def _fact(mine: Figures, game: str, headline: Headline) -> Iterator[Fact]:
             if called.tried < MANY:
                 yield Fact(str(called.made), f"of {called.tried}", headline.words, behind)
             else:
-                share = f"{headline.words}, {called.made} of {called.tried}"
-                yield Fact(percent(called.made, called.tried), "%", share, behind)
+                share = f"{called.made} of {called.tried}"
+                yield Fact(percent(called.made, called.tried), "%", headline.words, behind, share=share)
     elif isinstance(headline, Each):
         count = mine.counted.get((game, headline.counts))
         if count is not None and count.sum:

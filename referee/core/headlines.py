@@ -10,16 +10,23 @@ from .words import figure
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """Of what is undertaken (the `what` of a `core.game.Call`), how much is made: ``Made("nil", "nils made")``.
+    """Of what is undertaken (the `what` of a `core.game.Call`), how much is made: ``Made("nil", "nils")``.
 
-    `over`: what lies above or below the bid, as in ``tricks above the bid``; empty where that says nothing.
+    `several` are what is undertaken, and `done` is said of those that are counted. `over`: what lies above or below the
+    bid, as in ``tricks above the bid``; empty where that says nothing.
     `contracts`: what each `Call.bid` is called, from 0, as in ``Solo``; empty where a bid is a number.
     """
 
     call: str
-    words: str
+    several: str
+    done: str = "made"
     over: str = ""
     contracts: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """What its figure is of: ``nils made``."""
+        return f"{self.several} {self.done}"
 
     def bid_in_words(self, bid: int) -> str:
         """How high a bid is."""

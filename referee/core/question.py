@@ -70,7 +70,8 @@ class Input:
 
     `words` ask for it; `options` of a choice are each a value and its words. Not `needed`: it may be left out.
     `bounds`: the least and the greatest number. `pack`: the cards it may name.
-    `side`: whose it is, where a page asks it by name.
+    `side`: whose it is, where a page asks it by name. `legend` and `help`: its words over cards that are tapped, and
+    beside them.
     """
 
     name: str
@@ -81,6 +82,8 @@ class Input:
     bounds: tuple[int, int] | None = None
     pack: Pack = ()
     side: Side | None = None
+    legend: str = ""
+    help: str = ""
 
 
 Inputs = Callable[[Any, int], Sequence[Input]]

@@ -14,7 +14,7 @@ from .misfit import NO_SUCH_SIDE
 from .question import Asked, Verdict
 from .ruling import Remedy, Rule, Ruling, Severity
 from .seats import Seating, Side, no_such_side
-from .text import Closed, Signed, Text, Unclosed, chained, listing
+from .text import Closed, Part, Signed, Text, Unclosed, chained, listing
 
 if TYPE_CHECKING:
     from .game import AnyRules
@@ -132,8 +132,8 @@ def describe_ruled(entry: Ruled) -> Text:
 
     It stands on every phone while the hand is played, so it names no card: where the verdict does, its rule is named.
     """
-    said = entry.verdict.removesuffix(".")
-    if _SUIT.search(said):
+    said: Part = Unclosed(entry.verdict)
+    if _SUIT.search(entry.verdict):
         said = entry.cited[0].title if entry.cited else "of the desk"
     ruling = Text("Ruling: {verdict}", verdict=said)
     return Text("{ruling} ({rule})", ruling=ruling, rule=entry.cited[0].rule) if entry.cited else ruling

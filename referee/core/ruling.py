@@ -119,7 +119,8 @@ class Ruling:
     """What a rule says of one entry.
 
     `code` is a short name a program can switch on (``revoke``). `about` is an earlier entry that was
-    wrong, where it shows only now. `until` says how long the entry may be corrected freely.
+    wrong, where it shows only now. `until` says how long the entry may be corrected freely. `option`: the house rule
+    that cannot be so, by its name.
     """
 
     rule: Rule
@@ -131,6 +132,7 @@ class Ruling:
     exhibits: tuple[Exhibit, ...] = ()
     remedy: Remedy | None = None
     until: Text = UNSAID
+    option: str = ""
 
     def __str__(self) -> str:
         return f"{self.message} ({self.rule.id})"

@@ -17,7 +17,7 @@ from .dealt import check_deal, check_hands, check_misdeal
 from .model import AnySitting, HandT, Sitting
 from .own_parts import GameCheck
 from .played import check_play, check_trick, hand_in_play
-from .rulings import noted, refused
+from .rulings import noted, option_refused, refused
 
 if TYPE_CHECKING:
     from .course import AnyCourse
@@ -126,11 +126,11 @@ def check_rules(game: AnyCourse, state: AnySitting, change: RulesChange) -> list
         after = read_house(game.house, change.rules, base=before)
         game.check_house(after, len(state.seating))
     except HouseRuleError as error:
-        return [refused(rule, f"option:{error.option}", verbatim(str(error)))]
+        return [option_refused(rule, error.option, verbatim(str(error)))]
     moved = game.moved_options(before, after, len(state.seating))
     if moved:
         message = game.say("option", "This stays as it is during a game: open another table.")
-        return [refused(rule, f"option:{min(moved)}", message)]
+        return [option_refused(rule, min(moved), message)]
     return []
 
 

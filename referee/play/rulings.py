@@ -105,6 +105,11 @@ def refused(
     return Ruling(rule, Severity.REFUSED, code, message, seat, exhibits=exhibits)
 
 
+def option_refused(rule: Rule, option: str, message: Text) -> Ruling:
+    """A house rule, by its name, cannot be so. `rule`: the game's of changing them."""
+    return Ruling(rule, Severity.REFUSED, f"option:{option}", message, option=option)
+
+
 def deal_first(rule: Rule, seat: Seat | None = None) -> Ruling:
     """The refusal of what belongs to a hand, where none was dealt. `rule`: the game's of one hand at a time."""
     return refused(rule, "no-hand", Text("No hand has been dealt: deal first."), seat)

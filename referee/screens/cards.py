@@ -70,13 +70,14 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class SuitSection:
-    """A suit of the picker. `tiles` stand in the order given; `jokers` in a row of their own."""
+    """A suit of the picker. `tiles` stand in the order given; `jokers` in a row of their own; `left` are to come."""
 
     suit: Suit
     note: str
     open: bool
     tiles: tuple[Tile, ...]
     jokers: tuple[Tile, ...] = ()
+    left: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +209,7 @@ def sections(
         wide = tuple(tile(card, pack=pack, gone=gone, against=against) for card in one.wide)
         left = sum(copies(pack, each.card) - copies(gone, each.card) for each in (*tiles, *wide))
         note = f"led · {left} left" if one.suit is led else f"{left} left"
-        found.append(SuitSection(one.suit, note, one.suit is open_suit, tiles, wide))
+        found.append(SuitSection(one.suit, note, one.suit is open_suit, tiles, wide, left))
     return tuple(found)
 
 

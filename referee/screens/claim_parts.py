@@ -174,10 +174,8 @@ def ordered_of(claiming: Claiming, asked: Asked, pack: Pack, trouble: Mapping[st
     size = len(asked.seating)
     wanted = [("trick", "On the table", "in the order they were played", size - 1)]
     if not in_play(asked):
-        for one in claiming.inputs(asked.house, size):
-            if one.kind == "cards":
-                legend, _, said = one.words.partition(", ")
-                wanted.append((one.name, legend, said, MOST_REACHES))
+        more = [one for one in claiming.inputs(asked.house, size) if one.kind == "cards"]
+        wanted += [(one.name, one.legend or one.words, one.help, MOST_REACHES) for one in more]
     return tuple(
         Ordered(name, legend, help, cards, most, grid.shape, _blocks(cards, pack), trouble.get(name, ""))
         for grid in (grid_of(pack, "once"),)

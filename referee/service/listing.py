@@ -33,7 +33,8 @@ MOST_WORDS: Final = 12
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableSummary:
-    """A line of “Your tables”. `totals`: each side's name with its points. `status` is one short line.
+    """A line of “Your tables”. `totals`: each side's name with its points. `status` is one short line, `hand` the
+    one that is played: ``Hand 2``.
 
     `turn` says who is awaited, as ``Bea to bid``, in a game that goes on. `day` is that of the table. `link`: the token
     of the link it is looked at by.
@@ -46,6 +47,7 @@ class TableSummary:
     opened: datetime
     changed: datetime
     status: str
+    hand: str
     totals: tuple[tuple[str, int], ...]
     over: bool
     day: date
@@ -161,6 +163,7 @@ def summarise(view: TableView, changed: datetime | None, link: str = "") -> Tabl
         opened=view.opened,
         changed=changed or view.opened,
         status=status,
+        hand=which,
         totals=tuple((seating.side_name(side), total) for side, total in enumerate(view.explanation.totals)),
         over=outcome is not None,
         day=day_of(view),

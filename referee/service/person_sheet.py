@@ -67,7 +67,7 @@ def person_sheet(
         counts = tuple(step.hands for step in steps)
         bars.append(CountChart(counts, tuple(step.least >= 0 for step in steps), feet(steps), "hands, by points ahead"))
     facts = told.facts(mine, game)
-    totals = tuple((fact.words.split(",")[0], " ".join(filter(None, (fact.value, fact.after)))) for fact in facts[:3])
+    totals = tuple((fact.of, " ".join(filter(None, (fact.value, fact.after)))) for fact in facts[:3])
     said = f"{counted(len(mine.finished), 'game')} over, {figure(mine.won)} won; {counted(len(mine.hands), 'hand')}."
     return Sheet(
         game=whose.called(shown),

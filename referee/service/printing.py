@@ -22,7 +22,7 @@ from ..core.ruled import describe_taken, only_taken
 from ..core.ruling import Severity
 from ..core.seats import Seating
 from ..core.sheet import CardSheet, Initialled, Passage, Result, Sheet, SheetText, SlipSheet
-from ..core.text import Capital, Text
+from ..core.text import Capital, Closed, Text
 from ..core.words import counted
 from ..games import find_game
 from ..games.game import Game
@@ -230,7 +230,7 @@ def _signed(entry: Ruled, place: str, seating: Seating, told: Collection[tuple[s
         entry.remedy,
         f"{taken}" + (f" House rules {entry.house}." if entry.house else ""),
     ]
-    head = f"{place}: {entry.verdict.removesuffix('.')}."
+    head = str(Text("{place}: {verdict}", place=place, verdict=Closed(entry.verdict)))
     return Initialled(head, tuple(filter(None, said)), seating.side_names)
 
 

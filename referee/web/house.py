@@ -44,7 +44,7 @@ def change_house(token: str) -> ResponseReturnValue:
     unplaced = [
         str(ruling.message)
         for ruling in answer.rulings
-        if not form.reject(HouseRuleError(ruling.code.removeprefix("option:"), ruling.message))
+        if not form.reject(HouseRuleError(ruling.option, ruling.message))
     ]
     return _house_page(view, form, 422, " ".join(unplaced))
 

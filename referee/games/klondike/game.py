@@ -17,7 +17,7 @@ from ...core.ruling import Ruling
 from ...core.seats import Seating
 from ...core.sheet import RulesCard, Sheet, SheetText
 from ...core.text import UNSAID, Counted, Plural, Text, verbatim
-from ...play.rulings import queried, refused, with_fields_checked
+from ...play.rulings import option_refused, queried, refused, with_fields_checked
 from . import laying, paper
 from . import rulebook as book
 from .house import PRESETS, House
@@ -158,11 +158,11 @@ class Klondike(Rules[State, House]):
         try:
             after = read_house(House, change.rules, base=before)
         except HouseRuleError as error:
-            return [refused(book.CHANGE, f"option:{error.option}", verbatim(str(error)))]
+            return [option_refused(book.CHANGE, error.option, verbatim(str(error)))]
         fixed = next((name for name in FIXED_OPTIONS if getattr(after, name) != getattr(before, name)), None)
         if fixed is not None:
             message = Text("The scoring stays as it is during a game: open another table.")
-            return [refused(book.CHANGE, f"option:{fixed}", message)]
+            return [option_refused(book.CHANGE, fixed, message)]
         return []
 
     def _check_players(self, state: State, change: Players) -> list[Ruling]:

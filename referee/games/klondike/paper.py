@@ -18,7 +18,7 @@ from ...play.words import describe_shared
 from . import rulebook
 from .house import STANDARD, VEGAS, House
 from .laying import is_position
-from .layout import SUITS, WASTE, Layout, place_words
+from .layout import SUIT_CARDS, SUITS, WASTE, Layout, place_words
 from .model import NEEDS_ATTENTION, NOT_TOLD, Deal, GiveUp, Move, Redeal, Reveal, State, Turn
 from .rules import cards_of
 
@@ -62,9 +62,13 @@ def describe(entry: Entry, seating: Seating) -> Text:
     return describe_shared(entry, seating, House)
 
 
-def describe_move(layout: Layout, move: Move) -> str:
-    """A move with its cards, on the layout before it: ``7♠ onto 8♦``, ``8♥ 7♠ onto 9♣``, ``3♥ up``."""
-    cards = _cards(cards_of(layout, move))
+def describe_move(layout: Layout, move: Move, *, longest: int = SUIT_CARDS) -> str:
+    """A move with its cards, on the layout before it: ``7♠ onto 8♦``, ``8♥ 7♠ onto 9♣``, ``3♥ up``.
+
+    Of more cards than `longest` only the ends are named: ``8♥ to 5♠ onto 9♣``.
+    """
+    taken = cards_of(layout, move)
+    cards = _cards(taken) if len(taken) <= longest else f"{_cards(taken[:1])} to {_cards(taken[-1:])}"
     if move.to == SUITS:
         return f"{cards} up"
     if move.to == WASTE:

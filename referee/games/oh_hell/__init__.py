@@ -41,5 +41,5 @@ GAME: Final = Game(
     rules_side=_rules,
     questions=_questions,
     page_side=_pages,
-    headlines=lambda: (Made("bid", "bids made", over="tricks above the bid"),),
+    headlines=lambda: (Made("bid", "bids", over="tricks above the bid"),),
 )

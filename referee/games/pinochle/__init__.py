@@ -50,8 +50,8 @@ GAME: Final = Game(
     page_side=_pages,
     forms=_forms,
     headlines=lambda: (
-        Made("bid", "bids made", over="points above the bid"),
-        Made("moon", "moons made"),
+        Made("bid", "bids", over="points above the bid"),
+        Made("moon", "moons"),
         Each("melds", "melds a hand"),
         Each("play", "in play a hand"),
     ),

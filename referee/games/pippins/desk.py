@@ -174,7 +174,8 @@ POINTS: Final = Question(
 # ---- would the rest be theirs? ------------------------------------------------------------------
 
 
-_LYING: Final = replace(REACHES, words="The reaches, the lowest first; none yet if left out")
+_IN_ORDER: Final = "the lowest first; none yet if left out"
+_LYING: Final = replace(REACHES, words=f"The reaches, {_IN_ORDER}", legend="The reaches", help=_IN_ORDER)
 
 
 def _played_out(_judged: Judged) -> str:

@@ -24,7 +24,7 @@ from ...play.moves import MOVES
 from ...play.order import Order
 from ...play.own_parts import Extended, HandPhase, Own, naming, tricks_due
 from ...play.played import cannot_be_from
-from ...play.rulings import OnPlayer, refused
+from ...play.rulings import OnPlayer, option_refused, refused
 from . import model, paper
 from . import rulebook as book
 from .house import PRESETS, House, check_house
@@ -116,7 +116,7 @@ def check_change(game: AnyTrickGame, state: State, change: RulesChange) -> list[
         best=best,
         target=target,
     )
-    return [refused(book.CHANGE, "option:target", message)]
+    return [option_refused(book.CHANGE, "target", message)]
 
 
 def check_trick(state: State, trick: TrickWon) -> list[Ruling]:

@@ -49,9 +49,9 @@ GAME: Final = Game(
     page_side=_pages,
     forms=_forms,
     headlines=lambda: (
-        Made("contract", "contracts made", over="tricks above the bid"),
-        Made("nil", "nils made"),
-        Made("blind_nil", "blind nils made"),
+        Made("contract", "contracts", over="tricks above the bid"),
+        Made("nil", "nils"),
+        Made("blind_nil", "blind nils"),
         Each("bags", "bags a hand"),
     ),
 )

@@ -45,7 +45,7 @@ def _headlines() -> Headlines:
 
     contracts = tuple(CONTRACT_WORDS[one] for one in BY_VALUE)
     return (
-        Made("contract", "contracts won", over="card points above the need", contracts=contracts),
+        Made("contract", "contracts", "won", over="card points above the need", contracts=contracts),
         Each("card_points", "card points a hand"),
     )
 

@@ -15,7 +15,7 @@ from ...core.values import altered
 from ...play import becoming, checks, moves, played
 from ...play.game import AnyTrickGame
 from ...play.known import known_cards, put
-from ...play.rulings import OnPlayer, refused, refuses
+from ...play.rulings import OnPlayer, option_refused, refuses
 from . import rulebook as book
 from .cards import JUGGLER, PLAIN_DISCARDS, TRUMPS
 from .house import House
@@ -184,4 +184,4 @@ def check_rules(game: AnyTrickGame, state: State, change: RulesChange) -> list[R
     message = Text(
         "Game {number} comes next: there are more games than {games} already.", number=number, games=after.games
     )
-    return [refused(book.CHANGE, "option:games", message)]
+    return [option_refused(book.CHANGE, "games", message)]

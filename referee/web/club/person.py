@@ -248,8 +248,7 @@ def words_of(club: Club, behind: Behind, game: str | None) -> str:
     names = {headline.call: headline for headline in told.headlines(game) if isinstance(headline, Made)}
     if behind.call:
         named = names.get(behind.call)
-        what = named.words if named else behind.call.replace("_", " ")
-        what = what.removesuffix(" made").removesuffix(" won")
+        what = named.several if named else behind.call.replace("_", " ")
         if behind.bid is not None:
             what += f" of {named.bid_in_words(behind.bid) if named else behind.bid}"
         ended = "" if behind.made is None else " made" if behind.made else " not made"

@@ -27,8 +27,8 @@ from ..rules import cards_of
 from ..scoring import redeal_price
 from .parts import deal_number, hand_of
 
-LONGEST_SAID: Final = 4
-"""Of a run of so many cards, only its ends are named."""
+LONGEST_SAID: Final = 3
+"""Of a run of more cards, only its ends are named."""
 
 Tapped = tuple[Place, str]
 """A place, and the letter of the suit of a suit stack."""
@@ -150,16 +150,10 @@ def _in_words(layout: Layout, moves: Sequence[Move], taken: Tapped | None) -> It
     """The legal moves, those to the suit stacks first; of a place that was tapped only its own."""
     for move in sorted(moves, key=lambda move: (move.to != SUITS, move.from_ == SUITS)):
         if taken is None or move.from_ == taken[0]:
-            yield f"{move.from_} {move.to} {move.count} {move.suit or ''}".strip(), _in_short(layout, move)
-
-
-def _in_short(layout: Layout, move: Move) -> str:
-    """A move in words; of a long run only its ends."""
-    words = describe_move(layout, move)
-    if move.count < LONGEST_SAID:
-        return words
-    said = words.split()
-    return f"{said[0]} to {said[move.count - 1]} {' '.join(said[move.count :])}"
+            yield (
+                f"{move.from_} {move.to} {move.count} {move.suit or ''}".strip(),
+                describe_move(layout, move, longest=LONGEST_SAID),
+            )
 
 
 # ---- the stock ----------------------------------------------------------------------------------

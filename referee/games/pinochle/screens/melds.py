@@ -217,10 +217,10 @@ class _Tapped:
         waiting = [seat for seat in seating.sides[bidders] if hand.melds[seat] is None]
         more = any(not self.points(seat) for seat in waiting)
         if seating.side_of[self.seat] == bidders:
-            return lead, still_needed(state, hand, together, more=more)
+            return lead, f"{still_needed(state, hand, together, more=more)}."
         made = melds_by_side(hand, seating)[bidders] + sum(map(self.points, waiting))
         needed = still_needed(state, hand, made, more=more)
-        return lead, f"{seating.side_name(bidders)}: {needed[:1].lower()}{needed[1:]}"
+        return lead, f"{seating.side_name(bidders)}: {needed[:1].lower()}{needed[1:]}."
 
     def action(self) -> tuple[str, str]:
         """What one press records, and what follows: the player who is shown, and whoever else has cards tapped."""
@@ -328,7 +328,7 @@ def points(state: State, chosen: Chosen) -> PointsScreen:
     there, bidders = players(seating), bidding_side(hand, seating)
     assert bidders is not None
     untold = any(hand.melded[seat] is None for seat in seating.sides[bidders])
-    text = still_needed(state, hand, melds_by_side(hand, seating)[bidders], more=untold)
+    text = f"{still_needed(state, hand, melds_by_side(hand, seating)[bidders], more=untold)}."
 
     def said(seat: Seat) -> str:
         return "bidder" if seat == hand.bidder else "partner" if seating.side_of[seat] == bidders else ""

@@ -50,18 +50,18 @@ def bidding_side(hand: Hand, seating: Seating) -> Side | None:
 
 
 def still_needed(state: State, hand: Hand, melds: int, *, more: bool = False) -> str:
-    """What the bidders need besides `melds`, in a sentence. `more`: melds of theirs are still to come."""
+    """What the bidders need besides `melds`, without a full stop. `more`: melds of theirs are still to come."""
     if hand.won_bid.moon:
-        return "The moon takes all 20 tricks, whatever is melded."
+        return "The moon takes all 20 tricks, whatever is melded"
     bid, every = hand.won_bid.bid, in_play(state.house)
     need = bid - melds
     if need <= 0:
-        return f"The bid of {bid} is there already."
+        return f"The bid of {bid} is there already"
     if need > every and more:
-        return f"The {bid} takes {need - every} more in melds at least."
+        return f"The {bid} takes {need - every} more in melds at least"
     if need > every:
-        return f"{need} more would be needed, and play has {every}: the bid cannot be made."
-    return f"{need} of the {every} in play make the {bid}."
+        return f"{need} more would be needed, and play has {every}: the bid cannot be made"
+    return f"{need} of the {every} in play make the {bid}"
 
 
 def giving_up(state: State) -> tuple[Link, ...]:

@@ -135,7 +135,7 @@ def _insight(state: State, hand: Hand) -> str:
     if hand.high.moon:
         lost = sum(hand.won[seat] for seat in state.seating.sides[1 - side])
         return "The moon is lost: a trick went to the others" if lost else "The moon: every trick must be won"
-    return still_needed(state, hand, melds_by_side(hand, state.seating)[side]).removesuffix(".")
+    return still_needed(state, hand, melds_by_side(hand, state.seating)[side])
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,7 +94,7 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
 
 def _in_short(section: SuitSection, led: Suit | None) -> SuitSection:
     """The suit led, of which five beside each other leave no room for more than the number."""
-    return replace(section, note=section.note.removesuffix(" left")) if section.suit is led else section
+    return replace(section, note=f"led · {section.left}") if section.suit is led else section
 
 
 def _sides(hand: Hand, there: Sequence[Player]) -> tuple[SideNow, ...]:
