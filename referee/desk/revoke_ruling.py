@@ -334,7 +334,7 @@ def _cost(words: Words) -> Text:
     """What a renege costs: in the hand at the table, else under these house rules."""
     seat = words.case.seat
     if seat is None or not _can_record(words):
-        return verbatim(words.game.renege_cost(words.asked.house))
+        return words.game.renege_cost(words.asked.house)
     game, state, own = words.game, _state(words), words.case.breach
     first = next((breach for breach in state.this_hand.breaches if breach.seat == seat), own)
     said = remedy_words(game.renege_remedy(state, seat) if first is own else game.renege_price(state, seat))

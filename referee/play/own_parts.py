@@ -281,6 +281,6 @@ class OwnReneges(ABC, Generic[S, HandT, H]):
         """The rule of a renege at this table."""
         return self.common.REVOKE
 
-    def renege_cost(self, house_rules: H) -> str:
+    def renege_cost(self, house_rules: H) -> Text:
         """What a renege costs under these house rules, in a sentence about ``the player``, whatever the hand."""
-        return "It costs what the rule says."
+        return Text("It costs what the rule says.")

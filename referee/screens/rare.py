@@ -146,14 +146,14 @@ _FOUND: Final = {"reneged": "renege", "revoked": "revoke"}
 """What was found, by what its player did."""
 
 
-def renege_fold(game: AnyTrickGame, cost: str) -> Fold:
+def renege_fold(game: AnyTrickGame, cost: Text) -> Fold:
     """A rule of play was broken, and somebody found it."""
     found = _FOUND[game.revoked]
     return Fold(
         "renege",
         f"{found.capitalize()} found",
         game.common.REVOKE.id,
-        cost,
+        str(cost),
         "renege",
         (Press(f"Record the {found}"),),
         asked_of(game, Renege),

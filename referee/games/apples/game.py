@@ -212,10 +212,11 @@ class Apples(TrickGame[State, Hand, House]):
             return Remedy(book.REVOKE, Text("It costs nothing here"), seat)
         return Remedy(book.REVOKE, Text("{player} loses {points}", player=name, points=-points), seat, points)
 
-    def renege_cost(self, house_rules: House) -> str:
+    def renege_cost(self, house_rules: House) -> Text:
         """What a renege costs, once a hand (AP-9.1)."""
         points = -house_rules.renege_points
-        return f"The player loses {points}, once a hand." if points else "It costs nothing at this table."
+        said = "The player loses {points}, once a hand." if points else "It costs nothing at this table."
+        return Text(said, points=points)
 
     def dealer_after(self, state: State, hand: Hand) -> Seat:
         """The same dealer where all passed (AP-2.7); else as usual."""

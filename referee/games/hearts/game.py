@@ -195,14 +195,15 @@ class Hearts(TrickGame[State, Hand, House]):
         said = "{player} scores {points}, the others 0" if house.revoke == "all" else "{player} scores {points} more"
         return Remedy(book.REVOKE, Text(said, player=name, points=points), seat, points)
 
-    def renege_cost(self, house_rules: House) -> str:
+    def renege_cost(self, house_rules: House) -> Text:
         """What a revoke costs, whatever the hand (HE-8.1)."""
         points = all_penalties(house_rules)
-        return {
-            "all": f"The player scores {points} and nothing else, and the others 0.",
-            "add": f"The player scores {points} on top of what was taken, and there is no moon.",
+        said = {
+            "all": "The player scores {points} and nothing else, and the others 0.",
+            "add": "The player scores {points} on top of what was taken, and there is no moon.",
             "void": "The hand is void at its end, and the same player deals again.",
         }[house_rules.revoke]
+        return Text(said, points=points)
 
 
 HEARTS: Final = Hearts()

@@ -236,11 +236,11 @@ class OhHell(TrickGame[State, Hand, House]):
             return Remedy(book.REVOKE, Text("The hand is played out, and void"), side)
         return Remedy(book.REVOKE, Text("{player} scores −10 for this hand", player=name), side, REVOKED)
 
-    def renege_cost(self, house_rules: House) -> str:
+    def renege_cost(self, house_rules: House) -> Text:
         """What a revoke costs (OH-8.1)."""
         if house_rules.revoke == "void":
-            return "The hand is played out, and void: the same dealer deals as many cards."
-        return "The player scores −10 for the hand and nothing else."
+            return Text("The hand is played out, and void: the same dealer deals as many cards.")
+        return Text("The player scores −10 for the hand and nothing else.")
 
     def claimed_falsely(self, state: State, hand: Hand, claim: Claim) -> Hand:
         """The hand after a claim that does not hold: it may count as a revoke (OH-8.3)."""

@@ -202,12 +202,13 @@ class Pinochle(TrickGame[State, Hand, House]):
             side,
         )
 
-    def renege_cost(self, house_rules: House) -> str:
+    def renege_cost(self, house_rules: House) -> Text:
         """What a renege costs, whichever side the player is of (PN-8.1, PN-8.2)."""
         if house_rules.renege == "agreed":
-            return "The table agrees on what it costs."
+            return Text("The table agrees on what it costs.")
         points = counting.IN_PLAY * house_rules.scale
-        return f"If the player’s side bid, the bid is lost; else the bidders get all {points} points in play."
+        said = "If the player’s side bid, the bid is lost; else the bidders get all {points} points in play."
+        return Text(said, points=points)
 
 
 PINOCHLE: Final = Pinochle()

@@ -234,10 +234,11 @@ class Pippins(TrickGame[State, Hand, House]):
         said = Text("{who} score {cost}", who=who, cost=cost) if cost else Text("It costs nothing here")
         return Remedy(book.REVOKE, said, side, cost or None)
 
-    def renege_cost(self, house_rules: House) -> str:
+    def renege_cost(self, house_rules: House) -> Text:
         """What the other side scores for a revoke (PP-8.1)."""
         cost = house_rules.renege_points
-        return f"The other side scores {cost}, once a hand." if cost else "It costs nothing at this table."
+        said = "The other side scores {cost}, once a hand." if cost else "It costs nothing at this table."
+        return Text(said, cost=cost)
 
     def aside(self, hand: Hand, seat: Seat) -> int:
         """The card a player discarded, as a card set."""

@@ -267,9 +267,9 @@ class Piquet(TrickGame[State, Hand, House]):
             book.REVOKE, Text("{player} takes the card back; it costs nothing", player=state.seating.names[seat]), seat
         )
 
-    def renege_cost(self, house_rules: House) -> str:
+    def renege_cost(self, house_rules: House) -> Text:
         """A revoke costs nothing (PI-8.2)."""
-        return "It costs nothing."
+        return Text("It costs nothing.")
 
 
 PIQUET: Final = Piquet()

@@ -114,13 +114,12 @@ def renege_remedy(state: State, seat: Seat) -> Remedy:
     return Remedy(rule, Text("{cost}", cost=Capital(message)), side, points or None)
 
 
-def renege_cost(house_rules: House) -> str:
+def renege_cost(house_rules: House) -> Text:
     """What a renege costs a side, whatever it bid."""
     if house_rules.renege == "three_tricks":
-        needed = f"The side needs {spelled(PENALTY_TRICKS)} tricks more than it bid"
-    else:
-        needed = "The side’s contract is set, whatever it took"
-    return f"{needed}; a nil of the player is broken."
+        more = "The side needs {tricks} more than it bid; a nil of the player is broken."
+        return Text(more, tricks=Counted(PENALTY_TRICKS, "trick", in_letters=True))
+    return Text("The side’s contract is set, whatever it took; a nil of the player is broken.")
 
 
 def _forced_bids_in_tricks(state: State, play: Play) -> list[Ruling]:

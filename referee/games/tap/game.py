@@ -257,11 +257,11 @@ class Tap(TrickGame[State, Hand, House]):
         """What a renege costs in the hand in progress."""
         return scoring.renege_remedy(state, state.this_hand, seat)
 
-    def renege_cost(self, house_rules: House) -> str:
+    def renege_cost(self, house_rules: House) -> Text:
         """What a renege costs, whatever the contract (TP-9.1)."""
         if house_rules.renege == "noted":
-            return "At this table a renege is only noted."
-        return "A declarer loses the contract; if the player defends, it counts as won."
+            return Text("At this table a renege is only noted.")
+        return Text("A declarer loses the contract; if the player defends, it counts as won.")
 
 
 TAP: Final = Tap()
