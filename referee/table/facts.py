@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import Final
@@ -72,14 +73,10 @@ def settle(
     Raises NotationError (game, title, day, note, program, number of players), NameProblem or HouseRuleError.
     """
     found = find_game(game)
-    check_size(found, len(names))
-    title = check_title(title)
-    checked = check_names(names)
-    house = read_house(found.rules().house, rules)
-    found.rules().check_house(house, len(checked))
+    checked, house = _sit_down(found, names, rules)
     return Facts(
         token=token,
-        title=title,
+        title=check_title(title),
         game=found,
         opened=opened,
         names=checked,
@@ -90,6 +87,27 @@ def settle(
         note=check_note(note),
         program=checked_text(program, "A version", "program", PROGRAM_LENGTH),
     )
+
+
+def _sit_down(game: Game, names: Sequence[str], rules: Mapping[str, object]) -> tuple[tuple[str, ...], HouseRules]:
+    """The names cleaned, and the house rules, once they fit the game and each other. Raises as `settle` does."""
+    check_size(game, len(names))
+    own = game.rules()
+    checked = check_names(names)
+    house = read_house(own.house, rules)
+    own.check_house(house, len(checked))
+    return checked, house
+
+
+@contextmanager
+def placed() -> Iterator[None]:
+    """What is wrong with names or house rules, at its place in a record: ``players[2]``, ``rules.target``."""
+    try:
+        yield
+    except NameProblem as error:
+        raise NotationError(str(error), f"players[{error.seat}]") from None
+    except HouseRuleError as error:
+        raise NotationError(str(error), f"rules.{clip(error.option)}") from None
 
 
 def check_size(game: Game, players: int) -> None:
@@ -140,16 +158,9 @@ class Setting:
 
 def set_table(game: Game, players: tuple[str, ...], rules: Mapping[str, object]) -> Setting:
     """The table for these players. Raises NotationError naming the place: ``players[2]``, ``rules.target``."""
-    check_size(game, len(players))
     own = game.rules()
-    try:
-        check_names(players)
-        house = read_house(own.house, rules)
-        own.check_house(house, len(players))
-    except NameProblem as error:
-        raise NotationError(str(error), f"players[{error.seat}]") from None
-    except HouseRuleError as error:
-        raise NotationError(str(error), f"rules.{clip(error.option)}") from None
+    with placed():
+        _, house = _sit_down(game, players, rules)
     seating = own.seating(players, house)
     return Setting(game, seating, house, own.start(seating, house))
 

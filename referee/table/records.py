@@ -10,13 +10,13 @@ from typing import Final
 
 from ..core.codec import read_entry, write_entry
 from ..core.entries import Entry
-from ..core.errors import HouseRuleError, NameProblem, NotationError
+from ..core.errors import NotationError
 from ..core.log import Action, Kind, Ledger
 from ..core.misfit import misplaced
 from ..core.names import NAME_LENGTH, text_problem
 from ..core.record import Record
 from ..games.game import Game
-from .facts import YEARS, Facts, settle
+from .facts import YEARS, Facts, placed, settle
 from .sitting import MOST_ACTIONS, Fold, TableView
 
 ACTION_ID: Final = re.compile(r"[A-Za-z0-9_-]{8,40}(\.([0-9]{1,5}|time|ruling[0-9]{0,5}))?")
@@ -62,7 +62,7 @@ def fold_record(record: Record, *, token: str, by: str, now: datetime, new_id: C
 def read_facts(record: Record, *, token: str, now: datetime) -> Facts:
     """What a record says of its sitting, but for what was entered. Raises NotationError, with its place."""
     opened = _read_time(record.opened, "opened") if record.opened else now.astimezone(UTC)
-    try:
+    with placed():
         return settle(
             token=token,
             title=record.title,
@@ -74,10 +74,6 @@ def read_facts(record: Record, *, token: str, now: datetime) -> Facts:
             note=record.note,
             program=record.program,
         )
-    except NameProblem as error:
-        raise NotationError(str(error), f"players[{error.seat}]") from None
-    except HouseRuleError as error:
-        raise NotationError(str(error), f"rules.{error.option[:40]}") from None
 
 
 def _read_actions(facts: Facts, record: Record, by: str, now: datetime, new_id: Callable[[], str]) -> Sequence[Action]:
