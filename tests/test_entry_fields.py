@@ -149,8 +149,8 @@ def test_a_record_reads_it() -> None:
             "out-of-bounds",
             "A forecast is a whole number from 0 to 13, not −1.",
         ),
-        (TrickCounts(counts=(6, 7)), "counts", "places", "“counts” has 2 places, and there are 4 players."),
-        (TrickCounts(sides=(6, 7, 0)), "sides", "places", "“sides” has 3 places, and there are 2 sides."),
+        (TrickCounts(counts=(6, 7)), "counts", "places", "There are 4 players, and 2 places in “counts”."),
+        (TrickCounts(sides=(6, 7, 0)), "sides", "places", "There are 2 sides, and 3 places in “sides”."),
         (
             TrickCounts(counts=(100, None, 0, 0)),
             "counts",

@@ -77,7 +77,7 @@ def _beyond(spec: EntryField, value: Any, sides: int) -> Misfit | None:
 
 
 def _of_places(spec: EntryField, told: int, wanted: Counted) -> Misfit:
-    said = "“{field}” has {places}, and there are {wanted}."
+    said = "There are {wanted}, and {places} in “{field}”."
     return Misfit(spec.key, PLACES, Text(said, field=spec.key, places=Counted(told, "place"), wanted=wanted))
 
 

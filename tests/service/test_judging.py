@@ -73,7 +73,7 @@ def test_a_clean_hand() -> None:
 @pytest.mark.parametrize(
     ("told", "code", "says"),
     [
-        ({"points": [70, 51, 0, 0, 0, 0, 0]}, "places", "“points” has 7 places, and there are 2 sides."),
+        ({"points": [70, 51, 0, 0, 0, 0, 0]}, "places", "There are 2 sides, and 7 places in “points”."),
         ({"hand": 100_000}, "out-of-bounds", "The hand is a whole number from 1 to 99999, not 100000."),
     ],
 )
