@@ -69,23 +69,24 @@ class Search(Generic[State, Answer]):
 AnySearch = Search[Any, Any]
 
 
-def nothing_secret(_state: object, _entry: Entry) -> bool:
-    """Of a game whose record all may see."""
-    return False
-
-
-Owned: TypeAlias = "Mapping[Seat, Sequence[Card]]"
-"""Cards by the seat whose secret they are."""
-
-
 def as_it_is(entry: Entry) -> Entry:
     """Of a game whose words for an entry tell nothing that is secret."""
     return entry
 
 
-def nobodys(_state: object, _entry: Entry) -> Owned:
-    """Of a game without secrets."""
-    return {}
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Secrets(Generic[State]):
+    """What is told in the hand in progress that others may not see yet; it is asked with the state as it is now."""
+
+    hides: Callable[[State, Entry], bool]
+    """Whether the values of an entry stay hidden."""
+    owned: Callable[[State, Entry], Mapping[Seat, Sequence[Card]]]
+    """Whose secret an entry tells, or one about to be made, and which cards."""
+    covered: Callable[[Entry], Entry] = as_it_is
+    """A hidden entry as all may read it."""
+
+
+AnySecrets = Secrets[Any]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,12 +95,8 @@ class RulesSide:
 
     rules: AnyRules
     """What is legal, what follows, what it scores."""
-    secret: Callable[[Any, Entry], bool] = nothing_secret
-    """Whether the values of an entry of the hand in progress stay hidden, in the state as it is now."""
-    covered: Callable[[Entry], Entry] = as_it_is
-    """Such an entry as all may read it."""
-    owned: Callable[[Any, Entry], Owned] = nobodys
-    """Whose secret such an entry tells, or one about to be made, and which cards."""
+    secrets: AnySecrets | None = None
+    """What is told and not seen by all, where something is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,17 +160,9 @@ class Game:
         """What is legal, what follows, what it scores."""
         return _rules_side(self.rules_side).rules
 
-    def secret(self, state: Seated, entry: Entry) -> bool:
-        """Whether the values of an entry of the hand in progress stay hidden, in the state as it is now."""
-        return _rules_side(self.rules_side).secret(state, entry)
-
-    def covered(self, entry: Entry) -> Entry:
-        """An entry that is secret as all may read it."""
-        return _rules_side(self.rules_side).covered(entry)
-
-    def owned(self, state: Seated, entry: Entry) -> Owned:
-        """The cards that an entry of the hand in progress tells and only their owners may see, by seat."""
-        return _rules_side(self.rules_side).owned(state, entry)
+    def secrets(self) -> AnySecrets | None:
+        """What is told and not seen by all; None in a game whose record all may see."""
+        return _rules_side(self.rules_side).secrets
 
     def sheet(self, state: Seated, text: SheetText) -> Sheet:
         """The score sheet of a sitting under the game's title: a blank one says what scores what, as the card does."""

@@ -105,11 +105,6 @@ def no_race(_state: object) -> Sequence[Runner]:
     return ()
 
 
-def nothing_private(_page: str, _state: object) -> bool:
-    """Of a game whose pages are for all at the table."""
-    return False
-
-
 @dataclass(frozen=True, slots=True)
 class Telling:
     """A page on which one player tells what nobody else may see: `seats` have something to tell there now.
@@ -123,8 +118,19 @@ class Telling:
     on: Fields | None = None
 
 
-def nothing_to_tell(_page: str, _state: object, _chosen: Chosen, /) -> None:
-    """Of a game whose players have no secrets."""
+def nothing_private(_page: str, _state: object) -> bool:
+    """Of a game whose pages are for all at the table."""
+    return False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Secrets(Generic[S]):
+    """Where players tell what nobody else may see: on pages by name, or on the hand itself, which has none."""
+
+    telling: Callable[[str, S, Chosen], Telling | None]
+    """Whose secret a page asks for as the table stands, if it asks for one."""
+    private: Callable[[str, S], bool] = nothing_private
+    """Whether a page behind the hand is for one player's eyes as the table stands: no browser keeps it."""
 
 
 def nothing_more(_state: object, _entry: Entry, _typed: Picked | None, /, *, hidden: bool) -> None:
@@ -149,10 +155,8 @@ class Screens(Generic[S]):
     tally: Callable[[S], Sequence[TallyLine]]
     hand: HandScreen[S]
     place: Callable[[S, Entry], str]
-    private: Callable[[str, S], bool] = nothing_private
-    """Whether a page is for one player's eyes as the table stands: no browser keeps it."""
-    telling: Callable[[str, S, Chosen], Telling | None] = nothing_to_tell
-    """Whose secret a page asks for as the table stands, if it asks for one; the hand itself has no name."""
+    secrets: Secrets[S] | None = None
+    """The pages for one player's eyes, where there are such."""
     own_seat: Mapping[str, str] = field(default_factory=lambda: {"claim": "seat"})
     """By page, the field that says who does it, where that may be anybody: chosen already on one's own phone.
 

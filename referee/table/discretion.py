@@ -1,6 +1,6 @@
 """What was entered and must not be seen yet: a card known to its owner alone, at a table that shares a screen.
 
-A game says which entries those are: `Game.secret`. It is asked of the entries of the hand in
+A game says which entries those are: `Game.secrets`. It is asked of the entries of the hand in
 progress, with the state as it stands now; entries of earlier hands hide nothing.
 """
 
@@ -21,7 +21,8 @@ from .sitting import TableView
 
 def is_secret(view: TableView, entry: Entry) -> bool:
     """Whether the values of an entry of the hand in progress, or of one about to be made, stay hidden."""
-    return view.game.secret(view.state, entry)
+    secrets = view.game.secrets()
+    return secrets is not None and secrets.hides(view.state, entry)
 
 
 def is_secret_at(view: TableView, index: int) -> bool:
@@ -58,9 +59,11 @@ def secret_since(view: TableView, seat: Seat) -> datetime | None:
 
 def _owned(view: TableView, seat: Seat) -> list[tuple[Standing, tuple[Card, ...]]]:
     """The entries of the hand in progress that tell a secret of somebody, in order, with its cards."""
-    opens, found = view.game.rules().opens_hand, []
+    secrets, opens, found = view.game.secrets(), view.game.rules().opens_hand, list[tuple[Standing, tuple[Card, ...]]]()
+    if secrets is None:
+        return found
     for kept in reversed(view.entries):
-        cards = view.game.owned(view.state, kept.entry).get(seat)
+        cards = secrets.owned(view.state, kept.entry).get(seat)
         if cards:
             found.append((kept, tuple(cards)))
         if opens(kept.entry):

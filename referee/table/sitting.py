@@ -102,10 +102,11 @@ class TableView:
 
     def _covered(self, entry: Entry, seq: int) -> Entry:
         """The entry without what is secret in the hand in progress, if it is of that."""
-        secret, opens_hand = self.game.secret(self.state, entry), self.game.rules().opens_hand
+        secrets, opens_hand = self.game.secrets(), self.game.rules().opens_hand
+        if secrets is None or not secrets.hides(self.state, entry):
+            return entry
         later = takewhile(lambda kept: kept.history[0].seq > seq, reversed(self.entries))
-        over = not secret or any(opens_hand(kept.entry) for kept in later)
-        return entry if over else self.game.covered(entry)
+        return entry if any(opens_hand(kept.entry) for kept in later) else secrets.covered(entry)
 
 
 MOST_ACTIONS: Final = 20_000

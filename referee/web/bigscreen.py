@@ -103,12 +103,8 @@ def big_screen(view: TableView, scores: Sequence[BoardSide], places: Sequence[St
 
 
 def hand_watched(view: TableView) -> Watched:
-    """The hand as it may be watched: of a page that is for one player's eyes, only that something is awaited."""
-    screens = view.game.screens()
-    if screens.private("", view.state):
-        seat = view.phase.seat
-        return Watched("A secret is told" if seat is None else f"{view.seating.names[seat]} is to say something")
-    return watched(screens.hand(view.state, view.entries, view.explanation, {}))
+    """The hand as it may be watched."""
+    return watched(view.game.screens().hand(view.state, view.entries, view.explanation, {}))
 
 
 def _told(view: TableView) -> list[Text]:

@@ -72,8 +72,6 @@ def _kept(token: str, device: str, look: Look) -> Page | None:
 
 def _for_all(view: TableView, key: Key, by: Link, phones: int) -> bytes | None:
     """The page as all phones are shown it to whom the key is common; None if it is each one's own."""
-    if view.game.screens().private("", view.state):
-        return None
     app: Flask = current_app._get_current_object()  # type: ignore[attr-defined]
     environ = EnvironBuilder(request.path, base_url=key.root).get_environ()
     with app.app_context(), RequestContext(app, environ, session=_Nobody(key)):

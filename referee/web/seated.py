@@ -85,7 +85,7 @@ def told_here(view: TableView, name: str, chosen: Picked) -> tuple[Picked, Elsew
     if own and viewer is not None and not asked.first(own):
         chosen = {**chosen, own: [str(viewer)]}
         asked = Chosen(chosen)
-    telling = screens.telling(name, view.state, asked)
+    telling = None if screens.secrets is None else screens.secrets.telling(name, view.state, asked)
     if telling is None:
         return chosen, None
     free = [seat for seat in telling.seats if not found.elsewhere(seat, device)]
@@ -113,7 +113,8 @@ def told_here(view: TableView, name: str, chosen: Picked) -> tuple[Picked, Elsew
 
 def not_here(view: TableView, entries: Iterable[Entry]) -> str:
     """Why these entries cannot be made on this phone; empty if they can. They tell what others tell on theirs."""
-    whose = {seat for entry in entries for seat in view.game.owned(view.state, entry)}
+    secrets = view.game.secrets()
+    whose = set() if secrets is None else {seat for entry in entries for seat in secrets.owned(view.state, entry)}
     if not whose:
         return ""
     found, device = phones_at(view), known_device()

@@ -124,7 +124,8 @@ def show(
         page=name,
         noted=_noted(view),
     )
-    return html, answer.status, {"Cache-Control": "no-store"} if screens.private(name, view.state) else {}
+    private = screens.secrets is not None and screens.secrets.private(name, view.state)
+    return html, answer.status, {"Cache-Control": "no-store"} if private else {}
 
 
 def _as_scored(view: TableView) -> Screen:

@@ -514,7 +514,9 @@ def test_a_secret_is_shown_on_its_owners_phone_alone(app: Flask, secret: Secret)
         seen.append({**pages, "record": record})
         own, view = owner.get(), table.view()
         assert '<details class="secret' in own
-        for card in view.game.owned(view.state, view.entries[-1].entry)[seat]:
+        secrets = view.game.secrets()
+        assert secrets is not None
+        for card in secrets.owned(view.state, view.entries[-1].entry)[seat]:
             assert f'<span class="vh">{card.words}</span></span>' in own.split("</details>")[0]
         assert '<details class="secret' not in other.get()
         assert owner.client.get(f"{table.path}/record.json").status_code == 200

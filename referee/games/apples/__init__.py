@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import Book, Forms, Game, PageSide, Questions, RulesSide
+from ..game import Book, Forms, Game, PageSide, Questions, RulesSide, Secrets
 
 
 def _rulebook() -> Book:
@@ -17,7 +17,7 @@ def _rules() -> RulesSide:
     from .game import APPLES
     from .targets import owned, secret
 
-    return RulesSide(rules=APPLES, secret=secret, owned=owned)
+    return RulesSide(rules=APPLES, secrets=Secrets(hides=secret, owned=owned))
 
 
 def _questions() -> Questions:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.headlines import Each, Lines
-from ..game import Book, Game, PageSide, Questions, RulesSide
+from ..game import Book, Game, PageSide, Questions, RulesSide, Secrets
 
 
 def _rulebook() -> Book:
@@ -18,7 +18,7 @@ def _rules() -> RulesSide:
     from .game import HEARTS
     from .legal import covered, is_secret, owned
 
-    return RulesSide(rules=HEARTS, secret=is_secret, covered=covered, owned=owned)
+    return RulesSide(rules=HEARTS, secrets=Secrets(hides=is_secret, owned=owned, covered=covered))
 
 
 def _questions() -> Questions:

@@ -22,7 +22,7 @@ from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, NotNow, Player, SideNow, TallyLine, players
 from ...screens.picking import Note, PickingScreen, Pile, pack_grid, told
-from ...screens.screen import PageOfState, ScoreWords, Screen, Screens, Telling, hand_of, of_state
+from ...screens.screen import PageOfState, ScoreWords, Screen, Screens, Secrets, Telling, hand_of, of_state
 from ...screens.tricks import CountsScreen, TellsCards, TricksScreen, Who, asked_trick, depth_by_trick
 from ...screens.usual import around_hands, count_rows, counts_by_player, next_card, subtitle_of, tally_of, usual_pages
 from ...screens.who_won import trick_page
@@ -243,8 +243,7 @@ SCREENS: Final = Screens(
     tally=tally,
     hand=hand_of(around_hands(HEARTS, cell=cell, standing=_coming), in_hand),
     place=place_in_hand({PassCards: "the pass"}),
-    private=lambda page, _state: page == "pass",
-    telling=_telling,
+    secrets=Secrets(telling=_telling, private=lambda page, _state: page == "pass"),
 )
 
 WINNER: Final = partial(

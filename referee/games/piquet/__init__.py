@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.headlines import Each, Lines
-from ..game import Book, Forms, Game, PageSide, Questions, RulesSide
+from ..game import Book, Forms, Game, PageSide, Questions, RulesSide, Secrets
 
 
 def _rulebook() -> Book:
@@ -18,7 +18,7 @@ def _rules() -> RulesSide:
     from .game import PIQUET
     from .knowing import owned, secret
 
-    return RulesSide(rules=PIQUET, secret=secret, owned=owned)
+    return RulesSide(rules=PIQUET, secrets=Secrets(hides=secret, owned=owned))
 
 
 def _questions() -> Questions:

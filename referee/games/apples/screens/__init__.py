@@ -22,7 +22,7 @@ from ....screens.next_card import no_to_card, picker, place_in_hand, suit_led, s
 from ....screens.parts import Chosen, Fields, Link, NotNow, Player, SideNow, TallyLine, players
 from ....screens.picking import PickingScreen, dealt_with, hands_screen
 from ....screens.rare import RareScreen
-from ....screens.screen import ScoreWords, Screen, Screens, Telling, hand_of, of_state
+from ....screens.screen import ScoreWords, Screen, Screens, Secrets, Telling, hand_of, of_state
 from ....screens.tricks import TricksScreen, asked_trick, depth_by_trick
 from ....screens.usual import Early, around_hands, claim_page, race_to, rare_page, subtitle_of
 from ....screens.who_won import Choice, TrickPage, trick_page
@@ -244,8 +244,7 @@ SCREENS: Final = Screens(
             Captured: "the captured cards",
         }
     ),
-    private=lambda name, _state: name == "target",
-    telling=telling,
+    secrets=Secrets(telling=telling, private=lambda name, _state: name == "target"),
 )
 
 

@@ -18,7 +18,7 @@ from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, Link, NotNow, TallyLine
 from ....screens.rare import Fold, Press, RareScreen, asked_of
-from ....screens.screen import ScoreWords, Screen, Screens, Telling, between_or_over, hand_of, of_state
+from ....screens.screen import ScoreWords, Screen, Screens, Secrets, Telling, between_or_over, hand_of, of_state
 from ....screens.tricks import depth_by_trick
 from ....screens.usual import Early, rare_page
 from .. import rulebook as book
@@ -218,8 +218,7 @@ SCREENS: Final = Screens(
     place=place_in_hand(
         {CarteBlanche: "the exchange", Exchange: "the exchange", Declare: "the declarations"}, word="deal"
     ),
-    private=private,
-    telling=telling,
+    secrets=Secrets(telling=telling, private=private),
     correcting=correcting,
     style="css/piquet.css",
     script="js/piquet.js",

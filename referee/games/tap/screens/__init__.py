@@ -15,7 +15,7 @@ from ....core.words import listed
 from ....screens.between import BetweenScreen, OverScreen, between_screen, end_screen, last_result
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, players
-from ....screens.screen import ScoreWords, Screen, Screens, Telling, between_or_over, hand_of, of_state
+from ....screens.screen import ScoreWords, Screen, Screens, Secrets, Telling, between_or_over, hand_of, of_state
 from ....screens.tricks import depth_now
 from ....screens.usual import subtitle_of
 from ..model import Bid, Hand, State
@@ -162,7 +162,7 @@ SCREENS: Final = Screens(
     tally=tally,
     hand=hand_of(between_or_over(GAME, between, over), in_hand),
     place=place_in_hand({Bid: "the auction", Pass: "the auction"}),
-    telling=telling,
+    secrets=Secrets(telling=telling),
     style="css/tap.css",
     script="js/tap.js",
 )
