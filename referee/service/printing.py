@@ -150,7 +150,7 @@ def _card(game: Game, house: HouseRules, players: int, title: str) -> CardSheet:
     rules = game.rules()
     seating = rules.seating(tuple(f"Player {seat}" for seat in range(1, players + 1)), house)
     blank = rules.sheet(rules.start(seating, house), SheetText(blank=True))
-    said = next((passage.items for passage in blank.passages if passage.title == "House rules"), ())
+    said = tuple(item for passage in blank.passages for item in passage.items)
     footer = f"Referee · house rules {fingerprint(game.key, house)}"
     return CardSheet(game.title, game.symbol, title, rules.card(house, players), said, footer)
 

@@ -1,0 +1,153 @@
+"""No code reads a sentence back: what a program wants to know stands in codes, values and parts."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "referee"
+FILES: Final = sorted(PACKAGE.rglob("*.py"))
+
+SENTENCES: Final = {
+    "caption", "deed", "headline", "help", "legend", "message", "note", "remedy", "said", "status", "title", "why",
+    "words",
+}  # fmt: skip
+"""What values call their sentences, and words for one, where these are plain text."""
+
+READS: Final = {
+    "count", "endswith", "find", "index", "partition", "removeprefix", "removesuffix", "rfind", "rindex", "rpartition",
+    "rsplit", "split", "splitlines", "startswith",
+}  # fmt: skip
+CUT: Final = re.compile(rf"\.(?:{'|'.join(SENTENCES)})\.(?:{'|'.join(READS)})\([^)]*\)")
+"""The same in a template."""
+
+SAYS: Final = re.compile(r"def (\w+)\((?:[^()]|\([^()]*\))*\) -> Text:")
+"""A function that returns a sentence as a value."""
+
+ALIKE: Final = {"casefold", "lower", "replace", "strip"}
+"""What leaves a sentence one."""
+
+SEARCHES: Final = {"findall", "finditer", "fullmatch", "match", "search", "split", "sub"}
+
+ALLOWED: Final = {
+    ("core/errors.py", "str(self).removesuffix('.')"): "the place goes before the full stop",
+    ("desk/asking.py", "text.replace(',', ' ').split()"): "an answer as it was typed",
+    ("screens/fields.py", "str(value).split()"): "an answer as it was typed",
+    ("service/finding.py", "_NUMBER.fullmatch(words.casefold())"): "what is sought, as it was typed",
+    ("store/migrating.py", "'locate revision' in str(error)"): "an error of others, which has no code",
+    ("store/postgresql.py", "pattern.search(words)"): "an error of others, which has no code",
+    ("store/sqlite.py", "'locked' not in str(error)"): "an error of others, which has no code",
+    ("table/records.py", "ACTION_ID.fullmatch(action_id)"): "an id, as a record has it",
+    ("web/desk.py", "question.title.removesuffix('?')"): "a file is called so, without the sign",
+    ("web/serving.py", "address.startswith(('127.', '0.'))"): "an address in the network",
+    ("web/templating.py", "_CARD_OR_SUIT.finditer(str(text))"): "cards and suits are coloured, and read out in words",
+}
+"""By file, what only looks like it, or may be, and why."""
+
+SUIT_SEARCHED: Final = {"core/ruled.py": "the words a ruling cited", "web/templating.py": "whatever a page shows"}
+"""Where words are searched for the signs of suits."""
+
+
+class Reading(ast.NodeVisitor):
+    """Whatever in a file takes a sentence apart, searches it, or compares it with words, as far as its form shows.
+
+    `told`: the functions that return one as a value.
+    """
+
+    def __init__(self, told: set[str]) -> None:
+        self.told = told
+        self.found: list[str] = []
+        self.names: set[str] = set()
+
+    def says(self, node: ast.expr) -> bool:
+        """Whether it is words for people: put into words here, called so, or a name for such."""
+        match node:
+            case ast.Call(func=ast.Name(id=name)):
+                return name == "str" or name in self.told
+            case ast.Call(func=ast.Attribute(value=of, attr=name)):
+                return name in self.told or (name in ALIKE and self.says(of))
+            case ast.Subscript(value=of):
+                return self.says(of)
+            case ast.IfExp(body=one, orelse=other):
+                return self.says(one) or self.says(other)
+            case ast.GeneratorExp(elt=one):
+                return self.says(one)
+            case ast.Attribute(attr=name):
+                return name in SENTENCES
+            case ast.Name(id=name):
+                return name in self.names
+        return False
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        self.names = {one.arg for one in (*node.args.args, *node.args.kwonlyargs)} & (SENTENCES - {"said"})
+        self.generic_visit(node)
+
+    def visit_Assign(self, node: ast.Assign) -> None:
+        if self.says(node.value):
+            self.names |= {one.id for target in node.targets for one in ast.walk(target) if isinstance(one, ast.Name)}
+        self.generic_visit(node)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        if isinstance(node.func, ast.Attribute):
+            cut = node.func.attr in READS and self.says(node.func.value)
+            if cut or (node.func.attr in SEARCHES and any(map(self.says, node.args))):
+                self.found.append(ast.unparse(node))
+        self.generic_visit(node)
+
+    def visit_Compare(self, node: ast.Compare) -> None:
+        compared = (node.left, *node.comparators)
+        if any(map(is_words, compared)) and any(map(self.says, compared)):
+            self.found.append(ast.unparse(node))
+        self.generic_visit(node)
+
+
+def is_words(node: ast.expr) -> bool:
+    """Whether it is text that stands in the code."""
+    text = isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value
+    return bool(text) or isinstance(node, ast.JoinedStr)
+
+
+def readings(source: str, told: set[str]) -> list[str]:
+    """The expressions of a file that read a sentence."""
+    visitor = Reading(told)
+    visitor.visit(ast.parse(source))
+    return visitor.found
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def f(view, entry): return str(view.describe(entry)).split()",
+        "def f(game, entry): return describe(entry).removesuffix('.')",
+        "def f(deed: str): return deed.removeprefix('entered: ')",
+        "def f(event): return event.words == 'struck out'",
+        "def f(line): return 'next' in line.status.lower()",
+        "def f(one, named):\n    what = named.words if named else one\n    return what.removesuffix(' made')",
+        "def f(old, new):\n    old, new = (str(text) for text in (old, new))\n    return re.findall(' ', old)",
+    ],
+)
+def test_reading_is_found(source: str) -> None:
+    """Whatever form it has."""
+    assert readings(source, {"describe"})
+
+
+def test_no_code_reads_a_sentence() -> None:
+    """Neither Python nor a template, but for what is allowed, each for its reason."""
+    sources = {path.relative_to(PACKAGE).as_posix(): path.read_text(encoding="utf-8") for path in FILES}
+    told = {name for source in sources.values() for name in SAYS.findall(source)}
+    found = {(path, read) for path, source in sources.items() for read in readings(source, told)}
+    for page in (ROOT / "templates").rglob("*.html"):
+        found |= {(page.name, match[0]) for match in CUT.finditer(page.read_text(encoding="utf-8"))}
+    assert found == set(ALLOWED)
+
+
+def test_words_are_searched_for_suits_where_the_house_says() -> None:
+    """The signs are in a pattern nowhere else."""
+    pattern = re.compile(r"re\.compile\([^\n]*♥")
+    found = {path.relative_to(PACKAGE).as_posix() for path in FILES if pattern.search(path.read_text(encoding="utf-8"))}
+    assert found == set(SUIT_SEARCHED)
