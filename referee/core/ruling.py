@@ -98,7 +98,7 @@ class Exhibit:
     `bad` marks the card a ruling is about; `mark` is its place among several, from 0.
     """
 
-    caption: str
+    caption: Text
     cards: tuple[Card, ...]
     bad: bool = False
     mark: int | None = None

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from ..core.cards import Card
 from ..core.entries import Cards, Entry, Play
 from ..core.plain import JsonObject
 from ..core.question import CLAIM, Asked, Question, TakesLonger, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
-from ..core.text import Large, Listed, Plural, Text, listing
+from ..core.text import Large, Listed, Plural, Text, chained, listing
 from ..core.words import counted
 from ..play.claims.judged import ClaimFinding, judge_claim
 from ..play.claims.position import Claimed, Ways
@@ -119,7 +120,7 @@ def _beaten(judged: Judged, claiming: Claiming, limit: int) -> Verdict:
     why = Text(
         can if known else may, player=taker, trick=lost.number, card=card, **({} if known else {"others": others})
     )
-    shown = () if known else (Exhibit(f"If {taker} holds", by_suit(judged, holding)),)
+    shown = () if known else (Exhibit(Text("If {player} holds", player=taker), by_suit(judged, holding)),)
 
     def again(claim: Claimed, ways: Ways) -> ClaimFinding:
         return _found(judged.asked, ways, claim, limit // SHARE_AGAIN)
@@ -214,12 +215,15 @@ def tricks_words(count: int) -> Text:
     return Text("both tricks left" if count == 2 else "the trick left")
 
 
-def trick_words(judged: Judged, trick: Trick) -> str:
+def trick_words(judged: Judged, trick: Trick) -> Text:
     """A trick card by card: ``Trick 9: Ann A♠, Bea 3♠, Cy 2♠, Dov 7♠. Ann wins.``"""
     names = judged.asked.seating.names
-    said = ", ".join(f"{names[play.seat]} {card_words(judged, play)}" for play in trick.plays)
-    words = f"Trick {trick.number}: {said}. {names[trick.winner]} wins."
-    return words if len(words) <= MOST_SHOWN else f"Trick {trick.number}. {names[trick.winner]} wins."
+    number, winner = trick.number, names[trick.winner]
+    cards = chained(
+        (Text("{player} {card}", player=names[play.seat], card=card_words(judged, play)) for play in trick.plays), ", "
+    )
+    words = Text("Trick {number}: {cards}. {winner} wins.", number=number, cards=cards, winner=winner)
+    return words if len(str(words)) <= MOST_SHOWN else Text("Trick {n}. {winner} wins.", n=number, winner=winner)
 
 
 def _exhibit(judged: Judged, trick: Trick) -> Exhibit:
@@ -231,10 +235,10 @@ def _exhibit(judged: Judged, trick: Trick) -> Exhibit:
     return Exhibit(trick_words(judged, trick), cards, bad=True, mark=place)
 
 
-def card_words(judged: Judged, play: Play) -> str:
+def card_words(judged: Judged, play: Play) -> Card | Text:
     """A card with what was said of it: ``A♥``, ``A♥ as low``."""
     said = game_of(judged.asked).said_of(play)
-    return str(Text("{card} {said}", card=play.card, said=said)) if said else str(play.card)
+    return Text("{card} {said}", card=play.card, said=said) if said else play.card
 
 
 def by_suit(judged: Judged, cards: Cards) -> Cards:
@@ -249,10 +253,10 @@ def by_suit(judged: Judged, cards: Cards) -> Cards:
 def _hands_known(judged: Judged) -> tuple[Exhibit, ...]:
     """The claimer's cards, and those of the others that are known."""
     names, claimed = judged.asked.seating.names, judged.claimed
-    shown = [Exhibit(f"{judged.name} holds", by_suit(judged, claimed.hand))]
+    shown = [Exhibit(Text("{player} holds", player=judged.name), by_suit(judged, claimed.hand))]
     for seat, known in enumerate(claimed.known):
         if known and seat != claimed.claimer:
-            shown.append(Exhibit(f"{names[seat]} holds", by_suit(judged, known)))
+            shown.append(Exhibit(Text("{player} holds", player=names[seat]), by_suit(judged, known)))
     return tuple(shown)
 
 
@@ -272,7 +276,7 @@ def _told(judged: Judged) -> tuple[tuple[str, str], ...]:
         ("Who leads?", names[claimed.leader]),
     ]
     if claimed.trick:
-        lines.append(("On the table", ", ".join(card_words(judged, play) for play in claimed.trick)))
+        lines.append(("On the table", ", ".join(str(card_words(judged, play)) for play in claimed.trick)))
     if len(claimed.side) > 1:
         lines.append(("Whose tricks count?", str(winners(judged))))
     return tuple(lines)

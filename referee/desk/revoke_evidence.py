@@ -9,8 +9,7 @@ from ..core.entries import Cards
 from ..core.question import Asked
 from ..core.ruling import Exhibit, Rule
 from ..core.seats import Seating
-from ..core.text import UNSAID, Capital, Counted, Joined, Part, Plural, SuitWord, Text, listing
-from ..core.words import spelled
+from ..core.text import UNSAID, Capital, Counted, Joined, Part, Plural, Spelled, SuitWord, Text, listing
 from ..play.duties import BREACHES, code_of, recorded_tricks
 from .suspicion import Suspicion, Weighed
 
@@ -231,8 +230,8 @@ def _trick(words: Words, found: Weighed) -> Exhibit:
     return Exhibit(_headed(case.number, what), cards, bad=found.outcome == "broken", mark=case.place)
 
 
-def _headed(number: int, what: Text) -> str:
-    return str(Text("Trick {trick}: {what}", trick=number, what=what) if number else Text("{it}", it=Capital(what)))
+def _headed(number: int, what: Text) -> Text:
+    return Text("Trick {trick}: {what}", trick=number, what=what) if number else Text("{it}", it=Capital(what))
 
 
 def _shown(words: Words, found: Weighed) -> tuple[Exhibit, ...]:
@@ -242,16 +241,17 @@ def _shown(words: Words, found: Weighed) -> tuple[Exhibit, ...]:
         return ()
     told = tuple(card for card in found.cards if card in case.told)
     if told:
-        return (Exhibit(str(Text("Seen since: {cards} in the same hand", cards=cards_in_words(told))), told, bad=True),)
+        return (Exhibit(Text("Seen since: {cards} in the same hand", cards=cards_in_words(told)), told, bad=True),)
     if case.hand is None:
-        return (Exhibit(str(Text("Held besides: {cards}", cards=cards_in_words(found.cards))), found.cards, bad=True),)
+        return (Exhibit(Text("Held besides: {cards}", cards=cards_in_words(found.cards)), found.cards, bad=True),)
     for number, plays in recorded_tricks(case.hand)[case.number :]:
         for place, play in enumerate(plays):
             if play.seat == case.seat and play.card in found.cards:
                 cards = tuple(play.card for play in plays)
-                return (Exhibit(f"Trick {number}: {who} played {play.card}", cards, bad=True, mark=place),)
+                what = Text("{player} played {card}", player=who, card=play.card)
+                return (Exhibit(_headed(number, what), cards, bad=True, mark=place),)
     holds = Text("{player} still holds {cards}", player=who, cards=cards_in_words(found.cards))
-    return (Exhibit(str(holds), found.cards, bad=True),)
+    return (Exhibit(holds, found.cards, bad=True),)
 
 
 def _last_of_suit(words: Words) -> tuple[Exhibit, ...]:
@@ -267,6 +267,12 @@ def _last_of_suit(words: Words) -> tuple[Exhibit, ...]:
     if not own:
         return ()
     number, place, cards = own[-1]
-    suit = case.led.one
-    which = f"last {suit} of {spelled(len(own))}" if len(own) > 1 else f"only {suit}"
-    return (Exhibit(f"Trick {number}: {cards[place]} was {words.who}’s {which}", cards, mark=place),)
+    last, only = "{card} was {player}’s last {suit} of {all}", "{card} was {player}’s only {suit}"
+    what = Text(
+        last if len(own) > 1 else only,
+        card=cards[place],
+        player=words.who,
+        suit=SuitWord(case.led, one=True),
+        all=Spelled(len(own)),
+    )
+    return (Exhibit(_headed(number, what), cards, mark=place),)

@@ -202,7 +202,7 @@ def _verdict(asked: Asked, found: TrickAnswer, plays: Sequence[Played]) -> Verdi
         card=Severity.NOTED,
         why=verbatim(found.why),
         rules=found.rules,
-        evidence=tuple(Exhibit(heard.words, (heard.card,)) for heard in found.plays),
+        evidence=tuple(Exhibit(verbatim(heard.words), (heard.card,)) for heard in found.plays),
         remedy=Text("{player} takes the trick.", player=who) if who else Text("Who played it takes the trick."),
         seat=winner,
         data={"place": found.place, "card": found.card.code, "winner": winner},

@@ -75,7 +75,7 @@ def check_cards(
     for seat, cards in enumerate(hands):
         for card in cards or ():
             have = copies(layout.all_cards, card)
-            exhibits = (Exhibit(f"{names[seat]}’s hand", (card,), bad=True),)
+            exhibits = (Exhibit(Text("{player}’s hand", player=names[seat]), (card,), bad=True),)
             if not have:
                 message = Text("{card} is not in this pack of {size}.", card=card, size=len(layout.pack))
                 return [refused(common.PACK, "not-in-pack", message, seat, exhibits=exhibits)]

@@ -214,18 +214,18 @@ def rule_on_play(
     names = state.seating.names
     if finding.shown_later:
         proof = Text("held {card}", card=play.card)
-        return rule_on_past(game, state, finding, proof, Exhibit("now plays", (play.card,)), again=again)
+        return rule_on_past(game, state, finding, proof, Exhibit(Text("now plays"), (play.card,)), again=again)
     name, duty = names[play.seat], finding.breach.duty
     if not hand.trick or duty in game.lead_duties:
         return _rule_on_lead(game, state, hand, play, finding, again=again)
     lead = hand.trick[0]
-    shown = [Exhibit(f"{names[lead.seat]} led", (lead.card,))]
+    shown = [Exhibit(Text("{player} led", player=names[lead.seat]), (lead.card,))]
     best = game.order(state).winner(hand.trick)
     if best is not lead and duty != "follow":
-        shown.append(Exhibit(f"{names[best.seat]} is winning", (best.card,)))
-    shown.append(Exhibit(f"{name} played", (play.card,), bad=True))
+        shown.append(Exhibit(Text("{player} is winning", player=names[best.seat]), (best.card,)))
+    shown.append(Exhibit(Text("{player} played", player=name), (play.card,), bad=True))
     if finding.instead:
-        shown.append(Exhibit(f"{name} still holds", finding.instead))
+        shown.append(Exhibit(Text("{player} still holds", player=name), finding.instead))
     message = Text(_MUST[duty], player=name, **_about_duty(game, state, hand.trick, duty))
     return queried(
         game.duties[duty],
@@ -243,10 +243,10 @@ def _rule_on_lead(
 ) -> Ruling:
     name, duty = state.seating.names[play.seat], finding.breach.duty
     about = game.lead_duties[duty]
-    did = "played" if hand.trick else "led"
-    shown = [Exhibit(f"{name} {did}", (play.card,), bad=True)]
+    did = "{player} played" if hand.trick else "{player} led"
+    shown = [Exhibit(Text(did, player=name), (play.card,), bad=True)]
     if finding.instead:
-        shown.append(Exhibit(f"{name} also holds", finding.instead))
+        shown.append(Exhibit(Text("{player} also holds", player=name), finding.instead))
     return queried(
         about.rule,
         duty,
@@ -295,6 +295,9 @@ def rule_on_past(
         Text(shown_so, deed=what, proof=proof),
         breach.seat,
         about=breach.play,
-        exhibits=(Exhibit(f"{name}, trick {number}", (breach.play.card,), bad=True), *((exhibit,) if exhibit else ())),
+        exhibits=(
+            Exhibit(Text("{player}, trick {number}", player=name, number=number), (breach.play.card,), bad=True),
+            *((exhibit,) if exhibit else ()),
+        ),
         remedy=game.renege_price(state, breach.seat, again=again) if lead is None or lead.costs else None,
     )

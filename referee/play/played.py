@@ -100,7 +100,7 @@ def _impossible(game: AnyCourse, state: AnySitting, hand: TrickHand, play: Play)
         return None
     where = where_is(state, hand, card)
     if where:
-        return refused(common.PACK, "card-gone", where, seat, exhibits=(Exhibit("not there", (card,), bad=True),))
+        return refused(common.PACK, "card-gone", where, seat, exhibits=(Exhibit(Text("not there"), (card,), bad=True),))
     return not_held(common, state.seating, seat, card)
 
 

@@ -11,7 +11,7 @@ from ..core.errors import NotationError
 from ..core.question import Verdict
 from ..core.ruling import Exhibit, Severity
 from ..core.seats import Seat
-from ..core.text import Text, verbatim
+from ..core.text import Capital, Text, verbatim
 from ..desk.trick import (
     NUMBER,
     TRUMP,
@@ -144,7 +144,7 @@ def trick_ruling(page: TrickPage) -> Verdict | None:
         why=verbatim(answer.why),
         rules=answer.rules,
         evidence=tuple(
-            Exhibit(f"{laid.who[:1].upper()}{laid.who[1:]}, {heard.words}", (heard.card,))
+            Exhibit(Text("{player}, {heard}", player=Capital(laid.who), heard=heard.words), (heard.card,))
             for laid, heard in zip(page.laid, answer.plays, strict=True)
         ),
     )

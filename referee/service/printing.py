@@ -304,7 +304,7 @@ def ruling_sheet(game: Game, question: str, verdict: Verdict, house: HouseRules)
     asked = [
         f"{words.rstrip('.')}: {said}" if not words.endswith("?") else f"{words} {said}" for words, said in verdict.told
     ]
-    shown = [f"{one.caption}: {show_cards(one.cards)}" if one.cards else one.caption for one in verdict.evidence]
+    shown = [f"{one.caption}: {show_cards(one.cards)}" if one.cards else str(one.caption) for one in verdict.evidence]
     rules = [f"{rule.id} {rule.title}. {rule.text.replace('*', '')}" for rule in verdict.rules]
     notes = [f"{words} ({rule.id})" for words, rule in verdict.notes]
     differ = changed_rules(house)

@@ -193,7 +193,7 @@ def write_verdict(verdict: Verdict) -> JsonObject:
         "seat": verdict.seat,
         "rules": [{"id": rule.id, "title": rule.title, "text": rule.text} for rule in verdict.rules],
         "evidence": [
-            {"caption": one.caption, "cards": [card.code for card in one.cards], "bad": one.bad, "mark": one.mark}
+            {"caption": str(one.caption), "cards": [card.code for card in one.cards], "bad": one.bad, "mark": one.mark}
             for one in verdict.evidence
         ],
         "notes": [{"text": str(text), "rule": rule.id} for text, rule in verdict.notes],

@@ -241,10 +241,10 @@ def test_the_last_card_of_a_suit_is_shown() -> None:
     assert verdict.code == "none"
     assert str(verdict.why) == "Cy held no heart: the whole hand is known."
     last, asked_about = verdict.evidence
-    assert last.caption == "Trick 2: 3♥ was Cy’s last heart of two"
+    assert str(last.caption) == "Trick 2: 3♥ was Cy’s last heart of two"
     assert [card.code for card in last.cards] == ["8H", "5H", "3H", "KH"]
     assert (last.mark, last.bad) == (2, False)
-    assert asked_about.caption == "Trick 3: Dov led 9♥; with no heart left, 7♣ may be played"
+    assert str(asked_about.caption) == "Trick 3: Dov led 9♥; with no heart left, 7♣ may be played"
     assert asked_about.mark == 3
 
 
@@ -267,7 +267,7 @@ def test_a_later_card_is_shown_in_its_trick() -> None:
     verdict = answered("spades", {"seat": CY}, record)
     assert (verdict.code, verdict.effect) == ("established", ())
     assert str(verdict.remedy) == "The record has it already. The contract of 6 is set: −60."
-    assert [one.caption for one in verdict.evidence] == [
+    assert [str(one.caption) for one in verdict.evidence] == [
         "Trick 1: Cy played 5♣ on a heart lead",
         "Trick 3: Cy played 9♥",
     ]

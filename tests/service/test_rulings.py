@@ -236,7 +236,7 @@ def test_whatever_the_desk_says_can_be_read_back(verdict: str, why: str, said: s
         card=Severity.NOTED,
         why=verbatim(why),
         rules=(game.rulebook["SP-5.2"],),
-        evidence=(Exhibit(caption, ()),),
+        evidence=(Exhibit(verbatim(caption), ()),),
         told=((caption, said),),
     )
     entry = ruled(asked, "x", given_)

@@ -212,7 +212,7 @@ def _check_parts(contract: Bid, pile: Pile, on: OnPlayer) -> list[Ruling]:
         cards=Counted(number, contract.trump.one, in_letters=True),
     )
     if others:
-        shown = (Exhibit(f"{name} put in", others, bad=True),)
+        shown = (Exhibit(Text("{player} put in", player=name), others, bad=True),)
         said = "{asked}: {others} is no trump." if len(others) == 1 else "{asked}: {others} are no trumps."
         return on.queried(
             book.PILE_WINNER, "pile-trumps", said, about=contract, exhibits=shown, asked=asked, others=others

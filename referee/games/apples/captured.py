@@ -245,7 +245,7 @@ def _wrong_card(hand: Hand, captured: Captured, on: OnPlayer) -> list[Ruling]:
     names, seat = on.seating.names, captured.seat
     won = won_in_tricks(hand)
     for place, card in enumerate(captured.cards):
-        bit, shown = 1 << card.index, (Exhibit("not there", (card,), bad=True),)
+        bit, shown = 1 << card.index, (Exhibit(Text("not there"), (card,), bad=True),)
         if not PACK_SET & bit:
             said = "{card} is not in this pack."
             return on.refused(book.PACK, "not-in-pack", said, exhibits=shown, card=card)

@@ -304,7 +304,11 @@ def _score(asked: Asked) -> Verdict:
     return replace(
         found,
         rules=found.rules or (book.SINGLE,),
-        evidence=tuple(Exhibit(f"{asked.seating.names[seat]}’s target", (card,)) for seat, card in targets if card),
+        evidence=tuple(
+            Exhibit(Text("{player}’s target", player=asked.seating.names[seat]), (card,))
+            for seat, card in targets
+            if card
+        ),
         remedy=UNSAID,
     )
 

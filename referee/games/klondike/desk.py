@@ -207,8 +207,8 @@ def _move(asked: Asked) -> Verdict:
         why=verbatim(found.why),
         rules=(found.rule,),
         evidence=(
-            Exhibit("moves", (card, *covering), bad=not found.goes),
-            *((Exhibit("onto this card", (onto,)),) if onto is not None else ()),
+            Exhibit(Text("moves"), (card, *covering), bad=not found.goes),
+            *((Exhibit(Text("onto this card"), (onto,)),) if onto is not None else ()),
         ),
         notes=notes,
         data={"goes": found.goes},

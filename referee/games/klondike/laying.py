@@ -133,7 +133,7 @@ def _refuse_cards(deal: Deal) -> Ruling | None:
         return refused(book.POSITION, "suits", Text("Of each suit stack the top card is told, once."), PLAYER)
     places: dict[Card, str] = {}
     for where, card in _told(deal) if odd is None else (("", odd),):
-        shown = (Exhibit("entered", (card,), bad=True),)
+        shown = (Exhibit(Text("entered"), (card,), bad=True),)
         if not PACK_SET >> card.index & 1:
             return refused(
                 book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), PLAYER, exhibits=shown

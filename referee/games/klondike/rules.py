@@ -46,7 +46,7 @@ def refuse_card(layout: Layout, card: Card, known: Card | None, place: Text) -> 
         return None
     if not PACK_SET >> card.index & 1:
         return refused(book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), PLAYER)
-    shown = (Exhibit("entered", (card,), bad=True),)
+    shown = (Exhibit(Text("entered"), (card,), bad=True),)
     if known is not None:
         message = Text("{known} lies {place}, not {card}.", known=known, place=place, card=card)
         return refused(book.FACE_DOWN, "known-otherwise", message, PLAYER, exhibits=shown)
@@ -247,9 +247,9 @@ def known_cards(cards: Cards) -> tuple[Card, ...]:
 
 
 def _against(rule: Rule, code: str, message: Text, cards: Cards, target: Stack | None = None) -> Ruling:
-    shown = [Exhibit("moved", known_cards(cards), bad=True)]
+    shown = [Exhibit(Text("moved"), known_cards(cards), bad=True)]
     if target is not None and target.up and target.up[-1] is not None:
-        shown.append(Exhibit("onto", (target.up[-1],)))
+        shown.append(Exhibit(Text("onto"), (target.up[-1],)))
     return queried(rule, code, message, PLAYER, exhibits=tuple(shown), until=UNTIL)
 
 

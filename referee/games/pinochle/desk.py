@@ -142,7 +142,10 @@ def _count(asked: Asked) -> Verdict:
         card=Severity.NOTED,
         why=_why(best, cards, trump),
         rules=tuple(dict.fromkeys((book.ONE_CLASS, *(meld.rule for meld in best.melds)))),
-        evidence=tuple(Exhibit(f"{meld.name}: {meld.points}", meld.cards) for meld in best.melds),
+        evidence=tuple(
+            Exhibit(Text("{meld}: {points}", meld=Text(meld.name), points=meld.points), meld.cards)
+            for meld in best.melds
+        ),
         remedy=Text("They count once they are laid down before the first lead.") if best.melds else UNSAID,
         data={
             "points": best.points,

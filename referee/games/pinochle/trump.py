@@ -92,7 +92,7 @@ def marriages_held(state: State, seat: Seat, cards: int, held: str) -> list[Ruli
         if all(copies(cards, card) for card in pair):
             name = state.seating.names[seat]
             message = Text("{player} {held} a marriage in {suit}.", player=name, held=held, suit=suit)
-            shown = (Exhibit(f"{name} {held}", pair),)
+            shown = (Exhibit(Text("{player} {held}", player=name, held=held), pair),)
             return [queried(book.NO_MARRIAGE, "has-marriage", message, seat, exhibits=shown)]
     return []
 

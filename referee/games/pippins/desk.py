@@ -155,8 +155,8 @@ def _points(asked: Asked) -> Verdict:
         else Text("1 for the trick: before the first reach no card scores."),
         rules=tuple(dict.fromkeys((book.TRICK_POINT, *(one.rule for one in scores)))),
         evidence=(
-            *(Exhibit(str(one.words), (one.card,)) for one in scores),
-            *((Exhibit("the reaches, the lowest first", reaches),) if reaches else ()),
+            *(Exhibit(one.words, (one.card,)) for one in scores),
+            *((Exhibit(Text("the reaches, the lowest first"), reaches),) if reaches else ()),
         ),
         remedy=Text("The side that won it pegs {points}.", points=Counted(points, "point")),
         data={"points": points, "cards": [one.points for one in scores]},
@@ -212,7 +212,7 @@ def _score(asked: Asked) -> Verdict:
         card=Severity.QUERIED if asked.queried else Severity.NOTED,
         why=_why(asked, hand, lines),
         rules=tuple(dict.fromkeys(line.rule for line in lines)) or (book.TRICK_POINT,),
-        evidence=(Exhibit("The reaches now, the lowest first", hand.top),) if hand.top else (),
+        evidence=(Exhibit(Text("The reaches now, the lowest first"), hand.top),) if hand.top else (),
         notes=tuple((ruling.message, ruling.rule) for ruling in asked.queried),
         data={
             "points": list(points),

@@ -287,7 +287,8 @@ def _evidence(found: Comparison) -> Iterator[Exhibit]:
     for one in found.classes:
         for seat in (found.elder, 1 - found.elder):
             if one.said[seat]:
-                yield Exhibit(f"{found.names[seat]}: {one.said[seat]}, {one.standing(seat)}", one.cards[seat])
+                standing = Text("{said}, {standing}", said=one.said[seat], standing=one.standing(seat))
+                yield Exhibit(Text("{player}: {said}", player=found.names[seat], said=standing), one.cards[seat])
 
 
 def _class_data(one: ClassFound) -> JsonObject:

@@ -178,12 +178,12 @@ def _not_so(hand: Hand, on: OnPlayer, pile: int) -> list[Ruling]:
     missing = tuple(cards_in(own & ~pile))
     if missing:
         said, are = "{missing} {are} {player}’s by the tricks and discards recorded.", Plural(len(missing), "is", "are")
-        shown = (Exhibit("missing", missing, bad=True),)
+        shown = (Exhibit(Text("missing"), missing, bad=True),)
         return on.refused(book.CANNOT_BE, "card-missing", said, exhibits=shown, missing=missing, are=are)
     others = tuple(cards_in(theirs & pile))
     if others:
         said, are = "{others} {are} the defenders’ by what is recorded.", Plural(len(others), "is", "are")
-        shown = (Exhibit("theirs", others, bad=True),)
+        shown = (Exhibit(Text("theirs"), others, bad=True),)
         return on.refused(book.CANNOT_BE, "card-theirs", said, exhibits=shown, others=others, are=are)
     plain = (pile & ~own & ~UNDISCARDABLE).bit_count()
     if plain < hand.discards_open and not hand.gained:

@@ -178,7 +178,9 @@ def _groups(cards: Sequence[Card]) -> Iterator[Exhibit]:
     for worth in range(HONOUR_POINTS, 0, -1):
         those = tuple(card for card in PACK if card in cards and POINTS[card.index] == worth)
         if those:
-            yield Exhibit(f"{_WORDS[worth]}: {len(those)} at {worth}, {points_of(those)}", those)
+            said = "{cards}: {count} at {worth}, {points}"
+            kind = Text(_WORDS[worth])
+            yield Exhibit(Text(said, cards=kind, count=len(those), worth=worth, points=points_of(those)), those)
 
 
 POINTS_QUESTION: Final = Question(

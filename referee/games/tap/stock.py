@@ -169,14 +169,14 @@ def faults(state: State, hand: Hand, cards: Cards) -> list[Ruling]:
     found: list[Ruling] = []
     if high:
         said = "{player} may not discard {high}: no King and no Honour."
-        shown = (Exhibit(f"{name} discards", high, bad=True),)
+        shown = (Exhibit(Text("{player} discards", player=name), high, bad=True),)
         found += on.queried(book.DISCARD, "discard-high", said, exhibits=shown, remedy=remedy, high=high)
     trumps = tuple(card for card in cards if EMPTY_TRUMPS >> card.index & 1)
     plain = plain_seen(hand, cards)
     if len(trumps) > trumps_allowed(plain):
         others = tuple(card for card in cards_in(plain) if card not in cards)
-        bad = [Exhibit(f"{name} discards", trumps, bad=True)]
-        bad += [Exhibit(f"{name} has", others)] if others else []
+        bad = [Exhibit(Text("{player} discards", player=name), trumps, bad=True)]
+        bad += [Exhibit(Text("{player} has", player=name), others)] if others else []
         found += on.queried(
             book.TRUMPS_DISCARDED,
             "discard-trump",

@@ -48,7 +48,10 @@ def check_play(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:
     if refuses(found) or hand is None or not shows_fault(hand, play):
         return found
     name, trumps = state.seating.names[play.seat], tuple(cards_in(hand.discarded & TRUMPS))
-    shown = (Exhibit(f"{name} discarded", trumps, bad=True), Exhibit("now plays", (play.card,)))
+    shown = (
+        Exhibit(Text("{player} discarded", player=name), trumps, bad=True),
+        Exhibit(Text("now plays"), (play.card,)),
+    )
     return found + OnPlayer(state.seating, play.seat).queried(
         book.TRUMPS_DISCARDED,
         "discard-trump",
