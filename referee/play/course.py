@@ -26,8 +26,6 @@ class Course(OwnRules[S, HandT, H]):
     """The phases by name."""
     play_phases: ClassVar[frozenset[str]]
     """The names of those in which the next card may be led or played."""
-    said_of_cards: ClassVar[Mapping[str, object]]
-    """The fields in which a card played may be said to be more than its face, with their usual value."""
     card_phases: ClassVar[frozenset[str]]
     """The names of those in which nothing but the cards is awaited first."""
     unsettling: ClassVar[frozenset[type[Entry]]]

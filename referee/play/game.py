@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import fields
 from typing import Any, ClassVar, Final
 
 from ..core.asked import fields_of
@@ -87,7 +86,6 @@ class TrickGame(Course[S, HandT, H]):
         cls.card_phases = frozenset(phase.name for phase in cls.phases if issubclass(phase.takes[0], Play))
         kinds = {kind: next((base for base in kind.__mro__ if base in checks.CHECKS), None) for kind in cls.entry_types}
         shared: dict[type[Entry], type[Entry]] = {kind: kind for kind in SHARED_ENTRIES}
-        cls.said_of_cards = {one.name: one.default for one in fields(cls.play_type)[len(fields(Play)) :]}
         cls.unsettling = frozenset(
             kind for kind in cls.entry_types if issubclass(kind, (*_UNSETTLING, *cls.late_rulings))
         )

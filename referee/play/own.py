@@ -262,6 +262,13 @@ class OwnRules(OwnReneges[S, HandT, H]):
         """As `run`, for what comes before the first card: a game may take a plain auction in one pass."""
         return start, state
 
+    def plain_until(self, found: Sequence[Entry], start: int, end: int) -> int:
+        """The first entry from `start` on that is no plain card: one said to be more than its face, say; else `end`."""
+        kinds = list(map(type, found[start:end]))
+        if kinds.count(self.play_type) == len(kinds):  # nearly always, and quickly known to be
+            return end
+        return start + next(at for at, kind in enumerate(kinds) if kind is not self.play_type)
+
     def plain(self, state: S, hand: HandT) -> bool:
         """Whether nothing but the duties of play can speak against a card now."""
         return True

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, partial
 from itertools import accumulate, count, repeat
-from operator import add, attrgetter, itemgetter
+from operator import add, itemgetter
 from typing import TYPE_CHECKING, cast
 
 from ..core.cards import NO_CARDS, PLANE, last_copy
@@ -95,23 +95,6 @@ def _tricks(plays: tuple[Play, ...], seats: int, winners: Sequence[Seat], first:
     return list(map(Trick, count(first), laid, winners))
 
 
-def _plain_until(game: AnyCourse, entries: Sequence[Entry], start: int, end: int) -> int:
-    """The first entry from `start` on that is no card, or one said to be more than its face; else `end`."""
-    found = entries[start:end]
-    kept = _before_another(map(type, found), game.play_type)
-    for name, usual in game.said_of_cards.items():
-        kept = _before_another(map(attrgetter(name), found[:kept]), usual)
-    return start + kept
-
-
-def _before_another(items: Iterable[object], usual: object) -> int:
-    """How many of them come before the first that is another than the usual one."""
-    told = list(items)
-    if told.count(usual) == len(told):  # nearly always, and quickly known to be
-        return len(told)
-    return next(at for at, item in enumerate(told) if item != usual)
-
-
 def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its speed
     game: AnyCourse, state: AnySitting, hand: TrickHand, turn: Seat, entries: Sequence[Entry], start: int
 ) -> tuple[int, Mapping[str, object]]:
@@ -130,7 +113,7 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
     single = max(pool, *known) < 1 << PLANE
     # An equal card beats the best where its power need only reach that of the best.
     ties, varies = int(order.last_of_equals), not order.by_suit
-    end = _plain_until(game, entries, start, min(len(entries), start + left * seats - begun))
+    end = game.plain_until(entries, start, min(len(entries), start + left * seats - begun))
     plays = (*hand.trick, *cast("Sequence[Play]", entries[start:end]))
     lead = None if order.leading else ANYTHING
     trick, winner, following = hand.trick, turn, _turns(seats)

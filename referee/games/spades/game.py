@@ -53,6 +53,7 @@ class Spades(TrickGame[State, Hand, House]):
     check_shown = staticmethod(forced_bid_in_hand)
     renege_remedy = staticmethod(renege_remedy)
     renege_cost = staticmethod(renege_cost)
+    plain_until = staticmethod(rules.first_no_card)
     carried_over = totals.BAGS
     why_over = staticmethod(totals.why_over)
     misdeals: ClassVar[Mapping[str, str]] = {**entries.MISDEALS, "played": "the cards did not come out even"}

@@ -283,6 +283,12 @@ def _plain_bids(state: State, hand: Hand, bidders: Sequence[Seat], bids: Sequenc
     return tuple([by_seat[seat] for seat in range(len(bidders))])
 
 
+def first_no_card(found: Sequence[Entry], start: int, end: int) -> int:
+    """The first entry from `start` on that is no card, or an ace said to be low; else `end`."""
+    other = [entry for entry in found[start:end] if type(entry) is not Play or entry.ace == "low"]
+    return found.index(other[0], start) if other else end
+
+
 OWN_WORDS: Final = {
     "hand-unfinished": "Hand {hand} is not finished: enter its tricks, or record a misdeal.",
     "hand-over": "All {tricks} tricks of hand {hand} are in.",
