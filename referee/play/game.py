@@ -20,9 +20,10 @@ from ..core.entries import (
     Renege,
     Ruled,
     RulesChange,
+    TrickWon,
 )
 from ..core.game import Besides, Explanation, HandAccount, Outcome, Phase
-from ..core.ruling import Ruling, Severity
+from ..core.ruling import Ruling, Severity, refusal_in
 from ..core.seats import Seat, Seating
 from ..core.text import UNSAID, Text
 from ..core.values import altered
@@ -118,9 +119,19 @@ class TrickGame(Course[S, HandT, H]):
         return due or Phase("deal", self.next_dealer(state), "to deal")
 
     def check(self, state: S, entry: Entry) -> Sequence[Ruling]:
-        """What the rules say of `entry` now."""
+        """What the rules say of `entry` now, and what is to be noted of a hand that it completes, or scores anew."""
         table, told = self.common.SEATS, self.common.DEPTHS
-        return with_fields_checked(self._check, state, entry, table=table, told=told)
+        found = with_fields_checked(self._check, state, entry, table=table, told=told)
+        return [*found, *self._newly_noted(state, entry)] if self.notes_hands and not refusal_in(found) else found
+
+    def _newly_noted(self, state: S, entry: Entry) -> Iterator[Ruling]:
+        hand = state.hand
+        if hand is None or self.opens_hand(entry):
+            return
+        if isinstance(entry, Play | TrickWon) and len(hand.winners) + 1 < hand.tricks_total:
+            return  # the last trick is still to come
+        before = self.noted(state)
+        yield from (ruling for ruling in self.noted(self.apply(state, entry)) if ruling not in before)
 
     def _check(self, state: S, entry: Entry) -> Sequence[Ruling]:
         if state.outcome is not None and not isinstance(entry, (*_AFTER_THE_END, *self.late_rulings)):

@@ -113,7 +113,9 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
     single = max(pool, *known) < 1 << PLANE
     # An equal card beats the best where its power need only reach that of the best.
     ties, varies = int(order.last_of_equals), not order.by_suit
-    end = game.plain_until(entries, start, min(len(entries), start + left * seats - begun))
+    # Of the last card of a hand there may be more to say.
+    last = start + left * seats - begun - game.notes_hands
+    end = game.plain_until(entries, start, max(start, min(len(entries), last)))
     plays = (*hand.trick, *cast("Sequence[Play]", entries[start:end]))
     lead = None if order.leading else ANYTHING
     trick, winner, following = hand.trick, turn, _turns(seats)

@@ -121,6 +121,8 @@ class Hearts(TrickGame[State, Hand, House]):
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
     score = staticmethod(scoring.score_hand)
+    notes_hands = True
+    noted = staticmethod(scoring.noted_of)
     leader = staticmethod(legal.first_leader)
     own = (
         Own.of(PassCards, legal.check_pass, legal.move_pass, needs="in progress"),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Final
 
 from ...core.cards import NO_CARDS, Suit, all_of, card_set, cards_in
 from ...core.entries import Captured, Cards, TrickCounts
@@ -10,15 +12,18 @@ from ...core.game import HandAccount
 from ...core.people import by_side
 from ...core.ruling import Ruling, ScoreLine
 from ...core.seats import Seat
-from ...core.text import Counted, Text
+from ...core.text import Counted, Signed, Text, listing
 from ...play.accounts import account_of, agreed_lines, by_rule, row_note, trouble_told
 from ...play.known import put, seat_of
 from ...play.played import add_up
-from ...play.rulings import OnPlayer, refused
+from ...play.rulings import OnPlayer, noted, refused
 from . import rulebook as book
 from .cards import DIAMONDS, GOOD, all_penalties, layout_of, penalties_of, point_cards, taken_in, way_words
 from .house import House
 from .model import Hand, Moon, Points, State
+
+_NOTED: Final = {book.MOON: "moon", book.SUN: "sun", book.EXACT: "set-back"}
+"""The code of what is noted by a rule, of a hand that is scored."""
 
 WonTrick = tuple[Seat, int | None]
 """A finished trick: who won it, and its point cards (a card set); None where nobody told."""
@@ -259,6 +264,17 @@ def _exact(lines: Sequence[ScoreLine], state: State) -> Iterator[ScoreLine]:
         if exact != "off" and total == goal:
             reason = Text("{player} had exactly {target}", player=state.seating.names[seat], target=total)
             yield ScoreLine(seat, (total // 2 if exact == "half" else 0) - total, book.EXACT, reason)
+
+
+def noted_of(state: State) -> list[Ruling]:
+    """What is noted of the hand of a state once it is scored: a moon or sun, totals set back, and what each does."""
+    hand, names, found = state.hand, state.seating.names, list[Ruling]()
+    lines = lines_of(hand, state) if hand is not None and hand.complete else []
+    for (rule, said), some in groupby(lines, key=lambda line: (line.rule, line.reason)):
+        if rule in _NOTED:
+            points = [Text("{player} {points}", player=names[one.side], points=Signed(one.points)) for one in some]
+            found.append(noted(rule, _NOTED[rule], Text("{said}: {points}.", said=said, points=listing(points))))
+    return found
 
 
 def score_hand(state: State, hand: Hand) -> HandAccount:

@@ -9,7 +9,8 @@ from ..written import deal, plays, void, won
 
 ANN, BEA, CY, DOV = range(4)
 
-HEARTS: Final = [f"{rank}H" for rank in "AKQJT98765432"]
+RANKS: Final = "AKQJT98765432"
+HEARTS: Final = [f"{rank}H" for rank in RANKS]
 EVERYTHING: Final = [*HEARTS, "QS"]
 
 HANDS: Final = [
@@ -49,6 +50,11 @@ def tells(type: str, **fields: Any) -> Entries:
 def cards() -> Entries:
     """Known hands, card by card."""
     return deal(depth="cards", hands=HANDS)
+
+
+def noted(at: int, rule: str, code: str) -> list[tuple[int, str, str, str]]:
+    """One note."""
+    return [(at, "noted", f"HE-{rule}", code)]
 
 
 SHARED: Final = took(ANN, "AH", "KH", "QH", "JH", "TH", "QS") + took(BEA, *HEARTS[5:])
@@ -319,6 +325,8 @@ GOLDEN: Final = [
         name="a moon",
         covers=["HE-6.1"],
         entries=result() + MOON,
+        problems=noted(1, "6.1", "moon"),
+        says="Bea shot the moon: Bea −26, Ann +26, Cy +26 and Dov +26.",
         points=[26, 0, 26, 26],
         lines=[
             (BEA, 13, "HE-5.1"),
@@ -334,6 +342,8 @@ GOLDEN: Final = [
         covers=["HE-6.2"],
         rules={"moon": "choice"},
         entries=result() + MOON + tells("moon", seat=BEA, choice="self"),
+        problems=noted(2, "6.1", "moon"),
+        says="Bea shot the moon: Bea −52.",
         points=[0, -26, 0, 0],
     ),
     Golden(
@@ -341,6 +351,7 @@ GOLDEN: Final = [
         covers=["HE-6.3"],
         rules={"sun": True},
         entries=result() + MOON + tells("tricks", counts=[0, 13, 0, 0]),
+        problems=noted(2, "6.3", "sun"),
         points=[52, 0, 52, 52],
     ),
     Golden(
@@ -348,6 +359,7 @@ GOLDEN: Final = [
         covers=["HE-7.1"],
         rules={"target": 50},
         entries=[*(result() + MOON), *(result(ANN) + MOON)],
+        problems=[*noted(1, "6.1", "moon"), *noted(3, "6.1", "moon")],
         totals=[52, 0, 52, 52],
         winners=[BEA],
     ),
@@ -385,8 +397,26 @@ GOLDEN: Final = [
         covers=["HE-7.4"],
         rules={"target": 18, "exact": "half"},
         entries=result() + SHARED,
+        problems=noted(2, "7.4", "set-back"),
+        says="Ann had exactly 18: Ann −9.",
         totals=[9, 8, 0, 0],
         lines=[(ANN, 5, "HE-5.1"), (ANN, 13, "HE-5.2"), (BEA, 8, "HE-5.1"), (ANN, -9, "HE-7.4")],
+    ),
+    Golden(
+        name="points by agreement bring a total exactly to the target, and it goes back to nothing",
+        covers=["HE-7.4"],
+        rules={"target": 20, "exact": "zero"},
+        entries=result() + SHARED + tells("penalty", seat=ANN, points=2),
+        problems=noted(3, "7.4", "set-back"),
+        totals=[0, 8, 0, 0],
+    ),
+    Golden(
+        name="the last card shows a moon",
+        covers=["HE-6.1"],
+        rules=FREE_LEAD,
+        entries=deal(depth="cards") + [play for one in RANKS for play in plays(ANN, f"{one}S {one}H {one}D {one}C")],
+        problems=noted(52, "6.1", "moon"),
+        points=[0, 26, 26, 26],
     ),
     Golden(
         name="the table stops",
@@ -398,6 +428,7 @@ GOLDEN: Final = [
         name="the house rules change between hands",
         covers=["HE-7.6"],
         entries=result() + SHARED + tells("rules", rules={"moon": "self"}) + result(ANN) + MOON,
+        problems=noted(5, "6.1", "moon"),
         points=[0, -26, 0, 0],
     ),
     Golden(

@@ -13,6 +13,8 @@ import pytest
 from referee.core.cards import card_set, parse_card
 from referee.core.entries import Captured, Deal, Play, Renege, TrickCounts
 from referee.core.house import read_house
+from referee.core.ruling import Severity
+from referee.games.hearts import rulebook as book
 from referee.games.hearts.cards import layout_of, penalties_of, point_cards, way_of
 from referee.games.hearts.game import HEARTS
 from referee.games.hearts.house import PRESETS, House
@@ -60,11 +62,16 @@ def hand_scores(case: Case) -> None:
         shooter = next(seat for seat, cards in enumerate(case["captured"]) if cards)
         entries.append(Moon(seat=shooter, choice=case["choice"]))
     entries += [Renege(seat=seat) for seat in case.get("revoked", ())]
+    noted = []
     for entry in entries:
-        assert not HEARTS.check(state, entry), (case["name"], entry)
+        rulings = HEARTS.check(state, entry)
+        assert all(ruling.severity is Severity.NOTED for ruling in rulings), (case["name"], entry)
+        noted += [ruling.rule for ruling in rulings]
         state = HEARTS.apply(state, entry)
     assert state.account is not None
     assert state.account.points == tuple(case["points"])
+    lines = dict.fromkeys(line.rule for line in state.account.lines if line.rule in {book.MOON, book.SUN, book.EXACT})
+    assert noted == list(lines), case["name"]
 
 
 def game_ends(case: Case) -> None:
