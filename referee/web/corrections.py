@@ -45,6 +45,7 @@ Typed = Mapping[str, Sequence[str]]
 
 
 @pages.get("/t/<token>/entries/<id>")
+@pages.also_unsaved
 def entry(token: str, id: str) -> ResponseReturnValue:
     """One entry: its history, and the form that corrects it."""
     view = view_table(token)
@@ -56,6 +57,7 @@ def entry(token: str, id: str) -> ResponseReturnValue:
 
 
 @pages.post("/t/<token>/entries/<id>/amend")
+@pages.also_unsaved
 def amend(token: str, id: str) -> ResponseReturnValue:
     """Correct the entry, or say why not."""
     view = view_table(token)
@@ -88,6 +90,7 @@ def amend(token: str, id: str) -> ResponseReturnValue:
 
 
 @pages.post("/t/<token>/entries/<id>/void")
+@pages.also_unsaved
 def void(token: str, id: str) -> ResponseReturnValue:
     """Strike the entry out, bring it back, or take a correction of it back."""
     view = view_table(token)

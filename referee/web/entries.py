@@ -48,6 +48,7 @@ class ListLine:
 
 
 @pages.get("/t/<token>/entries")
+@pages.also_unsaved
 def entries(token: str) -> str:
     """All entries of one hand, the last if none is asked for."""
     view = view_table(token)

@@ -35,6 +35,7 @@ BARE: Final = "Referee-Bare"
 
 
 @pages.get("/t/<token>")
+@pages.also_unsaved
 def hand(token: str) -> ResponseReturnValue:
     """The Hand tab: what is waited for, or to a link for watching what goes on."""
     device = known_device()

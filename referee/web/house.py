@@ -18,6 +18,7 @@ from .table import pages, taken, writing
 
 
 @pages.get("/t/<token>/house")
+@pages.also_unsaved
 def house(token: str) -> ResponseReturnValue:
     """The house rules in force, to be changed from the next hand on."""
     view = view_table(token)
@@ -25,6 +26,7 @@ def house(token: str) -> ResponseReturnValue:
 
 
 @pages.post("/t/<token>/house")
+@pages.also_unsaved
 def change_house(token: str) -> ResponseReturnValue:
     """Record changed house rules."""
     view = view_table(token)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from flask import abort, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
@@ -63,28 +61,8 @@ def _opening(place: desk.AskedFrom, page: ScorePage, chosen: Chosen) -> Opening:
     return Opening(place.game, place.seating.names, house, page.before, told, link().token if view is not None else "")
 
 
-FOR_ONE_HAND: Final = frozenset(
-    {
-        "table.hand",
-        "table.page",
-        "table.look",
-        "table.deal",
-        "table.record",
-        "table.undo",
-        "table.redo",
-        "table.house",
-        "table.change_house",
-        "table.entries",
-        "table.entry",
-        "table.amend",
-        "table.void",
-    }
-)
-"""What of a table's pages there is where nobody saves it."""
-
-
 @table_pages.before_request
 def keep_to_the_hand() -> None:
     """A table that is in no database has neither people nor sheets, nor rulings that would stand anywhere."""
-    if is_scratch((request.view_args or {}).get("token", "")) and request.endpoint not in FOR_ONE_HAND:
+    if is_scratch((request.view_args or {}).get("token", "")) and request.endpoint not in table_pages.unsaved:
         abort(404)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Any, Final, TypeVar
 from urllib.parse import urlencode
 
 from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
@@ -38,7 +38,24 @@ from .device import author, now
 from .seated import not_here, told_here
 from .streams import news_of
 
-pages = Blueprint("table", __name__)
+View = TypeVar("View", bound=Callable[..., Any])
+
+
+class TablePages(Blueprint):
+    """The pages of a table. Few of them are there for a hand that nobody saves: those marked so at their route."""
+
+    def __init__(self) -> None:
+        super().__init__("table", __name__)
+        self.unsaved: set[str] = set()
+        """The endpoints of these."""
+
+    def also_unsaved(self, view: View) -> View:
+        """Mark a view: put below its route."""
+        self.unsaved.add(f"{self.name}.{view.__name__}")
+        return view
+
+
+pages = TablePages()
 
 FIXED: Final = frozenset({"csrf_token", "id", "seen", "known", "waited", "confirmed"})
 """Fields of a form that are about its sending, not about the entry."""
@@ -56,12 +73,14 @@ PAGE_GONE: Final = "The table has moved on from that page. Nothing was recorded.
 
 
 @pages.get("/t/<token>/<name>")
+@pages.also_unsaved
 def page(token: str, name: str) -> ResponseReturnValue:
     """A page behind the hand: one of those the game has. Fixed addresses of a table come before it."""
     return _behind_hand(token, name, picked_here())
 
 
 @pages.post("/t/<token>/<name>")
+@pages.also_unsaved
 def look(token: str, name: str) -> ResponseReturnValue:
     """Such a page again, with what was tapped so far: nothing is recorded."""
     return _behind_hand(token, name, _posted())
@@ -75,6 +94,7 @@ def _behind_hand(token: str, name: str, chosen: Picked) -> ResponseReturnValue:
 
 
 @pages.post("/t/<token>/deal")
+@pages.also_unsaved
 def deal(token: str) -> ResponseReturnValue:
     """The hand page with cards told for the next deal: nothing is recorded yet."""
     return show(view_table(token), "", _posted())
@@ -170,6 +190,7 @@ def _fields(source: MultiDict[str, str]) -> Picked:
 
 
 @pages.post("/t/<token>/entries")
+@pages.also_unsaved
 def record(token: str) -> ResponseReturnValue:
     """Record what the form says, or say why not."""
     sent = writing()
@@ -226,12 +247,14 @@ def _discreet(view: TableView, ruling: Ruling, entry: Entry) -> Ruling:
 
 
 @pages.post("/t/<token>/undo")
+@pages.also_unsaved
 def undo(token: str) -> ResponseReturnValue:
     """Strike out the last thing done."""
     return _stepped(token, tables.undo, "Undo")
 
 
 @pages.post("/t/<token>/redo")
+@pages.also_unsaved
 def redo(token: str) -> ResponseReturnValue:
     """Bring back what was undone last."""
     return _stepped(token, tables.redo, "Redo")
