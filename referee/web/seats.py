@@ -24,7 +24,6 @@ from ..service.seats import SeatHeld, SeatTaken, must_be_asked
 from ..service.tables import Accepted, Author, StaleWrite, view_table, views_for
 from ..store.seated import Phone
 from ..table.discretion import secret_since
-from ..table.scratch import is_scratch
 from ..table.sitting import TableView
 from .board import table_context
 from .device import appearance, device_id, device_name, known_device, now, set_up
@@ -93,7 +92,7 @@ def joined(token: str) -> ResponseReturnValue:
             return _take_over_page(view, seat, taken.phone, problem), 409
         except RefereeError as error:
             return _join_page(view, str(error)), 422
-    if said in {WATCHING, OTHER} and not is_scratch(token):
+    if said in {WATCHING, OTHER}:
         seats.leave_seat(token, device_id())
     call_this_phone(name)
     seats.visit(token, device_id(), now(), view.seq, link())
