@@ -27,21 +27,19 @@ Kind = Literal["cards", "card", "seat", "choice", "number", "flag", "text", "lis
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
-    """A question as it is put: where, and with which answers.
+class AtDesk:
+    """Where a question is put.
 
     At a table `state` is its state, `house` the rules of the hand in question; away from any `state` is None, and
-    the players are called by their numbers. `answers` are plain values as JSON holds them. `earlier`: the number of
-    the hand in question where it is not the last dealt; `state` is then as that hand ended. 0 for the last dealt.
-    `queried`: what was against a rule in the hand last dealt, and stands. `brief`: what takes long to find out is not;
-    TakesLonger is raised instead.
+    the players are called by their numbers. `earlier`: the number of the hand in question where it is not the last
+    dealt; `state` is then as that hand ended. 0 for the last dealt. `queried`: what was against a rule in the hand
+    last dealt, and stands. `brief`: what takes long to find out is not; TakesLonger is raised instead.
     """
 
     game: AnyRules
     seating: Seating
     house: HouseRules
     state: Seated | None = None
-    answers: Mapping[str, object] = field(default_factory=dict)
     earlier: int = 0
     queried: tuple[Ruling, ...] = ()
     brief: bool = False
@@ -62,6 +60,13 @@ class Asked:
     def this_state(self, kind: type[State]) -> State:
         """The state, for what is asked only at a table. Raises TypeError away from one, and as `house_of` does."""
         return of_kind(self.state, kind)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked(AtDesk):
+    """A question as it is put. `answers` are plain values as JSON holds them."""
+
+    answers: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

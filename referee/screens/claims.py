@@ -11,7 +11,7 @@ from ..core.errors import NotationError
 from ..core.question import Asked, Missing, Question, Verdict
 from ..core.seats import Seat
 from ..desk.claim import KEY, TITLE, claim_question, read
-from ..desk.claiming import Claiming, by_record, game_of, in_play, read_claimer
+from ..desk.claiming import Claiming, by_record, game_of, hand_played, read_claimer
 from ..play.known import plays_left
 from ..play.model import AnySitting, TrickHand
 from .claim_parts import Drawn, Ordered, Row, Void, drawn, ordered_of, rows_of, rows_on_verdict, voids_of
@@ -201,8 +201,7 @@ class _Pages:
 
     def _public(self) -> AnySitting:
         """The state as everybody may see it."""
-        state: AnySitting = self.claiming.public(self.place.state)
-        return state
+        return self.claiming.public(self.place.state)
 
     def _known(self, hand: TrickHand, seat: Seat, left: int) -> tuple[Card, ...]:
         held = hand.held[seat]
@@ -249,7 +248,7 @@ class _Pages:
 
     def _left(self, claimer: Seat) -> int | None:
         """How many cards the claimer has, where a record of tricks tells it."""
-        hand = self.place.state.hand if in_play(self.asked) else None
+        hand = hand_played(self.asked)
         return plays_left(hand, claimer) if hand is not None and hand.winners else None
 
     def _told_grid(self, claimer: Seat) -> PackGrid:

@@ -6,35 +6,23 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from ..core.game import AnyRules
-from ..core.question import Asked, Verdict
+from ..core.question import Asked, AtDesk, Verdict
 from ..core.ruling import Ruling, Severity
-from ..core.ruling import Ruling as Found
-from ..core.seats import Seat, Seating
+from ..core.seats import Seat
 from ..core.text import Text
 from .parts import Chosen, Fields
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where the desk stands.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place(AtDesk):
+    """Where the desk stands, as its pages see it.
 
-    At a table: its players, the house rules of the hand in question, the state and the totals by side. Away from
-    any, `named` is False, `state` None, and the players are called by their numbers. `earlier`: the number of the hand
-    in question where it is not the last dealt, and 0 where it is; `state` is as that hand left it. `queried`: what was
-    against a rule in the hand last dealt, and stands. `brief`: as `Asked` has it. `own`: the seat of the phone that
-    asks, where it has one: what is usually asked for oneself begins with it.
+    `totals` by side. `named` is False away from any table. `own`: the seat of the phone that asks, where it has one:
+    what is usually asked for oneself begins with it.
     """
 
-    game: AnyRules
-    seating: Seating
-    house: Any
     named: bool
-    state: Any
     totals: tuple[int, ...]
-    earlier: int = 0
-    queried: tuple[Ruling, ...] = ()
-    brief: bool = False
     own: Seat | None = None
 
 
@@ -91,8 +79,8 @@ class Effect:
 
     words: tuple[Text, ...]
     points: tuple[int, ...] = ()
-    refused: tuple[Found, ...] = ()
-    queried: tuple[Found, ...] = ()
+    refused: tuple[Ruling, ...] = ()
+    queried: tuple[Ruling, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,8 +142,8 @@ def _effect(place: Place, verdict: Verdict) -> Effect:
     """What the entries of a verdict say and do, tried one after the other on the state."""
     game, state = place.game, place.state
     words = tuple(game.describe(entry, place.seating) for entry in verdict.effect)
-    refused: list[Found] = []
-    queried: list[Found] = []
+    refused: list[Ruling] = []
+    queried: list[Ruling] = []
     before = game.explain(state).totals
     for entry in verdict.effect:
         found = game.check(state, entry)

@@ -68,8 +68,10 @@ def revoke_screen(question: Question, public: Callable[[S], S] = lambda state: s
     """The page of a game's question. `public`: a state without what is secret at the table."""
 
     def page(place: Place, chosen: Chosen) -> RevokePage:
-        seen = None if place.state is None else public(place.state)
-        pack = tricks_of(place.game).layout(place.house, len(place.seating)).pack
+        game = tricks_of(place.game)
+        state = place.state_of(game.state_type)
+        seen = None if state is None else public(state)
+        pack = game.layout(place.house, len(place.seating)).pack
         return _Page(question, place, seen, settle(question, place, answers_of(chosen), pack)).made()
 
     return DeskPage(question.key, question.title, SIGN, TEMPLATE, page, question.options, ruling=ruling_on)

@@ -27,6 +27,7 @@ from ..desk.trick import (
     recorded_trick,
     suit_of,
 )
+from ..play.model import TrickSitting
 from .desk import DeskPage, Place
 from .grid import Drawn, Grid, card_words, grid_of, no_more_of
 from .parts import Chosen, Fields, players
@@ -165,14 +166,16 @@ def shown_trick(place: Place, chosen: Chosen, saying: Saying | None = None) -> R
     hears = saying.hears if saying else nothing_said
     told = chosen.first(NUMBER)
     number = int(told) if told.isascii() and told.isdigit() and len(told) < 3 else None
-    return recorded_trick(place.state, hears, number) or recorded_trick(place.state, hears)
+    state = place.state_of(TrickSitting)
+    return recorded_trick(state, hears, number) or recorded_trick(state, hears)
 
 
 def _lines(place: Place) -> tuple[TrickLine, ...]:
     """The tricks of the record, the newest first."""
-    winners = () if place.state is None or place.state.hand is None else place.state.hand.winners
+    state = place.state_of(TrickSitting)
+    winners = () if state is None or state.hand is None else state.hand.winners
     lines = []
-    for trick in all_recorded(place.state):
+    for trick in all_recorded(state):
         cards = tuple(play.card for play in trick.plays)
         fields = ((NUMBER, str(trick.number)),)
         if not trick.finished:
@@ -229,14 +232,14 @@ def trick_page(
         trouble=trouble,
         known=recorded.words if recorded is not None else "",
         lines=_lines(place) if place.named and PICK in chosen.fields else (),
-        picks=place.named and len(all_recorded(place.state)) > 1,
+        picks=place.named and len(all_recorded(place.state_of(TrickSitting))) > 1,
     )
 
 
 def _kept(place: Place, choices: Sequence[Choice]) -> Fields:
     """What every link holds: the choices, and where the record has a trick, that another is asked about."""
     chosen = tuple((choice.name, choice.chosen) for choice in choices if choice.chosen)
-    there = place.named and recorded_trick(place.state) is not None
+    there = place.named and recorded_trick(place.state_of(TrickSitting)) is not None
     return (*chosen, (NEW, "y")) if there else chosen
 
 
@@ -292,7 +295,7 @@ def trump_trick_page(told: ToldTrump[State], judge: Judge) -> Callable[[Place, C
     """The page of a game with the 52 cards. Trump is that of the record's trick, or hearts, until another is chosen."""
 
     def page(place: Place, chosen: Chosen) -> TrickPage:
-        known = told.known(place.state) if shown_trick(place, chosen) else ""
+        known = told.known(place.state_of(told.kind)) if shown_trick(place, chosen) else ""
         picked = chosen.first(TRUMP.name)
         code = picked if picked in codes() else known or Suit.HEARTS.value
 

@@ -7,12 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, time, timedelta, tzinfo
-from typing import Any, Final, Unpack
+from typing import Final, Unpack
 
 from ..core.apart import are_apart
 from ..core.codec import read_entry
 from ..core.entries import Entry, Play, Ruled
 from ..core.errors import RefereeError
+from ..core.game import Seated
 from ..core.log import Action, Kind, at_hand_id, batch_of
 from ..core.replay import Problem
 from ..core.ruled import ruled_at_hand
@@ -252,7 +253,7 @@ def told_hands(view: TableView) -> tuple[int, ...]:
     return tuple(number for number in reversed(told) if told[number] and number != last)
 
 
-def as_it_ended(token: str, number: int) -> Any:
+def as_it_ended(token: str, number: int) -> Seated | None:
     """The state of a table when the hand with this number was over, and the next not dealt; None for any other hand.
 
     Raises UnknownTable.

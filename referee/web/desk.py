@@ -12,6 +12,7 @@ from werkzeug.datastructures import MultiDict
 
 from ..core.entries import Entry, Ruled
 from ..core.errors import HouseRuleError, NotationError, RefereeError
+from ..core.game import Seated
 from ..core.house import HouseRules, Option, fingerprint, options, value_label, value_of
 from ..core.question import Asked, Question, Verdict
 from ..core.ruled import EARLIER, answers_kept, ruled
@@ -77,7 +78,7 @@ class AskedFrom:
     """The earlier hands that may be asked about, the newest first."""
     earlier: int = 0
     """The one that is, or 0 for the hand last dealt."""
-    then: object = None
+    then: Seated | None = None
     """The state as it left it."""
 
     @property
@@ -145,14 +146,14 @@ class AskedFrom:
         """The place as a question sees it."""
         totals = self.view.explanation.totals if self.view else (0,) * len(self.seating.sides)
         return shared.Place(
-            self.game.rules(),
-            self.seating,
-            self.house,
-            self.named,
-            self.then or (self.view.state if self.view else None),
-            totals,
-            self.earlier,
-            self.view.queried if self.view else (),
+            game=self.game.rules(),
+            seating=self.seating,
+            house=self.house,
+            named=self.named,
+            state=self.then or (self.view.state if self.view else None),
+            totals=totals,
+            earlier=self.earlier,
+            queried=self.view.queried if self.view else (),
             own=viewer_of(self.view) if self.view else None,
         )
 

@@ -50,7 +50,8 @@ def played(game: Game, players: int, seed: int) -> list[Any]:
 def page_at(game: Game, state: Any, **fields: str) -> TrickPage:
     """The page *Who won this trick?* at a table in this state."""
     question = next(one for one in game.desk().questions if one.key == "trick")
-    place = Place(game.rules(), state.seating, state.house, True, state, game.rules().explain(state).totals)
+    totals = game.rules().explain(state).totals
+    place = Place(game=game.rules(), seating=state.seating, house=state.house, state=state, named=True, totals=totals)
     page = question.page(place, Chosen({name: [value] for name, value in fields.items()}))
     assert isinstance(page, TrickPage)
     return page

@@ -22,7 +22,7 @@ def ask(*entries: dict[str, Any], **fields: str) -> SituationPage:
     state = SPADES.start(FOUR, SPADES.house())
     for entry in entries:
         state = SPADES.apply(state, read_entry(SPADES.entry_types, entry))
-    place = Place(SPADES, FOUR, SPADES.house(), True, state, (0, 0))
+    place = Place(game=SPADES, seating=FOUR, house=SPADES.house(), state=state, named=True, totals=(0, 0))
     return situation_page(MISDEAL, place, Chosen({name.replace("_", "-"): [value] for name, value in fields.items()}))
 
 

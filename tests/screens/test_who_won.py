@@ -28,7 +28,8 @@ def first_wins(plays: Sequence[Played]) -> TrickAnswer:
 
 def ask(pack: Pack = STANDARD, *, named: bool = True, choices: Sequence[Choice] = (), **fields: str) -> TrickPage:
     """The question with these fields in its address."""
-    place = Place(find_game("spades").rules(), FOUR, None, named, None, (0, 0))
+    game = find_game("spades").rules()
+    place = Place(game=game, seating=FOUR, house=game.house(), named=named, totals=(0, 0))
     chosen = Chosen({name: [value] for name, value in fields.items()})
     return trick_page(place, chosen, pack=pack, judge=first_wins, saying=LOW, choices=choices)
 

@@ -85,7 +85,15 @@ def test_claims_are_answered_alike_wherever_it_is_done(here: Flask, all_long: No
         assert aside.answered(text, never) == answer_text(text)
         put, question = read_question(value)
         totals = (0,) * len(put.seating.sides)
-        place = Place(put.game, put.seating, put.house, put.at_table, put.state, totals, queried=put.queried)
+        place = Place(
+            game=put.game,
+            seating=put.seating,
+            house=put.house,
+            state=put.state,
+            queried=put.queried,
+            named=put.at_table,
+            totals=totals,
+        )
         chosen = Chosen({PREFIX + name: values_of(value) for name, value in put.answers.items()})
         page = next(one.page for one in GAMES[key].desk().questions if one.key == claim.KEY)
         assert aside.page_of(GAMES[key], claim.KEY, place, chosen, never) == page(place, chosen)

@@ -19,6 +19,7 @@ from .desk import CLAIMING, MELD_OPTIONS, NO_TRUMP, QUESTIONS, trump_in_play
 from .game import order_of
 from .house import House
 from .melds import COPIES, HAND_SIZE, PACK, Melds, best_melds
+from .model import State
 from .screens.melds import MeldCard
 from .screens.parts import pack_from
 
@@ -28,7 +29,7 @@ LONGEST: Final = 240
 
 def trump_asked(place: Place, chosen: Chosen) -> Suit | None:
     """The trump suit asked for, or the one of the hand in play; None without trump."""
-    usual = None if chosen.first("trump") else trump_in_play(place.state)
+    usual = None if chosen.first("trump") else trump_in_play(place.state_of(State))
     return chosen.suit("trump") or usual
 
 
@@ -59,7 +60,7 @@ class MeldPage:
 
 def melds(place: Place, chosen: Chosen) -> MeldPage:
     """The question with the cards that the address holds."""
-    house: House = place.house
+    house = place.house_of(House)
     trump = trump_asked(place, chosen)
     less = chosen.first("mode") == "less"
     cards, trouble = cards_told(
@@ -115,7 +116,7 @@ TRUMPS: Final[Fields] = tuple((suit.value, f"{suit.symbol} {suit.word}") for sui
 
 def trick(place: Place, chosen: Chosen) -> TrickPage:
     """Who won this trick? Trump is that of the record’s trick, or hearts until another suit is chosen."""
-    known = place.state.hand.trump if shown_trick(place, chosen) else None
+    known = place.this_state(State).this_hand.trump if shown_trick(place, chosen) else None
     trump = trump_asked(place, chosen) or Suit(known or "H")
     return trick_page(
         place,

@@ -247,7 +247,7 @@ _LEGENDS: Final = ("Trumps: the top reach", "Under it", "Under that", "The lowes
 
 def trick(place: Place, chosen: Chosen) -> TrickPage:
     """Who won this trick? At a table the reaches are those the record has, until other trumps are chosen."""
-    reaches = reaches_for(place.state, _cards(place, chosen))
+    reaches = reaches_for(place.state_of(State), _cards(place, chosen))
     trumps = _trumps(chosen, trump_suits(reaches))
 
     def judge(plays: Sequence[Played]) -> TrickAnswer:

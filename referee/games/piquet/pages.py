@@ -89,7 +89,7 @@ def compare(place: Place, chosen: Chosen) -> ComparePage:
 def _elder(place: Place, chosen: Chosen) -> Seat:
     """As chosen, else as the deal on the table has it; away from any the first."""
     seat = chosen.seat("elder", place.seating)
-    state: State | None = place.state
+    state = place.state_of(State)
     if seat is not None:
         return seat
     return state.hand.elder if state is not None and state.hand is not None else 0
@@ -99,7 +99,7 @@ def _hands(place: Place, chosen: Chosen) -> tuple[tuple[tuple[Card, ...], ...], 
     """The cards of the address by seat, else those that lie open at the table; what cannot be read is said."""
     trouble: dict[str, str] = {}
     if not any(f"hand{seat}" in chosen.fields for seat in SEATS):
-        return tuple(open_cards(place.state, seat) or () for seat in SEATS), trouble
+        return tuple(open_cards(place.state_of(State), seat) or () for seat in SEATS), trouble
     found = []
     for seat in SEATS:
         cards: list[Card] = []

@@ -272,7 +272,7 @@ TRUMPS: Final[Fields] = tuple((suit.value, f"{suit.symbol} {suit.word}") for sui
 
 def trick(place: Place, chosen: Chosen) -> TrickPage:
     """Who won this trick? Trump is that of the hand in play, or spades until another suit is chosen."""
-    trump = chosen.suit(TRUMP.name) or trump_of(place.state) or Suit.SPADES
+    trump = chosen.suit(TRUMP.name) or trump_of(place.state_of(State)) or Suit.SPADES
 
     def judge(plays: Sequence[Played]) -> TrickAnswer:
         return who_won(plays, trump)

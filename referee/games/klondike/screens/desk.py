@@ -50,10 +50,11 @@ def move(place: Place, chosen: Chosen) -> MovePage:
     covering = tuple(dict.fromkeys(one for one in read if one is not None and one not in {card, onto}))
     found = None
     if card is not None and (onto is not None or text == EMPTY) and card != onto:
-        found = may_go(card, onto, place.house, covering)
+        found = may_go(card, onto, place.house_of(House), covering)
     elif card is not None and card == onto:
         trouble = "Tap two cards: the one that moves, and the one it goes onto."
-    layout, house = _layout(place.state), place.house
+    state, house = place.state_of(State), place.house_of(House)
+    layout = _layout(state)
     return MovePage(
         card=card,
         onto=EMPTY if text == EMPTY else onto.code if onto is not None else "",
@@ -62,7 +63,7 @@ def move(place: Place, chosen: Chosen) -> MovePage:
         halves=pack_tiles((card, onto, *covering), None),
         field="card" if card is None else "covering" if found else "onto",
         trouble=trouble or wrong,
-        legal=None if layout is None else _legal(layout, place.state.house),
+        legal=None if state is None or layout is None else _legal(layout, state.house),
         stuck=layout is not None and is_stuck(layout, house),
     )
 

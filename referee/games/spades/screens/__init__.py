@@ -22,7 +22,7 @@ from ....screens.who_won import Saying, TrickPage, trick_page
 from .. import rulebook as book
 from ..desk import CLAIMING, QUESTIONS, pack_in_play, said_low, who_won
 from ..game import SPADES
-from ..house import score_ends_the_game
+from ..house import House, score_ends_the_game
 from ..model import Bid, Hand, State
 from ..totals import origins
 from .bids import OWN, all_bids, bids
@@ -150,12 +150,12 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
     """Who won this trick?"""
 
     def judge(plays: Sequence[Played]) -> TrickAnswer:
-        return who_won(plays, place.house)
+        return who_won(plays, place.house_of(House))
 
     return trick_page(
         place,
         chosen,
-        pack=pack_in_play(place.house, len(place.seating)),
+        pack=pack_in_play(place.house_of(House), len(place.seating)),
         judge=judge,
         saying=Saying(
             code="-low",
@@ -163,7 +163,7 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
             off="high: make it low",
             on="low: make it high",
             of=lambda card: card.rank == "A",
-            offered=place.house.aces == "as_said",
+            offered=place.house_of(House).aces == "as_said",
             hears=said_low,
         ),
     )

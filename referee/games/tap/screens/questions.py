@@ -70,7 +70,8 @@ class PilePage:
 
 def points(place: Place, chosen: Chosen) -> PilePage:
     """The question with the cards that the address holds."""
-    state: State | None = None if place.state is None else as_shown(place.state)
+    there = place.state_of(State)
+    state = None if there is None else as_shown(there)
     known, hand = contract_of(state), None if state is None else state.hand
     asked = SOLO if chosen.first("contract") == SOLO else DISCARD
     contract = known or asked
