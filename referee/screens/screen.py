@@ -59,22 +59,8 @@ def of_state(pages: Mapping[str, PageOfState[S]]) -> Mapping[str, Page[S]]:
     return {name: page(show) for name, show in pages.items()}
 
 
-HandScreen = Callable[[S, Sequence[Standing], Explanation, Picked], Screen]
-"""The screen for whatever a table waits for: of a state, the entries that stand, the scores, and what was chosen."""
-
-
 Around = Callable[[S, Explanation, Chosen], Screen | None]
 """The screen between two hands, and after the last; none while one is played."""
-
-
-def hand_of(around: Around[S], within: Page[S]) -> HandScreen[S]:
-    """The screen for whatever the table waits for: `around` the hands, and `within` one."""
-
-    def hand(state: S, entries: Sequence[Standing], explanation: Explanation, chosen: Picked) -> Screen:
-        picked = Chosen(chosen)
-        return around(state, explanation, picked) or within(state, entries, picked)
-
-    return hand
 
 
 def between_or_over(
@@ -141,19 +127,20 @@ def nothing_more(_state: object, _entry: Entry, _typed: Picked | None, /, *, hid
 class Screens(Generic[S]):
     """The screens of a game: its states made into what its templates show. All of it pure.
 
-    `subtitle` says where the sitting is (``hand 7 · to 500``), `tally` gives the running score by side. `hand` is the
-    screen for whatever the table waits for; it takes the entries that stand, and the fields picked or typed so far,
-    by name.
+    `subtitle` says where the sitting is (``hand 7 · to 500``), `tally` gives the running score by side.
     `place` says where an entry stands, for a ruling on it: ``trick 8, second card``.
     """
 
+    game: AnyRules
+    around: Around[S]
+    by_phase: Mapping[str, Page[S]]
+    """The screen of each phase of a hand, by its name."""
     pages: Mapping[str, Page[S]]
     """The pages behind the hand, by name. One raises NotNow where it cannot be shown now."""
     form_entries: Collection[str] = ()
     """Types of entries that are typed on the hand page: a refusal is said at their form."""
     subtitle: Callable[[S], str]
     tally: Callable[[S], Sequence[TallyLine]]
-    hand: HandScreen[S]
     place: Callable[[S, Entry], str]
     secrets: Secrets[S] | None = None
     """The pages for one player's eyes, where there are such."""
@@ -169,6 +156,12 @@ class Screens(Generic[S]):
     """What the game's pages of the hand look like besides: a file under ``static``, empty where there is none."""
     script: str = ""
     """The script of the game, likewise."""
+
+    def hand(self, state: S, entries: Sequence[Standing], explanation: Explanation, chosen: Picked) -> Screen:
+        """The screen for whatever the table waits for: of a state, what stands, the scores, what was chosen."""
+        picked = Chosen(chosen)
+        around = self.around(state, explanation, picked)
+        return around or self.by_phase[self.game.phase(state).name](state, entries, picked)
 
     def page(self, name: str, state: S, entries: Sequence[Standing], chosen: Picked) -> Screen:
         """The page behind the hand with this name. Raises NotNow where there is none, or not now."""

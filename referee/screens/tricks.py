@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ..core.cards import Card
 from ..core.seats import Seat
-from ..play.model import TrickHand
+from ..play.model import S, TrickHand
 from .parts import Chosen, Offer, Player
+from .screen import Page
 
 
 def depth_now(hand: TrickHand, chosen: Chosen) -> str:
@@ -29,6 +30,15 @@ def depth_by_trick(hand: TrickHand, chosen: Chosen) -> str:
     if hand.depth == "result" and hand.winners:
         return "tricks"
     return hand.depth or ("cards" if hand.tricks else "tricks")
+
+
+DepthOf = Callable[[TrickHand, Chosen], str]
+"""How much of a hand its page asks, as it was recorded and as the page was asked for: one of these two."""
+
+
+def by_depth(depth: DepthOf, pages: Mapping[str, Page[S]]) -> Page[S]:
+    """The screen of the play: of those for a ``result``, for ``tricks`` and for ``cards`` the one that `depth` says."""
+    return lambda state, entries, chosen: pages[depth(state.this_hand, chosen)](state, entries, chosen)
 
 
 @dataclass(frozen=True, slots=True)

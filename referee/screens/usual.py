@@ -21,7 +21,7 @@ from ..desk.trick import why_won
 from ..play.checks import hand_to_rule_on
 from ..play.game import AnyTrickGame
 from ..play.known import cards_played
-from ..play.model import AnySitting, S, TrickHand
+from ..play.model import AnySitting, S
 from .between import (
     KNOWN_HANDS,
     BetweenScreen,
@@ -40,10 +40,7 @@ from .parts import Chosen, Link, NotNow, Player, SideNow, TallyLine, players
 from .picking import PickingScreen, dealt_with, hands_screen
 from .rare import Fold, RareScreen, misdeal_fold, out_of_turn, points_fold, renege_fold, stop_fold, time_fold
 from .screen import Around, PageOfState, between_or_over
-from .tricks import CountRow, CountsScreen, depth_now
-
-DepthOf = Callable[[TrickHand, Chosen], str]
-"""How much of a hand its page asks, as it was recorded and as the page was asked for: `depth_now`, `depth_by_trick`."""
+from .tricks import CountRow, CountsScreen, DepthOf, depth_now
 
 _SUITS: Final = suits_of(RANKS_HIGH_TO_LOW)
 _PACK: Final = card_set(standard_pack())

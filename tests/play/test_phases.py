@@ -8,6 +8,7 @@ from itertools import islice
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from referee.games import find_game
 from tests.desk.revoke_games import GAMES
 from tests.games.playout import playout, start
 
@@ -25,6 +26,13 @@ def test_what_a_phase_offers_it_takes(key: str, seed: int) -> None:
         if now.name not in {"deal", "over"}:
             offered = {type(entry) for entry in islice(game.choices(state), 400)}
             assert offered <= set(game.phase_of[now.name].takes), now
+
+
+def test_each_phase_has_its_screen_and_says_what_is_to_do() -> None:
+    """And each screen its phase."""
+    for key, game in GAMES.items():
+        assert set(find_game(key).screens().by_phase) == {phase.name for phase in game.phases}, key
+        assert all(phase.turn.startswith("to ") for phase in game.phases), key
 
 
 def test_what_comes_too_early_is_told_what_comes_first() -> None:

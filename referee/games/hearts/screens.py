@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from ...core.cards import Card, all_of, card_set, cards_in, standard_pack
 from ...core.game import HandAccount
-from ...core.log import Standing
 from ...core.ruling import Rule
 from ...core.seats import Seat, Side
 from ...core.words import counted, figure
@@ -22,8 +20,8 @@ from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, NotNow, Player, SideNow, TallyLine, players
 from ...screens.picking import Note, PickingScreen, Pile, pack_grid, told
-from ...screens.screen import PageOfState, ScoreWords, Screen, Screens, Secrets, Telling, hand_of, of_state
-from ...screens.tricks import CountsScreen, TellsCards, TricksScreen, Who, asked_trick, depth_by_trick
+from ...screens.screen import ScoreWords, Screens, Secrets, Telling, of_state
+from ...screens.tricks import CountsScreen, TellsCards, TricksScreen, Who, asked_trick, by_depth, depth_by_trick
 from ...screens.usual import around_hands, count_rows, counts_by_player, next_card, subtitle_of, tally_of, usual_pages
 from ...screens.who_won import trick_page
 from . import rulebook as book
@@ -32,17 +30,6 @@ from .desk import CLAIMING, QUESTIONS
 from .game import HEARTS
 from .model import PassCards, State
 from .scoring import piles_of, shooter
-
-
-def in_hand(state: State, _entries: Sequence[Standing], chosen: Chosen) -> Screen:
-    """The screen for whatever a hand waits for."""
-    phase, depth = HEARTS.phase(state).name, depth_by_trick(state.this_hand, chosen)
-    asks: Mapping[str, PageOfState[State]] = {"pass": pass_cards, "tricks": sun, "moon": moon}
-    if phase in asks:
-        return asks[phase](state, chosen)
-    if phase == "captured" or (phase == "play" and depth == "result"):
-        return (counts if chosen.first("tell") == "counts" else captured)(state, chosen)
-    return tricks(state) if depth == "tricks" else cards(state, chosen)
 
 
 def _coming(state: State) -> str:
@@ -137,6 +124,11 @@ def counts(state: State, chosen: Chosen) -> CountsScreen:
     )
 
 
+def penalties(state: State, chosen: Chosen) -> CountsScreen | PickingScreen:
+    """The screen of the penalties: by point cards, or by how many each took."""
+    return (counts if chosen.first("tell") == "counts" else captured)(state, chosen)
+
+
 def sun(state: State, chosen: Chosen) -> CountsScreen:
     """The tricks of all, once a moon was shot: was it a sun?"""
     return replace(counts_by_player(state, chosen, {}), title="Tricks taken", claim=False)
@@ -170,7 +162,7 @@ def moon(state: State, chosen: Chosen) -> ChoosingScreen:
     )
 
 
-def tricks(state: State) -> TricksScreen:
+def tricks(state: State, _chosen: Chosen) -> TricksScreen:
     """Who won this trick, and which point cards were in it: those still to come."""
     now = state.this_hand
     leader = now.winners[-1] if now.winners else None
@@ -241,7 +233,12 @@ SCREENS: Final = Screens(
     form_entries=("tricks", "points"),
     subtitle=subtitle_of(where),
     tally=tally,
-    hand=hand_of(around_hands(HEARTS, cell=cell, standing=_coming), in_hand),
+    game=HEARTS,
+    around=around_hands(HEARTS, cell=cell, standing=_coming),
+    by_phase={
+        **of_state({"pass": pass_cards, "captured": penalties, "tricks": sun, "moon": moon}),
+        "play": by_depth(depth_by_trick, of_state({"result": penalties, "tricks": tricks, "cards": cards})),
+    },
     place=place_in_hand({PassCards: "the pass"}),
     secrets=Secrets(telling=_telling, private=lambda page, _state: page == "pass"),
 )

@@ -13,13 +13,13 @@ from ...core.seats import Seat, Side
 from ...core.words import counted, figure
 from ...desk.trick import won_trick
 from ...play.order import standard_order
-from ...screens.bids import BidWays, bids_screen, plain_bid
+from ...screens.bids import BidsScreen, BidWays, bids_screen, plain_bid
 from ...screens.cards import CardsScreen, Turn
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, Link, NotNow, SideNow, TallyLine, players
-from ...screens.screen import ScoreWords, Screen, Screens, hand_of, of_state
-from ...screens.tricks import TricksScreen, asked_trick, depth_now
+from ...screens.screen import ScoreWords, Screens, of_state
+from ...screens.tricks import CountsScreen, TricksScreen, asked_trick, by_depth, depth_now
 from ...screens.usual import (
     Early,
     around_hands,
@@ -39,18 +39,15 @@ from .model import Hand, State, Trump
 from .scoring import points_for
 
 
-def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
-    """The screen for whatever a hand waits for."""
-    now, phase = state.this_hand, OH_HELL.phase(state).name
-    if phase == "bid":
-        links = () if now.named else (Link("Trumps", "hand", "trump"),)
-        return bids_screen(state, entries, chosen, BidWays(check=check_bid, bid=plain_bid, then=_then), links=links)
-    depth = depth_now(now, chosen)
-    if depth == "result" and phase != "trump":
-        return counts_by_player(state, chosen, dict(enumerate(now.numbers)))
-    if depth == "tricks" and phase != "trump":
-        return tricks(state)
-    return cards(state, chosen) if now.named else trump(state, chosen)
+def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScreen:
+    """The screen of the bids."""
+    links = () if state.this_hand.named else (Link("Trumps", "hand", "trump"),)
+    return bids_screen(state, entries, chosen, BidWays(check=check_bid, bid=plain_bid, then=_then), links=links)
+
+
+def counts(state: State, chosen: Chosen) -> CountsScreen:
+    """The screen of the tricks of a whole hand."""
+    return counts_by_player(state, chosen, dict(enumerate(state.this_hand.numbers)))
 
 
 def _coming(state: State) -> str:
@@ -99,7 +96,7 @@ def stands(now: Hand, seat: Seat) -> str:
     return "" if needs else "made"
 
 
-def tricks(state: State) -> TricksScreen:
+def tricks(state: State, _chosen: Chosen) -> TricksScreen:
     """Who won this trick? What all still want is set against the tricks left."""
     now = state.this_hand
     wanted = sum(max(0, bid - won) for bid, won in zip(now.numbers, now.won, strict=True))
@@ -120,6 +117,11 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     )
     turned = card_set([now.turned] if now.turned is not None else [])
     return next_card(OH_HELL, state, chosen, sides=sides, sides_are="Tricks taken of those bid", gone=turned)
+
+
+def trump_or_card(state: State, chosen: Chosen) -> CardsScreen:
+    """The next card; first what is turned for trumps, where that was left out."""
+    return (cards if state.this_hand.named else trump)(state, chosen)
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:
@@ -148,7 +150,13 @@ SCREENS: Final = Screens(
     form_entries=("tricks",),
     subtitle=subtitle_of(where),
     tally=tally,
-    hand=hand_of(around_hands(OH_HELL, cell=cell, standing=_coming), in_hand),
+    game=OH_HELL,
+    around=around_hands(OH_HELL, cell=cell, standing=_coming),
+    by_phase={
+        **of_state({"trump": trump}),
+        "bid": bids,
+        "play": by_depth(depth_now, of_state({"result": counts, "tricks": tricks, "cards": trump_or_card})),
+    },
     place=place_in_hand({Bid: "the bids"}),
 )
 

@@ -10,7 +10,6 @@ from ...core.cards import PLAIN_SUITS, Card, Suit, card_set, cards_in, parse_car
 from ...core.entries import Cards
 from ...core.errors import NotationError
 from ...core.game import HandAccount
-from ...core.log import Standing
 from ...core.seats import Seat, Side
 from ...core.words import counted, listed, signed, spelled
 from ...desk.trick import Played, TrickAnswer
@@ -22,7 +21,7 @@ from ...screens.grid import card_words
 from ...screens.next_card import place_in_hand, trick_before
 from ...screens.parts import Chosen, TallyLine, players, side_mark
 from ...screens.rare import RareScreen
-from ...screens.screen import Runner, ScoreWords, Screen, Screens, hand_of, of_state
+from ...screens.screen import Runner, ScoreWords, Screens, of_state
 from ...screens.usual import Early, around_hands, next_card, pick_card, rare_page, subtitle_of, usual_pages
 from ...screens.who_won import LONGEST, Choice, TrickPage, shown_trick, trick_page
 from . import rulebook as book
@@ -162,11 +161,6 @@ def _why(state: State, hand: Hand, seat: Seat) -> str:
     return f"{name} must follow {led.symbol}." if follows else f"{name} holds no {led.symbol}: any card may be played."
 
 
-def in_hand(state: State, _entries: Sequence[Standing], chosen: Chosen) -> Screen:
-    """The screen for whatever a hand waits for."""
-    return discard(state, chosen) if PIPPINS.phase(state).name == "discard" else cards(state, chosen)
-
-
 def _coming(state: State) -> str:
     """What each side lacks: the target must be passed, so one point more than to it."""
     return race(state.coming, state.standing, state.house_coming.target + 1) if state.hands_counted else ""
@@ -233,7 +227,9 @@ SCREENS: Final = Screens(
     pages=of_state({"rare": rare, "hands": usual_pages(PIPPINS)["hands"]}),
     subtitle=subtitle_of(where),
     tally=tally,
-    hand=hand_of(around_hands(PIPPINS, cell=cell, standing=_coming), in_hand),
+    game=PIPPINS,
+    around=around_hands(PIPPINS, cell=cell, standing=_coming),
+    by_phase=of_state({"discard": discard, "play": cards}),
     place=place_in_hand({Discard: "the discards"}),
     race=track,
     style="css/pippins.css",

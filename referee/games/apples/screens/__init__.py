@@ -22,8 +22,8 @@ from ....screens.next_card import no_to_card, picker, place_in_hand, suit_led, s
 from ....screens.parts import Chosen, Fields, Link, NotNow, Player, SideNow, TallyLine, players
 from ....screens.picking import PickingScreen, dealt_with, hands_screen
 from ....screens.rare import RareScreen
-from ....screens.screen import ScoreWords, Screen, Screens, Secrets, Telling, hand_of, of_state
-from ....screens.tricks import TricksScreen, asked_trick, depth_by_trick
+from ....screens.screen import ScoreWords, Screen, Screens, Secrets, Telling, of_state
+from ....screens.tricks import TricksScreen, asked_trick, by_depth, depth_by_trick
 from ....screens.usual import Early, around_hands, claim_page, race_to, rare_page, subtitle_of
 from ....screens.who_won import Choice, TrickPage, trick_page
 from .. import rulebook as book
@@ -183,7 +183,7 @@ def where(state: State, number: int) -> str:
     return " · ".join([*parts, f"to {state.house.goal}"])
 
 
-def tricks(state: State, entries: Sequence[Standing]) -> TricksScreen:
+def tricks(state: State, entries: Sequence[Standing], _chosen: Chosen) -> TricksScreen:
     """The screen of the trick that is being played. Its own: who has told a target."""
     hand = state.this_hand
     left = hand.tricks_total - hand.taken
@@ -200,20 +200,15 @@ def tricks(state: State, entries: Sequence[Standing]) -> TricksScreen:
     )
 
 
-def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
-    """The screen for whatever a hand waits for."""
-    phase = APPLES.phase(state).name
-    if phase == "bid":
-        return auction(state, entries, chosen)
-    if phase in {"target", "captured"}:
-        return captured(state, chosen)
+def to_the_end(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """The screen of the bidding pile, of the targets, then of the play."""
     at = stage(state, chosen)
-    if at != PLAY:
-        return pile_question(state, entries) if at == PILE else targets_question(state, entries)
-    depth = depth_by_trick(state.this_hand, chosen)
-    if depth == "result":
-        return captured(state, chosen)
-    return tricks(state, entries) if depth == "tricks" else cards(state, entries, chosen)
+    if at == PLAY:
+        return _PLAYING(state, entries, chosen)
+    return pile_question(state, entries) if at == PILE else targets_question(state, entries)
+
+
+_PLAYING: Final = by_depth(depth_by_trick, {**of_state({"result": captured}), "tricks": tricks, "cards": cards})
 
 
 def telling(name: str, state: State, _chosen: Chosen) -> Telling | None:
@@ -231,10 +226,9 @@ SCREENS: Final = Screens(
     form_entries={"captured-all"},
     subtitle=subtitle_of(where),
     tally=tally,
-    hand=hand_of(
-        around_hands(APPLES, cell=_took, note=_target, standing=race_to(APPLES, lambda state: state.house.goal)),
-        in_hand,
-    ),
+    game=APPLES,
+    around=around_hands(APPLES, cell=_took, note=_target, standing=race_to(APPLES, lambda state: state.house.goal)),
+    by_phase={"bid": auction, "play": to_the_end, **of_state({"target": captured, "captured": captured})},
     place=place_in_hand(
         {
             Bid: "the auction",

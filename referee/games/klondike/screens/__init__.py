@@ -5,20 +5,19 @@ The templates of `templates/hand` and `templates/games/klondike` draw them; a sc
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from ....core.entries import Entry
 from ....core.game import Explanation, HandAccount
-from ....core.log import Standing
 from ....core.seats import Side
 from ....core.words import counted, spelled
 from ....screens.between import HandResult, OverScreen, over_screen
 from ....screens.between import hand_result as shared_result
 from ....screens.parts import Chosen, Link, players
 from ....screens.rare import Fold, Press, RareScreen, misdeal_fold, stop_fold
-from ....screens.screen import ScoreWords, Screen, Screens, between_or_over, hand_of, of_state
+from ....screens.screen import ScoreWords, Screen, Screens, between_or_over, of_state
 from .. import rulebook as book
 from ..game import KLONDIKE
 from ..layout import STACKS, Cards
@@ -150,7 +149,7 @@ def _folds(state: State) -> Iterator[Fold]:
         yield stop_fold(book.STOPPED.id, "A deal in progress counts as it lies.")
 
 
-def in_deal(state: State, _entries: Sequence[Standing], chosen: Chosen) -> Screen:
+def in_deal(state: State, chosen: Chosen) -> Screen:
     """The screen for whatever a deal waits for: a card that lies open and was not told comes first."""
     layout = state.this_hand.layout
     asks_card = untold_stack(layout) is not None or untold(layout.waste)
@@ -172,7 +171,9 @@ SCREENS: Final = Screens(
     form_entries={"deal", "reveal"},
     subtitle=subtitle,
     tally=tally,
-    hand=hand_of(between_or_over(KLONDIKE, between, over), in_deal),
+    game=KLONDIKE,
+    around=between_or_over(KLONDIKE, between, over),
+    by_phase=of_state({"move": in_deal}),
     place=place,
     style="css/klondike.css",
     script="js/klondike.js",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from ....core.entries import Pass
@@ -16,8 +16,8 @@ from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, Link, NotNow
 from ....screens.picking import PickingScreen, dealt_with, hands_screen
 from ....screens.rare import Fold, Press, RareScreen
-from ....screens.screen import PageOfState, ScoreWords, Screen, Screens, hand_of, of_state
-from ....screens.tricks import depth_now
+from ....screens.screen import ScoreWords, Screen, Screens, of_state
+from ....screens.tricks import by_depth, depth_now
 from ....screens.usual import Early, around_hands, rare_page, subtitle_of
 from .. import rulebook as book
 from ..game import PINOCHLE
@@ -76,10 +76,7 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
 
 def hands(state: State, chosen: Chosen) -> PickingScreen:
     """The page of known hands."""
-    now = PINOCHLE.phase(state)
-    if now.over:
-        raise NotNow("hands")
-    dealing = dealt_with(now, chosen)
+    dealing = dealt_with(PINOCHLE.phase(state), chosen)
     return hands_screen(
         state,
         chosen,
@@ -108,17 +105,14 @@ def goals(state: State) -> tuple[int | None, int | None]:
     return target_of(state.house), None
 
 
-def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
-    """The screen for whatever a hand waits for."""
-    phase, current = PINOCHLE.phase(state).name, state.this_hand
-    if phase == "bid":
-        return contract(state, chosen) if _result_alone(current, chosen) else auction(state, entries, chosen)
-    if phase in {"meld", "opponents-meld"}:
-        return points(state, chosen) if by_points(current, entries) else meld(state, entries, chosen)
-    asking: Mapping[str, PageOfState[State]] = {"trump": trump, "exchange": exchange, "counters": counters}
-    playing: Mapping[str, PageOfState[State]] = {"result": counters, "tricks": tricks, "cards": cards}
-    screen = asking[phase] if phase in asking else playing[depth_now(current, chosen)]
-    return screen(state, chosen)
+def bidding(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """The screen of the auction, or of its result alone."""
+    return contract(state, chosen) if _result_alone(state.this_hand, chosen) else auction(state, entries, chosen)
+
+
+def melding(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """The screen of the melds, or of their points."""
+    return points(state, chosen) if by_points(state.this_hand, entries) else meld(state, entries, chosen)
 
 
 def _coming(state: State) -> str:
@@ -141,7 +135,15 @@ SCREENS: Final = Screens(
     form_entries=frozenset({"counters", "melds", "meld-points", "exchange-both", "won"}),
     subtitle=subtitle_of(where),
     tally=tally,
-    hand=hand_of(around_hands(PINOCHLE, cell=cell, standing=_coming), in_hand),
+    game=PINOCHLE,
+    around=around_hands(PINOCHLE, cell=cell, standing=_coming),
+    by_phase={
+        "bid": bidding,
+        "meld": melding,
+        "opponents-meld": melding,
+        "play": by_depth(depth_now, of_state({"result": counters, "tricks": tricks, "cards": cards})),
+        **of_state({"trump": trump, "exchange": exchange, "counters": counters}),
+    },
     place=place_in_hand({Bid: "the auction", Pass: "the auction"}),
 )
 

@@ -18,8 +18,8 @@ from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, Link, NotNow, TallyLine
 from ....screens.rare import Fold, Press, RareScreen, asked_of
-from ....screens.screen import ScoreWords, Screen, Screens, Secrets, Telling, between_or_over, hand_of, of_state
-from ....screens.tricks import depth_by_trick
+from ....screens.screen import ScoreWords, Screen, Screens, Secrets, Telling, between_or_over, of_state
+from ....screens.tricks import by_depth, depth_by_trick
 from ....screens.usual import Early, rare_page
 from .. import rulebook as book
 from ..game import PIQUET
@@ -149,22 +149,28 @@ EXCHANGE, DECLARE, PLAY = "exchange", "declare", "play"
 """Where the table has got to before the lead, as the address says it (``at=declare``)."""
 
 
-def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
-    """The screen for whatever a hand waits for."""
+PLAYING: Final = by_depth(depth_by_trick, of_state({"result": result, "tricks": tricks, "cards": cards}))
+
+
+def declaring(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """The screen of the next declarations, before the play or after it."""
+    seat = next_to_declare(state.this_hand)
+    if seat is None:
+        return PLAYING(state, entries, chosen)
+    return declare(state, chosen, seat, late=PIQUET.phase(state).name == "declare-after")
+
+
+def before_the_lead(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """The screen of the exchange, of the declarations, or of the play, as far as the table has got."""
     now, current = PIQUET.phase(state), state.this_hand
-    at, seat = stage(now.name, current, chosen), now.seat
-    if at == EXCHANGE and seat is not None:
-        asked = chosen.seat("seat", state.seating)
-        other = asked is not None and current.exchanges[asked] is None
-        return exchange(state, entries, asked if asked is not None and other else seat, chosen)
+    at = stage(now.name, current, chosen)
     if at == DECLARE:
-        seat = next_to_declare(current)
-        if seat is not None:
-            return declare(state, chosen, seat, late=now.name == "declare-after")
-    depth = depth_by_trick(current, chosen)
-    if depth == "result":
-        return result(state, chosen)
-    return tricks(state) if depth == "tricks" else cards(state, chosen)
+        return declaring(state, entries, chosen)
+    if at == PLAY or now.seat is None:
+        return PLAYING(state, entries, chosen)
+    asked = chosen.seat("seat", state.seating)
+    other = asked is not None and current.exchanges[asked] is None
+    return exchange(state, entries, asked if asked is not None and other else now.seat, chosen)
 
 
 def stage(phase: str, current: Hand, chosen: Chosen) -> str:
@@ -214,7 +220,14 @@ SCREENS: Final = Screens(
     form_entries={"declare", "exchange", "tricks"},
     subtitle=subtitle,
     tally=tally,
-    hand=hand_of(between_or_over(PIQUET, between, over), in_hand),
+    game=PIQUET,
+    around=between_or_over(PIQUET, between, over),
+    by_phase={
+        "exchange": before_the_lead,
+        "declare": before_the_lead,
+        "play": PLAYING,
+        "declare-after": declaring,
+    },
     place=place_in_hand(
         {CarteBlanche: "the exchange", Exchange: "the exchange", Declare: "the declarations"}, word="deal"
     ),

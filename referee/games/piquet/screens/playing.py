@@ -102,7 +102,7 @@ def _why(state: State, hand: Hand, seat: Seat, led: Suit | None) -> tuple[str, s
     return f"{name} leads any card. {more}", book.LAST.id if last else book.LED.id
 
 
-def tricks(state: State) -> TricksScreen:
+def tricks(state: State, _chosen: Chosen) -> TricksScreen:
     """The screen of the trick that is being played. Its own: who has counted what."""
     hand = state.this_hand
     left = hand.tricks_total - hand.taken

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from ....core.game import HandAccount
@@ -15,8 +15,8 @@ from ....screens.desk import Place
 from ....screens.desk_pages import desk_of
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen
-from ....screens.screen import Bank, PageOfState, Rack, ScoreWords, Screen, Screens, hand_of, of_state
-from ....screens.tricks import depth_now
+from ....screens.screen import Bank, Rack, ScoreWords, Screen, Screens, of_state
+from ....screens.tricks import by_depth, depth_now
 from ....screens.usual import around_hands, race_to
 from ....screens.who_won import Saying, TrickPage, trick_page
 from .. import rulebook as book
@@ -113,15 +113,9 @@ AROUND: Final = around_hands(
 """The screens between two hands, and after the last."""
 
 
-def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
-    """The screen for whatever a hand waits for."""
-    now, current = SPADES.phase(state), state.this_hand
-    if now.name == "kitty":
-        return kitty(state, now.seat)
-    if now.name == "bid":
-        return (all_bids if _at_once(current, chosen) else bids)(state, entries, chosen)
-    playing: Mapping[str, PageOfState[State]] = {"result": counts, "tricks": tricks, "cards": cards}
-    return playing[depth_now(current, chosen)](state, chosen)
+def bidding(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """The screen of the bids: one by one, or all at once."""
+    return (all_bids if _at_once(state.this_hand, chosen) else bids)(state, entries, chosen)
 
 
 def _at_once(current: Hand, chosen: Chosen) -> bool:
@@ -137,7 +131,13 @@ SCREENS: Final = Screens(
     form_entries={"tricks", "bids"},
     subtitle=subtitle,
     tally=tally,
-    hand=hand_of(AROUND, in_hand),
+    game=SPADES,
+    around=AROUND,
+    by_phase={
+        **of_state({"kitty": kitty}),
+        "bid": bidding,
+        "play": by_depth(depth_now, of_state({"result": counts, "tricks": tricks, "cards": cards})),
+    },
     place=place_in_hand({Bid: "the bids"}),
     own_seat={"claim": "seat", "": OWN},
 )

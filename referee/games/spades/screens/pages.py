@@ -195,7 +195,7 @@ class KittyScreen:
     asks: tuple[str, ...] = ("kitty",)
 
 
-def kitty(state: State, due: Seat | None) -> KittyScreen:
+def kitty(state: State, _chosen: Chosen) -> KittyScreen:
     """The screen of the kitty."""
     house, there = state.house, players(state.seating)
     why = "the highest bidder takes it" if house.kitty_to == "bidder" else "the holder of 2♣ takes it"
@@ -204,6 +204,6 @@ def kitty(state: State, due: Seat | None) -> KittyScreen:
         why=why,
         size=layout_of(house, len(there)).kitty,
         seats=there,
-        due=due,
+        due=SPADES.phase(state).seat,
         counts_as_trick=house.kitty == "and_round",
     )

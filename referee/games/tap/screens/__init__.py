@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ....core.entries import Pass
-from ....core.game import Explanation, HandAccount, Phase
+from ....core.game import Explanation, HandAccount
 from ....core.log import Standing
 from ....core.seats import Side
 from ....core.text import Counted, Text
@@ -15,10 +15,10 @@ from ....core.words import listed
 from ....screens.between import BetweenScreen, OverScreen, between_screen, end_screen, last_result
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, players
-from ....screens.screen import ScoreWords, Screen, Screens, Secrets, Telling, between_or_over, hand_of, of_state
+from ....screens.screen import ScoreWords, Screen, Screens, Secrets, Telling, between_or_over, of_state
 from ....screens.tricks import depth_now
 from ....screens.usual import subtitle_of
-from ..model import Bid, Hand, State
+from ..model import Bid, State
 from ..scoring import GameScore, games, won_by
 from .before_play import bids, contract, declare, take
 from .captured import by_points, captured, fewer_others, points
@@ -103,22 +103,14 @@ def over(state: State, explanation: Explanation) -> OverScreen:
     )
 
 
-def in_hand(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
-    """The screen for whatever a hand waits for."""
-    now, current = GAME.phase(state), state.this_hand
-    if now.name == "bid":
-        return contract(state, chosen) if current.depth == "result" else bids(state, entries, chosen)
-    if now.name == "take":
-        return take(state, chosen)
-    way = depth_now(current, chosen)
-    if now.name == "count" or way == "result":
-        return _count(state, current, entries, chosen)
-    if not current.play_begun and chosen.first("on") != "play":
-        return _before_the_lead(state, now, entries, chosen)
-    return cards(state, chosen) if way == "cards" else tricks(state, chosen)
+def bidding(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """The screen of the auction, or of its result alone."""
+    return contract(state, chosen) if state.this_hand.depth == "result" else bids(state, entries, chosen)
 
 
-def _count(state: State, current: Hand, entries: Sequence[Standing], chosen: Chosen) -> Screen:
+def count(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """The screen of what is left to tell, once all tricks are in."""
+    current = state.this_hand
     if discard_alone_is_open(current):
         return discarded(state, chosen, here=True)
     if by_points(entries):
@@ -126,26 +118,32 @@ def _count(state: State, current: Hand, entries: Sequence[Standing], chosen: Cho
     return captured(state, chosen, here=True, others=fewer_others(current))
 
 
-def _before_the_lead(state: State, now: Phase, entries: Sequence[Standing], chosen: Chosen) -> Screen:
-    """The discard of a known hand, then what is declared."""
-    if _asks_for_the_discard(state, now, chosen):
+def playing(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """The screen of the play; before the first lead that of the discard of a known hand, then of what is declared."""
+    current = state.this_hand
+    way = depth_now(current, chosen)
+    if way == "result":
+        return count(state, entries, chosen)
+    if current.play_begun or chosen.first("on") == "play":
+        return (cards if way == "cards" else tricks)(state, chosen)
+    if _asks_for_the_discard(state, chosen):
         return discard(state, chosen, here=True)
     return declare(state, entries, chosen)
 
 
-def _asks_for_the_discard(state: State, now: Phase, chosen: Chosen) -> bool:
-    return now.name == "discard" and not state.this_hand.declared and chosen.first("on") != "declare"
+def _asks_for_the_discard(state: State, chosen: Chosen) -> bool:
+    return GAME.phase(state).name == "discard" and not state.this_hand.declared and chosen.first("on") != "declare"
 
 
 def telling(name: str, state: State, chosen: Chosen) -> Telling | None:
     """Whose discard is asked for, while it lies face down."""
-    current, now = state.hand, GAME.phase(state)
-    if current is None or current.void or current.complete or current.tricks_told or current.declarer is None:
+    current = state.open_hand
+    if current is None or current.tricks_told or current.declarer is None:
         return None
     if name == "discard":
         return Telling((current.alone,), field="")
     here = not (name or current.play_begun or chosen.first("on") == "play" or depth_now(current, chosen) == "result")
-    if here and _asks_for_the_discard(state, now, chosen):
+    if here and _asks_for_the_discard(state, chosen):
         return Telling((current.alone,), field="", on=(("on", "declare"),))
     return None
 
@@ -160,7 +158,9 @@ SCREENS: Final = Screens(
     form_entries={"contract"},
     subtitle=subtitle_of(where),
     tally=tally,
-    hand=hand_of(between_or_over(GAME, between, over), in_hand),
+    game=GAME,
+    around=between_or_over(GAME, between, over),
+    by_phase={"bid": bidding, "discard": playing, "play": playing, "count": count, **of_state({"take": take})},
     place=place_in_hand({Bid: "the auction", Pass: "the auction"}),
     secrets=Secrets(telling=telling),
     style="css/tap.css",
