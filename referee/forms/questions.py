@@ -76,8 +76,8 @@ class _Asker:
             question = self._one(spec)
             if question is not None:
                 yield question
-        if self.kind is Misdeal:
-            yield Field("other", "text", OTHER_REASON)
+            if self.kind is Misdeal and spec.name == "reason":
+                yield Field("other", "text", OTHER_REASON)
 
     def _one(self, spec: EntryField) -> Field | None:
         name, label = spec.name, self.game.field_labels.get((self.kind, spec.name), spec.asked.label)
