@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from ..core.entries import Claim, Penalty
 from ..core.game import Call, Fact, HandAccount
+from ..core.people import by_side
 from ..core.ruling import Rule, ScoreLine
-from ..core.seats import Seat
+from ..core.seats import Seat, Seating
 from ..core.text import UNSAID, Signed, Text, chained
 from .model import TrickHand
 from .rulings import CommonRules
@@ -62,16 +63,18 @@ def account_of(
     extra: Mapping[str, tuple[int, ...]] | None = None,
     facts: Mapping[str, Fact] | None = None,
     calls: tuple[Call, ...] = (),
+    seating: Seating | None = None,
 ) -> HandAccount:
     """The account, as `HandAccount` tells its parts: a side has what its lines come to, and one of `cells`.
 
-    `tricks` by seat, where they are others than the hand knows of.
+    `tricks` by seat, where they are others than the hand knows of. `seating`: how single players sit, where all of it
+    is told by seat.
     """
     cells = tuple(cells)
     points = [0] * len(cells)
     for line in lines:
         points[line.side] += line.points
-    return HandAccount(
+    account = HandAccount(
         number=hand.number,
         dealer=hand.dealer,
         complete=True,
@@ -85,6 +88,7 @@ def account_of(
         facts=facts or {},
         calls=calls,
     )
+    return account if seating is None else by_side(account, seating)
 
 
 def agreed_lines(hand: TrickHand, names: Sequence[str], common: CommonRules) -> Iterator[ScoreLine]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any, ClassVar, Final
 
 from ..core.asked import fields_of
@@ -25,7 +26,7 @@ from ..core.entries import (
 from ..core.game import Besides, Explanation, HandAccount, Outcome, Phase
 from ..core.ruling import Ruling, Severity, refusal_in
 from ..core.seats import Seat, Seating
-from ..core.text import UNSAID, Text
+from ..core.text import UNSAID, Signed, Text, listing
 from ..core.values import altered
 from . import checks, moves, played, shortcuts
 from .course import Course
@@ -33,7 +34,7 @@ from .duties import BREACHES
 from .known import possible_cards
 from .model import NEEDS_ATTENTION, AnySitting, H, HandT, S
 from .own_parts import Check, Extended, GameCheck, GameMove, Move, Own
-from .rulings import deal_first, hand_over, refused, with_fields_checked
+from .rulings import deal_first, hand_over, noted, refused, with_fields_checked
 from .words import describe_shared
 
 _AFTER_THE_END: Final = (Renege, Penalty, Hands, Misdeal, Ruled, Agreed)
@@ -122,7 +123,7 @@ class TrickGame(Course[S, HandT, H]):
         """What the rules say of `entry` now, and what is to be noted of a hand that it completes, or scores anew."""
         table, told = self.common.SEATS, self.common.DEPTHS
         found = with_fields_checked(self._check, state, entry, table=table, told=told)
-        return [*found, *self._newly_noted(state, entry)] if self.notes_hands and not refusal_in(found) else found
+        return [*found, *self._newly_noted(state, entry)] if self.noted and not refusal_in(found) else found
 
     def _newly_noted(self, state: S, entry: Entry) -> Iterator[Ruling]:
         hand = state.hand
@@ -130,8 +131,20 @@ class TrickGame(Course[S, HandT, H]):
             return
         if isinstance(entry, Play | TrickWon) and len(hand.winners) + 1 < hand.tricks_total:
             return  # the last trick is still to come
-        before = self.noted(state)
-        yield from (ruling for ruling in self.noted(self.apply(state, entry)) if ruling not in before)
+        before = self._noted_of(state)
+        yield from (ruling for ruling in self._noted_of(self.apply(state, entry)) if ruling not in before)
+
+    def _noted_of(self, state: S) -> list[Ruling]:
+        """What is to be noted of the hand of a state, where it is scored: what its lines by such rules do."""
+        hand, names, found = state.hand, state.seating.side_names, list[Ruling]()
+        lines = self.score(state, hand).lines if hand is not None and hand.complete and not hand.void else ()
+        for (rule, said), some in groupby(lines, key=lambda line: (line.rule, line.reason)):
+            if rule in self.noted:
+                points = listing(
+                    Text("{side} {points}", side=names[one.side], points=Signed(one.points)) for one in some
+                )
+                found.append(noted(rule, self.noted[rule], Text("{said}: {points}.", said=said, points=points)))
+        return found
 
     def _check(self, state: S, entry: Entry) -> Sequence[Ruling]:
         if state.outcome is not None and not isinstance(entry, (*_AFTER_THE_END, *self.late_rulings)):

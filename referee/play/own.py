@@ -80,8 +80,8 @@ class OwnRules(OwnReneges[S, HandT, H]):
     own_words: ClassVar[Mapping[str, str]] = {}
     """A game's own words for a shared sentence, by its code: see `say`."""
 
-    notes_hands: ClassVar[bool] = False
-    """Whether the game has anything to note of hands that are scored (see `noted`)."""
+    noted: ClassVar[Mapping[Rule, str]] = {}
+    """The rules of score lines that are to be noted of a hand, each with the code of the note."""
 
     # ---- what a game says ---------------------------------------------------------------------------
 
@@ -222,10 +222,6 @@ class OwnRules(OwnReneges[S, HandT, H]):
 
     def check_shown(self, state: S, hand: HandT, seat: Seat, cards: entries.Cards) -> list[Ruling]:
         """What a whole hand, shown at last, says against its player, beside the cards played from it."""
-        return []
-
-    def noted(self, state: S) -> list[Ruling]:
-        """What is to be noted of the hand of a state, where it is scored."""
         return []
 
     def also_played(self, state: S, hand: HandT, cards: int) -> Mapping[str, object]:

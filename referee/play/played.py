@@ -159,8 +159,11 @@ def check_trick(game: AnyCourse, state: AnySitting, trick: TrickWon) -> list[Rul
 def check_counts(game: AnyCourse, state: AnySitting, tricks: TrickCounts, rule: Rule) -> list[Ruling]:
     """What is said of them by the `rule` that they add up."""
     hand = hand_in_play(game, state)
-    if isinstance(hand, Ruling):
-        return [hand]
+    return [hand] if isinstance(hand, Ruling) else wrong_counts(state, hand, tricks, rule)
+
+
+def wrong_counts(state: AnySitting, hand: TrickHand, tricks: TrickCounts, rule: Rule) -> list[Ruling]:
+    """The refusal of tricks that cannot be those of a hand."""
     names, counts = state.seating.names, tricks.counts or ()
     if len(counts) != len(names) or None in counts:
         return [refused(rule, "tricks", Text("Tell the tricks of every player."))]

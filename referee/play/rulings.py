@@ -79,11 +79,12 @@ class LeadDuty:
     instead: str = "other card"
 
 
-def unbroken_lead(rule: Rule, suit: str, *, costs: bool = True) -> LeadDuty:
-    """No card of a suit (``Hearts``) is led before one was played, unless its player has no other."""
+def unbroken_lead(rule: Rule, suit: str, *, first: str = "", costs: bool = True) -> LeadDuty:
+    """No card of a suit (``Hearts``) is led before one was played, unless its player has no other; or but `first`."""
+    leads = f"leads {first} before one" if first else "may not lead one"
     return LeadDuty(
         rule=rule,
-        now=f"{suit} are not broken: {{name}} may not lead one.",
+        now=f"{suit} are not broken: {{name}} {leads}.",
         past=f"{{name}} led {{card}} in trick {{trick}}, {suit.lower()} unbroken",
         open=f"{suit} are not broken: {{name}} may lead one only with nothing else in hand.",
         costs=costs,

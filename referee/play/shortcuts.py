@@ -114,7 +114,7 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
     # An equal card beats the best where its power need only reach that of the best.
     ties, varies = int(order.last_of_equals), not order.by_suit
     # Of the last card of a hand there may be more to say.
-    last = start + left * seats - begun - game.notes_hands
+    last = start + left * seats - begun - bool(game.noted)
     end = game.plain_until(entries, start, max(start, min(len(entries), last)))
     plays = (*hand.trick, *cast("Sequence[Play]", entries[start:end]))
     lead = None if order.leading else ANYTHING

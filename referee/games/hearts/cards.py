@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache, lru_cache, partial
 from typing import Final
 
@@ -31,10 +30,7 @@ UNBROKEN, QUEEN_FORCED, FIRST_TRICK, FIRST_LEAD = "unbroken", "queen-forced", "f
 
 LEAD_DUTIES: Final = {
     UNBROKEN: unbroken_lead(book.BREAKING, "Hearts", costs=False),
-    QUEEN_FORCED: replace(
-        unbroken_lead(book.QUEEN_FORCED, "Hearts", costs=False),
-        now="Hearts are not broken: {name} leads Q♠ before one.",
-    ),
+    QUEEN_FORCED: unbroken_lead(book.QUEEN_FORCED, "Hearts", first="Q♠", costs=False),
     FIRST_TRICK: LeadDuty(
         rule=book.FIRST_TRICK,
         now="No penalty card is played to the first trick, and {name} holds other cards.",

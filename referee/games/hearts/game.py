@@ -121,8 +121,7 @@ class Hearts(TrickGame[State, Hand, House]):
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
     score = staticmethod(scoring.score_hand)
-    notes_hands = True
-    noted = staticmethod(scoring.noted_of)
+    noted: ClassVar[Mapping[Rule, str]] = {book.MOON: "moon", book.SUN: "sun", book.EXACT: "set-back"}
     leader = staticmethod(legal.first_leader)
     own = (
         Own.of(PassCards, legal.check_pass, legal.move_pass, needs="in progress"),

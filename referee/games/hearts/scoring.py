@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
-from typing import Final
 
 from ...core.cards import NO_CARDS, Suit, all_of, card_set, cards_in
 from ...core.entries import Captured, Cards, TrickCounts
 from ...core.game import HandAccount
-from ...core.people import by_side
-from ...core.ruling import Ruling, ScoreLine
+from ...core.ruling import Rule, Ruling, ScoreLine
 from ...core.seats import Seat
-from ...core.text import Counted, Signed, Text, listing
+from ...core.text import Counted, Text
 from ...play.accounts import account_of, agreed_lines, by_rule, row_note, trouble_told
 from ...play.known import put, seat_of
-from ...play.played import add_up
-from ...play.rulings import OnPlayer, noted, refused
+from ...play.played import wrong_counts
+from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .cards import DIAMONDS, GOOD, all_penalties, layout_of, penalties_of, point_cards, taken_in, way_words
 from .house import House
 from .model import Hand, Moon, Points, State
-
-_NOTED: Final = {book.MOON: "moon", book.SUN: "sun", book.EXACT: "set-back"}
-"""The code of what is noted by a rule, of a hand that is scored."""
 
 WonTrick = tuple[Seat, int | None]
 """A finished trick: who won it, and its point cards (a card set); None where nobody told."""
@@ -168,17 +162,14 @@ def can_be_shared(cards: Iterable[int], counts: tuple[int, ...]) -> bool:
 
 def check_tricks(state: State, tricks: TrickCounts) -> list[Ruling]:
     """The tricks of a hand in which a moon was shot, where they tell whether it was a sun (HE-6.3)."""
-    hand, counts = state.this_hand, tricks.counts or ()
+    hand, seat = state.this_hand, shooter(state.this_hand, state.house)
     if hand.complete or hand.tricks_told or not is_whole(hand, state.house):
         return [refused(book.SUN, "no-tricks", Text("The tricks are not asked for."))]
-    told = [count for count in counts if count is not None]
-    if len(told) != len(state.seating) or min(told) < 0:
-        return [refused(book.SUN, "tricks", Text("Tell the tricks of every player."))]
-    seat = shooter(hand, state.house)
-    if seat is not None and not told[seat]:
+    found = wrong_counts(state, hand, tricks, book.SUN)
+    if not found and seat is not None and tricks.counts and not tricks.counts[seat]:
         on = OnPlayer(state.seating, seat)
         return on.refused(book.CAPTURED, "no-trick", "{player} has points, and so a trick.")
-    return add_up(book.SUN, hand.tricks_total, sum(told))
+    return found
 
 
 def check_moon(state: State, moon: Moon) -> list[Ruling]:
@@ -196,10 +187,10 @@ def check_moon(state: State, moon: Moon) -> list[Ruling]:
 # ---- the score ----------------------------------------------------------------------------------
 
 
-def offenders(hand: Hand, house: House) -> list[Seat]:
-    """Who pays for a revoke, or for a claim that did not hold (HE-8.1, HE-8.4), each once."""
-    false = {claim.seat for claim in hand.claims if not claim.good and house.false_claim == "as_revoke"}
-    return sorted(hand.revokers | false)
+def offenders(hand: Hand, house: House) -> dict[Seat, Rule]:
+    """Who pays for a revoke, else for a claim that did not hold, each once, and by which rule (HE-8.1, HE-8.4)."""
+    false = (claim.seat for claim in hand.claims if not claim.good and house.false_claim == "as_revoke")
+    return dict.fromkeys(false, book.FALSE_CLAIM) | dict.fromkeys(hand.revokers, book.REVOKE)
 
 
 def lines_of(hand: Hand, state: State) -> list[ScoreLine]:
@@ -209,11 +200,9 @@ def lines_of(hand: Hand, state: State) -> list[ScoreLine]:
     if not paying or house.revoke == "add":
         lines += _penalties(hand, house, names)
     lines += _moon(hand, state)
-    for seat in paying:
-        rule, said = book.FALSE_CLAIM, Text("{player} claimed falsely", player=names[seat])
-        if seat in hand.revokers:
-            rule, said = book.REVOKE, Text("{player} revoked", player=names[seat])
-        lines.append(ScoreLine(seat, all_penalties(house), rule, said))
+    for seat in sorted(paying):
+        said = "{player} revoked" if paying[seat] is book.REVOKE else "{player} claimed falsely"
+        lines.append(ScoreLine(seat, all_penalties(house), paying[seat], Text(said, player=names[seat])))
     lines += agreed_lines(hand, names, book)
     return [*lines, *_exact(lines, state)]
 
@@ -266,28 +255,17 @@ def _exact(lines: Sequence[ScoreLine], state: State) -> Iterator[ScoreLine]:
             yield ScoreLine(seat, (total // 2 if exact == "half" else 0) - total, book.EXACT, reason)
 
 
-def noted_of(state: State) -> list[Ruling]:
-    """What is noted of the hand of a state once it is scored: a moon or sun, totals set back, and what each does."""
-    hand, names, found = state.hand, state.seating.names, list[Ruling]()
-    lines = lines_of(hand, state) if hand is not None and hand.complete else []
-    for (rule, said), some in groupby(lines, key=lambda line: (line.rule, line.reason)):
-        if rule in _NOTED:
-            points = [Text("{player} {points}", player=names[one.side], points=Signed(one.points)) for one in some]
-            found.append(noted(rule, _NOTED[rule], Text("{said}: {points}.", said=said, points=listing(points))))
-    return found
-
-
 def score_hand(state: State, hand: Hand) -> HandAccount:
     """Score a hand in which everything is in."""
     lines, taken = lines_of(hand, state), taken_of(hand, state.house)
     shot = [line for line in lines if line.rule in {book.MOON, book.SUN}][:1]
     said = (by_rule(line.reason, line.rule) for line in shot)
-    scored = account_of(
+    return account_of(
         hand,
         lines,
         ((str(points),) for points in taken),
         row_note([*said, *trouble_told(hand, state.seating.names, hand.revokers, book)]),
         extra={"taken": taken},
         facts={"pass": way_words(hand.way, len(state.seating)), "moon": shot[0].side if shot else None},
+        seating=state.seating,
     )
-    return by_side(scored, state.seating)

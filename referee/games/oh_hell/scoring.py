@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.game import Call, Fact, HandAccount
-from ...core.people import by_side
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat
 from ...core.text import Text
@@ -60,7 +59,7 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
     lines = [_line(hand, state.house, seat) for seat in range(len(seating))]
     lines += agreed_lines(hand, seating.names, book)
     revokes = (seat for seat, duty in offenders(hand) if duty != CLAIMED)
-    scored = account_of(
+    return account_of(
         hand,
         lines,
         ((str(bid), str(took)) for bid, took in zip(hand.numbers, hand.won, strict=True)),
@@ -68,8 +67,8 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
         extra={"bids": hand.numbers},
         facts=facts_of(hand),
         calls=tuple(_call(seat, bid, hand.won[seat], lines[seat]) for seat, bid in enumerate(hand.numbers)),
+        seating=seating,
     )
-    return by_side(scored, seating)
 
 
 def _call(seat: Seat, bid: int, took: int, line: ScoreLine) -> Call:
