@@ -14,9 +14,8 @@ from ..core.entries import Entry, Misdeal
 from ..core.game import AnyRules
 from ..core.house import HouseRules
 from ..core.seats import Seating
-from ..screens.fields import NOTHING, Answer, Field, Kind
+from ..screens.fields import NOTHING, OTHER_REASON, Answer, Field, Kind, reasons_of
 from ..screens.grid import grid_of
-from ..screens.rare import OTHER_REASON, reasons_of
 from .fields import UNKNOWN
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from ..core.cards import Card
+from ..core.game import AnyRules
 from ..core.question import Input
 from ..core.seats import Seating
+from ..core.text import Capital, Text
 from .grid import Drawn, Grid, grid_of
 
 NOTHING: Final = ""
@@ -101,3 +103,13 @@ def input_field(asked: Input, seating: Seating, name: str, told: Mapping[str, ob
     if asked.side is not None:
         label = f"{seating.side_name(asked.side)}: {label[0].lower()}{label[1:]}"
     return Field(name, kind, label, answers, grid=grid, low=low, values=values)
+
+
+OTHER_REASON: Final = "Or another reason"
+
+
+def reasons_of(game: AnyRules, told: Sequence[str] = ()) -> Mapping[str, str]:
+    """Why a hand is thrown in, as it is offered: the codes with their words, and with them what was `told`."""
+    words = {**game.misdeals, **game.void_codes}
+    codes = dict.fromkeys((*game.misdeals, *told))
+    return {code: str(Text("{reason}", reason=Capital(words.get(code, code)))) for code in codes}

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal
 
 from ..core.asked import fields_of
 from ..core.entries import Entry, Penalty, Renege
 from ..core.game import AnyRules
-from ..core.text import Capital, Text
+from ..core.text import Text
 from ..play.game import AnyTrickGame
+from .fields import OTHER_REASON, reasons_of
 from .parts import Link, Player
 
 
@@ -116,16 +117,6 @@ def asked_of(game: AnyRules, kind: type[Entry], *names: str) -> tuple[Asked, ...
             case "text":
                 found.append(Asked("text", spec.name, label))
     return tuple(found)
-
-
-OTHER_REASON: Final = "Or another reason"
-
-
-def reasons_of(game: AnyRules, told: Sequence[str] = ()) -> Mapping[str, str]:
-    """Why a hand is thrown in, as it is offered: the codes with their words, and with them what was `told`."""
-    words = {**game.misdeals, **game.void_codes}
-    codes = dict.fromkeys((*game.misdeals, *told))
-    return {code: str(Text("{reason}", reason=Capital(words.get(code, code)))) for code in codes}
 
 
 def misdeal_fold(game: AnyRules, rule: str, *, late: bool, again: str = "the same dealer deals again") -> Fold:
