@@ -51,30 +51,35 @@ MISDEAL: Final = misdeals(
 
 # ---- the pass -----------------------------------------------------------------------------------
 
+_LED: Final = {"led": once(has_led)}
+_UNEQUAL: Final = DEALS.thrown_in("unequal", "A card was led, and the hands are not equal.", "pass", book.PASS_COUNT)
+_WRONG: Final = """
+? led: Has a card been led? [led]
+  - no: No
+    ? looked: Were they looked at?
+      - no: No
+        broken taken-back: The cards are taken back (HE-3.5)
+          Cards went to the wrong player, and nobody has looked at them.
+          → They are taken back and passed on rightly.
+      - yes: Yes
+        broken face-up: The cards go back face up (HE-3.5)
+          Cards went to the wrong player, who has looked at them.
+          → They go back face up, and may not be passed again.
+  - yes: Yes
+    ? equal: Are all hands equal?
+      - yes: Yes
+        in order stands: The pass stands (HE-3.5)
+          A card was led, and the hands are equal.
+          → Play on.
+      - no: No <unequal>
+"""
+
 PASS: Final = OUTLINE.situation(
     "pass",
     "Is that pass in order?",
     """
 ? what: What is said against the pass?
-  - wrong: It went to the wrong player
-    ? led: Has a card been led? [led]
-      - no: No
-        ? looked: Were they looked at?
-          - no: No
-            broken taken-back: The cards are taken back (HE-3.5)
-              Cards went to the wrong player, and nobody has looked at them.
-              → They are taken back and passed on rightly.
-          - yes: Yes
-            broken face-up: The cards go back face up (HE-3.5)
-              Cards went to the wrong player, who has looked at them.
-              → They go back face up, and may not be passed again.
-      - yes: Yes
-        ? equal: Are all hands equal?
-          - yes: Yes
-            in order stands: The pass stands (HE-3.5)
-              A card was led, and the hands are equal.
-              → Play on.
-          - no: No <unequal>
+  - wrong: It went to the wrong player <wrong>
   - all: All passed in the same wrong direction
     in order all-wrong: The pass stands (HE-3.5)
       All passed alike, so every hand is whole.
@@ -96,13 +101,15 @@ PASS: Final = OUTLINE.situation(
     in order looked-first: The pass stands (HE-3.4)
       The cards passed must have been dealt to that player; there is no penalty.
       → Cards received are not passed on: they are exchanged for cards of the own deal.
+  - received: Somebody passed on cards received <wrong>
   - nobody: Nobody passed, and a card was led
     in order nobody: The hands stand (HE-3.6)
       A card was led before anybody had passed.
       → Play on; the direction of this hand is used up.
 """,
-    known={"led": once(has_led)},
-    unequal=DEALS.thrown_in("unequal", "A card was led, and the hands are not equal.", "pass", book.PASS_COUNT),
+    known=_LED,
+    wrong=OUTLINE.read(_WRONG, known=_LED, unequal=_UNEQUAL),
+    unequal=_UNEQUAL,
 )
 """A pass somebody objects to."""
 
@@ -145,9 +152,15 @@ PLAY: Final = OUTLINE.situation(
   - <back>
   - <two>
   - none: Somebody played no card to a trick
-    in order short: The short hand takes the last trick (HE-4.9)
-      A player has laid a card too few, and the next trick was led.
-      → Play on. Who is a card short takes the last trick.
+    ? next: Was the next trick led?
+      - no: No
+        broken card-missing: The card is played now (HE-4.9)
+          Each player plays one card to a trick.
+          → Who played none plays one. The trick goes to the highest card of the suit led.
+      - yes: Yes
+        in order short: The short hand takes the last trick (HE-4.9)
+          A player has laid a card too few, and the next trick was led.
+          → Play on. Who is a card short takes the last trick.
   - <shown>
   - <called>
   - no-more: “I take no more”

@@ -129,6 +129,27 @@ TREES = [
         "Cards received are not passed on: they are exchanged for cards of the own deal.",
     ),
     HE.case(
+        ("pass", "what=received led=no looked=no", "taken-back", "The cards are taken back", "queried", "3.5"),
+        "Cards went to the wrong player, and nobody has looked at them.",
+        "They are taken back and passed on rightly.",
+    ),
+    HE.case(
+        ("pass", "what=received led=no looked=yes", "face-up", "The cards go back face up", "queried", "3.5"),
+        "Cards went to the wrong player, who has looked at them.",
+        "They go back face up, and may not be passed again.",
+    ),
+    HE.case(
+        ("pass", "what=received led=yes equal=yes", "stands", "The pass stands", "noted", "3.5"),
+        "A card was led, and the hands are equal.",
+        "Play on.",
+    ),
+    HE.case(
+        ("pass", "what=received led=yes equal=no", "unequal", "A misdeal", "queried", "3.3"),
+        "A card was led, and the hands are not equal.",
+        VOID,
+        effect=[{"type": "misdeal", "reason": "pass"}],
+    ),
+    HE.case(
         ("pass", "what=nobody", "nobody", "The hands stand", "noted", "3.6"),
         "A card was led before anybody had passed.",
         "Play on; the direction of this hand is used up.",
@@ -205,7 +226,12 @@ TREES = [
         effect=[{"type": "misdeal", "reason": "played"}],
     ),
     HE.case(
-        ("play", "what=none", "short", "The short hand takes the last trick", "noted", "4.9"),
+        ("play", "what=none next=no", "card-missing", "The card is played now", "queried", "4.9"),
+        "Each player plays one card to a trick.",
+        "Who played none plays one. The trick goes to the highest card of the suit led.",
+    ),
+    HE.case(
+        ("play", "what=none next=yes", "short", "The short hand takes the last trick", "noted", "4.9"),
         "A player has laid a card too few, and the next trick was led.",
         "Play on. Who is a card short takes the last trick.",
     ),
