@@ -43,8 +43,8 @@ class Seated(Protocol):
 S = TypeVar("S", bound=Seated)
 H = TypeVar("H")
 
-Fact = int | str | None
-"""Something one game tells of a whole hand, or of the whole game: how many cards, which trump."""
+Fact = int | str | list[list[str]] | None
+"""Something one game tells of a whole hand, or of the whole game: how many cards, which trump; cards by side."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ class Golden:
     tricks: Sequence[int] | None = None
     totals: Sequence[int] | None = None
     extra: Mapping[str, Sequence[int]] = field(default_factory=dict)
-    hand_extra: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    hand_extra: Mapping[str, Sequence[object]] = field(default_factory=dict)
     seated: Sequence[str] | None = None
     problems: Sequence[tuple[int, str, str, str]] = ()
     about: int | None = None

@@ -260,12 +260,15 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
     lines, taken = lines_of(hand, state), taken_of(hand, state.house)
     shot = [line for line in lines if line.rule in {book.MOON, book.SUN}][:1]
     said = (by_rule(line.reason, line.rule) for line in shot)
+    piles = [[card.code for card in cards_in(pile)] for pile in piles_of(hand, state.house)]
+    captured = None if hand.counts else [piles[seat] for (seat,) in state.seating.sides]
+    way = way_words(hand.way, len(state.seating))
     return account_of(
         hand,
         lines,
         ((str(points),) for points in taken),
         row_note([*said, *trouble_told(hand, state.seating.names, hand.revokers, book)]),
         extra={"taken": taken},
-        facts={"pass": way_words(hand.way, len(state.seating)), "moon": shot[0].side if shot else None},
+        facts={"captured": captured, "pass": way, "moon": shot[0].side if shot else None},
         seating=state.seating,
     )

@@ -73,6 +73,10 @@ GOLDEN: Final = [
         entries=result() + SHARED,
         points=[18, 8, 0, 0],
         lines=[(ANN, 5, "HE-5.1"), (ANN, 13, "HE-5.2"), (BEA, 8, "HE-5.1")],
+        hand_extra={
+            "captured": [["QS", "AH", "KH", "QH", "JH", "TH"], HEARTS[5:], [], []],
+            "taken": [18, 8, 0, 0],
+        },
         next=("deal", ANN),
     ),
     Golden(
@@ -320,6 +324,7 @@ GOLDEN: Final = [
         covers=["HE-5.5"],
         entries=result() + counted(9, 3, 0, 14),
         points=[9, 3, 0, 14],
+        hand_extra={"taken": [9, 3, 0, 14]},
     ),
     Golden(
         name="a moon",
