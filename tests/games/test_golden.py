@@ -47,8 +47,8 @@ def test_golden_hand(game: str, golden: Golden) -> None:
     expect("totals", ruling["totals"], golden.totals and list(golden.totals))
     for name, values in golden.extra.items():
         assert ruling[name] == list(values), name
-    for name, values in golden.hand_extra.items():
-        assert last[name] == list(values), name
+    for name, told in golden.hand_extra.items():
+        assert last[name] == list(told), name
     if golden.seated is not None:
         played = [" ".join(seated["players"]) for seated in (*ruling["hands"], ruling)]
         assert played == list(golden.seated)
