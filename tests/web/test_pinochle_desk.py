@@ -28,6 +28,7 @@ def test_questions_stand_in_their_order(client: FlaskClient) -> None:
         "misdeal",
         "bids",
         "score",
+        "play",
         "melds",
         "legal",
         "game",

@@ -44,6 +44,7 @@ def test_questions_stand_in_their_order(app: Flask) -> None:
         "misdeal",
         "bids",
         "score",
+        "play",
         "points",
         "legal",
         "game",
