@@ -5,10 +5,11 @@ and what room they take.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
-from typing import Final
+from functools import partial
+from typing import Final, TypeVar
 
 from flask import current_app
 
@@ -23,6 +24,8 @@ from ..table.sitting import TableView
 from ..table.telling import long_date
 from .keeping import day_of
 from .tables import view_table
+
+T = TypeVar("T")
 
 LINES: Final = 50
 """Lines listed at once."""
@@ -84,16 +87,31 @@ def tables_of(device: str, *, words: str = "", archived: bool = False, start: in
 
 def lines(rows: Iterable[tuple[str, datetime, str]]) -> tuple[TableSummary, ...]:
     """A line for each of these tables: its token, when it was changed, and the link it is looked at by."""
-    found = []
-    for token, changed, link in rows:
-        try:
-            found.append(summarise(view_table(token), changed, link))
-        except StorageError:
-            raise
-        except Exception:
-            # One table that cannot be read must not hide the others.
-            current_app.logger.exception("A table in the list cannot be read.")
-    return tuple(found)
+    found = (_told(token, partial(summarise, changed=changed, link=link)) for token, changed, link in rows)
+    return tuple(line for line in found if line is not None)
+
+
+def views_of(device: str, game: Game, *, limit: int, but: str = "") -> list[tuple[str, TableView]]:
+    """Those of a game among the first `limit` of “Your tables”, each after the link it is looked at by.
+
+    `but`: the table of that link is left out, and not opened.
+    """
+    with reading():
+        rows = seen.tables_seen(device, limit=limit)
+    wanted = [row for row in rows if row.game == game.key and but not in {row.link, row.token}]
+    found = ((row.link, _told(row.token, lambda view: view)) for row in wanted)
+    return [(link, view) for link, view in found if view is not None]
+
+
+def _told(token: str, tell: Callable[[TableView], T]) -> T | None:
+    """What is told of a table; None, and noted in the log, where it cannot be read: it must not hide the others."""
+    try:
+        return tell(view_table(token))
+    except StorageError:
+        raise
+    except Exception:
+        current_app.logger.exception("A table in the list cannot be read.")
+        return None
 
 
 def count_archived(device: str) -> int:
@@ -127,13 +145,8 @@ def _settle(device: str) -> None:
     with reading():
         unknown = seen.unsettled(device)
     for table_id, token in unknown:
-        try:
-            finished = view_table(token).outcome is not None
-        except StorageError:
-            raise
-        except Exception:
-            current_app.logger.exception("A table in the list cannot be read.")
-        else:
+        finished = _told(token, lambda view: view.outcome is not None)
+        if finished is not None:
             with writing():
                 log.note_finished(table_id, finished)
 

@@ -11,11 +11,12 @@ from flask.typing import ResponseReturnValue
 from ..core.entries import End, Entry
 from ..core.house import HouseRules, fingerprint, options, sheet_sentence, value_label, value_of
 from ..core.log import Action
+from ..core.record import write_record
 from ..core.ruling import Severity
 from ..games.game import Game
-from ..service.exchange import export_table
 from ..service.tables import view_table
 from ..table.discretion import holds_secrets
+from ..table.records import record_of
 from ..table.sitting import TableView
 from .board import table_context
 from .device import device_name
@@ -66,7 +67,7 @@ def record_json(token: str) -> ResponseReturnValue:
     if refusal is not None:
         return refusal
     note_taken(view)
-    response = jsonify(export_table(token))
+    response = jsonify(write_record(record_of(view)))
     response.headers["Content-Disposition"] = disposition(record_name(view), show=False)
     response.headers["Cache-Control"] = "no-store"
     return response

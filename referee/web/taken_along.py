@@ -9,10 +9,10 @@ from typing import Final
 from flask import Blueprint, Response, current_app
 
 from ..core.errors import NotationError, RefereeError
-from ..core.record import MOST_BYTES, read_json
-from ..service.exchange import BothWentOn, export_table, known_table, read_table, store_told, take_in, tell
+from ..core.record import MOST_BYTES, read_json, write_record
+from ..service.exchange import BothWentOn, known_table, read_table, store_told, take_in, tell
 from ..service.listing import all_tables
-from ..table.records import Told
+from ..table.records import Told, record_of
 from .device import author, device_id, now
 from .more import note_taken, record_name
 from .pocket import in_pocket
@@ -39,7 +39,7 @@ def zipped() -> Response:
         for view in reversed(all_tables(device_id())):
             name = _unlike(names, record_name(view).replace("/", "_"))
             entry = ZipInfo(name, at.timetuple()[:6])
-            archive.writestr(entry, current_app.json.dumps(export_table(view.token)))
+            archive.writestr(entry, current_app.json.dumps(write_record(record_of(view))))
             note_taken(view)
     return named_file(held.getvalue(), "application/zip", f"Referee – {at:%Y-%m-%d}.zip", show=False)
 

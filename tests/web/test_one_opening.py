@@ -62,6 +62,18 @@ def test_a_page_asks_once_how_far_the_table_is(app: Flask, client: FlaskClient, 
     assert not any("action.entry" in statement for statement in asked)
 
 
+@pytest.mark.parametrize("page", ["/record.json", "/house/compare", "/house/changed", "/house/changed?with=book"])
+def test_a_page_that_asks_for_more_opens_the_table_once_too(
+    app: Flask, client: FlaskClient, table: str, page: str
+) -> None:
+    """A file of the record, and house rules beside those of a club or of other tables of this phone."""
+    assert client.get(table + page).status_code == 200
+    with statements(app) as asked:
+        assert client.get(table + page).status_code == 200
+    assert len([statement for statement in asked if "sitting.revision" in statement]) == 1, asked
+    assert not any("action.entry" in statement for statement in asked)
+
+
 def test_phones_that_look_for_news_open_no_table(app: Flask, client: FlaskClient, table: str) -> None:
     """One statement answers them, whether there is news or not."""
     with statements(app) as asked:

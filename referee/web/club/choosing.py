@@ -20,9 +20,8 @@ from ...forms.house import HouseForm
 from ...games.game import Game
 from ...service.clubs import Club
 from ...service.house_rules import kept_rules
-from ...service.listing import tables_of
+from ...service.listing import views_of
 from ...service.playing_over import play_over
-from ...service.tables import view_table
 from ...store.clubs import ClubTable
 from ...table.sitting import TableView
 from ..device import device_id
@@ -67,10 +66,9 @@ def offered(game: Game, club: Club | None, but: str = "") -> list[Choice]:
     ]
     if club is not None:
         found += [Choice(f"kept-{one.number}", club.name, one.of) for one in kept_rules(club, game.key)]
-    for one in tables_of(device_id(), limit=TABLES).tables:
-        if one.game.key == game.key and but not in {one.link, one.token}:
-            house = view_table(one.token).state.house_coming
-            found.append(Choice(f"table-{one.link}", "Tables of this phone", rule_set(game, one.title, house)))
+    for link, view in views_of(device_id(), game, limit=TABLES, but=but):
+        house = rule_set(game, view.title, view.state.house_coming)
+        found.append(Choice(f"table-{link}", "Tables of this phone", house))
     return found
 
 
