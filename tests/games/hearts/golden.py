@@ -11,6 +11,7 @@ ANN, BEA, CY, DOV = range(4)
 
 RANKS: Final = "AKQJT98765432"
 HEARTS: Final = [f"{rank}H" for rank in RANKS]
+CLUBS: Final = [f"{rank}C" for rank in RANKS]
 EVERYTHING: Final = [*HEARTS, "QS"]
 
 HANDS: Final = [
@@ -115,11 +116,17 @@ GOLDEN: Final = [
         points=[0, 0, 0, 0],
     ),
     Golden(
-        name="a card not held is refused",
-        covers=["HE-2.3"],
+        name="a card in another known hand is refused",
+        covers=["HE-1.2"],
         rules=NO_PASS,
         entries=cards() + plays(ANN, "2C") + plays(BEA, "AC"),
         problems=[(2, "refused", "HE-1.2", "card-gone")],
+    ),
+    Golden(
+        name="no hand is shown while cards are passed",
+        covers=["HE-2.3"],
+        entries=deal(depth="cards") + passed(ANN, "2C 3C 4C") + tells("hands", hands=HANDS),
+        problems=[(2, "refused", "HE-2.3", "pass-first")],
     ),
     Golden(
         name="play waits for the pass",
@@ -143,6 +150,31 @@ GOLDEN: Final = [
         + passed(ANN, "2C 3C 4C"),
         problems=[(10, "refused", "HE-3.2", "hold")],
         next=("play", None),
+    ),
+    Golden(
+        name="all always pass left, in the second hand too",
+        covers=["HE-3.1", "HE-4.1"],
+        rules={"pass": "left"},
+        entries=result() + SHARED + deal(ANN, depth="cards", hands=HANDS) + PASSES,
+        next=("play", BEA),
+    ),
+    Golden(
+        name="all always pass across",
+        covers=["HE-3.1", "HE-4.1"],
+        rules={"pass": "across"},
+        entries=cards() + PASSES,
+        next=("play", CY),
+    ),
+    *(
+        Golden(
+            name=f"three cards passed where the table passes {count}",
+            covers=["HE-3.3"],
+            rules={"pass_count": count},
+            entries=cards() + passed(ANN, "2C 3C 4C"),
+            problems=[(1, "queried", "HE-3.3", "pass-count")],
+            says=f"Ann passed 3 cards, not {count}.",
+        )
+        for count in (1, 2, 4)
     ),
     Golden(
         name="two cards passed instead of three",
@@ -221,20 +253,18 @@ GOLDEN: Final = [
         problems=[(2, "queried", "HE-4.3", "revoke")],
     ),
     Golden(
-        name="no point in the first trick",
+        name="a point in the first trick by who has a card that counts nothing",
         covers=["HE-4.5"],
         rules=NO_PASS,
-        entries=deal(
-            depth="cards",
-            hands=[
-                HANDS[0],
-                ["AC", "JD", "QD", "KD", "AD", "JS", "KS", "AS", "QH", "KH", "AH", "QC", "KC"],
-                None,
-                None,
-            ],
-        )
-        + plays(ANN, "2C KC 5D"),
-        next=("play", DOV),
+        entries=deal(depth="cards", hands=[CLUBS, ["JD", *HEARTS[:11], "QS"], None, None]) + plays(ANN, "2C QS"),
+        problems=[(2, "queried", "HE-4.5", "first-trick")],
+    ),
+    Golden(
+        name="a point in the first trick by who has nothing else",
+        covers=["HE-4.5"],
+        rules=NO_PASS,
+        entries=deal(depth="cards", hands=[CLUBS, [*HEARTS[:12], "QS"], None, None]) + plays(ANN, "2C QS"),
+        next=("play", CY),
     ),
     Golden(
         name="a penalty told in the first trick",
@@ -350,6 +380,12 @@ GOLDEN: Final = [
         problems=noted(2, "6.1", "moon"),
         says="Bea shot the moon: Bea −52.",
         points=[0, -26, 0, 0],
+    ),
+    Golden(
+        name="nobody chooses where the table gives no choice",
+        covers=["HE-6.2"],
+        entries=result() + MOON + tells("moon", seat=BEA, choice="self"),
+        problems=[*noted(1, "6.1", "moon"), (2, "refused", "HE-6.2", "no-choice")],
     ),
     Golden(
         name="a sun counts double",
@@ -480,10 +516,12 @@ GOLDEN: Final = [
         points=[18, 8, 5, 0],
     ),
     Golden(
-        name="a card shown costs nothing, and a late count is corrected",
-        covers=["HE-8.6", "HE-8.7"],
-        entries=result() + SHARED,
-        totals=[18, 8, 0, 0],
+        name="a false claim may cost nothing",
+        covers=["HE-8.4"],
+        rules={**NO_PASS, "false_claim": "play_on"},
+        entries=deal(depth="tricks") + tells("claim", seat=DOV, good=False) + SHARED,
+        problems=[(1, "noted", "HE-8.4", "false-claim")],
+        points=[18, 8, 0, 0],
     ),
 ]
 GOLDEN.append(agreed_upon(GOLDEN, "HE-7.8"))
