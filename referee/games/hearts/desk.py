@@ -191,7 +191,7 @@ CLAIMING: Final = RANKED.claiming("false_claim", "break_hearts", holds="{name} h
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     RANKED.trick(),
-    RANKED.revoke("revoke", "break_hearts", "queen_breaks", "first_trick", opening=True),
+    RANKED.revoke("revoke", "break_hearts", "queen_breaks", "queen_forced", "first_trick", opening=True),
     claim_question(CLAIMING),
     as_question(MISDEAL),
     as_question(PASS),

@@ -49,16 +49,14 @@ def legend(house: House) -> tuple[Legend, ...]:
 def sheet(state: State, text: SheetText) -> Sheet:
     """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in."""
     house = state.house_coming
-    about = f"{house.hands} hands" if house.hands else f"to {house.target}"
+    about, idle = (f"{house.hands} hands", ("target", "exact")) if house.hands else (f"to {house.target}", ())
     return score_sheet(
         state,
         text,
         columns=(Column("taken", 1.1),),
         pad=((Column("dealer", 1.4),), (Column("taken", 1.1), Column("points", 1.2))),
         about=about,
-        house_sentences=house_words(
-            house, ("target", "values", "revoke"), never=("target", "exact") if house.hands else ()
-        ),
+        house_sentences=house_words(house, always=("target", "values", "revoke"), never=idle),
         lowest_wins=True,
         misdeal_rule=book.MISDEAL.id,
         goals=() if house.goal is None else ((house.goal, str(house.goal)),),

@@ -167,8 +167,7 @@ def check_tricks(state: State, tricks: TrickCounts) -> list[Ruling]:
         return [refused(book.SUN, "no-tricks", Text("The tricks are not asked for."))]
     found = wrong_counts(state, hand, tricks, book.SUN)
     if not found and seat is not None and tricks.counts and not tricks.counts[seat]:
-        on = OnPlayer(state.seating, seat)
-        return on.refused(book.CAPTURED, "no-trick", "{player} has points, and so a trick.")
+        return OnPlayer(state.seating, seat).refused(book.CAPTURED, "no-trick", "{player} has points, and so a trick.")
     return found
 
 

@@ -336,6 +336,17 @@ OTHERS = [
         remedy="A♥ stands, and it costs nothing.",
     ),
     Desk(
+        question="revoke",
+        answers={"cards": "AH", "suspect": 0, "lead": "unbroken", "later": "QS", "when": "later"},
+        house={"queen_forced": False},
+        code="open",
+        verdict="Not proven",
+        card="noted",
+        rules=["HE-4.6"],
+        says="Hearts are not broken: the player may lead one only with nothing else in hand.",
+        remedy="stands as long as none of them is seen",
+    ),
+    Desk(
         question="claim",
         answers={"hand": "AH KH", "leader": 0, "out": "2H 3S 4S 5S 6S 7S"},
         code="good",
