@@ -9,7 +9,8 @@ from typing import Final
 
 from ..core.sheet import BarChart, Chart, CountChart
 from ..core.words import figure
-from .charts import Bars, Goal, Level, Line, Mark, Picture, Point, Room, columns, form, lay_out, near, scaled
+from .bars import Bars, columns, form
+from .charts import Goal, Level, Line, Mark, Picture, Point, Room, lay_out, near, scaled
 from .pen import HAIR, INK, LINE, MM, QUIET, SECOND, WHITE, Anchor, Ink, Pen
 from .typeface import BOARD, BOLD, REGULAR, fit, width
 

@@ -144,9 +144,8 @@ class Fold:
     """The log of one sitting with all that follows from it, brought up to date action by action.
 
     Further records cost their own replay; a correction replays from the hand it is in.
-    Not safe for threads: its owner holds a lock; `guard` makes one for what its views share. `sound` is false once an
-    error left it half-way. `recorded`: how many entries were made before the first of its actions, where it does not
-    begin with the first of all.
+    Not safe for threads: its owner holds a lock, and `guard` makes one for what its views share. `sound` is false
+    once an error left it half-way. `recorded`: how many entries were made before its first action.
     """
 
     def __init__(

@@ -17,7 +17,7 @@ from ...club.sums import ByRule
 from ...core.headlines import Made
 from ...core.words import figure
 from ...games import GAMES
-from ...paper.charts import Bars, columns, form
+from ...paper.bars import Bars, columns, form
 from ...service.club_tables import table_links
 from ...service.clubs import Club, UnknownClub, somebody
 from ...service.season import luck_of
