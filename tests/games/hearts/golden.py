@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ..golden import Entries, Golden, agreed_upon, players
+from ..golden import Entries, Golden, agreed_upon, players, reseated_late
 from ..written import deal, plays, void, won
 
 ANN, BEA, CY, DOV = range(4)
@@ -478,6 +478,20 @@ GOLDEN: Final = [
         entries=result() + SHARED + players("Eve", None, None, None),
         totals=[18, 8, 0, 0],
         seated=["Ann Bea Cy Dov", "Eve Bea Cy Dov"],
+    ),
+    reseated_late("HE-7.7"),
+    Golden(
+        name="house rules that do not fit each other",
+        covers=["HE-7.6"],
+        entries=tells("rules", rules={"moon_needs_diamond": True}),
+        problems=[(0, "refused", "HE-7.6", "option:moon_needs_diamond")],
+    ),
+    Golden(
+        name="a trick begun with its cards is finished with them",
+        covers=["HE-2.5"],
+        rules=NO_PASS,
+        entries=cards() + plays(ANN, "2C 6C") + won(BEA),
+        problems=[(3, "refused", "HE-2.5", "trick-begun")],
     ),
     Golden(
         name="a revoke: all penalties to the offender",
