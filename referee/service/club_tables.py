@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from ..club.seating import usual
-from ..store import clubs, log, reading, writing
+from ..store import clubs, evenings, log, reading, writing
 from ..table.sitting import TableView
 from .cache import opened
 from .clubs import Club, Person, spelling, take_people
@@ -34,11 +34,12 @@ def take_in(club: Club, table: str, now: datetime) -> None:
             clubs.take_table(slot.table_id, club.id)
 
 
-def let_go(table: str) -> None:
-    """Take a table out of its club; the people stay. Raises UnknownTable."""
+def let_go(club: Club, table: str) -> None:
+    """Take a table out of the club; the people stay, and so does a table of an evening. Raises UnknownTable."""
     with opened(table) as slot, writing():
         log.hold_table(slot.table_id)
-        clubs.let_go(slot.table_id)
+        if slot.table_id not in evenings.rounds_at(club.id):
+            clubs.let_go(slot.table_id, club.id)
 
 
 def club_of(table: str) -> tuple[int, str] | None:
@@ -47,15 +48,16 @@ def club_of(table: str) -> tuple[int, str] | None:
         return clubs.club_of(table)
 
 
-def listing(club: Club, start: int, limit: int) -> Listing:
-    """A page of the club's tables: those still played first, then by the latest change."""
+def listing(club: Club, start: int, limit: int, *, loose: bool = False) -> Listing:
+    """A page of the club's tables, the latest change first, without those put by; `loose`: of those that may be let go,
+    put by or not.
+    """
     with reading():
         rows = clubs.tables_of(club.id)
+        stay = evenings.rounds_at(club.id) if loose else {row.id for row in rows if row.archived}
     links = table_links(club)
-    rows = sorted(
-        (row for row in rows if row.token in links and not row.archived), key=lambda row: row.changed, reverse=True
-    )
-    shown = rows[start : start + limit]
+    rows = [row for row in rows if row.token in links and row.id not in stay]
+    shown = sorted(rows, key=lambda row: row.changed, reverse=True)[start : start + limit]
     return Listing(lines((row.token, row.changed, links[row.token]) for row in shown), len(rows))
 
 

@@ -184,9 +184,9 @@ def take_table(table_id: int, club_id: int) -> None:
     put(TableOfClub, {"table_id": table_id, "club_id": club_id})
 
 
-def let_go(table_id: int) -> None:
-    """Take a table out of its club."""
-    db.session.execute(delete(TableOfClub).where(TableOfClub.table_id == table_id))
+def let_go(table_id: int, club_id: int) -> None:
+    """Take a table out of a club, if it is that club's."""
+    db.session.execute(delete(TableOfClub).where(TableOfClub.table_id == table_id, TableOfClub.club_id == club_id))
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,6 +78,7 @@ from .club import seasons as club_seasons
 from .club import series as club_series
 from .club import series_api as club_series_api
 from .club import stats_api as club_stats_api
+from .club import tables as club_tables
 from .device import SignedCookies
 from .logs import Discreet
 from .pocket import in_pocket
@@ -122,6 +123,7 @@ ANYWHERE = (
 )
 CLUBS = (
     club_pages,
+    club_tables,
     club_person,
     club_seasons,
     club_series,

@@ -78,6 +78,15 @@ def test_a_round_opens_every_table_with_its_people(store_app: Flask, clock: Cloc
     assert listed.found == 8
 
 
+def test_a_table_of_an_evening_stays_the_clubs(store_app: Flask, clock: Clock) -> None:
+    club = club_of(clock, 8)
+    seen = called(club, begun(club, clock, 8), clock)
+    assert club_tables.listing(club, 0, 50, loose=True).found == 0
+    for placed in seen.tables:
+        club_tables.let_go(club, placed.token)
+    assert club_tables.listing(club, 0, 50).found == 2
+
+
 def test_called_twice_a_round_is_called_once(store_app: Flask, clock: Clock) -> None:
     club = club_of(clock, 8)
     seen = begun(club, clock, 8)

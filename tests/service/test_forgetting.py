@@ -201,7 +201,7 @@ def test_tables_of_others_stay_as_they_are(store_app: Flask, club: Club, clock: 
     mine = played(club, clock, MADE, who=("Zsófia", "Bea", "Cy", "Dov"))
     other = begin(clock, name="Elsewhere")
     theirs = played(other, clock, MADE, who=("Zsófia", "Bea", "Cy", "Dov"))
-    club_tables.let_go(mine)
+    club_tables.let_go(club, mine)
     sealed = export_table(theirs)
     forget(club, "Zsófia", clock)
     assert tables.view_table(mine).names[0] == "Zsófia"

@@ -251,7 +251,7 @@ def test_figures_follow_whatever_becomes_of_a_table_or_a_person(store_app: Flask
     counted("a table deleted", without=moved)
     keeping.bring_back(moved, clock.tick(1))
     counted("and brought back")
-    club_tables.let_go(moved)
+    club_tables.let_go(view_club(link), moved)
     counted("a table let go", without=moved)
     club_tables.take_in(view_club(link), moved, clock.tick(1))
     counted("and taken in")

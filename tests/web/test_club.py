@@ -132,6 +132,39 @@ def test_tables_opened_elsewhere_are_taken_in_by_who_opened_them(
     assert mine not in client.get(f"/c/{club}/take").get_data(as_text=True)
 
 
+def test_a_table_taken_out_is_no_longer_the_clubs_and_can_be_taken_in_again(
+    app: Flask, client: FlaskClient, club: str, clock: Clock
+) -> None:
+    table = open_here(client, club, "Ann", "Noor", "Cy", "Per")
+    with app.app_context():
+        keeping.archive(table, clock())
+    assert f"/c/{club}/take-out" in client.get(f"/c/{club}/tables").get_data(as_text=True)
+    assert f'value="{table}"' in client.get(f"/c/{club}/take-out").get_data(as_text=True), "put by, it is offered too"
+    sent = {"csrf_token": csrf_token(client), "table": [table, "nonsense"]}
+    assert client.post(f"/c/{club}/take-out", data=sent).status_code == 303
+    with app.app_context():
+        seen = view_club(club)
+        assert table not in club_tables.table_links(seen)
+        assert (club_tables.count_tables(seen), seen.who("Noor") is not None) == (1, True)
+    assert client.get(f"/t/{table}/scores").status_code == 200
+    assert table not in client.get(f"/c/{club}/take-out").get_data(as_text=True)
+    assert table in client.get(f"/c/{club}/take").get_data(as_text=True)
+
+
+def test_only_who_keeps_the_club_takes_a_table_out(app: Flask, client: FlaskClient, club: str) -> None:
+    member, links = app.test_client(), links_of(app, club)
+    with app.app_context():
+        (table,) = club_tables.table_links(view_club(club))
+    assert "/take-out" not in member.get(f"/c/{links[ENTER]}/tables").get_data(as_text=True)
+    assert member.get(f"/c/{links[ENTER]}/take-out").status_code == 403
+    answer = member.post(f"/c/{links[ENTER]}/take-out", data={"csrf_token": csrf_token(member), "table": table})
+    assert (answer.status_code, "taking tables out" in answer.get_data(as_text=True)) == (403, True)
+    other = begin(client, "Fridays")
+    client.post(f"/c/{other}/take-out", data={"csrf_token": csrf_token(client), "table": table})
+    with app.app_context():
+        assert list(club_tables.table_links(view_club(club))) == [table]
+
+
 def test_every_page_opens_and_none_gives_a_greater_link_away(app: Flask, client: FlaskClient, club: str) -> None:
     links = links_of(app, club)
     with app.app_context():

@@ -68,7 +68,7 @@ def test_a_club_shows_ratings_if_its_owner_wants_them(app: Flask, client: FlaskC
     assert season.index("Ratings") < season.rindex("Ann") < season.rindex("Bea")
 
     with app.app_context():
-        club_tables.let_go(last)
+        club_tables.let_go(view_club(club), last)
     assert "Ann has 9" in text_of(client, ann)  # nothing is stored: it follows from the tables there are
     client.post(f"/c/{club}/ratings", data={"csrf_token": csrf_token(client), "shown": "0"})
     assert "rating" not in text_of(client, ann)

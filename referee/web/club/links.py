@@ -33,13 +33,25 @@ WATCHING: Final = Trouble(
 )
 NOT_YOURS: Final = Trouble(
     "That is for who keeps the club",
-    "This link is the members’: nothing was changed. Merging and forgetting people, withdrawing links, and what the "
-    "club is called, is for who began it, or has the owner’s link.",
+    "This link is the members’: nothing was changed. Merging and forgetting people, taking tables out, withdrawing "
+    "links, and what the club is called, is for who began it, or has the owner’s link.",
 )
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 FOR_OWNERS: Final = frozenset(
     f"club.{name}"
-    for name in ("merge", "part", "ask_forget", "forget", "rename", "renew", "rate", "ask_delete", "delete")
+    for name in (
+        "merge",
+        "part",
+        "ask_forget",
+        "forget",
+        "which_out",
+        "take_out",
+        "rename",
+        "renew",
+        "rate",
+        "ask_delete",
+        "delete",
+    )
 )
 """What only an owner's link opens."""
 

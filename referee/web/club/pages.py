@@ -13,7 +13,6 @@ from ...service import club_tables, clubs, forgetting
 from ...service.clubs import Club, Person
 from ...service.evenings import next_evening
 from ...service.links import LinkKind
-from ...service.listing import TableSummary, tables_of
 from ...service.season import season as figures_of
 from ...service.season import whole_year
 from ..device import device_id, forget_names, now, remember_names
@@ -229,48 +228,6 @@ def _page(
         most_short=clubs.SHORT_LENGTH,
         **club_context(club, "club"),
     )
-
-
-# ---- its tables ---------------------------------------------------------------------------------
-
-LINES: Final = 50
-
-
-@pages.get("/<club>/tables")
-def tables(club: Club) -> str:
-    """The tables, the latest change first."""
-    start = max(request.args.get("from", type=int, default=0), 0)
-    listing = club_tables.listing(club, start, LINES)
-    return render_template(
-        "club/tables.html",
-        listing=listing,
-        start=start,
-        lines=LINES,
-        **club_context(club, "tables"),
-    )
-
-
-@pages.get("/<club>/take")
-def choose(club: Club) -> str:
-    """Which of this device's tables are to belong to the club."""
-    return render_template("club/take.html", mine=_mine(club), **club_context(club, "tables"))
-
-
-def _mine(club: Club) -> list[TableSummary]:
-    """The tables that this device owns and the club does not have: those to go on with, then those put by."""
-    there, device = set(club_tables.table_links(club)), device_id()
-    lines = [tables_of(device, archived=archived, limit=LINES).tables for archived in (False, True)]
-    return [table for part in lines for table in part if table.link == table.token and table.token not in there]
-
-
-@pages.post("/<club>/take")
-def take(club: Club) -> ResponseReturnValue:
-    """Take them in: those whose owner this device is."""
-    mine = {table.token for table in _mine(club)}
-    for token in request.form.getlist("table"):
-        if token in mine:
-            club_tables.take_in(club, token, now())
-    return redirect(url_for("club.tables", club=club.token), 303)
 
 
 # ---- its name, its links, its end ---------------------------------------------------------------
