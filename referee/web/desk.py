@@ -16,7 +16,7 @@ from ..core.game import Seated
 from ..core.house import HouseRules, Option, fingerprint, options, value_label, value_of
 from ..core.question import Asked, Question, Verdict
 from ..core.ruled import EARLIER, answers_kept, ruled
-from ..core.ruling import Severity
+from ..core.ruling import refusal_in
 from ..core.seats import Seating, usual_size
 from ..forms.house import PREFIX, HouseForm, Item
 from ..games import GAMES
@@ -31,7 +31,7 @@ from ..service.tables import Accepted, StaleWrite, as_it_ended, told_hands, view
 from ..table.sitting import TableView, hand_numbers
 from .board import table_context
 from .outside import outward
-from .printing import disposition
+from .printing import PDF, named_file
 from .ruled import Typed, house_of, newest, typed_taking
 from .rules import WORDS_READ, found_rows, hint_of, question_page
 from .seated import viewer_of
@@ -171,7 +171,7 @@ def desk() -> str:
 def ruling_pdf() -> Response:
     """The ruling the address asks for, on paper: the address of its page, with another ending."""
     place = anywhere()
-    question = next((one for one in place.questions if one.key == request.args.get("ask")), None)
+    question = question_page(place.game, request.args.get("ask", ""))
     if question is None:
         abort(404)
     chosen = Chosen(request.args.to_dict(flat=False))
@@ -183,10 +183,7 @@ def ruling_pdf() -> Response:
         pdf = print_page(sheet, request.args.get("paper", "a4"))
     except NotationError:
         abort(404)
-    response = Response(pdf, mimetype="application/pdf")
-    name = ruling_name(place.game, question)
-    response.headers["Content-Disposition"] = disposition(name, show="save" not in request.args)
-    return response
+    return named_file(pdf, PDF, ruling_name(place.game, question), show="save" not in request.args)
 
 
 def ruling_name(game: Game, question: DeskPage) -> str:
@@ -203,11 +200,11 @@ def referee(token: str) -> str:
 @table_pages.post("/t/<token>/referee")
 def rule_on(token: str) -> ResponseReturnValue:
     """Record a ruling, with what it does: the question is answered once more, from the record as it stands."""
-    view = view_table(token, writing()["seen"])
-    place = at_table(view)
+    sent = writing()
+    view = view_table(token, sent["seen"])
+    place, typed = at_table(view), typed_taking(request.form, view.seating)
     question = _core_question(view.game, request.form.get("ask", ""))
     asked = asked_at(place.known(), answers_of(Chosen(request.form.to_dict(flat=False))))
-    sent, typed = writing(), typed_taking(request.form, view.seating)
     if _is_recorded(view, sent["id"], asked, question.key, typed):
         return redirect(url_for("table.ruling", token=token, id=sent["id"]), 303)
     try:
@@ -253,7 +250,7 @@ def _effect_that_fits(view: TableView, verdict: Verdict) -> list[Entry]:
     rules, state, effect = view.game.rules(), view.state, []
     for entry in verdict.effect:
         rulings = rules.check(state, entry)
-        if any(ruling.severity is Severity.REFUSED for ruling in rulings):
+        if refusal_in(rulings) is not None:
             return []
         sure = replace(entry, confirmed=True) if rulings else entry
         effect.append(sure)
@@ -313,7 +310,7 @@ def show(
     ask = fields.get("ask", "")
     words = fields.get("q", "")[:WORDS_READ].strip()
     found = found_rows(words, place.game, players=len(place.seating), link=place.link)
-    question = next((one for one in place.questions if one.key == ask), None)
+    question = question_page(place.game, ask)
     if ask and question is None:
         abort(404)
     context: dict[str, object] = {"place": place, "question": question, "words": words, "found": found}

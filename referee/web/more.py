@@ -8,11 +8,11 @@ from typing import Final, Literal
 from flask import abort, jsonify, redirect, render_template, session, url_for
 from flask.typing import ResponseReturnValue
 
-from ..core.entries import End, Entry
+from ..core.entries import End
 from ..core.house import HouseRules, fingerprint, options, sheet_sentence, value_label, value_of
 from ..core.log import Action
 from ..core.record import write_record
-from ..core.ruling import Severity
+from ..core.ruling import refusal_in
 from ..games.game import Game
 from ..service.tables import view_table
 from ..table.discretion import holds_secrets
@@ -107,11 +107,7 @@ def house_facts(game: Game, house: HouseRules) -> list[tuple[str, str, str]]:
 def _may_call_time(view: TableView) -> bool:
     """Whether time can be called: not every game ends by the clock."""
     ends = [kind for kind in view.game.rules().entry_types if issubclass(kind, End)]
-    return any(not _refused(view, kind(reason="time")) for kind in ends)
-
-
-def _refused(view: TableView, entry: Entry) -> bool:
-    return any(ruling.severity is Severity.REFUSED for ruling in view.game.rules().check(view.state, entry))
+    return any(refusal_in(view.game.rules().check(view.state, kind(reason="time"))) is None for kind in ends)
 
 
 def _coming(view: TableView) -> list[tuple[str, str, str]]:

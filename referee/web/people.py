@@ -11,7 +11,7 @@ from flask.typing import ResponseReturnValue
 
 from ..core.entries import Players
 from ..core.errors import NameProblem, NotationError, RefereeError
-from ..core.ruling import Severity
+from ..core.ruling import refusal_in
 from ..forms.people import PeopleForm
 from ..service import keeping, tables
 from ..service.keeping import respell
@@ -115,8 +115,8 @@ def _check_details(form: Sent) -> bool:
 
 def _refusal(view: TableView, entry: Players) -> str:
     """Why the rules refuse such a change now; empty if they do not."""
-    rulings = view.game.rules().check(view.state, entry)
-    return next((str(ruling.message) for ruling in rulings if ruling.severity is Severity.REFUSED), "")
+    found = refusal_in(view.game.rules().check(view.state, entry))
+    return "" if found is None else str(found.message)
 
 
 def why_nobody_sits(view: TableView) -> str:
@@ -136,15 +136,16 @@ def next_hand(view: TableView) -> int:
 
 
 def _show(view: TableView, form: Sent, status: int = 200) -> ResponseReturnValue:
+    why, number = why_nobody_sits(view), next_hand(view)
     html = render_template(
         "table/people.html",
         form=form,
-        may_sit=not why_nobody_sits(view),
+        may_sit=not why,
         may_move=not why_nobody_moves(view),
-        why=why_nobody_sits(view),
-        number=next_hand(view),
-        played=next_hand(view) - 1,
-        says=form.people.says(next_hand(view)),
+        why=why,
+        number=number,
+        played=number - 1,
+        says=form.people.says(number),
         asking=True,
         **table_context(view),
     )

@@ -67,13 +67,18 @@ class Wanted:
 def wanted() -> Wanted:
     """What the address asks for. Answers 404 for a paper there is not."""
     args = request.args
-    paper = args.get("paper", "a4")
-    if paper not in PAPER_WORDS:
-        abort(404)
     asked = ASKED in args or any(name in args for name in SWITCHES)
     on = [name for name in SWITCHES if not asked or args.get(name) in {"1", "on", "true"}]
     fill = BLANK if args.get("blank") == "1" else args.get("fill", FILLED)
-    return Wanted(paper, fill if fill in FILLS else FILLED, frozenset(on))
+    return Wanted(paper_asked(), fill if fill in FILLS else FILLED, frozenset(on))
+
+
+def paper_asked() -> str:
+    """The paper asked for. Answers 404 for one there is not."""
+    found = request.args.get("paper", "a4")
+    if found not in PAPER_WORDS:
+        abort(404)
+    return found
 
 
 @table_pages.get("/t/<token>/sheet")
@@ -220,16 +225,11 @@ def blank_pdf(key: str) -> Response:
     """The sheet as a PDF."""
     game = game_of(key)
     players = request.args.get("players", type=int, default=usual_size(game.table_sizes))
-    paper = request.args.get("paper", "a4")
-    if players not in game.table_sizes or paper not in PAPER_WORDS:
+    if players not in game.table_sizes:
         abort(404)
     presets = {preset.key: preset for preset in presets_for(game, players, last_table(game))}
     preset = presets.get(request.args.get("preset", ""))
     rules = dict(preset.rules) if preset else {}
     if request.args.get("what") == "card":
-        pdf, name = print_card(book_card(key, players, rules), paper), f"{key}-card.pdf"
-    else:
-        pdf, name = print_blank(key, players, paper, rules), f"{key}-blank.pdf"
-    response = Response(pdf, mimetype="application/pdf")
-    response.headers["Content-Disposition"] = f'inline; filename="{name}"'
-    return response
+        return named_file(print_card(book_card(key, players, rules), paper_asked()), PDF, f"{key}-card.pdf")
+    return named_file(print_blank(key, players, paper_asked(), rules), PDF, f"{key}-blank.pdf")

@@ -14,6 +14,7 @@ from ..table.discretion import holds_secrets
 from ..table.scratch import SCORE, Opening, before_of, hand_opened, is_scratch, write_scratch
 from . import desk
 from .keys import link, watching
+from .rules import question_page
 from .table import pages as table_pages
 
 pages = desk.pages
@@ -35,7 +36,7 @@ def tell_here(token: str) -> ResponseReturnValue:
 
 
 def _begun(place: desk.AskedFrom) -> ResponseReturnValue:
-    question = next((one for one in place.questions if one.key == SCORE), None)
+    question = question_page(place.game, SCORE)
     chosen = Chosen(request.args.to_dict(flat=False))
     page = question.page(place.known(), chosen) if question is not None else None
     if not isinstance(page, ScorePage):

@@ -21,7 +21,7 @@ from ..errors import Trouble, page
 from ..outside import outward
 from ..over import picture_of, shown_as
 from ..pocket import in_pocket
-from ..printing import PAPER_WORDS, PDF, named_file
+from ..printing import PAPER_WORDS, PDF, named_file, paper_asked
 from ..waiting import gone
 from .evening import evening_context, playing
 from .links import pages
@@ -36,15 +36,7 @@ def printed(sheet: Sheet, name: str) -> Response:
     """A sheet as PDF, on the paper asked for."""
     from ...service.aside import printed as print_sheet
 
-    return pdf(print_sheet(sheet, paper(), gone()), name)
-
-
-def paper() -> str:
-    """The paper asked for. Answers 404 for one there is not."""
-    found = request.args.get("paper", "a4")
-    if found not in PAPER_WORDS:
-        abort(404)
-    return found
+    return pdf(print_sheet(sheet, paper_asked(), gone()), name)
 
 
 def pdf(content: bytes, name: str) -> Response:
@@ -154,7 +146,7 @@ def evening_paper(club: Club, number: int) -> str:
         rounds=range(1, known + 1),
         round_number=min(_round(seen), max(known, 1)),
         papers=PAPER_WORDS,
-        paper=paper(),
+        paper=paper_asked(),
         **evening_context(club, seen, "evening"),
     )
 
@@ -188,7 +180,7 @@ def evening_slips(club: Club, number: int, what: str) -> ResponseReturnValue:
             abort(404)
     except RefereeError as error:
         return page(404, Trouble(NOT_PLANNED, str(error)))
-    return pdf(print_slips(sheet, paper()), f"{seen.title} – {what}")
+    return pdf(print_slips(sheet, paper_asked()), f"{seen.title} – {what}")
 
 
 def _round(seen: Evening) -> int:
