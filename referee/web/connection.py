@@ -17,7 +17,8 @@ from .arriving import Arriving
 TLS_BEGINS: Final = b"\x16"
 """The first byte of whoever speaks TLS; of HTTP it is a letter."""
 
-_NOT_NOW: Final = (BlockingIOError, InterruptedError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
+NOT_NOW: Final = (BlockingIOError, InterruptedError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
+"""What a socket raises that would have to wait."""
 
 PIECE_BYTES: Final = 262_144
 """Most that is written at a time, so that everybody has a turn: what TLS did not take it wants again, no shorter."""
@@ -55,7 +56,7 @@ class Outgoing:
         return sent
 
     def _send(self, data: memoryview) -> int:
-        with suppress(*_NOT_NOW):
+        with suppress(*NOT_NOW):
             return self._sock.send(data)
         return 0
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import selectors
 import socket
-import ssl
 import threading
 import time
 from collections.abc import Callable, Collection
@@ -22,6 +21,7 @@ from gunicorn.workers.gthread import PollableMethodQueue
 
 from ..service.watching import Places, Watcher
 from ..store.log import Place
+from .connection import NOT_NOW
 from .streams import AGAIN, BEAT, END, GONE, Stream, frame
 
 BEAT_SECONDS: Final = 15.0
@@ -32,7 +32,6 @@ STOP_SECONDS: Final = 1.0
 """How long to wait for the threads when the server is stopped."""
 
 _ALL: Final = 100_000
-_NOT_NOW: Final = (BlockingIOError, InterruptedError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
 
 
 @dataclass(slots=True, eq=False)
@@ -185,7 +184,7 @@ class Hub:
         """Whoever reads a stream says nothing: it is gone."""
         try:
             listener.sock.recv(1)
-        except _NOT_NOW:
+        except NOT_NOW:
             return
         except OSError:
             pass

@@ -26,7 +26,7 @@ from typing import Any, Final
 from gunicorn.workers.gthread import ThreadWorker
 
 from . import metrics, streams
-from .arriving import BUSY, TOO_SLOW, Arriving, Refusal
+from .arriving import BUSY, TOO_SLOW
 from .certificate import OwnCertificate
 from .connection import Connection, Outgoing
 from .hub import Hub
@@ -152,21 +152,19 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
             return
         arriving = connection.arriving
         arriving.add(data)
-        if len(arriving) > LARGE_BYTES and sum(map(len, self._all_arriving())) > HELD_BYTES:
+        if len(arriving) > LARGE_BYTES and sum(len(one.arriving) for one in self._arriving) > HELD_BYTES:
             arriving.refusal = BUSY
         if arriving.refusal is not None or arriving.is_whole():
             self._go_on(connection)
         elif arriving.waits_for_leave():
             self._send(connection, b"HTTP/1.1 100 Continue\r\n\r\n")
 
-    def _all_arriving(self) -> list[Arriving]:
-        return [connection.arriving for connection in self._arriving]
-
     def _go_on(self, connection: Connection) -> None:
         """A request is whole, or never will be."""
         self._forget(connection)
         if connection.arriving.refusal is not None:
-            self._refuse(connection, connection.arriving.refusal)
+            self._send(connection, connection.arriving.refusal.answer())
+            self._leave(connection)
         else:
             connection.parser.unreader.unread(connection.arriving.take_out())
             self.enqueue_req(connection)
@@ -238,10 +236,6 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
             self._await_request(connection)
         else:
             super().finish_request(connection, future)
-
-    def _refuse(self, connection: Connection, refusal: Refusal) -> None:
-        self._send(connection, refusal.answer())
-        self._leave(connection)
 
     @staticmethod
     def _send(connection: Connection, few: bytes) -> None:
