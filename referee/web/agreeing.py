@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 from flask import redirect, render_template, request, url_for
@@ -79,6 +78,11 @@ def _waiting(view: TableView, one: Agreement, own: Side | None, others: frozense
     )
 
 
+def _sought(view: TableView, number: int, side: Side) -> Agreement | None:
+    """The result of a hand, where it waits for the word of a side."""
+    return next((one for one in not_agreed(view) if one.number == number and side in one.asked), None)
+
+
 def _sides_with_phones(view: TableView) -> tuple[Side | None, frozenset[Side]]:
     """The side of this phone's player, if it is one's, and the sides that have a phone here that may say so."""
     names, side_of = view.seating.names, view.seating.side_of
@@ -108,7 +112,9 @@ def results_rule(view: TableView) -> str:
 @pages.get("/t/<token>/protest/<int:number>/<int:side>")
 def protest(token: str, number: int, side: int) -> ResponseReturnValue:
     """Ask what a side protests against."""
-    return _ask(view_table(token), number, side)
+    view = view_table(token)
+    one = _sought(view, number, side)
+    return _refuse(view, NOTHING) if one is None else _ask(view, one, side)
 
 
 @pages.post("/t/<token>/agree")
@@ -116,23 +122,22 @@ def agree(token: str) -> ResponseReturnValue:
     """Record that a side agrees to a result, or protests."""
     view = view_table(token)
     number, side = posted_number("hand"), posted_number("side")
-    one = next((found for found in not_agreed(view) if found.number == number and side in found.asked), None)
-    answer = partial(_refuse, view)
+    one = _sought(view, number, side)
     if one is None:
-        return answer(NOTHING)
+        return _refuse(view, NOTHING)
     if request.form.get("points") != ",".join(map(str, one.points)):
-        return answer(OTHERS)
+        return _refuse(view, OTHERS)
     own, others = _sides_with_phones(view)
     if side != own and side in others:
-        return answer(NOT_YOURS.format(side=view.seating.side_name(side)))
+        return _refuse(view, NOT_YOURS.format(side=view.seating.side_name(side)))
     against, note = request.form.get("protest") == "1", ""
     if against:
         try:
             note = read_note(request.form.get("note", ""))
         except NotationError as error:
-            return _ask(view, number, side, str(error))
+            return _ask(view, one, side, str(error))
         if not note:
-            return _ask(view, number, side, WHY)
+            return _ask(view, one, side, WHY)
     entry = Agreed(seat=_seat(view, side), hand=number, points=one.points, protest=against, note=note)
     sent = writing()
     sent["seen"] = view.seq
@@ -154,19 +159,14 @@ def _refuse(view: TableView, why: str) -> ResponseReturnValue:
     return show(view, "", {}, Answer(409, notice=why))
 
 
-def _ask(view: TableView, number: int, side: Side, problem: str = "") -> ResponseReturnValue:
-    one = next((found for found in not_agreed(view) if found.number == number and side in found.asked), None)
-    if one is None:
-        return _refuse(view, NOTHING)
-    context: dict[str, object] = table_context(view, tab="hand")
-    own, others = _sides_with_phones(view)
+def _ask(view: TableView, one: Agreement, side: Side, problem: str = "") -> ResponseReturnValue:
     html = render_template(
         "table/protest.html",
-        waiting=_waiting(view, one, own, others),
+        waiting=_waiting(view, one, *_sides_with_phones(view)),
         side=side,
         name=view.seating.side_name(side),
         problem=problem,
         note=request.form.get("note", ""),
-        **context,
+        **table_context(view, tab="hand"),
     )
     return html, 422 if problem else 200

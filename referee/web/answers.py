@@ -50,7 +50,11 @@ class Asking:
     @property
     def cited(self) -> tuple[Rule, ...]:
         """Every rule it cites, each once."""
-        return tuple({ruling.rule.id: ruling.rule for ruling in self.rulings}.values())
+        return _cited(self.rulings)
+
+
+def _cited(rulings: Sequence[Ruling]) -> tuple[Rule, ...]:
+    return tuple({ruling.rule.id: ruling.rule for ruling in rulings}.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +177,11 @@ class Sheet:
     cited: tuple[Rule, ...] = ()
 
 
+DROP: Final = Choice("drop", "Drop it", "Nothing is recorded", "check")
+AS_ENTERED: Final = Version("As it was entered")
+"""What is dropped, where the table cannot say it in words."""
+
+
 def keeps() -> bool:
     """Whether the phone that sends this keeps it until it is recorded."""
     return request.form.get("waited", "") in {"yes", "no"}
@@ -233,15 +242,12 @@ def _moved_on(error: StaleWrite, mine: Version, entries: Sequence[Entry]) -> She
 
 def unusable(view: TableView, sentences: Sequence[str]) -> ResponseReturnValue:
     """What was entered cannot be read, or not be recorded at all."""
-    mine = Version("As it was entered")
-    drop = Choice("drop", "Drop it", "Nothing is recorded", "check")
-    return answer(view, Sheet("It cannot be recorded", " ".join(sentences), mine, (), (drop,)), 422)
+    return answer(view, Sheet("It cannot be recorded", " ".join(sentences), AS_ENTERED, (), (DROP,)), 422)
 
 
 def turned_away(title: str, why: str, status: int) -> ResponseReturnValue:
     """The link it was sent by does not record anything: what it says of the table is not shown either."""
-    drop = Choice("drop", "Drop it", "Nothing is recorded", "check")
-    return answer(None, Sheet(title, why, Version("As it was entered"), (), (drop,)), status)
+    return answer(None, Sheet(title, why, AS_ENTERED, (), (DROP,)), status)
 
 
 def ruled_out(
@@ -249,7 +255,6 @@ def ruled_out(
 ) -> ResponseReturnValue:
     """The rules refuse the entries, or ask whether they happened. `back`: the page with it still chosen."""
     mine = _version(view, entries)
-    drop = Choice("drop", "Drop it", "Nothing is recorded", "check")
     correct = Choice("open", "Correct it", mine.words, "undo", back)
     happened = Choice("send", "It happened: record it", _price(rulings), "edit", confirmed=True)
     why = " ".join(dict.fromkeys(str(ruling.message) for ruling in rulings))
@@ -258,9 +263,9 @@ def ruled_out(
         why,
         mine,
         (),
-        (drop, correct) if refused else (drop, correct, happened),
+        (DROP, correct) if refused else (DROP, correct, happened),
         Severity.REFUSED if refused else Severity.QUERIED,
-        tuple({ruling.rule.id: ruling.rule for ruling in rulings}.values()),
+        _cited(rulings),
     )
     return answer(view, sheet, 422 if refused else 200)
 

@@ -102,8 +102,8 @@ def _known(known: Known, told: Told, how: str, by: Author) -> ResponseReturnValu
     if how in {"take", "mine"} and known.may_enter:
         chosen = Chosen(request.form.get("seen", ""), shown_name(by.name), now()) if how == "mine" else None
         try:
-            made = {"device": by.device, "program": told.facts.program}
-            take_in(known.view.token, told.actions, now=now(), chosen=chosen, **made)
+            program = told.facts.program
+            take_in(known.view.token, told.actions, device=by.device, now=now(), program=program, chosen=chosen)
         except BothWentOn:
             return None
     elif how != "open":

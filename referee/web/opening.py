@@ -11,7 +11,7 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.codec import write_entry
-from ..core.entries import Deal, Entry
+from ..core.entries import Deal
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ..core.house import HouseRules, Preset, Value, changed, read_house
 from ..core.names import NAME_LENGTH, check_names
@@ -143,7 +143,7 @@ def _open(game: Game, draft: Draft) -> str | None:
         house = _house(game, draft)
         if draft.name_problems or draft.newcomer_problem:
             return None  # by now all that is wrong stands at its place
-        by, first = author(), _first_entry(game, draft)
+        by, first = author(), first_deal(game, draft.dealer, draft.depth)
         rules = changed(house)
         said = (game.key, draft.title, draft.names, rules, [write_entry(entry) for entry in first])
         view = open_table(
@@ -225,7 +225,7 @@ def _page(game: Game, draft: Draft, presets: Sequence[Preset], club: Club | None
         seating=seating,
         depths=depths if len(depths) > 1 else {},
         starts=_who_starts(game, draft, seating),
-        deals=bool(_first_entry(game, draft)),
+        deals=bool(first_deal(game, draft.dealer, draft.depth)),
         known_names=[one.name for one in club.there] if club else known_names(),
         club=club,
         offered=offered(club, game.key, draft.players) if club else None,
@@ -267,7 +267,7 @@ def _who_starts(game: Game, draft: Draft, seating: Seating) -> str:
     rules = game.rules()
     try:
         state = rules.start(seating, _house(game, draft))
-        for entry in _first_entry(game, draft):
+        for entry in first_deal(game, draft.dealer, draft.depth):
             state = rules.apply(state, entry)
     except RefereeError:
         return ""
@@ -324,11 +324,6 @@ def _usual_depth(game: Game, asked: str) -> str:
     """The depth asked for, where the game has it; else trick by trick, or the only one there is."""
     found = _depths(game)
     return next((depth for depth in (asked, "tricks", *found) if depth in found), "")
-
-
-def _first_entry(game: Game, draft: Draft) -> tuple[Entry, ...]:
-    """The first deal, where a deal is known by its dealer alone."""
-    return first_deal(game, draft.dealer, draft.depth)
 
 
 def default_title(at: datetime) -> str:

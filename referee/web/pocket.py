@@ -11,6 +11,7 @@ from flask import Flask, Response, current_app, redirect, request, url_for
 from .. import store
 from ..service.elsewhere import Beside, Waits, elsewhere
 from ..service.listing import busy_table
+from ..table.sitting import TableView
 from .device import DEVICE
 from .errors import Trouble, page
 
@@ -88,7 +89,12 @@ def busy_at(app: Flask) -> str:
     """What the table is called that is in the middle of a hand; empty where none is. A new version waits for it."""
     with app.app_context():
         view = busy_table(app.config[DEVICE], app.config["CLOCK"]())
-        return "" if view is None else view.title or view.game.title
+        return "" if view is None else called(view)
+
+
+def called(view: TableView) -> str:
+    """What a table is called."""
+    return view.title or view.game.title
 
 
 def init_app(app: Flask) -> None:

@@ -12,11 +12,10 @@ from ..core.words import counted
 from ..service.listing import busy_table, carried, first_table, summarise
 from ..service.tables import view_table
 from ..table.discretion import holds_secrets
-from ..table.sitting import TableView
 from .device import device_id, now
 from .more import record_name
 from .passing import codes_of
-from .pocket import Facts, facts_of
+from .pocket import Facts, called, facts_of
 from .seated import keeps_record
 
 pages = Blueprint("pocket", __name__)
@@ -88,18 +87,13 @@ def _kept(facts: Facts, device: str) -> Line:
 def _waiting(facts: Facts, device: str) -> Iterator[Line]:
     if facts.waits:
         busy = busy_table(device, now())
-        until = "for the next time it is opened" if busy is None else f"until the hand at {named(busy)} is over"
+        until = "for the next time it is opened" if busy is None else f"until the hand at {called(busy)} is over"
         yield Line("download", f"Version {facts.waits} waits", until, switch=busy is None)
 
 
 def _way(endpoint: str, **values: Any) -> str:
     """The address of a page, where this app has it; else empty."""
     return url_for(endpoint, **values) if endpoint in current_app.view_functions else ""
-
-
-def named(table: TableView) -> str:
-    """What a table is called."""
-    return table.title or table.game.title
 
 
 def size(count: int) -> str:

@@ -196,8 +196,13 @@ def running_chart(view: TableView, history: History, *, flat: bool = False) -> R
     if len(points) > 1:
         numbers = [number for number, _ in points]
         picture = chart.draw(numbers, [totals for _, totals in points], goals, flat=flat)
-    after = next((account.number for account in reversed(hands[-40:]) if not account.void), 0)
-    return RunningChart(after, picture, points, target, floor)
+    last = _last_that_counts(view)
+    return RunningChart(last.number if last else 0, picture, points, target, floor)
+
+
+def _last_that_counts(view: TableView) -> HandAccount | None:
+    """The last hand that has points."""
+    return next((account for account in reversed(view.explanation.hands) if not account.void), None)
 
 
 def _still_played(view: TableView, history: History, place: int) -> bool:
@@ -220,8 +225,7 @@ def _chart_points(history: History, hands: Sequence[HandAccount]) -> tuple[tuple
 def standings(view: TableView, target: int | None) -> tuple[Stand, ...]:
     """The sides in their order, the winners first. `target`: the total that ends the game, None where none does."""
     totals, seating = view.explanation.totals, view.seating
-    hands = view.explanation.hands
-    last = next((account for account in reversed(hands[-40:]) if not account.void), None)
+    last = _last_that_counts(view)
     winners = view.outcome.winners if view.outcome else ()
     order = sorted(range(len(totals)), key=lambda side: (side not in winners, -totals[side]))
     letters = initials(seating.names)

@@ -122,9 +122,7 @@ def for_programs(name: str, url_prefix: str, *, for_owners: Collection[str] = ()
     pages = Blueprint(name, __name__, url_prefix=url_prefix)
     owners = {f"{name}.{view}" for view in for_owners}
 
-    @pages.errorhandler(WithdrawnLink)
-    def withdrawn(_error: WithdrawnLink) -> ResponseReturnValue:
-        return page(410, WITHDRAWN)
+    pages.register_error_handler(WithdrawnLink, withdrawn)
 
     @pages.errorhandler(RefereeError)
     def refused(error: RefereeError) -> ResponseReturnValue:

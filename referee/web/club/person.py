@@ -98,8 +98,7 @@ def _other(club: Club, number: int, other: int) -> int:
 def _two(club: Club, number: int, other: int, behind: Behind) -> str:
     about = asked(club)
     found = figures_of(club, game=about.game, period=about.period).get(number, Figures())
-    mine = found.with_(other, beside=behind.beside is not None)
-    return _page(club, number, mine, about, behind, faces=by_number(club), other=somebody(club, other))
+    return _page(club, number, _with(found, behind), about, behind, faces=by_number(club), other=somebody(club, other))
 
 
 def _page(
@@ -149,11 +148,9 @@ def _page(
 
 
 def _paper_address(club: Club, number: int, narrowed: Behind, about: Asked) -> str:
-    if narrowed.beside is not None:
-        return url_for("club.beside_pdf", club=club.token, number=number, other=narrowed.beside, **about.args())
-    if narrowed.against is not None:
-        return url_for("club.against_pdf", club=club.token, number=number, other=narrowed.against, **about.args())
-    return url_for("club.person_pdf", club=club.token, number=number, **about.args())
+    other = narrowed.beside or narrowed.against
+    endpoint = "club.beside_pdf" if narrowed.beside else "club.against_pdf" if narrowed.against else "club.person_pdf"
+    return url_for(endpoint, club=club.token, number=number, other=other, **about.args())
 
 
 def _spread(steps: Sequence[Step]) -> Bars:
