@@ -23,6 +23,7 @@ from referee.store import database_file, db
 from referee.web import create_app
 
 from ..conftest import Clock, close
+from .seed import play_evening
 
 
 def wait_for_no_disk(connection: sqlite3.Connection, _record: ConnectionPoolEntry) -> None:
@@ -144,6 +145,12 @@ def app(
 def client(app: Flask) -> FlaskClient:
     """One device."""
     return app.test_client()
+
+
+@pytest.fixture
+def evening(app: Flask, clock: Clock) -> str:
+    """The token of a table with six hands played."""
+    return play_evening(app, clock)
 
 
 def csrf_token(client: FlaskClient, path: str = "/settings") -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping
 from datetime import UTC, datetime
@@ -98,6 +99,13 @@ def whole(answer: TestResponse, status: int = 200) -> str:
     assert answer.status_code == status, (answer.status, words_of(html))
     assert not problems_of(html), problems_of(html)
     return html
+
+
+def data(html: str, name: str) -> Any:
+    """What an attribute of the page holds for its script."""
+    found = re.search(rf"{name}='([^']*)'", html)
+    assert found is not None, name
+    return json.loads(unescape(found[1]))
 
 
 def value_of(html: str, name: str) -> str:

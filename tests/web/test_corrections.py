@@ -44,13 +44,7 @@ from referee.table.telling import change_in_words
 from ..conftest import Clock
 from ..evening import DOV, enter, hand_by_result, new_id, open_spades
 from .pages import problems_of
-from .seed import entries_of, hidden, page, play_evening, send, text_of, view_of
-
-
-@pytest.fixture
-def evening(app: Flask, clock: Clock) -> str:
-    """The token of a table with six hands played."""
-    return play_evening(app, clock)
+from .seed import entries_of, hidden, page, send, text_of, view_of
 
 
 def cards(*codes: str) -> tuple[object, ...]:

@@ -24,7 +24,7 @@ from referee.service import tables
 from ..conftest import Clock
 from ..evening import ANN, bids, enter, open_spades
 from .pages import problems_of
-from .seed import hidden, page, play_evening, play_six, text_of, view_of
+from .seed import hidden, page, play_six, text_of, view_of
 from .sitting import whole, words_of
 
 
@@ -84,12 +84,6 @@ def test_rules_that_decided_are_cited() -> None:
 
 
 # ---- the pages --------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def evening(app: Flask, clock: Clock) -> str:
-    """The token of a table with six hands played."""
-    return play_evening(app, clock)
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from referee.service import tables
 from referee.service.tables import Accepted, Author, TableView
 
 from .pages import problems_of
+from .sitting import value_of
 
 NAMES = ("Ann", "Bea", "Cy", "Dov", "Eve", "Flo")
 DOV = Author("device-of-dov", "Dov")
@@ -114,7 +115,7 @@ class Table:
     def post(self, to: str = "/entries", /, **fields: object) -> TestResponse:
         """A form of the page as it is now, filled in with `fields`; one that is None is not sent."""
         html = self.client.get(self.path).get_data(as_text=True)
-        hidden = {name: hidden_field(html, name) for name in ("csrf_token", "id", "seen")}
+        hidden = {name: value_of(html, name) for name in ("csrf_token", "id", "seen")}
         sent = {name: value for name, value in {**hidden, **fields}.items() if value is not None}
         return self.client.post(self.path + to, data=sent)
 
@@ -122,13 +123,6 @@ class Table:
         """The page a form led to."""
         assert answer.status_code == 303, answer.get_data(as_text=True)
         return self.client.get(answer.headers["Location"]).get_data(as_text=True)
-
-
-def hidden_field(html: str, name: str) -> str:
-    """The value of a hidden field."""
-    found = re.search(rf'name="{name}" value="([^"]*)"', html)
-    assert found is not None, name
-    return found[1]
 
 
 def words_of(html: str) -> str:
@@ -535,7 +529,7 @@ def test_a_stale_form_stores_nothing_and_keeps_what_was_chosen(app: Flask) -> No
     table = Table(app)
     table.deal()
     old = table.get()
-    hidden = {name: hidden_field(old, name) for name in ("csrf_token", "id", "seen")}
+    hidden = {name: value_of(old, name) for name in ("csrf_token", "id", "seen")}
     table.bid(4)
     before = table.view().seq
     fields = {**hidden, "type": "bid", "seat": "1", "bid": "5"}
@@ -554,7 +548,7 @@ def test_a_retry_is_stored_once(app: Flask) -> None:
     table = Table(app)
     table.deal()
     html = table.get()
-    fields = {name: hidden_field(html, name) for name in ("csrf_token", "id", "seen")}
+    fields = {name: value_of(html, name) for name in ("csrf_token", "id", "seen")}
     fields |= {"type": "bid", "seat": "1", "bid": "4"}
     first = table.client.post(f"{table.path}/entries", data=fields)
     after = table.view().seq
@@ -570,7 +564,7 @@ def test_all_bids_sent_again_are_stored_once(app: Flask) -> None:
     table = Table(app)
     table.deal("result")
     html = table.get()
-    fields = {name: hidden_field(html, name) for name in ("csrf_token", "id", "seen")}
+    fields = {name: value_of(html, name) for name in ("csrf_token", "id", "seen")}
     fields |= {"type": "bids", "bids-0": "3", "bids-1": "4", "bids-2": "3", "bids-3": "2"}
     first = table.client.post(f"{table.path}/entries", data=fields)
     after = table.view().seq

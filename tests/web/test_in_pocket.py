@@ -52,12 +52,6 @@ def app(data_folder: Path, clock: Clock, new_database: Path, compiled: FileSyste
     detach(made)
 
 
-@pytest.fixture
-def client(app: Flask) -> FlaskClient:
-    """The browser around it."""
-    return app.test_client()
-
-
 GOES_TO_OTHERS = re.compile(r"/pocket-here|/take|/t/[^/]+/(more|pass|sync)")
 """Pages that say how a table goes on to others, and comes from them."""
 

@@ -15,7 +15,6 @@ from referee.web import create_app
 from ..conftest import Clock
 from .test_club_hostile import test_a_number_that_nothing_has_leads_nowhere
 from .test_corrections import (
-    evening,
     test_a_correction_can_be_taken_back,
     test_a_second_phone_is_told_and_nothing_is_lost,
     test_no_entry_of_any_table_is_missing_from_the_lists,
@@ -36,7 +35,6 @@ from .test_people import (
 from .test_sharing import test_who_is_here_is_counted_and_named
 
 __all__ = [
-    "evening",
     "spades",
     "test_a_correction_can_be_taken_back",
     "test_a_day_later_it_is_removed_and_nothing_else",

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-from html import unescape
 from typing import Any
 
 import pytest
@@ -33,15 +31,7 @@ from .pinochle import (
     plays,
     tricks,
 )
-from .sitting import Written, whole, words_of
-
-
-def data(html: str, name: str) -> Any:
-    """What an attribute of the page holds for its script."""
-    found = re.search(rf"{name}='([^']*)'", html)
-    assert found is not None, name
-    return json.loads(unescape(found[1]))
-
+from .sitting import Written, data, whole, words_of
 
 FORCED = (deal(), bid(0, 60), *passes(1, 2, 3), named())
 """Ann alone has bid."""

@@ -21,12 +21,6 @@ from .pages import problems_of
 from .seed import entries_of, page, play_evening, play_long, play_six, text_of, view_of
 
 
-@pytest.fixture
-def evening(app: Flask, clock: Clock) -> str:
-    """The token of a table with six hands played."""
-    return play_evening(app, clock)
-
-
 def test_standings_say_place_total_to_go_and_last_hand(client: FlaskClient, evening: str) -> None:
     """The leader comes first, with what is still needed and what the last hand brought."""
     text = text_of(page(client, f"/t/{evening}/scores"))

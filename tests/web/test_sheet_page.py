@@ -28,13 +28,7 @@ from ..conftest import Clock
 from ..evening import ANN, enter, open_spades
 from .pages import problems_of
 from .rulings import DEALT, NO_REVOKE, Spades
-from .seed import entries_of, page, play_evening, play_long, play_six, text_of, view_of
-
-
-@pytest.fixture
-def evening(app: Flask, clock: Clock) -> str:
-    """The token of a table with six hands played."""
-    return play_evening(app, clock)
+from .seed import entries_of, page, play_long, play_six, text_of, view_of
 
 
 def pdf_of(client: FlaskClient, address: str) -> PdfReader:

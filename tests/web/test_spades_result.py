@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from html import unescape
 from typing import Any
@@ -14,6 +13,7 @@ from referee.core.entries import TrickCounts
 from referee.games.spades.model import Bid
 
 from .pages import problems_of
+from .sitting import data
 from .test_hand import Table, words_of
 
 
@@ -27,13 +27,6 @@ def bidding(app: Flask, players: int = 4, **rules: Any) -> Table:
 def bids(*said: int, **more: object) -> dict[str, object]:
     """The fields of all bids by seat."""
     return {"type": "bids", **{f"bids-{seat}": number for seat, number in enumerate(said)}, **more}
-
-
-def data(html: str, name: str) -> Any:
-    """What an attribute of the page holds for its script."""
-    found = re.search(rf"{name}='([^']*)'", html)
-    assert found is not None, name
-    return json.loads(unescape(found[1]))
 
 
 # ---- the bids -----------------------------------------------------------------------------------------
