@@ -17,7 +17,6 @@ from ..core.errors import RefereeError
 from ..store.log import count_tables
 
 if TYPE_CHECKING:
-    from prometheus_client import CollectorRegistry
     from prometheus_client.core import Metric
 
 pages = Blueprint("metrics", __name__)
@@ -77,7 +76,9 @@ class Metrics:
         if FOLDER in os.environ:
             found = CollectorRegistry()
             MultiProcessCollector(found)  # type: ignore[no-untyped-call]
-        return bytes(generate_latest(found)) + bytes(generate_latest(_tables()))
+        tables = CollectorRegistry()
+        tables.register(_Tables())
+        return bytes(generate_latest(found)) + bytes(generate_latest(tables))
 
 
 class _Tables:
@@ -87,14 +88,6 @@ class _Tables:
         from prometheus_client.core import GaugeMetricFamily
 
         yield GaugeMetricFamily("referee_tables", "Tables kept.", value=count_tables())
-
-
-def _tables() -> CollectorRegistry:
-    from prometheus_client import CollectorRegistry
-
-    made = CollectorRegistry()
-    made.register(_Tables())
-    return made
 
 
 def init_app(app: Flask) -> None:

@@ -46,10 +46,6 @@ class Wanted:
     on: frozenset[str]
 
     @property
-    def blank(self) -> bool:
-        return self.fill == BLANK
-
-    @property
     def card(self) -> bool:
         """Whether the rules card is wanted, not a sheet."""
         return self.fill == CARD
@@ -116,7 +112,7 @@ def sheet_pdf(token: str) -> Response:
 def _sheet_of(view: TableView, want: Wanted) -> Sheet:
     return printing.sheet_of(
         view,
-        blank=want.blank,
+        blank=want.fill == BLANK,
         rulings="rulings" in want.on,
         house_rules="house" in want.on,
         initials="initials" in want.on,
