@@ -8,18 +8,19 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, Final
 
-from ..core.errors import RefereeError
+from ..core.errors import NotationError, RefereeError
 from ..core.words import counted
 
 if TYPE_CHECKING:
     from flask import Flask
 
+    from ..games.game import Game
     from ..service.clubs import Club
 
 
@@ -94,6 +95,28 @@ def _whole(text: str, least: int, most: int, named: str) -> int:
     if not (text.isascii() and text.isdigit()) or not least <= int(text[:8]) <= most:
         raise argparse.ArgumentTypeError(f"“{text}” is no {named}")
     return int(text)
+
+
+def house_rules(game: Game, typed: Iterable[str]) -> dict[str, object]:
+    """House rules as they are typed, ``target=250``, with their values as JSON has them: a word needs no quotes.
+
+    Raises RefereeError for one without a value.
+    """
+    from ..core.house import options
+    from ..core.record import read_json
+
+    defaults = {option: default for option, default, _ in options(game.rules().house)}
+    found: dict[str, object] = {}
+    for said in typed:
+        name, joint, text = said.partition("=")
+        if not joint:
+            raise RefereeError(f"“{said[:40]}” is no house rule with its value: say it as target=250.")
+        value: object = text
+        with suppress(NotationError):
+            value = read_json(text)
+        # A rule of words may have one of digits.
+        found[name] = text if isinstance(defaults.get(name), str) and not isinstance(value, str) else value
+    return found
 
 
 # ---- where the records are ----------------------------------------------------------------------
@@ -226,12 +249,11 @@ def write(name: str, content: bytes, *, private: bool = False) -> None:
 def the_club(wanted: argparse.Namespace, *, reads: bool) -> Iterator[Club]:
     """The club of a command, by any of its links; one to watch is for a command that only `reads`."""
     from ..service.clubs import UnknownClub, view_club
-    from ..service.links import LinkKind, WithdrawnLink
+    from ..service.links import LinkKind, WithdrawnLink, token_in
 
-    _, _, after = wanted.club.rpartition("/c/")
     with the_records(wanted) as at:
         try:
-            club = view_club(after.partition("/")[0].strip())
+            club = view_club(token_in(wanted.club, "/c/"))
         except WithdrawnLink:
             raise RefereeError("This link was withdrawn: name the club by a newer one.") from None
         except UnknownClub:

@@ -8,8 +8,19 @@ from contextlib import AbstractContextManager, contextmanager
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
-from ..core.errors import NotationError, RefereeError
-from .commands import CLEAN, Commands, add_club, add_command, add_data, add_deeds, as_json, laid_out, the_club
+from ..core.errors import RefereeError
+from .commands import (
+    CLEAN,
+    Commands,
+    add_club,
+    add_command,
+    add_data,
+    add_deeds,
+    as_json,
+    house_rules,
+    laid_out,
+    the_club,
+)
 
 if TYPE_CHECKING:
     from ..service.clubs import Club
@@ -137,13 +148,14 @@ def _list(wanted: argparse.Namespace) -> int:
 
 
 def _new(wanted: argparse.Namespace) -> int:
+    from ..games import find_game
     from ..service.evening_told import set_up_as_told
     from ..service.opening import new_token
 
     names = [name.strip() for typed in wanted.people or () for name in typed.split(",") if name.strip()]
     values: dict[str, Any] = {
         "game": wanted.game,
-        "rules": dict(_rule(one) for one in wanted.rule),
+        "rules": house_rules(find_game(wanted.game), wanted.rule),
         "movement": wanted.movement,
         "rounds": wanted.rounds,
         "hands": wanted.hands,
@@ -157,18 +169,6 @@ def _new(wanted: argparse.Namespace) -> int:
         number = set_up_as_told(club, values, datetime.now(UTC), new_token())
     print(as_json({"evening": number}) if wanted.json else number)
     return CLEAN
-
-
-def _rule(said: str) -> tuple[str, object]:
-    from ..core.record import read_json
-
-    name, joint, value = said.partition("=")
-    if not joint:
-        raise RefereeError(f"“{said}” is no house rule with its value: say it as target=250.")
-    try:
-        return name, read_json(value)
-    except NotationError:
-        return name, value
 
 
 def _call(wanted: argparse.Namespace) -> int:

@@ -25,21 +25,15 @@ def add(commands: Commands) -> None:
 def run(wanted: argparse.Namespace) -> int:
     """Write a table's record. Returns the exit code."""
     from ..service.exchange import export_table
-    from ..service.links import WithdrawnLink, follow
+    from ..service.links import WithdrawnLink, follow, token_in
     from ..service.tables import UnknownTable
 
     with the_records(wanted) as at:
         try:
-            record = export_table(follow(_token(wanted.table)).table)
+            record = export_table(follow(token_in(wanted.table, "/t/")).table)
         except WithdrawnLink:
             raise RefereeError("This link was withdrawn: name the table by a newer one.") from None
         except UnknownTable:
             raise RefereeError(f"There is no such table in {at}.") from None
     write(wanted.out, as_file(record), private=True)
     return CLEAN
-
-
-def _token(table: str) -> str:
-    """A table's token from its link, or as it stands."""
-    _, _, after = table.rpartition("/t/")
-    return after.partition("/")[0].partition("?")[0].partition("#")[0].strip()

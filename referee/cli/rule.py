@@ -6,9 +6,22 @@ import argparse
 from collections.abc import Sequence
 from typing import Any
 
-from ..core.errors import NotationError, RefereeError
+from ..core.errors import RefereeError
 from ..games.game import Game
-from .commands import CLEAN, INFRACTIONS, TROUBLE, Commands, add_command, as_json, laid_out, opened, read, say, some
+from .commands import (
+    CLEAN,
+    INFRACTIONS,
+    TROUBLE,
+    Commands,
+    add_command,
+    as_json,
+    house_rules,
+    laid_out,
+    opened,
+    read,
+    say,
+    some,
+)
 
 
 def add(commands: Commands) -> None:
@@ -97,7 +110,7 @@ def _question_asked(game: Game, wanted: argparse.Namespace) -> dict[str, Any]:
         record = read_record(read_json(read(wanted.record)))
         asked |= {"players": list(record.players), "rules": dict(record.rules), "entries": list(record.entries)}
     if wanted.house:
-        asked["rules"] = {name: _plain_value(game, name, value) for name, value in map(_pair, wanted.house)}
+        asked["rules"] = house_rules(game, wanted.house)
     return asked
 
 
@@ -106,20 +119,6 @@ def _pair(word: str) -> tuple[str, str]:
     if not equals or not name:
         raise RefereeError(f"“{word[:40]}” is no answer: write NAME=VALUE, as in leader=0.")
     return name, value
-
-
-def _plain_value(game: Game, name: str, text: str) -> object:
-    """The value of a house rule as JSON has it, where it is no word. A rule of words may have one of digits."""
-    from ..core.house import options
-    from ..core.record import read_json
-
-    try:
-        value = read_json(text)
-    except NotationError:
-        return text
-    defaults = {option: default for option, default, _ in options(game.rules().house)}
-    of_words = isinstance(defaults.get(name), str)
-    return text if of_words and not isinstance(value, str) else value
 
 
 def _said_of_answer(found: dict[str, Any]) -> str:

@@ -14,7 +14,7 @@ from . import club_tables, clubs
 from .cache import UnknownTable, opened
 from .clubs import Club, Person
 from .forgetting import Forgetting
-from .links import LinkKind, WithdrawnLink, follow
+from .links import LinkKind, WithdrawnLink, follow, token_in
 from .listing import TableSummary
 from .season import ALWAYS, Period, luck_of, season, table_of_season
 
@@ -86,9 +86,8 @@ def take_in_all(club: Club, links: Iterable[str], now: datetime) -> int:
     """Take tables in by their owners' links, in order. Returns how many. Raises NotationError for one that is not."""
     tables = []
     for link in links:
-        token = link.rpartition("/t/")[2].partition("/")[0].strip()
         try:
-            found = follow(token)
+            found = follow(token_in(link, "/t/"))
         except WithdrawnLink:
             raise NotationError(f"“{link[:60]}” was withdrawn: nothing was taken in.", "tables") from None
         if not found.owns:

@@ -58,6 +58,11 @@ class WithdrawnLink(LookupError):
     """The link opened a table once, and was withdrawn."""
 
 
+def token_in(said: str, before: str) -> str:
+    """The token in a link that somebody named, behind `before` (``/t/``) in its path; it may stand alone as well."""
+    return re.split("[/?#]", said.rpartition(before)[2], maxsplit=1)[0].strip()
+
+
 def owners(token: str) -> Link:
     """The owner's link to a table."""
     return Link(LinkKind.OWN, token, token)

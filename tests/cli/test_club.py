@@ -43,7 +43,7 @@ def test_a_club_by_command(data_folder: Path, clock: Clock, capsys: pytest.Captu
         "Per",
         "Zsófia",
     ]
-    assert "7 people, 1 table" in said("take", f"http://10.0.0.7:8642/c/{link}", f"http://10.0.0.7/t/{table}/hand")
+    assert "7 people, 1 table" in said("take", f"http://10.0.0.7:8642/c/{link}?q=1", f"http://10.0.0.7/t/{table}#x")
     assert "is not the owner’s link" in refused("take", link, entering)
     assert "There is no table" in refused("take", link, "Tnothing")
     assert "Petra (Pet)\n" in said("rename", link, "Per", "Petra", "--short", "Pet")

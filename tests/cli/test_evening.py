@@ -47,7 +47,8 @@ def test_a_whole_evening_by_command(
 
     link = f"http://10.0.0.7:8642/c/{token}/people"
     people = "--people", "p1, P2, P3, P4, P5", "--people", "P6, P7, Noor"
-    number = said("new", link, *people, "--rounds", "2", "--hands", "1", "--rule", "target=250", "--title", "Drive")
+    rules = "--rule", "target=250", "--rule", "boston=200"
+    number = said("new", link, *people, "--rounds", "2", "--hands", "1", *rules, "--title", "Drive")
     number = number.strip()
     assert said("list", token).split() == [number, *said("list", token).split()[1:]]
     assert "Drive, 8 people, round 0 of 2" in said("list", token)
@@ -57,7 +58,7 @@ def test_a_whole_evening_by_command(
     again = json.loads(said("call", token, number, "--round", "1", "--json"))
     assert [table["table"] for table in again["tables"]] == [1, 2]
     found = json.loads(said("standings", watching, number, "--json"))
-    assert (found["rules"], found["hands"], len(found["called"])) == ({"target": 250}, 1, 1)
+    assert (found["rules"], found["hands"], len(found["called"])) == ({"target": 250, "boston": "200"}, 1, 1)
     assert {one["name"] for one in found["people"]} == {"P1", "P2", "P3", "P4", "P5", "P6", "P7", "Noor"}
     assert len(found["coming"]) == 1
     with records(RecordPlace(data_folder)):
