@@ -92,28 +92,12 @@ def _table(file: str) -> TableView:
     """A record as a table. Raises NotationError, NameProblem or HouseRuleError where it cannot be read."""
     from datetime import UTC, datetime
 
-    from ..core.log import Action, Kind
     from ..core.record import read_json, read_record
-    from ..games import find_game
-    from ..table.facts import read_entries, settle
-    from ..table.sitting import Fold
+    from ..service.ids import new_id
+    from ..table.records import fold_record
 
     record = read_record(read_json(read(file)))
-    facts = settle(
-        token="",
-        title=record.title,
-        game=record.game,
-        opened=datetime.fromisoformat(record.opened) if record.opened else datetime.now(UTC),
-        names=record.players,
-        rules=record.rules,
-        day=record.date,
-    )
-    entries = read_entries(find_game(record.game), record.entries)
-    made = [
-        Action(id=str(at), seq=at, kind=Kind.RECORD, entry=entry, at=facts.opened)
-        for at, entry in enumerate(entries, 1)
-    ]
-    return Fold(facts, made).view()
+    return fold_record(record, token="", by="", now=datetime.now(UTC), new_id=new_id).view()
 
 
 def _tell(game: ChangedGame) -> None:
