@@ -9,7 +9,8 @@ from typing import Final
 from ..club.columns import Kind, Row, csv_of, game_rows, hand_rows, json_of, standing_rows
 from ..club.played import PlayedGame
 from .clubs import Club
-from .season import ALWAYS, Period, day_of_row, games_at, in_round, rounds_of, table_of_season, tables_played
+from .keeping import day_of
+from .season import ALWAYS, Period, games_at, in_round, rounds_of, table_of_season, tables_played
 
 AT_ONCE: Final = 100
 """Tables read together: of fifty thousand hands a few hundred are in memory."""
@@ -41,7 +42,7 @@ def _rows(club: Club, kind: Kind, game: str | None, period: Period) -> Iterator[
 
 def _games(club: Club, game: str | None, period: Period) -> Iterator[tuple[int, PlayedGame]]:
     """The club's games with the numbers of their tables, the oldest first."""
-    rows = sorted(tables_played(club, game, period), key=lambda row: (day_of_row(row), row.id))
+    rows = sorted(tables_played(club, game, period), key=lambda row: (day_of(row), row.id))
     wanted, rounds = iter(row.id for row in rows), rounds_of(club)
     while some := list(islice(wanted, AT_ONCE)):
         found = games_at(club, some)

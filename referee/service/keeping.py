@@ -16,6 +16,8 @@ from ..core.log import Kind
 from ..core.names import check_names
 from ..games import find_game
 from ..store import log, reading, writing
+from ..store.clubs import ClubTable
+from ..store.seen import Seen
 from ..table.facts import check_day, check_note, check_title
 from ..table.sitting import Fold, TableView
 from .cache import UnknownTable, opened
@@ -43,11 +45,6 @@ def describe(token: str, *, title: str, day: str = "", note: str = "") -> TableV
     Raises UnknownTable, or NotationError whose `where` is title, date or note.
     """
     return _change(token, title=check_title(title), day=check_day(day), note=check_note(note))
-
-
-def rename(token: str, title: str) -> TableView:
-    """Give the table another title. Raises UnknownTable or NotationError."""
-    return _change(token, title=check_title(title))
 
 
 def archive(token: str, now: datetime) -> TableView:
@@ -107,9 +104,9 @@ def remove_deleted(now: datetime) -> int:
     return removed
 
 
-def day_of(view: TableView) -> date:
+def day_of(table: TableView | ClubTable | Seen) -> date:
     """The date a table gave itself, else the day it was opened by the clock of this computer."""
-    return view.day or view.opened.astimezone().date()
+    return table.day or table.opened.astimezone().date()
 
 
 def respell(token: str, names: Mapping[str, str], **sent: Unpack[Sent]) -> Answer:

@@ -134,7 +134,7 @@ def folded(words: str) -> str:
 
 def _has(row: Seen, wanted: Sequence[str]) -> bool:
     """Whether every word is found in what a line says."""
-    day = row.day or row.opened.astimezone().date()
+    day = day_of(row)
     game = GAMES[row.game].title if row.game in GAMES else row.game
     said = folded(" ".join((row.title, *row.names, game, row.note, long_date(day), day.isoformat())))
     return all(word in said for word in wanted)

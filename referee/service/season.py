@@ -25,6 +25,7 @@ from ..store import clubs, evenings, reading, writing
 from ..store.clubs import AT_ONCE, ClubTable, Noted
 from .cache import Spared
 from .clubs import Club
+from .keeping import day_of
 from .program import scoring
 from .tables import view_table
 
@@ -195,7 +196,7 @@ def tables_played(club: Club, game: str | None, period: Period) -> list[ClubTabl
     with reading():
         rows = clubs.tables_of(club.id, None if period.tables is None else sorted(period.tables))
     wanted = {key for key in GAMES if game in {None, key}}
-    return [row for row in rows if row.game in wanted and (period.endless or day_of_row(row) in period)]
+    return [row for row in rows if row.game in wanted and (period.endless or day_of(row) in period)]
 
 
 def _wanted(club: Club, game: str | None, period: Period) -> list[ClubTable]:
@@ -279,11 +280,6 @@ def luck_of(club: Club, mine: Figures, game: str | None) -> Luck | None:
     return yardstick(club, game).luck(mine)
 
 
-def day_of_row(row: ClubTable) -> date:
-    """The day of a table: the one it gave itself, or that on which it was opened."""
-    return row.day or row.opened.astimezone().date()
-
-
 def _read(rows: Sequence[ClubTable], seconds: float | None = None) -> dict[int, PlayedGame]:
     """The games of tables by their ids, in the order of the rows, without those that cannot be read.
 
@@ -323,7 +319,7 @@ def _from(note: Noted | None, row: ClubTable, alike: Alike) -> PlayedGame | None
         token=row.token,
         game=row.game,
         title=row.title,
-        day=day_of_row(row),
+        day=day_of(row),
         program=scoring(),
         alike=alike,
     )

@@ -17,7 +17,8 @@ from ..store import clubs, reading
 from ..store.clubs import ClubTable
 from ..store.log import Place
 from .clubs import Club
-from .season import day_of_row, games_at
+from .keeping import day_of
+from .season import games_at
 
 LATEST = 120
 """Tables that are looked through for series."""
@@ -86,8 +87,8 @@ def beginning_at(club: Club, table: int, *, since: bool = False) -> Found:
     at = next((place for place, row in enumerate(rows) if row.id == table), None)
     if at is None:
         raise UnknownSeries(table)
-    day = day_of_row(rows[at])
-    later = [row for row in rows[: at + 1] if since or day_of_row(row) == day]
+    day = day_of(rows[at])
+    later = [row for row in rows[: at + 1] if since or day_of(row) == day]
     there = _played(club, later)
     if not there or there[0].id != table:
         raise UnknownSeries(table)
@@ -98,7 +99,7 @@ def _played(club: Club, rows: list[ClubTable]) -> list[Played]:
     """The games of these rows that stand in a series, the one opened first first."""
     games = games_at(club, [row.id for row in rows if row.game in GAMES])
     return [
-        Played(row.id, row.token, row.game, row.title, day_of_row(row), game, Place(row.at[0], "", row.at[1]))
+        Played(row.id, row.token, row.game, row.title, day_of(row), game, Place(row.at[0], "", row.at[1]))
         for row in reversed(rows)
         if row.id in games and (game := game_of(games[row.id], club.who)) is not None
     ]
