@@ -44,6 +44,6 @@ def open_spades(now: datetime, *, first: Sequence[Entry] = (), **rules: object) 
 
 def enter(token: str, *entries: Entry, now: datetime, author: Author = ANN) -> TableView:
     """Record entries that must be accepted."""
-    answer = tables.record(token, entries, id=new_id(), seen=tables.last_seq(token), author=author, now=now)
+    answer = tables.record(token, entries, id=new_id(), seen=tables.place_of(token).seq, author=author, now=now)
     assert isinstance(answer, Accepted), answer
     return answer.view

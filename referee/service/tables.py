@@ -51,7 +51,6 @@ __all__ = [
     "TableView",
     "UnknownTable",
     "amend",
-    "last_seq",
     "new_token",
     "open_table",
     "place_of",
@@ -102,11 +101,6 @@ def place_of(token: str) -> log.Place:
     if found is None:
         raise UnknownTable(token)
     return found
-
-
-def last_seq(token: str) -> int:
-    """The number of the table's last action. Raises UnknownTable."""
-    return place_of(token).seq
 
 
 def record(token: str, entries: Sequence[Entry], **sent: Unpack[Sent]) -> Answer:

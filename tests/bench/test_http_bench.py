@@ -123,7 +123,7 @@ def test_record_an_entry(served: Flask, clock: Clock, benchmark: BenchmarkFixtur
         if hands:
             enter(token, Deal(depth="result"), now=clock())
         eldest = served_phase(token)
-        seen = count(tables.last_seq(token))
+        seen = count(tables.place_of(token).seq)
     numbers = count()
 
     device = client.get_cookie("referee")

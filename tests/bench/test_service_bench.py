@@ -30,7 +30,7 @@ BENCHMARK = Any
 
 def recorder(token: str, clock: Clock) -> Any:
     """Records one bid after the other, dealing anew where a hand's bids are complete."""
-    seen = count(tables.last_seq(token))
+    seen = count(tables.place_of(token).seq)
     hands = count(0)
 
     def entries() -> Any:
@@ -84,7 +84,7 @@ def test_looking_at_a_table(store_app: Flask, clock: Clock, benchmark: BENCHMARK
 def test_asking_whether_anything_is_new(store_app: Flask, clock: Clock, benchmark: BENCHMARK) -> None:
     """What every phone at the table asks all the time."""
     token = open_spades(clock(), first=[Deal(dealer=3)]).token
-    benchmark(lambda: tables.last_seq(token))
+    benchmark(lambda: tables.place_of(token).seq)
 
 
 LONG: dict[str, Any] = {"target": 10_000, "floor": None, "bag_limit": 10}
@@ -123,7 +123,7 @@ def test_correcting_a_bid(store_app: Flask, clock: Clock, benchmark: BENCHMARK, 
 
     def correct() -> None:
         again = Bid(seat=seat, bid=next(numbers) % 3 + 3)
-        seen = tables.last_seq(view.token)
+        seen = tables.place_of(view.token).seq
         answer = tables.amend(view.token, bid.id, again, id=new_id(), seen=seen, author=ANN, now=clock())
         assert isinstance(answer, Accepted)
 

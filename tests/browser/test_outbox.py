@@ -341,7 +341,7 @@ def test_what_is_refused_later_is_shown_and_dropped_by_a_press(ann: Page, served
     waits(ann, 1)
     token = ann.url.split("/t/")[1].split("?")[0]
     with served[0].app_context():
-        seen = tables.last_seq(token)
+        seen = tables.place_of(token).seq
         author, now = Author("device-of-bea", "Bea"), datetime.now(UTC)
         tables.record(token, [End(reason="stopped")], id="ended-by-bea", seen=seen, author=author, now=now)
     ann.context.set_offline(False)

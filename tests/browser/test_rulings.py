@@ -161,13 +161,18 @@ def looked_at(served: tuple[Flask, str]) -> dict[str, str]:
         first = view.entries[-1].id
         enter(token, Deal(dealer=1, depth="result"), RulesChange(rules={"bag_limit": 7}), now=clock.tick(60))
         made = new_id()
-        seen = tables.last_seq(token)
+        seen = tables.place_of(token).seq
         entries = [Ruled(question="misdeal", verdict=LongText("A misdeal")), Misdeal()]
         answer = tables.record(token, entries, id=made, seen=seen, author=tables.Author("x"), now=clock.tick(60))
         assert isinstance(answer, tables.Accepted)
         enter(token, Deal(dealer=1, depth="result"), now=clock.tick(60))
         tables.void(
-            token, made, id=new_id(), seen=tables.last_seq(token), author=tables.Author("x", "Bea"), now=clock.tick(60)
+            token,
+            made,
+            id=new_id(),
+            seen=tables.place_of(token).seq,
+            author=tables.Author("x", "Bea"),
+            now=clock.tick(60),
         )
     return {
         "table": f"/t/{token}",

@@ -47,7 +47,7 @@ def looked_at(served: tuple[Flask, str]) -> dict[str, str]:
             token, fifth.id, TrickCounts(counts=(4, 2, 4, 3)), id=new_id(), seen=view.seq, author=DOV, now=clock.tick()
         )
         bid = next(one for one in view.entries if isinstance(one.entry, Bid))
-        tables.void(token, bid.id, id=new_id(), seen=tables.last_seq(token), author=DOV, now=clock.tick())
+        tables.void(token, bid.id, id=new_id(), seen=tables.place_of(token).seq, author=DOV, now=clock.tick())
         enter(token, Deal(dealer=1, depth="result"), Bid(seat=2, bid=3), now=clock.tick())
         fresh = open_spades(clock(), aces="as_said").token
     return {

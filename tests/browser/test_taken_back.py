@@ -112,7 +112,7 @@ def test_what_was_refused_and_taken_back_holds_up_nothing(ann: Page, served: tup
     waits(ann, 1)
     token = ann.url.split("/t/")[1].split("?")[0]
     with served[0].app_context():
-        seen, author, now = tables.last_seq(token), Author("device-of-bea", "Bea"), datetime.now(UTC)
+        seen, author, now = tables.place_of(token).seq, Author("device-of-bea", "Bea"), datetime.now(UTC)
         tables.record(token, [TrickWon(winner=1)], id="bea-won-a-trick", seen=seen, author=author, now=now)
     mend(ann)
     ann.context.set_offline(True)

@@ -154,7 +154,7 @@ def test_a_new_title_reaches_every_fold(store_app: Flask, clock: Clock) -> None:
     own = store_app.extensions["referee.folds"] = cache.Folds()
     tables.view_table(view.token)
     store_app.extensions["referee.folds"] = cache.Folds()
-    keeping.rename(view.token, "Saturday")
+    keeping.describe(view.token, title="Saturday")
     store_app.extensions["referee.folds"] = own
     assert tables.view_table(view.token).title == "Saturday"
 

@@ -223,7 +223,7 @@ def test_what_is_kept_is_made_anew_when_it_is_thrown_away(store_app: Flask, cloc
 def test_names_put_right_at_a_table_and_substitutes_count_for_who_they_are(store_app: Flask, clock: Clock) -> None:
     club = begin(clock)
     token = played(club, clock, MADE)
-    respell(token, {"Dov": "Eve"}, id=new_id(), seen=tables.last_seq(token), author=ANN, now=clock.tick(1))
+    respell(token, {"Dov": "Eve"}, id=new_id(), seen=tables.place_of(token).seq, author=ANN, now=clock.tick(1))
     clubs.add_people(view_club(club.token), ["Eve", "Guest"], clock())
     enter(token, Players(names=(None, None, None, "Guest")), *SET, now=clock.tick(1))
     found = season.season(view_club(club.token))

@@ -82,7 +82,7 @@ def test_a_secret_that_is_corrected_stays_one(clock: Clock) -> None:
 def test_undone_corrections_are_not_told(evening: TableView, clock: Clock) -> None:
     token = evening.token
     for _ in range(4):
-        tables.undo(token, id=new_id(), seen=tables.last_seq(token), author=ANN, now=clock())
+        tables.undo(token, id=new_id(), seen=tables.place_of(token).seq, author=ANN, now=clock())
     view = tables.view_table(token)
     assert len(view.entries) == 12
     assert corrections(view) == ()

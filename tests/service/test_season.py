@@ -245,7 +245,7 @@ def test_figures_follow_whatever_becomes_of_a_table_or_a_person(store_app: Flask
     counted("and wrong again")
     tables.void(moved, last.id, **at_the_table()[1])
     counted("a hand withdrawn")
-    keeping.rename(moved, "Sunday")
+    keeping.describe(moved, title="Sunday")
     counted("a table by another name")
     keeping.delete(moved, clock.tick(1))
     counted("a table deleted", without=moved)

@@ -102,7 +102,7 @@ def test_an_unknown_table_is_unknown(clock: Clock) -> None:
         with pytest.raises(UnknownTable):
             tables.view_table(token)
         with pytest.raises(UnknownTable):
-            tables.last_seq(token)
+            tables.place_of(token)
     with pytest.raises(UnknownTable):
         tables.undo("no-such-table", id=new_id(), seen=0, author=ANN, now=clock())
 
@@ -116,7 +116,7 @@ def test_what_is_recorded_scores(clock: Clock) -> None:
     assert view.seq == len(view.actions) == len(view.entries) == 6
     assert {action.by for action in view.actions} == {"Ann"}
     assert {action.at for action in view.actions} == {clock()}
-    assert tables.last_seq(view.token) == 6
+    assert tables.place_of(view.token).seq == 6
 
 
 def test_a_refused_entry_is_never_stored(clock: Clock) -> None:
@@ -126,7 +126,7 @@ def test_a_refused_entry_is_never_stored(clock: Clock) -> None:
     assert isinstance(answer, Refused)
     assert answer.rulings[0].severity is Severity.REFUSED
     assert answer.entries == (Bid(seat=0, bid=15),)
-    assert tables.last_seq(view.token) == 1
+    assert tables.place_of(view.token).seq == 1
 
 
 def test_a_queried_entry_waits_until_it_is_confirmed(clock: Clock) -> None:
@@ -135,7 +135,7 @@ def test_a_queried_entry_waits_until_it_is_confirmed(clock: Clock) -> None:
     answer = tables.record(view.token, [Bid(seat=2, bid=3)], id="the-same-id", seen=1, author=ANN, now=clock())
     assert isinstance(answer, Held)
     assert answer.rulings[0].severity is Severity.QUERIED
-    assert tables.last_seq(view.token) == 1
+    assert tables.place_of(view.token).seq == 1
     confirmed = Bid(seat=2, bid=3, confirmed=True)
     answer = tables.record(view.token, [confirmed], id="the-same-id", seen=1, author=ANN, now=clock())
     assert isinstance(answer, Accepted)
@@ -151,7 +151,7 @@ def test_entries_sent_together_are_stored_together_or_not(clock: Clock) -> None:
     assert isinstance(answer, Refused)
     assert [ruling.seat for ruling in answer.rulings] == [2]
     assert answer.about == (sent[2],)
-    assert tables.last_seq(view.token) == 1
+    assert tables.place_of(view.token).seq == 1
 
 
 def test_a_retry_is_stored_once(clock: Clock) -> None:
@@ -178,7 +178,7 @@ def test_an_id_cannot_bring_in_something_else(clock: Clock) -> None:
         tables.record(token, [Bid(seat=0, bid=4), Bid(seat=1, bid=4)], id="used-once", seen=1, author=ANN, now=clock())
     with pytest.raises(StaleWrite):
         tables.undo(token, id="used-once", seen=1, author=ANN, now=clock())
-    assert tables.last_seq(token) == 2
+    assert tables.place_of(token).seq == 2
 
 
 @pytest.mark.parametrize("odd", ["", "short", "x" * 41, "has space!", "dotted.id", "ümlauts-ü", "line\nbreak"])
@@ -198,7 +198,7 @@ def test_a_full_record_takes_no_more(clock: Clock, monkeypatch: pytest.MonkeyPat
     view = enter(open_spades(clock()).token, *hand_by_result(), now=clock())
     with pytest.raises(RefereeError, match="full"):
         enter(view.token, Deal(dealer=0), now=clock())
-    assert tables.last_seq(view.token) == 6
+    assert tables.place_of(view.token).seq == 6
 
 
 def test_a_device_may_call_itself_anything(clock: Clock) -> None:
@@ -459,10 +459,10 @@ def test_a_finished_game_names_its_winner(clock: Clock) -> None:
 
 def test_a_table_can_be_renamed(clock: Clock) -> None:
     view = open_spades(clock())
-    assert keeping.rename(view.token, " Saturday  table").title == "Saturday table"
+    assert keeping.describe(view.token, title=" Saturday  table").title == "Saturday table"
     assert tables.view_table(view.token) == dataclasses.replace(view, title="Saturday table", revision=1)
     with pytest.raises(NotationError, match="at most 40"):
-        keeping.rename(view.token, "x" * 50)
+        keeping.describe(view.token, title="x" * 50)
 
 
 def test_the_log_keeps_the_device_to_itself(clock: Clock) -> None:
@@ -499,7 +499,7 @@ def test_what_cannot_be_replayed_is_never_stored(clock: Clock, monkeypatch: pyte
         with pytest.raises(KeyError):
             tables.amend(token, first.id, Bid(seat=0, bid=5), id=new_id(), seen=5, author=DOV, now=clock())
     assert game.run is run
-    assert tables.last_seq(token) == 5
+    assert tables.place_of(token).seq == 5
     view = tables.view_table(token)
     assert view.entries[1].entry == Bid(seat=0, bid=4)
     assert view.phase.name == "play"

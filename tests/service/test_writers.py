@@ -112,7 +112,7 @@ def test_a_fold_sees_what_another_process_wrote(store_app: Flask, place: str, cl
         check=True,
     )
     assert writer.stdout == "ready\nwon\n"
-    assert tables.last_seq(token) == 2
+    assert tables.place_of(token).seq == 2
     view = tables.view_table(token)
     assert view.entries[-1].entry == Bid(seat=0, bid=3)
     assert view.actions[-1].by == "other"
@@ -131,7 +131,7 @@ def test_a_retry_is_known_by_another_process(store_app: Flask, place: str, clock
         check=True,
     )
     assert retried.stdout == "ready\nwon\n"
-    assert tables.last_seq(token) == 2
+    assert tables.place_of(token).seq == 2
 
 
 def test_tables_do_not_wait_for_each_other(store_app: Flask, clock: Clock) -> None:

@@ -69,7 +69,7 @@ def test_tables_put_by_long_ago_go_once_their_records_are_kept(store_app: Flask,
     assert retention.retire(clock() - YEAR, keep, clock()) == retention.Retired(deleted=1, left=0)
     assert list(kept) == [tokens[1]]
     assert len(kept[tokens[1]]["log"]) == 6
-    assert [tables.last_seq(tokens[0]), tables.last_seq(tokens[2])] == [6, 12]
+    assert [tables.place_of(tokens[0]).seq, tables.place_of(tokens[2]).seq] == [6, 12]
     with pytest.raises(tables.UnknownTable):
         tables.view_table(tokens[1])
     keeping.bring_back(tokens[1], clock())

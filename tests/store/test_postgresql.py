@@ -160,7 +160,7 @@ def test_others_are_told_of_what_is_stored_once_it_is(postgres_app: Flask, postg
         listening.execute(f"LISTEN {CHANNEL}".encode())
         token = open_spades(NOW).token
         enter(token, *hand_by_result(), now=NOW)
-        keeping.rename(token, "Saturday table")
+        keeping.describe(token, title="Saturday table")
         with pytest.raises(tables.StaleWrite):
             tables.undo(token, id="too-late-1", seen=3, author=ANN, now=NOW)
         with pytest.raises(ZeroDivisionError), store.writing():

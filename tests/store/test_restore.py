@@ -120,7 +120,7 @@ def test_a_crashed_folder_itself_can_be_restored_elsewhere(tmp_path: Path) -> No
     assert (done.tables, done.aside, done.with_secret) == (1, None, True)
     assert load_secret(tmp_path / "new") == secret
     with bare_app(tmp_path / "new").app_context():
-        assert tables.last_seq(token) >= 30 * 6
+        assert tables.place_of(token).seq >= 30 * 6
         store.db.engine.dispose()
 
 
@@ -164,7 +164,7 @@ def test_nothing_is_restored_while_the_folder_is_used(sqlite_app: Flask, data_fo
     with pytest.raises(RefereeError, match="is in use: stop the Referee"):
         restore(backup, data_folder, NOW)
     assert {path.name for path in data_folder.iterdir()} == before
-    assert tables.last_seq(token) == 0
+    assert tables.place_of(token).seq == 0
 
 
 def test_who_has_the_database_open_otherwise_is_noticed_too(tmp_path: Path) -> None:

@@ -94,7 +94,7 @@ def test_what_does_not_fit_on_the_disk_is_not_acknowledged(sqlite_app: Flask, cl
         for hand in range(200):
             kept = enter(token, *hand_by_result((3 + hand) % 4, took=(3, 4, 3, 3)), now=clock()).seq
     assert refused.value.reason == FULL
-    assert tables.last_seq(token) == kept
+    assert tables.place_of(token).seq == kept
     assert tables.view_table(token).seq == kept
 
 

@@ -60,7 +60,7 @@ class Asker:
         self.path = self.client.post("/new/spades", data=new_table(csrf, "Ann", "Bea", "Cy", "Dov")).headers["Location"]
         self.form = {"csrf_token": csrf, "type": "bid", "seat": "0", "confirmed": "1"}
         with self.app.app_context():
-            self.numbers = count(tables.last_seq(self.path.rpartition("/")[2]))
+            self.numbers = count(tables.place_of(self.path.rpartition("/")[2]).seq)
 
     def get(self, path: str) -> Ask:
         """Something that asks for a page."""

@@ -106,7 +106,7 @@ class Device:
 
     def undo(self, token: str) -> None:
         with self.app.app_context():
-            tables.undo(token, id=new_id(), seen=tables.last_seq(token), author=self.author, now=self.clock())
+            tables.undo(token, id=new_id(), seen=tables.place_of(token).seq, author=self.author, now=self.clock())
 
     def amend(self, token: str, place: int, entry: Entry) -> None:
         with self.app.app_context():

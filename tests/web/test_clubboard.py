@@ -95,7 +95,7 @@ def test_a_table_that_needs_the_referee_is_told(app: Flask, clock: Clock) -> Non
             first.id,
             replace(second.entry, seat=0),  # type: ignore[call-arg]
             id="amended-1",
-            seen=tables.last_seq(table.token),
+            seen=tables.place_of(table.token).seq,
             author=ANN,
             now=clock(),
         )

@@ -77,7 +77,7 @@ def test_the_last_hand_is_shown_if_none_is_asked_for(client: FlaskClient, evenin
 def test_struck_out_entries_stay_in_the_list(app: Flask, client: FlaskClient, clock: Clock, evening: str) -> None:
     """What was undone or struck out is shown so, with who did it; also a deal made anew."""
     with app.app_context():
-        seen = tables.last_seq(evening)
+        seen = tables.place_of(evening).seq
         answer = tables.record(
             evening, [Deal(dealer=1, depth="result")], id=new_id(), seen=seen, author=DOV, now=clock.tick()
         )
@@ -142,7 +142,7 @@ def test_a_correction_can_be_taken_back(app: Flask, client: FlaskClient, clock: 
     """The entry reads as it was made; both steps stay in its history."""
     entry = entries_of(app, evening, TrickCounts)[3]
     with app.app_context():
-        seen = tables.last_seq(evening)
+        seen = tables.place_of(evening).seq
         counts = TrickCounts(counts=(3, 4, 2, 4))
         tables.amend(evening, entry.id, counts, id=new_id(), seen=seen, author=DOV, now=clock.tick())
     html = page(client, f"/t/{evening}/entries/{entry.id}")

@@ -158,4 +158,4 @@ def test_people_are_told_to_try_again_and_can(app: Flask, server: Server, clock:
     for _ in range(2):
         assert client.post(f"/t/{token}/entries", data=bid, headers=OWN).status_code == 303
     with app.app_context():
-        assert tables.last_seq(token) == 2
+        assert tables.place_of(token).seq == 2

@@ -148,7 +148,7 @@ def test_standings_are_printed_with_what_was_corrected(app: Flask, client: Flask
             counts.id,
             changed,
             id=new_id(),
-            seen=tables.last_seq(table.token),
+            seen=tables.place_of(table.token).seq,
             author=ANN,
             now=clock.tick(1),
         )

@@ -148,7 +148,7 @@ class Evening(RuleBasedStateMachine):
     def call_it(self, name: str, title: str) -> None:
         device, token = self.at(name)
         with device.app.app_context():
-            keeping.rename(token, title)
+            keeping.describe(token, title=title)
 
     @rule(name=DEVICES, lost=LOSSES)
     def send(self, name: str, lost: Lost) -> None:

@@ -149,7 +149,7 @@ def test_an_undo_elsewhere_asks(twice: Twice) -> None:
     """It took back what stood last there: here that is something else."""
     twice.enter(twice.token, *hand_by_result(0))
     with twice.app.app_context():
-        seq = tables.last_seq(twice.elsewhere)
+        seq = tables.place_of(twice.elsewhere).seq
         tables.undo(twice.elsewhere, id=new_id(), seen=seq, author=DOV, now=twice.clock())
     assert "Which counts?" in words_of(twice.bring())
 

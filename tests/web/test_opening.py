@@ -9,7 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.games.spades.model import Deal
-from referee.service.keeping import rename
+from referee.service.keeping import describe
 from referee.service.tables import TableView, view_table
 from referee.web.opening import default_title
 
@@ -159,7 +159,7 @@ def test_two_taps_open_one_table(app: Flask, client: FlaskClient) -> None:
     first = client.post("/new/spades", data=sent)
     assert first.headers["Location"] == f"/t/{sent['token']}"
     with app.app_context():
-        rename(sent["token"], "Another name")
+        describe(sent["token"], title="Another name")
     assert client.post("/new/spades", data=sent).headers["Location"] == first.headers["Location"]
     assert client.get("/tables").get_data(as_text=True).count('href="/t/') == 1
 

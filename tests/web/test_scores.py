@@ -94,7 +94,7 @@ def test_a_correction_is_told_in_the_hand_it_changed(
     """Who corrected it, when, and what: with a link to both entries."""
     entry = entries_of(app, evening, TrickCounts)[4]
     with app.app_context():
-        seen = tables.last_seq(evening)
+        seen = tables.place_of(evening).seq
         changed = TrickCounts(counts=(4, 2, 4, 3))
         tables.amend(evening, entry.id, changed, id=new_id(), seen=seen, author=DOV, now=clock.tick(60))
     html = page(client, f"/t/{evening}/scores")

@@ -285,10 +285,10 @@ def test_names_title_and_archive_travel(device: Device, server: Flask, token: st
             view = tables.view_table(token)
         assert (view.title, str(view.day), view.note, view.archived) == ("Thursday", "2026-05-07", "at Ann’s", clock())
     with server.app_context():
-        keeping.rename(token, "Club night")
-        keeping.rename(token, "Club evening")
+        keeping.describe(token, title="Club night", day="2026-05-07", note="at Ann’s")
+        keeping.describe(token, title="Club evening", day="2026-05-07", note="at Ann’s")
     with device.app.app_context():
-        keeping.rename(token, "Mine")
+        keeping.describe(token, title="Mine", day="2026-05-07", note="at Ann’s")
     assert "It is called “Club evening” now." in done(device.sync(token))
     assert device.view(token).title == "Club evening"
 
