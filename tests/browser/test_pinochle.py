@@ -24,10 +24,8 @@ from ..web.pinochle import (
     melded,
     named,
     passes,
-    plays,
-    tricks,
 )
-from ..web.sitting import Written
+from ..web.sitting import Written, plays, tricks
 from .conftest import OpenPage
 from .devices import NOWHERE
 from .looking import look_at

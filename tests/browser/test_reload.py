@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from ..web import apples, pinochle
 from ..web import test_tap as tap
-from ..web.sitting import Written
+from ..web.sitting import Written, tricks
 from .conftest import OpenPage
 from .devices import NOWHERE
 from .phone import open_record
@@ -18,7 +18,7 @@ GRIDS: dict[str, tuple[str, Sequence[str], Sequence[Written], str]] = {
     "apples": (
         "apples",
         apples.Table.names,
-        [apples.deal("tricks"), *apples.AUCTION, *apples.tricks(*[0, 1, 2, 3] * 3)],
+        [apples.deal("tricks"), *apples.AUCTION, *tricks(*[0, 1, 2, 3] * 3)],
         "captured",
     ),
     "tap": (

@@ -31,16 +31,6 @@ def target(seat: int, card: str) -> Written:
     return {"type": "target", "seat": seat, "card": card}
 
 
-def plays(*cards: str) -> tuple[Written, ...]:
-    """Cards with the seat before them: ``2AH``."""
-    return tuple({"type": "play", "seat": int(card[0]), "card": card[1:]} for card in cards)
-
-
-def tricks(*winners: int) -> tuple[Written, ...]:
-    """Who won trick after trick."""
-    return tuple({"type": "trick", "winner": winner} for winner in winners)
-
-
 class Table(sitting.Table):
     """A table at Apples."""
 

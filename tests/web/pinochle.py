@@ -44,16 +44,6 @@ def melded(*points: int) -> tuple[Written, ...]:
     return tuple({"type": "meld", "seat": seat, "points": told} for seat, told in enumerate(points))
 
 
-def plays(*cards: str) -> tuple[Written, ...]:
-    """Cards with the seat before them: ``2AH``."""
-    return tuple({"type": "play", "seat": int(card[0]), "card": card[1:]} for card in cards)
-
-
-def tricks(*winners: int) -> tuple[Written, ...]:
-    """Who won trick after trick."""
-    return tuple({"type": "trick", "winner": winner} for winner in winners)
-
-
 def counted(first: int, second: int, last: int) -> Written:
     """The counters of both sides, and the side with the last trick."""
     return {"type": "counters", "sides": [first, second], "last_trick": last}

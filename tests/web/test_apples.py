@@ -14,8 +14,8 @@ from referee.core.entries import Captured, Pass
 from referee.games.apples.model import Bid, Pile, Target
 from referee.games.apples.scoring import pile_value
 
-from .apples import AUCTION, Table, deal, heaps, plays, target, tricks
-from .sitting import words_of
+from .apples import AUCTION, Table, deal, heaps, target
+from .sitting import plays, tricks, words_of
 
 PILES = (
     "5S 5D QC TD 9D 3D 2H 2D",

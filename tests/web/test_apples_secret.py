@@ -8,9 +8,9 @@ import pytest
 from flask import Flask
 
 from ..paper.reading import read
-from .apples import AUCTION, Table, deal, plays, target, tricks
+from .apples import AUCTION, Table, deal, target
 from .secrecy import SHARED_ADDRESSES, assert_same, desk_addresses, plain, press_each, walk
-from .sitting import Written
+from .sitting import Written, plays, tricks
 
 HAND = ["AS", "KS", "4S", "AH", "9D", "8D", "7D", "QC", "JC", "9C", "8C", "3C", "2C"]
 """Ann’s hand where it is known: one heart, which Cy’s trump leads will ask for."""

@@ -28,10 +28,8 @@ from .pinochle import (
     melded,
     named,
     passes,
-    plays,
-    tricks,
 )
-from .sitting import Written, data, whole, words_of
+from .sitting import Written, data, plays, tricks, whole, words_of
 
 FORCED = (deal(), bid(0, 60), *passes(1, 2, 3), named())
 """Ann alone has bid."""

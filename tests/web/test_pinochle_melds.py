@@ -11,8 +11,8 @@ from referee.core.cards import parse_card
 from referee.core.entries import Cards
 from referee.games.pinochle.model import LayDown
 
-from .pinochle import ANN, AUCTION, BIG, CY, TO_MELD, TO_PLAY, Table, deal, known, laid, melded, named, plays, tricks
-from .sitting import whole, words_of
+from .pinochle import ANN, AUCTION, BIG, CY, TO_MELD, TO_PLAY, Table, deal, known, laid, melded, named
+from .sitting import plays, tricks, whole, words_of
 
 LAID_OF_ANN = ("AH", "TH", "KH", "QH", "JH", "AS", "AD", "AC", "KS", "KD", "KC", "JS", "JD", "JC")
 """What the best melds of Ann’s hand take."""

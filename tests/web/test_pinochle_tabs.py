@@ -13,8 +13,8 @@ from referee.core.house import options
 from referee.forms.questions import answers_of
 from referee.games.pinochle.house import House
 
-from .pinochle import AUCTION, BIG, Table, bid, counted, deal, laid, melded, named, passes, plays, tricks
-from .sitting import Written, whole, words_of
+from .pinochle import AUCTION, BIG, Table, bid, counted, deal, laid, melded, named, passes
+from .sitting import Written, plays, tricks, whole, words_of
 from .test_pinochle_melds import found_in
 
 BEA = "JS KS QS TS AH TH KH QH JH AD TD KD QD JD AC TC KC QC JC JC"
