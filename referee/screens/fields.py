@@ -109,7 +109,10 @@ OTHER_REASON: Final = "Or another reason"
 
 
 def reasons_of(game: AnyRules, told: Sequence[str] = ()) -> Mapping[str, str]:
-    """Why a hand is thrown in, as it is offered: the codes with their words, and with them what was `told`."""
+    """Why a hand is thrown in, as it is offered: the codes with their words, and with them what was `told`.
+
+    Of two that read the same only what was told is offered: a text may say what a code means.
+    """
     words = {**game.misdeals, **game.void_codes}
-    codes = dict.fromkeys((*game.misdeals, *told))
-    return {code: str(Text("{reason}", reason=Capital(words.get(code, code)))) for code in codes}
+    by_words = {str(Text("{reason}", reason=Capital(words.get(code, code)))): code for code in (*game.misdeals, *told)}
+    return {code: reads for reads, code in by_words.items()}

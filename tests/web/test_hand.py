@@ -255,6 +255,20 @@ def test_a_misdeal_is_recorded_by_its_code(app: Flask) -> None:
     assert re.search(r'name="reason" value="the dog ate 4♣" checked', html)
 
 
+def test_a_reason_typed_in_the_words_of_a_code_is_offered_once(app: Flask) -> None:
+    """An old record says it as a text: its correction has that one chip, chosen, and keeps the text as it is."""
+    table = Table(app)
+    table.deal()
+    table.enter(Misdeal(reason="A card was seen"))
+    kept = table.view().entries[-1]
+    html = table.get(f"/entries/{kept.id}")
+    assert re.findall(r'name="reason" value="([^"]+)"( checked)?><span>A card was seen', html) == [
+        ("A card was seen", " checked")
+    ]
+    table.post(f"/entries/{kept.id}/amend", reason="A card was seen")
+    assert table.view().entries[-1].entry == kept.entry
+
+
 def test_a_finished_game_names_its_winner(app: Flask) -> None:
     """Winner, why, totals, the sheet and another game."""
     table = Table(app, target=50)
