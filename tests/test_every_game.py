@@ -221,6 +221,16 @@ def test_a_blank_sheet_for_every_table(game: Game) -> None:
         assert len(sheet.initials) == len(state.seating.sides)
 
 
+@every_game
+def test_a_sheet_does_not_speak_of_one_as_of_several(game: Game) -> None:
+    """A house rule that is a number may be 1."""
+    rules, size = game.rules(), game.table_sizes[-1]
+    for name, _, about in options(rules.house):
+        if about.bounds is not None and about.bounds[0] <= 1 <= about.bounds[1]:
+            sheet = game.sheet(start(rules, size, {name: 1}), SheetText())
+            assert re.findall(r"\b1 (?:hands|deals|redeals|games|cards)\b", repr(sheet)) == [], name
+
+
 @given(table=tables, seed=st.integers(0, 2**32))
 @settings(max_examples=60, deadline=None)
 def test_choices_pass_check(table: tuple[Game, int], seed: int) -> None:

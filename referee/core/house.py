@@ -63,6 +63,7 @@ class Option:
     key: str = ""
     later: bool = False
     group: str = ""
+    one: str = ""  # and for 1, where it is said otherwise: "One hand."
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,7 @@ def one_of(
     key: str = "",
     later: bool = False,
     group: str = "",
+    one: str = "",
 ) -> Chosen:
     """A house rule that is one of `choices`: value, label and the sheet's sentence of each, the default first.
 
@@ -100,7 +102,7 @@ def one_of(
     rule, _, label = heading.partition(" ")
     offered = tuple(Choice(*choice) for choice in choices)
     value = choices[0][0] if isinstance(default, EllipsisType) else default
-    return option(value, Option(label, help, offered, rule, bounds, text, sheet, key, later, group))
+    return option(value, Option(label, help, offered, rule, bounds, text, sheet, key, later, group, one))
 
 
 def number(
@@ -112,15 +114,17 @@ def number(
     sheet: str,
     default: int | Chosen | EllipsisType = ...,
     group: str = "",
+    one: str = "",
 ) -> int | Chosen:
-    """A house rule that is a number within `bounds`. `sheet`: its sentence, with ``{}`` where the number stands.
+    """A house rule that is a number within `bounds`. `sheet`: its sentence, with ``{}`` where the number stands; `one`:
+    that for 1, where it is another.
 
     `offered`: the numbers to tap, and values that have words of their own, as `one_of` has them.
     """
     choices: Iterator[tuple[int | Chosen, str, str]] = (
         (one, figure(one), sheet.format(figure(one))) if isinstance(one, int) else one for one in offered
     )
-    return one_of(heading, help, *choices, default=default, bounds=bounds, sheet=sheet, group=group)
+    return one_of(heading, help, *choices, default=default, bounds=bounds, sheet=sheet, group=group, one=one)
 
 
 def switch(heading: str, help: str, on: str, *, later: bool = False, group: str = "") -> bool:
@@ -263,7 +267,8 @@ def sheet_sentence(about: Option, value: Value) -> str:
     for choice in about.choices:
         if choice.value == value and type(choice.value) is type(value):
             return choice.sheet
-    return about.sheet.format(value_label(about, value)) if about.sheet else ""
+    sentence = about.one if value == 1 and about.one else about.sheet
+    return sentence.format(value_label(about, value))
 
 
 _SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

@@ -111,6 +111,7 @@ class House:
         ((0, "Off", ""), 4, 8, 12),
         bounds=(0, 100),
         sheet="{} hands.",
+        one="One hand.",
     )
     tie: str = one_of(
         "HE-7.3 Equal lowest totals",

@@ -49,7 +49,7 @@ def legend(house: House) -> tuple[Legend, ...]:
 def sheet(state: State, text: SheetText) -> Sheet:
     """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in."""
     house = state.house_coming
-    about, idle = (f"{house.hands} hands", ("target", "exact")) if house.hands else (f"to {house.target}", ())
+    about, idle = (counted(house.hands, "hand"), ("target", "exact")) if house.hands else (f"to {house.target}", ())
     return score_sheet(
         state,
         text,

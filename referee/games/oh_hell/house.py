@@ -28,6 +28,7 @@ class House:
         ((None, "As usual", ""), 5, 7),
         bounds=(1, 17),
         sheet="The largest hand has {} cards.",
+        one="The largest hand has one card.",
         group="The hands",
     )
     sequence: str = one_of(
@@ -43,7 +44,12 @@ class House:
         "OH-2.4 Turn twice", "The hand where it turns is dealt twice.", "Where it turns is dealt twice."
     )
     hands: int = number(
-        "OH-2.2 Number of hands", "Where all hands are alike.", (10, 5), bounds=(1, 100), sheet="{} hands."
+        "OH-2.2 Number of hands",
+        "Where all hands are alike.",
+        (10, 5),
+        bounds=(1, 100),
+        sheet="{} hands.",
+        one="One hand.",
     )
     trump: str = one_of(
         "OH-3.1 Trumps",

@@ -7,7 +7,7 @@ from typing import Final
 from ...core.house import options, sheet_sentence, value_of
 from ...core.rules_card import first, part, told
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
-from ...core.words import figure, spelled
+from ...core.words import counted, figure, spelled
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
 from .house import House, largest, sizes
@@ -61,7 +61,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         text,
         columns=(Column("bid", 0.7), Column("took", 0.8)),
         pad=((Column("cards", 0.9), Column("trump", 0.9)), (Column("bid", 0.8), Column("points", 1.0))),
-        about=f"{hands} hands",
+        about=counted(hands, "hand"),
         rows_at_least=hands,
         landscape=len(state.seating) > MOST_UPRIGHT,
         house_sentences=house_words(house, always=("scoring", "sequence", "hook")),

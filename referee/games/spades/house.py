@@ -48,6 +48,7 @@ class House:
         (12, "12 hands", "Twelve hands; target and floor do not count."),
         bounds=(1, 100),
         sheet="{} hands; target and floor do not count.",
+        one="One hand; target and floor do not count.",
     )
     deadline: str = one_of(
         "SP-8.5 By the clock",
