@@ -182,6 +182,17 @@ def looked_at(served: tuple[Flask, str]) -> dict[str, str]:
     }
 
 
+def test_a_protest_stands_out_among_the_scores(open_page: OpenPage, looked_at: dict[str, str]) -> None:
+    """It is written in the colour of the whistle beside it."""
+    page = open_page(f"{looked_at['table']}/scores")
+    mark = page.locator(".mark-ruling:has(.is-protest)")
+    colour = (
+        "mark => [mark.querySelector('.is-protest'), mark.querySelector('.i')].map(one => getComputedStyle(one).color)"
+    )
+    protest, whistle = mark.first.evaluate(colour)
+    assert protest == whistle
+
+
 PAGES = (
     "{long}",
     "{struck}",
