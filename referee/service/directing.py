@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from ..club import plans
-from ..club.movement import Round, Table
+from ..club.movement import MOST, Round, Table
 from ..club.plans import MOST_ROUNDS, Movement, check_numbers
 from ..core.errors import NotationError, RefereeError
 from ..core.names import TITLE_LENGTH
@@ -73,10 +73,14 @@ def check_come(seen: Evening, people: Sequence[int], new: int) -> None:
     """Raise RefereeError where these people of the club, and so many who are new to it, cannot come."""
     check_open(seen)
     coming = [one for one in dict.fromkeys(people) if seen.who(one) not in seen.there]
-    problem = check_numbers(len(seen.there) + len(coming) + new)
-    if "Make two" in problem:
-        raise NotationError(problem, "people")
+    _check_room(len(seen.there) + len(coming) + new)
     _pairs_for(seen, [*coming, *range(-new, 0)])
+
+
+def _check_room(people: int) -> None:
+    """Raise NotationError for more than an evening is for. Fewer than a round needs may come: more may follow."""
+    if people > MOST:
+        raise NotationError(check_numbers(people), "people")
 
 
 def come(club: Club, number: int, people: Iterable[int]) -> Evening:
@@ -85,9 +89,7 @@ def come(club: Club, number: int, people: Iterable[int]) -> Evening:
 
     def change(seen: Evening) -> bool:
         check_open(seen)
-        problem = check_numbers(len({*wanted, *(one.person.id for one in seen.there)}))
-        if wanted and "Make two" in problem:
-            raise NotationError(problem, "people")
+        _check_room(len({*wanted, *(one.person.id for one in seen.there)}))
         people = [one for one in checked_people(club, wanted) if seen.who(one) not in seen.there]
         for person, pair in zip(people, _pairs_for(seen, people), strict=True):
             known = seen.who(person)
@@ -311,7 +313,7 @@ def _is_for_those_there(seen: Evening) -> bool:
     if not seen.coming:
         return False
     planned, out = seen.coming[0], seen.coming[0].out
-    people = {one for table in planned.tables for side in table.sides for one in side} | {*out}
+    people = {one for table in planned.tables for one in table.seats} | {*out}
     return people == {one.number for one in seen.there}
 
 
