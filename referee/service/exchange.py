@@ -25,11 +25,11 @@ from .cache import opened
 from .elsewhere import elsewhere
 from .ids import new_id
 from .links import LinkKind
-from .opening import Opening, new_token, opened_before, store_table
+from .opening import Opening, new_token, opened_before, store_table, told
 from .pens import check_pen
 from .runner import Overtaxed, never
 from .tables import view_table
-from .writing import BUSY, MOST_TRIES, Author, is_over, shown_name
+from .writing import BUSY, FULL, MOST_TRIES, Author, is_over, shown_name
 
 SHORT_TEXT: Final = 20_000
 """Bytes of a record that is read at once: some thirty milliseconds."""
@@ -69,17 +69,17 @@ def _read(text: bytes, by: str, now: datetime) -> tuple[Record, Sequence[Action]
     return replace(record, entries=(), log=()), list(fold.actions), is_over(fold)
 
 
-def store_told(told: Told, *, author: Author, now: datetime, wanted: Opening | None = None) -> TableView:
+def store_told(new: Told, *, author: Author, now: datetime, wanted: Opening | None = None) -> TableView:
     """A new table of what a record told. The one that is `wanted` is made once: a retry is shown it.
 
     With a log, the table has the same actions: their ids, times, authors and corrections. Entries
     that break a rule stand as they would at a table, and those that cannot have happened need attention.
     Raises SpentForm.
     """
-    wanted = wanted or Opening(told.facts.token)
+    wanted = wanted or Opening(new.facts.token)
     if opened_before(wanted):
         return view_table(wanted.token)
-    store_table(replace(told, facts=replace(told.facts, token=wanted.token)), author, now, wanted)
+    store_table(replace(new, facts=replace(new.facts, token=wanted.token)), author, now, wanted)
     return view_table(wanted.token)
 
 
@@ -91,7 +91,7 @@ def import_record(value: object, *, author: Author, now: datetime, wanted: Openi
 def tell(value: object, *, author: Author, now: datetime) -> Told:
     """The sitting that a record given as plain values tells, read here. Raises NotationError."""
     fold = fold_record(read_record(value), token=new_token(), by=shown_name(author.name), now=now, new_id=new_id)
-    return Told(fold.facts, fold.actions, is_over(fold))
+    return told(fold)
 
 
 # ---- put to a table that is here already --------------------------------------------------------
@@ -122,31 +122,28 @@ class Known:
         return self.may_enter and bool(self.fork.mine)
 
 
-def known_table(told: Told, device: str | None) -> Known | None:
+def known_table(new: Told, device: str | None) -> Known | None:
     """The table that this record is of, if this device knows it; the one it saw last, if it has copies.
 
     With None, of all tables there are. A record without a log is always of a table of its own: its actions have ids
     that were never used.
     """
-    if not told.actions:
+    if not new.actions:
         return None
     with reading():
-        found = seen.beginning_with(told.facts.game.key, told.actions[0].id, device)
+        found = seen.beginning_with(new.facts.game.key, new.actions[0].id, device)
     for one in found:
         view = view_table(one.token)
         try:
-            fork = fork_of(told.actions, view.actions)
+            fork = fork_of(new.actions, view.actions)
         except NotOneLog:
             continue
         if not fork.common:
             continue
-        asks = fork.forked and not goes_unasked(told.facts, fork)
+        asks = fork.forked and not goes_unasked(new.facts, fork)
         kind = LinkKind.OWN if one.kind is None else LinkKind(one.kind)
         return Known(view, one.link, kind, fork, asks)
     return None
-
-
-FULL: Final = "This table’s record is full: open a new table to play on."
 
 
 class BothWentOn(RefereeError):

@@ -17,10 +17,9 @@ from ..store import log, remotes, writing
 from ..store.remotes import There
 from ..table.carried import write_facts
 from ..table.facts import Facts
-from ..table.records import Told
 from ..table.sitting import Fold
 from .cache import Slot
-from .opening import Opening, new_token, store_in
+from .opening import Opening, new_token, store_in, told
 from .syncing import store_facts
 from .writing import Author, is_over
 
@@ -55,7 +54,7 @@ def keep_branch(
     title = f"{(facts.title or facts.game.title)[: TITLE_LENGTH - len(THIS_PHONES)]}{THIS_PHONES}"
     branch = Fold(replace(facts, token=token, title=title, revision=0, pen=None), slot.fold.actions)
     with writing():
-        kept = store_in(Told(branch.facts, branch.actions, is_over(branch)), author, now, Opening(token))
+        kept = store_in(told(branch), author, now, Opening(token))
         if archived:
             log.change_table(kept, archived=now)
         if onward is not None:

@@ -144,6 +144,7 @@ class _Anew(Exception):
     """The pen was given back in this moment, or a name was taken out of the log: the table is to be read anew."""
 
 
+FULL: Final = "This table’s record is full: open a new table to play on."
 BUSY: Final = "Too many write at this table at once: press again."
 
 MOST_TRIES: Final = 5
@@ -182,7 +183,7 @@ def write(
             if not isinstance(decided, Plan):
                 return decided
             if fold.seq + len(decided.steps) > MOST_ACTIONS:
-                raise RefereeError("This table’s record is full: open a new table to play on.")
+                raise RefereeError(FULL)
             actions = [step.made(seq, author, now) for seq, step in enumerate(decided.steps, fold.seq + 1)]
             was_over = is_over(fold)
             # Folded in first: what cannot be replayed must never reach the log.
