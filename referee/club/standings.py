@@ -10,7 +10,8 @@ from typing import Final
 from .movement import Person, Table
 from .played import PlayedGame, PlayedHand
 
-PARTNERED, ALONE = 2, 4
+PARTNERED: Final = 2
+"""Sides of a game in which partners play together."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from ..club.movement import Round
+from ..club.plans import Movement
 from ..club.standings import By, Result
 from ..core.errors import NotationError
 from ..core.plain import Json, JsonObject
@@ -151,8 +152,6 @@ def set_up_as_told(club: Club, values: Mapping[str, Json], now: datetime, token:
 
 
 def _wanted(values: Mapping[str, Json], people: list[int], now: datetime) -> Wanted:
-    from ..club.plans import Movement
-
     movement, rules = values.get("movement", Movement.INDIVIDUAL.value), values.get("rules", {})
     if movement not in set(Movement):
         raise NotationError(f"People move as {', '.join(Movement)}, not as {movement!r}.", "movement")

@@ -18,7 +18,6 @@ from ..core.errors import RefereeError
 from ..core.names import NAME_LENGTH, NOTE_LENGTH, TITLE_LENGTH
 from ..store import clubs, evenings, forgetting, reading, scrub, seated, writing
 from ..store.club_models import Person as PersonRow
-from ..store.evenings import calls_in, change_call
 from ..store.forgetting import Named, Said
 from ..table.unnamed import A_PLAYER, NAMES, WORDS, Unnamed
 from .clubs import Club, somebody, spelling
@@ -74,7 +73,7 @@ def forget(club: Club, number: int, now: datetime) -> Forgetting:
         for evening, (title, announced) in plan.evenings.items():
             evenings.change_evening(evening, title=title, announced=announced)
         for call, words in plan.calls.items():
-            change_call(call, **words)
+            evenings.change_call(call, **words)
         for rules, name in plan.rules.items():
             clubs.change_rules(rules, name=name)
         forgetting.forget_people(club.id, plan.people, dict.fromkeys(plan.labels, number), now)
@@ -136,7 +135,7 @@ def _plan(club_id: int, number: int, *, hold: bool) -> Forgetting:
             told_evenings[evening] = after
             told[title] = after[0]
     told_calls: dict[int, Mapping[str, str]] = {}
-    for call in calls_in(club_id):
+    for call in evenings.calls_in(club_id):
         was = {"words": call.words, "by": call.by, "answer": call.answer, "answered_by": call.answered_by}
         reads = {name: everywhere.words(text, NOTE_LENGTH) for name, text in was.items()}
         if reads != was:

@@ -13,7 +13,6 @@ from ..core.names import TITLE_LENGTH, checked_text
 from ..games import GAMES
 from ..games.game import Game
 from ..store import clubs, reading, writing
-from ..store import clubs as stored_clubs
 from .clubs import Club, UnknownClub, spelling
 
 MOST_SETS: Final = 100
@@ -60,7 +59,7 @@ def keep(club: Club, game: Game, name: str, house: HouseRules, now: datetime) ->
     """
     called = _checked(name)
     with writing():
-        stored_clubs.hold_club(club.id)
+        clubs.hold_club(club.id)
         rows = clubs.saved_rules(club.id)
         if len(rows) >= MOST_SETS:
             raise RefereeError(f"A club keeps at most {MOST_SETS} sets of house rules: remove one first.")
@@ -76,7 +75,7 @@ def rename_rules(club: Club, number: int, name: str) -> None:
     """Call them otherwise. Raises NotationError for a name that cannot be, or is taken."""
     one, called = find_rules(club, number), _checked(name)
     with writing():
-        stored_clubs.hold_club(club.id)
+        clubs.hold_club(club.id)
         for row in clubs.saved_rules(club.id):
             if row.id != number and row.game == one.of.game.key and spelling(row.name) == spelling(called):
                 raise NotationError(f"Others are kept as “{row.name}” already.", "name")
