@@ -6,7 +6,7 @@ Call these inside `reading()` or `writing()`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import Any, Final
 
@@ -14,6 +14,7 @@ from sqlalchemy import CursorResult, delete, func, select, update
 
 from .club_models import Club, ClubKey, DeviceClub, Person, PersonName, PlayedRow, SavedRules, TableOfClub
 from .database import db, put
+from .log import is_last
 from .models import ActionRow, Base, Key, Table
 
 
@@ -34,20 +35,24 @@ def find_club(token: str) -> FoundClub | None:
     """The club that this link of whatever kind leads to; None if there is none."""
     club = db.session.scalar(select(Club).where(Club.token == token))
     if club is not None:
-        return FoundClub(club.id, club.token, club.name, club.opened, token)
+        return _found(club)
     row = db.session.execute(
         select(Club, ClubKey).join(ClubKey, ClubKey.club_id == Club.id).where(ClubKey.token == token)
     ).one_or_none()
-    if row is None:
-        return None
-    club, key = row
-    return FoundClub(club.id, club.token, club.name, club.opened, token, key.kind, key.withdrawn is not None)
+    return None if row is None else _found(*row)
+
+
+def _found(club: Club, key: ClubKey | None = None) -> FoundClub:
+    found = FoundClub(club.id, club.token, club.name, club.opened, club.token)
+    if key is None:
+        return found
+    return replace(found, token=key.token, kind=key.kind, withdrawn=key.withdrawn is not None)
 
 
 def every_club() -> list[FoundClub]:
     """All clubs, by their owners' links."""
     rows = db.session.scalars(select(Club).order_by(Club.id))
-    return [FoundClub(club.id, club.token, club.name, club.opened, club.token) for club in rows]
+    return [_found(club) for club in rows]
 
 
 def sizes_of(club_ids: Sequence[int]) -> dict[int, tuple[int, int]]:
@@ -136,12 +141,7 @@ def clubs_seen(device: str) -> list[FoundClub]:
         .where(DeviceClub.device == device, ClubKey.withdrawn.is_(None))
         .order_by(DeviceClub.seen.desc(), Club.id)
     )
-    return [
-        FoundClub(club.id, club.token, club.name, club.opened, club.token)
-        if key is None
-        else FoundClub(club.id, club.token, club.name, club.opened, key.token, key.kind)
-        for club, key in db.session.execute(rows)
-    ]
+    return [_found(club, key) for club, key in db.session.execute(rows)]
 
 
 # ---- people ------------------------------------------------------------------------------------
@@ -206,8 +206,6 @@ class ClubTable:
 
 def tables_of(club_id: int, among: Sequence[int] | None = None) -> list[ClubTable]:
     """The club's tables, or those `among` these ids, the one opened last first."""
-    # One step in the key of the log for each table: nothing is gone through.
-    last = select(func.max(ActionRow.seq)).where(ActionRow.table_id == Table.id).correlate(Table).scalar_subquery()
     rows = (
         select(
             Table.id,
@@ -222,7 +220,7 @@ def tables_of(club_id: int, among: Sequence[int] | None = None) -> list[ClubTabl
             Table.revision,
         )
         .join(TableOfClub, TableOfClub.table_id == Table.id)
-        .outerjoin(ActionRow, (ActionRow.table_id == Table.id) & (ActionRow.seq == last))
+        .outerjoin(ActionRow, is_last())
         .where(TableOfClub.club_id == club_id, Table.deleted.is_(None))
         .order_by(Table.opened.desc(), Table.id.desc())
     )

@@ -10,11 +10,11 @@ from contextlib import AbstractContextManager
 from typing import Final
 
 from flask import current_app
-from sqlalchemy import Select, and_, func, select
+from sqlalchemy import Select, func, select
 
 from .backend import Feed, backend_of
 from .database import db
-from .log import Place, is_token
+from .log import Place, is_last, is_token
 from .models import ActionRow, Table
 
 _AT_ONCE: Final = 1000
@@ -40,11 +40,9 @@ def places_of(ids: Collection[int]) -> dict[int, Place]:
 
 
 def _places() -> Select[int, int, str, int]:
-    last = select(func.max(ActionRow.seq)).where(ActionRow.table_id == Table.id).correlate(Table).scalar_subquery()
     seq, by = func.coalesce(ActionRow.seq, 0), func.coalesce(ActionRow.by_name, "")
     rows = select(Table.id, seq, by, Table.revision)
-    rows = rows.outerjoin_from(Table, ActionRow, and_(ActionRow.table_id == Table.id, ActionRow.seq == last))
-    return rows.where(Table.deleted.is_(None))
+    return rows.outerjoin_from(Table, ActionRow, is_last()).where(Table.deleted.is_(None))
 
 
 def open_feed() -> AbstractContextManager[Feed]:

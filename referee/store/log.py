@@ -159,6 +159,11 @@ def last_of(column: InstrumentedAttribute[Held]) -> ColumnElement[Held | None]:
     return found
 
 
+def is_last() -> ColumnElement[bool]:
+    """That an action is the last of its table's log: one step in the key of the log, nothing is gone through."""
+    return (ActionRow.table_id == Table.id) & (ActionRow.seq == last_of(ActionRow.seq))
+
+
 def place_of(table_id: int) -> Place | None:
     """How far a table is; None if it is gone."""
     return _place(_LAST_OF, table_id=table_id)

@@ -132,14 +132,13 @@ class Look:
 
 def _looks() -> Any:
     others, links = aliased(DeviceTable), aliased(Key)
-    last = select(func.max(ActionRow.seq)).where(ActionRow.table_id == Table.id).correlate(Table)
     here = select(func.count()).select_from(others).outerjoin(links, links.token == others.came_by)
     here = here.where(links.withdrawn.is_(None), others.table_id == Table.id, others.seen > bindparam("since"))
     seated = exists().where(SeatPhone.table_id == Table.id, SeatPhone.device == bindparam("device"))
     columns = (
         Table.id,
         Table.revision,
-        last.scalar_subquery(),
+        last_of(ActionRow.seq),
         here.correlate(Table).scalar_subquery(),
         seated.correlate(Table),
         DeviceTable.seen,
