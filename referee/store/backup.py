@@ -87,13 +87,18 @@ def take_out_secret(copy: sqlite3.Connection) -> bytes | None:
 def settle(draft: Path, folder: Path, name: str, suffix: str) -> Path:
     """Give a whole copy its name, or one with a number where that is taken, and see that it is so on the disk."""
     sync_file(draft)
-    place = folder / f"{name}{suffix}"
-    number = 2
-    while place.exists():
-        place = folder / f"{name}-{number}{suffix}"
-        number += 1
+    place = free_place(folder, name, suffix)
     draft.rename(place)
     sync_folder(folder)
+    return place
+
+
+def free_place(folder: Path, name: str, suffix: str) -> Path:
+    """A file of that name, or of one with a number where that is taken."""
+    place, number = folder / f"{name}{suffix}", 1
+    while place.exists():
+        number += 1
+        place = folder / f"{name}-{number}{suffix}"
     return place
 
 

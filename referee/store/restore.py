@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from ..core.errors import RefereeError, StorageError
-from .backup import back_up, sync_file, sync_folder, take_out_secret
+from .backup import back_up, free_place, sync_file, sync_folder, take_out_secret
 from .folder import DATABASE_FILE, SECRET_BYTES, SECRET_FILE, InUse, beside, database_file, write_secret
 from .migrating import known_version
 from .trouble import check_whole, in_use, is_ours, storage_trouble
@@ -123,12 +123,7 @@ def _set_aside(database: Path, now: datetime) -> Path | None:
 
 def _keep_damaged(database: Path, now: datetime) -> Path:
     """Keep files that no longer can be read as they are: they may hold something yet."""
-    name = f"referee-damaged-{now:%Y-%m-%d-%H%M%S}"
-    aside = database.with_name(f"{name}.sqlite3")
-    number = 2
-    while aside.exists():
-        aside = database.with_name(f"{name}-{number}.sqlite3")
-        number += 1
+    aside = free_place(database.parent, f"referee-damaged-{now:%Y-%m-%d-%H%M%S}", ".sqlite3")
     for source, copy in zip((database, *beside(database)), (aside, *beside(aside)), strict=True):
         if source.is_file():
             copy.touch(mode=0o600)
