@@ -36,10 +36,8 @@ def seating(club: Club, evening: Evening, number: int) -> SlipSheet:
 
 def cards(club: Club, evening: Evening) -> SlipSheet:
     """A card for each person who is there: their rounds, as far as they are known. Four on a page of A4: A6."""
-    shown = _shown(evening)
-    rounds = [*(one.plan for one in evening.called), *evening.coming]
-    short = _short(evening)
-    slips = [_card(one, shown[one.number], short, rounds, evening) for one in evening.there]
+    shown, short = _shown(evening), _short(evening)
+    slips = [_card(one, shown[one.number], short, evening) for one in evening.there]
     return SlipSheet(f"{evening.title} · cards", tuple(slips), 2, 2, _foot(club, evening))
 
 
@@ -70,10 +68,9 @@ def _form(evening: Evening, over: str, place: int, table: Table | None, short: M
 
 
 def _round(evening: Evening, number: int) -> Round:
-    rounds = [*(one.plan for one in evening.called), *evening.coming]
-    if not 1 <= number <= len(rounds):
+    if not 1 <= number <= len(evening.plans):
         raise RefereeError(f"Round {number} is not planned yet: it follows from the one before.")
-    return rounds[number - 1]
+    return evening.plans[number - 1]
 
 
 def _seats(table: Table, shown: Mapping[int, str], short: Mapping[int, str]) -> tuple[tuple[str, str], ...]:
@@ -84,17 +81,14 @@ def _seats(table: Table, shown: Mapping[int, str], short: Mapping[int, str]) -> 
     return ("", " & ".join(ours)), ("against", " & ".join(theirs)), ("clockwise", clockwise)
 
 
-def _card(one: Attendee, name: str, short: Mapping[int, str], rounds: Sequence[Round], evening: Evening) -> Slip:
-    rows = tuple(_rows(one, short, rounds))
-    said = []
-    if len(rounds) < evening.rounds:
-        said.append(f"{counted(evening.rounds - len(rounds), 'round')} more: who sits where is called then.")
+def _card(one: Attendee, name: str, short: Mapping[int, str], evening: Evening) -> Slip:
+    more = evening.rounds - len(evening.plans)
     return Slip(
         name,
         f"{evening.title} · {evening.game.title}",
         heads=(("round", 0.8), ("table", 0.7), ("partner", 2.0), ("against", 2.6), ("points", 1.1)),
-        rows=rows,
-        said=tuple(said),
+        rows=tuple(_rows(one, short, evening.plans)),
+        said=(f"{counted(more, 'round')} more: who sits where is called then.",) if more > 0 else (),
     )
 
 

@@ -117,6 +117,11 @@ class Evening:
         return len(self.called) + 1
 
     @property
+    def plans(self) -> list[Round]:
+        """Who sits where in each round, as far as that is known: of those called, then of those to come."""
+        return [*(one.plan for one in self.called), *self.coming]
+
+    @property
     def there(self) -> list[Attendee]:
         """Who plays in the next round or sits it out: two who were found to be one are one."""
         here = [one for one in self.people if one.is_there(self.next) and not one.person.forgotten]

@@ -179,7 +179,7 @@ def _round_page(club: Club, number: int, *, problem: str = "", asks: int = 0) ->
         more_to_come=seen.next <= seen.rounds,
         may_take_back=current is not None and not begun_at(seen, places),
         said=say(
-            [*(one.plan for one in seen.called), *seen.coming],
+            seen.plans,
             [one.number for one in seen.people if one.from_round <= 1 and one.to_round is None],
             seen.movement,
         ),
