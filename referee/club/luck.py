@@ -118,7 +118,7 @@ def measured(game: PlayedGame) -> Mapping[Kind, Measured]:
     """What the hands of one game whose cards are known came to."""
     found: dict[Kind, Measured] = {}
     for hand in game.hands:
-        kind = kind_of(game, hand) if hand.cards else None
+        kind = kind_of(game, hand)
         if kind is not None:
             found.setdefault(kind, Measured()).add(game, hand)
     return found
@@ -137,7 +137,7 @@ class Yardstick:
         """What somebody's cards were worth; None where too few are known."""
         made, cards = [], []
         for one in mine.hands:
-            kind = kind_of(one.game, one.hand) if one.hand.cards else None
+            kind = kind_of(one.game, one.hand)
             trust = self._trust.get(kind) if kind is not None else None
             if kind is not None and trust:
                 made.append(one.by)

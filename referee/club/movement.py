@@ -185,7 +185,7 @@ def _complaints(made: Sequence[Round], people: int) -> tuple[int, int, int]:
 def _round(fours: Iterable[Sequence[Person]], people: int) -> Round:
     """Tables of four in a row as a round; who is at none sits out."""
     tables = tuple(Table(((a, b), (c, d))) for a, b, c, d in fours)
-    playing = {person for table in tables for side in table.sides for person in side}
+    playing = {person for table in tables for person in table.seats}
     return Round(tables, tuple(person for person in range(people) if person not in playing))
 
 

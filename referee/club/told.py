@@ -133,19 +133,18 @@ def _fact(mine: Figures, game: str, headline: Headline) -> Iterator[Fact]:
 
 def undertakings(mine: Figures, game: str | None) -> list[Undertaking]:
     """Contracts, bids and nils with the causes for which they were not made, in the order of the game's headlines."""
-    found = []
+    if game is None:
+        return []
+    found, book = [], GAMES[game].rulebook()
     for headline in headlines(game):
-        called = mine.calls.get((game or "", headline.call)) if isinstance(headline, Made) else None
-        if called is None or not isinstance(headline, Made) or game is None:
+        if not isinstance(headline, Made) or (called := mine.calls.get((game, headline.call))) is None:
             continue
-        book, call = GAMES[game].rulebook(), headline.call
+        call = headline.call
         causes = tuple(
             Cause(rule, book[rule].title, times, Behind(call=call, made=False, cause=rule))
             for rule, times in called.causes.most_common()
         )
-        over = ""
-        if headline.over and called.counted:
-            over = figure_of(called.over / called.counted, sign=True)
+        over = figure_of(called.over / called.counted, sign=True) if headline.over and called.counted else ""
         heights = tuple(
             Height(headline.bid_in_words(bid), called.kept[bid], tried, Behind(call=call, bid=bid))
             for bid, tried in sorted(called.bids.items())

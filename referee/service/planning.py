@@ -109,7 +109,7 @@ def _draw(seen: Evening, played: Round) -> Draw:
 def _round(draw: Draw, couples: Mapping[int, Couple], there: Sequence[int]) -> Round:
     """A draw as a round of people: who is there and plays not, sits out."""
     tables = tuple(Table((couples[ours], couples[theirs])) for ours, theirs in draw.meetings)
-    playing = {one for table in tables for side in table.sides for one in side}
+    playing = {one for table in tables for one in table.seats}
     return Round(tables, tuple(one for one in there if one not in playing), draw.third)
 
 
