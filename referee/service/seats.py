@@ -77,6 +77,11 @@ def _seated(view: TableView, found: list[Phone]) -> Phones:
     return Phones({names.index(phone.name): phone for phone in found if phone.name in names})
 
 
+def _phone_at(view: TableView, seat: Seat) -> Phone | None:
+    """The phone at a seat, as it is stored now."""
+    return _seated(view, seated.phones_at(view.token)).by_seat.get(seat)
+
+
 def take_seat(
     token: str, seat: Seat, device: str, now: datetime, *, instead: datetime | None = None, owns: bool = False
 ) -> TableView:
@@ -95,7 +100,7 @@ def take_seat(
         table_id, name = slot.table_id, view.seating.names[seat]
     with writing():
         log.hold_table(table_id)
-        there = _seated(view, seated.phones_at(token)).by_seat.get(seat)
+        there = _phone_at(view, seat)
         if there is not None and there.device == device:
             return view
         if there is not None and there.since != instead:
@@ -117,7 +122,7 @@ def _give(table_id: int, phone: Phone) -> None:
 def ask_for_seat(token: str, seat: Seat, device: str, now: datetime) -> None:
     """Ask the phone at a seat to give it to this device. Asked already, it is not asked anew. Raises UnknownTable."""
     with held(token) as (table_id, view):
-        there = _seated(view, seated.phones_at(token)).by_seat.get(seat)
+        there = _phone_at(view, seat)
         if there is not None and (there.asker != device or there.asked is None):
             seated.note_asker(table_id, there.name, device, now)
             log.change_table(table_id)
@@ -139,9 +144,7 @@ def answer_asker(token: str, device: str, now: datetime, *, gives: bool) -> bool
 
 def leave_seat(token: str, device: str) -> None:
     """Say that this device is nobody's at the table. Raises UnknownTable."""
-    with opened(token) as slot:
-        table_id = slot.table_id
-    with writing():
+    with held(token) as (table_id, _):
         if any(phone.device == device for phone in seated.phones_at(token)):
             seated.take_phone(table_id, device=device)
             log.change_table(table_id)
@@ -153,7 +156,7 @@ def free_seat(token: str, seat: Seat, since: datetime, device: str, now: datetim
     Raises SeatHeld where that phone is another than this device, which is no owner's, and is here; UnknownTable.
     """
     with held(token) as (table_id, view):
-        there = _seated(view, seated.phones_at(token)).by_seat.get(seat)
+        there = _phone_at(view, seat)
         if there is None or there.since != since:
             return False
         if not owns and there.device != device and must_be_asked(there, None, now):
