@@ -110,6 +110,14 @@ def strings(values: Mapping[str, Json], name: str) -> list[str]:
     return found
 
 
+def whole(values: Mapping[str, Json], name: str, usual: int | None = None) -> int:
+    """A whole number among the values a program sent, `usual` where there is none. Raises NotationError."""
+    found = usual if values.get(name) is None else values[name]
+    if not isinstance(found, int) or isinstance(found, bool):
+        raise NotationError(f"“{name}” is a whole number.", name)
+    return found
+
+
 def everybody(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> dict[str, Any]:
     """The season's table, the best first, and what it is of."""
     return {

@@ -9,7 +9,7 @@ from typing import Final
 from ..core.errors import NotationError
 from ..core.plain import Json
 from . import calls, directing
-from .club_told import find_person, strings
+from .club_told import find_person, strings, whole
 from .clubs import Club, add_people, check_people, view_club
 from .directing import take_back
 from .evenings import Evening, view_evening
@@ -46,7 +46,7 @@ def _leave(club: Club, seen: Evening, values: Values, _: Author, now: datetime) 
 
 
 def _hand(_: Club, seen: Evening, values: Values, author: Author, now: datetime) -> None:
-    number = _number(values, "table")
+    number = whole(values, "table")
     here = [] if seen.now is None else seen.tables_in(seen.now.number)
     found = next((table for table in here if table.number == number), None)
     if found is None:
@@ -58,25 +58,18 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "come": _come,
     "leave": _leave,
     "pause": lambda club, seen, _, __, now: directing.pause(club, seen.id, now),
-    "extend": lambda club, seen, said, _, now: directing.extend(club, seen.id, _number(said, "minutes"), now),
-    "rounds": lambda club, seen, said, _, __: directing.set_rounds(club, seen.id, _number(said, "rounds")),
-    "take-back": lambda club, seen, said, _, now: take_back(club, seen.id, _number(said, "round"), now),
+    "extend": lambda club, seen, said, _, now: directing.extend(club, seen.id, whole(said, "minutes"), now),
+    "rounds": lambda club, seen, said, _, __: directing.set_rounds(club, seen.id, whole(said, "rounds")),
+    "take-back": lambda club, seen, said, _, now: take_back(club, seen.id, whole(said, "round"), now),
     "end": lambda club, seen, _, __, now: directing.end(club, seen, now),
     "go-on": lambda club, seen, _, __, ___: directing.go_on(club, seen.id),
     "hand": _hand,
-    "answer": lambda _, seen, said, by, now: calls.answer(seen, _number(said, "call"), _words(said), by, now),
+    "answer": lambda _, seen, said, by, now: calls.answer(seen, whole(said, "call"), _words(said), by, now),
 }
 """What can be done: ``come`` and ``leave`` with `people` by name, ``pause`` the clock or let it go on, ``extend`` it by
 `minutes`, play so many `rounds`, ``take-back`` the `round` called last, ``end`` and ``go-on``, raise the ``hand`` of a
 `table` and ``answer`` a `call`, both with `words`.
 """
-
-
-def _number(values: Values, name: str) -> int:
-    found = values.get(name)
-    if not isinstance(found, int) or isinstance(found, bool):
-        raise NotationError(f"“{name}” is a whole number.", name)
-    return found
 
 
 def _words(values: Values) -> str:

@@ -12,6 +12,7 @@ from ..club.standings import By, Result
 from ..core.errors import NotationError
 from ..core.plain import Json, JsonObject
 from .calls import calls_of
+from .club_told import strings, whole
 from .clubs import Club, add_people, check_people, spelling, view_club
 from .evenings import Evening, Listed, Settings
 from .planning import Wanted, check, set_up
@@ -138,7 +139,8 @@ def set_up_as_told(club: Club, values: Mapping[str, Json], now: datetime, token:
     unknown = [name for name in values if name not in FIELDS]
     if unknown:
         raise NotationError(f"An evening has no “{unknown[0]}”; it has {', '.join(FIELDS)}.", unknown[0])
-    names = _strings(values.get("people", [one.name for one in club.there]), "people")
+    named = strings(values, "people") if "people" in values else [one.name for one in club.there]
+    names = [name.strip() for name in named]
     twice = [name for at, name in enumerate(names) if spelling(name) in map(spelling, names[:at])]
     if twice:
         raise NotationError(f"“{twice[0][:40]}” stands twice among the people.", "people")
@@ -168,24 +170,12 @@ def _wanted(values: Mapping[str, Json], people: list[int], now: datetime) -> Wan
         game=str(values.get("game", "spades")),
         rules=rules,
         movement=Movement(movement),
-        rounds=_number(values.get("rounds", 5), "rounds"),
+        rounds=whole(values, "rounds", 5),
         people=people,
         settings=Settings(
-            hands=_number(values.get("hands") or 0, "hands"),
-            minutes=_number(values.get("minutes") or 0, "minutes"),
+            hands=whole(values, "hands", 0),
+            minutes=whole(values, "minutes", 0),
             by=str(values.get("by", By.POINTS)),
             third=values.get("third") is True,
         ),
     )
-
-
-def _number(value: object, where: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise NotationError(f"{where.capitalize()}: a whole number is wanted, not {value!r}.", where)
-    return value
-
-
-def _strings(value: object, where: str) -> list[str]:
-    if not isinstance(value, list) or not all(isinstance(one, str) and one.strip() for one in value):
-        raise NotationError("The people are a list of names.", where)
-    return [one.strip() for one in value]
