@@ -155,7 +155,7 @@ class Bundle:
 
 def bundles_that_come_later() -> list[Bundle]:
     """The bundles that do not come first, still empty."""
-    drawn = frozenset({"referee.paper", "referee.paper.charts"})
+    drawn = frozenset({"referee.paper", "referee.paper.bars", "referee.paper.charts"})
     migrated = ("alembic", "mako", "flask_migrate", "referee.store.migrations")
     of_games = [(key, f"referee.games.{games.folder_of(key)}") for key in games.KEYS]
     return [
