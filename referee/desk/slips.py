@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ..core.ruling import Rule
-from ..play.rulings import CommonRules
+from ..play.rulebook import CommonRules
 from .misdeal import Deals
 from .outline import Outline
 from .situations import Ask, Decision, Node, Situation, Way, in_order, is_over, once, situation, until

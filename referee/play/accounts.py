@@ -11,7 +11,7 @@ from ..core.ruling import Rule, ScoreLine
 from ..core.seats import Seat, Seating
 from ..core.text import UNSAID, Signed, Text, chained
 from .model import TrickHand
-from .rulings import CommonRules
+from .rulebook import CommonRules
 
 
 def agreed(name: str, penalty: Penalty) -> Text:

@@ -14,7 +14,8 @@ from ..core.seats import Seat
 from ..core.text import UNSAID, Text
 from ..core.values import Trail
 from .model import AnySitting, H, HandT, S, TrickHand
-from .rulings import CommonRules, FalseCall, LeadDuty
+from .rulebook import CommonRules
+from .rulings import FalseCall, LeadDuty
 
 G = TypeVar("G")
 E = TypeVar("E", bound=Entry)

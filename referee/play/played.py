@@ -14,7 +14,8 @@ from ..core.text import UNSAID, Capital, Counted, Text
 from .duties import look, note_on_lead, rule_on_play, until
 from .known import known_cards, may_hold
 from .model import AnySitting, HandT, S, Sitting, TrickHand, hand_altered
-from .rulings import CommonRules, deal_first, queried, refused
+from .rulebook import CommonRules
+from .rulings import deal_first, queried, refused
 
 if TYPE_CHECKING:
     from .course import AnyCourse

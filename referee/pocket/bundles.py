@@ -75,7 +75,7 @@ BEFORE_A_TABLE: Final = frozenset(
         """
         referee.desk referee.desk.scored referee.desk.reading
         referee.play referee.play.bids referee.play.known referee.play.model referee.play.order referee.play.own_parts
-        referee.play.rulings
+        referee.play.rulebook referee.play.rulings
         referee.screens referee.screens.between referee.screens.bids referee.screens.cards referee.screens.desk
         referee.screens.parts referee.screens.fields referee.screens.grid
         referee.screens.scored referee.screens.screen referee.screens.tricks

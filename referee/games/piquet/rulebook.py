@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...play.rulings import trick_rules
+from ...play.rulebook import trick_rules
 
 RULEBOOK: Final = trick_rules(
     "PI",

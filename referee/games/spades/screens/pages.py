@@ -57,7 +57,7 @@ def _weak_hand() -> Fold:
 def _false_call() -> Fold:
     return Fold(
         "false-call",
-        "Revoke called, not found",
+        "Renege called, not found",
         "SP-9.3",
         "The caller’s side needs three tricks more than it bid.",
         "penalty",
