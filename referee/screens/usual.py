@@ -226,7 +226,7 @@ def claim_page(
 
     `false_cost`: what a false claim does, where it is neither free nor `AS_REVOKE`.
     """
-    if game.phase(state).name not in game.play_phases:
+    if game.phase(state).name not in game.card_phases:
         raise NotNow("claim")
     if not false_cost:
         cost = "It counts as a revoke." if state.house.false_claim == AS_REVOKE else "The cards are laid open."

@@ -11,14 +11,14 @@ from ....core.log import Standing
 from ....core.seats import Side
 from ....core.words import signed
 from ....screens.between import race
-from ....screens.claim import ClaimScreen, claim_screen
+from ....screens.claim import ClaimScreen
 from ....screens.next_card import place_in_hand
-from ....screens.parts import Chosen, Link, NotNow
+from ....screens.parts import Chosen, Link
 from ....screens.picking import PickingScreen, dealt_with, hands_screen
 from ....screens.rare import Fold, Press, RareScreen
 from ....screens.screen import ScoreWords, Screen, Screens, of_state
 from ....screens.tricks import by_depth, depth_now
-from ....screens.usual import Early, around_hands, rare_page, subtitle_of
+from ....screens.usual import Early, around_hands, claim_page, rare_page, subtitle_of
 from .. import rulebook as book
 from ..game import PINOCHLE
 from ..house import target_of
@@ -63,9 +63,7 @@ def _concede(state: State, hand: Hand) -> Fold:
 
 def claim(state: State, chosen: Chosen) -> ClaimScreen:
     """The page of a claim."""
-    if PINOCHLE.phase(state).name != "play":
-        raise NotNow("claim")
-    return claim_screen(
+    return claim_page(
         PINOCHLE,
         state,
         chosen,
