@@ -217,7 +217,7 @@ class CapturedForm(EntryForm):
 
 
 class MisdealForm(EntryForm):
-    """The hand is void, for one of the reasons offered or another."""
+    """The hand is void, for one of the reasons offered or another; for none where just that is chosen."""
 
     makes = Misdeal
     reason = TextField()
@@ -225,7 +225,7 @@ class MisdealForm(EntryForm):
     say_why: ClassVar[str] = field_of(Misdeal, "reason").asked.missing
 
     def validate_reason(self, field: TextField) -> None:
-        if not (field.data or self.other.data):
+        if not (field.raw_data or self.other.data):
             raise ValidationError(self.say_why)
 
     def values(self) -> dict[str, object]:

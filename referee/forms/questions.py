@@ -101,8 +101,9 @@ class _Asker:
                 kind: Kind = "row" if spec.shape == "row" else "hands"
                 return Field(name, kind, label, boxes=self._boxes(spec))
             case "text" if self.kind is Misdeal:
-                reasons = reasons_of(self.game, self.values.get(name, ()))
-                return Field(name, "chips", label, tuple(Answer(code, words) for code, words in reasons.items()))
+                told = [code for code in self.values.get(name, ()) if code]
+                chips = tuple(Answer(code, words) for code, words in reasons_of(self.game, told).items())
+                return Field(name, "chips", label, chips + _nothing(not told))
             case "text" | "places":
                 return Field(name, "text", label)
         return None

@@ -269,6 +269,19 @@ def test_a_reason_typed_in_the_words_of_a_code_is_offered_once(app: Flask) -> No
     assert table.view().entries[-1].entry == kept.entry
 
 
+def test_a_misdeal_without_a_reason_is_corrected_without_one(app: Flask) -> None:
+    """A record may say none: what its form shows is what stands, and the player can be told alone."""
+    table = Table(app)
+    table.deal()
+    table.enter(Misdeal())
+    id = table.view().entries[-1].id
+    assert re.search(r'name="reason" value="" checked><span>Not said', table.get(f"/entries/{id}"))
+    table.follow(table.post(f"/entries/{id}/amend", reason="", other="", seat="1"))
+    assert table.view().entries[-1].entry == Misdeal(seat=1)
+    table.follow(table.post(f"/entries/{id}/amend", reason="dealer", seat="1"))
+    assert 'name="reason" value=""' not in table.get(f"/entries/{id}")
+
+
 def test_a_finished_game_names_its_winner(app: Flask) -> None:
     """Winner, why, totals, the sheet and another game."""
     table = Table(app, target=50)
