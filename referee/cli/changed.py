@@ -64,6 +64,7 @@ def _of_club(wanted: argparse.Namespace) -> int:
     from ..club.passed import rules_told
     from ..core.words import counted
     from ..games import find_game
+    from ..service.keeping import day_of
     from ..service.playing_over import club_over
     from ..service.season import ALWAYS, whole_year
 
@@ -72,7 +73,7 @@ def _of_club(wanted: argparse.Namespace) -> int:
     with the_club(wanted, reads=True) as club:
         over = club_over(club, game, period, rules_told(wanted.rules, game))
     if wanted.json:
-        print(laid_out(told_of_many(over.games, over.sums, over.left_out)))
+        print(laid_out(told_of_many(over.games, over.sums, over.left_out, day_of)))
         return CLEAN
     found = over.sums
     otherwise = sum(count for how, count in found.counts.items() if how in {"other", "unplayed"})

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, datetime
 from enum import StrEnum
 from itertools import pairwise
 from typing import Any, Final
@@ -76,14 +76,16 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class ChangedGame:
-    """A table under other house rules. `sides`: the names by side, of those who sit there in the end.
+    """A table under other house rules. `sides`: the names by side, of those who sit there in the end. `day`: the one
+    the table gave itself, if it did.
 
     `after` is None where it cannot be told: then `why` says so of the whole table, or some hand says why.
     """
 
     token: str
     title: str
-    day: date
+    day: date | None
+    opened: datetime
     game: Game
     sides: tuple[tuple[str, ...], ...]
     hands: tuple[ChangedHand, ...]
@@ -111,7 +113,8 @@ def untold_game(table: Facts | TableView, before: Result, why: str = "") -> Chan
     return ChangedGame(
         token=table.token,
         title=table.title,
-        day=table.day or table.opened.astimezone().date(),
+        day=table.day,
+        opened=table.opened,
         game=table.game,
         sides=table.seating.names_by_side,
         hands=(),

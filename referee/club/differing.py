@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import date
 from typing import Final, TypeVar
 
 from ..core.house import Value
@@ -77,8 +78,10 @@ def told(games: Iterable[ChangedGame]) -> JsonObject:
     return {"format": FORMAT, "games": [_game(game, game.hands) for game in games]}
 
 
-def told_of_many(games: Iterable[ChangedGame], found: Sums, left_out: int) -> JsonObject:
-    """What many games add up to, and each with the hands that would not have been the same."""
+def told_of_many(
+    games: Iterable[ChangedGame], found: Sums, left_out: int, day_of: Callable[[ChangedGame], date]
+) -> JsonObject:
+    """What many games add up to, and each with its day and the hands that would not have been the same."""
     return {
         "format": FORMAT,
         "hands": found.hands,
@@ -86,7 +89,7 @@ def told_of_many(games: Iterable[ChangedGame], found: Sums, left_out: int) -> Js
         "differ": found.winners,
         "untold": found.untold,
         "left_out": left_out,
-        "games": [{"day": game.day.isoformat(), **_game(game, differing(game))} for game in games],
+        "games": [{"day": day_of(game).isoformat(), **_game(game, differing(game))} for game in games],
     }
 
 

@@ -85,14 +85,14 @@ class PlayedGame:
         return frozenset(name for found in sides for side in found for name in side)
 
 
-def played(view: TableView) -> PlayedGame:
-    """What a table's record says of its game."""
+def played(view: TableView, day: date) -> PlayedGame:
+    """What a table's record says of its game. `day`: that of the table."""
     history = History(view)
     return PlayedGame(
         token=view.token,
         game=view.game.key,
         title=view.title,
-        day=view.day or view.opened.astimezone().date(),
+        day=day,
         sides=view.seating.names_by_side,
         totals=view.explanation.totals,
         winners=view.outcome.winners if view.outcome else None,

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
-from typing import Any, Final, Unpack
+from typing import TYPE_CHECKING, Any, Final, Unpack
 
 from flask import current_app
 
@@ -22,6 +22,9 @@ from ..table.facts import check_day, check_note, check_title
 from ..table.sitting import Fold, TableView
 from .cache import UnknownTable, opened
 from .writing import Accepted, Answer, Plan, Sent, Step, ids_from, write
+
+if TYPE_CHECKING:
+    from ..club.changed import ChangedGame
 
 KEPT_AFTER: Final = timedelta(days=1)
 """How long a deleted table can be brought back."""
@@ -104,7 +107,7 @@ def remove_deleted(now: datetime) -> int:
     return removed
 
 
-def day_of(table: TableView | ClubTable | Seen) -> date:
+def day_of(table: TableView | ClubTable | Seen | ChangedGame) -> date:
     """The date a table gave itself, else the day it was opened by the clock of this computer."""
     return table.day or table.opened.astimezone().date()
 

@@ -335,7 +335,7 @@ def _anew(row: ClubTable) -> PlayedGame | None:
         # One table that cannot be read must not hide the others.
         current_app.logger.exception("A table of a club cannot be read.")
         return None
-    game = played(view)
+    game = played(view, day_of(row))
     with writing(lasting=False):  # it can be read anew
         clubs.note_played(row.id, (view.seq, view.revision), write(game, scoring()))
     return game

@@ -17,6 +17,7 @@ from ...core.house import Value, read_house
 from ...games import find_game
 from ...games.game import Game
 from ...service.clubs import Club
+from ...service.keeping import day_of
 from ..device import now
 from ..waiting import gone
 from .links import body, for_programs
@@ -61,7 +62,7 @@ def changed(club: Club) -> ResponseReturnValue:
     if about.problem:
         raise NotationError(about.problem, "from")
     over = club_over(club, game, about.period, _rules(club, game), gone=gone())
-    return jsonify({"club": club.name, **told_of_many(over.games, over.sums, over.left_out)})
+    return jsonify({"club": club.name, **told_of_many(over.games, over.sums, over.left_out, day_of)})
 
 
 def _rules(club: Club, game: Game) -> Mapping[str, Value]:
