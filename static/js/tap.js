@@ -85,9 +85,10 @@ function countCards(form) {
   const few = Math.abs(missing) === 1 ? "One card" : cards;
   const wins = missing > 0 && !others ? whatWins(rules, groups, own, points, missing) : "";
   const result = tricks.result || rules.results[points];
+  const these = tricks.words[0].toUpperCase() + tricks.words.slice(1);
   const sparrow = own.includes(rules.juggler) ? sparrowOf(form) : "";
   const told = missing < 0 ? "too many" : !missing ? "whole" : said === null ? "more" : "still";
-  const slots = { points, have, wanted, size: counted(wanted, "card"), few, cards, tricks: tricks.words, wins, result, sparrow };
+  const slots = { points, have, wanted, size: counted(wanted, "card"), few, cards, tricks: tricks.words, these, wins, result, sparrow };
   say(form, rules, told, slots, !missing);
 }
 
@@ -124,7 +125,7 @@ function say(form, rules, told, slots, ready = true) {
   const [lead, text, button, small] = rules.says[told].map((sentence) => filled(sentence, { ...rules, ...slots }));
   const place = panelOf(form);
   place.querySelector("[data-points]").textContent = slots.points;
-  place.querySelector("[data-lead]").textContent = lead[0].toUpperCase() + lead.slice(1);
+  place.querySelector("[data-lead]").textContent = lead;
   place.querySelector("[data-text]").textContent = text;
   place.querySelector("[data-fill]").setAttribute("width", rules.scale * slots.points);
   says(form, button, small, ready);

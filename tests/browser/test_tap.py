@@ -211,7 +211,7 @@ def test_no_tap_asks_the_server(open_page: OpenPage) -> None:
 
 CONTRACTS = [
     ("top", Counted("Bea", "Top Three", 3, slam=False)),
-    ("solo", Counted("Bea", "Solo", 0, slam=False)),
+    ("solo", Counted("de Vries", "Solo", 0, slam=False)),
     ("bottom", Counted("Bea", "Bottom Three", 3, slam=True)),
 ]
 
@@ -221,7 +221,8 @@ def test_the_script_says_what_the_server_says(open_page: OpenPage, contract: str
     """Piles and tricks at random: the words on the phone are those of `screens.counting`."""
     page = open_page(NOWHERE)
     declared = [{"type": "declare", "bonus": "slam"}] if counted_for.slam else []
-    table = bring_in(page, [dealt("result"), bid(1, contract), *declared])
+    names = (NAMES[0], counted_for.name, NAMES[2])
+    table = bring_in(page, [dealt("result"), bid(1, contract), *declared], names=names)
     page.wait_for_load_state("networkidle")
     discards = counted_for.discards
     rng = random.Random(contract)
@@ -348,14 +349,16 @@ SCREENS: dict[str, tuple[dict[str, Any], list[dict[str, Any]], str]] = {
 """House rules, what was entered, and the page."""
 
 
-def bring_in(page: Page, entries: Sequence[dict[str, Any]], *, path: str = "", **rules: object) -> str:
+def bring_in(
+    page: Page, entries: Sequence[dict[str, Any]], *, path: str = "", names: Sequence[str] = NAMES, **rules: object
+) -> str:
     """Open a table from a record, every entry of which stands, and go to that page. Returns the address."""
     deals = 0
     told = []
     for entry in entries:
         told.append({**entry, "dealer": deals % 3} if entry["type"] == "deal" else entry)
         deals += entry["type"] == "deal"
-    table = open_record(page, "tap", NAMES, told, rules, title="Sunday at Cy’s")
+    table = open_record(page, "tap", names, told, rules, title="Sunday at Cy’s")
     expect(page.locator(".call-stop")).to_have_count(0)
     if path:
         page.goto(table + path)

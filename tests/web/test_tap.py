@@ -16,6 +16,7 @@ from werkzeug.test import TestResponse
 from referee.forms.entry import OWN_PAGES
 from referee.games import find_game
 from referee.games.tap.cards import PACK, points_of
+from referee.games.tap.screens.counting import Counted, count_cards
 
 from ..games.tap.evening import played
 from . import sitting
@@ -581,6 +582,17 @@ def test_points_and_tricks_are_two_numbers(app: Flask) -> None:
     assert "Bea won Solo with 70" in said
     table.enter({"type": "deal", "dealer": 1, "depth": "result"}, bid(2, "top"))
     assert "What does Cy count?" in table.say()  # told as numbers the last time
+
+
+def test_a_count_begins_with_a_name_as_it_was_typed(app: Flask) -> None:
+    """A name may begin with a small letter; what stands first otherwise begins with a capital."""
+
+    class Named(Table):
+        names = ("Ann", "de Vries", "Cy")
+
+    assert "de Vries needs 61" in Named(app, deal("result"), bid(1, "solo")).say("/points")
+    discard = count_cards(Counted("de Vries", "Top Three", 3, slam=False), [0] * 3, [1] * 51, 0)
+    assert (discard.ready, discard.lead) == (True, "The discard")
 
 
 @pytest.mark.parametrize(

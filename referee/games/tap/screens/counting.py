@@ -120,6 +120,7 @@ def count_cards(
         "few": "One card" if abs(missing) == 1 else counted(abs(missing), "card"),
         "cards": counted(abs(missing), "card"),
         "tricks": those.words,
+        "these": those.words[:1].upper() + those.words[1:],
         "wins": _what_wins(max(0, NEEDED - points), sorted(free), missing),
         "result": those.result or _result(counted_for, points),
         "sparrow": sparrow,
@@ -161,16 +162,16 @@ def for_script(counted_for: Counted, *, by_number: bool = False, others: bool = 
 def _by_cards(counted_for: Counted, *, others: bool) -> dict[str, Sentences]:
     """What is said of a pile: before anything is tapped, while cards are missing, of too many and of all."""
     first, what = "Tap {name}’s cards", f"{A_TRICK}, and the discard" if counted_for.discards else A_TRICK
-    whole, text = "{tricks}", "{wins}"
+    whose, text = "", "{wins}"
     if others:
         first, what = "Tap the defenders’ cards", "Their tricks, and what was left of the stock"
-        whole, text = "{tricks} of theirs", "{name} has {points} at most"
+        whose, text = " of theirs", "{name} has {points} at most"
     return {
         "start": (first, what, SCORE, "tap the cards first"),
-        "more": (f"{{few}} more: {whole}", text, "{cards} to go", "{have} of {wanted} tapped"),
+        "more": (f"{{few}} more: {{tricks}}{whose}", text, "{cards} to go", "{have} of {wanted} tapped"),
         "still": ("{few} still to tap", text, "{cards} to go", "{have} of {wanted} tapped"),
         "too many": ("{few} too many", "{tricks}: {size}", "{cards} too many", "{have} tapped, {wanted} wanted"),
-        "whole": (whole, "{result}", SCORE, TOLD),
+        "whole": (f"{{these}}{whose}", "{result}", SCORE, TOLD),
     }
 
 
@@ -178,7 +179,7 @@ def _panel(
     says: Sentences, points: int, tricks: int, slots: Mapping[str, object], *, ready: bool = False
 ) -> CountPanel:
     lead, text, button, then = (sentence.format_map(slots) for sentence in says)
-    return CountPanel(points, tricks, lead[:1].upper() + lead[1:], text, button, then, ready=ready)
+    return CountPanel(points, tricks, lead, text, button, then, ready=ready)
 
 
 def _begun(counted_for: Counted, have: int, *, others: bool) -> int:
