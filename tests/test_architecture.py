@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -181,6 +182,14 @@ def test_each_game_is_a_folder_of_its_own() -> None:
         if key is not None and "forms" in parts[3:] and not names_forms(path):
             wrong.append(f"{where} may not use forms")
     assert wrong == []
+
+
+def test_a_game_cites_its_rules_by_name() -> None:
+    """A book that is numbered anew leaves no wrong citation behind. An option alone tells its rule by the number."""
+    cited = re.compile(r'"[A-Z]{2}-\d+\.\d+"')
+    games = [path for path in FILES if room_of(path) == "games" and path.name not in {"rulebook.py", "house.py"}]
+    found = [(path.relative_to(PACKAGE).as_posix(), cited.findall(path.read_text(encoding="utf-8"))) for path in games]
+    assert [one for one in found if one[1]] == []
 
 
 def _loaded_by(code: str) -> list[str]:

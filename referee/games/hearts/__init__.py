@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.headlines import Each, Lines
-from ..game import Book, Game, PageSide, Questions, RulesSide, Secrets
+from ..game import Book, Game, Headlines, PageSide, Questions, RulesSide, Secrets
 
 
 def _rulebook() -> Book:
@@ -33,6 +32,17 @@ def _pages() -> PageSide:
     return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)
 
 
+def _headlines() -> Headlines:
+    from ...core.headlines import Each, Lines
+    from . import rulebook as book
+
+    return (
+        Each("taken", "taken a hand"),
+        Lines(book.MOON.id, "moons shot", below=True),
+        Lines(book.SUN.id, "suns shot", below=True),
+    )
+
+
 GAME: Final = Game(
     key="hearts",
     title="Hearts",
@@ -42,9 +52,5 @@ GAME: Final = Game(
     rules_side=_rules,
     questions=_questions,
     page_side=_pages,
-    headlines=lambda: (
-        Each("taken", "taken a hand"),
-        Lines("HE-6.1", "moons shot", below=True),
-        Lines("HE-6.3", "suns shot", below=True),
-    ),
+    headlines=_headlines,
 )

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.headlines import Each, Lines
-from ..game import Book, Forms, Game, PageSide, Questions, RulesSide, Secrets
+from ..game import Book, Forms, Game, Headlines, PageSide, Questions, RulesSide, Secrets
 
 
 def _rulebook() -> Book:
@@ -40,6 +39,19 @@ def _forms() -> Forms:
     return FORMS
 
 
+def _headlines() -> Headlines:
+    from ...core.headlines import Each, Lines
+    from . import rulebook as book
+
+    return (
+        Each("in_hand", "in hand a deal"),
+        Each("in_play", "in play a deal"),
+        Lines(book.REPIQUE.id, "repiques"),
+        Lines(book.PIQUE.id, "piques"),
+        Lines(book.CAPOT.id, "capots"),
+    )
+
+
 GAME: Final = Game(
     key="piquet",
     title="Piquet",
@@ -50,11 +62,5 @@ GAME: Final = Game(
     questions=_questions,
     page_side=_pages,
     forms=_forms,
-    headlines=lambda: (
-        Each("in_hand", "in hand a deal"),
-        Each("in_play", "in play a deal"),
-        Lines("PI-5.2", "repiques"),
-        Lines("PI-5.3", "piques"),
-        Lines("PI-6.9", "capots"),
-    ),
+    headlines=_headlines,
 )

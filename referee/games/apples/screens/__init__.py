@@ -77,7 +77,7 @@ def cards(state: State, entries: Sequence[Standing], chosen: Chosen) -> CardsScr
             hand, there, seat, led=led, best=standard_order(trump).winner(hand.trick).seat if hand.trick else None
         ),
         pick=pick,
-        last=trick_before(hand, there, lambda trick: (why_won(trick.plays, trump), "AP-5.4")),
+        last=trick_before(hand, there, lambda trick: (why_won(trick.plays, trump), book.WINNER.id)),
         holds=f"{seating.names[seat]}’s hand and target: {pick.may_be_played}",
         why=why,
         rule=rule,
@@ -110,10 +110,10 @@ def _why(state: State, hand: Hand, seat: Seat, led: Suit | None) -> tuple[str, s
     if led is not None:
         best = standard_order(trump).winner(hand.trick).card
         ruffed = f", {trump.symbol} is trump" if led is not trump else ""
-        return f"{best} is winning{ruffed}. {name} follows {led.symbol} if possible.", "AP-5.2"
+        return f"{best} is winning{ruffed}. {name} follows {led.symbol} if possible.", book.FOLLOW.id
     if not hand.winners:
-        return f"{name} won the auction and leads any card. {trump.symbol} is trump.", "AP-5.1"
-    return f"{name} leads any card. {trump.symbol} is trump.", "AP-5.5"
+        return f"{name} won the auction and leads any card. {trump.symbol} is trump.", book.OPENING_LEAD.id
+    return f"{name} leads any card. {trump.symbol} is trump.", book.NEXT_LEAD.id
 
 
 BIDS: Final = Early(
@@ -156,7 +156,7 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
         help="The hands as at the opening lead, the targets among them. One left empty is not known."
         if later
         else "A hand left empty is not known. Known hands let the referee check bids and cards.",
-        rule="AP-1.5",
+        rule=book.KNOWN_HANDS.id,
         remembered=True,
     )
 

@@ -12,6 +12,7 @@ from ....play.known import known_cards, may_hold
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen, NotNow, Player, ids_of, players
 from ....screens.picking import PickingScreen, Pile, pack_grid, told
+from .. import rulebook as book
 from ..auction import pile_open
 from ..model import PACK, Hand, State, Target
 from ..model import Pile as PutIn
@@ -165,7 +166,7 @@ def pile_cards(state: State, chosen: Chosen) -> PickingScreen:
         help=f"{names[contract.seat]} puts in {spelled(contract.number)} {word if contract.number > 1 else word[:-1]}, "
         f"the others as many cards of any suit. A player left empty is not told."
         + (f" {counted(len(gone), 'card')} of others are told already." if gone else ""),
-        rule="AP-3.1" if cards.current == f"put_in-{contract.seat}" else "AP-3.2",
+        rule=book.PILE_WINNER.id if cards.current == f"put_in-{contract.seat}" else book.PILE_OTHERS.id,
         page=PILE,
         fields=(("type", "piles"),),
         button="Record the pile",

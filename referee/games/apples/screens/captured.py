@@ -14,6 +14,7 @@ from ....core.words import counted, figure, listed, signed
 from ....play.known import cards_played
 from ....screens.parts import Chosen, NotNow, Player, players
 from ....screens.picking import Mark, PickingScreen, Pile, Told, pack_grid, told
+from .. import rulebook as book
 from ..captured import MOST_NAMED, WrongCount, count_words, follows_from_play, piles_of, tricks_of, won_in_tricks
 from ..model import CARDS_OF_A_TRICK, PACK, TRICKS, Hand, State
 from ..scoring import ScoredSet, score_sets
@@ -150,7 +151,7 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
         title="Captured cards" if own else "Targets",
         ask="",
         help=_help(only_targets),
-        rule="AP-6.2",
+        rule=book.PACK_COMPLETE.id,
         page=PAGE,
         fields=(("type", "captured-all"),),
         button="Score the hand",
@@ -246,15 +247,15 @@ def _call(heaps: Sequence[Heap], missing: Sequence[Card], only_targets: bool) ->
     whose = f"Tap the ring under {listed(untold)}, then the card." if untold else ""
     if only_targets:
         lead = f"{counted(len(untold), 'target')} to name" if untold else ""
-        return lead, "", whose, "AP-4.3"
+        return lead, "", whose, book.SECRET.id
     wrong = next((heap.wrong.format(has=heap.count) for heap in heaps if heap.count and not heap.good), "")
     if missing:
         named = show_cards(list(missing)) if len(missing) <= MOST_NAMED else ""
         what = f"Missing {counted(len(missing), 'card')}" if named else f"{counted(len(missing), 'card')} to place"
-        return what, named, wrong if named else "", "AP-6.2"
+        return what, named, wrong if named else "", book.PACK_COMPLETE.id
     if wrong:
-        return "The cards do not add up", "", wrong, "AP-6.2"
-    return (f"{counted(len(untold), 'target')} to name" if untold else ""), "", whose, "AP-4.3"
+        return "The cards do not add up", "", wrong, book.PACK_COMPLETE.id
+    return (f"{counted(len(untold), 'target')} to name" if untold else ""), "", whose, book.SECRET.id
 
 
 def _taker(heaps: Sequence[Heap], missing: int) -> Heap | None:

@@ -12,6 +12,7 @@ from ....core.seats import Seat
 from ....core.words import counted, signed, spelled
 from ....screens.bids import BidChip, BidsScreen, BidWays, bids_screen, facts_against, next_to_bid
 from ....screens.parts import Chosen, Fact, Fields, Link, Player, SideNow, ids_of, players, side_mark
+from .. import rulebook as book
 from ..before_play import check_bid, plays_blind
 from ..contract import blind_together, worth
 from ..house import House
@@ -96,7 +97,9 @@ def blind_bids(state: State, seat: Seat, *, on: bool) -> BlindSwitch | None:
     behind = max(state.standing) - state.standing[side]
     verb = "is" if len(seating.sides[side]) == 1 else "are"
     what = f"{seating.side_name(side)} {verb} {behind} behind."
-    return BlindSwitch(on, only, Fact("why-blind", "Blind is open:", what, "SP-3.9" if nil else "SP-3.10"))
+    return BlindSwitch(
+        on, only, Fact("why-blind", "Blind is open:", what, book.BLIND.id if nil else book.BLIND_NUMBER.id)
+    )
 
 
 FIRST_ROW: Final = 6

@@ -45,7 +45,7 @@ def _weak_hand() -> Fold:
     return Fold(
         "weak",
         "Weak hand",
-        "SP-2.3",
+        book.WEAK_HAND.id,
         "Shown and thrown in before the side has bid; the same dealer deals again.",
         "misdeal",
         (Press("Throw it in", "reason", "deficient"),),
@@ -58,7 +58,7 @@ def _false_call() -> Fold:
     return Fold(
         "false-call",
         "Renege called, not found",
-        "SP-9.3",
+        book.FALSE_CALL.id,
         "The caller’s side needs three tricks more than it bid.",
         "penalty",
         (Press("Record the false call"),),
@@ -71,7 +71,7 @@ def _flip() -> Fold:
     return Fold(
         "flip",
         "Looked at a won trick",
-        "SP-9.4",
+        book.FLIP.id,
         "The offended side gets three of their tricks.",
         "penalty",
         (Press("Record it"),),
@@ -117,13 +117,13 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
             field="face_up",
             title="Cards dealt face up",
             help=f"{counted(house.face_up_deal, 'card')} of each player, the same number for all.",
-            rule="SP-2.4",
+            rule=book.FACE_UP.id,
             kept=_told_as(chosen, "hands-"),
         )
     return show(
         layout.each,
         help="A hand left empty is not known. Known hands let the referee check every card played.",
-        rule="SP-2.6",
+        rule=book.KNOWN_HANDS.id,
         kept=_told_as(chosen, "face_up-"),
     )
 
@@ -148,7 +148,7 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
         title=f"{player.name} passes {counted(count, 'card')}",
         ask="Tap the cards passed by",
         help="Or go back and record only that they were passed.",
-        rule="SP-3.8",
+        rule=book.NIL_PASS.id,
         page="pass",
         fields=(("type", "pass-cards"), ("seat", str(seat))),
         button="Record the pass",
@@ -174,7 +174,7 @@ def kitty_cards(state: State, chosen: Chosen) -> PickingScreen:
         title=f"{player.name} takes the kitty",
         ask="Tap the cards of the kitty:",
         help="Either may stay unknown.",
-        rule="SP-2.5",
+        rule=book.KITTY.id,
         page="kitty",
         fields=(("type", "kitty"), ("seat", str(seat))),
         button="Record the kitty",

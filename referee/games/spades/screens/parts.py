@@ -9,6 +9,7 @@ from ....core.ruling import Severity
 from ....core.seats import Side
 from ....core.words import counted, signed
 from ....screens.parts import Offer, TallyLine
+from .. import rulebook as book
 from ..before_play import check_match, passing_seats
 from ..contract import contract_of
 from ..game import SPADES
@@ -96,7 +97,7 @@ def offers(state: State, hand: Hand) -> tuple[Offer, ...]:
                 text=f"{names[seat]} {gives} {counted(count, 'card')} to {names[partner]}",
                 button="Passed",
                 fields=(("type", "pass-cards"), ("seat", str(seat)), ("count", str(count))),
-                rule="SP-3.8",
+                rule=book.NIL_PASS.id,
                 page="pass",
             )
         )
@@ -111,7 +112,7 @@ def offers(state: State, hand: Hand) -> tuple[Offer, ...]:
                     text=f"{name} may raise to {number}, to match",
                     button="Raise",
                     fields=(("type", "match"), ("seat", str(seat))),
-                    rule="SP-3.12",
+                    rule=book.MATCH.id,
                 )
             )
     return tuple(found)

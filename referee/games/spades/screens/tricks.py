@@ -15,6 +15,7 @@ from ....screens.cards import CardsScreen, No, Picker, SuitCards
 from ....screens.next_card import OUT_OF_TURN, no_to_card, picker, suits_of, trick_before, turn_at
 from ....screens.parts import Chosen, Player, SideNow, players
 from ....screens.tricks import Gauge, TricksScreen, asked_trick
+from .. import rulebook as book
 from ..contract import contract_of
 from ..fitting import TWO_OF_CLUBS, layout_of
 from ..game import SPADES
@@ -147,7 +148,7 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         turn=turn_at(hand, there, seat, led=led, best=winning_play(hand.trick, house).seat if hand.trick else None),
         pick=_picker(state, hand, seat, led, chosen) if seat is not None else Picker(()),
         last=trick_before(
-            hand, there, lambda trick: (why_won(trick.plays, winning_play(trick.plays, house), state), "SP-5.4")
+            hand, there, lambda trick: (why_won(trick.plays, winning_play(trick.plays, house), state), book.WINNER.id)
         ),
         why=why,
         rule=rule,
@@ -218,20 +219,20 @@ def _no(state: State, hand: Hand, seat: Seat, card: Card) -> No | None:
 def _why(state: State, hand: Hand, seat: Seat | None, led: Suit | None) -> tuple[str, str]:
     """The line under the picker: what the player must do now, and its rule."""
     if seat is None:
-        return "2♣ is led first. Who holds it?", "SP-5.1"
+        return "2♣ is led first. Who holds it?", book.OPENING_LEAD.id
     name = state.seating.names[seat]
     house = state.house
     if led is not None:
         best = winning_play(hand.trick, house)
         return (
             f"{best.card} is winning. {name} follows {led.symbol} if possible; another suit says there is none.",
-            "SP-5.2",
+            book.FOLLOW.id,
         )
     first = not hand.winners
     if first and house.deuce_start and copies(known_cards(hand, seat) | hand.pool, TWO_OF_CLUBS):
-        return f"{name} leads 2♣ to the first trick.", "SP-5.1"
+        return f"{name} leads 2♣ to the first trick.", book.OPENING_LEAD.id
     if first and house.no_spade_lead_first_trick:
-        return f"{name} leads, but no spade to the first trick.", "SP-5.6"
+        return f"{name} leads, but no spade to the first trick.", book.NO_FIRST_SPADE.id
     if house.break_spades and not hand.broken:
-        return f"{name} leads. Spades are not broken: another suit, unless only spades are left.", "SP-5.5"
-    return f"{name} leads any card.", "SP-5.1" if first else "SP-5.9"
+        return f"{name} leads. Spades are not broken: another suit, unless only spades are left.", book.BREAKING.id
+    return f"{name} leads any card.", book.OPENING_LEAD.id if first else book.NEXT_LEAD.id

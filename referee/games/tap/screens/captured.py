@@ -12,6 +12,7 @@ from ....core.cards import Card, cards_in
 from ....core.log import Standing
 from ....screens.parts import Chosen, Link, Player, players
 from ....screens.picking import Mark, PickingScreen, Pile, TileBlock, pack_grid, told
+from .. import rulebook as book
 from ..cards import ALL_POINTS, EACH, EMPTY_POINTS, JUGGLER, PACK, POINTS
 from ..knowing import as_shown, known_piles, pile_size, sparrow_made, tricks_possible
 from ..model import Captured, Count, Hand, State
@@ -178,7 +179,7 @@ def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool =
         title="The defenders’ cards" if others else f"{player.name}’s cards",
         ask="",
         help=_help(player.name, hand, others=others),
-        rule="TP-6.1",
+        rule=book.CARD_POINTS.id,
         page="defenders" if others else "captured",
         fields=(("type", "captured"), ("seat", str(hand.alone)), *((("by_others", "1"),) if others else ())),
         button="Score the hand",

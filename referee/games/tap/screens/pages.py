@@ -14,6 +14,7 @@ from ....screens.parts import Chosen, Fact, Link, NotNow, Player, players
 from ....screens.picking import Mark, PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
 from ....screens.rare import RareScreen
 from ....screens.usual import Early, rare_page
+from .. import rulebook as book
 from ..auction import highest
 from ..cards import EACH, HALF, HONOURS, KINGS, PACK, TRUMPS
 from ..house import House
@@ -58,7 +59,10 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
 
 
 BIDS: Final = Early(
-    "bid", "Spoken out of turn", "TP-3.1", lambda state, seat: _may_speak(state.this_hand, state.house, seat)
+    "bid",
+    "Spoken out of turn",
+    book.ORDER_OF_BIDS.id,
+    lambda state, seat: _may_speak(state.this_hand, state.house, seat),
 )
 
 
@@ -97,7 +101,7 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
         EACH,
         dealing=dealt_with(GAME.phase(state), chosen),
         help="A hand left empty is not known. With all three known, the six cards left are the stock.",
-        rule="TP-2.4",
+        rule=book.KNOWN_HANDS.id,
         remembered=True,
     )
 
@@ -127,7 +131,7 @@ def stock(state: State, chosen: Chosen) -> PickingScreen:
         title="The stock",
         ask="Tap the cards of",
         help="The bottom half was dealt first, the top half lies crosswise on it. A card nobody saw may be left out.",
-        rule="TP-2.5",
+        rule=book.STOCK_KNOWN.id,
         page="stock",
         fields=(("type", "stock"),),
         button="Record the stock",
@@ -208,7 +212,7 @@ def _screen(state: State, hand: Hand, chosen: Chosen, cards: Pack, *, title: str
         title=title,
         ask="",
         help="",
-        rule="TP-4.4",
+        rule=book.DISCARD.id,
         page="discard",
         fields=(("type", "discard"),),
         button="Record the discard",
@@ -235,7 +239,10 @@ def _against(state: State, hand: Hand, cards: Iterable[Card]) -> tuple[tuple[Fac
         reasons.setdefault(ruling.code, Fact(f"why-{ruling.code}", lead, text, ruling.rule.id))
     if any(TRUMPS >> card.index & 1 and card not in marks for card in cards):
         reasons["trumps"] = Fact(
-            "why-trumps", "Trumps", "only if there is no other choice, and then shown to the defenders.", "TP-4.5"
+            "why-trumps",
+            "Trumps",
+            "only if there is no other choice, and then shown to the defenders.",
+            book.TRUMPS_DISCARDED.id,
         )
     return tuple(reasons.values()), marks
 

@@ -15,6 +15,7 @@ from ....screens.cards import CardsScreen, No, SuitSection, Tile
 from ....screens.next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at
 from ....screens.parts import Chosen, Player, SideNow, players
 from ....screens.tricks import TricksScreen, asked_trick
+from .. import rulebook as book
 from ..cards import ALL_CARDS, ALL_POINTS, NEEDED, ORDER, PLAIN_RANKS, TRUMP_RANKS, set_points, why_won
 from ..knowing import as_shown, known_piles
 from ..model import Hand, State
@@ -132,8 +133,8 @@ def _no(state: State, hand: Hand, seat: Seat, card: Card) -> No | None:
 def _why(hand: Hand, name: str, led: Suit | None) -> tuple[str, str]:
     """The line under the picker: what the player must do now, and its rule."""
     if led is None:
-        return f"{name} leads any card.", "TP-5.1" if not hand.winners else "TP-5.7"
+        return f"{name} leads any card.", book.OPENING_LEAD.id if not hand.winners else book.NEXT_LEAD.id
     best = ORDER.winner(hand.trick).card
     if led is Suit.TRUMPS:
-        return f"{best} is winning. {name} plays a trump if possible.", "TP-5.2"
-    return f"{best} is winning. {name} follows {led.symbol}, else trumps, else plays any card.", "TP-5.3"
+        return f"{best} is winning. {name} plays a trump if possible.", book.FOLLOW.id
+    return f"{best} is winning. {name} follows {led.symbol}, else trumps, else plays any card.", book.MUST_TRUMP.id
