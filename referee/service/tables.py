@@ -37,6 +37,7 @@ from .writing import (
     Step,
     ids_from,
     judged,
+    keep_out,
     write,
 )
 
@@ -217,13 +218,17 @@ def redo(token: str, **sent: Unpack[Sent]) -> Accepted:
 def withdraw(token: str, target: str, *, id: str, author: Author, now: datetime) -> TableView:
     """Take back all that was sent under the id `target`, whose sender never learned whether it arrived.
 
-    Nothing is done where it did not arrive, or does not count any more. Raises UnknownTable, or RefereeError.
+    What did not arrive is not stored when it does; what does not count stays so. Raises UnknownTable, RefereeError.
     """
-    for _ in range(MOST_TRIES):
+    for attempt in range(MOST_TRIES):
         with opened(token) as slot:
-            fold = slot.fold
+            table_id, fold = slot.table_id, slot.fold
+            arrived = target in fold.by_id
             ids = [one.id for one in fold.actions if batch_of(one.id) == target and fold.is_active(one.id)]
             view = fold.view()
+        if not (arrived or attempt):
+            keep_out(table_id, target, now)
+            continue  # it may have arrived meanwhile
         if not ids:
             return view
         with suppress(StaleWrite):

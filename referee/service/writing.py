@@ -19,6 +19,7 @@ from ..core.replay import Problem
 from ..core.ruling import Ruling, Severity
 from ..core.text import Text
 from ..store import log, seated, writing
+from ..store.taken_back import is_taken_back, note_taken_back
 from ..table.agreeing import not_agreed
 from ..table.facts import Facts
 from ..table.scratch import is_scratch, retold
@@ -145,6 +146,7 @@ class _Anew(Exception):
 
 
 FULL: Final = "This table’s record is full: open a new table to play on."
+GONE: Final = "This was taken back before it arrived: nothing was recorded."
 BUSY: Final = "Too many write at this table at once: press again."
 
 MOST_TRIES: Final = 5
@@ -205,6 +207,8 @@ def write(
                     with writing():
                         if not log.append_where_free(*new):
                             check_pen(slot.table_id, now)
+                            if is_taken_back(slot.table_id, id):
+                                raise RefereeError(GONE)
                             raise _Anew
                         if decided.facts is not None:
                             log.change_table(slot.table_id, names=list(decided.facts.names))
@@ -234,6 +238,14 @@ def held(token: str) -> Iterator[tuple[int, TableView]]:
     with writing():
         log.hold_table(table_id)
         yield table_id, view
+
+
+def keep_out(table_id: int, id: str, now: datetime) -> None:
+    """Have what comes to a table under this id not stored from now on. What is stored in this moment is waited for."""
+    if ID_FORM.fullmatch(id):
+        note_taken_back(table_id, id, now)
+        with writing():  # after the note is stored: who begins to write by now sees it
+            log.hold_table(table_id)
 
 
 def rival(token: str, entry: Entry, changes: Sequence[Action]) -> Action | None:

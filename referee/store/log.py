@@ -36,6 +36,7 @@ from ..core.log import Action, Written, actions_of
 from .club_models import EveningCall, EveningTable, PlayedRow, TableOfClub
 from .database import add_at_once, db, note_news, put
 from .models import ActionRow, Bookmark, DeviceTable, Key, PenRow, Remote, SearchRow, SeatPhone, Table
+from .taken_back import TAKEN_BACK, key_of
 
 Held = TypeVar("Held")
 
@@ -61,14 +62,14 @@ _WRITTEN_ANEW: Final = exists().where(
     Table.unnamed.is_distinct_from(bindparam("unnamed", type_=Table.unnamed.type)),
 )
 
-_CLOSED: Final = or_(_HELD, _WRITTEN_ANEW)
+_CLOSED: Final = or_(_HELD, _WRITTEN_ANEW, TAKEN_BACK)
 
 _ADD_WHERE_FREE: Final = (
     insert(ActionRow.__table__)  # type: ignore[arg-type]
     .from_select(_COLUMNS, select(*(bindparam(column.name, type_=column.type) for column in _COLUMNS)).where(~_CLOSED))
     .execution_options(preserve_rowcount=True)
 )
-"""The same where nobody holds the pen, asked in one statement: a tap waits for it."""
+"""The same where nobody holds the pen and it was not taken back, asked in one statement: a tap waits for it."""
 
 UNFINISHED: Final = "part-of-a-table-"
 
@@ -275,9 +276,10 @@ def append_where_free(
 ) -> bool:
     """Add actions to a table's log where nobody holds its pen; False where somebody does, and nothing is added.
 
-    Nor where a name was taken out of the log since `unnamed`, when it was read.
+    Nor where a name was taken out of the log since `unnamed`, when it was read; nor what was taken back.
     """
-    said = {"table_id": table_id, "free_at": now, "unnamed": unnamed}
+    sent_as = actions[0].id if actions else ""
+    said = {"table_id": table_id, "free_at": now, "unnamed": unnamed, "taken_back": key_of(table_id, sent_as)}
     rows = [{**said, **row} for row in rows_of(actions, device)]
     if not rows:  # what is no entry waits for the pen too
         return not db.session.scalar(select(_CLOSED), said)
@@ -294,8 +296,8 @@ def append_at_once(
     if len(actions) != 1 or _guests(actions):
         return False
     (row,) = rows_of(actions, device)
-    said = {"table_id": table_id, "free_at": now, "unnamed": unnamed, **row}
-    return add_at_once(_ADD_WHERE_FREE, said, table_id, actions[0].seq)
+    said = {"table_id": table_id, "free_at": now, "unnamed": unnamed, "taken_back": key_of(table_id, actions[0].id)}
+    return add_at_once(_ADD_WHERE_FREE, {**said, **row}, table_id, actions[0].seq)
 
 
 def append(table_id: int, actions: Sequence[Action], device: str, rows: Rows | None = None) -> None:

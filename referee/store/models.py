@@ -233,7 +233,10 @@ class Kept(Base):
 
 
 class Tally(Base):
-    """How often somebody asked for something in a stretch of time that ends at `until`, in seconds of Unix time."""
+    """How often somebody asked for something in a stretch of time that ends at `until`, in seconds of Unix time.
+
+    What was taken back before it came counts as one.
+    """
 
     __tablename__ = "tally"
 

@@ -30,6 +30,7 @@ from referee.games.spades.model import Deal
 from referee.store import db, log, reading, seated, writing
 from referee.store.migrating import MIGRATIONS
 from referee.store.models import NEWEST
+from referee.store.taken_back import note_taken_back
 
 from ..conftest import bare_app
 from ..postgres import execute, new_database
@@ -172,6 +173,8 @@ def test_one_action_is_added_at_once(store_app: Flask) -> None:
     assert not add(deal(3), deal(4)), "two are added together or not at all"
     assert not add(replace(deal(3), entry=Players(names=(None, "Eve")))), "the table notes a new name"
     assert not add(deal(3), unnamed=NOW), "a name was taken out of the log that was read"
+    note_taken_back(table_id, "taken-back", NOW)
+    assert not add(deal(3, "taken-back"))
     with writing():
         seated.give_pen(table_id, Pen("holder", "Ann", NOW))
     assert not add(deal(3))
