@@ -12,8 +12,7 @@ from ..core.errors import NotationError
 from ..core.question import Asked, Input, Inputs, Question, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
 from ..core.seats import Seat
-from ..core.text import Text, verbatim
-from ..core.words import spelled
+from ..core.text import Counted, SuitWord, Text
 from ..play.model import AnySitting, TrickSitting
 from ..play.order import Order
 from .reading import hand_told, no_more, read_cards, read_choice, read_number, read_seat
@@ -59,7 +58,7 @@ class Heard:
 
     card: Card
     wins: bool
-    words: str
+    words: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +67,7 @@ class TrickAnswer:
 
     place: int
     card: Card
-    why: str
+    why: Text
     rules: tuple[Rule, ...]
     plays: tuple[Heard, ...]
 
@@ -200,9 +199,9 @@ def _verdict(asked: Asked, found: TrickAnswer, plays: Sequence[Played]) -> Verdi
         if who
         else Text("{card} wins", card=found.card),
         card=Severity.NOTED,
-        why=verbatim(found.why),
+        why=found.why,
         rules=found.rules,
-        evidence=tuple(Exhibit(verbatim(heard.words), (heard.card,)) for heard in found.plays),
+        evidence=tuple(Exhibit(heard.words, (heard.card,)) for heard in found.plays),
         remedy=Text("{player} takes the trick.", player=who) if who else Text("Who played it takes the trick."),
         seat=winner,
         data={"place": found.place, "card": found.card.code, "winner": winner},
@@ -214,32 +213,37 @@ def won_trick(order: Order, told: Sequence[Played], rule: Rule) -> TrickAnswer:
     plays = [Play(seat=place, card=one.card) for place, one in enumerate(told)]
     best = order.winner(plays)
     heard = tuple(Heard(play.card, play is best, _heard(order, play, best, plays[0])) for play in plays)
-    return TrickAnswer(best.seat, best.card, f"{best.card} {why_won(order, plays)}.", (rule,), heard)
+    return TrickAnswer(best.seat, best.card, as_sentence(best.card, why_won(order, plays)), (rule,), heard)
 
 
-def why_won(order: Order, plays: Sequence[Play]) -> str:
+def as_sentence(card: Card, why: Text) -> Text:
+    """Why a card wins, from what goes on after its name: ``A♥ is its only trump.``"""
+    return Text("{card} {why}.", card=card, why=why)
+
+
+def why_won(order: Order, plays: Sequence[Play]) -> Text:
     """Why a trick was won, as it goes on after the card's name: ``is its only trump``, ``was first of two aces``."""
     best = order.winner(plays).card
     equal = sum(play.card == best for play in plays)
     if equal > 1:
-        return f"was first of {spelled(equal)} {best.rank_word}s"
+        return Text("was first of {cards}", cards=Counted(equal, best.rank_word, in_letters=True))
     suit = order.suit_of(best)
     same = sum(order.suit_of(play.card) is suit for play in plays)
-    one = "trump" if suit is order.trump else suit.one
-    return f"is its only {one}" if same == 1 else f"is its highest {one}"
+    one = Text("trump") if suit is order.trump else SuitWord(suit, one=True)
+    return Text("is its only {suit}" if same == 1 else "is its highest {suit}", suit=one)
 
 
-def _heard(order: Order, play: Play, best: Play, lead: Play) -> str:
+def _heard(order: Order, play: Play, best: Play, lead: Play) -> Text:
     if play is best:
-        return "wins"
+        return Text("wins")
     if play.card == best.card:
-        return "the same card, but played later"
+        return Text("the same card, but played later")
     suit, winning = order.suit_of(play.card), order.suit_of(best.card)
     if suit is winning:
-        return "a lower trump" if suit is order.trump else "lower"
+        return Text("a lower trump" if suit is order.trump else "lower")
     if suit is not order.suit_of(lead.card):
-        return "not of the suit led" if order.trump is None else "neither the suit led nor a trump"
-    return "beaten by a trump"
+        return Text("not of the suit led" if order.trump is None else "neither the suit led nor a trump")
+    return Text("beaten by a trump")
 
 
 State = TypeVar("State")

@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 from ..core.cards import Card, Suit, copies
 from ..core.seats import Seat
+from ..core.text import Text
 from .parts import Offer, Player, SideNow
 
 LONGEST_SMALL: Final = 8
@@ -38,7 +39,7 @@ class LastTrick:
     words: str
     who: str
     card: Card
-    why: str
+    why: Text
     rule: str
 
 
@@ -182,7 +183,7 @@ def laid_words(name: str, card: Card, *, led: bool, best: bool) -> str:
 
 
 def last_trick(
-    there: Sequence[Player], plays: Sequence[Laid], *, number: int, winner: Seat, why: str, rule: str
+    there: Sequence[Player], plays: Sequence[Laid], *, number: int, winner: Seat, why: Text, rule: str
 ) -> LastTrick:
     """The trick before. `why` goes on after the winning card: ``is its only spade``."""
     won = next(place for place, (seat, _) in enumerate(plays) if seat == winner)

@@ -9,6 +9,7 @@ from ..core.cards import PLAIN_SUITS, Card, Suit, copies
 from ..core.entries import Entry, Play, TrickWon
 from ..core.ruling import Ruling
 from ..core.seats import Seat, Seating
+from ..core.text import Text
 from ..play.known import known_cards
 from ..play.model import AnySitting, Trick, TrickHand
 from .cards import (
@@ -78,7 +79,9 @@ def turn_at(
     )
 
 
-def trick_before(hand: TrickHand, there: Sequence[Player], why: Callable[[Trick], tuple[str, str]]) -> LastTrick | None:
+def trick_before(
+    hand: TrickHand, there: Sequence[Player], why: Callable[[Trick], tuple[Text, str]]
+) -> LastTrick | None:
     """The trick before, where its cards are recorded. `why`: why it was won, and by which rule."""
     if not hand.tricks or not hand.card_by_card:
         return None

@@ -11,7 +11,7 @@ from ..core.errors import NotationError
 from ..core.question import Verdict
 from ..core.ruling import Exhibit, Severity
 from ..core.seats import Seat
-from ..core.text import Capital, Text, verbatim
+from ..core.text import Capital, Text
 from ..desk.trick import (
     NUMBER,
     TRUMP,
@@ -142,7 +142,7 @@ def trick_ruling(page: TrickPage) -> Verdict | None:
         if page.winner
         else Text("{card} wins", card=answer.card),
         card=Severity.NOTED,
-        why=verbatim(answer.why),
+        why=answer.why,
         rules=answer.rules,
         evidence=tuple(
             Exhibit(Text("{player}, {heard}", player=Capital(laid.who), heard=heard.words), (heard.card,))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from referee.core.cards import PLAIN_SUITS, Card, Suit, card_set, parse_card
+from referee.core.text import Text
 from referee.screens.cards import No, SuitCards, held_tiles, laid_cards, last_trick, sections, tile
 from referee.screens.parts import players
 
@@ -29,7 +30,9 @@ def test_the_felt_says_who_led_who_wins_and_who_is_next() -> None:
 def test_the_last_trick_names_its_winner() -> None:
     """The winner is a seat; its card is found among the plays."""
     nine, king = cards("9H KH")
-    last = last_trick(THERE, [(3, nine), (0, king)], number=4, winner=0, why="is its highest heart", rule="SP-5.4")
+    last = last_trick(
+        THERE, [(3, nine), (0, king)], number=4, winner=0, why=Text("is its highest heart"), rule="SP-5.4"
+    )
     assert (last.who, last.card, last.won) == ("Ann won trick 4", king, 1)
 
 

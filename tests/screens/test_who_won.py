@@ -8,6 +8,7 @@ import pytest
 
 from referee.core.cards import Pack, Suit
 from referee.core.ruling import Rule
+from referee.core.text import UNSAID, Text
 from referee.desk.trick import Heard, Played, TrickAnswer
 from referee.games import find_game
 from referee.screens.desk import Place
@@ -22,8 +23,8 @@ LOW = Saying("-low", "An ace", "high: make it low", "low: make it high", lambda 
 
 def first_wins(plays: Sequence[Played]) -> TrickAnswer:
     """The lead wins, whatever follows."""
-    heard = tuple(Heard(play.card, play is plays[0], "") for play in plays)
-    return TrickAnswer(0, plays[0].card, "It was led.", (RULE,), heard)
+    heard = tuple(Heard(play.card, play is plays[0], UNSAID) for play in plays)
+    return TrickAnswer(0, plays[0].card, Text("It was led."), (RULE,), heard)
 
 
 def ask(pack: Pack = STANDARD, *, named: bool = True, choices: Sequence[Choice] = (), **fields: str) -> TrickPage:

@@ -80,7 +80,7 @@ def test_a_trick_says_why_it_was_won(cards: tuple[str, ...], why: str) -> None:
 
     trick = plays(*cards)
     state = after(rules={"aces": "as_said"})
-    assert why_won(trick, winning_play(trick, state.house), state) == why
+    assert str(why_won(trick, winning_play(trick, state.house), state)) == why
 
 
 def test_equal_cards_say_which_of_them_won() -> None:
@@ -90,7 +90,7 @@ def test_equal_cards_say_which_of_them_won() -> None:
     trick = plays("KD", "KD", "3C", "2H", "4H", "5H")
     for identical in ("first", "last"):
         state = after(names=(*NAMES, "Eve", "Flo"), rules={"identical": identical})
-        assert why_won(trick, winning_play(trick, state.house), state) == f"was {identical} of two equal cards"
+        assert str(why_won(trick, winning_play(trick, state.house), state)) == f"was {identical} of two equal cards"
 
 
 STAKES = [

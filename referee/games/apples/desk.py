@@ -10,7 +10,7 @@ from ...core.cards import PLAIN_SUITS, Card, Suit
 from ...core.entries import Play
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Exhibit, Rule
-from ...core.text import UNSAID, Text
+from ...core.text import UNSAID, SuitWord, Text
 from ...desk import slips
 from ...desk.asking import as_question
 from ...desk.claim import claim_question
@@ -20,7 +20,7 @@ from ...desk.reading import read_choice
 from ...desk.revoke import revoke_question
 from ...desk.scored import account_of, points_before, score_question, scored_verdict
 from ...desk.situations import Ask, Decision, Way, once, situation, until
-from ...desk.trick import Heard, Played, TrickAnswer, trick_question
+from ...desk.trick import Heard, Played, TrickAnswer, as_sentence, trick_question
 from ...desk.won_game import won_question
 from ...play.claims.position import Ways
 from ...play.order import standard_order
@@ -250,25 +250,25 @@ def who_won(plays: Sequence[Played], trump: Suit) -> TrickAnswer:
     heard = tuple(
         Heard(play.card, play is best, _heard(play.card, best.card, played[0].card, trump)) for play in played
     )
-    return TrickAnswer(best.seat, best.card, f"{best.card} {why_won(played, trump)}.", (book.WINNER,), heard)
+    return TrickAnswer(best.seat, best.card, as_sentence(best.card, why_won(played, trump)), (book.WINNER,), heard)
 
 
-def why_won(plays: Sequence[Play], trump: Suit) -> str:
+def why_won(plays: Sequence[Play], trump: Suit) -> Text:
     """Why a trick was won, as it goes on after the card’s name: ``is its only trump``."""
     best = standard_order(trump).winner(plays).card
-    one = "trump" if best.suit is trump else best.suit.one
+    one = Text("trump") if best.suit is trump else SuitWord(best.suit, one=True)
     alone = sum(play.card.suit is best.suit for play in plays) == 1
-    return f"is its {'only' if alone else 'highest'} {one}"
+    return Text("is its only {suit}" if alone else "is its highest {suit}", suit=one)
 
 
-def _heard(card: Card, best: Card, lead: Card, trump: Suit) -> str:
+def _heard(card: Card, best: Card, lead: Card, trump: Suit) -> Text:
     if card == best:
-        return "wins the trick"
+        return Text("wins the trick")
     if card.suit is trump:
-        return f"a trump, lower than {best}"
+        return Text("a trump, lower than {card}", card=best)
     if card.suit is not lead.suit:
-        return "not the suit led, and no trump"
-    return f"beaten by the trump {best}" if best.suit is trump else f"lower than {best}"
+        return Text("not the suit led, and no trump")
+    return Text("beaten by the trump {card}" if best.suit is trump else "lower than {card}", card=best)
 
 
 TRICK: Final = trick_question(

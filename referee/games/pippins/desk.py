@@ -14,7 +14,6 @@ from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, ScoreLine, Severity
 from ...core.text import Counted, Signed, Text, chained
-from ...core.words import listed
 from ...desk import slips
 from ...desk.asking import as_question
 from ...desk.claim import claim_question
@@ -85,34 +84,35 @@ def who_won(plays: Sequence[Played], trumps: tuple[Suit, ...], reaches: Cards) -
     """
     played = [Play(seat=index, card=play.card) for index, play in enumerate(plays)]
     best = order_under(trumps).winner(played)
-    why = f"{best.card} is the highest card of the suit led: no trump was played."
+    why = Text("{card} is the highest card of the suit led: no trump was played.", card=best.card)
     if best.card.suit in trumps:
-        why = f"{best.card} is the highest card of the {_ORDER[trumps.index(best.card.suit)]} trump suit played."
+        of_trumps = "{card} is the highest card of the {order} trump suit played."
+        why = Text(of_trumps, card=best.card, order=Text(_ORDER[trumps.index(best.card.suit)]))
     rules = [book.WINNER]
     if reaches and len(plays) == len(_ORDER):
         cards = [play.card for play in played]
-        shown = listed([str(reach) for reach in reaches])
-        why += f" Under {shown} the trick scores {trick_points(cards, reaches)}."
+        under = "Under {reaches} the trick scores {points}."
+        why = chained((why, Text(under, reaches=reaches, points=trick_points(cards, reaches))))
         rules += [book.CARD_POINTS, book.DOUBLE]
     heard = tuple(Heard(play.card, play is best, _heard(play, best, trumps, reaches)) for play in played)
     return TrickAnswer(best.seat, best.card, why, tuple(rules), heard)
 
 
-def _heard(play: Play, best: Play, trumps: Sequence[Suit], reaches: Cards) -> str:
+def _heard(play: Play, best: Play, trumps: Sequence[Suit], reaches: Cards) -> Text:
     """What became of a card, and what it scores where the reaches are known."""
     if play is best:
-        said = "wins"
+        said = Text("wins")
     elif play.card.suit is best.card.suit:
-        said = "lower"
+        said = Text("lower")
     elif play.card.suit in trumps:
-        said = "of a lower trump suit"
+        said = Text("of a lower trump suit")
     else:
-        said = "beaten by a trump" if best.card.suit in trumps else "not of the suit led"
+        said = Text("beaten by a trump" if best.card.suit in trumps else "not of the suit led")
     if not reaches:
         return said
     score = card_score(play.card, reaches)
-    worth = f"2 × {score.value}" if score.double else str(score.value)
-    return f"{said}; scores {worth}"
+    worth = "{said}; scores 2 × {value}" if score.double else "{said}; scores {value}"
+    return Text(worth, said=said, value=score.value)
 
 
 def _judge(asked: Asked, plays: Sequence[Played]) -> TrickAnswer:

@@ -11,6 +11,7 @@ from ...core.entries import Cards
 from ...core.errors import NotationError
 from ...core.game import HandAccount
 from ...core.seats import Seat, Side
+from ...core.text import UNSAID
 from ...core.words import counted, listed, signed, spelled
 from ...desk.trick import Played, TrickAnswer
 from ...screens.between import race
@@ -117,7 +118,7 @@ def _felt(state: State, hand: Hand, seat: Seat, laid: Sequence[LaidCard]) -> Fel
     reaches, rule = hand.reaches[-2], book.CARD_POINTS if hand.reaches[-2] else book.TRICK_POINT
     return replace(
         felt,
-        before=trick_before(hand, players(state.seating), lambda _trick: ("", rule.id)),
+        before=trick_before(hand, players(state.seating), lambda _trick: (UNSAID, rule.id)),
         counted=tuple(str(score.words) for score in card_scores(hand.tricks[-1], reaches)) if reaches else (),
         points=hand.points[-1],
         left=f"new reach {hand.top[-1]}" if hand.top != reaches else "no new reach",

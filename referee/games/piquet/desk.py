@@ -13,14 +13,14 @@ from ...core.game import HandAccount
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Rule, Severity
 from ...core.seats import Seating, Side
-from ...core.text import UNSAID, Capital, Counted, Text, chained, listing, verbatim
+from ...core.text import UNSAID, Capital, Counted, SuitWord, Text, chained, listing, verbatim
 from ...desk import reading, slips
 from ...desk.asking import as_question
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming
 from ...desk.revoke import revoke_question
 from ...desk.scored import account_of, hands_before, joined, points_before, score_question, scored_verdict
-from ...desk.trick import Heard, Played, TrickAnswer, trick_question
+from ...desk.trick import Heard, Played, TrickAnswer, as_sentence, trick_question
 from ...desk.won_game import won_question
 from ...play.claims.position import Ways
 from . import rulebook as book
@@ -39,21 +39,23 @@ def who_won(told: Sequence[Played]) -> TrickAnswer:
     plays = [Play(seat=one.seat, card=one.card) for one in told]
     best = ORDER.winner(plays)
     heard = tuple(Heard(play.card, play is best, _heard(play, best, plays[0])) for play in plays)
-    why = f"{best.card} {why_won([play.card for play in plays])}."
+    why = as_sentence(best.card, why_won([play.card for play in plays]))
     return TrickAnswer(plays.index(best), best.card, why, (book.WINNER,), heard)
 
 
-def _heard(play: Play, best: Play, lead: Play) -> str:
+def _heard(play: Play, best: Play, lead: Play) -> Text:
     if play is best:
-        return "wins the trick"
-    return f"lower than {best.card}" if play.card.suit is lead.card.suit else "not the suit led"
+        return Text("wins the trick")
+    if play.card.suit is not lead.card.suit:
+        return Text("not the suit led")
+    return Text("lower than {card}", card=best.card)
 
 
-def why_won(trick: Sequence[Card]) -> str:
+def why_won(trick: Sequence[Card]) -> Text:
     """Why a trick was won, as it goes on after the card’s name: ``is its higher heart``."""
     suit = trick[0].suit
-    word = suit.one
-    return f"is its {'higher' if all(card.suit is suit for card in trick) else 'only'} {word}"
+    both = all(card.suit is suit for card in trick)
+    return Text("is its higher {suit}" if both else "is its only {suit}", suit=SuitWord(suit, one=True))
 
 
 CLAIMING: Final = Claiming(

@@ -13,7 +13,7 @@ from ...core.errors import NotationError
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Rule
 from ...core.seats import Seat
-from ...core.text import Listed, Text, chained
+from ...core.text import Counted, Listed, SuitWord, Text, chained
 from ...core.words import counted
 from ...desk.asking import as_question
 from ...desk.claim import claim_question
@@ -117,11 +117,8 @@ CLAIMING: Final = Claiming(
 CLAIM: Final = claim_question(CLAIMING)
 """Does the claim hold?"""
 
-
 TRICK_OPTIONS: Final = ("jokers", "aces", "packs", "identical")
 """The house rules that decide who wins a trick."""
-
-_SINGULAR: Final = {Suit.SPADES: "spade", Suit.HEARTS: "heart", Suit.DIAMONDS: "diamond", Suit.CLUBS: "club"}
 
 
 def pack_in_play(house: House, players: int) -> Pack:
@@ -149,8 +146,9 @@ def who_won(told: Sequence[Played], house: House) -> TrickAnswer:
         rules.append(book.ACES)
     twins = [play for play in plays if play.card == best.card and play.ace == best.ace]
     if len(twins) > 1:
-        which = "last" if house.identical == "last" else "first"
-        why += f" Of {len(twins)} equal cards the {which} one played wins."
+        first = "Of {cards} equal cards the first one played wins."
+        last = "Of {cards} equal cards the last one played wins."
+        why = chained((why, Text(last if house.identical == "last" else first, cards=len(twins))))
     heard = tuple(Heard(play.card, play is best, _words(play, best, led, house)) for play in plays)
     return TrickAnswer(place, best.card, why, tuple(rules), heard)
 
@@ -158,37 +156,37 @@ def who_won(told: Sequence[Played], house: House) -> TrickAnswer:
 _ACE: Final = power_of(Play(seat=0, card=Card("A", Suit.SPADES)), House())
 
 
-def _why(best: Play, led: Suit, spades: Sequence[Play], house: House) -> str:
+def _why(best: Play, led: Suit, spades: Sequence[Play], house: House) -> Text:
+    one = SuitWord(led, one=True)
     if not spades:
-        return f"No spade was played, so the highest {_SINGULAR[led]} wins: {led.word} were led."
+        none = "No spade was played, so the highest {one} wins: {suit} were led."
+        return Text(none, one=one, suit=SuitWord(led))
     if best.card.suit is Suit.JOKERS:
-        return f"{best.card} counts as a spade, and no higher spade was played."
+        return Text("{card} counts as a spade, and no higher spade was played.", card=best.card)
     if best.card.suit is not Suit.SPADES:
-        return f"{best.card} counts as a spade at this table, above A♠, and no higher spade was played."
+        above = "{card} counts as a spade at this table, above {ace}, and no higher spade was played."
+        return Text(above, card=best.card, ace=Card("A", Suit.SPADES))
     if len(spades) == 1 and led is not Suit.SPADES:
-        return f"Spades are trumps: the one spade beats every {_SINGULAR[led]}."
+        return Text("Spades are trumps: the one spade beats every {one}.", one=one)
     if led is Suit.SPADES:
-        return "Spades were led: the highest spade wins."
-    return f"Spades are trumps: of the {_number(len(spades))} spades the highest wins."
+        return Text("Spades were led: the highest spade wins.")
+    several = Counted(len(spades), "spade", in_letters=True)
+    return Text("Spades are trumps: of the {spades} the highest wins.", spades=several)
 
 
-def _words(play: Play, best: Play, led: Suit, house: House) -> str:
+def _words(play: Play, best: Play, led: Suit, house: House) -> Text:
     if play is best:
-        return "wins"
+        return Text("wins")
     suit = suit_of(play.card, house)
     if play.ace == "low":
-        return "said to be low"
+        return Text("said to be low")
     if suit not in {led, Suit.SPADES}:
-        return "neither the suit led nor a spade"
+        return Text("neither the suit led nor a spade")
     if play.card == best.card:
-        return "the same card, but the other one counts"
+        return Text("the same card, but the other one counts")
     if suit is Suit.SPADES:
-        return "a lower spade"
-    return "beaten by a spade" if suit_of(best.card, house) is Suit.SPADES else "lower"
-
-
-def _number(count: int) -> str:
-    return ("no", "one", "two", "three", "four", "five", "six")[count]
+        return Text("a lower spade")
+    return Text("beaten by a spade" if suit_of(best.card, house) is Suit.SPADES else "lower")
 
 
 _MOST = 99

@@ -8,6 +8,7 @@ from typing import Final
 from ...core.cards import CARDS, PLAIN_SUITS, Card, Pack, Suit, card_set, parse_card
 from ...core.entries import Play
 from ...core.ruling import Rule
+from ...core.text import SuitWord, Text
 from ...desk import trick
 from ...desk.trick import Heard, Played, TrickAnswer
 from ...play.order import Order, PlayT, Tier
@@ -132,7 +133,7 @@ def who_won(plays: Sequence[Played]) -> TrickAnswer:
     heard = tuple(Heard(play.card, play is best, _heard(play, best, played, emperor=emperor)) for play in played)
     why, _ = why_won(played)
     rules = (book.EMPEROR, book.HONOURS) if emperor else (book.WINNER, book.RANKING)
-    return TrickAnswer(best.seat, best.card, f"{best.card} {why}.", rules, heard)
+    return TrickAnswer(best.seat, best.card, trick.as_sentence(best.card, why), rules, heard)
 
 
 def is_emperor_trick(plays: Sequence[Play]) -> bool:
@@ -140,20 +141,20 @@ def is_emperor_trick(plays: Sequence[Play]) -> bool:
     return not HONOURS & ~card_set(play.card for play in plays)
 
 
-def why_won(plays: Sequence[Play]) -> tuple[str, str]:
+def why_won(plays: Sequence[Play]) -> tuple[Text, str]:
     """Why a trick was won, as it goes on after the card's name, and the rule: ``is its only trump``."""
     if is_emperor_trick(plays):
-        return "takes the Emperor trick", book.EMPEROR.id
+        return Text("takes the Emperor trick"), book.EMPEROR.id
     return trick.why_won(ORDER, plays), book.WINNER.id
 
 
-def _heard(play: Play, best: Play, played: Sequence[Play], *, emperor: bool) -> str:
+def _heard(play: Play, best: Play, played: Sequence[Play], *, emperor: bool) -> Text:
     if play is best:
-        return "wins"
+        return Text("wins")
     if emperor:
-        return "loses to the Juggler in an Emperor trick"
+        return Text("loses to the Juggler in an Emperor trick")
     if play.card.suit is best.card.suit:
-        return f"a lower {play.card.suit.word.removesuffix('s')}"
+        return Text("a lower {suit}", suit=SuitWord(play.card.suit, one=True))
     if play.card.suit is played[0].card.suit:
-        return "beaten by a trump"
-    return "neither the suit led nor a trump"
+        return Text("beaten by a trump")
+    return Text("neither the suit led nor a trump")

@@ -9,6 +9,7 @@ from typing import Final
 from ....core import entries
 from ....core.cards import RANKS_HIGH_TO_LOW, Card, Suit, copies, parse_card
 from ....core.seats import Seat, Side
+from ....core.text import SuitWord, Text
 from ....core.words import counted
 from ....play.known import cards_played, known_cards
 from ....screens.cards import CardsScreen, No, Picker, SuitCards
@@ -181,20 +182,18 @@ def _sides(state: State, hand: Hand, there: tuple[Player, ...]) -> tuple[SideNow
     return tuple(found)
 
 
-def why_won(plays: Sequence[entries.Play], best: entries.Play, state: State) -> str:
+def why_won(plays: Sequence[entries.Play], best: entries.Play, state: State) -> Text:
     """Why a trick was won, as it goes on after the card's name: ``is its only spade``."""
     house = state.house
     suit = suit_of(best.card, house)
     same = [play for play in plays if suit_of(play.card, house) is suit]
     equal = [play for play in same if power_of(play, house) == power_of(best, house)]
-    one = suit.one
     if len(equal) > 1:
-        return f"was {'first' if house.identical == 'first' else 'last'} of two equal cards"
+        first = house.identical == "first"
+        return Text("was first of two equal cards" if first else "was last of two equal cards")
     if isinstance(best, Play) and best.ace == "low":
-        return "was said to be low, and no other followed"
-    if len(same) == 1:
-        return f"is its only {one}"
-    return f"is its highest {one}"
+        return Text("was said to be low, and no other followed")
+    return Text("is its only {suit}" if len(same) == 1 else "is its highest {suit}", suit=SuitWord(suit, one=True))
 
 
 def _picker(state: State, hand: Hand, seat: Seat, led: Suit | None, chosen: Chosen) -> Picker:
