@@ -72,11 +72,15 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class DeskTile:
-    """A card of the pack: `after` is the list of cards with it added; None where no copy of it is left."""
+    """A card of the pack: `after` is the list of cards with it added; None where no copy of it is left.
+
+    `more`: others equal to it are left besides.
+    """
 
     card: Card
     after: str | None
     order: int
+    more: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,9 +284,9 @@ def pack_blocks(grid: Grid, laid: Sequence[Card], pack: Pack, written: str) -> t
 
     def tile(card: Card) -> DeskTile:
         placed = [index for index, one in enumerate(laid, 1) if one == card]
-        left = pack.count(card) > len(placed)
+        left = pack.count(card) - len(placed)
         after = f"{written}.{card.code}" if written else card.code
-        return DeskTile(card, after if left else None, placed[-1] if placed else 0)
+        return DeskTile(card, after if left else None, placed[-1] if placed else 0, left > 1)
 
     return tuple(block.drawn(tile) for block in grid.blocks)
 

@@ -132,7 +132,7 @@ async function send(form, button) {
 }
 
 // A card tapped before the page with the one before it has come waits for that. Tapped twice by haste, or again because
-// its own page is long in coming, it is tapped once.
+// its own page is long in coming, it is tapped once; after another card it is an equal one, where there are more.
 function tapCard(form, card) {
   const face = faceOf(card);
   const twice = face === tapped.face && performance.now() - tapped.at < MOMENT;
@@ -141,7 +141,7 @@ function tapCard(form, card) {
   if (form.dataset.busy !== "look") {
     laying.length = 0; // what waited for a page that did not come goes with none of those to come
     send(form, card);
-  } else if (!laying.includes(face)) {
+  } else if (!laying.includes(face) || ("more" in card.dataset && laying.at(-1) !== face)) {
     laying.push(face);
   }
 }

@@ -37,6 +37,16 @@ def test_a_card_tapped_again_before_its_page_comes_is_laid_once(open_page: OpenP
     assert "a-cards=7H.KH" in page.url
 
 
+def test_equal_cards_are_laid_where_the_pack_has_them(open_page: OpenPage) -> None:
+    """Another card was tapped between them, so that the second is not the first once more."""
+    page = open_page("/referee?game=pinochle&ask=trick")
+    let_go = hold_pages(page)
+    tap_card(page, "ace of spades", "king of spades", "king of spades", "ace of spades", "10 of spades")
+    let_go()
+    expect(page.locator(".proof li")).to_have_count(4)
+    assert "cards=AS.KS.AS.TS" in page.url
+
+
 def test_a_card_told_twice_before_its_page_comes_is_told(open_page: OpenPage) -> None:
     """Tapped where it is told already it is taken back; the page did not show that yet."""
     page = open_page("/referee?game=piquet&ask=hand")
