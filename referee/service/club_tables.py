@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 from typing import Final
 
 from ..club.seating import usual
+from ..games.game import Game
 from ..store import clubs, evenings, log, reading, writing
+from ..store.clubs import ClubTable
 from ..table.sitting import TableView
 from .cache import opened
 from .clubs import Club, Person, spelling, take_people
 from .links import LinkKind, links_to
-from .listing import Listing, lines
+from .listing import Listing, lines, views
 
 LATELY: Final = 20
 """Tables that tell who comes often, and who sits where."""
@@ -52,13 +54,24 @@ def listing(club: Club, start: int, limit: int, *, loose: bool = False) -> Listi
     """A page of the club's tables, the latest change first, without those put by; `loose`: of those that may be let go,
     put by or not.
     """
+    rows, links = _rows(club, loose=loose)
+    shown = rows[start : start + limit]
+    return Listing(lines((row.token, row.changed, links[row.token]) for row in shown), len(rows))
+
+
+def views_of(club: Club, game: Game, *, limit: int) -> Iterator[tuple[str, TableView]]:
+    """Those of a game among the first `limit` of them: see `listing.views`."""
+    rows, links = _rows(club)
+    return views((links[row.token], row.token) for row in rows[:limit] if row.game == game.key)
+
+
+def _rows(club: Club, *, loose: bool = False) -> tuple[list[ClubTable], Mapping[str, str]]:
     with reading():
         rows = clubs.tables_of(club.id)
         stay = evenings.rounds_at(club.id) if loose else {row.id for row in rows if row.archived}
     links = table_links(club)
     rows = [row for row in rows if row.token in links and row.id not in stay]
-    shown = sorted(rows, key=lambda row: row.changed, reverse=True)[start : start + limit]
-    return Listing(lines((row.token, row.changed, links[row.token]) for row in shown), len(rows))
+    return sorted(rows, key=lambda row: row.changed, reverse=True), links
 
 
 def count_tables(club: Club) -> int:

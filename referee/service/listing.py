@@ -5,7 +5,7 @@ and what room they take.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from functools import partial
@@ -91,16 +91,19 @@ def lines(rows: Iterable[tuple[str, datetime, str]]) -> tuple[TableSummary, ...]
     return tuple(line for line in found if line is not None)
 
 
-def views_of(device: str, game: Game, *, limit: int, but: str = "") -> list[tuple[str, TableView]]:
-    """Those of a game among the first `limit` of “Your tables”, each after the link it is looked at by.
-
-    `but`: the table of that link is left out, and not opened.
-    """
+def views_of(device: str, game: Game, *, limit: int, but: str = "") -> Iterator[tuple[str, TableView]]:
+    """Those of a game among the first `limit` of “Your tables”, but for that of the link `but`: see `views`."""
     with reading():
         rows = seen.tables_seen(device, limit=limit)
-    wanted = [row for row in rows if row.game == game.key and but not in {row.link, row.token}]
-    found = ((row.link, _told(row.token, lambda view: view)) for row in wanted)
-    return [(link, view) for link, view in found if view is not None]
+    return views((row.link, row.token) for row in rows if row.game == game.key and but not in {row.link, row.token})
+
+
+def views(tables: Iterable[tuple[str, str]]) -> Iterator[tuple[str, TableView]]:
+    """Tables named by the link they are looked at by and their token, each after that link: opened as it is reached."""
+    for link, token in tables:
+        view = _told(token, lambda view: view)
+        if view is not None:
+            yield link, view
 
 
 def _told(token: str, tell: Callable[[TableView], T]) -> T | None:

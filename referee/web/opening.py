@@ -25,9 +25,9 @@ from ..service.again import first_deal
 from ..service.clubs import Club
 from ..service.finding import found_in
 from ..service.links import LinkKind
-from ..service.listing import tables_of
+from ..service.listing import views_of
 from ..service.opening import opening
-from ..service.tables import open_table, view_table
+from ..service.tables import open_table
 from .club.opening import CARRIED, brought, carried, offered, seat_people
 from .device import author, device_id, known_names, now, remember_names
 from .home import LARGEST_COMPANY, most_players, splits
@@ -304,15 +304,14 @@ def presets_for(game: Game, players: int, before: Before | None, *brought: Prese
 
 def last_table(game: Game, club: Club | None = None) -> Before | None:
     """The last table of this game here, or in a club."""
-    listing = tables_of(device_id(), limit=10) if club is None else club_tables.listing(club, 0, 10)
-    for summary in listing.tables:
-        if summary.game.key == game.key:
-            view = view_table(summary.token)
-            deal = next((kept.entry for kept in view.entries if isinstance(kept.entry, Deal)), Deal())
-            rules = changed(read_house(game.rules().house, view.rules))
-            dealer = len(view.names) - 1 if deal.dealer is None else deal.dealer
-            return Before(view.title, view.names, dealer, deal.depth or "", rules)
-    return None
+    found = views_of(device_id(), game, limit=10) if club is None else club_tables.views_of(club, game, limit=10)
+    view = next((view for _, view in found), None)
+    if view is None:
+        return None
+    deal = next((kept.entry for kept in view.entries if isinstance(kept.entry, Deal)), Deal())
+    rules = changed(read_house(game.rules().house, view.rules))
+    dealer = len(view.names) - 1 if deal.dealer is None else deal.dealer
+    return Before(view.title, view.names, dealer, deal.depth or "", rules)
 
 
 def _depths(game: Game) -> dict[str, tuple[str, str]]:

@@ -19,7 +19,9 @@ from referee.service.cache import opened
 from referee.store import db
 from referee.table.sitting import Fold
 
+from .conftest import csrf_token, new_table
 from .sitting import value_of
+from .test_club import begin
 
 PAGES = ["", "/scores", "/entries", "/referee", "/sheet", "/share", "/more", "/people", "/house", "/rulings"]
 
@@ -72,6 +74,19 @@ def test_a_page_that_asks_for_more_opens_the_table_once_too(
         assert client.get(table + page).status_code == 200
     assert len([statement for statement in asked if "sitting.revision" in statement]) == 1, asked
     assert not any("action.entry" in statement for statement in asked)
+
+
+@pytest.mark.parametrize("of", ["device", "club"])
+def test_the_form_of_a_new_table_opens_the_last_of_its_game_alone(app: Flask, client: FlaskClient, of: str) -> None:
+    """Once; neither the other tables of that game nor those of other games."""
+    club = begin(client) if of == "club" else ""
+    for key in ("spades", "spades", "hearts"):
+        form = new_table(csrf_token(client), "Ann", "Bea", "Cy", "Dov", club=club)
+        assert client.post(f"/new/{key}", data=form).status_code == 303
+    with statements(app) as asked:
+        page = client.get(f"/new/spades?club={club}")
+    assert 'value="last"' in page.text
+    assert len([statement for statement in asked if statement.startswith("SELECT action.seq")]) == 1, asked
 
 
 def test_phones_that_look_for_news_open_no_table(app: Flask, client: FlaskClient, table: str) -> None:
