@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeVar
 
-from ..core.entries import Entry
+from ..core.entries import Bid, Entry
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Inputs, Question, Verdict
 from ..core.ruling import Rule, Severity
@@ -65,6 +65,7 @@ def bid_question(
     makes the bid of a seat; `heard` the bids before it, of seats in their order; `say` puts a bid into words. `ready`
     adds to the state before the deal what a bid hangs on. `fine`: the rule a bid keeps that nothing speaks against.
     """
+    auction = {phase.name for phase in game.phases if any(kind.type == Bid.type for kind in phase.takes)}
 
     def inputs(house: object, players: int) -> Sequence[Input]:
         return (*bid(house, players), SEAT, *before(house, players))
@@ -74,7 +75,7 @@ def bid_question(
         no_more(asked, names)
         earlier = [one.name for one in before(asked.house, len(asked.seating))]
         state = asked.state_of(game.state_type)
-        if state is None or game.phase(state).name != "bid" or asked.answers.keys() & set(earlier):
+        if state is None or game.phase(state).name not in auction or asked.answers.keys() & set(earlier):
             state = _told(asked, earlier[0] if earlier else "")
         turn = game.phase(state).seat
         seat = read_seat(asked, "seat")
@@ -109,7 +110,7 @@ def bid_question(
 
     def _goes_on(state: S, entry: Entry) -> bool:
         """Whether anybody is left to bid after it."""
-        return game.phase(game.apply(state, entry)).name == "bid"
+        return game.phase(game.apply(state, entry)).name in auction
 
     def _told(asked: Asked, where: str) -> S:
         """The state of an auction in which the bids that were told have been made."""

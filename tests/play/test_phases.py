@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import islice
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from referee.core.entries import Bid
+from referee.core.question import Asked
+from referee.desk.legal_bid import bid_question
 from referee.games import find_game
+from referee.games.oh_hell import rulebook
+from referee.games.oh_hell.game import OhHell
 from tests.desk.revoke_games import GAMES
 from tests.games.playout import playout, start
 
@@ -43,3 +49,26 @@ def test_what_comes_too_early_is_told_what_comes_first() -> None:
         for phase in game.phases:
             assert phase.plays or str(phase.early(state, state.hand, 0)).endswith("."), (key, phase.name)
         assert len({phase.name for phase in game.phases}) == len(game.phases)
+
+
+def test_the_desk_knows_an_auction_by_the_bids_it_takes() -> None:
+    """Whatever the phase is called: a bid is asked about in it, and it goes on after one."""
+
+    class Called(OhHell):
+        phases = tuple(replace(phase, name="call") if phase.name == "bid" else phase for phase in OhHell.phases)
+
+    game = Called()
+    state = start(game, 4, {})
+    while game.phase(state).name != "call":
+        state = game.apply(state, next(game.choices(state)))
+    legal = bid_question(
+        game,
+        bid=lambda _house, _players: (),
+        before=lambda _house, _players: (),
+        read=lambda _asked, seat: Bid(seat=seat, bid=1),
+        heard=lambda _asked, _seats: (),
+        say=lambda bid: str(bid.bid),
+        fine=lambda _bid: rulebook.BIDS,
+    )
+    said = legal.answer(Asked(game=game, seating=state.seating, house=state.house, state=state))
+    assert str(said.remedy) == "The auction goes on."
