@@ -111,7 +111,7 @@ def test_who_leads_may_be_unknown() -> None:
     state = recorded(rules={"deuce_start": True}, hands=None)
     claimed = position_of(SPADES, state, 0, hand=ANN)
     problems = check_claimed(SPADES.ways(state), standard_pack(), claimed)
-    assert [(problem.field, problem.message) for problem in problems] == [("leader", "Say who leads.")]
+    assert [(problem.field, str(problem.message)) for problem in problems] == [("leader", "Say who leads.")]
 
 
 def test_the_deuce_is_led_by_a_recorded_hand() -> None:
@@ -203,7 +203,7 @@ def test_a_sound_position_has_no_fault() -> None:
 def test_each_fault_is_told_at_its_field(changed: dict[str, Any], field: str, says: str) -> None:
     """What cannot be is said at its place, in one sentence."""
     problems = check_claimed(ways_of(House()), standard_pack(), replace(SOUND, **changed))
-    assert (field, says) in [(problem.field, problem.message) for problem in problems]
+    assert (field, says) in [(problem.field, str(problem.message)) for problem in problems]
 
 
 def test_a_card_set_aside_from_a_known_hand() -> None:

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ...core.cards import NO_CARDS, Card, Pack, card_set, cards_in, copies, show_cards, without_card
+from ...core.cards import NO_CARDS, Card, Pack, card_set, cards_in, copies, without_card
 from ...core.seats import Seat
-from ...core.words import counted
+from ...core.text import Counted, Plural, Text
 from ..known import cards_played, plays_left
 from ..model import AnySitting
 from .position import Aside, Claimed, Ways
@@ -104,7 +104,7 @@ class ClaimProblem:
     """What cannot be, and the field it is about: ``hand``, ``known[2]``, ``shown[1]``, ``left[0]``, ``out`` …"""
 
     field: str
-    message: str
+    message: Text
 
 
 def check_claimed(ways: Ways, pack: Pack, claimed: Claimed) -> list[ClaimProblem]:
@@ -117,7 +117,7 @@ def check_claimed(ways: Ways, pack: Pack, claimed: Claimed) -> list[ClaimProblem
         try:
             opening(ways, claimed)
         except ValueError:
-            message = "The cards that are out cannot lie so: no hands fit what is said of them."
+            message = Text("The cards that are out cannot lie so: no hands fit what is said of them.")
             found.append(ClaimProblem("out", message))
     return found
 
@@ -126,19 +126,19 @@ def _seats(claimed: Claimed) -> Iterator[ClaimProblem]:
     """Seats that are not at the table, and lists that are not one entry a seat long."""
     seats = range(claimed.seats)
     if claimed.claimer not in seats:
-        yield ClaimProblem("claimer", "Say who claims.")
+        yield ClaimProblem("claimer", Text("Say who claims."))
     elif claimed.claimer not in claimed.side or not claimed.side <= set(seats):
-        yield ClaimProblem("side", "The side is the claimer, with or without partners.")
+        yield ClaimProblem("side", Text("The side is the claimer, with or without partners."))
     if claimed.leader not in seats:
-        yield ClaimProblem("leader", "Say who leads.")
+        yield ClaimProblem("leader", Text("Say who leads."))
     if claimed.number < 1:
-        yield ClaimProblem("number", "Tricks are numbered from 1.")
+        yield ClaimProblem("number", Text("Tricks are numbered from 1."))
     for name in ("known", "left", "shown", "lacks"):
         told = getattr(claimed, name)
         if len(told) != claimed.seats and (told or name in {"known", "left"}):
-            yield ClaimProblem(name, f"Tell it for all {claimed.seats} players.")
+            yield ClaimProblem(name, Text("Tell it for all {players} players.", players=claimed.seats))
     if any(aside.count < 0 or aside.of not in {None, *seats} - {claimed.claimer} for aside in claimed.asides):
-        yield ClaimProblem("asides", "Cards set aside are those of another player, or nobody’s.")
+        yield ClaimProblem("asides", Text("Cards set aside are those of another player, or nobody’s."))
 
 
 def _trick(claimed: Claimed) -> Iterator[ClaimProblem]:
@@ -146,11 +146,11 @@ def _trick(claimed: Claimed) -> Iterator[ClaimProblem]:
     trick = claimed.trick
     there = [play.seat for play in trick]
     if any(seat not in range(claimed.seats) for seat in there) or len(set(there)) < len(there):
-        yield ClaimProblem("trick", "Each player plays one card to a trick.")
+        yield ClaimProblem("trick", Text("Each player plays one card to a trick."))
     elif trick and there[0] != claimed.leader:
-        yield ClaimProblem("trick", "The first card of the trick is its leader’s.")
+        yield ClaimProblem("trick", Text("The first card of the trick is its leader’s."))
     elif len(trick) >= claimed.seats:
-        yield ClaimProblem("trick", "This trick is over: everybody has played to it.")
+        yield ClaimProblem("trick", Text("This trick is over: everybody has played to it."))
 
 
 def _cards(pack: Pack, claimed: Claimed) -> Iterator[ClaimProblem]:
@@ -168,15 +168,16 @@ def _cards(pack: Pack, claimed: Claimed) -> Iterator[ClaimProblem]:
             groups.append((f"known[{seat}]", known) if known is not None else (f"shown[{seat}]", _shown(claimed, seat)))
     groups.append(("out", claimed.out))
     for field, cards in groups:
-        strange = list(dict.fromkeys(card for card in cards if not there[card]))
+        strange = tuple(dict.fromkeys(card for card in cards if not there[card]))
         if strange:
-            be = "is" if len(strange) == 1 else "are"
-            yield ClaimProblem(field, f"{show_cards(strange)} {be} not in this pack of {len(pack)}.")
+            message = "{cards} {are} not in this pack of {size}."
+            are = Plural(len(strange), "is", "are")
+            yield ClaimProblem(field, Text(message, cards=strange, are=are, size=len(pack)))
         seen += Counter(card for card in cards if there[card])
-        twice = [card for card in dict.fromkeys(cards) if there[card] and seen[card] > there[card]]
+        twice = tuple(card for card in dict.fromkeys(cards) if there[card] and seen[card] > there[card])
         if twice:
-            where = "was played, or is somewhere else" if len(twice) == 1 else "were played, or are somewhere else"
-            yield ClaimProblem(field, f"{show_cards(twice)} {where}.")
+            one, several = "{cards} was played, or is somewhere else.", "{cards} were played, or are somewhere else."
+            yield ClaimProblem(field, Text(one if len(twice) == 1 else several, cards=twice))
             for card in twice:
                 seen[card] = there[card]
 
@@ -190,34 +191,39 @@ def _counts(claimed: Claimed) -> Iterator[ClaimProblem]:
     done = {play.seat for play in claimed.trick}
     tricks = claimed.left[claimed.claimer] + (claimed.claimer in done)
     if tricks < 1:
-        yield ClaimProblem(f"left[{claimed.claimer}]", "No trick is left to claim.")
+        yield ClaimProblem(f"left[{claimed.claimer}]", Text("No trick is left to claim."))
         return
     for seat, left in enumerate(claimed.left):
         due = tricks - (seat in done)
         if left != due:
-            yield ClaimProblem(f"left[{seat}]", f"{counted(due, 'card')} must be left to play here, not {left}.")
+            yield ClaimProblem(f"left[{seat}]", _left_to_play(due, left))
     mine = claimed.left[claimed.claimer]
     if len(claimed.hand) != mine:
-        yield ClaimProblem("hand", f"{counted(mine, 'card')} must be left to play here, not {len(claimed.hand)}.")
-    missing = Counter(_shown(claimed, claimed.claimer)) - Counter(claimed.hand)
+        yield ClaimProblem("hand", _left_to_play(mine, len(claimed.hand)))
+    missing = tuple((Counter(_shown(claimed, claimed.claimer)) - Counter(claimed.hand)).elements())
     if missing:
-        yield ClaimProblem("hand", f"{show_cards(list(missing.elements()))} must be among these.")
+        yield ClaimProblem("hand", Text("{cards} must be among these.", cards=missing))
     needed = 0
     for seat in range(claimed.seats):
         if seat == claimed.claimer:
             continue
         known, aside = claimed.known[seat], sum(each.count for each in claimed.asides if each.of == seat)
-        due = claimed.left[seat]
+        due = claimed.left[seat] + aside
         if known is not None:
-            if len(known) != due + aside:
-                message = f"{counted(due + aside, 'card')} must be left here, not {len(known)}."
-                yield ClaimProblem(f"known[{seat}]", message)
+            if len(known) != due:
+                message = "{cards} must be left here, not {told}."
+                yield ClaimProblem(f"known[{seat}]", Text(message, cards=Counted(due, "card"), told=len(known)))
             continue
         shown = len(_shown(claimed, seat))
-        if shown > due + aside:
-            yield ClaimProblem(f"shown[{seat}]", f"No more than {counted(due + aside, 'card')} can be left here.")
-        needed += max(due + aside - shown, 0)
+        if shown > due:
+            message = "No more than {cards} can be left here."
+            yield ClaimProblem(f"shown[{seat}]", Text(message, cards=Counted(due, "card")))
+        needed += max(due - shown, 0)
     needed += sum(each.count for each in claimed.asides if each.of is None)
     if len(claimed.out) < needed:
-        message = f"{counted(needed, 'card')} must be out for the others to hold, not {len(claimed.out)}."
-        yield ClaimProblem("out", message)
+        message = "{cards} must be out for the others to hold, not {out}."
+        yield ClaimProblem("out", Text(message, cards=Counted(needed, "card"), out=len(claimed.out)))
+
+
+def _left_to_play(due: int, told: int) -> Text:
+    return Text("{cards} must be left to play here, not {told}.", cards=Counted(due, "card"), told=told)
