@@ -168,7 +168,7 @@ class Before(Generic[State, House]):
     inputs: Callable[[House, Seating], Sequence[Input]]
     known: Callable[[State], Mapping[str, int]]
     start: Callable[[State, Mapping[str, int]], State]
-    left: Callable[[State], Sequence[str]] = lambda _state: ()
+    left: Callable[[State], Sequence[Text]] = lambda _state: ()
     refuse: Callable[[Mapping[str, int]], Ruling | None] = lambda _numbers: None
     house: Callable[[House], House] = lambda house: house
     begin: Callable[[Asked], Sequence[Entry]] = lambda _asked: ()

@@ -65,9 +65,9 @@ def joined(*parts: Before[S, H]) -> Before[S, H]:
     def refuse(numbers: Mapping[str, int]) -> Ruling | None:
         return next((found for part in parts if (found := part.refuse(numbers)) is not None), None)
 
-    def left(state: S) -> Sequence[str]:
+    def left(state: S) -> Sequence[Text]:
         each = [words for part in parts if (words := part.left(state))]
-        return [", ".join(words) for words in zip(*each, strict=True)]
+        return [chained(words, ", ") for words in zip(*each, strict=True)]
 
     return Before(inputs=inputs, known=known, start=start, left=left, refuse=refuse)
 
@@ -80,7 +80,7 @@ def by_side(
     had: Callable[[S], Sequence[int]],
     has: Callable[[S], Sequence[int]],
     start: Callable[[S, tuple[int, ...]], S],
-    says: Callable[[int], str] | None = None,
+    says: Callable[[int], Text] | None = None,
 ) -> Before[S, H]:
     """A number that each side had, asked for in `words`.
 
@@ -113,7 +113,7 @@ def by_side(
         sides = range(len(state.seating.sides))
         return start(state, tuple(told.get(field(state.seating, side), 0) for side in sides))
 
-    def left(state: S) -> Sequence[str]:
+    def left(state: S) -> Sequence[Text]:
         return () if says is None or bounds(state.house) is None else [says(number) for number in has(state)]
 
     return Before(inputs=inputs, known=known, start=begin, left=left)

@@ -12,6 +12,7 @@ from ..core.game import Outcome
 from ..core.question import AnyBefore, Asked, Verdict
 from ..core.ruling import ScoreLine
 from ..core.seats import Seating
+from ..core.text import UNSAID, Text
 from ..desk.reading import read_number
 from .desk import PREFIX, DeskPage, Place, answers_of, asked_at
 from .fields import Field, input_field
@@ -30,7 +31,7 @@ class ScoredSide:
     lines: tuple[ScoreLine, ...]
     before: int
     after: int
-    left: str = ""
+    left: Text = UNSAID
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +134,7 @@ def _sides(asked: Asked, verdict: Verdict, told: AnyBefore | None) -> tuple[Scor
         total = explanation.totals[side]
         before = total - points if counted else total
         lines = tuple(line for line in account.lines if line.side == side)
-        besides = left[side] if left else ""
+        besides = left[side] if left else UNSAID
         name, mark = seating.side_name(side), side_mark(side)
         found.append(ScoredSide(name, mark, points, lines, before, before + points, besides))
     return tuple(found)

@@ -14,7 +14,6 @@ from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Rule
 from ...core.seats import Seat
 from ...core.text import Counted, Listed, SuitWord, Text, chained
-from ...core.words import counted
 from ...desk.asking import as_question
 from ...desk.claim import claim_question
 from ...desk.claiming import Again, Claiming, Judged
@@ -269,7 +268,7 @@ SCORED_BEFORE: Final = joined(
         had=lambda state: state.banks,
         has=lambda state: state.banked,
         start=lambda state, bags: replace(state, banks=bags),
-        says=lambda bags: f"{counted(bags, 'bag')} banked",
+        says=lambda bags: Text("{bags} banked", bags=Counted(bags, "bag")),
     ),
     hands_before(lambda house: house.first_hand_bids_itself or house.hands is not None),
 )
