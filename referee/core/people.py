@@ -16,7 +16,6 @@ from .names import check_names, clean_text
 from .ruling import Rule, Ruling, Severity
 from .seats import Seat, Seating
 from .text import UNSAID, Text, chained, listing, verbatim
-from .words import listed
 
 
 def reseated(seating: Seating, entry: Players) -> Seating:
@@ -67,14 +66,14 @@ def describe_players(entry: Players, seating: Seating) -> Text:
     return chained(said, "; ") or Text("Everybody stays where they are")
 
 
-def changes_of_players(hands: Sequence[HandAccount]) -> Iterator[str]:
+def changes_of_players(hands: Sequence[HandAccount]) -> Iterator[Text]:
     """Who sat down for whom, and who moved, hand by hand: ``Jean-Luc for Bea from hand 8``."""
     before: Seating | None = None
     for hand in hands:
         after = hand.seating
         if before is not None and after is not None and after is not before:
             for said in differences(before, after):
-                yield f"{said} from hand {hand.number}"
+                yield Text("{said} from hand {number}", said=said, number=hand.number)
         before = after
 
 
@@ -116,7 +115,7 @@ def _moves(origins: Sequence[Seat], seating: Seating) -> list[Text]:
     return said
 
 
-def differences(before: Seating, after: Seating) -> Iterator[str]:
+def differences(before: Seating, after: Seating) -> Iterator[Text]:
     """What lies between two seatings, in words: ``Jean-Luc for Bea``, ``Ann and Cy swapped seats``."""
     came = [seat for seat, name in enumerate(after.names) if name not in before.names]
     gone = [seat for seat, name in enumerate(before.names) if name not in after.names]
@@ -125,9 +124,10 @@ def differences(before: Seating, after: Seating) -> Iterator[str]:
         left = own if own in gone else gone[0]
         if left in gone:
             gone.remove(left)
-        yield f"{after.names[seat]} for {before.names[left]}"
+        yield Text("{player} for {other}", player=after.names[seat], other=before.names[left])
     moved = [name for seat, name in enumerate(before.names) if name in after.names and after.names[seat] != name]
     if len(moved) > 1:
-        yield f"{listed(moved)} {'swapped' if len(moved) == 2 else 'changed'} seats"
+        swapped = "{players} swapped seats" if len(moved) == 2 else "{players} changed seats"
+        yield Text(swapped, players=listing(moved))
     elif moved:
-        yield f"{moved[0]} moved to another seat"
+        yield Text("{player} moved to another seat", player=moved[0])

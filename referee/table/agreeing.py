@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ..core.entries import Agreed
 from ..core.house import value_of
 from ..core.seats import Seating, Side
-from ..core.words import listed
+from ..core.text import Text, chained, listing
 from .history import History
 from .sitting import TableView
 
@@ -33,14 +33,16 @@ class Agreement:
         """The sides that may still agree: those nobody has heard, and those that protest."""
         return tuple(sorted((*self.waits, *(side for side, _ in self.protests))))
 
-    def words(self, seating: Seating) -> str:
-        """How it stands, in sentences; empty where nobody was asked."""
-        said = [f"{seating.side_name(side)} protest: {why}." for side, why in self.protests]
+    def words(self, seating: Seating) -> Text:
+        """How it stands, in sentences; nothing where nobody was asked."""
+        said = [Text("{side} protest: {why}.", side=seating.side_name(side), why=why) for side, why in self.protests]
         if self.waits:
-            said.append(f"Not agreed yet by {listed([seating.side_name(side) for side in self.waits])}.")
+            waits = listing(seating.side_name(side) for side in self.waits)
+            said.append(Text("Not agreed yet by {sides}.", sides=waits))
         if not said and self.agreed:
-            said.append(f"Agreed by {listed([seating.side_name(side) for side in self.agreed])}.")
-        return " ".join(said)
+            agreed = listing(seating.side_name(side) for side in self.agreed)
+            said.append(Text("Agreed by {sides}.", sides=agreed))
+        return chained(said)
 
 
 def asks_for_agreement(view: TableView) -> bool:

@@ -11,6 +11,7 @@ from flask.typing import ResponseReturnValue
 from ..core.entries import Agreed
 from ..core.errors import NotationError, RefereeError
 from ..core.seats import Seat, Side
+from ..core.text import Text
 from ..core.words import figure, listed
 from ..service import tables
 from ..service.links import LinkKind
@@ -48,7 +49,7 @@ class Waiting:
     number: int
     points: str
     scores: str
-    stands: str
+    stands: Text
     voices: tuple[Voice, ...]
 
 

@@ -107,7 +107,7 @@ class Row:
     rulings: tuple[Line, ...]
     corrections: tuple[Correction, ...]
     wrong: tuple[Wrong, ...]
-    people: tuple[str, ...]
+    people: tuple[Text, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +272,7 @@ def _row(view: TableView, history: History, place: int, opened: str, agreed: Agr
     elif account.void:
         note = "" if account.void_by == "misdeal" else str(account.note)
     elif agreed is not None:
-        note = agreed.words(view.seating)
+        note = str(agreed.words(view.seating))
     return Row(
         deal=place + 1,
         number=history.number_of(place),
@@ -287,7 +287,7 @@ def _row(view: TableView, history: History, place: int, opened: str, agreed: Agr
     )
 
 
-def _people(view: TableView, deal: int) -> tuple[str, ...]:
+def _people(view: TableView, deal: int) -> tuple[Text, ...]:
     """Who sat down for whom, or moved, before the deal that is the standing entry `deal`."""
     at = bisect_left(view.seated, deal, key=lambda pair: pair[0])
     if not 0 < at < len(view.seated) or view.seated[at][0] != deal:
