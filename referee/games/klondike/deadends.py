@@ -19,7 +19,12 @@ Depths = tuple[int, ...]
 CLEARED: Final = -1
 
 _Counts = list[list[int]]
-"""A number for each rank and colour."""
+"""A number for each rank on each of the two ladders: black upon red upon black …"""
+
+
+def _ladder(card: int) -> int:
+    """The ladder a card is on: 0 with the black ace."""
+    return card & 1 ^ card >> 2 & 1
 
 
 class DeadEnds:
@@ -44,7 +49,7 @@ class DeadEnds:
         known = room.hopeful.get(brought)
         if known is None:
             homeless = room.with_homeless(brought)
-            known = room.hopeful[brought] = room.suffices(homeless, room.loose) and any(
+            known = room.hopeful[brought] = _suffices(homeless, room.loose, room.bases, room.empty) and any(
                 self.hopeful((*depths[:index], depths[index] - 1, *depths[index + 1 :]), brought)
                 for index in range(len(depths))
                 if room.lets_go(index, homeless)
@@ -66,9 +71,9 @@ class _Room:
         self.hopeful: dict[int, bool] = {}
         """What was found out, by the cards brought."""
         self.base_of: list[int] = []
-        self.loose: _Counts = [[2, 2] for _ in range(RANKS)]
-        self.bases: _Counts = [[0, 0] for _ in range(RANKS)]
-        self.homeless: _Counts = [[0, 0] for _ in range(RANKS)]
+        self.loose: _Counts = [[2] * RANKS, [2] * RANKS]
+        self.bases: _Counts = [[0] * RANKS, [0] * RANKS]
+        self.homeless: _Counts = [[0] * RANKS, [0] * RANKS]
         self.first_fast = [RANKS] * 4
         """By suit the lowest rank that is not loose."""
         self.empty = depths.count(CLEARED)
@@ -76,48 +81,27 @@ class _Room:
             self.base_of.append(cards[depth] if depth >= 0 else -1)
             for card in cards[: depth + 1]:
                 rank, suit = card >> 2, card & 3
-                self.loose[rank][suit & 1] -= 1
+                self.loose[_ladder(card)][rank] -= 1
                 self.first_fast[suit] = min(self.first_fast[suit], rank)
             if depth >= 0:
-                self.bases[cards[depth] >> 2][cards[depth] & 1] += 1
+                self.bases[_ladder(cards[depth])][cards[depth] >> 2] += 1
         for cards, depth in zip(stacks, depths, strict=True):
             for card in cards[depth + 1 :]:
                 if card >> 2 > self.first_fast[card & 3]:
-                    self.homeless[card >> 2][card & 1] += 1
+                    self.homeless[_ladder(card)][card >> 2] += 1
         self.kept = sum(1 << card for card in range(4 * RANKS) if card >> 2 > self.first_fast[card & 3])
         """The cards that cannot be on their suit stacks, a bit for each."""
 
     def with_homeless(self, brought: int) -> _Counts:
-        """The homeless cards by rank and colour, those brought among them."""
+        """The homeless cards by ladder and rank, those brought among them."""
         if not brought:
             return self.homeless
-        homeless = [row.copy() for row in self.homeless]
+        homeless = [counts.copy() for counts in self.homeless]
         while brought:
             card = brought.bit_length() - 1
-            homeless[card >> 2][card & 1] += 1
+            homeless[_ladder(card)][card >> 2] += 1
             brought ^= 1 << card
         return homeless
-
-    def suffices(
-        self, homeless: _Counts, loose: _Counts, empty: int | None = None, guest: tuple[int, int] | None = None
-    ) -> bool:
-        """Whether every homeless card finds its place, with a `guest` (rank, colour) that needs one besides.
-
-        `loose`: the cards that may lie on a stack to make places. `empty`: how many stacks are.
-        """
-        kings = 0
-        for first_colour in (0, 1):
-            # Up one ladder: black upon red upon black …, each rank with as many cards as those below need.
-            colour = first_colour
-            below = homeless[0][colour] + (guest == (0, colour))
-            for rank in range(1, RANKS):
-                colour = 1 - colour
-                placed = max(homeless[rank][colour], below - self.bases[rank][colour])
-                if placed > loose[rank][colour]:
-                    return False
-                below = placed + (guest == (rank, colour))
-            kings += below
-        return kings <= (self.empty if empty is None else empty)
 
     def lets_go(self, index: int, homeless: _Counts) -> bool:
         """Whether the base of a stack may leave it: up, to an empty stack, or onto another card."""
@@ -126,11 +110,32 @@ class _Room:
         if base < 0 or (rank == KING and depth == 0):
             return False
         if self.first_fast[suit] == rank:
-            loose = [row.copy() for row in self.loose]
-            for lower in range(rank):
-                loose[lower][suit & 1] -= 1  # on their suit stack, and no place for anything
-            if self.suffices(homeless, loose):
+            loose = [counts.copy() for counts in self.loose]
+            for card in range(suit, base, 4):
+                loose[_ladder(card)][card >> 2] -= 1  # on their suit stack, and no place for anything
+            if _suffices(homeless, loose, self.bases, self.empty):
                 return True
         if rank == KING:
-            return self.suffices(homeless, self.loose, self.empty - 1)
-        return self.suffices(homeless, self.loose, guest=(rank, suit & 1))
+            return _suffices(homeless, self.loose, self.bases, self.empty - 1)
+        bases = [counts.copy() for counts in self.bases]
+        bases[_ladder(base)][rank + 1] -= 1  # taken by this one
+        return _suffices(homeless, self.loose, bases, self.empty)
+
+
+def _suffices(homeless: _Counts, loose: _Counts, bases: _Counts, empty: int) -> bool:
+    """Whether every homeless card finds its place.
+
+    `loose`: the cards that may lie on a stack to make places. `bases`: those that are places. `empty`: how many
+    stacks are.
+    """
+    kings = 0
+    for ladder in (0, 1):
+        # Each rank with as many cards as those below need.
+        below = 0
+        for must, may, there in zip(homeless[ladder], loose[ladder], bases[ladder], strict=True):
+            needed = below - there
+            below = must if must > needed else needed
+            if below > may:
+                return False
+        kings += below
+    return kings <= empty
