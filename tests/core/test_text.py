@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
@@ -165,18 +165,27 @@ def test_plurals_belong_to_the_language() -> None:
         assert _German().speak(text) == said
 
 
-def sentences() -> Iterator[tuple[str, ast.Call, str]]:
+Sentences = Sequence[tuple[str, ast.Call, str]]
+
+
+@pytest.fixture(scope="module")
+def sentences() -> Sentences:
+    """All there are: to read the house takes longer than any test of it."""
+    return list(read_sentences())
+
+
+def read_sentences() -> Iterator[tuple[str, ast.Call, str]]:
     """Where a sentence is made anywhere, its call, and each template it may have, written there or under a name."""
     for path in sorted(ROOMS.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
         named: dict[str, set[str]] = {}
-        for node in ast.walk(tree):
+        for node in nodes:
             if isinstance(node, ast.Assign):
                 words = {str(one.value) for one in ast.walk(node.value) if isinstance(one, ast.Constant)}
                 for target in ast.walk(node.targets[0]):
                     if isinstance(target, ast.Name):
                         named.setdefault(target.id, set()).update(words)
-        for call in ast.walk(tree):
+        for call in nodes:
             if not isinstance(call, ast.Call):
                 continue
             if isinstance(call.func, ast.Name) and call.func.id == "Text":
@@ -192,11 +201,11 @@ def sentences() -> Iterator[tuple[str, ast.Call, str]]:
                 yield place, call, str(template.value) if isinstance(template, ast.Constant) else ""
 
 
-def test_no_english_hides_in_a_part() -> None:
+def test_no_english_hides_in_a_part(sentences: Sentences) -> None:
     """A plain text is a name or what was typed: English as a part would be said in every language."""
     wrong = [
         f"{place} {keyword.arg}"
-        for place, call, _ in sentences()
+        for place, call, _ in sentences
         for keyword in call.keywords
         if isinstance(keyword.value, ast.JoinedStr)
         or (isinstance(keyword.value, ast.Constant) and isinstance(keyword.value.value, str))
@@ -205,9 +214,9 @@ def test_no_english_hides_in_a_part() -> None:
     assert [one for one in wrong if one.split(":")[0] not in allowed] == []
 
 
-def test_no_template_shows_a_card() -> None:
+def test_no_template_shows_a_card(sentences: Sentences) -> None:
     """A card in a sentence is a part: so it is known that the sentence names one."""
-    assert [place for place, _, said in sentences() if any(sign in said for sign in "♠♥♦♣★")] == []
+    assert [place for place, _, said in sentences if any(sign in said for sign in "♠♥♦♣★")] == []
 
 
 def test_a_verb_agrees_with_a_number() -> None:
