@@ -12,8 +12,8 @@ from ..core.entries import Cards
 from ..core.errors import NotationError
 from ..core.question import Asked, Missing
 from ..core.seats import Seat
-from ..core.text import Counted, Plural, Text
-from ..core.words import counted, listed
+from ..core.text import Counted, Plural, Text, listing
+from ..core.words import counted
 from ..play.claims.given import check_claimed, position_of
 from ..play.claims.position import Claimed, Ways
 from ..play.known import plays_left
@@ -77,7 +77,7 @@ class Told:
     """Some of the cards told: at which answer, and where they lie, in words: ``in Bea’s hand``."""
 
     where: str
-    lie: str
+    lie: Text
     cards: Cards
 
 
@@ -108,9 +108,10 @@ def told(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
                 f"{seating.names[seat]} has {counted(left[seat], 'card')} to play, not {len(cards)}.", where
             )
     gone, out = read_cards(asked, "played", pack), read_cards(asked, "out", pack)
-    groups = [Told("hand", f"in {name}’s hand", hand), Told("trick", "in the trick", trick)]
-    groups += [Told(where, f"in {seating.names[seat]}’s hand", cards) for seat, (where, cards) in hands.items()]
-    groups += [Told("played", "among those that are gone", gone), Told("out", "among those still out", out)]
+    in_hand = "in {player}’s hand"
+    groups = [Told("hand", Text(in_hand, player=name), hand), Told("trick", Text("in the trick"), trick)]
+    groups += [Told(at, Text(in_hand, player=seating.names[seat]), cards) for seat, (at, cards) in hands.items()]
+    groups += [Told("played", Text("among those that are gone"), gone), Told("out", Text("among those still out"), out)]
     rest = _rest(pack, groups)
     pool = out or rest
     known = [cards if len(cards) == left[seat] else None for seat in seats for cards in [_of(hands, seat)]]
@@ -199,11 +200,12 @@ def _rest(pack: Pack, groups: Sequence[Told]) -> Cards:
     return tuple(left.elements())
 
 
-def _told_before(card: Card, pack: Pack, groups: Sequence[Told]) -> str:
+def _told_before(card: Card, pack: Pack, groups: Sequence[Told]) -> Text:
     lies = [group.lie for group in groups if card in group.cards]
     if pack.count(card) == 1:
-        return f"{card} is {lies[0]} already."
-    return f"There are {pack.count(card)} of {card}, and they are {listed(lies)} already."
+        return Text("{card} is {there} already.", card=card, there=lies[0])
+    several = "There are {copies} of {card}, and they are {there} already."
+    return Text(several, copies=pack.count(card), card=card, there=listing(lies))
 
 
 def _side(asked: Asked, claiming: Claiming, claimer: Seat) -> frozenset[Seat]:

@@ -11,6 +11,7 @@ from ..core.entries import Cards, Play
 from ..core.errors import NotationError
 from ..core.question import Asked, Missing
 from ..core.seats import Seat
+from ..core.text import Text
 from ..play.duties import recorded_tricks
 from ..play.known import known_cards, may_hold, plays_left, show
 from ..play.model import AnySitting, Breach, SetAside, TrickHand
@@ -279,17 +280,17 @@ def _seen(asked: Asked, game: AnyTrickGame, case: Suspicion) -> Cards:
     return tuple(fresh)
 
 
-def _where(asked: Asked, hand: TrickHand, seat: Seat, card: Card) -> str:
+def _where(asked: Asked, hand: TrickHand, seat: Seat, card: Card) -> Text:
     """Why a card cannot have been in a hand since the trick in question."""
     names = asked.seating.names
     gone = _played(recorded_tricks(hand), card)
     if gone is not None:
         number, by = gone
-        return f"{names[by]} played {card} in trick {number}."
+        return Text("{player} played {card} in trick {number}.", player=names[by], card=card, number=number)
     holder = next((other for other in range(len(names)) if copies(known_cards(hand, other), card)), None)
     if holder is not None and holder != seat:
-        return f"{card} is in {names[holder]}’s hand."
-    return f"{names[seat]} cannot have held {card}."
+        return Text("{card} is in {player}’s hand.", card=card, player=names[holder])
+    return Text("{player} cannot have held {card}.", player=names[seat], card=card)
 
 
 def _played(tricks: Sequence[tuple[int, Sequence[Play]]], card: Card) -> tuple[int, Seat] | None:
