@@ -42,7 +42,7 @@ FORBIDDEN = {"random", "time", "os", "pathlib", "socket", "secrets", "io", "subp
 """What they do without all the same: the clock, chance, files, threads and the network."""
 
 COMPUTERS = {"datetime.now", "datetime.today", "date.today", ".astimezone()"}
-"""And the attributes that ask the computer for the time, or for the zone it is in."""
+"""And the attributes that ask the computer for the time, or its zone: the club, which has openskill, asks neither."""
 
 READS_A_FILE = {"table/packed.py": "pathlib"}
 """The one that does: the words it packs with lie beside it, and never change."""
