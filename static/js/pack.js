@@ -253,5 +253,5 @@ function next(form, held) {
   const wanted = after.dataset.wanted;
   button.hidden = Boolean(wanted) && held[after.value].length >= Number(wanted);
   button.value = after.value;
-  button.textContent = `Next: ${after.querySelector(".owner-name").textContent}`;
+  button.firstElementChild.replaceChildren("Next: ", ...after.querySelector(".owner-name").cloneNode(true).childNodes);
 }

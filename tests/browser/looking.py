@@ -216,6 +216,31 @@ def cut_words(page: Page) -> list[str]:
     return found
 
 
+def broken_names(page: Page) -> list[str]:
+    """Words of names that go on in the next line: they should be set smaller, or the line end between two words."""
+    arrived(page)
+    found: list[str] = page.evaluate(
+        """() => {
+          const broken = [];
+          const range = document.createRange();
+          for (const name of document.querySelectorAll(".named")) {
+            if (name.closest(".vh") || !name.checkVisibility()) continue;
+            const walker = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+            for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+              for (const word of node.data.matchAll(/[\\p{L}\\p{M}]+/gu)) {
+                range.setStart(node, word.index);
+                range.setEnd(node, word.index + word[0].length);
+                const lines = new Set([...range.getClientRects()].filter((box) => box.width).map((box) => box.top));
+                if (lines.size > 1) broken.push(`${word[0]} (in ${name.parentElement.className})`);
+              }
+            }
+          }
+          return [...new Set(broken)];
+        }"""
+    )
+    return found
+
+
 def shown_as(page: Page) -> str:
     """Which page it is, how wide and in which scheme, for the message of a test."""
     size, dark = page.viewport_size, page.evaluate("() => matchMedia('(prefers-color-scheme: dark)').matches")

@@ -12,7 +12,7 @@ from ..web import pinochle
 from . import test_apples, test_evening, test_klondike, test_pinochle, test_piquet, test_tap
 from .conftest import OpenPage
 from .devices import NOWHERE
-from .looking import Look, look_at, look_on, small_targets, takes_taps, under_the_dock
+from .looking import Look, broken_names, look_at, look_on, small_targets, takes_taps, turn_to, under_the_dock
 from .phone import open_record
 
 Shown = Mapping[str, Callable[[Page], str]]
@@ -128,7 +128,7 @@ def look_at_all(page: Page) -> None:
 def test_a_screen_is_readable_fits_and_answers_to_a_thumb(open_page: OpenPage, game: str, name: str) -> None:
     """On a phone of 320 by 640 each key answers where it stands, and at the page's end none lies under the dock.
 
-    Some are then turned to the light.
+    No name breaks within a word. Some are then turned to the light.
     """
     page = open_page(NOWHERE, width=320, scheme="dark")
     tall = page.viewport_size
@@ -137,8 +137,11 @@ def test_a_screen_is_readable_fits_and_answers_to_a_thumb(open_page: OpenPage, g
     show(page, game, name)
     assert under_the_dock(page) == []
     assert small_targets(page) == []
+    assert broken_names(page) == []
     page.set_viewport_size(tall)
     look_at_all(page)
+    turn_to(page, Look(390, "dark"))
+    assert broken_names(page) == []
     if name in LIGHT.get(game, ()):
         look_on(page, [Look(390, "light")])
 
