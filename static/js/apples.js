@@ -1,7 +1,7 @@
 // Apples: a bid that says itself, and heaps of captured cards that count themselves. What a set is worth and called
-// comes with the page; nothing of the rules stands here.
+// comes with the page, as what is said of the heaps does; nothing of the rules stands here.
 import { says } from "./says.js";
-import { counted, figure, listed, signed } from "./words.js";
+import { counted, figure, filled, listed, signed } from "./words.js";
 
 document.addEventListener("change", (event) => {
   const form = event.target.form;
@@ -53,6 +53,7 @@ function sayCall(form) {
 
 function reckon(form, place, piles, current) {
   const table = JSON.parse(place.dataset.sets);
+  const sentences = JSON.parse(place.dataset.sentences);
   const most = Number(place.dataset.most);
   const heaps = JSON.parse(place.dataset.heaps).map((heap) => {
     const [target] = piles[heap.target] ?? [];
@@ -67,9 +68,9 @@ function reckon(form, place, piles, current) {
   const missing = heaps.some((heap) => heap.field) ? tiles.filter((tile) => !owned.has(code(tile))) : [];
   [...place.querySelectorAll("[data-heap]")].forEach((shown, at) => showHeap(shown, heaps[at], tiles));
   showTiles(tiles, heaps, missing, most);
-  showSets(form, heaps, current);
-  showCall(form, heaps, missing, most);
-  showButtons(heaps, missing, table);
+  showSets(form, heaps, current, sentences);
+  showCall(form, heaps, missing, most, sentences);
+  showTaker(heaps, missing, table, sentences);
   const give = form.querySelector("[data-may-give]");
   if (give) give.hidden = !missing.length || !heaps.some((heap) => heap.field === current);
 }
@@ -136,62 +137,49 @@ function showTiles(tiles, heaps, missing, most) {
   }
 }
 
-function showSets(form, heaps, current) {
+function showSets(form, heaps, current, sentences) {
   const heap = heaps.find((one) => one.field === current || one.asked === current);
   if (!heap) return;
   form.querySelector("[data-owner-now]").textContent = heap.name;
-  form.querySelector("[data-lines]").textContent = heap.sets.map(([name, points]) => `${name} ${figure(points)}`).join(" · ") || "no set yet";
+  form.querySelector("[data-lines]").textContent = heap.sets.map(([name, points]) => `${name} ${figure(points)}`).join(" · ") || sentences.none;
 }
 
-function untoldOf(heaps) {
-  return heaps.filter((heap) => heap.asked && !heap.target).map((heap) => heap.name);
-}
-
-function showCall(form, heaps, missing, most) {
-  const call = form.querySelector("[data-call]");
-  const untold = untoldOf(heaps);
-  const wrong = heaps.find((heap) => heap.cards.length && !heap.good);
+function showCall(form, heaps, missing, most, sentences) {
+  const untold = heaps.filter((heap) => heap.asked && !heap.target).map((heap) => heap.name);
+  const odd = heaps.find((heap) => heap.cards.length && !heap.good);
   const few = missing.length > 0 && missing.length <= most;
-  let lead = "Everything is told";
-  if (few) lead = `Missing ${counted(missing.length, "card")}`;
-  else if (missing.length) lead = `${counted(missing.length, "card")} to place`;
-  else if (wrong) lead = "The cards do not add up";
-  else if (untold.length) lead = `${counted(untold.length, "target")} to name`;
-  let why = "";
-  if (wrong && (few || !missing.length)) why = wrong.wrong.replace("{has}", wrong.cards.length);
-  else if (untold.length && !missing.length) why = `Tap the ring under ${listed(untold)}, then the card.`;
-  call.classList.toggle("call-ok", !missing.length && !wrong && !untold.length);
+  const told = few ? "few" : missing.length ? "many" : odd ? "wrong" : untold.length ? "untold" : "whole";
+  const slots = {
+    cards: counted(missing.length, "card"),
+    wrong: odd ? odd.wrong.replace("{has}", odd.cards.length) : "",
+    targets: counted(untold.length, "target"),
+    whose: listed(untold),
+    worth: heaps.map((heap) => `${heap.name} ${signed(heap.value)}`).join(" · "),
+  };
+  const [lead, why, button] = sentences[told].map((sentence) => filled(sentence, slots));
+  const call = form.querySelector("[data-call]");
+  call.classList.toggle("call-ok", told === "whole");
   call.querySelector("[data-lead]").textContent = lead;
-  const names = call.querySelector("[data-names]");
-  names.replaceChildren();
-  if (few) {
-    const cards = missing.map((tile) => cardOf(code(tile), missing));
-    names.append("· ", ...cards.flatMap((card, at) => (at ? [at === cards.length - 1 ? " and " : ", ", card] : [card])));
-  }
+  const cards = few ? missing.map((tile) => cardOf(code(tile), missing)) : [];
+  const names = cards.flatMap((card, at) => [!at ? "· " : at === cards.length - 1 ? " and " : ", ", card]);
+  call.querySelector("[data-names]").replaceChildren(...names);
   call.querySelector("[data-why]").textContent = why;
   call.querySelector(".call-why").hidden = !why;
+  document.querySelector("[data-score] [data-says]").textContent = button;
 }
 
-function showButtons(heaps, missing, table) {
+function showTaker(heaps, missing, table, sentences) {
   const take = document.querySelector("[data-take]");
-  const score = document.querySelector("[data-score]");
   const wrong = heaps.filter((heap) => !heap.good);
   const taker = missing.length && wrong.length === 1 && wrong[0].fits.includes(wrong[0].cards.length + missing.length) ? wrong[0] : null;
   take.hidden = !taker;
-  score.hidden = Boolean(taker);
-  if (taker) {
-    const after = sum(setsOf([...taker.cards, ...missing.map(code)], taker.target, table));
-    take.value = taker.field;
-    take.querySelector("[data-taker]").textContent = `The rest are ${taker.name}’s`;
-    take.querySelector("[data-gives]").textContent =
-      after === taker.value ? `it stays ${figure(after)}` : `${figure(taker.value)} becomes ${figure(after)}`;
-  }
-  const untold = untoldOf(heaps).length;
-  let says = heaps.map((heap) => `${heap.name} ${signed(heap.value)}`).join(" · ");
-  if (missing.length) says = `${counted(missing.length, "card")} to place`;
-  else if (wrong.length) says = "the cards do not add up";
-  else if (untold) says = `${counted(untold, "target")} to name`;
-  score.querySelector("[data-says]").textContent = says;
+  document.querySelector("[data-score]").hidden = Boolean(taker);
+  if (!taker) return;
+  const after = sum(setsOf([...taker.cards, ...missing.map(code)], taker.target, table));
+  const slots = { name: taker.name, before: figure(taker.value), after: figure(after) };
+  take.value = taker.field;
+  take.querySelector("[data-taker]").textContent = filled(sentences.rest, slots);
+  take.querySelector("[data-gives]").textContent = filled(after === taker.value ? sentences.same : sentences.more, slots);
 }
 
 document.dispatchEvent(new CustomEvent("pack:say"));

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Sequence
+from urllib.parse import urlencode
 
+import pytest
 from playwright.sync_api import Page, Request, expect
+
+from referee.core.cards import standard_pack
 
 from ..games.written import laid, won
 from .conftest import OpenPage
@@ -242,6 +247,41 @@ DONE: Entries = [
     *({"type": "target", "seat": seat, "card": card} for seat, card in enumerate(TARGETS)),
     *({"type": "captured", "seat": seat, "cards": pile.split()} for seat, pile in enumerate(PILES)),
 ]
+
+COME_AND_SAID = """async () => {
+  const come = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+  const places = ["[data-lead]", "[data-why]", "[data-says]", "[data-lines]", "[data-taker]", "[data-gives]"];
+  return [come, document].map((page) => places.map((place) => page.querySelector(place).textContent.trim()));
+}"""
+
+
+@pytest.mark.parametrize("depth", ["result", "tricks"])
+def test_the_script_says_what_the_server_says(open_page: OpenPage, depth: str) -> None:
+    """Heaps at random, almost all cards told or none: what it says of them is the server’s, and comes with the page."""
+    tricks = won(*(NAMES.index(name) for name in WINNERS)) if depth == "tricks" else []
+    page = open_page("/")
+    table = bring_in(page, NAMES, [deal(depth), *AUCTION, *tricks])
+    pack, rng, heard = [card.code for card in standard_pack()], random.Random(depth), set()
+    for told in [0, 20, *range(46, 53), *[52] * 4]:
+        cards = rng.sample(pack, told)
+        heaps: dict[str, list[str]] = {f"{kind}-{seat}": [] for seat in range(4) for kind in ("captured", "target")}
+        for code in cards:
+            home = next(seat for seat in range(4) if code in PILES[seat].split() or code == TARGETS[seat])
+            target = code == TARGETS[home] and rng.random() < 0.7
+            heaps[f"target-{home}" if target else f"captured-{rng.choice([home] * 60 + [0, 1])}"].append(code)
+        page.goto(f"{table}/captured?{urlencode({field: ' '.join(codes) for field, codes in heaps.items()})}")
+        come, said = page.evaluate(COME_AND_SAID)
+        assert said == come, heaps
+        heard.add(said[0])
+    assert len(heard) > 5
+    page.goto(f"{table}/captured?captured-0=")
+    page.evaluate("""() => {
+      const { dataset } = document.querySelector("[data-heaps]");
+      dataset.sentences = dataset.sentences.replaceAll("to place", "left");
+      document.dispatchEvent(new CustomEvent("pack:say"));
+    }""")
+    expect(page.locator("[data-lead]")).to_have_text(re.compile("cards left"))
+
 
 SCREENS: dict[str, tuple[Entries, str]] = {
     "the first call": ([deal()], ""),

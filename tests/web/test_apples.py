@@ -504,6 +504,17 @@ def test_the_grid_works_without_script(app: Flask) -> None:
     assert len(table.view().entries) == 19
 
 
+def test_a_count_that_is_wrong_is_said_of_any_name(app: Flask) -> None:
+    """Braces in a name are none to be filled in."""
+
+    class Named(Table):
+        names = ("{a}", "Bea", "Cy", "Dov")
+
+    table = Named(app, deal("tricks"), *AUCTION, *tricks(*WINNERS))
+    looked = table.post("/captured", shown="captured-0", pile="captured-0", **told(without="5S"))
+    assert "Two tricks and a target make 9. {a}’s pile has 8." in words_of(table.not_done(looked, 200))
+
+
 def test_the_sets_a_browser_counts_with_are_those_of_the_rules(app: Flask) -> None:
     """For every rank and every count, with the target’s rank and without, the page holds what the scoring says."""
     html = Table(app, deal("result"), *AUCTION).get("?at=play")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, all_of, card_set, cards_in, show_cards
 from ....core.plain import JsonObject
@@ -22,6 +22,23 @@ from ..targets import as_shown, targets_told
 
 PAGE: Final = "captured"
 NO_COUNT: Final = -1
+
+Sentences = tuple[str, str, str]
+"""What stands first, below it and on the button; in braces what is filled in, here and by `static/js/apples.js`."""
+
+CALLS: Final[dict[str, Sentences]] = {
+    "few": ("Missing {cards}", "{wrong}", "{cards} to place"),
+    "many": ("{cards} to place", "", "{cards} to place"),
+    "wrong": ("The cards do not add up", "{wrong}", "the cards do not add up"),
+    "untold": ("{targets} to name", "Tap the ring under {whose}, then the card.", "{targets} to name"),
+    "whole": ("Everything is told", "", "{worth}"),
+}
+OF_A_HEAP: Final = {
+    "rest": "The rest are {name}’s",
+    "same": "it stays {before}",
+    "more": "{before} becomes {after}",
+    "none": "no set yet",
+}
 
 SetTable = tuple[tuple[str, Mapping[str, tuple[str, int]]], ...]
 """By rank, from aces down, the name and the points of ``2`` to ``4`` cards; ``t2`` to ``t4`` with the target's rank."""
@@ -71,7 +88,7 @@ class Heap:
     @property
     def good(self) -> bool:
         """Whether it may be so many cards."""
-        return self.count in self.fits
+        return not self.fits or self.count in self.fits
 
     @property
     def untold(self) -> bool:
@@ -85,8 +102,10 @@ class Heaps:
 
     `lead`, `names` and `why` say what is missing, `rule` by which rule; `whole`: nothing is. `give`: the one heap that
     lacks all the missing cards, `may_give`: they may be given to the heap that is tapped. `table`: what each set is
-    called and worth, for the browser.
+    called and worth, for the browser, as `sentences` are.
     """
+
+    sentences: ClassVar = {**CALLS, **OF_A_HEAP}
 
     heaps: tuple[Heap, ...]
     only_targets: bool
@@ -97,7 +116,7 @@ class Heaps:
     call_rule: str
     whole: bool
     give: Heap | None
-    gives: str
+    given: tuple[str, str]
     button_says: str
     table: SetTable
     most_named: int = MOST_NAMED
@@ -141,13 +160,13 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
     names = [*own, *aside]
     cards = told(chosen, pack, names, _before(hand) if own else None)
     heaps = tuple(_heap(hand, player, cards, known[player.seat], only_targets) for player in there)
-    missing = cards.missing(pack)
+    missing = () if only_targets else cards.missing(pack)
     piles = [Pile(name, f"{player.name}", player, None) for name, player in own.items()]
     piles += [Pile(name, f"{player.name}’s target", player, 1) for name, player in aside.items()]
-    lead, said, why, rule = _call(heaps, missing, only_targets)
-    give = None if only_targets or not missing else _taker(heaps, len(missing))
+    call, (lead, why, button) = _call(heaps, missing)
+    give = _taker(heaps, len(missing)) if missing else None
     return PickingScreen(
-        grid=pack_grid(cards, pack, piles, marks=_marks(heaps, missing, only_targets)),
+        grid=pack_grid(cards, pack, piles, marks=_marks(heaps, missing)),
         title="Captured cards" if own else "Targets",
         ask="",
         help=_help(only_targets),
@@ -161,13 +180,13 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
             only_targets=only_targets,
             may_give=bool(missing) and cards.current in own,
             lead=lead,
-            names=said,
+            names=show_cards(list(missing)) if call == "few" else "",
             why=why,
-            call_rule=rule,
-            whole=not lead,
+            call_rule=(book.SECRET if call in {"untold", "whole"} else book.PACK_COMPLETE).id,
+            whole=call == "whole",
             give=give,
-            gives=_gives(give, missing) if give else "",
-            button_says=_button_says(heaps, missing, only_targets),
+            given=_given(give, missing) if give else ("", ""),
+            button_says=button,
             table=set_table(),
         ),
         template="games/apples/captured.html",
@@ -225,9 +244,9 @@ def _with_place(words: Text) -> str:
     return str(Text(words.template, **{**words.parts, "cards": "{has}"}))
 
 
-def _marks(heaps: Sequence[Heap], missing: Sequence[Card], only_targets: bool) -> dict[Card, Mark]:
+def _marks(heaps: Sequence[Heap], missing: Sequence[Card]) -> dict[Card, Mark]:
     marks: dict[Card, Mark] = {heap.target: "target" for heap in heaps if heap.target is not None}
-    if not only_targets and len(missing) <= MOST_NAMED:
+    if len(missing) <= MOST_NAMED:
         marks |= dict.fromkeys(missing, "missing")
     return marks
 
@@ -241,21 +260,22 @@ def _help(only_targets: bool) -> str:
 # ---- what is missing ----------------------------------------------------------------------------
 
 
-def _call(heaps: Sequence[Heap], missing: Sequence[Card], only_targets: bool) -> tuple[str, str, str, str]:
-    """What is missing in bold words, which cards, why, and the rule; four empty texts where nothing is."""
+def _call(heaps: Sequence[Heap], missing: Sequence[Card]) -> tuple[str, Sentences]:
+    """Which of `CALLS` is due, and what it says."""
     untold = [heap.player.name for heap in heaps if heap.untold]
-    whose = f"Tap the ring under {listed(untold)}, then the card." if untold else ""
-    if only_targets:
-        lead = f"{counted(len(untold), 'target')} to name" if untold else ""
-        return lead, "", whose, book.SECRET.id
-    wrong = next((heap.wrong.format(has=heap.count) for heap in heaps if heap.count and not heap.good), "")
+    odd = next((heap for heap in heaps if heap.count and not heap.good), None)
+    told = "wrong" if odd else "untold" if untold else "whole"
     if missing:
-        named = show_cards(list(missing)) if len(missing) <= MOST_NAMED else ""
-        what = f"Missing {counted(len(missing), 'card')}" if named else f"{counted(len(missing), 'card')} to place"
-        return what, named, wrong if named else "", book.PACK_COMPLETE.id
-    if wrong:
-        return "The cards do not add up", "", wrong, book.PACK_COMPLETE.id
-    return (f"{counted(len(untold), 'target')} to name" if untold else ""), "", whose, book.SECRET.id
+        told = "few" if len(missing) <= MOST_NAMED else "many"
+    slots = {
+        "cards": counted(len(missing), "card"),
+        "wrong": odd.wrong.replace("{has}", str(odd.count)) if odd else "",
+        "targets": counted(len(untold), "target"),
+        "whose": listed(untold),
+        "worth": " · ".join(f"{heap.player.name} {heap.value}" for heap in heaps),
+    }
+    lead, why, button = (sentence.format_map(slots) for sentence in CALLS[told])
+    return told, (lead, why, button)
 
 
 def _taker(heaps: Sequence[Heap], missing: int) -> Heap | None:
@@ -266,22 +286,12 @@ def _taker(heaps: Sequence[Heap], missing: int) -> Heap | None:
     return wrong[0] if wrong[0].count + missing in wrong[0].fits else None
 
 
-def _gives(heap: Heap, missing: Sequence[Card]) -> str:
-    """What the missing cards make of a heap: ``15 becomes 30``."""
+def _given(heap: Heap, missing: Sequence[Card]) -> tuple[str, str]:
+    """That the missing cards are a heap’s, and what they make of it: ``15 becomes 30``."""
     before = sum(one.points for one in heap.sets)
     after = sum(one.points for one in score_sets(card_set([*heap.cards, *missing]), heap.target))
-    return f"{figure(before)} becomes {figure(after)}" if before != after else f"it stays {figure(before)}"
-
-
-def _button_says(heaps: Sequence[Heap], missing: Sequence[Card], only_targets: bool) -> str:
-    untold = sum(heap.untold for heap in heaps)
-    if missing and not only_targets:
-        return f"{counted(len(missing), 'card')} to place"
-    if not only_targets and not all(heap.good for heap in heaps):
-        return "the cards do not add up"
-    if untold:
-        return f"{counted(untold, 'target')} to name"
-    return " · ".join(f"{heap.player.name} {heap.value}" for heap in heaps)
+    slots = {"name": heap.player.name, "before": figure(before), "after": figure(after)}
+    return OF_A_HEAP["rest"].format_map(slots), OF_A_HEAP["more" if before != after else "same"].format_map(slots)
 
 
 def worth(points: int) -> str:
