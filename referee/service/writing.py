@@ -244,8 +244,6 @@ def keep_out(table_id: int, id: str, now: datetime) -> None:
     """Have what comes to a table under this id not stored from now on. What is stored in this moment is waited for."""
     if ID_FORM.fullmatch(id):
         note_taken_back(table_id, id, now)
-        with writing():  # after the note is stored: who begins to write by now sees it
-            log.hold_table(table_id)
 
 
 def rival(token: str, entry: Entry, changes: Sequence[Action]) -> Action | None:

@@ -64,11 +64,9 @@ _WRITTEN_ANEW: Final = exists().where(
 
 _CLOSED: Final = or_(_HELD, _WRITTEN_ANEW, TAKEN_BACK)
 
-_ADD_WHERE_FREE: Final = (
-    insert(ActionRow.__table__)  # type: ignore[arg-type]
-    .from_select(_COLUMNS, select(*(bindparam(column.name, type_=column.type) for column in _COLUMNS)).where(~_CLOSED))
-    .execution_options(preserve_rowcount=True)
-)
+_ADD_WHERE_FREE: Final = _ADD_ACTION.from_select(
+    _COLUMNS, select(*(bindparam(column.name, type_=column.type) for column in _COLUMNS)).where(~_CLOSED)
+).execution_options(preserve_rowcount=True)
 """The same where nobody holds the pen and it was not taken back, asked in one statement: a tap waits for it."""
 
 UNFINISHED: Final = "part-of-a-table-"
@@ -278,6 +276,7 @@ def append_where_free(
 
     Nor where a name was taken out of the log since `unnamed`, when it was read; nor what was taken back.
     """
+    hold_table(table_id)  # what is asked below is so until the commit
     sent_as = actions[0].id if actions else ""
     said = {"table_id": table_id, "free_at": now, "unnamed": unnamed, "taken_back": key_of(table_id, sent_as)}
     rows = [{**said, **row} for row in rows_of(actions, device)]

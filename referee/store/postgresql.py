@@ -53,10 +53,10 @@ _LOCK: Final = 7_244_366_541
 _SET_UP: Final = """
 SELECT set_config('lock_timeout', '10s', false), set_config('idle_in_transaction_session_timeout', '60s', false),
   CASE WHEN current_setting('synchronous_commit') = 'off' THEN set_config('synchronous_commit', 'on', false) END,
-  set_config('default_transaction_isolation', 'read committed', false)
+  set_config('default_transaction_isolation', 'repeatable read', false)
 """
-"""Nobody waits for ever, a commit is on the disk before it is acknowledged, and a statement by itself sees what was
-stored while it waited, whatever the server has by default.
+"""Nobody waits for ever, a commit is on the disk before it is acknowledged, and a statement by itself fails where what
+it locks was changed since it began, whatever the server has by default.
 """
 
 _BY_STATE: Final = {
@@ -148,9 +148,16 @@ class PostgreSQL:
         return _nothing
 
     def add_at_once(self, engine: Engine, row: Insert, values: Mapping[str, object]) -> bool:
-        """See `Backend`."""
+        """See `Backend`. It locks its table last: where that was changed meanwhile, what it asked may be so no more."""
+        from psycopg.errors import SerializationFailure
+
         with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            return connection.execute(row, values).rowcount == 1
+            try:
+                return connection.execute(row, values).rowcount == 1
+            except StorageError as trouble:
+                if isinstance(trouble.__cause__, SerializationFailure):
+                    return False
+                raise
 
     def check(self, engine: Engine) -> None:
         """See `Backend`."""

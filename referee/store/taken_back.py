@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import bindparam, exists, select
+from sqlalchemy import bindparam, exists, select, update
 
 from ..core.log import batch_of
-from .database import db
-from .models import Tally
+from .database import db, writing
+from .models import Table, Tally
 from .tally import Bucket, count
 
 DAY_SECONDS: Final = 86_400
@@ -25,8 +25,14 @@ def key_of(table_id: int, action_id: str) -> str:
 
 
 def note_taken_back(table_id: int, id: str, now: datetime) -> None:
-    """Note that what comes to a table under this id is not to be stored. Call this outside `writing()`."""
+    """Note that what comes to a table under this id is not to be stored; what is stored in this moment is waited for.
+
+    Call this outside `writing()`.
+    """
     count([Bucket(key_of(table_id, id), 1, DAY_SECONDS)], now)
+    # A change of the table, though nothing reads otherwise, stops what began before the note was there.
+    with writing(lasting=False):
+        db.session.execute(update(Table).where(Table.id == table_id).values(revision=Table.revision))
 
 
 def is_taken_back(table_id: int, id: str) -> bool:
