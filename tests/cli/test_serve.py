@@ -77,9 +77,9 @@ def test_it_serves_and_stops_when_asked(tmp_path: Path, workers: str) -> None:
     assert sorted(path.name for path in data.iterdir()) == ["referee.sqlite3", "secret"]
 
 
-def test_phones_get_an_address_and_its_code(tmp_path: Path) -> None:
+def test_phones_get_an_address_and_its_code(begun_folder: Path) -> None:
     """Where there is a network, its address and a QR code are printed; where there is none, that is said."""
-    with served("--port", "0", "--data", str(tmp_path)) as (_, address, printed):
+    with served("--port", "0", "--data", str(begun_folder)) as (_, address, printed):
         there = addresses("0.0.0.0", int(address.rpartition(":")[2]))[1]
         text = "".join(printed)
         if there is None:
@@ -133,7 +133,7 @@ def test_addresses_follow_the_host(host: str, here: str, there: str | None) -> N
     assert addresses(host, 8642) == (here, there)
 
 
-def test_who_is_no_proxy_is_not_believed(tmp_path: Path) -> None:
+def test_who_is_no_proxy_is_not_believed(begun_folder: Path) -> None:
     """Not even on this machine, whatever it says. With --proxy it is, and nobody comes past it from the network."""
     said = {
         "X-Forwarded-Proto": "https",
@@ -142,7 +142,7 @@ def test_who_is_no_proxy_is_not_believed(tmp_path: Path) -> None:
         "Host": "cards.example",
     }
     for arguments, secure in (((), False), (("--proxy",), True)):
-        with served("serve", "--port", "0", *arguments, "--data", str(tmp_path)) as (_, address, printed):
+        with served("serve", "--port", "0", *arguments, "--data", str(begun_folder)) as (_, address, printed):
             request = urllib.request.Request(f"{address}/", headers=said)
             with urllib.request.urlopen(request, timeout=60) as answer:
                 page = answer.read().decode()
@@ -152,9 +152,9 @@ def test_who_is_no_proxy_is_not_believed(tmp_path: Path) -> None:
             assert ("where the proxy says" in "".join(printed)) is secure
 
 
-def test_it_is_told_its_names_and_its_public_address(tmp_path: Path) -> None:
+def test_it_is_told_its_names_and_its_public_address(begun_folder: Path) -> None:
     told = ("--proxy", "2", "--public-url", "https://cards.example.org/referee/", "--trust-host", "cards.example.org")
-    with served("serve", "--port", "0", *told, "--data", str(tmp_path)) as (_, address, printed):
+    with served("serve", "--port", "0", *told, "--data", str(begun_folder)) as (_, address, printed):
         assert "and for everybody at https://cards.example.org/referee\n" in printed
         assert status(f"{address}/readyz") == 200
         request = urllib.request.Request(f"{address}/readyz", headers={"Host": "evil.example"})

@@ -22,6 +22,7 @@ from referee.web.certificate import FILE, LASTS, RENEWED, OwnCertificate
 from referee.web.connection import Outgoing
 from referee.web.serving import THREADS
 
+from ..conftest import begun
 from ..trials.slow_senders import HEAD, Sender, address_of, connect, wait_until_dropped
 from .test_worker import end, read_answer, read_to_end, started
 
@@ -32,9 +33,9 @@ Served = tuple[str, ssl.SSLContext]
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def server(tmp_path_factory: pytest.TempPathFactory, new_database: Path) -> Iterator[Served]:
     """The address of a server, and what a client that trusts its certificate alone connects with."""
-    folder = tmp_path_factory.mktemp("data")
+    folder = begun(tmp_path_factory.mktemp("data"), new_database)
     process, url = started(folder, "--https")
     assert url.startswith("https://")
     yield url, ssl.create_default_context(cafile=str(folder / FILE))
@@ -149,10 +150,10 @@ def test_over_http_the_warning_is_explained_and_nothing_else_is_done(server: Ser
     assert "Go on over https" not in said
 
 
-def test_stopping_ends_half_made_handshakes_at_once(tmp_path: Path) -> None:
-    process, url = started(tmp_path, "--https", seconds=600)
+def test_stopping_ends_half_made_handshakes_at_once(begun_folder: Path) -> None:
+    process, url = started(begun_folder, "--https", seconds=600)
     with closing(connect(address_of(url), HELLO)) as half:
-        context = ssl.create_default_context(cafile=str(tmp_path / FILE))
+        context = ssl.create_default_context(cafile=str(begun_folder / FILE))
         with urllib.request.urlopen(f"{url}/healthz", timeout=60, context=context) as answer:
             assert answer.status == 200
         assert "Traceback" not in end(process)

@@ -58,9 +58,9 @@ def figures(url: str) -> tuple[str, dict[str, float]]:
     return text, {name: float(value) for name, _, value in lines}
 
 
-def test_figures_and_logs_are_those_of_all_processes_and_hold_no_token(tmp_path: Path) -> None:
+def test_figures_and_logs_are_those_of_all_processes_and_hold_no_token(begun_folder: Path) -> None:
     """Requests, times, tables and open streams; each request as a line of JSON, by its rule."""
-    with served(tmp_path, "--metrics", "--log-json") as (process, url):
+    with served(begun_folder, "--metrics", "--log-json") as (process, url):
         phone = Phone(url)
         table = phone.open_table()
         for _ in range(30):
@@ -86,7 +86,7 @@ def test_figures_and_logs_are_those_of_all_processes_and_hold_no_token(tmp_path:
     assert found['referee_request_seconds_count{endpoint="table.scores"}'] == 30
     assert found['referee_request_seconds_bucket{endpoint="table.scores",le="10.0"}'] == 30
     assert not TOKEN.search(text)
-    assert not list(tmp_path.glob("referee-metrics-*")), "what they counted in is cleared away"
+    assert not list(begun_folder.glob("referee-metrics-*")), "what they counted in is cleared away"
 
     asked = [line for line in map(json.loads, log.splitlines()) if line["logger"] == "referee.requests"]
     scores = [line for line in asked if line["rule"] == "/t/<token>/scores"]

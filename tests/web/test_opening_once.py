@@ -51,8 +51,8 @@ def form_at(url: str) -> tuple[str, dict[str, str]]:
     return "; ".join(f"{cookie.name}={cookie.value}" for cookie in jar), fields
 
 
-def test_one_form_is_one_table_over_workers_and_restarts(tmp_path: Path) -> None:
-    arguments = ("serve", "--host", "127.0.0.1", "--port", "0", "--workers", "4", "--data", str(tmp_path))
+def test_one_form_is_one_table_over_workers_and_restarts(begun_folder: Path) -> None:
+    arguments = ("serve", "--host", "127.0.0.1", "--port", "0", "--workers", "4", "--data", str(begun_folder))
     record = (
         b'{"format":"referee/1","game":"spades","players":["A","B","C","D"],"entries":[{"type":"deal","dealer":3}]}'
     )
@@ -71,8 +71,8 @@ def test_one_form_is_one_table_over_workers_and_restarts(tmp_path: Path) -> None
             sent = [presses.submit(send, url, press) for _ in range(TIMES) for press in (form, file)]
             answers |= {answer.result() for answer in sent}
         assert len(answers) == 2
-        assert count_tables(tmp_path) == [2, 2]
+        assert count_tables(begun_folder) == [2, 2]
     with served(*arguments) as (_, url, _):
         answers |= {send(url, press) for press in (form, file)}
     assert len(answers) == 2
-    assert count_tables(tmp_path) == [2, 2]
+    assert count_tables(begun_folder) == [2, 2]

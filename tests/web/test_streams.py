@@ -23,7 +23,7 @@ from referee.web.hub import Hub
 from referee.web.streams import AGAIN, BEAT, GONE, Stream, attach, frame
 
 from ..cli.test_serve import served
-from ..conftest import bare_app, close
+from ..conftest import bare_app, begun, close
 from ..evening import enter
 from ..trials.crowd import open_tables, trial
 from ..trials.slow_senders import address_of
@@ -34,9 +34,13 @@ SERVE = ("serve", "--host", "127.0.0.1", "--port", "0", "--data")
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def server(tmp_path_factory: pytest.TempPathFactory, new_database: Path) -> Iterator[str]:
     """The address of a running server of two processes."""
-    with served(*SERVE, str(tmp_path_factory.mktemp("data")), "--workers", "2") as (process, url, _):
+    with served(*SERVE, str(begun(tmp_path_factory.mktemp("data"), new_database)), "--workers", "2") as (
+        process,
+        url,
+        _,
+    ):
         yield url
         assert "Traceback" not in end(process)
 
@@ -154,8 +158,8 @@ def test_no_stream_without_its_table_nor_by_another_method(server: str, phone: P
     assert phone.get(f"{table}/seq").startswith('{"seq"'), "the connection goes on behind it"
 
 
-def test_a_server_with_streams_stops_and_they_end_as_they_should(tmp_path: Path) -> None:
-    with served(*SERVE, str(tmp_path)) as (process, url, _), ExitStack() as stack:
+def test_a_server_with_streams_stops_and_they_end_as_they_should(begun_folder: Path) -> None:
+    with served(*SERVE, str(begun_folder)) as (process, url, _), ExitStack() as stack:
         with closing(Phone(url)) as phone:
             table = phone.open_table()
         streams = [stack.enter_context(listening(url, table)) for _ in range(50)]
@@ -165,11 +169,11 @@ def test_a_server_with_streams_stops_and_they_end_as_they_should(tmp_path: Path)
         assert [stream.names() for stream in streams] == [[]] * 50
 
 
-def test_a_stream_over_https(tmp_path: Path) -> None:
+def test_a_stream_over_https(begun_folder: Path) -> None:
     """It is read as it is written, piece by piece, and ends as it should."""
-    process, url = started(tmp_path, "--https")
-    context = ssl.create_default_context(cafile=str(tmp_path / FILE))
-    (table,) = open_tables(tmp_path, 1)
+    process, url = started(begun_folder, "--https")
+    context = ssl.create_default_context(cafile=str(begun_folder / FILE))
+    (table,) = open_tables(begun_folder, 1)
     with ExitStack() as stack:
         streams = []
         for _ in range(5):
@@ -177,7 +181,7 @@ def test_a_stream_over_https(tmp_path: Path) -> None:
             secure = stack.enter_context(context.wrap_socket(plain, server_hostname="127.0.0.1"))
             streams.append(Events(secure, f"{table}/events"))
         assert [stream.until(1)["seq"] for stream in streams] == [1] * 5
-        app = bare_app(tmp_path)
+        app = bare_app(begun_folder)
         with app.app_context():
             enter(table.removeprefix("/t/"), Bid(seat=0, bid=3), now=datetime.now(UTC))
         close(app)
@@ -186,10 +190,10 @@ def test_a_stream_over_https(tmp_path: Path) -> None:
         assert [stream.names() for stream in streams] == [[]] * 5
 
 
-def test_under_load_every_entry_arrives_at_every_phone(tmp_path: Path) -> None:
+def test_under_load_every_entry_arrives_at_every_phone(begun_folder: Path) -> None:
     """The short form of a trial: see tests/trials/test_streams.py."""
-    with served(*SERVE, str(tmp_path), "--workers", "2") as (process, url, _):
-        found = trial(process, url, tmp_path, watchers=50, tables=8, writers=4, seconds=2, pause=0.01)
+    with served(*SERVE, str(begun_folder), "--workers", "2") as (process, url, _):
+        found = trial(process, url, begun_folder, watchers=50, tables=8, writers=4, seconds=2, pause=0.01)
     assert (found.missed, found.broken, found.refused) == (0, 0, [])
     assert len(found.delays) >= found.entries * (50 // 8)
 

@@ -28,7 +28,7 @@ from referee.store import database_file
 from referee.web import often
 
 from ..cli.test_serve import served
-from ..conftest import bare_app, pushed
+from ..conftest import bare_app, begun, pushed
 from ..games.klondike.deals import whole_deal
 from .phone import Phone
 
@@ -75,9 +75,9 @@ def until(what: Callable[[], object]) -> None:
 
 
 @pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def place(tmp_path_factory: pytest.TempPathFactory, new_database: Path) -> Path:
     """The data folder of the server."""
-    return tmp_path_factory.mktemp("data")
+    return begun(tmp_path_factory.mktemp("data"), new_database)
 
 
 @pytest.fixture(scope="module")

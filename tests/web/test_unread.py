@@ -5,9 +5,11 @@ from __future__ import annotations
 import time
 import urllib.request
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from ..conftest import begun
 from ..trials.slow_senders import address_of
 from .unread import ask_without_reading, large_table, read_whole, served_small
 
@@ -16,9 +18,9 @@ SECONDS = 1.5
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
+def server(tmp_path_factory: pytest.TempPathFactory, new_database: Path) -> Iterator[tuple[str, str]]:
     """The address of a server with four threads, and the path of a large answer."""
-    folder = tmp_path_factory.mktemp("data")
+    folder = begun(tmp_path_factory.mktemp("data"), new_database)
     path = large_table(folder)
     with served_small(folder, str(SECONDS)) as url:
         yield url, path

@@ -19,6 +19,7 @@ from referee.core.record import MOST_BYTES
 from referee.web.limits import UPLOAD_BYTES
 from referee.web.serving import THREADS, listen
 
+from ..conftest import begun
 from ..trials.slow_senders import BODY, HEAD, address_of, connect, half_sent, wait_until_dropped
 
 SERVE = """
@@ -52,9 +53,9 @@ def end(process: subprocess.Popen[str]) -> str:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def server(tmp_path_factory: pytest.TempPathFactory, new_database: Path) -> Iterator[str]:
     """The address of a running server."""
-    process, url = started(tmp_path_factory.mktemp("data"))
+    process, url = started(begun(tmp_path_factory.mktemp("data"), new_database))
     yield url
     assert "Traceback" not in end(process)
 
@@ -188,8 +189,8 @@ def test_who_does_not_wait_for_the_answer_harms_nobody(server: str) -> None:
         assert answer.status == 200
 
 
-def test_stopping_ends_half_sent_requests_and_answers_whole_ones(tmp_path: Path) -> None:
-    process, url = started(tmp_path, seconds=600)
+def test_stopping_ends_half_sent_requests_and_answers_whole_ones(begun_folder: Path) -> None:
+    process, url = started(begun_folder, seconds=600)
     with closing(connect(address_of(url), HEAD)) as half, closing(connect(address_of(url), BODY)) as body:
         with urllib.request.urlopen(f"{url}/healthz", timeout=60) as answer:
             assert answer.status == 200
