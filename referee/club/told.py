@@ -124,10 +124,10 @@ def _fact(mine: Figures, game: str, headline: Headline) -> Iterator[Fact]:
         if count is not None and count.sum:
             yield Fact(figure_of(count.sum / count.hands), "", headline.words, Behind(counts=headline.counts))
     else:
-        lines = mine.rules.get((game, headline.rule))
+        lines = mine.rules.get((game, headline.rule.id))
         times = 0 if lines is None else lines.below if headline.below else lines.above
         if times:
-            behind = Behind(rule=headline.rule, sign=-1 if headline.below else 1)
+            behind = Behind(rule=headline.rule.id, sign=-1 if headline.below else 1)
             yield Fact(str(times), "", headline.words, behind)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from .ruling import Rule
 from .words import figure
 
 
@@ -43,9 +44,9 @@ class Each:
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """Score lines by a rule (its id), above nothing or `below`: ``Lines("HE-6.1", "moons shot", below=True)``."""
+    """Score lines by a rule, above nothing or `below`: ``Lines(book.MOON, "moons shot", below=True)``."""
 
-    rule: str
+    rule: Rule
     words: str
     below: bool = False
 

@@ -21,7 +21,7 @@ def test_headlines_name_what_accounts_hold(key: str) -> None:
     headlines, rules = game.headlines(), game.rules()
     for one in headlines:
         if isinstance(one, Lines):
-            assert one.rule in game.rulebook()
+            assert game.rulebook()[one.rule.id] is one.rule
     called, counted, high = set[str](), set[str](), set[str]()
     words = {one.call: one for one in headlines if isinstance(one, Made)}
     size = 4 if 4 in game.table_sizes else game.table_sizes[0]

@@ -34,13 +34,9 @@ def _pages() -> PageSide:
 
 def _headlines() -> Headlines:
     from ...core.headlines import Each, Lines
-    from . import rulebook as book
+    from .rulebook import MOON, SUN
 
-    return (
-        Each("taken", "taken a hand"),
-        Lines(book.MOON.id, "moons shot", below=True),
-        Lines(book.SUN.id, "suns shot", below=True),
-    )
+    return (Each("taken", "taken a hand"), Lines(MOON, "moons shot", below=True), Lines(SUN, "suns shot", below=True))
 
 
 GAME: Final = Game(

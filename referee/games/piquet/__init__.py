@@ -46,9 +46,9 @@ def _headlines() -> Headlines:
     return (
         Each("in_hand", "in hand a deal"),
         Each("in_play", "in play a deal"),
-        Lines(book.REPIQUE.id, "repiques"),
-        Lines(book.PIQUE.id, "piques"),
-        Lines(book.CAPOT.id, "capots"),
+        Lines(book.REPIQUE, "repiques"),
+        Lines(book.PIQUE, "piques"),
+        Lines(book.CAPOT, "capots"),
     )
 
 
