@@ -28,6 +28,12 @@ NUMBERS = {"Ann": 0, "Bea": 1, "Cy": 2, "Dov": 3, "Eve": 4, "Anna": 0}
 RULES = ("SP-7.1", "SP-7.2", "SP-8.1")
 CALLS = ("contract", "nil")
 
+a_rule = st.sampled_from(RULES)
+some_lines = st.lists(st.tuples(a_rule, st.integers(-100, 100)), max_size=3).map(tuple)
+some_calls = st.lists(st.sampled_from(CALLS), max_size=2)
+bids, overs = st.none() | st.integers(4, 7), st.none() | st.integers(-3, 3)
+"""Made once: a strategy takes longer to make than to draw from."""
+
 
 @st.composite
 def games(draw: st.DrawFn) -> list[PlayedGame]:
@@ -38,23 +44,20 @@ def games(draw: st.DrawFn) -> list[PlayedGame]:
         sides = tuple((name,) for name in names) if draw(st.booleans()) else (tuple(names[::2]), tuple(names[1::2]))
         hands = []
         for deal in range(draw(st.integers(0, 5))):
-            lines = tuple(
-                tuple(draw(st.lists(st.tuples(st.sampled_from(RULES), st.integers(-100, 100)), max_size=3)))
-                for _ in sides
-            )
+            lines = tuple(draw(some_lines) for _ in sides)
             points = tuple(sum(worth for _, worth in side) for side in lines)
             calls = tuple(
                 PlayedCall(
                     side,
                     what,
                     draw(st.booleans()),
-                    draw(st.sampled_from(RULES)),
+                    draw(a_rule),
                     draw(st.sampled_from(("", *sides[side]))),
-                    draw(st.none() | st.integers(4, 7)),
-                    draw(st.none() | st.integers(-3, 3)),
+                    draw(bids),
+                    draw(overs),
                 )
                 for side in range(len(sides))
-                for what in draw(st.lists(st.sampled_from(CALLS), max_size=2))
+                for what in draw(some_calls)
             )
             bags = tuple(draw(st.integers(0, 3)) for _ in sides)
             revokes = tuple(draw(st.lists(st.sampled_from(names), max_size=2)))
