@@ -109,6 +109,16 @@ def test_what_waited_on_a_phone_whose_link_is_withdrawn_is_not_lost_silently(own
     look_at(bea)
 
 
+def test_a_code_is_white_all_around(owner: Page) -> None:
+    """No camera reads one whose margin is cut off."""
+    owner.goto(f"{owner.url}/share")
+    paper, code = owner.locator(".qr-paper").bounding_box(), owner.locator(".qr-paper svg").bounding_box()
+    assert paper is not None
+    assert code is not None
+    assert paper["x"] <= code["x"]
+    assert code["x"] + code["width"] <= paper["x"] + paper["width"]
+
+
 def test_without_script_the_kinds_are_chosen_too(served: tuple[Flask, str], open_page: OpenPage) -> None:
     page = open_page("/", script=False)
     path = open_record(page, "spades", NAMES, DEALT)
