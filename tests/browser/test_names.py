@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from datetime import UTC, datetime
 
 import pytest
@@ -11,9 +12,11 @@ from referee.games import GAMES
 from referee.service import tables
 from referee.service.tables import Accepted, Author
 
+from ..evening import enter
+from ..games.playout import an_evening
 from ..games.stops import stops
 from .conftest import OpenPage
-from .looking import cut_words, sideways
+from .looking import PHONES, broken_names, cut_words, shown_as, sideways, turn_to
 
 LONG = (
     "Maximiliane-Theodora",
@@ -67,3 +70,23 @@ def test_no_name_is_cut_where_it_is_typed(open_page: OpenPage, players: int) -> 
         page.fill(f"input[name=p{seat + 1}]", name)
     assert not cut_words(page)
     assert not sideways(page)
+
+
+COMMON = (
+    "Annabelle", "Emmanuelle Rosenberg", "Christopher", "Bernadette", "Konstantin", "Sophie de Vries", "Maximilian",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "seed"), [("oh-hell", 1), ("pinochle", 1)])
+def test_common_names_stay_whole_on_the_scores(
+    served: tuple[Flask, str], open_page: OpenPage, key: str, seed: int
+) -> None:
+    """Seven columns, and totals of five signs beside a pair: each word in one line."""
+    names = COMMON[: GAMES[key].table_sizes[-1]]
+    with served[0].app_context():
+        view = tables.open_table(game=key, names=names, rules={}, title="", author=ANN, now=NOW)
+        enter(view.token, *an_evening(key, random.Random(seed), 260), now=NOW)
+    page = open_page(f"/t/{view.token}/scores")
+    for look in PHONES:
+        turn_to(page, look)
+        assert not broken_names(page), shown_as(page)
