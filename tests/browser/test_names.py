@@ -8,11 +8,17 @@ from datetime import UTC, datetime
 import pytest
 from flask import Flask
 
+from referee.club.plans import Movement
 from referee.games import GAMES
-from referee.service import tables
+from referee.service import clubs, planning, tables
+from referee.service.clubs import view_club
+from referee.service.directing import call_round
+from referee.service.evenings import Settings
+from referee.service.opening import new_token
+from referee.service.planning import Wanted
 from referee.service.tables import Accepted, Author
 
-from ..evening import enter
+from ..evening import enter, hand_by_result
 from ..games.playout import an_evening
 from ..games.stops import stops
 from .conftest import OpenPage
@@ -90,3 +96,24 @@ def test_common_names_stay_whole_on_the_scores(
     for look in PHONES:
         turn_to(page, look)
         assert not broken_names(page), shown_as(page)
+
+
+def test_common_names_stay_whole_in_a_club(served: tuple[Flask, str], open_page: OpenPage) -> None:
+    """As tiles, in standings, and on the felt that says where somebody sits."""
+    with served[0].app_context():
+        token = clubs.found_club("Thursday club", ANN.device, NOW, clubs.new_club_token())
+        clubs.add_people(view_club(token), COMMON[:4], NOW)
+        club = view_club(token)
+        people = [one.id for one in club.people]
+        wanted = Wanted("Four", NOW, "spades", {}, Movement.INDIVIDUAL, 1, people, Settings(1, 0))
+        number = planning.set_up(club, wanted, NOW, new_token())
+        table = call_round(club, number, 1, ANN, NOW).tables[0].token
+        enter(table, *hand_by_result()[1:], now=NOW)
+    page = open_page(f"/c/{token}/evenings/{number}/mine", width=320)
+    page.get_by_role("button", name="Annabelle", exact=True).click()
+    page.wait_for_selector(".felt-where")
+    for path in ("", f"/evenings/{number}/mine", f"/evenings/{number}/standings", "/season?year=all", "/people"):
+        page.goto(f"/c/{token}{path}")
+        for look in PHONES:
+            turn_to(page, look)
+            assert not broken_names(page), shown_as(page)
