@@ -95,8 +95,9 @@ function rename(seats) {
   for (const place of document.querySelectorAll("[data-dealer]")) place.dataset.nameOf = dealer;
   if (starter) starter.dataset.nameOf = (dealer + 1) % seats.length;
   for (const place of document.querySelectorAll("[data-name-of]")) place.textContent = nameOf(seats[place.dataset.nameOf]);
-  // Long names have their letter above them, and on a narrow phone two columns: none is cut.
-  if (!newcomer()) document.querySelector(".table-seats").classList.toggle("has-long", seats.some((seat) => nameField(seat).value.trim().length > 9));
+  // Long names have their letter above them, and on a narrow phone two columns: none is cut. A club has it above them anyway.
+  const most = !newcomer() ? 9 : seats.length > 4 ? 14 : 18;
+  document.querySelector(".table-seats").classList.toggle("has-long", seats.some((seat) => nameField(seat).value.trim().length > most));
   for (const seat of seats) {
     const name = nameField(seat).value.trim();
     const chip = [...chips()].find((one) => one.value === name);

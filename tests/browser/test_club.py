@@ -5,8 +5,9 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from .conftest import OpenPage
-from .looking import arrived, look_at, look_on
+from .looking import arrived, cut_words, look_at, look_on
 
+LONG = ("Emmanuelle Rosenberg", "Annabelle", "Sophie de Vries", "Christopher", "Alexander de Vries", "Bernadette")
 PEOPLE = "Ann, Bea, Cy, Dov, Anneliese, Maximiliane Rossi"
 
 
@@ -61,6 +62,27 @@ def test_people_sit_down_as_they_usually_sit(open_page: OpenPage) -> None:
     play(page)
     page.goto(f"{club}/people")
     expect(page.locator(".face", has_text="Noor")).to_be_visible()
+
+
+LONG_SEATS = """() => {
+  const boxes = [...document.querySelectorAll(".seat-field")].map((seat) => seat.getBoundingClientRect());
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => meet(a, b))).length;
+}"""
+"""How many seats lie over another."""
+
+
+def test_long_names_sit_beside_one_another(open_page: OpenPage) -> None:
+    """Six at a narrow table: no name is cut, and no seat covers another."""
+    page = open_page("/c/new", width=320)
+    page.locator("textarea[name=people]").fill(", ".join(LONG))
+    page.locator("input[name=name]").fill("Thursdays")
+    page.get_by_role("button", name="Begin it").click()
+    page.wait_for_url("**/c/C*")
+    page.goto(f"/new/spades?club={page.url.rpartition('/')[2]}&others=1&players=6")
+    tap(page, *LONG)
+    assert not cut_words(page)
+    assert page.evaluate(LONG_SEATS) == 0
 
 
 def test_people_are_ticked_without_script(open_page: OpenPage) -> None:
