@@ -19,7 +19,7 @@ from ..evening import ANN, enter, hand_by_result
 from ..games.playout import NAMES, of_all_choices, playout, start
 from .conftest import OpenPage
 from .devices import NOWHERE
-from .looking import axe_violations, cut_words, look_at
+from .looking import axe_violations, broken_names, cut_words, look_at, sideways
 from .test_live import LONG_ENOUGH
 
 Size = dict[str, int]
@@ -163,6 +163,19 @@ def test_long_names_are_not_cut(open_page: OpenPage, served: tuple[Flask, str], 
     is_legible(page)
     page.set_viewport_size({"width": TELEVISION["width"], "height": TELEVISION["height"]})
     is_legible(page)
+
+
+@pytest.mark.parametrize(("game", "players"), [("oh-hell", 7), ("spades", 6)])
+def test_a_phone_that_opens_it_reads_it(
+    open_page: OpenPage, served: tuple[Flask, str], game: str, players: int
+) -> None:
+    """Everything under everything: the cards on the felt, the names in one piece."""
+    token = open_table(served, game, players, played(game, players, second_card), LONG)
+    for width in (320, 390):
+        page = open_page(f"/t/{token}/board", width=width)
+        assert page.evaluate(SPILLED) == []
+        assert not broken_names(page)
+        assert not sideways(page)
 
 
 def test_what_a_phone_enters_appears_by_itself(open_page: OpenPage, served: tuple[Flask, str]) -> None:
