@@ -79,6 +79,13 @@ def test_a_page_is_readable_fits_and_answers_to_a_thumb(open_page: OpenPage, pla
     look_on(open_page(address))
 
 
+def test_the_title_of_an_evening_stands_out_in_the_list(open_page: OpenPage, played: str) -> None:
+    """It is as large as the titles of other rows, though it is marked as a name."""
+    title = open_page(played.rpartition("/")[0]).locator(".row b").first
+    size = title.evaluate("(title) => getComputedStyle(title).fontSize")
+    expect(title.locator(".named")).to_have_css("font-size", size)
+
+
 def set_up(page: Page, club: str) -> str:
     """An evening set up and its first round called, on the page. Its address."""
     page.goto(f"/c/{club}/evenings")
