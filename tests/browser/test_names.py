@@ -83,11 +83,16 @@ COMMON = (
 )  # fmt: skip
 
 
+SMALLEST = """() => Math.min(...[...document.querySelectorAll(".chart text")].map(
+  (text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a))"""
+"""The height of the smallest letters of the chart, as they are drawn."""
+
+
 @pytest.mark.parametrize(("key", "seed"), [("oh-hell", 1), ("pinochle", 1)])
 def test_common_names_stay_whole_on_the_scores(
     served: tuple[Flask, str], open_page: OpenPage, key: str, seed: int
 ) -> None:
-    """Seven columns, and totals of five signs beside a pair: each word in one line."""
+    """Seven columns, and totals of five signs beside a pair: each word in one line. The chart can be read."""
     names = COMMON[: GAMES[key].table_sizes[-1]]
     with served[0].app_context():
         view = tables.open_table(game=key, names=names, rules={}, title="", author=ANN, now=NOW)
@@ -96,6 +101,7 @@ def test_common_names_stay_whole_on_the_scores(
     for look in PHONES:
         turn_to(page, look)
         assert not broken_names(page), shown_as(page)
+        assert page.evaluate(SMALLEST) > 11.5, shown_as(page)
 
 
 def test_common_names_stay_whole_in_a_club(served: tuple[Flask, str], open_page: OpenPage) -> None:
