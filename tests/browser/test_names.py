@@ -74,8 +74,10 @@ def test_no_name_is_cut_where_it_is_typed(open_page: OpenPage, players: int) -> 
     page = open_page(f"/new/spades?players={players}", width=320)
     for seat, name in enumerate(LONG[:players]):
         page.fill(f"input[name=p{seat + 1}]", name)
-    assert not cut_words(page)
-    assert not sideways(page)
+    for look in PHONES:
+        turn_to(page, look)
+        assert not cut_words(page), shown_as(page)
+        assert not sideways(page), shown_as(page)
 
 
 COMMON = (
