@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from .cards import Card, Suit
-from .words import counted, figure, listed, signed, spelled
+from .words import capital, counted, figure, listed, signed, spelled
 
 Part: TypeAlias = (
     "str | int | Card | Suit | tuple[Card, ...] | Counted | Plural | Signed | Spelled | Large | SuitWord"
@@ -245,11 +245,6 @@ def _several(language: Language, items: Iterable[Part]) -> list[str]:
     return [language.part(item) for item in items]
 
 
-def _capital(language: Language, part: Part) -> str:
-    words = language.part(part)
-    return words[:1].upper() + words[1:]
-
-
 _WORDED: Final[Mapping[type, Callable[[Language, Any], str]]] = {
     str: lambda _, words: str(words),
     int: lambda language, number: language.number(number),
@@ -265,7 +260,7 @@ _WORDED: Final[Mapping[type, Callable[[Language, Any], str]]] = {
     SuitWord: lambda language, of: language.suit(of.suit, one=of.one),
     Listed: lambda language, several: language.listed(_several(language, several.items), several.joint),
     Joined: lambda language, several: several.by.join(_several(language, several.items)),
-    Capital: lambda language, first: _capital(language, first.part),
+    Capital: lambda language, first: capital(language.part(first.part)),
     Closed: lambda language, one: language.part(one.part).removesuffix(".") + ".",
     Unclosed: lambda language, one: language.part(one.part).removesuffix("."),
 }

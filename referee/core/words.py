@@ -38,6 +38,11 @@ def spelled(number: int) -> str:
     return _SMALL[number] if 0 <= number < len(_SMALL) else figure(number)
 
 
+def capital(words: str) -> str:
+    """Words with which a sentence begins; the rest of them stay as they are."""
+    return words[:1].upper() + words[1:]
+
+
 def listed(words: Sequence[str], joint: str = "and") -> str:
     """``Ann, Bea and Cy``."""
     if len(words) < 2:

@@ -12,6 +12,7 @@ from ..core.entries import Ruled
 from ..core.ruled import only_taken
 from ..core.ruling import Ruling
 from ..core.text import UNSAID, Text
+from ..core.words import capital
 from ..service.clock import clock_time
 from ..service.tables import view_table
 from ..table.discretion import shown_at
@@ -92,7 +93,7 @@ def _line(view: TableView, history: History, item: Item) -> ListLine:
         stands=item.stands,
         by=first.by,
         at=clock_time(first.at, view.opened),
-        touched=touched[:1].upper() + touched[1:],
+        touched=capital(touched),
         wrong=wrong,
     )
 

@@ -10,7 +10,7 @@ from ...core.cards import PLAIN_SUITS, Card, Suit
 from ...core.entries import Play
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Exhibit, Rule
-from ...core.text import UNSAID, SuitWord, Text
+from ...core.text import UNSAID, Text
 from ...desk import slips
 from ...desk.asking import as_question
 from ...desk.claim import claim_question
@@ -20,7 +20,7 @@ from ...desk.reading import read_choice
 from ...desk.revoke import revoke_question
 from ...desk.scored import account_of, points_before, score_question, scored_verdict
 from ...desk.situations import Ask, Decision, Way, once, situation, until
-from ...desk.trick import Heard, Played, TrickAnswer, as_sentence, trick_question
+from ...desk.trick import Heard, Played, TrickAnswer, as_sentence, trick_question, why_won
 from ...desk.won_game import won_question
 from ...play.claims.position import Ways
 from ...play.order import standard_order
@@ -246,19 +246,12 @@ def told_trump(asked: Asked) -> Suit:
 def who_won(plays: Sequence[Played], trump: Suit) -> TrickAnswer:
     """The winning card of a trick, its cards in order, the lead first."""
     played = [Play(seat=place, card=play.card) for place, play in enumerate(plays)]
-    best = standard_order(trump).winner(played)
+    order = standard_order(trump)
+    best = order.winner(played)
     heard = tuple(
         Heard(play.card, play is best, _heard(play.card, best.card, played[0].card, trump)) for play in played
     )
-    return TrickAnswer(best.seat, best.card, as_sentence(best.card, why_won(played, trump)), (book.WINNER,), heard)
-
-
-def why_won(plays: Sequence[Play], trump: Suit) -> Text:
-    """Why a trick was won, as it goes on after the card’s name: ``is its only trump``."""
-    best = standard_order(trump).winner(plays).card
-    one = Text("trump") if best.suit is trump else SuitWord(best.suit, one=True)
-    alone = sum(play.card.suit is best.suit for play in plays) == 1
-    return Text("is its only {suit}" if alone else "is its highest {suit}", suit=one)
+    return TrickAnswer(best.seat, best.card, as_sentence(best.card, why_won(order, played)), (book.WINNER,), heard)
 
 
 def _heard(card: Card, best: Card, lead: Card, trump: Suit) -> Text:

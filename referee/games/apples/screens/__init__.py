@@ -12,7 +12,7 @@ from ....core.game import HandAccount
 from ....core.log import Standing
 from ....core.seats import Seat, Side
 from ....core.words import counted, signed
-from ....desk.trick import Played, TrickAnswer
+from ....desk.trick import Played, TrickAnswer, why_won
 from ....play.known import cards_played
 from ....play.order import standard_order
 from ....screens.cards import CardsScreen, No
@@ -28,7 +28,7 @@ from ....screens.usual import Early, around_hands, claim_page, race_to, rare_pag
 from ....screens.who_won import Choice, TrickPage, trick_page
 from .. import rulebook as book
 from ..captured import play_is_over, won_in_tricks
-from ..desk import CLAIMING, QUESTIONS, TRUMP, trump_of, who_won, why_won
+from ..desk import CLAIMING, QUESTIONS, TRUMP, trump_of, who_won
 from ..game import APPLES
 from ..model import CARDS_EACH, PACK, PACK_SET, Bid, Hand, Pile, State, Target
 from ..scoring import pile_value
@@ -77,7 +77,7 @@ def cards(state: State, entries: Sequence[Standing], chosen: Chosen) -> CardsScr
             hand, there, seat, led=led, best=standard_order(trump).winner(hand.trick).seat if hand.trick else None
         ),
         pick=pick,
-        last=trick_before(hand, there, lambda trick: (why_won(trick.plays, trump), book.WINNER.id)),
+        last=trick_before(hand, there, lambda trick: (why_won(standard_order(trump), trick.plays), book.WINNER.id)),
         holds=f"{seating.names[seat]}’s hand and target: {pick.may_be_played}",
         why=why,
         rule=rule,

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from math import ceil, floor
 from typing import ClassVar, Final
 
-from ....core.words import counted
+from ....core.words import capital, counted
 from ..cards import ALL_POINTS, EACH, JUGGLER, NEEDED, PACK
 from ..knowing import CARDS_OF_A_TRICK
 
@@ -120,7 +120,7 @@ def count_cards(
         "few": "One card" if abs(missing) == 1 else counted(abs(missing), "card"),
         "cards": counted(abs(missing), "card"),
         "tricks": those.words,
-        "these": those.words[:1].upper() + those.words[1:],
+        "these": capital(those.words),
         "wins": _what_wins(max(0, NEEDED - points), sorted(free), missing),
         "result": those.result or _result(counted_for, points),
         "sparrow": sparrow,

@@ -6,6 +6,7 @@ from typing import Final
 
 from ....core.entries import Entry
 from ....core.ruling import Ruling
+from ....core.words import capital
 from ....screens.parts import Chosen, Link, NotNow, TallyLine, first_against
 from ..auction import auction_told
 from ..game import Tap
@@ -83,8 +84,7 @@ def bonus_stake(bonus: Bonus, contract: Contract | None, house: House, *, declar
 def declared_words(hand: Hand) -> str:
     """What is declared, in words: ``Slam and the Sparrow``; empty if nothing is."""
     said = [BONUS_WORDS[bonus] for bonus in hand.declared]
-    text = " and ".join(said)
-    return text[:1].upper() + text[1:]
+    return capital(" and ".join(said))
 
 
 def against(state: State, entry: Entry, *, but: frozenset[str] = frozenset()) -> Ruling | None:
