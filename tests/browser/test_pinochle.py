@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import Page, expect
 
+from ..games import written
 from ..web.pinochle import (
     ANN,
     AUCTION,
@@ -25,7 +26,7 @@ from ..web.pinochle import (
     named,
     passes,
 )
-from ..web.sitting import Written, plays, tricks
+from ..web.sitting import Written
 from .conftest import OpenPage
 from .devices import NOWHERE
 from .looking import look_at
@@ -359,11 +360,11 @@ SCREENS: dict[str, tuple[Sequence[Written], dict[str, object], str]] = {
     "melds of a known hand": ((known(0, ANN), *AUCTION, named()), {}, ""),
     "a whole hand": ((*TO_MELD, laid(0, BIG)), {}, "/meld?seat=1&whole=1"),
     "lost melds": ((*TO_MELD, {"type": "concede", "seat": 0}), {"concede": True}, ""),
-    "card of a known hand": ((known(2, CY), *TO_MELD[1:], *melded(0, 0, 0, 0), *plays("0AC", "1JC")), {}, ""),
+    "card of a known hand": ((known(2, CY), *TO_MELD[1:], *melded(0, 0, 0, 0), *written.laid("0AC", "1JC")), {}, ""),
     "first lead": ((deal("cards"), *TO_PLAY[1:]), {}, ""),
-    "tricks": ((*TO_PLAY, *tricks(0, 1, 2, 3, 0)), {}, ""),
+    "tricks": ((*TO_PLAY, *written.won(0, 1, 2, 3, 0)), {}, ""),
     "counters with tricks": ((deal("result"), *TO_PLAY[1:]), {"save_meld": "trick"}, ""),
-    "last trick known": ((*TO_PLAY, *tricks(*range(4), *range(4), *[1] * 12)), {}, ""),
+    "last trick known": ((*TO_PLAY, *written.won(*range(4), *range(4), *[1] * 12)), {}, ""),
     "rare": (TO_MELD, {"concede": True}, "/rare"),
     "hands": (TO_PLAY, {}, "/hands?for=shown"),
     "over": ((deal("result"), *TO_PLAY[1:], counted(40, 8, 0)), {"target": 80}, ""),

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import Page, expect
 
+from ..games.written import won
 from ..web import apples, pinochle
 from ..web import test_tap as tap
-from ..web.sitting import Written, tricks
+from ..web.sitting import Written
 from .conftest import OpenPage
 from .devices import NOWHERE
 from .phone import open_record
@@ -18,13 +19,13 @@ GRIDS: dict[str, tuple[str, Sequence[str], Sequence[Written], str]] = {
     "apples": (
         "apples",
         apples.Table.names,
-        [apples.deal("tricks"), *apples.AUCTION, *tricks(*[0, 1, 2, 3] * 3)],
+        [apples.deal("tricks"), *apples.AUCTION, *won(*[0, 1, 2, 3] * 3)],
         "captured",
     ),
     "tap": (
         "tap",
         tap.Table.names,
-        [tap.deal("tricks"), *tap.THREE, {"type": "take", "half": "top"}, *tap.tricks(*[1] * 7, *[2] * 9)],
+        [tap.deal("tricks"), *tap.THREE, {"type": "take", "half": "top"}, *won(*[1] * 7, *[2] * 9)],
         "captured",
     ),
     "hands": ("tap", tap.Table.names, [tap.deal("cards")], "hands?for=shown"),

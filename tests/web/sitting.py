@@ -101,16 +101,6 @@ def whole(answer: TestResponse, status: int = 200) -> str:
     return html
 
 
-def plays(*cards: str) -> tuple[Written, ...]:
-    """Cards with the seat before them: ``2AH``."""
-    return tuple({"type": "play", "seat": int(card[0]), "card": card[1:]} for card in cards)
-
-
-def tricks(*winners: int) -> tuple[Written, ...]:
-    """Who won trick after trick."""
-    return tuple({"type": "trick", "winner": winner} for winner in winners)
-
-
 def data(html: str, name: str) -> Any:
     """What an attribute of the page holds for its script."""
     found = re.search(rf"{name}='([^']*)'", html)

@@ -14,8 +14,9 @@ from referee.core.entries import Captured, Pass
 from referee.games.apples.model import Bid, Pile, Target
 from referee.games.apples.scoring import pile_value
 
+from ..games.written import laid, won
 from .apples import AUCTION, Table, deal, heaps, target
-from .sitting import plays, tricks, words_of
+from .sitting import words_of
 
 PILES = (
     "5S 5D QC TD 9D 3D 2H 2D",
@@ -326,7 +327,7 @@ def test_a_target_can_be_told_anew(app: Flask) -> None:
 
 def test_targets_can_be_told_during_the_play(app: Flask) -> None:
     """The screens of the play lead to them."""
-    for entries in ([deal(), *AUCTION, *plays("2AH")], [deal("tricks"), *AUCTION, *tricks(0)]):
+    for entries in ([deal(), *AUCTION, *laid("2AH")], [deal("tricks"), *AUCTION, *won(0)]):
         table = Table(app, *entries)
         assert f'href="{table.path}/targets"' in table.get()
         assert "Who has set a target aside?" in table.get("/targets")
@@ -349,7 +350,7 @@ def test_a_revoke_of_a_known_hand_is_queried(app: Flask) -> None:
     """Cards against the rule are hatched; tapped, the sheet shows what must be followed, and what it costs."""
     hand = ["AS", "KS", "4S", "AH", "9H", "8D", "7D", "QC", "JC", "9C", "8C", "3C", "2C"]
     known = {"type": "hands", "hands": [hand, None, None, None]}
-    table = Table(app, deal(), *AUCTION, known, *plays("2KH", "35H"))
+    table = Table(app, deal(), *AUCTION, known, *laid("2KH", "35H"))
     html = table.get()
     assert "2 of 13 may be played" in words_of(html)
     assert html.count("rank-no") == 11
@@ -365,7 +366,7 @@ def test_one_card_of_the_suit_may_be_the_target(app: Flask) -> None:
     """With one heart and no target told, nothing is hatched: the heart may lie aside."""
     hand = ["AS", "KS", "4S", "AH", "9D", "8D", "7D", "QC", "JC", "9C", "8C", "3C", "2C"]
     known = {"type": "hands", "hands": [hand, None, None, None]}
-    table = Table(app, deal(), *AUCTION, known, *plays("2KH", "35H"))
+    table = Table(app, deal(), *AUCTION, known, *laid("2KH", "35H"))
     assert "rank-no" not in table.get()
 
 
@@ -390,7 +391,7 @@ def test_trick_by_trick(app: Flask) -> None:
 
 def test_the_depth_may_be_cut_short(app: Flask) -> None:
     """A hand begun trick by trick is finished by its result."""
-    table = Table(app, deal("tricks"), *AUCTION, *tricks(0, 1))
+    table = Table(app, deal("tricks"), *AUCTION, *won(0, 1))
     assert f'href="{table.path}?by=result"' in table.get("/rare")
     assert "52 cards to place" in words_of(table.get("?by=result"))
     html = table.done(table.post(type="captured-all", page="captured", **told()))
@@ -475,7 +476,7 @@ def test_heaps_that_are_not_the_pack(app: Flask, changed: dict[str, str], says: 
 
 def test_tricks_told_fix_the_counts(app: Flask) -> None:
     """Trick by trick each heap knows how many cards it must have, and says so in the words of the rule."""
-    table = Table(app, deal("tricks"), *AUCTION, *tricks(*WINNERS))
+    table = Table(app, deal("tricks"), *AUCTION, *won(*WINNERS))
     words = words_of(table.get())
     for wanted in ("Ann 0 0 of 9", "Bea 0 0 of 13", "Cy 0 0 of 17", "Dov 0 0 of 13"):
         assert wanted in words
@@ -486,7 +487,7 @@ def test_tricks_told_fix_the_counts(app: Flask) -> None:
 
 def test_the_grid_works_without_script(app: Flask) -> None:
     """Each choice is a look at the same page: values, what is missing, and whose the rest must be."""
-    table = Table(app, deal("tricks"), *AUCTION, *tricks(*WINNERS))
+    table = Table(app, deal("tricks"), *AUCTION, *won(*WINNERS))
     fields = told(without="KH 9H")
     looked = table.post("/captured", shown="captured-3", pile="captured-3", **fields)
     html = table.not_done(looked, 200)
@@ -510,7 +511,7 @@ def test_a_count_that_is_wrong_is_said_of_any_name(app: Flask) -> None:
     class Named(Table):
         names = ("{a}", "Bea", "Cy", "Dov")
 
-    table = Named(app, deal("tricks"), *AUCTION, *tricks(*WINNERS))
+    table = Named(app, deal("tricks"), *AUCTION, *won(*WINNERS))
     looked = table.post("/captured", shown="captured-0", pile="captured-0", **told(without="5S"))
     assert "Two tricks and a target make 9. {a}’s pile has 8." in words_of(table.not_done(looked, 200))
 
@@ -562,7 +563,7 @@ def whole_play() -> list[dict[str, object]]:
 
 def test_what_seldom_happens(app: Flask) -> None:
     """Misdeal, renege, points and the end, each with its rule and cost."""
-    html = Table(app, deal(), *AUCTION, *plays("2AH")).get("/rare")
+    html = Table(app, deal(), *AUCTION, *laid("2AH")).get("/rare")
     for rule in ("AP-1.4", "AP-9.1", "AP-9.3", "AP-5.3"):
         assert rule in html
     assert "The player loses 50, once a hand." in html
@@ -570,7 +571,7 @@ def test_what_seldom_happens(app: Flask) -> None:
 
 def test_a_false_claim_costs_nothing(app: Flask) -> None:
     """And a good one leaves the targets to tell."""
-    table = Table(app, deal(), *AUCTION, *plays("2AH", "32H", "03H", "14H"))
+    table = Table(app, deal(), *AUCTION, *laid("2AH", "32H", "03H", "14H"))
     assert "costs nothing" in table.get("/claim")
     table.done(table.post(type="claim", page="claim", seat=2, good="no"))
     assert "Cy to lead" in table.get()
@@ -656,7 +657,7 @@ def test_the_entries_of_every_trick_game_can_be_corrected(app: Flask, kind: str)
 
 def test_a_hand_begun_with_cards_is_finished_by_its_result(app: Flask) -> None:
     """What was won card by card lies before its winner already."""
-    trick = plays("2AH", "32H", "03H", "14H")
+    trick = laid("2AH", "32H", "03H", "14H")
     table = Table(app, deal(), *AUCTION, *trick)
     assert f'href="{table.path}?by=result"' in table.get("/rare")
     html = table.get("?by=result")

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 import pytest
 from flask import Flask
 
+from ..games.written import laid, won
 from ..paper.reading import read
 from .apples import AUCTION, Table, deal, target
 from .secrecy import SHARED_ADDRESSES, assert_same, desk_addresses, plain, press_each, walk
-from .sitting import Written, plays, tricks
+from .sitting import Written
 
 HAND = ["AS", "KS", "4S", "AH", "9D", "8D", "7D", "QC", "JC", "9C", "8C", "3C", "2C"]
 """Ann’s hand where it is known: one heart, which Cy’s trump leads will ask for."""
@@ -21,19 +22,19 @@ OTHERS = (target(2, "JD"), target(3, "QS"))
 STAGES: dict[str, tuple[Sequence[Written], Sequence[Written]]] = {
     "before the lead": ([deal(), *AUCTION], []),
     "all told": ([deal(), *AUCTION, target(1, "TD"), *OTHERS], []),
-    "cards": ([deal(), *AUCTION, *OTHERS], plays("2KH", "35H", "08D", "14H", "2TH", "33H")),
-    "a known hand": ([deal(), *AUCTION, KNOWN, *OTHERS], plays("2KH", "35H")),
-    "a hand known later": ([deal(), *AUCTION], [*OTHERS, KNOWN, *plays("2AD", "35D")]),
+    "cards": ([deal(), *AUCTION, *OTHERS], laid("2KH", "35H", "08D", "14H", "2TH", "33H")),
+    "a known hand": ([deal(), *AUCTION, KNOWN, *OTHERS], laid("2KH", "35H")),
+    "a hand known later": ([deal(), *AUCTION], [*OTHERS, KNOWN, *laid("2AD", "35D")]),
     "dealt and told": (
         [
             deal(hands=[HAND, None, None, None]),
             *AUCTION,
             {"type": "pile", "seat": 0, "cards": ["KS", "4S", "9D", "QC", "JC"]},
         ],
-        plays("2AD", "35D"),
+        laid("2AD", "35D"),
     ),
-    "tricks": ([deal("tricks"), *AUCTION, *OTHERS], tricks(0, 1, 2)),
-    "tricks, all played": ([deal("tricks"), *AUCTION, *OTHERS], tricks(*[0, 1, 2, 3] * 3)),
+    "tricks": ([deal("tricks"), *AUCTION, *OTHERS], won(0, 1, 2)),
+    "tricks, all played": ([deal("tricks"), *AUCTION, *OTHERS], won(*[0, 1, 2, 3] * 3)),
     "result": ([deal("result"), *AUCTION, *OTHERS], []),
 }
 """By name, what is entered before Ann tells her target, and after."""

@@ -11,6 +11,7 @@ from flask import Flask
 from referee.core.entries import Pass
 from referee.games.pinochle.model import Bid, Concede, Counters, Exchange, NameTrump, NoMarriage
 
+from ..games import written
 from .pinochle import (
     ANN,
     AUCTION,
@@ -29,7 +30,7 @@ from .pinochle import (
     named,
     passes,
 )
-from .sitting import Written, data, plays, tricks, whole, words_of
+from .sitting import Written, data, whole, words_of
 
 FORCED = (deal(), bid(0, 60), *passes(1, 2, 3), named())
 """Ann alone has bid."""
@@ -48,19 +49,24 @@ PHASES: dict[str, tuple[tuple[Written, ...], dict[str, object], str, str]] = {
     "points": ((deal("result"), *AUCTION, named()), {}, "", "4 players to meld"),
     "first lead": ((deal("cards"), *TO_PLAY[1:]), {}, "", "Ann leads any card."),
     "a trick": (
-        (deal("cards"), *TO_PLAY[1:], *plays("0AS", "1TC")),
+        (deal("cards"), *TO_PLAY[1:], *written.laid("0AS", "1TC")),
         {},
         "",
         "follows ♠, higher if able; without ♠ trumps",
     ),
-    "trumped": ((deal("cards"), *TO_PLAY[1:], *plays("0AC", "1AH")), {}, "", "follows ♣, any of it; without ♣ trumps"),
-    "trump led": ((deal("cards"), *TO_PLAY[1:], *plays("0AH")), {}, "", "Bea follows ♥, higher if able."),
-    "tricks": ((*TO_PLAY, *tricks(0, 1, 2)), {}, "", "30 of the 50 in play make the 85"),
-    "counters": ((*TO_PLAY, *tricks(*[0, 1] * 10)), {}, "", "Bea & Dov won the last trick: 2 more."),
+    "trumped": (
+        (deal("cards"), *TO_PLAY[1:], *written.laid("0AC", "1AH")),
+        {},
+        "",
+        "follows ♣, any of it; without ♣ trumps",
+    ),
+    "trump led": ((deal("cards"), *TO_PLAY[1:], *written.laid("0AH")), {}, "", "Bea follows ♥, higher if able."),
+    "tricks": ((*TO_PLAY, *written.won(0, 1, 2)), {}, "", "30 of the 50 in play make the 85"),
+    "counters": ((*TO_PLAY, *written.won(*[0, 1] * 10)), {}, "", "Bea & Dov won the last trick: 2 more."),
     "result": ((deal("result"), *TO_PLAY[1:]), {}, "", "With 2 for the last trick that is 50."),
     "by result": (TO_PLAY, {"save_meld": "trick"}, "?by=result", "Tricks, where known"),
     "moon to win": (
-        (deal(), bid(0, 500, moon=True), named(), *melded(0, 0, 0, 0), *tricks(0, 1)),
+        (deal(), bid(0, 500, moon=True), named(), *melded(0, 0, 0, 0), *written.won(0, 1)),
         {"shoot_moon": True},
         "",
         "The moon is lost: a trick went to the others",
@@ -76,7 +82,7 @@ PHASES: dict[str, tuple[tuple[Written, ...], dict[str, object], str, str]] = {
     "over": ((*FORCED, *melded(10, 0, 4, 0), counted(40, 8, 1)), {"target": 50}, "", "Bea & Dov"),
     "rare, bidding": ((deal(),), {}, "/rare", "Spoke out of turn PN-2.1"),
     "rare, melding": ((deal("cards"), *TO_MELD[1:]), {"concede": True}, "/rare", "Ann & Cy lose 85"),
-    "rare, playing": ((deal("cards"), *TO_PLAY[1:], *plays("0AS")), {}, "/rare", "Played out of turn"),
+    "rare, playing": ((deal("cards"), *TO_PLAY[1:], *written.laid("0AS")), {}, "/rare", "Played out of turn"),
     "rare, scored": ((*FORCED, *melded(0, 0, 0, 0), counted(40, 8, 0)), {}, "/rare", "Renege found"),
     "rare, agreed": (TO_PLAY, {"renege": "agreed"}, "/rare", "The table agrees on what it costs"),
     "claim": (TO_PLAY, {}, "/claim", "20 tricks left."),
@@ -256,7 +262,7 @@ def test_an_exchange_of_known_hands_moves_the_cards(app: Flask) -> None:
     sent = {"cards-0": ["AC", "KC", "QC"], "cards-2": ["QD", "QD", "QS"]}
     table.done(table.post(type="exchange-both", page="exchange", **sent))
     table.done(table.post(type="melds", page="meld", shown="cards-0", nobody="1"))
-    table.enter(*plays("0AC", "1JC"))
+    table.enter(*written.laid("0AC", "1JC"))
     html = table.get()
     assert "Cy’s hand: 3 of 20 may be played" in words_of(html)
 
@@ -334,9 +340,9 @@ def test_giving_up_is_on_the_page_behind_the_hand(app: Flask) -> None:
 
 def test_a_renege_is_recorded_with_its_cost(app: Flask) -> None:
     """Found by the referee: the bid is lost at the end."""
-    table = Table(app, *TO_PLAY, *tricks(0))
+    table = Table(app, *TO_PLAY, *written.won(0))
     table.done(table.post(type="renege", seat="2", trick="1", page="rare"))
-    table.enter(*tricks(*[0] * 19))
+    table.enter(*written.won(*[0] * 19))
     table.enter({"type": "counters", "sides": [48, 0]})
     assert "bid of 85 lost: Cy reneged" in words_of(table.get())
 
@@ -356,7 +362,7 @@ def test_a_renege_is_recorded_with_its_cost(app: Flask) -> None:
 )
 def test_what_seldom_happens_is_asked_for_fully(app: Flask, fields: dict[str, str], says: str) -> None:
     """Nothing is stored, and the page says at its place what is missing."""
-    table = Table(app, *TO_PLAY, *tricks(0))
+    table = Table(app, *TO_PLAY, *written.won(0))
     before = table.view().seq
     assert says in words_of(whole(table.post(**{"page": "rare", **fields}), 422))
     assert table.view().seq == before
@@ -370,7 +376,7 @@ def test_the_board_says_what_the_bidders_have_towards_the_bid(app: Flask) -> Non
     html = words_of(table.get())
     assert "51 of 85" in html
     assert "hand 1 · ♥ trump" in html
-    table.enter(*plays("0AS", "1TS", "2KS", "3QS"))
+    table.enter(*written.laid("0AS", "1TS", "2KS", "3QS"))
     assert "54 of 85" in words_of(table.get())
 
 

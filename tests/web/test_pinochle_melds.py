@@ -11,8 +11,9 @@ from referee.core.cards import parse_card
 from referee.core.entries import Cards
 from referee.games.pinochle.model import LayDown
 
+from ..games import written
 from .pinochle import ANN, AUCTION, BIG, CY, TO_MELD, TO_PLAY, Table, deal, known, laid, melded, named
-from .sitting import plays, tricks, whole, words_of
+from .sitting import whole, words_of
 
 LAID_OF_ANN = ("AH", "TH", "KH", "QH", "JH", "AS", "AD", "AC", "KS", "KD", "KC", "JS", "JD", "JC")
 """What the best melds of Ann’s hand take."""
@@ -237,7 +238,7 @@ def test_melds_told_lead_to_their_correction(app: Flask) -> None:
 
 def test_melds_told_after_the_lead_are_queried(app: Flask) -> None:
     """From the page behind the hand; they stand once it happened."""
-    table = Table(app, *TO_PLAY, *tricks(0))
+    table = Table(app, *TO_PLAY, *written.won(0))
     assert "/meld?seat=0" in table.get("/rare")
     answer = table.post(type="melds", page="meld", shown="cards-2", **{"cards-2": ["KC", "QC"]})
     assert "Cy has melded 4 already" in words_of(whole(answer))
@@ -286,7 +287,7 @@ def test_lawful_cards_of_a_known_hand_stand_out(
     app: Flask, before: tuple[str, ...], lawful: int, struck: dict[str, str], rule: str
 ) -> None:
     """The others are struck out with the duty that forbids them; played all the same, that very rule is cited."""
-    table = Table(app, known(2, CY), *TO_MELD[1:], *melded(0, 0, 0, 0), *plays(*before))
+    table = Table(app, known(2, CY), *TO_MELD[1:], *melded(0, 0, 0, 0), *written.laid(*before))
     if not before:
         table = Table(app, known(0, CY.replace("JD JD", "AC TC")), *TO_MELD[1:], *melded(0, 0, 0, 0))
     html = table.get()
@@ -307,17 +308,17 @@ def test_lawful_cards_of_a_known_hand_stand_out(
 
 def test_the_last_trick_says_why_it_was_won(app: Flask) -> None:
     """The first of two aces; the only trump; the highest of the suit."""
-    table = Table(app, deal("cards"), *TO_PLAY[1:], *plays("0AS", "1TS", "2AS", "3JS"))
+    table = Table(app, deal("cards"), *TO_PLAY[1:], *written.laid("0AS", "1TS", "2AS", "3JS"))
     assert "Ann won trick 1 A♠ was first of two aces PN-5.8" in words_of(table.get())
-    table.enter(*plays("0JC", "1TC", "2QC", "3AH"))
+    table.enter(*written.laid("0JC", "1TC", "2QC", "3AH"))
     assert "Dov won trick 2 A♥ is its only trump" in words_of(table.get())
-    table.enter(*plays("3TD", "0KD", "1AD", "2JD"))
+    table.enter(*written.laid("3TD", "0KD", "1AD", "2JD"))
     assert "Bea won trick 3 A♦ is its highest diamond" in words_of(table.get())
 
 
 def test_copies_left_are_counted(app: Flask) -> None:
     """Each card with how many may still come; what lies with another’s melds is not the player’s."""
-    table = Table(app, deal("cards"), *TO_PLAY[1:], *plays("0AS", "1AS", "2AS", "3AS"))
+    table = Table(app, deal("cards"), *TO_PLAY[1:], *written.laid("0AS", "1AS", "2AS", "3AS"))
     shown = tiles(table.get())
     assert "AS" not in shown
     assert shown["TS"] == "×4"

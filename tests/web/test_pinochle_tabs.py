@@ -13,8 +13,9 @@ from referee.core.house import options
 from referee.forms.questions import answers_of
 from referee.games.pinochle.house import House
 
+from ..games import written
 from .pinochle import AUCTION, BIG, Table, bid, counted, deal, laid, melded, named, passes
-from .sitting import Written, plays, tricks, whole, words_of
+from .sitting import Written, whole, words_of
 from .test_pinochle_melds import found_in
 
 BEA = "JS KS QS TS AH TH KH QH JH AD TD KD QD JD AC TC KC QC JC JC"
@@ -30,14 +31,14 @@ EVERY: tuple[tuple[Written, ...], ...] = (
         {"type": "exchange", "seat": 0, "cards": ["AS", "AS", "KS"]},
         {"type": "exchange", "seat": 2},
         *melded(0, 0, 0, 0),
-        *plays("0TS", "1JS", "2AS", "3QS", "2KC"),
+        *written.laid("0TS", "1JS", "2AS", "3QS", "2KC"),
         {"type": "renege", "seat": 3, "trick": 1},
         {"type": "claim", "seat": 2, "good": False},
         {"type": "penalty", "seat": 1, "points": -5, "reason": "talk"},
         {"type": "hands", "hands": [None, BEA.split(), None, None]},
         {"type": "misdeal", "reason": "Unequal hands"},
     ),
-    (deal(), bid(0, 500, moon=True), named(), *melded(0, 0, 0, 0), *tricks(0, 1)),
+    (deal(), bid(0, 500, moon=True), named(), *melded(0, 0, 0, 0), *written.won(0, 1)),
     (deal("result"), bid(0, 60), *passes(1, 2, 3), named(), *melded(40, 0, 0, 0), counted(24, 24, 0)),
 )
 """Hands that hold every type of entry."""

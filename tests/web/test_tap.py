@@ -19,6 +19,7 @@ from referee.games.tap.cards import PACK, points_of
 from referee.games.tap.screens.counting import Counted, count_cards
 
 from ..games.tap.evening import played
+from ..games.written import laid, won
 from . import sitting
 from .sitting import Written, whole, words_of
 
@@ -59,16 +60,6 @@ def bid(seat: int, contract: str) -> Written:
 def passes(*seats: int) -> list[Written]:
     """So many pass."""
     return [{"type": "pass", "seat": seat} for seat in seats]
-
-
-def tricks(*winners: int) -> list[Written]:
-    """Who won each trick."""
-    return [{"type": "trick", "winner": seat} for seat in winners]
-
-
-def plays(*cards: str) -> list[Written]:
-    """Cards written with the seat before them: ``1KH``."""
-    return [{"type": "play", "seat": int(card[0]), "card": card[1:]} for card in cards]
 
 
 THREE = (bid(1, "three"), *passes(2, 0))
@@ -139,12 +130,12 @@ def test_every_phase_is_a_whole_page(app: Flask, depth: str, auction: Sequence[W
     if depth == "cards":
         seat = table.view().phase.seat
         assert seat is not None
-        table.enter(*plays(f"{seat}KH"))
+        table.enter(*laid(f"{seat}KH"))
         assert "K♥ is winning" in table.say()
     if depth == "tricks":
         for winner in SIXTEEN:
             assert "Who won trick" in table.say("?on=play")
-            table.enter(*tricks(winner))
+            table.enter(*won(winner))
     if depth != "cards":
         assert "of 61" in table.say()
         table.get("/captured")
@@ -397,7 +388,7 @@ def test_a_declaration_is_a_switch(app: Flask) -> None:
 
 
 def test_nothing_is_declared_once_the_play_has_begun(app: Flask) -> None:
-    table = Table(app, deal(), *TOP, *tricks(2))
+    table = Table(app, deal(), *TOP, *won(2))
     assert table.client.get(f"{table.path}/declare").status_code == 303
 
 
@@ -412,14 +403,14 @@ def test_the_trumps_are_a_section_of_twenty_two(app: Flask) -> None:
 
 
 def test_the_emperor_trick_says_who_won_it(app: Flask) -> None:
-    said = Table(app, deal("cards"), *TOP, *plays("21X", "021X", "1FX")).say()
+    said = Table(app, deal("cards"), *TOP, *laid("21X", "021X", "1FX")).say()
     assert "Cy won trick 1 1★ takes the Emperor trick" in said
     assert "TP-5.6" in said
 
 
 def test_a_revoke_of_a_known_hand_is_queried_with_its_rule(app: Flask) -> None:
     bea = ["KH", "QH", "VH", "1X", *(f"{trump}X" for trump in range(5, 17))]
-    table = Table(app, deal("cards", hands=[None, bea, None]), *TOP, *plays("27H", "08H"))
+    table = Table(app, deal("cards", hands=[None, bea, None]), *TOP, *laid("27H", "08H"))
     html = table.get()
     assert "Bea’s hand: 3 of 16 cards may be played" in words_of(html)
     assert html.count("rank-no") == 13
@@ -431,7 +422,7 @@ def test_a_revoke_of_a_known_hand_is_queried_with_its_rule(app: Flask) -> None:
 
 
 def test_a_claim_may_bring_the_sparrow(app: Flask) -> None:
-    table = Table(app, deal(), *TOP, *tricks(2, 2, 1, 0))
+    table = Table(app, deal(), *TOP, *won(2, 2, 1, 0))
     assert "Cy wins the last trick with the Juggler" in table.say("/claim")
     table.done(table.send("claim", "claim", seat="2", good="yes", sparrow="1"))
     hand = table.state().hand
@@ -479,7 +470,7 @@ def test_what_is_missing_is_said(app: Flask, cards: list[str], tricks_said: str,
 
 
 def test_tricks_that_are_known_are_not_asked(app: Flask) -> None:
-    html = Table(app, deal(), *TOP, *tricks(*SIXTEEN)).get()
+    html = Table(app, deal(), *TOP, *won(*SIXTEEN)).get()
     assert 'data-fixed="4"' in html
     assert 'name="tricks"' not in html
     assert "4 of 61 15 cards still to tap" in words_of(html)
@@ -503,7 +494,7 @@ def test_the_defenders_cards_are_tapped_instead(app: Flask) -> None:
 
 def test_whoever_took_fewer_is_tapped_where_the_tricks_are_known(app: Flask) -> None:
     """Ten tricks and the discard are more than the half: the page opens at the defenders' cards."""
-    html = Table(app, deal(), *TOP, *tricks(*[2] * 10, *[0] * 6)).get()
+    html = Table(app, deal(), *TOP, *won(*[2] * 10, *[0] * 6)).get()
     assert "data-others" in html
     assert "Tap the defenders’ cards" in words_of(html)
     assert "Cy’s tricks 10" in words_of(html)
@@ -677,13 +668,13 @@ def test_how_the_game_stands(app: Flask) -> None:
 
 
 def test_what_seldom_happens_is_recorded_from_its_page(app: Flask) -> None:
-    table = Table(app, deal(), *TOP, *tricks(2, 2))
+    table = Table(app, deal(), *TOP, *won(2, 2))
     said = table.say("/rare")
     for words in ("Misdeal", "Renege found", "Points by agreement", "The rest are mine", "Finish by result"):
         assert words in said
     table.done(table.send("renege", "rare", seat="0", trick="2"))
     table.done(table.send("penalty", "rare", kind="points", seat="1", to="0", points="3", reason="late"))
-    table.enter(*tricks(*SIXTEEN[2:]), {"type": "count", "points": 40})
+    table.enter(*won(*SIXTEEN[2:]), {"type": "count", "points": 40})
     lines = {(line.side, line.points, line.rule.id) for line in table.state().account.lines}
     assert {(1, 3, "TP-9.4"), (0, -3, "TP-9.4"), (2, 8, "TP-9.1")} <= lines
     table.done(table.send("misdeal", "rare", reason="Wrong stock", confirmed="1"))
@@ -691,7 +682,7 @@ def test_what_seldom_happens_is_recorded_from_its_page(app: Flask) -> None:
 
 
 def test_an_odd_penalty_for_two_is_refused_at_its_form(app: Flask) -> None:
-    table = Table(app, deal(), *TOP, *tricks(2))
+    table = Table(app, deal(), *TOP, *won(2))
     html = whole(table.send("penalty", "rare", kind="points", seat="1", points="3", reason="late"), 422)
     assert "Two players cannot share an odd number" in words_of(html)
     assert 'value="late"' in html
@@ -716,7 +707,7 @@ EVERYTHING: tuple[Sequence[Written], ...] = (
         {"type": "take", "half": "top"},
         {"type": "discard", "cards": ["KD", "VS", "9S"], "confirmed": True},
         {"type": "declare", "bonus": "sparrow"},
-        *plays("1KH", "27H", "08H"),
+        *laid("1KH", "27H", "08H"),
         {"type": "claim", "seat": 1, "good": False},
         {"type": "renege", "seat": 2, "trick": 1},
         {"type": "penalty", "seat": 1, "points": 4, "reason": "cards shown", "to": 2},
@@ -732,7 +723,7 @@ EVERYTHING: tuple[Sequence[Written], ...] = (
         deal("tricks"),
         *TOP,
         {"type": "hands", "hands": [None, [card.code for card in PACK[16:32]], None]},
-        *tricks(*SIXTEEN),
+        *won(*SIXTEEN),
         {"type": "count", "points": 50},
     ),
     (deal("tricks"), {"type": "misdeal", "reason": "Wrong stock"}, deal("tricks"), *SOLO, {"type": "end"}),
@@ -804,10 +795,10 @@ def test_the_stock_is_corrected_place_by_place(app: Flask) -> None:
 
 def test_what_is_written_of_cards_is_read_out(app: Flask) -> None:
     """Cavaliers, valets, trumps, the Juggler, the World and Tomfool have words of their own."""
-    html = Table(app, deal("cards"), *TOP, *plays("2CS", "0VS", "1TS")).get()
+    html = Table(app, deal("cards"), *TOP, *laid("2CS", "0VS", "1TS")).get()
     for words in ("cavalier of spades", "valet of spades", "10 of spades"):
         assert f'<span class="vh">{words}</span>' in html
-    html = Table(app, deal("cards"), *TOP, *plays("21X", "0FX", "121X")).get()
+    html = Table(app, deal("cards"), *TOP, *laid("21X", "0FX", "121X")).get()
     for words in ("trump 1", "trump 21", "Tomfool"):
         assert f'<span class="vh">{words}</span>' in html
 
@@ -827,7 +818,7 @@ def test_points_of_cards_are_those_of_the_rules(app: Flask) -> None:
 
 def test_a_pile_sent_after_another_phone_scored_the_hand_is_refused_aloud(app: Flask) -> None:
     """The page of the pile is gone by then: the hand page says that nothing was stored, and why."""
-    table = Table(app, deal("tricks"), *TOP, *tricks(*SIXTEEN))
+    table = Table(app, deal("tricks"), *TOP, *won(*SIXTEEN))
     html = table.get("/captured")
     sent = {name: sitting.value_of(html, name) for name in ("csrf_token", "id", "seen")}
     table.enter({"type": "count", "points": 60, "tricks": 4})

@@ -11,10 +11,11 @@ from referee.core.cards import show_cards
 from referee.core.codec import read_entry
 from referee.games.tap.model import ENTRY_TYPES, Discard
 
+from ..games.written import laid, won
 from .scratch import Scratch
 from .secrecy import SHARED_ADDRESSES, assert_same, desk_addresses, plain, press_each, walk
 from .sitting import Written, words_of
-from .test_tap import SIXTEEN, STOCK, TOP, Table, deal, on, plays, tricks
+from .test_tap import SIXTEEN, STOCK, TOP, Table, deal, on
 
 DISCARDS = (["7H", "8H", "7S"], ["QC", "VC", "QS"], ["QD", "TS", "8H"])
 """What Cy may discard: they differ in suits and in what they count."""
@@ -22,7 +23,7 @@ DISCARDS = (["7H", "8H", "7S"], ["QC", "VC", "QS"], ["QD", "TS", "8H"])
 CY = ["7H", "8H", "7S", "QC", "VC", "QS", "QD", "TS", "KH", *(f"{trump}X" for trump in range(8, 15))]
 """Cy’s hand before the exchange, all of those among it."""
 
-LED = plays("29X", "010X", "12X", "0KC", "19C", "2TC")
+LED = laid("29X", "010X", "12X", "0KC", "19C", "2TC")
 
 STAGES: dict[str, tuple[Sequence[Written], Sequence[Written]]] = {
     "before the lead": ([deal("cards"), *TOP], []),
@@ -31,9 +32,9 @@ STAGES: dict[str, tuple[Sequence[Written], Sequence[Written]]] = {
     "the stock is known": ([deal("cards"), *TOP, STOCK], LED),
     "some of the hand is known": (
         [deal("cards", hands=[None, None, CY]), *TOP],
-        plays("29X", "015X", "12X"),
+        laid("29X", "015X", "12X"),
     ),
-    "tricks": ([deal("tricks"), *TOP], tricks(2, 1, 2)),
+    "tricks": ([deal("tricks"), *TOP], won(2, 1, 2)),
 }
 """By name, what is entered before the discard is told, and after."""
 
@@ -137,7 +138,7 @@ def test_a_correction_does_not_show_what_was_told(app: Flask) -> None:
 
 def test_the_discard_is_turned_up_for_the_count(app: Flask) -> None:
     """All tricks are played: the cards told lie in the declarer’s pile, and the entry opens with them."""
-    table = Table(app, deal("tricks"), *TOP, discard(DISCARDS[0]), *tricks(*SIXTEEN))
+    table = Table(app, deal("tricks"), *TOP, discard(DISCARDS[0]), *won(*SIXTEEN))
     assert set(on(table.get("/captured"))) == set(DISCARDS[0])
     id = next(kept.id for kept in table.view().entries if isinstance(kept.entry, Discard))
     assert table.get(f"/entries/{id}").count("checked") >= 3
