@@ -12,7 +12,7 @@ from ..core.words import figure
 from .bars import Bars, columns, form
 from .charts import Goal, Level, Line, Mark, Picture, Point, Room, lay_out, near, scaled
 from .pen import HAIR, INK, LINE, MM, QUIET, SECOND, WHITE, Anchor, Ink, Pen
-from .typeface import BOARD, BOLD, REGULAR, fit, width
+from .typeface import BOARD, BOLD, REGULAR, fit, fit_lines, width
 
 _OVER: Final = 4.0 * MM
 """Height over the plot, for marks and labels that stand out of it."""
@@ -20,6 +20,8 @@ _UNDER: Final = 8.0 * MM
 """Height under the plot: the numbers of the hands."""
 _LABEL_SIZE: Final = 4.8 * MM
 _LABEL_GAP: Final = 5.6 * MM
+_LEAD: Final = 1.1
+"""From one line of a label to the next, in sizes."""
 _TICK_SIZE: Final = 3.3 * MM
 _GUTTER: Final = 2.6 * MM
 _LABELS: Final = 0.24
@@ -76,8 +78,9 @@ class ChartPart:
         """Draw the chart from (`left`, `top`) to the right and down."""
         # On a low chart many names stand closer than they are high: they are set smaller.
         size = min(_LABEL_SIZE, (self.height - _UNDER - _OVER) / max(1, len(self._names) - 1))
-        names = [fit(name, BOARD, size, wide * _LABELS) for name in self._names]
-        after = max((width(name, BOARD, size) for name, size in names), default=0.0) + _LEADER + 3
+        names = [fit_lines(name, BOARD, size, wide * _LABELS) for name in self._names]
+        after = max((width(line, BOARD, size) for lines, size in names for line in lines), default=0.0) + _LEADER + 3
+        tall = max((_LEAD * size * len(lines) + 1 for lines, size in names if len(lines) > 1), default=0.0)
         gutter = max([*self._label_widths(wide / _LEFT_SHARE), 0.0]) + _GUTTER
         room = Room(
             wide=wide - gutter - after,
@@ -85,7 +88,7 @@ class ChartPart:
             bottom=self.height - _UNDER,
             text=_TICK_SIZE,
             tick_gap=_TICK_SIZE + 1.5,
-            label_gap=_LABEL_GAP,
+            label_gap=max(_LABEL_GAP, tall),
             label_space=_LEADER,
             next_hands=0,
             hand_labels=max(2, int((wide - gutter - after) / _NUMBER_GAP)),
@@ -153,14 +156,16 @@ class _Brush:
         shapes = [[(x + dx * size, y + dy * size) for dx, dy in corners] for x, y, size in marks]
         self.pen.shapes(shapes, ink, ink if full else WHITE, 0.6 * MM)
 
-    def name(self, line: Line, name: str, size: float) -> None:
+    def name(self, line: Line, lines: Sequence[str], size: float) -> None:
         """Set the side's name at the end of its line."""
         if line.lead:
             x, y = self.at(line.end)
             to_x, to_y = self.at(line.label)
             self.pen.lines([(x + 2.2 * MM, y, to_x - 3, to_y)], HAIR)
         x, y = line.label
-        self.text(Mark(x, y + _RISE * size, name), size, INK, Anchor.START, font=BOARD)
+        for number, name in enumerate(lines):
+            lower = (number - (len(lines) - 1) / 2) * _LEAD * size
+            self.text(Mark(x, y + lower + _RISE * size, name), size, INK, Anchor.START, font=BOARD)
 
 
 # ---- bars ---------------------------------------------------------------------------------------

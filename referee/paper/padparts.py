@@ -14,6 +14,8 @@ from .typeface import BOARD, BOLD, REGULAR, fit, width, wrap
 _NAME_LINE: Final = 10.0 * MM
 """From one line for a name to the next: room to write."""
 _UNDER_NAMES: Final = 5.0 * MM
+_LEAST_NAME: Final = 22.0 * MM
+"""Where the line for a name would be shorter, it has the whole box, below what the side is called."""
 
 
 class NamesPart:
@@ -22,8 +24,9 @@ class NamesPart:
     def __init__(self, groups: Sequence[ColumnGroup], landscape: bool) -> None:
         # Names that are known stand over the columns already.
         self._groups = [group for group in groups if group.place and not group.title]
-        self._across = min(len(self._groups), 6 if landscape else 3)
-        self._rows = math.ceil(len(self._groups) / max(self._across, 1))
+        self._rows = math.ceil(len(self._groups) / (6 if landscape else 3))
+        # Evenly over the rows: seven are four and three, not six and one.
+        self._across = math.ceil(len(self._groups) / max(self._rows, 1))
         self._lines = max((1 if group.title else group.players for group in self._groups), default=0)
         self._box = self._lines * _NAME_LINE + 3 * MM
         self.height = self._rows * (self._box + 3 * MM) + _UNDER_NAMES - 3 * MM if self._groups else 0.0
@@ -36,9 +39,13 @@ class NamesPart:
             x, y = left + column * (box + gap), top - row * (self._box + 3 * MM)
             pen.shade(x, y - self._box, box, self._box, radius=3 * MM)
             text, size = fit(group.title or group.place, BOARD, 6.6 * MM, box - 8 * MM)
-            pen.text(x + 4 * MM, y - 9.2 * MM, text, size, font=BOARD)
+            start = x + 4 * MM + max(width(text, BOARD, size) + 4 * MM, 0.2 * box)
+            if group.title or x + box - 4 * MM - start >= _LEAST_NAME:
+                pen.text(x + 4 * MM, y - 9.2 * MM, text, size, font=BOARD)
+            else:
+                start = x + 4 * MM
+                pen.text(start, y - 3.8 * MM, text, 3.2 * MM, font=BOARD)
             if not group.title:
-                start = x + 4 * MM + max(width(text, BOARD, size) + 4 * MM, 0.2 * box)
                 rules = [y - (number + 1) * _NAME_LINE + 0.6 * MM for number in range(group.players)]
                 pen.lines([(start, rule, x + box - 4 * MM, rule) for rule in rules], INK, LINE)
 

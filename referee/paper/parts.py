@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from ..core.sheet import Initialled, Passage, Result, Sentence
 from .chartparts import BarsPart, ChartPart
 from .pen import INK, LINE, MM, QUIET, Anchor, Pen
-from .typeface import BOARD, BOLD, REGULAR, fit, width, wrap
+from .typeface import BOARD, BOLD, REGULAR, fit, fit_lines, printable, width, wrap
 
 
 class Part(Protocol):
@@ -203,6 +203,23 @@ CROWN: Final = ((21, 38.5), (23, 47.5), (35, 47.5), (37, 38.5), (32.3, 42.1), (2
 """The corners of the crown in millimetres on a sheet, from its upper left corner; the band begins at 14, 26."""
 
 
+_EDGES: Final = 5.0 * MM
+"""What stays free of the band, above and below together."""
+_LEAST_UNDER: Final = 2.3 * MM
+_LEAD: Final = 1.1
+"""From one line of a headline to the next, in sizes."""
+
+
+def _under(said: Sequence[str], size: float, room: float, high: float) -> tuple[list[str], float]:
+    """What stands under the headline in lines, and their size: all of it, set smaller where it is much."""
+    while True:
+        lines = [line for one in said for line in wrap(one, REGULAR, size, room)]
+        most = int(high / (1.3 * size))
+        if len(lines) <= most or size <= _LEAST_UNDER:
+            return lines[:most], size
+        size = max(0.95 * size, _LEAST_UNDER)
+
+
 class ResultPart:
     """Who won, large, on a shaded band, with every side's total."""
 
@@ -220,24 +237,25 @@ class ResultPart:
         said = [result.said] if result.said else []
         if len(others) > 1:
             said.append(" · ".join(f"{name} {total}" for name, total in others))
-        small = 3.8 * MM * max(share, 0.82)
         if result.over:
             inset += 21 * MM * share
         low = self._low_figure(others, share, wide)
         room = right - inset - (low[2] + 5 * MM if low[0] else 0.0)
-        lines = [line for one in said for line in wrap(one, REGULAR, small, room)][:3]
         tall = 14.5 * MM * share
-        high = 0.71 * tall + (len(lines) * 1.3 * small + 3.6 * MM * share if lines or low[0] else 0.0)
-        base = top - (band - high) / 2 - 0.71 * tall
+        best, large = fit(best, BOARD, 15 * MM * share, wide / 3)
+        taken = width(best, BOARD, large)
+        heads, size = fit_lines(result.headline, BOARD, tall, right - taken - 5 * MM - inset, 0.45)
+        head = max(0.71 * tall, 0.71 * size + _LEAD * size * (len(heads) - 1))
+        lines, small = _under(said, 3.8 * MM * max(share, 0.82), room, band - head - 3.6 * MM * share - _EDGES)
+        high = head + (len(lines) * 1.3 * small + 3.6 * MM * share if lines or low[0] else 0.0)
+        base = top - (band - high) / 2 - head
         if result.over:
             middle = base + 0.3 * tall
             corners = [(left + (x - 14) * MM * share, middle + (42 - y) * MM * share) for x, y in CROWN]
             pen.shapes([corners], INK, INK, 0.0)
-        best, large = fit(best, BOARD, 15 * MM * share, wide / 3)
-        taken = width(best, BOARD, large)
         pen.text(right, base, best, large, font=BOARD, anchor=Anchor.END)
-        text, size = fit(result.headline, BOARD, tall, right - taken - 5 * MM - inset, 0.45)
-        pen.text(inset, base, text, size, font=BOARD)
+        for number, text in enumerate(reversed(heads)):
+            pen.text(inset, base + number * _LEAD * size, text, size, font=BOARD)
         below = base - 3.6 * MM * share
         for number, line in enumerate(lines):
             pen.text(inset, below - (number + 1) * 1.3 * small + 0.3 * small, line, small, ink=QUIET)
@@ -266,7 +284,9 @@ class InitialsPart:
 
     def __init__(self, names: Sequence[str], wide: float) -> None:
         self._names = names
-        most = max(1, int((wide + _BETWEEN) // (_LEAST_SIGN + _BETWEEN)))
+        labels = max((width(printable(self._label(name)), REGULAR, _LABEL_SIZE) for name in names), default=0.0)
+        least = max(_LEAST_SIGN, min(0.7 * labels, wide))
+        most = max(1, int((wide + _BETWEEN) // (least + _BETWEEN)))
         lines = math.ceil(len(names) / most)
         # Evenly over the lines: four are two and two, not three and one.
         self._across = math.ceil(len(names) / lines)
@@ -279,8 +299,12 @@ class InitialsPart:
             x = left + column * (room + _BETWEEN)
             y = top - _OVER_SIGN - line * (_OVER_SIGN + _UNDER_SIGN)
             pen.lines([(x, y, x + room, y)], INK, LINE)
-            text, size = fit(f"agreed, {name}" if name else "agreed", REGULAR, _LABEL_SIZE, room)
+            text, size = fit(self._label(name), REGULAR, _LABEL_SIZE, room)
             pen.text(x, y - 4.4 * MM, text, size, ink=QUIET)
+
+    @staticmethod
+    def _label(name: str) -> str:
+        return f"agreed, {name}" if name else "agreed"
 
 
 class BesidePart:

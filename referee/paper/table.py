@@ -45,7 +45,8 @@ _STRIKE: Final = 0.7
 _CAPITAL: Final = 0.71
 """Height of capitals and figures, as a share of the size."""
 
-_FIGURE: Final = re.compile(r"[+−-]?\d+")
+_FIGURE: Final = re.compile(r"[+−±-]?\d+|–")
+"""A figure, or the dash that stands for none."""
 
 
 def _note(text: str, room: float) -> tuple[str, ...]:

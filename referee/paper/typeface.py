@@ -86,6 +86,9 @@ ELLIPSIS: Final = "…"
 _LEAST: Final = 0.7
 """A text too wide is set smaller down to this share of its size; then it is cut."""
 
+_TWO_LINES: Final = 0.8
+"""Two lines are set smaller still, by so much at most."""
+
 _UNKNOWN: Final = "�"
 _BREAKS: Final = dict.fromkeys(map(ord, "\t\n\r\v\f\x85\u2028\u2029\u00a0"), " ")
 _UNSEEN: Final = dict.fromkeys((*map(ord, "\u00ad\u200b\u2060\ufe0e\ufe0f\ufeff"), *map(ord, UNSET)))
@@ -189,6 +192,19 @@ def fit(text: str, font: str, size: float, room: float, least: float = _LEAST) -
     if wide * least <= room:
         return text, size * room / wide
     return cut(text, font, size * least, room), size * least
+
+
+def fit_lines(text: str, font: str, size: float, room: float, least: float = _LEAST) -> tuple[list[str], float]:
+    """`text` and its size likewise, but rather in two lines, as wide as each other, than cut."""
+    one, fitted = fit(text, font, size, room, least)
+    words = printable(text).split()
+    if one == printable(text) or len(words) < 2:
+        return [one], fitted
+    halves = [[" ".join(words[:count]), " ".join(words[count:])] for count in range(1, len(words))]
+    wide, two = min((max(width(line, font, size) for line in half), half) for half in halves)
+    if wide * least * _TWO_LINES > room:
+        return [one], fitted
+    return two, size * min(least, room / wide)
 
 
 def cut(text: str, font: str, size: float, room: float) -> str:

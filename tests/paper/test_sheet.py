@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from referee.core.sheet import Chart, Column, ColumnGroup, Passage, Row, Sheet, SheetText
+from referee.core.sheet import Chart, Column, ColumnGroup, Passage, Result, Row, Sheet, SheetText
 from referee.games import GAMES
 from referee.paper.document import draw
 from referee.paper.pages import Paper
@@ -148,6 +148,19 @@ def test_figures_stand_flush_right(friday: Sheet) -> None:
     assert len(ends) == 1
 
 
+def test_nothing_won_and_no_figure_stand_among_the_figures(friday: Sheet) -> None:
+    """``±0`` and the dash for none leave their columns flush right: as those of the other side."""
+    first, second, *others = friday.rows
+    even = replace(first, cells=(*first.cells[:4], "±0", *first.cells[5:]))
+    none = replace(second, cells=(*second.cells[:6], "–", *second.cells[7:]))
+    sheet = replace(friday, rows=(even, none, *others))
+    (page,) = read(draw(sheet, Paper.A4))
+    heads, rows = page.table(titles(sheet))
+    for column in (4, 6):
+        ends = {round(text.right, 1) for row in rows for text in row if nearest(text, heads) == column}
+        assert ends == {round(heads[column].right, 1)}
+
+
 def test_empty_rows_go_on_numbering_from_the_last_hand_that_counts(friday: Sheet) -> None:
     """A hand dealt again bears the misdeal's number; the rows to fill in follow on it."""
     misdealt = replace(friday, rows=friday.rows[:4], empty_rows=3)
@@ -186,6 +199,33 @@ def test_the_result_comes_first_and_large(friday: Sheet, paper: Paper) -> None:
     other = max((text for text in page.texts if text.text == "703"), key=lambda text: text.size)
     assert other.base < best.base
     assert other.right == pytest.approx(best.right, abs=0.1)
+
+
+PAIRS = ("Wilhelmina McMahon & Mary-Annabelle Webb", "Bartholomew Woodward & Guillermo Montgomery")
+
+
+@papers
+def test_long_names_of_partners_are_whole(friday: Sheet, paper: Paper) -> None:
+    """In the result, which says that they win, at the ends of their lines and under the lines to sign on."""
+    result = Result(f"{PAIRS[0]} win", "500 was reached.", ((PAIRS[0], "764"), (PAIRS[1], "703")))
+    three = (*PAIRS, "Maximilian-Alexander & Christophoros Wyndham")
+    assert friday.chart is not None
+    chart = replace(friday.chart, series=tuple((name, (0, 40 * at)) for at, name in enumerate(three)))
+    (page,) = read(draw(replace(friday, result=result, chart=chart, initials=three), paper))
+    assert not any("…" in text.text for text in page.texts)
+    assert f"{PAIRS[0]} win" in words([page])
+    assert all(page.has(f"agreed, {name}") for name in three)
+
+
+@papers
+def test_the_result_leaves_out_nobody(six: Sheet, paper: Paper) -> None:
+    """Seven who played for themselves: the total of each stands in it, whatever their names take."""
+    names = [f"{name}{'-' * (20 - len(name))}" for name in ("Ann", "Bea", "Cy", "Dov", "Eve", "Flo", "Gil")]
+    said = "All 13 hands were played, after 13 hands. Best hand: Christophoros Wyndham +15."
+    result = Result("Ann wins", said, tuple((name, f"{1000 + at}") for at, name in enumerate(names)))
+    (page,) = read(draw(replace(six, result=result), paper))
+    text = words([page])
+    assert [name for at, name in enumerate(names) if at and f"{name} {1000 + at}" not in text] == []
 
 
 @papers
@@ -428,6 +468,9 @@ def test_every_game_prints_blank_sheets(key: str, players: int, paper: Paper) ->
             assert page.has(legend.title)
             for line in legend.lines:
                 assert page.has(line[0])
+    heads, _ = page.table(titles(sheet))
+    over = [right - left for left, y, right, other in page.lines if y == other > heads[0].top + 25]
+    assert min(over) > 20 / 25.4 * 72, "too short to write a name on"
 
 
 def test_columns_share_the_width_by_weight(friday: Sheet) -> None:
