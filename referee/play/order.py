@@ -30,28 +30,31 @@ class Tier:
     cards that beat the best so far before those that do not. `duty` is the code of what is broken by a
     card from behind all of them, `beat` of what is broken by a lower card among them. `counted`: whether a
     player must be taken to hold one where too few other cards are unseen; otherwise only a card seen proves it.
+    `optional`: cards that may be played as well as those, and that bind nobody who holds them.
     """
 
     cards: int
     duty: str
     beat: str = ""
     counted: bool = True
+    optional: int = NO_CARDS
 
 
 class Duties:
     """What may be played at one moment of a trick. The first tier of which a hand holds a card is its duty.
 
-    `masks`: the cards of each tier; what is in none of them stands behind the last. `free`: what may be played
-    whatever else is held. `lacks`: for a card of each tier, and last for one of none, what its player must not have
-    held. `before`: the same cards in one set; `others`: for each of the tiers before that are counted, every copy of
-    every other card. `powers`: by `Card.index`, how high a card ranks in this trick; `NO_POWER` where it cannot win.
+    `masks`: the cards of each tier, the optional ones too; what is in none of them stands behind the last. `free`: what
+    may be played whatever else is held. `lacks`: for a card of each tier, and last for one of none, what its player
+    must not have held. `before`: the same cards in one set; `others`: for each of the tiers before that are counted,
+    every copy of every other card. `powers`: by `Card.index`, how high a card ranks in this trick; `NO_POWER` where it
+    cannot win.
     """
 
     __slots__ = ("before", "free", "lacks", "masks", "others", "powers", "tiers")
 
     def __init__(self, tiers: Sequence[Tier], powers: Sequence[int] = ()) -> None:
         self.tiers = tuple(tier for tier in tiers if tier.cards)
-        self.masks = tuple(tier.cards for tier in self.tiers)
+        self.masks = tuple(tier.cards | tier.optional for tier in self.tiers)
         self.free = self.masks[0] if self.masks else ANY_CARD
         self.powers = powers
         lacks: list[tuple[Lack, ...]] = []
@@ -60,8 +63,8 @@ class Duties:
             lacks.append(tuple((t.cards, t.beat if t.duty == own and t.beat else t.duty) for t in self.tiers[:place]))
         self.lacks = tuple(lacks)
         before = [0]
-        for mask in self.masks:
-            before.append(before[-1] | mask)
+        for tier in self.tiers:
+            before.append(before[-1] | tier.cards)
         self.before = tuple(before)
         others = [~every_copy(tier.cards) if tier.counted else None for tier in self.tiers]
         self.others = tuple(

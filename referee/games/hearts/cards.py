@@ -132,8 +132,8 @@ def order_of(house: House) -> Order:
     hearts, clubs = plain.of_suit[Suit.HEARTS], plain.of_suit[Suit.CLUBS]
     harmless = _ALL & ~card_set(penalties_of(house.values))
     queen = 1 << QUEEN.index
-    to_lead = _ALL & ~hearts & ~(0 if house.queen_forced else queen)
-    unbroken = (Tier(to_lead, UNBROKEN),) if house.break_hearts else ()
+    spared = 0 if house.queen_forced else queen  # she may be led, but a heart as well
+    unbroken = (Tier(_ALL & ~hearts & ~spared, UNBROKEN, optional=spared),) if house.break_hearts else ()
     breakers = hearts | (queen if house.queen_breaks else 0)
     pointless = (Tier(harmless, FIRST_TRICK),) if house.first_trick == "no_points" else ()
     club_first = () if house.first_lead == "eldest" else (Tier(clubs, FIRST_LEAD),)

@@ -20,7 +20,7 @@ from ...play.model import hand_altered
 from ...play.played import cannot_be_from
 from ...play.rulings import OnPlayer, refused, refuses
 from . import rulebook as book
-from .cards import HOLD, clubs_upward, layout_of, taken_in
+from .cards import HOLD, clubs_upward, layout_of, penalties_of
 from .model import Hand, PassCards, State, Trick
 from .scoring import check_point_cards
 
@@ -184,10 +184,13 @@ def check_trick(game: AnyTrickGame, state: State, trick: Trick) -> list[Ruling]:
     if found or cards is None:
         return found
     house, seats, first = state.house, len(state.seating), not state.this_hand.winners
-    if len(cards) > seats:
-        return on.refused(book.CAPTURED, "trick-size", "A trick has {cards} cards.", cards=seats)
+    kitty = layout_of(house, seats).undealt  # its cards are won with a trick (HE-1.3)
+    if len(cards) > seats + kitty:
+        said = "A trick has {cards} cards, and the kitty {kitty}." if kitty else "A trick has {cards} cards."
+        return on.refused(book.CAPTURED, "trick-size", said, cards=seats, kitty=kitty)
     barred = first and house.first_trick == "no_points" and house.first_lead != "eldest"
-    if barred and taken_in(house, card_set(cards)):
+    penalties = sum(card in penalties_of(house.values) for card in cards)
+    if barred and penalties > (kitty if house.leftover == "first_trick" else 0):
         said = "{cards} in the first trick, where no penalty card is played."
         return on.queried(book.FIRST_TRICK, "first-trick", said, cards=cards)
     return []

@@ -6,7 +6,7 @@ suit, and within a suit from the lowest card up, so the lowest card of some in o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,9 @@ from ..order import Duties
 
 if TYPE_CHECKING:
     from .position import Ways
+
+Tiers = tuple[tuple[int, int], ...]
+"""The tiers of a duty, in slots: the cards that bind who holds one, and those that may then be played."""
 
 NO_MATCH = -1
 """The strength of a card that wins no trick: neither of the suit led nor a trump."""
@@ -154,7 +157,7 @@ class Ranking:
         self.watched, self.movers = self.slots_of(order.watch), self.slots_of(ways.movers)
         self.single = len(known) == len(cards)
         self._beating: dict[tuple[Suit, int], int] = {}
-        self._tiers: dict[Duties, tuple[int, ...]] = {}
+        self._tiers: dict[Duties, Tiers] = {}
 
     def slots_of(self, mask: int) -> int:
         """Every copy of the cards of a card set."""
@@ -180,11 +183,12 @@ class Ranking:
             self._beating[led, best] = found
         return found
 
-    def tiers(self, duties: Duties) -> tuple[int, ...]:
-        """The cards of each tier of a duty."""
+    def tiers(self, duties: Duties) -> Tiers:
+        """The tiers of a duty."""
         found = self._tiers.get(duties)
         if found is None:
-            found = self._tiers[duties] = tuple(self.slots_of(mask) for mask in duties.masks)
+            both = ((tier.cards, mask) for tier, mask in zip(duties.tiers, duties.masks, strict=True))
+            found = self._tiers[duties] = tuple((self.slots_of(binding), self.slots_of(all_)) for binding, all_ in both)
         return found
 
     def play(self, seat: Seat, place: int, power: int) -> Play:
@@ -222,15 +226,15 @@ def places(cards: int) -> Iterator[int]:
         cards ^= low
 
 
-def lawful(cards: int, tiers: Iterable[int]) -> int:
+def lawful(cards: int, tiers: Tiers) -> int:
     """Those of a player's `cards` that may be played: of the first tier held, else all."""
-    for tier in tiers:
-        if cards & tier:
+    for binding, tier in tiers:
+        if cards & binding:
             return cards & tier
     return cards
 
 
-def openings(lie: Lie, seat: Seat, tiers: Sequence[int]) -> Iterator[tuple[int, bool, Lie]]:
+def openings(lie: Lie, seat: Seat, tiers: Tiers) -> Iterator[tuple[int, bool, Lie]]:
     """The cards another player may lawfully play, in sets that are alike: cards, whether from the pool, and the lie.
 
     The lie says what the play shows: that its player has none of the tiers before. Of a set from the pool any card
@@ -238,8 +242,9 @@ def openings(lie: Lie, seat: Seat, tiers: Sequence[int]) -> Iterator[tuple[int, 
     """
     before = 0
     rest = lie.surely[seat] | lie.may[seat]
-    for tier in (*tiers, -1):
-        cards = rest & tier & ~before
+    for binding, tier in (*tiers, (-1, -1)):
+        cards = rest & tier
+        rest &= ~tier
         shown = lie
         if before & lie.may[seat]:
             shown = lie.lacking(seat, before)
@@ -252,7 +257,7 @@ def openings(lie: Lie, seat: Seat, tiers: Sequence[int]) -> Iterator[tuple[int, 
             for alike in _alike(shown, shown.may[seat] & cards):
                 if shown.without(seat, alike & -alike, from_pool=True).possible():
                     yield alike, True, shown
-        before |= tier
+        before |= binding
         if lie.surely[seat] & before:
             return
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ...core.cards import NO_CARDS, Card, copies, without_card
 from ...core.entries import Play
 from ...core.seats import Seat
-from .cards import NO_MATCH, Lie, Ranking
+from .cards import NO_MATCH, Lie, Ranking, Tiers
 
 if TYPE_CHECKING:
     from .position import Claimed, Ways
@@ -37,7 +37,7 @@ class Moment:
     winner: Seat = -1
     best_place: int = -1
 
-    def tiers(self) -> tuple[int, ...]:
+    def tiers(self) -> Tiers:
         """The cards that come first for whoever plays next, tier by tier."""
         ranking = self.ranking
         if not self.laid:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..golden import Entries, Golden, agreed_upon, players, reseated_late
-from ..written import deal, plays, void, won
+from ..written import deal, laid, plays, void, won
 
 ANN, BEA, CY, DOV = range(4)
 
@@ -273,6 +273,23 @@ GOLDEN: Final = [
         problems=[(1, "queried", "HE-4.5", "first-trick")],
     ),
     Golden(
+        name="penalties told with the first trick may be the kitty's",
+        covers=["HE-1.3"],
+        players=6,
+        rules={"leftover": "first_trick"},
+        entries=deal(depth="tricks") + tells("trick", winner=ANN, cards=["5H", "QS"]),
+        next=("play", None),
+    ),
+    Golden(
+        name="a trick and the kitty have so many cards",
+        covers=["HE-1.3", "HE-5.4"],
+        players=6,
+        rules={"leftover": "first_points", "first_trick": "free"},
+        entries=deal(depth="tricks") + tells("trick", winner=ANN, cards=HEARTS[:11]),
+        problems=[(1, "refused", "HE-5.4", "trick-size")],
+        says="A trick has 6 cards, and the kitty 4.",
+    ),
+    Golden(
         name="hearts are not broken",
         covers=["HE-4.6"],
         rules=NO_PASS,
@@ -293,6 +310,20 @@ GOLDEN: Final = [
         covers=["HE-4.7"],
         rules={**FREE_LEAD, "queen_forced": False},
         entries=QUEEN_AND_HEARTS + plays(ANN, "AH"),
+        next=("play", BEA),
+    ),
+    Golden(
+        name="there the queen may be led beside other cards too",
+        covers=["HE-4.7"],
+        rules={**FREE_LEAD, "queen_forced": False},
+        entries=deal(depth="cards", hands=[["QS", "2C", *HEARTS[:11]], None, None, None]),
+        choices=laid("0QS", "02C"),
+    ),
+    Golden(
+        name="and the queen led says nothing of the cards behind her",
+        covers=["HE-4.7"],
+        rules={**FREE_LEAD, "queen_forced": False},
+        entries=deal(depth="cards") + plays(ANN, "QS 2S 3S 4S") + plays(ANN, "2C"),
         next=("play", BEA),
     ),
     Golden(
