@@ -138,17 +138,32 @@ PLAY: Final = OUTLINE.situation(
   - <lead>
   - <turn>
   - heart: A heart was led unbroken
-    <unlawful heart (HE-4.6)>
-      Hearts were not broken.
-      → Play on. Hearts are broken now.
+    under break_hearts = False
+      in order heart-free: The card stands (HE-4.6)
+        At this table hearts need not be broken.
+        → Play on.
+    otherwise
+      <unlawful heart (HE-4.6)>
+        Hearts were not broken, and the leader holds other cards.
+        → Play on. Hearts are broken now.
   - first: A point in the first trick
-    <unlawful first (HE-4.5)>
-      No penalty card is played to the first trick.
-      → Play on.
+    under first_trick = 'free'
+      in order first-free: The card stands (HE-4.5)
+        At this table penalty cards may be played to the first trick.
+        → Play on.
+    otherwise
+      <unlawful first (HE-4.5)>
+        No penalty card is played to the first trick by a player who holds anything else.
+        → Play on.
   - club: A wrong first lead
-    <unlawful club (HE-4.1)>
-      Another card was due.
-      → Play on.
+    under first_lead = 'eldest'
+      in order club-free: The card stands (HE-4.1)
+        At this table eldest leads first, and no club is asked for.
+        → Play on.
+    otherwise
+      <unlawful club (HE-4.1)>
+        Another card was due.
+        → Play on.
   - <back>
   - <two>
   - none: Somebody played no card to a trick

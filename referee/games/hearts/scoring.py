@@ -80,9 +80,9 @@ def diamond_of(hand: Hand, house: House) -> Seat | None:
 
 
 def shooter(hand: Hand, house: House) -> Seat | None:
-    """Who has shot the moon of a hand whose points are all told (HE-6.1)."""
+    """Who has shot the moon of a hand whose points are all told (HE-6.1); nobody where somebody pays for the hand."""
     taken, everything = taken_of(hand, house), all_penalties(house)
-    if house.moon == "off" or not is_whole(hand, house) or everything not in taken:
+    if house.moon == "off" or not is_whole(hand, house) or everything not in taken or offenders(hand, house):
         return None
     seat = taken.index(everything)
     return None if house.moon_needs_diamond and diamond_of(hand, house) != seat else seat
@@ -227,12 +227,9 @@ def _penalties(hand: Hand, house: House, names: Sequence[str]) -> Iterator[Score
 
 
 def _moon(hand: Hand, state: State) -> list[ScoreLine]:
-    """A moon, or a sun where every trick was won: the shooter's line comes first, then those of others who pay.
-
-    Nobody has shot it where somebody pays for the hand.
-    """
+    """A moon, or a sun where every trick was won: the shooter's line comes first, then those of others who pay."""
     house, seat = state.house, shooter(hand, state.house)
-    if seat is None or offenders(hand, house):
+    if seat is None:
         return []
     everything, name = all_penalties(house), state.seating.names[seat]
     rule, worth, reason = book.MOON, everything, Text("{player} shot the moon", player=name)

@@ -91,6 +91,7 @@ def _at_once(told: Node, in_turn: Node) -> ByHouse:
 _OFF: Final = in_order("may-add-up", "The bids stand", "At this table the bids may add up.", "Play on.", book.HOOK)
 _ON: Final = single_bids.bids_add_up(BIDDING, book.HOOK, _BIDS, _add_up)
 _NO_HOOK: Final = in_order("no-hook", "The bids stand", "Bids made at once may add up.", "Play on.", book.AT_ONCE)
+_NO_TURN: Final = in_order("no-turn", "The bid stands", "Bids made at once have no order.", "Play on.", book.AT_ONCE)
 _STANDS: Final = single_bids.first_stands(book.CHANGED)
 _LATE: Final = OUTLINE.read("""
 in order shown-late: The fingers first seen count (OH-4.4)
@@ -102,7 +103,7 @@ BIDS: Final = situation(
     "bids",
     "Is that bid in order?",
     "What is said against the bid?",
-    Way("turn", "It was out of turn", single_bids.bid_out_of_turn(BIDDING)),
+    Way("turn", "It was out of turn", _at_once(_NO_TURN, single_bids.bid_out_of_turn(BIDDING))),
     Way(
         "adds",
         "All bids together make the cards of the hand",
@@ -127,9 +128,14 @@ _TWO: Final = DEALS.thrown_in(
 SLIPS: Final = slips.usual(book, exposed=book.SHOWN, uneven=_TWO)
 
 _NONE: Final = OUTLINE.read("""
-in order none-claimed: Good if no play of the others can change it (OH-5.7, OH-8.3)
-  A claim to get none holds like one to get all the rest.
-  → If it holds, the others say who wins the tricks left; else the play goes on, the cards laid open.
+under false_claim = 'as_revoke'
+  in order none-costs: Good if no play of the others can change it (OH-5.7, OH-8.3)
+    A claim to get none holds like one to get all the rest.
+    → If it holds, the others say who wins the tricks left; else it counts as a revoke.
+otherwise
+  in order none-claimed: Good if no play of the others can change it (OH-5.7, OH-8.3)
+    A claim to get none holds like one to get all the rest.
+    → If it holds, the others say who wins the tricks left; else the play goes on, the cards laid open.
 """)
 
 PLAY: Final = situation(

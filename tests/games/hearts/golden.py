@@ -560,6 +560,17 @@ GOLDEN: Final = [
         entries=result() + SHARED + tells("penalty", seat=CY, points=5, reason="talking"),
         points=[18, 8, 5, 0],
     ),
+    *(
+        Golden(
+            name=f"nobody has shot the moon of a hand somebody pays for, and nothing of it is asked: {rules}",
+            covers=["HE-8.1", "HE-6.1"],
+            rules=rules,
+            entries=result() + tells("renege", seat=DOV) + MOON,
+            points=[0, 0, 0, 26],
+            next=("deal", ANN),
+        )
+        for rules in ({"moon": "choice"}, {"sun": True})
+    ),
     Golden(
         name="a false claim may cost nothing",
         covers=["HE-8.4"],

@@ -175,23 +175,41 @@ TREES = [
         "The card stands. The trick goes on until everybody has played one card to it.",
     ),
     HE.case(
+        ("play", "what=heart", "heart-free", "The card stands", "noted", "4.6"),
+        "At this table hearts need not be broken.",
+        "Play on.",
+        house={"break_hearts": False},
+    ),
+    HE.case(
+        ("play", "what=first", "first-free", "The card stands", "noted", "4.5"),
+        "At this table penalty cards may be played to the first trick.",
+        "Play on.",
+        house={"first_trick": "free"},
+    ),
+    HE.case(
+        ("play", "what=club", "club-free", "The card stands", "noted", "4.1"),
+        "At this table eldest leads first, and no club is asked for.",
+        "Play on.",
+        house={"first_lead": "eldest"},
+    ),
+    HE.case(
         ("play", "what=heart next=no", "heart-now", "The card is taken back", "queried", "4.6 4.8"),
-        "Hearts were not broken.",
+        "Hearts were not broken, and the leader holds other cards.",
         "Another card is played.",
     ),
     HE.case(
         ("play", "what=heart next=yes", "heart-late", "The card stands", "noted", "4.6 4.8"),
-        "Hearts were not broken.",
+        "Hearts were not broken, and the leader holds other cards.",
         "Play on. Hearts are broken now.",
     ),
     HE.case(
         ("play", "what=first next=no", "first-now", "The card is taken back", "queried", "4.5 4.8"),
-        "No penalty card is played to the first trick.",
+        "No penalty card is played to the first trick by a player who holds anything else.",
         "Another card is played.",
     ),
     HE.case(
         ("play", "what=first next=yes", "first-late", "The card stands", "noted", "4.5 4.8"),
-        "No penalty card is played to the first trick.",
+        "No penalty card is played to the first trick by a player who holds anything else.",
         "Play on.",
     ),
     HE.case(

@@ -106,6 +106,12 @@ TREES = [
         "The bid stands. Those who were passed over bid now, in their order.",
     ),
     OH.case(
+        ("bids", "what=turn", "no-turn", "The bid stands", "noted", "4.4"),
+        "Bids made at once have no order.",
+        "Play on.",
+        house={"bidding": "at_once"},
+    ),
+    OH.case(
         ("bids", "what=adds", "no-hook", "The bids stand", "noted", "4.4"),
         "Bids made at once may add up.",
         "Play on.",
@@ -263,6 +269,12 @@ TREES = [
         ("play", "what=none", "none-claimed", "Good if no play of the others can change it", "noted", "5.7 8.3"),
         "A claim to get none holds like one to get all the rest.",
         "If it holds, the others say who wins the tricks left; else the play goes on, the cards laid open.",
+    ),
+    OH.case(
+        ("play", "what=none", "none-costs", "Good if no play of the others can change it", "noted", "5.7 8.3"),
+        "A claim to get none holds like one to get all the rest.",
+        "If it holds, the others say who wins the tricks left; else it counts as a revoke.",
+        house={"false_claim": "as_revoke"},
     ),
     OH.case(
         ("play", "what=other", "something-else", "The table decides", "noted", "8.6"),
