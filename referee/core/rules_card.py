@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from .house import HouseRules, options, sheet_sentence, value_of
 from .ruling import Rule
 from .sheet import CardPart, Sentence
 from .words import figure
@@ -25,6 +26,12 @@ def part(title: str, *lines: Rule | Sentence) -> CardPart:
 def told(rule: Rule, text: str) -> Sentence:
     """A sentence that a house rule made, with the rule it belongs to."""
     return Sentence(rule.id, text)
+
+
+def chosen(house: HouseRules, name: str) -> Sentence:
+    """What a house rule says, as the sheet says it."""
+    about = next(about for option, _, about in options(house) if option == name)
+    return Sentence(about.rule, sheet_sentence(about, value_of(house, name)))
 
 
 def either(points: int) -> str:

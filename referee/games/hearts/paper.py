@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ...core.cards import Suit
-from ...core.rules_card import first, part, told
-from ...core.sheet import Column, Legend, RulesCard, Sheet, SheetText
+from ...core.rules_card import chosen, first, part, told
+from ...core.ruling import Rule
+from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.words import counted, spelled
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
@@ -19,18 +20,31 @@ def card(house: House, players: int) -> RulesCard:
     end = told(book.TARGET, f"The game ends when a total is {house.target} or more.")
     if house.hands:
         end = told(book.HANDS, f"The game ends after {counted(house.hands, 'hand')}.")
-    passing = "Nobody passes." if house.passing == "none" else f"Pass {counted(house.pass_count, 'card')} face down."
+    passing = [told(book.PASS, f"Pass {counted(house.pass_count, 'card')} face down."), first(book.PASS)]
+    if house.passing == "none":
+        passing = [told(book.PASS, "Nobody passes.")]
+    play = [_usual(house, "first_lead", book.OPENING_LEAD), first(book.FOLLOW), first(book.WINNER)]
+    if house.first_trick == "no_points":
+        play.append(first(book.FIRST_TRICK))
+    if house.break_hearts:
+        play.append(first(book.BREAKING, 2))
+    revoke = _usual(house, "revoke", book.REVOKE)
     return RulesCard(
         f"{spelled(players)} players",
         (
             part("Aim", told(book.SEATS, "Points are penalties: the lowest total wins."), end),
             part("Deal", told(book.PACK, f"{each} cards each, ace high, no trumps."), first(book.DEALER, 2)),
-            part("The pass", told(book.PASS, passing), first(book.PASS)),
-            part("Play", book.OPENING_LEAD, book.FOLLOW, book.WINNER, book.FIRST_TRICK, first(book.BREAKING, 2)),
+            part("The pass", *passing),
+            part("Play", *play),
         ),
         legend(house),
-        (part("When it goes wrong", first(book.MISDEAL), first(book.TAKE_BACK), first(book.REVOKE), book.CALLING),),
+        (part("When it goes wrong", book.MISDEAL, book.TAKE_BACK, revoke, book.CALLING),),
     )
+
+
+def _usual(house: House, name: str, rule: Rule) -> Sentence:
+    """A rule as the book has it, or what the table plays instead."""
+    return first(rule) if getattr(house, name) == getattr(House(), name) else chosen(house, name)
 
 
 def legend(house: House) -> tuple[Legend, ...]:
@@ -49,14 +63,26 @@ def legend(house: House) -> tuple[Legend, ...]:
 def sheet(state: State, text: SheetText) -> Sheet:
     """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in."""
     house = state.house_coming
-    about, idle = (counted(house.hands, "hand"), ("target", "exact")) if house.hands else (f"to {house.target}", ())
+    about = counted(house.hands, "hand") if house.hands else f"to {house.target}"
+    no_effect = {
+        "leftover": not layout_of(house, len(state.seating)).undealt,
+        "pass_hold": house.passing != "rotate",
+        "pass_count": house.passing == "none",
+        "queen_breaks": not house.break_hearts,
+        "queen_forced": not house.break_hearts,
+        "moon_needs_diamond": house.moon == "off",
+        "sun": house.moon == "off",
+        "target": house.goal is None,
+        "exact": house.goal is None,
+    }
+    without = [name for name, nothing in no_effect.items() if nothing]
     return score_sheet(
         state,
         text,
         columns=(Column("taken", 1.1),),
         pad=((Column("dealer", 1.4),), (Column("taken", 1.1), Column("points", 1.2))),
         about=about,
-        house_sentences=house_words(house, always=("target", "values", "revoke"), never=idle),
+        house_sentences=house_words(house, always=("target", "values", "revoke"), never=without),
         lowest_wins=True,
         misdeal_rule=book.MISDEAL.id,
         goals=() if house.goal is None else ((house.goal, str(house.goal)),),

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.house import options, sheet_sentence, value_of
-from ...core.rules_card import first, part, told
-from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
+from ...core.rules_card import chosen, first, part, told
+from ...core.sheet import Column, Legend, RulesCard, Sheet, SheetText
 from ...core.words import counted, figure, spelled
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
@@ -21,25 +20,19 @@ MOST_UPRIGHT: Final = 5
 def card(house: House, players: int) -> RulesCard:
     """The card, under these house rules."""
     most = largest(house, players)
-    in_turn = (first(book.BID_ORDER), _said(house, "hook"))
+    in_turn = (first(book.BID_ORDER), chosen(house, "hook"))
     return RulesCard(
         f"{spelled(players)} players",
         (
             part("Aim", first(book.SEATS, 2), told(book.END, "After the last hand the highest total wins.")),
-            part("Deal", book.PACK, _said(house, "sequence"), told(book.LARGEST, f"The largest has {most}.")),
-            part("Trumps", _said(house, "trump")),
+            part("Deal", book.PACK, chosen(house, "sequence"), told(book.LARGEST, f"The largest has {most}.")),
+            part("Trumps", chosen(house, "trump")),
             part("Bids", book.BIDS, *(in_turn if house.bidding == "in_turn" else (first(book.AT_ONCE, 2),))),
             part("Play", book.OPENING_LEAD, book.MUST_TRUMP if house.must_trump else book.FOLLOW, book.WINNER),
         ),
         legend(house),
-        (part("When it goes wrong", book.MISDEAL, book.TAKE_BACK, _said(house, "revoke"), book.CALLING),),
+        (part("When it goes wrong", book.MISDEAL, book.TAKE_BACK, chosen(house, "revoke"), book.CALLING),),
     )
-
-
-def _said(house: House, name: str) -> Sentence:
-    """What a house rule says, as the sheet says it."""
-    about = next(about for option, _, about in options(house) if option == name)
-    return Sentence(about.rule, sheet_sentence(about, value_of(house, name)))
 
 
 def legend(house: House) -> tuple[Legend, ...]:
@@ -55,6 +48,13 @@ def legend(house: House) -> tuple[Legend, ...]:
 def sheet(state: State, text: SheetText) -> Sheet:
     """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in."""
     house = state.house_coming
+    no_effect = {
+        "hook": house.bidding == "at_once",
+        "hands": house.sequence != "fixed",
+        "turn_twice": house.sequence not in {"down_up", "up_down"},
+        "full_deal": house.trump != "turned",
+    }
+    without = [name for name, nothing in no_effect.items() if nothing]
     hands = len(sizes(house, len(state.seating)))
     return score_sheet(
         state,
@@ -64,6 +64,6 @@ def sheet(state: State, text: SheetText) -> Sheet:
         about=counted(hands, "hand"),
         rows_at_least=hands,
         landscape=len(state.seating) > MOST_UPRIGHT,
-        house_sentences=house_words(house, always=("scoring", "sequence", "hook")),
+        house_sentences=house_words(house, always=("scoring", "sequence", "hook"), never=without),
         misdeal_rule=book.MISDEAL.id,
     )

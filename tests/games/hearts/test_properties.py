@@ -58,6 +58,48 @@ def test_where_hands_are_counted_the_sheet_has_no_target() -> None:
     assert drawn[8] == ((), ["Hearts 1, Q♠ 13.", "8 hands.", revoke])
 
 
+PLAIN = {
+    "pass": "none",
+    "pass_count": 1,
+    "first_lead": "eldest",
+    "first_trick": "free",
+    "break_hearts": False,
+    "queen_breaks": True,
+    "moon": "off",
+    "sun": True,
+    "leftover": "first_trick",
+    "revoke": "void",
+}
+
+
+def test_the_rules_card_says_what_the_table_plays() -> None:
+    """Where nobody passes and hearts may be led, the card speaks of neither, and a revoke costs what it does here."""
+    card = HEARTS.card(read_house(House, PLAIN), 4)
+    said = {part.title: [one.text for one in part.lines] for part in (*card.play, *card.trouble)}
+    assert said["The pass"] == ["Nobody passes."]
+    assert said["Play"][0] == "Eldest leads first."
+    assert len(said["Play"]) == 3
+    assert "A revoke voids the hand." in said["When it goes wrong"]
+    usual = {part.title: [one.rule for one in part.lines] for part in HEARTS.card(House(), 4).play}
+    assert usual["Play"] == ["HE-4.1", "HE-4.3", "HE-4.4", "HE-4.5", "HE-4.6"]
+
+
+def test_the_sheet_is_silent_on_a_house_rule_without_effect() -> None:
+    """Of the cards passed where nobody passes, of a sun without a moon, of a kitty four players have none of."""
+    state: State = start(HEARTS, 4, PLAIN)
+    said = [one.text for part in HEARTS.sheet(state, SheetText(blank=True)).passages for one in part.items]
+    assert said == [
+        "No cards are passed.",
+        "Eldest leads first.",
+        "Points may be played to the first trick.",
+        "Hearts may be led at any time.",
+        "Hearts 1, Q♠ 13.",
+        "No moon.",
+        "To 100.",
+        "A revoke voids the hand.",
+    ]
+
+
 def test_the_pass_is_called_as_the_rules_do() -> None:
     """Records say `pass`; what was recorded as `passing` is still read, means the same and has the same signs."""
     now, once = read_house(House, {"pass": "left"}), read_house(House, {"passing": "left"})

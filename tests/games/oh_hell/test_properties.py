@@ -8,9 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.house import options, read_house
+from referee.core.sheet import SheetText
+from referee.games.oh_hell.game import OH_HELL
 from referee.games.oh_hell.house import MOST_CARDS, House, largest, size_of, sizes, trump_source
 from referee.games.oh_hell.rulebook import MADE, MISSED
 from referee.games.oh_hell.scoring import SCORINGS, points_for
+
+from ..playout import start
 
 scorings = st.sampled_from(sorted(SCORINGS))
 houses = st.fixed_dictionaries(
@@ -53,3 +57,16 @@ def test_every_hand_can_be_dealt(rules: dict[str, object], players: int, data: s
         source = trump_source(house, players, number)
         assert size_of(house, players, number) * players + (source.shown == "card") <= 52
         assert source.suit is None or not source.shown
+
+
+def test_the_sheet_is_silent_on_a_house_rule_without_effect() -> None:
+    """Of the hook where all bid at once, of a number of hands and a turn there are not, of a card nobody turns."""
+    rules = {"bidding": "at_once", "hands": 5, "turn_twice": True, "sequence": "down", "full_deal": "last_card"}
+    state = start(OH_HELL, 4, {**rules, "trump": "spades"})
+    said = [one.text for part in OH_HELL.sheet(state, SheetText(blank=True)).passages for one in part.items]
+    assert said == [
+        "Down to one card.",
+        "Spades are always trumps.",
+        "All bid at once.",
+        "Made: 10 and the bid; missed: nothing.",
+    ]
