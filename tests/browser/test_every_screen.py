@@ -150,3 +150,29 @@ def test_melds_are_as_good_on_a_tablet(open_page: OpenPage) -> None:
     page = open_page(NOWHERE, width=1280, scheme="light")
     show(page, "pinochle", "melds of a known hand")
     look_at_all(page)
+
+
+ON_ITS_SIDE = [(844, 390), (390, 400), (932, 340), (1024, 768)]
+"""Two phones on their sides, a narrow and a wide one, half a screen, and a tablet."""
+
+LIDS = """() => {
+  window.scrollTo({ top: 200, behavior: "instant" });
+  const lids = [...document.querySelectorAll(".board, .dock, .nav")].map((lid) => lid.getBoundingClientRect());
+  const shown = ({ top, bottom }) => Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0));
+  const across = lids.filter(({ width }) => width > window.innerWidth / 3);
+  return across.reduce((sum, lid) => sum + shown(lid), 0);
+}"""
+"""How many pixels of a page scrolled a little are bars across it."""
+
+
+@pytest.mark.parametrize(("game", "name"), [("spades", "all bids"), ("spades", "rare"), ("piquet", "over")])
+def test_nothing_is_covered_on_a_phone_on_its_side(open_page: OpenPage, game: str, name: str) -> None:
+    """Each key can be brought where it answers, the four places too, and the bars leave the page room."""
+    page = open_page(NOWHERE)
+    show(page, game, name)
+    for width, height in ON_ITS_SIDE:
+        page.set_viewport_size({"width": width, "height": height})
+        assert under_the_dock(page) == []
+        assert small_targets(page) == []
+        lids = page.evaluate(LIDS)
+        assert lids < height * 0.55, f"{lids} of {height} pixels are bars"
