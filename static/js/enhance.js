@@ -118,7 +118,7 @@ async function send(form, button) {
     const look = button?.name === "look";
     const ready = () => look && carryOver(form, before, page);
     const same = look || (card !== null && page.querySelector(CARD) !== null);
-    await show(page, { address: enter ? own : location.href, enter, scroll, same, ready });
+    await show(page, { address: enter ? own : location.href, enter, scroll, same, ready, typed: !enter });
     laying.shift();
     const next = [...document.querySelectorAll(`${CARD}:enabled`)].find((tile) => faceOf(tile) === laying[0]);
     if (next) send(next.form, next);
@@ -222,7 +222,7 @@ outbox.on("answered", async ({ response, page, address, moved, item, waited }) =
     await showSent(address, page, form?.isConnected && form.closest(".up"));
   } else if (!(entered && went > mine)) { // who went on is not fetched back
     asked += 1; // no page asked for before shows over it
-    await show(page, { address: entered ? address : location.href, enter: entered, scroll: entered ? 0 : undefined });
+    await show(page, { address: entered ? address : location.href, enter: entered, scroll: entered ? 0 : undefined, typed: !entered });
   }
   free(item); // not before its answer is seen: until then the page takes no other press of it
   pressed.delete(item.id);

@@ -76,7 +76,9 @@ function fill(page) {
 // `enter`: the address becomes the present one, as a new step of the history where it differs.
 // On the same page, the view stays where it was; after an entry it is the top, whatever page it was made on.
 // `same`: the page with another choice made, which answers to the next tap at once. `ready` is called when it goes up.
-export async function show(page, { address, enter, scroll, same: chosen = false, ready }) {
+// `typed`: it alone holds what was typed. Any other page that came with other scripts, since the app was renewed, is opened
+// whole: beside those that run here its own would take each tap a second time.
+export async function show(page, { address, enter, scroll, same: chosen = false, ready, typed = false }) {
   await loadStyles(page);
   ready?.();
   const to = new URL(address, location.href);
@@ -91,6 +93,11 @@ export async function show(page, { address, enter, scroll, same: chosen = false,
     history.pushState({}, "", to);
   } else if (enter) {
     history.replaceState({}, "", to);
+  }
+  const renewed = editionOf(page) !== editionOf(document);
+  if (renewed && !typed) {
+    location.reload();
+    return new Promise(() => {}); // the browser is on its way
   }
   shown = location.pathname + location.search;
   times += 1;
@@ -108,12 +115,16 @@ export async function show(page, { address, enter, scroll, same: chosen = false,
   if (samePage) for (const fold of document.querySelectorAll("details[id]")) fold.open ||= open.has(fold.id);
 
   if (!chosen) settle();
-  loadScripts(page);
+  if (!renewed) loadScripts(page);
   window.scrollTo(0, view);
   if (to.hash && !samePage) document.getElementById(decodeURIComponent(to.hash.slice(1)))?.scrollIntoView();
   refocus(focus, samePage);
   if (!lift()) say();
   document.dispatchEvent(new CustomEvent("page:shown"));
+}
+
+function editionOf(page) {
+  return page.head.querySelector('script[src$="/js/enhance.js"]')?.getAttribute("src");
 }
 
 function copyLook(from) {

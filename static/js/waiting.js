@@ -265,7 +265,7 @@ function ask({ item, sheet, page, response }) {
     const looked = known ? known.split(" ") : [];
     if (kind === "look") {
       await outbox.decide(item, "drop");
-      await show(page, { address: response.url, enter: false });
+      await show(page, { address: response.url, enter: false, typed: true });
     } else if (kind === "open") {
       await outbox.decide(item, "drop");
       location.assign(to);
