@@ -182,8 +182,9 @@ async function enter(form, button, fields, address, mine) {
   }
   const field = (name) => fields.find(([known]) => known === name)?.[1];
   const same = (item) => item.address === address && item.seen === field("seen") && item.type === (field("type") ?? "") && item.seat === field("seat");
-  if (!form.matches("[data-again]") && waits.some(same)) {
-    notice("It waits already, and goes by itself.");
+  const waiting = form.matches("[data-again]") ? null : waits.find(same);
+  if (waiting) {
+    notice(`“${waiting.words}” waits already, and goes by itself.`, "Take it back", () => outbox.takeBack(waiting));
     return;
   }
   form.dataset.busy = "";
@@ -232,7 +233,7 @@ outbox.on("answered", async ({ response, page, address, moved, item, waited }) =
 // that it answers lies open still.
 async function showSent(address, page, query) {
   const main = document.querySelector("main[data-live]");
-  if (!main) return;
+  if (!main) return notice("What waited on this phone is sent.");
   const atHand = new URL(address).pathname === location.pathname;
   if (!query && busy(main)) notice("Everything is sent.", "Show it", refresh);
   else if (atHand) await show(page, { address, enter: true, scroll: 0 });
@@ -275,14 +276,19 @@ async function visit(address) {
   }
 }
 
-window.addEventListener("popstate", async (event) => {
+window.addEventListener("popstate", (event) => {
   if (location.pathname + location.search === shownAddress()) return; // only the part behind # changed
-  went = ++asked; // no page asked for before shows over it
   laying.length = 0;
-  try {
-    const { page } = await fetchPage(location.href);
-    await show(page, { address: location.href, enter: false, scroll: event.state?.scroll ?? 0 });
-  } catch {
-    location.reload();
-  }
+  stepTo(location.href, event.state?.scroll ?? 0);
 });
+
+// Where there is no answer the page that is there stays, with what was typed on it.
+async function stepTo(address, scroll) {
+  const mine = (went = ++asked); // no page asked for before shows over it
+  try {
+    const { page } = await fetchPage(address);
+    if (mine === asked) await show(page, { address, enter: false, scroll });
+  } catch (failure) {
+    notice(failure.message, "Try again", () => stepTo(address, scroll), { asks: true });
+  }
+}

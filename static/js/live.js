@@ -34,7 +34,7 @@ function watched() {
 }
 
 function tick() {
-  if (alone()) {
+  if (alone() || !prefix()) {
     if (outbox.open()) outbox.flush();
     return;
   }

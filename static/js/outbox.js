@@ -18,29 +18,38 @@ const tell = (kind, detail) => told.dispatchEvent(new CustomEvent(kind, { detail
 
 // ---- kept on this phone ------------------------------------------------------------------------
 
-const box = new Promise((done) => {
-  try {
-    const asked = indexedDB.open("referee", 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore("outbox", { keyPath: "n", autoIncrement: true });
-    asked.onsuccess = () => done(asked.result);
-    asked.onerror = asked.onblocked = () => done(null); // a browser that keeps nothing: this page alone holds it
-  } catch {
-    done(null);
-  }
-});
+let box = opened(); // the storage of this phone; null where a browser keeps nothing: this page alone holds it
 
-async function stored(mode, act) {
-  const base = await box;
-  if (!base) return undefined;
+function opened() {
   return new Promise((done) => {
     try {
-      const asked = act(base.transaction("outbox", mode).objectStore("outbox"));
+      const asked = indexedDB.open("referee", 1);
+      asked.onupgradeneeded = () => asked.result.createObjectStore("outbox", { keyPath: "n", autoIncrement: true });
       asked.onsuccess = () => done(asked.result);
-      asked.onerror = () => done(undefined);
+      asked.onerror = asked.onblocked = () => done(null);
     } catch {
-      done(undefined);
+      done(null);
     }
   });
+}
+
+// What comes of it, once it is kept; undefined where it is not. A phone that slept may have lost its storage: it is opened anew.
+async function stored(mode, act) {
+  for (const last of [false, true]) {
+    try {
+      const deal = (await box).transaction("outbox", mode);
+      const kept = new Promise((done, fail) => {
+        deal.oncomplete = done;
+        deal.onabort = fail;
+      });
+      const asked = act(deal.objectStore("outbox"));
+      const found = new Promise((done) => (asked.onsuccess = () => done(asked.result)));
+      return (await Promise.all([found, kept]))[0];
+    } catch {
+      if (!last) box = opened();
+    }
+  }
+  return undefined;
 }
 
 const saves = new WeakMap(); // the last writing of each entry; the next comes after it, and in its place
@@ -49,9 +58,15 @@ function put(item) {
   const save = Promise.resolve(saves.get(item)).then(async () => {
     const n = await stored("readwrite", (store) => store.put(item));
     if (n !== undefined) item.n = n;
+    item.adrift = n === undefined; // this page alone holds it
+    if (item.adrift) window.onbeforeunload = holdPage;
   });
   saves.set(item, save);
   return save;
+}
+
+function holdPage(event) {
+  if (queue.some((item) => item.adrift)) event.preventDefault();
 }
 
 async function drop(item) {
@@ -73,7 +88,8 @@ export function open() {
 }
 
 export async function load() {
-  const here = prefix();
+  const here = prefix() || (await left());
+  if (prefix() && prefix() !== here) return; // another page came meanwhile
   if (here !== table) {
     table = here;
     queue = [];
@@ -86,13 +102,20 @@ export async function load() {
   flush();
 }
 
+// Away from a table: the first of those at which something waits, and nothing that somebody must answer for.
+async function left() {
+  const kept = (await stored("readonly", (store) => store.getAll())) ?? [];
+  const asked = new Set(kept.filter((item) => item.later).map((item) => item.table));
+  return kept.find((item) => !asked.has(item.table))?.table ?? "";
+}
+
 // What an earlier page left comes before what was pressed while it was looked for.
 async function fetchKept(here) {
   const kept = (await stored("readonly", (store) => store.getAll())) ?? [];
   if (here !== table) return;
   const pressed = new Set(queue.map((item) => item.id));
   const left = kept.filter((item) => item.table === here && !pressed.has(item.id));
-  for (const item of left) item.waits = item.unsure = true; // its page is gone, and may have sent it
+  for (const item of left) Object.assign(item, { waits: true, unsure: true, adrift: false }); // its page is gone, and may have sent it
   queue = [...left, ...queue];
 }
 

@@ -3,6 +3,8 @@ import { renew } from "./renew.js";
 import { settle } from "./settle.js";
 
 const TOKEN_MARK = "<?token?>";
+const NO_ANSWER = "No answer from the table. What you entered is still here.";
+const OURS = "#said, dialog[data-kept]"; // what every answer of the app holds
 const PATIENCE = 15000; // milliseconds until an answer counts as lost
 
 let shown = location.pathname + location.search;
@@ -42,24 +44,28 @@ export async function fetchPage(asked, { bare = false, ...options } = {}) {
   try {
     response = await fetch(asked, { ...options, signal: AbortSignal.timeout?.(PATIENCE), headers });
   } catch {
-    throw new Error("No answer from the table. What you entered is still here.");
+    throw new Error(NO_ANSWER);
   }
   if (response.status >= 500) {
     throw Object.assign(new Error("The referee stumbled. What you entered is still here."), { stumbled: true });
   }
-  if (!response.headers.get("Content-Type")?.startsWith("text/html")) {
+  const html = response.headers.get("Content-Type")?.startsWith("text/html");
+  if (!html && options.method === "POST") throw new Error(NO_ANSWER);
+  if (!html) {
     location.assign(response.url);
     return new Promise(() => {}); // the browser is on its way
   }
+  let page;
   try {
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    if (bare && !fill(page)) return fetchPage(asked, options);
-    const own = response.headers.get("Content-Location");
-    const address = own === null ? response.url : new URL(own, response.url).href;
-    return { response, page, address, moved: response.redirected || own !== null };
+    page = new DOMParser().parseFromString(await response.text(), "text/html");
   } catch {
     throw new Error("The answer broke off. What you entered is still here.");
   }
+  if (!page.querySelector(OURS)) throw new Error(NO_ANSWER); // a network that wants to be logged in to, a proxy on the way
+  if (bare && !fill(page)) return fetchPage(asked, options);
+  const own = response.headers.get("Content-Location");
+  const address = own === null ? response.url : new URL(own, response.url).href;
+  return { response, page, address, moved: response.redirected || own !== null };
 }
 
 // Ids of entries are minted when the page is shown. Says whether there is a token to fill in, where one is wanted.

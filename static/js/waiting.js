@@ -155,6 +155,11 @@ function drawEntries(main, items) {
   }
 }
 
+// What is chosen after it is not what waits.
+document.addEventListener("change", ({ target }) => {
+  for (const key of target.form?.elements ?? []) if (key.matches(".btn-go")) key.classList.remove("is-waiting");
+});
+
 function formOf(field) {
   return field.form && new URL(field.form.getAttribute("action") ?? "", location.href).href;
 }
@@ -248,6 +253,7 @@ function close() {
 
 // The table did not take an entry: what is on it, what waits here, and what may be done.
 function ask({ item, sheet, page, response }) {
+  if (sheet && !prefix()) return notice("A table asks about what waited on this phone.", "Open it", () => location.assign(item.table.slice(0, -1)), { asks: true });
   const dialog = sheet ? document.adoptNode(sheet) : refusal(page);
   const sprite = sheet && page.querySelector(".sprite");
   if (sprite) dialog.append(document.adoptNode(sprite));
@@ -319,9 +325,12 @@ function list() {
     return make("li", "kept-row", make("span", "", make("b", "", item.words), make("small", "", `You, ${clock(item.at)}`)), back);
   });
   const asks = all[0].later;
+  const held = all.some((item) => item.adrift)
+    ? "This browser keeps nothing: leave this page open until it is sent, which is once the table answers."
+    : "Kept on this phone, in this order. Nothing is lost: it is sent once the table answers.";
   const dialog = plain(
     waitingWords(all.length),
-    asks ? "The table did not take the first as it is. The others follow it." : "Kept on this phone, in this order. Nothing is lost: it is sent once the table answers.",
+    asks ? "The table did not take the first as it is. The others follow it." : held,
     make("ul", "kept-rows", ...rows),
     make("div", "choices", choice("now", asks ? "Decide now" : "Send now", asks ? "See what changed" : "If there is a connection", "choice choice-go"), choice("later", "Close", "", "btn btn-quiet")),
   );
