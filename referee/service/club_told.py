@@ -67,7 +67,7 @@ def forgetting_told(number: int, plan: Forgetting) -> dict[str, Any]:
 
 def find_person(club: Club, said: object) -> int:
     """The person of a number, or of a name in the club. Raises NotationError."""
-    number = said if isinstance(said, int) else int(said) if isinstance(said, str) and said.isdecimal() else None
+    number = said if isinstance(said, int) else int(said[:18]) if isinstance(said, str) and said.isdecimal() else None
     if number is not None and club.person(number) is not None:
         return number
     found = club.who(said.strip()) if isinstance(said, str) else None
@@ -107,6 +107,14 @@ def strings(values: Mapping[str, Json], name: str) -> list[str]:
     found = values.get(name)
     if not isinstance(found, list) or not found or not all(isinstance(one, str) for one in found):
         raise NotationError(f'“{name}” is a list of texts, such as ["Ann", "Bea"].', name)
+    return found
+
+
+def text(values: Mapping[str, Json], name: str, usual: str = "") -> str:
+    """A text among the values a program sent, `usual` where there is none. Raises NotationError."""
+    found = usual if values.get(name) is None else values[name]
+    if not isinstance(found, str):
+        raise NotationError(f"“{name}” is a text.", name)
     return found
 
 

@@ -38,6 +38,10 @@ class UnknownClub(LookupError):
     """No club has this link."""
 
 
+class NotInClub(UnknownClub):
+    """The club has nobody, or nothing, of this number: no page is there."""
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """One of a club's people. `mark`: the number of a colour, from 1. `forgotten`: nothing says who it was.
@@ -284,10 +288,10 @@ def take_people(club: Club, wanted: Iterable[str], now: datetime) -> list[int]:
 
 
 def somebody(club: Club, number: int) -> Person:
-    """The person of that number. Raises UnknownClub where the club has none: no page is there."""
+    """The person of that number. Raises NotInClub."""
     found = club.person(number)
     if found is None:
-        raise UnknownClub(number)
+        raise NotInClub(number)
     return found
 
 

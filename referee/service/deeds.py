@@ -9,7 +9,7 @@ from typing import Final
 from ..core.errors import NotationError
 from ..core.plain import Json
 from . import calls, directing
-from .club_told import find_person, strings, whole
+from .club_told import find_person, strings, text, whole
 from .clubs import Club, add_people, check_people, view_club
 from .directing import take_back
 from .evenings import Evening, view_evening
@@ -73,4 +73,4 @@ DEEDS: Final[Mapping[str, Deed]] = {
 
 
 def _words(values: Values) -> str:
-    return str(values.get("words", ""))
+    return text(values, "words")

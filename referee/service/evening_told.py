@@ -12,7 +12,7 @@ from ..club.standings import By, Result
 from ..core.errors import NotationError
 from ..core.plain import Json, JsonObject
 from .calls import calls_of
-from .club_told import strings, whole
+from .club_told import strings, text, whole
 from .clubs import Club, add_people, check_people, spelling, view_club
 from .evenings import Evening, Listed, Settings
 from .planning import Wanted, check, set_up
@@ -155,7 +155,7 @@ def set_up_as_told(club: Club, values: Mapping[str, Json], now: datetime, token:
 
 def _wanted(values: Mapping[str, Json], people: list[int], now: datetime) -> Wanted:
     movement, rules = values.get("movement", Movement.INDIVIDUAL.value), values.get("rules", {})
-    if movement not in set(Movement):
+    if movement not in list(Movement):
         raise NotationError(f"People move as {', '.join(Movement)}, not as {movement!r}.", "movement")
     if not isinstance(rules, dict):
         raise NotationError("The rules are an object: each house rule with its value.", "rules")
@@ -165,9 +165,9 @@ def _wanted(values: Mapping[str, Json], people: list[int], now: datetime) -> Wan
     except (ValueError, OverflowError):
         raise NotationError("Give the time as 2026-11-26T19:30.", "at") from None
     return Wanted(
-        title=str(values.get("title") or f"{begins.astimezone():%A} evening"),
+        title=text(values, "title") or f"{begins.astimezone():%A} evening",
         at=begins,
-        game=str(values.get("game", "spades")),
+        game=text(values, "game", "spades"),
         rules=rules,
         movement=Movement(movement),
         rounds=whole(values, "rounds", 5),
@@ -175,7 +175,7 @@ def _wanted(values: Mapping[str, Json], people: list[int], now: datetime) -> Wan
         settings=Settings(
             hands=whole(values, "hands", 0),
             minutes=whole(values, "minutes", 0),
-            by=str(values.get("by", By.POINTS)),
+            by=text(values, "by", By.POINTS),
             third=values.get("third") is True,
         ),
     )

@@ -54,7 +54,7 @@ class Forgetting:
 
 
 def look(club: Club, number: int) -> Forgetting:
-    """What it would do. Raises UnknownClub, or RefereeError where they are forgotten already."""
+    """What it would do. Raises NotInClub, or RefereeError where they are forgotten already."""
     _known(club, number)
     with reading():
         return _plan(club.id, number, hold=False)

@@ -13,7 +13,7 @@ from ..core.names import TITLE_LENGTH, checked_text
 from ..games import GAMES
 from ..games.game import Game
 from ..store import clubs, reading, writing
-from .clubs import Club, UnknownClub, spelling
+from .clubs import Club, NotInClub, spelling
 
 MOST_SETS: Final = 100
 """Sets of house rules a club keeps."""
@@ -45,10 +45,10 @@ def kept_rules(club: Club, game: str | None = None) -> list[Kept]:
 
 
 def find_rules(club: Club, number: int) -> Kept:
-    """Those of that number. Raises UnknownClub where the club keeps none: no page is there."""
+    """Those of that number. Raises NotInClub."""
     found = next((one for one in kept_rules(club) if one.number == number), None)
     if found is None:
-        raise UnknownClub(number)
+        raise NotInClub(number)
     return found
 
 

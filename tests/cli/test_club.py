@@ -93,7 +93,10 @@ def test_a_club_for_programs(app: Flask, clock: Clock) -> None:
     assert said_by(client.post(f"{at}/people/{noor}/part"))["merged"] == []
     renamed = said_by(client.post(f"{at}/people/{noor}", json={"name": "Noor B", "short": "No"}))["people"]
     assert [(one["name"], one["short"]) for one in renamed if one["person"] == noor] == [("Noor B", "No")]
+    without = said_by(client.post(f"{at}/people/{noor}", json={"name": "Noor B", "short": None}))["people"]
+    assert [one["short"] for one in without if one["person"] == noor] == ["Noor B"]
     assert said_by(client.post(f"{at}/people/{noor}", json={"name": "ann"}), 422)["where"] == "name"
+    assert "another computer" not in said_by(client.get(f"{at}/people/999/stats"), 404)["error"]
     assert said_by(client.get(f"{at}/people/{ann}/forget"))["tables"] == 1
     said_by(client.post(f"{at}/people/{ann}/forget", json={}), 422)
     assert said_by(client.post(f"{at}/people/{ann}/forget", json={"sure": True}))["becomes"] == "A player"
@@ -101,7 +104,10 @@ def test_a_club_for_programs(app: Flask, clock: Clock) -> None:
     for path, sent, status in (
         (f"{at}/people", {"people": "Noor"}, 422),
         (f"{at}/people", {"people": ["x" * 30]}, 422),
+        (f"{at}/people/{noor}", {"name": 7}, 422),
+        (f"{at}/people/{noor}", {"name": "Noor", "short": ["No"]}, 422),
         (f"{at}/people/{noor}/merge", {"into": noor}, 422),
+        (f"{at}/people/{noor}/merge", {"into": True}, 422),
         (f"{at}/people/99999/forget", {"sure": True}, 404),
         (f"{at}/tables", {"tables": ["Tnothing"]}, 422),
         (f"/api/clubs/{links[LinkKind.WATCH]}/people", {"people": ["Mallory"]}, 403),

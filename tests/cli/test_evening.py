@@ -114,6 +114,9 @@ def test_a_program_directs_an_evening(app: Flask, clock: Clock) -> None:
         ("rounds", {"rounds": 0}),
         ("minutes", {"minutes": 601}),
         ("movement", {"movement": "sideways"}),
+        ("movement", {"movement": []}),
+        ("title", {"title": ["Drive"]}),
+        ("rules.tempo", {"rules": {"tempo": 3}}),
         ("at", {"at": "tomorrow"}),
         ("rules", {"rules": []}),
         ("speed", {"speed": 3}),
@@ -122,6 +125,9 @@ def test_a_program_directs_an_evening(app: Flask, clock: Clock) -> None:
         assert ask(at, 422, **body)["where"] == where, body
     assert len(client.get(at).get_json()["evenings"]) == 1
     assert "Round two comes next" in ask(f"{here}/call", 422, round=3)["error"]
+    assert ask(f"{here}/call", 422, round=True)["where"] == "round"
+    assert ask(f"{here}/leave", 422, people=["9" * 5000])["where"] == "person"
+    assert ask(f"{here}/hand", 200, table=1, words=None)["calls"][0]["words"] == ""
     assert ask(f"{here}/end", 200)["ended"] is not None
     assert "This evening is over" in ask(f"{here}/call", 422, round=2)["error"]
 

@@ -113,7 +113,12 @@ def test_programs_ask_over_http(app: Flask, clock: Clock) -> None:
         assert client.get(f"{at}/people/{cy}/stats?beside={ann}").get_json()["hands"]["played"] == 1
         assert client.get(f"{at}/people/{cy}/stats?beside={bea}").get_json()["hands"]["played"] == 0
         assert client.get(f"{at}/people/{cy}/stats?against={bea}").get_json()["games"]["won"] == 1
-    for wrong, where in (("game=chess", "game"), ("from=soon", "from"), ("beside=Ann", "beside")):
+    for wrong, where in (
+        ("game=chess", "game"),
+        ("from=soon", "from"),
+        ("year=20226", "year"),
+        ("beside=Ann", "beside"),
+    ):
         answer = client.get(f"{at}/people/{cy}/stats?{wrong}")
         assert (answer.status_code, answer.get_json()["where"]) == (422, where)
     assert client.get(f"{at}/people/9999/stats").status_code == 404

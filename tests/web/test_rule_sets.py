@@ -179,11 +179,13 @@ def test_programs_are_told_what_would_have_changed(app: Flask, client: FlaskClie
         {"rules": {"target": 1}},
         {"rules": {}},
         {"name": ""},
+        {"name": None},
         {"game": "?"},
         {"rules": []},
     ]
     for one in wrong:
         assert client.post(f"/api/clubs/{club}/rules", json=sent | one).status_code == 422, one
+    assert client.post(f"/api/clubs/{club}/rules", json=sent | wrong[0]).get_json()["where"] == "rules.target"
     assert client.post(f"/api/clubs/{watch}/rules", json=sent).status_code == 403
     by_rules = client.get(f"/api/clubs/{watch}/changed", query_string={"game": "spades", "rules": '{"target": 50}'})
     found = by_rules.get_json()

@@ -15,7 +15,7 @@ from flask.typing import ResponseReturnValue
 
 from ...core.errors import RefereeError
 from ...service import club_tables, clubs, forgetting
-from ...service.club_told import forgetting_told, strings, table_told, take_in_all, told
+from ...service.club_told import forgetting_told, strings, table_told, take_in_all, text, told, whole
 from ...service.clubs import Club, view_club
 from ..device import now
 from .links import body, for_programs
@@ -43,17 +43,14 @@ def add(club: Club) -> ResponseReturnValue:
 def respell(club: Club, number: int) -> ResponseReturnValue:
     """Put a name right; without a short one they are called by their name everywhere."""
     values = body()
-    clubs.respell(club, number, str(values.get("name", "")), str(values.get("short", "")))
+    clubs.respell(club, number, text(values, "name"), text(values, "short"))
     return jsonify(told(view_club(club.token)))
 
 
 @pages.post("/people/<int:number>/merge")
 def merge(club: Club, number: int) -> ResponseReturnValue:
     """Two people are one."""
-    into = body().get("into")
-    if not isinstance(into, int):
-        raise RefereeError('Say which other person it is: {"into": 7}.')
-    clubs.merge(club, number, into)
+    clubs.merge(club, number, whole(body(), "into"))
     return jsonify(told(view_club(club.token)))
 
 

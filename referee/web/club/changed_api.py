@@ -16,12 +16,13 @@ from ...core.errors import NotationError
 from ...core.house import Value, read_house
 from ...games import find_game
 from ...games.game import Game
+from ...service.club_told import text
 from ...service.clubs import Club
 from ...service.keeping import day_of
 from ..device import now
 from ..waiting import gone
 from .links import body, for_programs
-from .seasons import asked
+from .seasons import asked_by_program
 
 pages = for_programs("changed_api", "/api/clubs/<club>")
 
@@ -44,11 +45,11 @@ def keep(club: Club) -> ResponseReturnValue:
     from ...service import house_rules
 
     values = body()
-    game, wanted = find_game(str(values.get("game", ""))), values.get("rules")
+    game, wanted = find_game(text(values, "game")), values.get("rules")
     if not isinstance(wanted, dict):
         raise NotationError("The rules are an object: each house rule with its value.", "rules")
     house = read_house(game.rules().house, wanted)
-    number = house_rules.keep(club, game, str(values.get("name", "")), house, now())
+    number = house_rules.keep(club, game, text(values, "name"), house, now())
     return jsonify({"number": number}), 201
 
 
@@ -58,9 +59,7 @@ def changed(club: Club) -> ResponseReturnValue:
     from ...club.differing import told_of_many
     from ...service.playing_over import club_over
 
-    about, game = asked(club), find_game(request.args.get("game", ""))
-    if about.problem:
-        raise NotationError(about.problem, "from")
+    about, game = asked_by_program(club), find_game(request.args.get("game", ""))
     over = club_over(club, game, about.period, _rules(club, game), gone=gone())
     return jsonify({"club": club.name, **told_of_many(over.games, over.sums, over.left_out, day_of)})
 

@@ -13,8 +13,8 @@ from typing import Final
 from flask import abort, jsonify
 from flask.typing import ResponseReturnValue
 
-from ...core.errors import RefereeError
 from ...service import deeds, evenings
+from ...service.club_told import text, whole
 from ...service.clubs import Club, view_club
 from ...service.directing import call_round
 from ...service.evening_told import listed, set_up_as_told, told
@@ -40,7 +40,8 @@ def every(club: Club) -> ResponseReturnValue:
 def new(club: Club) -> ResponseReturnValue:
     """An evening set up from the body; its `token` makes a request that comes twice set up one."""
     values = body()
-    token = str(values.pop("token", None) or new_token())
+    token = text(values, "token") or new_token()
+    values.pop("token", None)
     number = set_up_as_told(club, values, now(), token)
     return jsonify(told(club, view_evening(club, number))), 201
 
@@ -54,10 +55,7 @@ def one(club: Club, number: int) -> ResponseReturnValue:
 @pages.post("/<int:number>/call")
 def call(club: Club, number: int) -> ResponseReturnValue:
     """Call round `round` of the body; called before, it stays as it was."""
-    which = body().get("round")
-    if not isinstance(which, int):
-        raise RefereeError('Say which round is called: {"round": 1}.')
-    return jsonify(told(club, call_round(club, number, which, Author(DEVICE), now())))
+    return jsonify(told(club, call_round(club, number, whole(body(), "round"), Author(DEVICE), now())))
 
 
 @pages.post("/<int:number>/<deed>")

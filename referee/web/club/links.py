@@ -11,14 +11,14 @@ from typing import Final
 from flask import Blueprint, jsonify, request
 from flask.typing import ResponseReturnValue
 
-from ...core.errors import NotationError, RefereeError
+from ...core.errors import HouseRuleError, NotationError, RefereeError
 from ...core.plain import JsonObject
 from ...core.record import read_json
-from ...service.clubs import Club, UnknownClub, view_club, visit
+from ...service.clubs import Club, NotInClub, UnknownClub, view_club, visit
 from ...service.links import LinkKind, WithdrawnLink
 from ...service.season import StillReading
 from ..device import device_id, now
-from ..errors import Trouble, page
+from ..errors import TROUBLES, Trouble, page
 from ..forgery import csrf
 
 pages = Blueprint("club", __name__, url_prefix="/c")
@@ -70,9 +70,9 @@ WITHDRAWN: Final = Trouble(
 
 
 @pages.app_errorhandler(UnknownClub)
-def unknown(_error: UnknownClub) -> ResponseReturnValue:
-    """That a link leads to no club."""
-    return page(404, UNKNOWN_CLUB)
+def unknown(error: UnknownClub) -> ResponseReturnValue:
+    """That a link leads to no club, or to nothing in it."""
+    return page(404, TROUBLES[404] if isinstance(error, NotInClub) else UNKNOWN_CLUB)
 
 
 @pages.app_errorhandler(StillReading)
@@ -127,6 +127,8 @@ def for_programs(name: str, url_prefix: str, *, for_owners: Collection[str] = ()
     @pages.errorhandler(RefereeError)
     def refused(error: RefereeError) -> ResponseReturnValue:
         where = error.where if isinstance(error, NotationError) else ""
+        if isinstance(error, HouseRuleError):
+            where = f"rules.{error.option}"
         return jsonify({"error": str(error), "where": where or None, "status": 422}), 422
 
     @pages.before_request

@@ -19,7 +19,7 @@ from ...core.words import figure
 from ...games import GAMES
 from ...paper.bars import Bars, columns, form
 from ...service.club_tables import table_links
-from ...service.clubs import Club, UnknownClub, somebody
+from ...service.clubs import Club, NotInClub, somebody
 from ...service.season import luck_of
 from ...service.season import season as figures_of
 from ..device import now
@@ -91,7 +91,7 @@ def against(club: Club, number: int, other: int) -> str:
 
 def _other(club: Club, number: int, other: int) -> int:
     if number == other:
-        raise UnknownClub(other)
+        raise NotInClub(other)
     return somebody(club, other).id
 
 

@@ -12,7 +12,8 @@ from flask.typing import ResponseReturnValue
 
 from ...club.figures import Figures, Line, season_table
 from ...club.sums import Together
-from ...games import GAMES
+from ...core.errors import NotationError
+from ...games import GAMES, find_game
 from ...service.clubs import Club
 from ...service.evenings import Listed, evenings_of, view_evening
 from ...service.season import ALWAYS, Period, whole_year
@@ -105,6 +106,18 @@ def asked(club: Club) -> Asked:
         if any(one.id == number for one in evenings_of(club)):
             return Asked(club, game, None, evening=number)
     return Asked(club, game, None if year == "all" else _year(year))
+
+
+def asked_by_program(club: Club) -> Asked:
+    """What the address of a program asks for. Raises NotationError for what a page would pass over."""
+    if request.args.get("game"):
+        find_game(request.args["game"])
+    found, year = asked(club), request.args.get("year")
+    if found.problem:
+        raise NotationError(found.problem, "from")
+    if year and not (found.first or found.last) and year not in {"all", str(found.year), f"e{found.evening}"}:
+        raise NotationError("A year is written as 2026, or “all”.", "year")
+    return found
 
 
 def _year(typed: str) -> int:

@@ -9,11 +9,10 @@ from flask import jsonify, request
 from flask.typing import ResponseReturnValue
 
 from ...core.errors import NotationError
-from ...games import find_game
 from ...service.club_told import everybody, of_person
 from ...service.clubs import Club, Person, somebody
 from .links import for_programs
-from .seasons import Asked, asked
+from .seasons import asked_by_program
 
 pages = for_programs("stats_api", "/api/clubs/<club>")
 
@@ -21,25 +20,16 @@ pages = for_programs("stats_api", "/api/clubs/<club>")
 @pages.get("/stats")
 def stats(club: Club) -> ResponseReturnValue:
     """The season's table."""
-    about = _asked(club)
+    about = asked_by_program(club)
     return jsonify(everybody(club, game=about.game, period=about.period))
 
 
 @pages.get("/people/<int:number>/stats")
 def person(club: Club, number: int) -> ResponseReturnValue:
     """All of somebody's figures, with `beside` and `against` (numbers of people) those with another."""
-    about, one = _asked(club), somebody(club, number)
+    about, one = asked_by_program(club), somebody(club, number)
     with_, against = _person(club, "beside"), _person(club, "against")
     return jsonify(of_person(club, one, game=about.game, period=about.period, beside=with_, against=against))
-
-
-def _asked(club: Club) -> Asked:
-    if request.args.get("game"):
-        find_game(request.args["game"])
-    found = asked(club)
-    if found.problem:
-        raise NotationError(found.problem, "from")
-    return found
 
 
 def _person(club: Club, name: str) -> Person | None:
