@@ -70,11 +70,12 @@ def look(hand: TrickHand, order: Order, play: Play, loose: int = 0) -> Look:
     open_lacks: list[Lack] = []
     for (mask, duty), tier in zip(duties.lacks[duties.place(play.card)], duties.tiers, strict=False):
         mine = known & every_copy(mask)
-        if card_count(mine) > loose:
-            own = Finding(Breach(play.seat, trick, play, order.broken(duty, mine)), tuple(cards_in(mine)))
-            return Look((own, *found), doubts)
-        if tier.counted and surely_holds(hand, play.seat, mask):
-            return Look((Finding(Breach(play.seat, trick, play, duty), ()), *found), doubts)
+        seen = card_count(mine) > loose
+        if seen or (tier.counted and surely_holds(hand, play.seat, mask)):
+            breach = Breach(play.seat, trick, play, order.broken(duty, mine) if seen else duty)
+            still = still_open(open_lacks, duty)
+            doubts = (*doubts, Doubt(play.seat, trick, play, still)) if still else doubts
+            return Look((Finding(breach, tuple(cards_in(mine)) if seen else ()), *found), doubts)
         if hand.held[play.seat] is None or mine:
             open_lacks.append((mask, duty))
     if open_lacks:
@@ -85,19 +86,30 @@ def look(hand: TrickHand, order: Order, play: Play, loose: int = 0) -> Look:
 def _settle(doubts: tuple[Doubt, ...], order: Order, play: Play) -> tuple[list[Finding], tuple[Doubt, ...]]:
     """What a card shows of its player's earlier ones, and the doubts it leaves.
 
-    A doubt that is settled is gone whole: a card breaks one duty, and its player was bound by none behind that.
+    A doubt that is settled is gone whole: a card breaks one duty, and its player was bound by none behind that. Of
+    duties before it what is `still_open` stays.
     """
     bit = 1 << play.card.index
     found: list[Finding] = []
     left: list[Doubt] = []
     for doubt in doubts:
-        duty = next((duty for mask, duty in doubt.lacks if mask & bit), None) if doubt.seat == play.seat else None
-        if duty is None:
+        shows = (place for place, (mask, _) in enumerate(doubt.lacks) if mask & bit and doubt.seat == play.seat)
+        place = next(shows, None)
+        if place is None:
             left.append(doubt)
         else:
+            duty = doubt.lacks[place][1]
             breach = Breach(play.seat, doubt.trick, doubt.play, order.broken(duty, bit))
             found.append(Finding(breach, (play.card,), shown_later=True))
+            still = still_open(doubt.lacks[:place], duty)
+            left += [doubt._replace(lacks=still)] if still else []
     return found, tuple(left) if found else doubts
+
+
+def still_open(lacks: Sequence[Lack], broken: str) -> tuple[Lack, ...]:
+    """What may yet be found of a card that broke a duty: where that is no revoke, that it is one besides."""
+    settled = not broken or code_of(broken) in BREACHES
+    return () if settled else tuple(lack for lack in lacks if lack[1] == "follow")
 
 
 def duties_of(hand: TrickHand, order: Order) -> Duties:
@@ -123,12 +135,13 @@ def look_back(hand: TrickHand, order: Order, seat: Seat, dealt: int, loose: int 
     """What `seat` broke in the tricks so far, given the whole hand it played from, and the doubts of its own left.
 
     `dealt`: that hand as a card set; `loose`: how many of its cards may be out of play, as for `look`. Tricks
-    behind one that is not recorded card by card decide nothing, nor do those in which a breach of it is recorded.
+    behind one that is not recorded card by card decide nothing, nor do those in which a breach of it is recorded, but
+    for what is `still_open`.
     """
     found: list[Finding] = []
     doubts: list[Doubt] = []
     tricks = recorded_tricks(hand)
-    ruled = {breach.trick for breach in hand.breaches if breach.seat == seat}
+    ruled = {breach.trick: breach.duty for breach in hand.breaches if breach.seat == seat}
     own = [(number, plays, place) for number, plays in tricks if (place := _place_of(plays, seat)) >= 0]
     to_play = card_set(plays[place].card for _, plays, place in own)
     for number, plays, place in own:
@@ -137,7 +150,8 @@ def look_back(hand: TrickHand, order: Order, seat: Seat, dealt: int, loose: int 
             duties = order.in_trick(number).duties(plays[:place])
         else:
             duties = order.lead(number, card_set(p.card for _, before in tricks[: number - 1] for p in before))
-        for mask, duty in duties.lacks[duties.place(play.card)] if number not in ruled else ():
+        lacks = duties.lacks[duties.place(play.card)]
+        for mask, duty in still_open(lacks, ruled[number]) if number in ruled else lacks:
             mine = dealt & every_copy(mask)
             if mine & to_play or card_count(mine) > loose:
                 breach = Breach(seat, number, play, order.broken(duty, mine))

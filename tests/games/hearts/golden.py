@@ -63,6 +63,7 @@ MOON: Final = took(BEA, *EVERYTHING)
 NO_PASS: Final = {"pass": "none"}
 FREE_LEAD: Final = {**NO_PASS, "first_lead": "eldest", "first_trick": "free"}
 """Eldest, who is Ann where Dov has dealt, may lead a penalty card."""
+FIRST_HEART: Final = deal(depth="cards") + laid("02C", "1AH", "23C", "34C", "32D", "03D", "14D")
 QUEEN_AND_HEARTS: Final = deal(depth="cards", hands=[["QS", *HEARTS[:12]], None, None, None])
 PASSES: Final = passed(CY, "9C TC JC") + passed(ANN, "2C 3C 4C") + passed(DOV, "QC KC AC") + passed(BEA, "6C 7C 8C")
 """Three clubs each to the left: Bea then has 2♣."""
@@ -271,6 +272,23 @@ GOLDEN: Final = [
         covers=["HE-4.5"],
         entries=deal(depth="tricks") + tells("trick", winner=ANN, cards=["5H"]),
         problems=[(1, "queried", "HE-4.5", "first-trick")],
+    ),
+    Golden(
+        name="a point in the first trick turns out to have been a revoke besides",
+        covers=["HE-4.3", "HE-4.5"],
+        rules=NO_PASS,
+        entries=FIRST_HEART + laid("25D", "26C", "37C", "08C", "19C"),
+        problems=[(7, "queried", "HE-4.5", "first-trick"), (12, "queried", "HE-4.3", "revoke")],
+        says="Bea played A♥ on a club lead in trick 1 and held 9♣.",
+        about=2,
+    ),
+    Golden(
+        name="and so it does when the hand is shown",
+        covers=["HE-4.3", "HE-4.5", "HE-2.3"],
+        rules=NO_PASS,
+        entries=FIRST_HEART + tells("hands", hands=[None, ["AH", "4D", *CLUBS[:5], "6S", *HEARTS[1:6]], None, None]),
+        problems=[(7, "queried", "HE-4.5", "first-trick"), (8, "queried", "HE-4.3", "revoke")],
+        about=2,
     ),
     Golden(
         name="penalties told with the first trick may be the kitty's",
