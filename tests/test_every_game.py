@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import dataclasses
 import importlib
 import json
@@ -135,6 +136,27 @@ def test_every_rule_is_shown_by_a_golden_hand(game: Game) -> None:
     cited = {rule for case in golden_hands(game) for rule in {*case.covers} & rules_in(judge(case.record(game.key)))}
     never = {f"{game.rules().rulebook.prefix}-{number}" for number in NEVER_CITED.get(game.key, "").split()}
     assert covered - cited - verdicts == never
+
+
+AT_THE_DESK = {"tap": {"not-nought"}}
+"""What is ruled of an answer at the desk, not of an entry."""
+
+
+@every_game
+def test_every_ruling_is_shown_by_a_golden_hand(game: Game) -> None:
+    """Whatever a game itself refuses, asks about or notes, a golden hand makes the judge say it."""
+    folder = ROOT / "referee" / "games" / folder_of(game.key)
+    ruled = {code for path in folder.rglob("*.py") for code in codes_in(ast.parse(path.read_text(encoding="utf-8")))}
+    shown = {code for case in golden_hands(game) for *_, code in case.problems}
+    assert ruled - shown == AT_THE_DESK.get(game.key, set())
+
+
+def codes_in(tree: ast.Module) -> set[str]:
+    """The codes of the rulings that are made in a file, those written out."""
+    calls = [call for call in ast.walk(tree) if isinstance(call, ast.Call)]
+    made = [call for call in calls if ast.unparse(call.func).rpartition(".")[2] in {"refused", "queried", "noted"}]
+    texts = [[said.value for said in call.args if isinstance(said, ast.Constant)] for call in made]
+    return {str(text[0]) for text in texts if text}
 
 
 def golden_hands(game: Game) -> list[Golden]:

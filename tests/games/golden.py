@@ -68,6 +68,12 @@ class Golden:
         }
 
 
+def at_last(severity: str, rule: str, code: str, says: str, name: str, *, entries: Entries, **more: Any) -> Golden:
+    """A case in which something is said of the last entry alone."""
+    problem = (len(entries) - 1, severity, rule, code)
+    return Golden(name=name, covers=[rule], entries=entries, problems=[problem], says=says, **more)
+
+
 def reseated_late(rule: str, players: int = 4) -> Golden:
     """Everybody moves up a seat while a hand is being played."""
     return Golden(

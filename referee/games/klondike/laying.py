@@ -98,8 +98,8 @@ def _refuse_up(deal: Deal, stacks: tuple[Cards, ...]) -> Ruling | None:
         return None
     if len(deal.up) != STACKS:
         message = Text(
-            "Say of each of the seven stacks how many cards lie face up: here are {told} numbers.",
-            told=len(deal.up),
+            "Say of each of the seven stacks how many cards lie face up: {told} came.",
+            told=Counted(len(deal.up), "number"),
         )
         return refused(book.POSITION, "up", message, PLAYER)
     for number, (cards, shown) in enumerate(zip(stacks, deal.up, strict=True), 1):

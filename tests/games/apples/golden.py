@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..golden import Entries, Golden, agreed_upon, players, reseated_late
+from ..golden import Entries, Golden, agreed_upon, at_last, players, reseated_late
 from ..written import deal, plays
 
 ANN, BEA, CY, DOV = range(4)
@@ -1156,5 +1156,13 @@ GOLDEN += [
         seated=["Ann Bea Cy Dov", "Dov Bea Cy Ann", "Dov Bea Cy Ann"],
     ),
     reseated_late("AP-8.5"),
+    at_last(
+        "refused",
+        "AP-6.5",
+        "no-hand",
+        "There is no hand this target could belong to.",
+        "a target before any deal",
+        entries=[{"type": "target", "seat": ANN, "card": "AS"}],
+    ),
 ]
 GOLDEN.append(agreed_upon(GOLDEN, "AP-8.6"))

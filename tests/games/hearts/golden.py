@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ..golden import Entries, Golden, agreed_upon, players, reseated_late
+from ..golden import Entries, Golden, agreed_upon, at_last, players, reseated_late
 from ..written import deal, laid, plays, void, won
 
 ANN, BEA, CY, DOV = range(4)
@@ -596,6 +596,135 @@ GOLDEN: Final = [
         entries=deal(depth="tricks") + tells("claim", seat=DOV, good=False) + SHARED,
         problems=[(1, "noted", "HE-8.4", "false-claim")],
         points=[18, 8, 0, 0],
+    ),
+    # ---- what cannot be, beside the rules of play
+    *(
+        at_last("refused", rule, code, says, name, rules=rules, entries=entries)
+        for name, rule, code, says, rules, entries in (
+            ("a pass of nothing", "HE-3.3", "pass-empty", "or how many", {}, cards() + tells("pass-cards", seat=ANN)),
+            (
+                "a card passed twice",
+                "HE-1.2",
+                "card-twice",
+                "2♣ is named twice.",
+                {},
+                cards() + passed(ANN, "2C 2C 4C"),
+            ),
+            ("a card won twice", "HE-5.4", "card-twice", "Q♠ is named twice.", {}, result() + took(ANN, "QS", "QS")),
+            ("a pass to oneself", "HE-3.5", "pass-to-self", "Ann", {}, cards() + passed(ANN, "2C 3C 4C", to=ANN)),
+            (
+                "a trick of five cards",
+                "HE-5.4",
+                "trick-size",
+                "A trick has 4 cards.",
+                {},
+                deal(depth="tricks") + tells("trick", winner=ANN, cards=HEARTS[:5]),
+            ),
+            (
+                "point cards without a trick",
+                "HE-5.4",
+                "no-trick",
+                "Bea won no trick.",
+                {},
+                deal(depth="tricks") + won(*[ANN] * 13) + took(BEA, "QS"),
+            ),
+            (
+                "penalties without a trick",
+                "HE-5.4",
+                "no-trick",
+                "Bea won no trick.",
+                {},
+                deal(depth="tricks") + won(*[ANN] * 13) + counted(25, 1, 0, 0),
+            ),
+            (
+                "a sun without a trick",
+                "HE-5.4",
+                "no-trick",
+                "Bea has points, and so a trick.",
+                {"sun": True},
+                result() + MOON + tells("tricks", counts=[13, 0, 0, 0]),
+            ),
+            (
+                "a moon another shot",
+                "HE-6.1",
+                "no-moon",
+                "Ann has not shot the moon.",
+                {"moon": "choice"},
+                result() + MOON + tells("moon", seat=ANN, choice="self"),
+            ),
+            (
+                "point cards of a hand that is told",
+                "HE-5.4",
+                "points-told",
+                "are told",
+                {"moon": "choice"},
+                result() + MOON + took(ANN, "2H"),
+            ),
+            (
+                "penalties beside their cards",
+                "HE-5.5",
+                "cards-told",
+                "go on with the cards",
+                {},
+                result() + took(ANN, "QS") + counted(13, 13, 0, 0),
+            ),
+            (
+                "a good diamond where none counts",
+                "HE-5.3",
+                "diamond",
+                "No diamond counts here.",
+                {},
+                result() + counted(13, 13, 0, 0, diamond=ANN),
+            ),
+            (
+                "penalties without the good diamond",
+                "HE-5.3",
+                "diamond",
+                "Say who won the good diamond.",
+                {"diamond": "jack"},
+                result() + counted(13, 13, 0, 0),
+            ),
+            (
+                "tricks nobody asks for",
+                "HE-6.3",
+                "no-tricks",
+                "The tricks are not asked for.",
+                {},
+                result() + tells("tricks", counts=[13, 0, 0, 0]),
+            ),
+            (
+                "point cards while some have passed",
+                "HE-2.4",
+                "pass-first",
+                "Not all have passed.",
+                {},
+                deal() + passed(ANN, "2C 3C 4C") + took(ANN, "QS"),
+            ),
+            (
+                "point cards while a trick lies there",
+                "HE-2.5",
+                "trick-begun",
+                "Finish the trick",
+                NO_PASS,
+                cards() + plays(ANN, "2C") + took(ANN, "QS"),
+            ),
+            (
+                "penalties of two of four",
+                "HE-5.5",
+                "counts",
+                "Tell the penalties of every player.",
+                {},
+                result() + counted(13, 13),
+            ),
+        )
+    ),
+    Golden(
+        name="a moon chosen twice",
+        covers=["HE-6.2"],
+        rules={"moon": "choice"},
+        entries=result() + MOON + 2 * tells("moon", seat=BEA, choice="self"),
+        problems=[(2, "noted", "HE-6.1", "moon"), (3, "refused", "HE-6.2", "chosen")],
+        says="Bea has chosen",
     ),
 ]
 GOLDEN.append(agreed_upon(GOLDEN, "HE-7.8"))

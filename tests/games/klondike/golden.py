@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..golden import Entries, Golden, players
+from ..golden import Entries, Golden, at_last, players
 
 Cards = list[str | None]
 
@@ -919,5 +919,44 @@ GOLDEN += [
         players=1,
         entries=OPEN + players("Jean-Luc"),
         problems=[(1, "refused", "KL-6.4", "players")],
+    ),
+    # ---- positions that cannot be
+    *(
+        at_last("refused", rule, code, says, name, players=1, entries=position(stack, *[""] * 6, **told))
+        for name, rule, code, says, stack, told in (
+            (
+                "who says of one stack what lies face up says it of seven",
+                "KL-1.6",
+                "up",
+                "1 number came.",
+                "KC",
+                {"up": [1]},
+            ),
+            (
+                "of two cards face up both are told",
+                "KL-1.4",
+                "untold",
+                "Say every card that lies face up on stack 1.",
+                "KC -",
+                {"up": [2, *[0] * 6]},
+            ),
+            ("a joker in a stack", "KL-1.2", "not-in-pack", "is not in this pack", "BJ", {"up": [1, *[0] * 6]}),
+            (
+                "fewer redeals than none",
+                "KL-1.6",
+                "redeals",
+                "no times at least",
+                "KC",
+                {"up": [1, *[0] * 6], "redeals": -1},
+            ),
+            (
+                "more cards than there are",
+                "KL-1.3",
+                "too-many",
+                "These are 54 cards, and the pack has 52.",
+                "KC -",
+                {"up": [0] * 7, "suits": "KS KH KD QC", "waste": "-"},
+            ),
+        )
     ),
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..golden import Entries, Golden, agreed_upon, players, reseated_late
+from ..golden import Entries, Golden, agreed_upon, at_last, players, reseated_late
 from ..written import deal, plays
 
 ANN, BEA, CY, DOV = range(4)
@@ -70,6 +70,18 @@ def hand(bid: int, first: int, second: int, last: int, **rules: Any) -> Entries:
     """A whole hand by its result: Ann bids; Ann and Cy meld 30, Bea and Dov 12."""
     return deal() + said(bid, "P", "P", "P") + named() + melds(20, 4, 10, 8) + counted(first, second, last, **rules)
 
+
+def concede() -> Entries:
+    """Ann gives up."""
+    return [{"type": "concede", "seat": ANN}]
+
+
+def exchange(seat: int) -> Entries:
+    """Cards passed between bidder and partner."""
+    return [{"type": "exchange", "seat": seat}]
+
+
+GIVEN_UP = READY + concede()
 
 KNOWN = [
     "AH TH KH KH QH QH JH KS QS QS JD JD AS AS TS TS AC AC TC TC",
@@ -1329,5 +1341,102 @@ GOLDEN += [
         seated=["Ann Bea Cy Dov", "Cy Bea Ann Dov", "Cy Bea Ann Dov"],
     ),
     reseated_late("PN-7.5"),
+    # ---- what cannot be, beside the rules of play
+    *(
+        at_last("refused", rule, code, says, name, rules=rules, entries=entries)
+        for name, rule, code, says, rules, entries in (
+            (
+                "counters of a hand that is over",
+                "PN-1.7",
+                "hand-over",
+                "Hand 1 is over.",
+                {},
+                hand(60, 30, 18, 0) + counted(30, 18, 0),
+            ),
+            (
+                "tricks beside the counters that are no twenty",
+                "PN-6.3",
+                "tricks",
+                "come to 20",
+                {},
+                MELDED + counted(30, 18, 0, tricks=[10, 11]),
+            ),
+            (
+                "fewer tricks beside the counters than were won",
+                "PN-6.3",
+                "tricks",
+                "won 1 trick already, so not 0",
+                {},
+                MELDED + tricks([BEA]) + counted(30, 18, 0, tricks=[20, 0]),
+            ),
+            (
+                "melds where a hand without a marriage ends",
+                "PN-3.2",
+                "given-up",
+                "no melds count",
+                {"no_marriage_meld": False},
+                deal() + BID + [{"type": "no-marriage", "seat": ANN}] + melds(20, first=BEA),
+            ),
+            (
+                "trump after the bidder gave up",
+                "PN-3.4",
+                "given-up",
+                "Ann gave up",
+                {"concede": True},
+                GIVEN_UP + named("S"),
+            ),
+            ("a bidder gives up twice", "PN-3.4", "given-up", "Ann gave up", {"concede": True}, GIVEN_UP + concede()),
+            (
+                "melds of a bidder who gave up",
+                "PN-3.4",
+                "bidders-meld",
+                "the melds of Ann do not count",
+                {"concede": True},
+                GIVEN_UP + melds(20),
+            ),
+            (
+                "a meld of nothing",
+                "PN-4.10",
+                "cards-or-points",
+                "or their points",
+                {},
+                READY + [{"type": "meld", "seat": ANN}],
+            ),
+            ("a nine melded", "PN-1.2", "not-in-pack", "9♥ is not in this pack.", {}, READY + laid(ANN, "9H")),
+            (
+                "cards exchanged after the melds",
+                "PN-3.3",
+                "too-late",
+                "before the melds",
+                {"exchange": 3},
+                READY + melds(20) + exchange(CY),
+            ),
+            (
+                "a meld of 21 cards",
+                "PN-1.2",
+                "too-many",
+                "Nobody has 21 cards",
+                {},
+                READY + laid(ANN, KNOWN[0] + " AH"),
+            ),
+            ("trump named twice", "PN-3.1", "trump-named", "Trump is named: ♥.", {}, READY + named("S")),
+            (
+                "an opponent exchanges cards",
+                "PN-3.3",
+                "not-of-side",
+                "Only Ann and the partner",
+                {"exchange": 3},
+                READY + exchange(BEA),
+            ),
+            (
+                "cards exchanged twice",
+                "PN-3.3",
+                "exchanged",
+                "Cy has passed cards on already.",
+                {"exchange": 3},
+                READY + 2 * exchange(CY),
+            ),
+        )
+    ),
 ]
 GOLDEN.append(agreed_upon(GOLDEN, "PN-7.6"))

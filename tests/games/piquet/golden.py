@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..golden import Entries, Golden, agreed_upon, players
+from ..golden import Entries, Golden, agreed_upon, at_last, players
 
 ANN, BEA = range(2)
 
@@ -63,6 +63,11 @@ def result(counts: tuple[int, int], play: tuple[int, int], pique: bool | None = 
     """A deal by its result."""
     entry: dict[str, Any] = {"type": "tricks", "counts": list(counts), "play": list(play)}
     return [entry if pique is None else {**entry, "pique": pique}]
+
+
+def found_false(seat: int) -> Entries:
+    """A declaration the referee found to be false."""
+    return [{"type": "false-declaration", "seat": seat}]
 
 
 def golden(**facts: Any) -> Golden:
@@ -886,6 +891,86 @@ GOLDEN += [
         covers=["PI-7.9"],
         entries=even() + players(seats=[1, 0]),
         problems=[(4, "refused", "PI-7.9", "seats-in-partie")],
+    ),
+    # ---- what cannot be, beside the rules of play
+    *(
+        at_last(severity, rule, code, says, name, players=2, entries=entries)
+        for name, severity, rule, code, says, entries in (
+            (
+                "an exchange of nothing",
+                "refused",
+                "PI-3.1",
+                "count",
+                "Say how many cards Ann exchanges",
+                deal(depth="cards") + exchange(ANN),
+            ),
+            (
+                "an exchange of two cards and of three",
+                "refused",
+                "PI-3.1",
+                "count",
+                "here are two and three",
+                deal(depth="cards") + exchange(ANN, 3, cards="7S 8S"),
+            ),
+            (
+                "a card drawn that was dealt",
+                "refused",
+                "PI-3.5",
+                "not-drawn",
+                "Ann was dealt A♠, and cannot draw it.",
+                deal(depth="cards", hands=[DEALT, None]) + exchange(ANN, cards="7H", taken="AS"),
+            ),
+            (
+                "five cards exchanged, and then again",
+                "refused",
+                "PI-3.1",
+                "exchanged",
+                "Ann has exchanged already",
+                deal(depth="cards") + 2 * exchange(ANN, 5),
+            ),
+            (
+                "a card drawn that another drew",
+                "refused",
+                "PI-1.2",
+                "card-gone",
+                "9♠ cannot be Bea’s.",
+                deal(depth="cards")
+                + exchange(ANN, cards="7S 8S 9H TH JH", taken="9S TS 7C 8C 9C")
+                + exchange(BEA, cards="9S"),
+            ),
+            (
+                "a false declaration of who declared nothing",
+                "refused",
+                "PI-8.1",
+                "nothing-declared",
+                "Ann is not recorded to have declared anything.",
+                deal(depth="result") + found_false(ANN),
+            ),
+            (
+                "a declaration found false twice",
+                "noted",
+                "PI-8.1",
+                "false-again",
+                "is known to be false",
+                deal(depth="result") + declare(ANN, point(5)) + declare(BEA) + 2 * found_false(ANN),
+            ),
+            (
+                "a result of a deal that is over",
+                "refused",
+                "PI-1.8",
+                "hand-over",
+                "All tricks of deal 1 are won.",
+                even() + result((6, 6), (9, 8)),
+            ),
+            (
+                "a hand shown that was known otherwise",
+                "refused",
+                "PI-1.7",
+                "hand-known",
+                "Ann’s hand was known otherwise",
+                deal(depth="cards") + [{"type": "hands", "hands": [shown, None]} for shown in (STRONG, WEAK)],
+            ),
+        )
     ),
 ]
 GOLDEN.append(agreed_upon(GOLDEN, "PI-7.10"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..golden import Entries, Golden, agreed_upon, players
-from ..written import deal, plays
+from ..golden import Entries, Golden, agreed_upon, at_last, players
+from ..written import deal, plays, void
 
 ANN, BEA, CY, DOV, EVE, FLO = range(6)
 
@@ -50,6 +50,35 @@ SIX = {"packs": 1}
 def known(**more: Any) -> Entries:
     """A deal with all hands known."""
     return deal(hands=KNOWN, **more)
+
+
+BESIDE_NIL = deal(depth="cards") + bids("N", 4, 4, 3)
+"""Ann bid nil, and passes cards with Cy where the table plays that."""
+ANY_NIL = {"nil_pass": 2, "nil_pass_on": "any"}
+
+FOURTEEN = ["2H", *(f"{rank}C" for rank in "23456789TJQKA")]
+BEA_HAS_CLUBS = deal(CY, depth="cards", hands=[None, [*FOURTEEN, "3H", "4H"], None])
+"""Three players, and a kitty of four cards."""
+
+
+def match(seat: int) -> Entries:
+    """A bid raised to match."""
+    return [{"type": "match", "seat": seat}]
+
+
+def passed(seat: int, **more: Any) -> Entries:
+    """Cards passed beside a nil."""
+    return [{"type": "pass-cards", "seat": seat, **more}]
+
+
+def kitty(seat: int, **more: Any) -> Entries:
+    """The kitty taken."""
+    return [{"type": "kitty", "seat": seat, **more}]
+
+
+def flip(seat: int, **more: Any) -> Entries:
+    """A won trick turned up against the rules."""
+    return [{"type": "penalty", "kind": "flip", "seat": seat, **more}]
 
 
 GOLDEN = [
@@ -1318,6 +1347,196 @@ GOLDEN += [
         points=[40, 60, 60],
         totals=[40, 60, 60],
         seated=["Ann Bea Cy", "Jean-Luc Ann Cy"],
+    ),
+    # ---- what cannot be, beside the rules of play
+    *(
+        at_last("refused", "SP-3.12", code, says, name, rules={"match_bid": True}, entries=entries)
+        for name, code, says, entries in (
+            (
+                "a bid raised once play has begun",
+                "play-begun",
+                "the bids stand",
+                deal(depth="cards") + bids(3, 4, 3, 4) + plays(ANN, "2C") + match(ANN),
+            ),
+            (
+                "a bid raised twice",
+                "matched",
+                "has raised once already",
+                deal() + bids(3, 4, 3, 4) + match(ANN) + match(CY),
+            ),
+            (
+                "a bid raised above the opponents’",
+                "not-lower",
+                "have not bid more",
+                deal() + bids(4, 4, 3, 3) + match(ANN),
+            ),
+            ("a nil raised", "nil", "Ann bid nil", deal() + bids("N", 4, 3, 3) + match(ANN)),
+        )
+    ),
+    *(
+        at_last("refused", rule, code, says, name, rules=ANY_NIL, entries=entries)
+        for name, rule, code, says, entries in (
+            (
+                "cards passed once play has begun",
+                "SP-3.8",
+                "play-begun",
+                "before the lead",
+                BESIDE_NIL + plays(ANN, "2C") + passed(ANN, count=2),
+            ),
+            (
+                "cards passed twice",
+                "SP-3.8",
+                "passed",
+                "Ann has passed already.",
+                BESIDE_NIL + 2 * passed(ANN, count=2),
+            ),
+            ("a pass of nothing", "SP-3.8", "cards", "or how many", BESIDE_NIL + passed(ANN)),
+            (
+                "a card passed that another holds",
+                "SP-2.6",
+                "not-held",
+                "Ann cannot hold 2♣.",
+                known(depth="cards") + BESIDE_NIL[1:] + passed(ANN, cards=["2C", "3C"]),
+            ),
+            ("a pass of no cards", "SP-3.8", "count", "Ann cannot pass 0 cards.", BESIDE_NIL + passed(ANN, cards=[])),
+        )
+    ),
+    at_last(
+        "queried",
+        "SP-3.8",
+        "pass-order",
+        "Ann, who bid nil, passes first.",
+        "the partner of a nil passes first",
+        rules=ANY_NIL,
+        entries=BESIDE_NIL + passed(CY, count=2),
+    ),
+    Golden(
+        name="the trick of the kitty’s discard breaks a nil",
+        covers=["SP-2.5"],
+        players=3,
+        rules={"kitty": "and_round"},
+        entries=deal(CY) + kitty(ANN) + bids("N", 4, 4),
+        problems=[(2, "noted", "SP-2.5", "nil-broken")],
+        says="Ann has the kitty’s trick",
+    ),
+    at_last(
+        "refused",
+        "SP-2.5",
+        "kitty-taken",
+        "Ann has taken the kitty.",
+        "a kitty taken twice",
+        players=3,
+        rules={"kitty": "and_round"},
+        entries=deal(CY) + kitty(ANN) + kitty(BEA),
+    ),
+    at_last(
+        "refused",
+        "SP-2.5",
+        "kitty-size",
+        "The kitty has 4 cards; 1 are named.",
+        "a kitty of one card",
+        players=3,
+        rules={"kitty": "and_round"},
+        entries=deal(CY) + kitty(ANN, taken=["2H"]),
+    ),
+    at_last(
+        "refused",
+        "SP-2.3",
+        "who",
+        "Say whose hand is weak.",
+        "a weak hand that is nobody’s",
+        rules={"deficient_misdeal": "either"},
+        entries=deal() + void("deficient"),
+    ),
+    at_last(
+        "refused",
+        "SP-5.8",
+        "no-ace",
+        "K♠ is no ace",
+        "a king said to be low",
+        rules={"aces": "as_said"},
+        entries=known(depth="cards") + PLAY + [{"type": "play", "seat": ANN, "card": "KS", "ace": "low"}],
+    ),
+    *(
+        at_last("refused", "SP-9.4", code, says, name, rules={"illegal_flip": "three_tricks", **rules}, entries=entries)
+        for name, code, says, rules, entries in (
+            ("points for a flip", "points", "in tricks, not in points", {}, deal() + PLAY + flip(ANN, points=10)),
+            ("a flip that offends nobody", "flip-to", "Say which side", {"form": "solo"}, deal() + PLAY + flip(ANN)),
+            (
+                "a flip that offends its own side",
+                "flip-to",
+                "cannot offend itself",
+                {},
+                deal() + PLAY + flip(ANN, to=CY),
+            ),
+        )
+    ),
+    *(
+        at_last(
+            "refused", rule, "face-up", says, name, rules={"face_up_deal": 1}, entries=deal(depth="cards", face_up=up)
+        )
+        for name, rule, says, up in (
+            ("cards face up before two of four", "SP-2.4", "here 2 players came", [["2C"], ["3C"]]),
+            (
+                "more cards face up than are dealt",
+                "SP-2.4",
+                "14 cards cannot lie face up",
+                [FOURTEEN, ["3D"], ["4D"], ["5D"]],
+            ),
+        )
+    ),
+    *(
+        at_last("refused", "SP-4.2", "tricks", says, name, entries=deal() + bids(3, 3, 3, 3) + told)
+        for name, says, told in (
+            ("fewer tricks than none", "Ann cannot have −1 tricks.", took(-1, 5, 5, 4)),
+            (
+                "tricks of two players of four",
+                "and 2 are told of",
+                [{"type": "tricks", "sides": [6, 7], "counts": [0, None]}],
+            ),
+        )
+    ),
+    *(
+        at_last(severity, rule, code, says, name, players=3, rules={"kitty": "and_round", **rules}, entries=entries)
+        for name, severity, rule, code, says, rules, entries in (
+            (
+                "a kitty taken before the bids",
+                "refused",
+                "SP-2.5",
+                "bids-first",
+                "after the bids",
+                {"kitty_to": "bidder"},
+                deal(CY) + bids(4, 4, 4)[:1] + kitty(BEA),
+            ),
+            (
+                "a kitty another is to take",
+                "queried",
+                "SP-2.5",
+                "kitty-taker",
+                "Bea holds 2♣",
+                {},
+                BEA_HAS_CLUBS + kitty(ANN),
+            ),
+            (
+                "a card in the kitty that was dealt",
+                "refused",
+                "SP-2.6",
+                "not-held",
+                "2♣ cannot be in the kitty.",
+                {},
+                BEA_HAS_CLUBS + kitty(BEA, taken=["2C", "AS", "KS", "QS"]),
+            ),
+        )
+    ),
+    at_last(
+        "queried",
+        "SP-3.6",
+        "bids-add-up",
+        "The bids may not add up to 8.",
+        "a bid raised to as many tricks as there are",
+        players=6,
+        rules={**SIX, "form": "teams", "match_bid": True, "total_not_equal": True},
+        entries=deal(FLO) + bids(1, 1, 1, 1, 1, 2) + match(ANN),
     ),
 ]
 GOLDEN.append(agreed_upon(GOLDEN, "SP-8.9"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..golden import Entries, Golden, agreed_upon, players, reseated_late
+from ..golden import Entries, Golden, agreed_upon, at_last, players, reseated_late
 
 ANN, BEA, CY = range(3)
 PASS = "-"
@@ -1317,5 +1317,65 @@ GOLDEN += [
         seated=["Ann Bea Cy", "Bea Ann Cy", "Bea Ann Cy"],
     ),
     reseated_late("TP-8.6", players=3),
+    # ---- what cannot be, beside the rules of play
+    *(
+        at_last("refused", rule, code, says, name, players=3, entries=entries)
+        for name, rule, code, says, entries in (
+            (
+                "a pile without a card that was won",
+                "TP-6.4",
+                "card-missing",
+                "Bea’s by the tricks and discards recorded",
+                READY[:1]
+                + TOP
+                + plays(BEA, "KC QC 9C")
+                + plays(BEA, "QD 9D KD")
+                + tricks([ANN] * 14)
+                + captured(BEA, "KC QC 8C CD 7S VC"),
+            ),
+            (
+                "a Sparrow without a trick",
+                "TP-6.5",
+                "sparrow",
+                "Ann won no trick",
+                deal() + THREE + take("top") + count(10, 0, sparrow=True),
+            ),
+            (
+                "a two in the pile",
+                "TP-1.2",
+                "not-in-pack",
+                "2♥ is not in this pack.",
+                deal() + THREE + take("top") + captured(ANN, "KS KH 2H"),
+            ),
+            (
+                "a King twice in the pile",
+                "TP-1.2",
+                "card-twice",
+                "K♠ is there twice.",
+                deal() + THREE + take("top") + captured(ANN, "KS KH KS"),
+            ),
+            (
+                "a two in the stock",
+                "TP-1.2",
+                "not-in-pack",
+                "2♥ is not in this pack.",
+                deal() + THREE + [{"type": "stock", "cards": ["2H", *STOCK[1:]]}],
+            ),
+            (
+                "points paid to oneself",
+                "TP-9.4",
+                "penalty-to",
+                "from one player to another",
+                three(30, 5) + [{"type": "penalty", "seat": ANN, "points": 10, "to": ANN}],
+            ),
+            (
+                "a stock told otherwise",
+                "TP-2.5",
+                "stock-known",
+                "2★ lies at this place of the stock, not 3★.",
+                deal() + THREE + [{"type": "stock", "cards": said} for said in (STOCK, ["3X", *STOCK[1:]])],
+            ),
+        )
+    ),
 ]
 GOLDEN.append(agreed_upon(GOLDEN, "TP-8.7"))
