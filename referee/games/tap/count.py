@@ -132,7 +132,7 @@ def check_captured(state: State, captured: Captured) -> list[Ruling]:
     if captured.sparrow and sparrow_made(hand) is False:
         return on.refused(book.SPARROW_MADE, "sparrow", NO_SPARROW)
     if captured.sparrow and not pile >> JUGGLER.index & 1:
-        without = "The Juggler is not among {player}’s cards, so made no Sparrow."
+        without = "The Juggler is not among {player}’s cards, so there was no Sparrow."
         return on.refused(book.SPARROW_MADE, "sparrow", without)
     return []
 

@@ -1341,6 +1341,20 @@ GOLDEN += [
                 deal() + THREE + take("top") + count(10, 0, sparrow=True),
             ),
             (
+                "a Sparrow without the Juggler",
+                "TP-6.5",
+                "sparrow",
+                "The Juggler is not among Ann’s cards, so there was no Sparrow.",
+                deal() + SOLO + captured(ANN, "KC KD KH", sparrow=True),
+            ),
+            (
+                "a Sparrow where another won the last trick",
+                "TP-6.5",
+                "sparrow",
+                "last trick",
+                deal() + SOLO + tricks([ANN] * 2 + [BEA] * 14) + captured(ANN, "KC KD KH QC QD 1X", sparrow=True),
+            ),
+            (
                 "a two in the pile",
                 "TP-1.2",
                 "not-in-pack",
