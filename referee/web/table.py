@@ -274,7 +274,11 @@ def _stepped(token: str, step: Callable[..., Accepted], words: str) -> ResponseR
 @pages.post("/t/<token>/withdraw")
 def withdraw(token: str) -> ResponseReturnValue:
     """Take back what a phone sent without an answer: it says `target`, the id of that."""
-    return taken(tables.withdraw(token, request.form.get("target", ""), id=writing()["id"], author=author(), now=now()))
+    target = request.form.get("target", "")
+    try:
+        return taken(tables.withdraw(token, target, id=writing()["id"], author=author(), now=now()))
+    except RefereeError as error:  # somebody holds the pen: it stands
+        return behind(error, view_table(token), "", {})
 
 
 def taken(view: TableView) -> ResponseReturnValue:

@@ -175,7 +175,8 @@ async function compareNow(live, { seq, by, revision = 0 }) {
 }
 
 function gone() {
-  if (!document.querySelector(".notice")) notice("This table is gone: somebody deleted it.", "All tables", () => location.assign(new URL("../../", new URL(prefix(), location.href))));
+  if (outbox.open()) outbox.flush(); // its answer says so
+  else if (!document.querySelector(".notice")) notice("This table is gone: somebody deleted it.", "All tables", () => location.assign(new URL("../../", new URL(prefix(), location.href))));
 }
 
 // The page that says so is shown, unless something waits here: then its answer says so, and keeps it until a press.

@@ -201,7 +201,8 @@ export async function flush(now = false) {
     if (gone) {
       knows([item.id, item.back]);
       await drop(item);
-      last = { ...answer, item, waited: true };
+      if (moved) last = { ...answer, item, waited: true };
+      else tell("stands", page);
       continue;
     }
     if (moved && response.ok) {

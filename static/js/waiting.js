@@ -14,6 +14,7 @@ const SIGNS = {
 
 outbox.on("changed", draw);
 outbox.on("refused", ask);
+outbox.on("stands", (page) => notice(`It could not be taken back. ${reasonOf(page)}`, "", null, { asks: true }));
 document.addEventListener("page:leaves", clear);
 document.addEventListener("page:shown", draw);
 document.addEventListener("keydown", (event) => {
@@ -306,12 +307,16 @@ function plain(title, why, ...inside) {
 
 // The answer is a page of its own, not a sheet: it says why.
 function refusal(page) {
-  const said = page.querySelector("[role=alert]") ?? page.querySelector(".error, .refused p") ?? page.querySelector("h1");
   return plain(
     "The table did not take it",
-    said?.textContent.replace(/\s+/g, " ").trim() ?? "",
+    reasonOf(page),
     make("div", "choices", choice("drop", "Drop it", "Nothing is recorded", "choice choice-go"), choice("look", "Look at it", "The page with what was entered"), choice("later", "Later: it goes on waiting", "", "btn btn-quiet")),
   );
+}
+
+function reasonOf(page) {
+  const said = page.querySelector("[role=alert]") ?? page.querySelector(".error, .refused p, #trouble") ?? page.querySelector("h1");
+  return said?.textContent.replace(/\s+/g, " ").trim() ?? "";
 }
 
 // All that waits, each with its way back.

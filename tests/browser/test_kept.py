@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime
 
 import pytest
+from flask import Flask
 from playwright.sync_api import Dialog, Page, Route, expect
+
+from referee.service import keeping
 
 from .conftest import OpenPage
 from .devices import NOWHERE
@@ -198,3 +202,19 @@ def test_away_from_the_table_it_asks_there(ann: Page, open_page: OpenPage) -> No
     ann.get_by_role("button", name="keep").click()
     asked(ann, 2)
     assert winners(ann) == ["D"]
+
+
+def test_of_a_table_that_was_deleted_it_says_so(ann: Page, served: tuple[Flask, str]) -> None:
+    """What waits for it is kept until somebody drops it."""
+    lose(ann)
+    won(ann, "Ann")
+    waits(ann, 1)
+    with served[0].app_context():
+        keeping.delete(ann.url.split("/t/")[1].split("?")[0], datetime.now(UTC))
+    find(ann)
+    sheet = ann.get_by_role("dialog")
+    expect(sheet).to_contain_text("There is no such table")
+    sheet.get_by_role("button", name="Later").click()
+    ann.goto("/settings")
+    expect(ann.locator("html.js")).to_have_count(1)
+    expect(sheet).to_have_count(0)

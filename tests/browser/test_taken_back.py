@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from referee.core.entries import TrickWon
 from referee.service import tables
+from referee.service.pens import take_pen
 from referee.service.tables import Author
 
 from .looking import takes_taps
@@ -127,3 +128,20 @@ def test_what_was_refused_and_taken_back_holds_up_nothing(ann: Page, served: tup
     ann.context.set_offline(False)
     asked(ann, 3)
     assert winners(ann) == ["B", "C"]
+
+
+def test_what_cannot_be_taken_back_is_said_to_stand(ann: Page, served: tuple[Flask, str]) -> None:
+    """It is stored, and another phone holds the pen when it is taken back: that is said, and nothing is held up."""
+    ann.route("**/entries", lambda route: (route.fetch(max_redirects=0), route.abort()))
+    won(ann, "Ann")
+    waits(ann, 1)
+    token = ann.url.split("/t/")[1].split("?")[0]
+    with served[0].app_context():
+        take_pen(token, "secret-of-bea", name="Bea", until=None, now=datetime.now(UTC), check=lambda _: None)
+    takes_taps(ann)
+    ann.locator(".dock button[form=steps]").first.click()
+    expect(ann.locator(".notice")).to_contain_text("It could not be taken back. Bea’s phone holds the pen")
+    expect(ann.locator(WAITLINE)).to_have_count(0)
+    ann.unroute_all(behavior="wait")
+    asked(ann, 2)
+    assert winners(ann) == ["A"]

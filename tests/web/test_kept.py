@@ -10,6 +10,7 @@ from werkzeug.test import TestResponse
 
 from referee.core.entries import TrickWon
 from referee.service import tables
+from referee.service.pens import take_pen
 
 from . import apples
 from .pages import problems_of
@@ -146,3 +147,15 @@ def test_what_may_have_arrived_is_withdrawn(app: Flask) -> None:
     assert table.post("/withdraw", target="comes-later").status_code == 303
     assert "This was taken back before it arrived" in sheet(table.send(id="comes-later", seen=9, winner=0), 422)
     assert table.view().seq == 9
+
+
+def test_what_cannot_be_withdrawn_is_said_to_stand(app: Flask) -> None:
+    """Another phone holds the pen: the page says whose, and the entry is still there."""
+    table = Spades(app, *PLAYED)
+    with app.app_context():
+        tables.record(table.token, [TrickWon(winner=0)], id="may-have-come", seen=5, author=ANN, now=NOW)
+        take_pen(table.token, "secret-of-bea", name="Bea", until=None, now=NOW, check=lambda _: None)
+    answer = table.post("/withdraw", target="may-have-come")
+    assert answer.status_code == 422
+    assert "Bea’s phone holds the pen" in text_of(answer.get_data(as_text=True))
+    assert table.view().seq == 6
