@@ -12,14 +12,16 @@ from ...desk.by_order import Ranked
 from ...desk.claim import claim_question
 from ...desk.misdeal import Deals, FirstWord, miscounted, misdeals, refusable, turned_up, wrong_dealer
 from ...desk.outline import Outline
+from ...desk.reading import CannotBe
 from ...desk.scored import hands_before, joined, points_before, score_question, scored_verdict
 from ...desk.situations import Way, has_led, in_progress, once
 from ...desk.won_game import won_question
+from ...play.rulings import refused
 from . import rulebook as book
 from .cards import order_of
 from .game import HEARTS
 from .house import House
-from .model import Hand
+from .model import Hand, State
 
 DEALS: Final = Deals(misdeal=book.MISDEAL, again="The same dealer deals again, and the pass is the same.")
 OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
@@ -201,6 +203,16 @@ PLAY: Final = OUTLINE.situation(
 
 # ---- the questions ------------------------------------------------------------------------------
 
+
+def _set_back(_asked: Asked, state: State) -> State:
+    """Totals that are told, where none is one that goes back (HE-7.4)."""
+    goal, back = state.house.goal, state.house.set_back
+    if back is not None and goal in state.totals:
+        said = Text("A total of exactly {goal} goes back to {back} at this table: tell {back}.", goal=goal, back=back)
+        raise CannotBe(refused(book.EXACT, "set-back", said), f"total{state.totals.index(goal)}")
+    return state
+
+
 RANKED: Final = Ranked(game=HEARTS, order=lambda asked: order_of(asked.house_of(House)))
 CLAIMING: Final = RANKED.claiming("false_claim", "break_hearts", holds="{name} has {tricks}, and the points in them.")
 
@@ -221,5 +233,6 @@ QUESTIONS: Final[tuple[Question, ...]] = (
         HEARTS,
         ends=lambda house: book.HANDS if house.hands else book.TARGET,
         counts_hands=lambda house: bool(house.hands),
+        prepare=_set_back,
     ),
 )

@@ -147,6 +147,11 @@ class House:
         """The total that ends the game; None where it ends after a number of hands: then no target counts (HE-7.2)."""
         return None if self.hands else self.target
 
+    @property
+    def set_back(self) -> int | None:
+        """What a total of exactly the target goes back to, rounded down; None where it stands (HE-7.4)."""
+        return {"half": self.target // 2, "zero": 0}.get(self.exact) if self.goal else None
+
 
 _OLD: Final[Mapping[str, Value]] = {
     "first_lead": "eldest",

@@ -226,15 +226,20 @@ def _penalties(hand: Hand, house: House, names: Sequence[str]) -> Iterator[Score
         yield ScoreLine(diamond, GOOD, book.DIAMOND, Text("{player} won the good diamond", player=names[diamond]))
 
 
+def moon_worth(hand: Hand, house: House, seat: Seat) -> int:
+    """What a moon this player has shot counts: all penalties, and those twice where it was a sun (HE-6.3)."""
+    return all_penalties(house) * (2 if house.sun and hand.won[seat] == hand.tricks_total else 1)
+
+
 def _moon(hand: Hand, state: State) -> list[ScoreLine]:
     """A moon, or a sun where every trick was won: the shooter's line comes first, then those of others who pay."""
     house, seat = state.house, shooter(hand, state.house)
     if seat is None:
         return []
-    everything, name = all_penalties(house), state.seating.names[seat]
-    rule, worth, reason = book.MOON, everything, Text("{player} shot the moon", player=name)
-    if house.sun and hand.won[seat] == hand.tricks_total:
-        rule, worth, reason = book.SUN, 2 * everything, Text("{player} shot the sun", player=name)
+    everything, worth, name = all_penalties(house), moon_worth(hand, house, seat), state.seating.names[seat]
+    rule, reason = book.MOON, Text("{player} shot the moon", player=name)
+    if worth > everything:
+        rule, reason = book.SUN, Text("{player} shot the sun", player=name)
     if "self" in {house.moon, hand.choice}:
         return [ScoreLine(seat, -everything - worth, rule, reason)]
     others = (other for other in range(len(state.seating)) if other != seat)
@@ -243,12 +248,12 @@ def _moon(hand: Hand, state: State) -> list[ScoreLine]:
 
 def _exact(lines: Sequence[ScoreLine], state: State) -> Iterator[ScoreLine]:
     """A total of exactly the target, where that ends the game, goes back (HE-7.4)."""
-    goal, exact = state.house.goal, state.house.exact
+    goal, back = state.house.goal, state.house.set_back
     for seat, side in enumerate(state.seating.side_of):
         total = state.totals[side] + sum(line.points for line in lines if line.side == seat)
-        if exact != "off" and total == goal:
+        if back is not None and total == goal:
             reason = Text("{player} had exactly {target}", player=state.seating.names[seat], target=total)
-            yield ScoreLine(seat, (total // 2 if exact == "half" else 0) - total, book.EXACT, reason)
+            yield ScoreLine(seat, back - total, book.EXACT, reason)
 
 
 def score_hand(state: State, hand: Hand) -> HandAccount:

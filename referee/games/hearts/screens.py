@@ -29,7 +29,7 @@ from .cards import all_penalties, layout_of, order_of, points_of, taken_in, way_
 from .desk import CLAIMING, QUESTIONS
 from .game import HEARTS
 from .model import PassCards, State
-from .scoring import piles_of, shooter
+from .scoring import moon_worth, piles_of, shooter
 
 
 def _coming(state: State) -> str:
@@ -138,12 +138,13 @@ def moon(state: State, chosen: Chosen) -> ChoosingScreen:
     """The shooter is asked who counts all penalties."""
     seat = shooter(state.this_hand, state.house)
     assert seat is not None
-    player, points = players(state.seating)[seat], all_penalties(state.house)
+    player, points = players(state.seating)[seat], moon_worth(state.this_hand, state.house, seat)
+    shot = f"{player.name} shot the {'moon' if points == all_penalties(state.house) else 'sun'}"
     ways = {"others": f"The others count {points}", "self": f"{points} are taken off"}
     return ChoosingScreen(
-        title=f"{player.name} shot the moon",
+        title=shot,
         player=player,
-        lead=f"{player.name} shot the moon",
+        lead=shot,
         why=f"{player.name} chooses.",
         rule=book.MOON_CHOICE.id,
         field="choice",

@@ -268,8 +268,10 @@ class OhHell(TrickGame[State, Hand, House]):
 
     def why_over(self, state: State) -> tuple[Rule, Text] | None:
         """After the last hand the highest total wins (OH-7.1)."""
+        if self.hands_left(state):
+            return None
         played = were_played(state.hands_counted, "hand")
-        return None if self.hands_left(state) else (book.END, Text("all {played}", played=played))
+        return book.END, Text("all {played}", played=played) if state.hands_counted > 1 else played
 
 
 OH_HELL: Final = OhHell()

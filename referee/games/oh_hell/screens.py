@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from ...core.cards import Suit, card_set, standard_pack
@@ -18,6 +19,7 @@ from ...screens.cards import CardsScreen, Turn
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, Link, NotNow, SideNow, TallyLine, players
+from ...screens.rare import RareScreen
 from ...screens.screen import ScoreWords, Screens, of_state
 from ...screens.tricks import CountsScreen, TricksScreen, asked_trick, by_depth, depth_now
 from ...screens.usual import (
@@ -26,6 +28,7 @@ from ...screens.usual import (
     counts_by_player,
     next_card,
     pick_card,
+    rare_page,
     subtitle_of,
     tally_of,
     usual_pages,
@@ -145,8 +148,16 @@ def cell(account: HandAccount, side: Side) -> str:
 
 
 BIDS: Final = Early("bid", "Bid out of turn", book.BID_ORDER.id, lambda state, seat: state.this_hand.bids[seat] is None)
+AT_ONCE: Final = replace(BIDS, title="Bid by another first", rule=book.AT_ONCE.id)
+
+
+def rare(state: State, chosen: Chosen) -> RareScreen:
+    """The page of what seldom happens: where all bid at once nobody is out of turn."""
+    return rare_page(OH_HELL, state, chosen, early=AT_ONCE if state.house.bidding == "at_once" else BIDS)
+
+
 SCREENS: Final = Screens(
-    pages=of_state({**usual_pages(OH_HELL, BIDS), "trump": trump}),
+    pages=of_state({**usual_pages(OH_HELL), "rare": rare, "trump": trump}),
     form_entries=("tricks",),
     subtitle=subtitle_of(where),
     tally=tally,

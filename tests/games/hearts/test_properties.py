@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,10 +10,12 @@ from referee.core.cards import cards_in
 from referee.core.codec import read_entry
 from referee.core.house import changed, fingerprint, read_house
 from referee.core.sheet import SheetText
+from referee.games import find_game
 from referee.games.hearts.cards import all_penalties, layout_of, penalties_of, point_cards, taken_in, way_of
 from referee.games.hearts.game import HEARTS
 from referee.games.hearts.house import House
 from referee.games.hearts.model import State
+from referee.screens.choosing import ChoosingScreen
 from referee.table.judging import judge
 
 from ..playout import start
@@ -98,6 +101,18 @@ def test_the_sheet_is_silent_on_a_house_rule_without_effect() -> None:
         "To 100.",
         "A revoke voids the hand.",
     ]
+
+
+@pytest.mark.parametrize(("tricks", "shot", "counts"), [((1, 12, 0, 0), "moon", 26), ((0, 13, 0, 0), "sun", 52)])
+def test_the_shooter_chooses_who_counts_what_it_comes_to(tricks: tuple[int, ...], shot: str, counts: int) -> None:
+    """A sun is double, and the screen on which its shooter chooses says so."""
+    state: State = start(HEARTS, 4, {"moon": "choice", "sun": True})
+    for entry in [*result(), *MOON, {"type": "tricks", "counts": list(tricks)}]:
+        state = HEARTS.apply(state, read_entry(HEARTS.entry_types, entry))
+    screen = find_game("hearts").screens().hand(state, (), HEARTS.explain(state), {})
+    assert isinstance(screen, ChoosingScreen)
+    assert screen.title.endswith(f"shot the {shot}")
+    assert [chip.words for chip in screen.chips] == [f"The others count {counts}", f"{counts} are taken off"]
 
 
 def test_the_pass_is_called_as_the_rules_do() -> None:

@@ -400,6 +400,17 @@ OTHERS = [
     ),
     Desk(
         question="game",
+        answers={"total0": 13, "total1": 10, "total2": 0, "total3": 0, "hands": 1},
+        house={"sequence": "fixed", "hands": 1},
+        code="won",
+        verdict="Ann won",
+        card="noted",
+        rules=["OH-7.1"],
+        says="1 hand was played: Ann 13",
+        remedy="over",
+    ),
+    Desk(
+        question="game",
         answers={"total0": 80, "total1": 20, "total2": 80, "total3": 60, "hands": 19},
         house={"tie": "play_on"},
         code="tied",

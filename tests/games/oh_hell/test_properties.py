@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from referee.core.codec import read_entry
 from referee.core.house import options, read_house
 from referee.core.sheet import SheetText
+from referee.games import find_game
 from referee.games.oh_hell.game import OH_HELL
 from referee.games.oh_hell.house import MOST_CARDS, House, largest, size_of, sizes, trump_source
 from referee.games.oh_hell.rulebook import MADE, MISSED
 from referee.games.oh_hell.scoring import SCORINGS, points_for
+from referee.screens.rare import RareScreen
 
 from ..playout import start
 
@@ -70,3 +74,14 @@ def test_the_sheet_is_silent_on_a_house_rule_without_effect() -> None:
         "All bid at once.",
         "Made: 10 and the bid; missed: nothing.",
     ]
+
+
+@pytest.mark.parametrize(("bidding", "said"), [("in_turn", "Bid out of turn"), ("at_once", "Bid by another first")])
+def test_where_all_bid_at_once_nobody_is_out_of_turn(bidding: str, said: str) -> None:
+    """*More for this hand* offers another's bid, and does not call it wrong."""
+    state = start(OH_HELL, 4, {"bidding": bidding, "trump": "none"})
+    state = OH_HELL.apply(state, read_entry(OH_HELL.entry_types, {"type": "deal", "dealer": 3}))
+    page = find_game("oh-hell").screens().page("rare", state, (), {})
+    assert isinstance(page, RareScreen)
+    assert page.out_of_turn is not None
+    assert page.out_of_turn.title == said
