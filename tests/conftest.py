@@ -8,6 +8,7 @@ import os
 import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
@@ -95,6 +96,16 @@ class Clock:
 def clock() -> Clock:
     """Friday, 8 May 2026, 19:30 UTC."""
     return Clock()
+
+
+@pytest.fixture
+def in_new_york() -> Iterator[None]:
+    """The clock of this computer shows the time of New York: its evenings end on the next day by UTC."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TZ", "America/New_York")
+        time.tzset()
+        yield
+    time.tzset()
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final, NoReturn
 
 from ..core.errors import NotationError, RefereeError, StorageError
@@ -68,7 +69,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _speak_plainly() -> None:
-    """A terminal that lacks a sign shows its code: printing must never fail for that."""
+    """A terminal that lacks a sign shows its code: printing must never fail for that, nor for a stream that is closed.
+
+    What takes the place of a closed one keeps its number, too: no file of ours is written into by mistake.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115  # as long as we run
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -32,10 +32,11 @@ def run(wanted: argparse.Namespace) -> int:
 
     at, now = place(wanted), datetime.now()
     if at.database:
-        print(dump(at.database, wanted.folder, now))
+        made = dump(at.database, wanted.folder, now)
     else:
-        print(back_up(database_file(at.folder), wanted.folder, now))
+        made = back_up(database_file(at.folder), wanted.folder, now)
+    print(made)
     if wanted.keep:
-        for old in prune(wanted.folder, wanted.keep):
+        for old in prune(made, wanted.keep):
             print(f"Removed {old}")
     return CLEAN

@@ -81,7 +81,7 @@ def _list(wanted: argparse.Namespace) -> int:
         told = [dict(zip(names, (one.name, one.owner, *counts), strict=True)) for one, *counts in every]
         print(laid_out({"clubs": told}))
     for one, people, tables in [] if wanted.json else every:
-        print(f"{one.owner}  {one.name}, {people} people, {counted(tables, 'table')}")
+        print(f"{one.owner}  {one.name}, {counted(people, 'person')}, {counted(tables, 'table')}")
     return CLEAN
 
 
@@ -205,7 +205,7 @@ def _tell(wanted: argparse.Namespace, club: Club) -> int:
     if wanted.json:
         print(laid_out(found))
         return CLEAN
-    print(f"{found['club']}, {len(club.there)} people, {counted(found['tables'], 'table')}")
+    print(f"{found['club']}, {counted(len(club.there), 'person')}, {counted(found['tables'], 'table')}")
     for one in found["people"]:
         short = f" ({one['short']})" if one["short"] != one["name"] else ""
         print(f"{one['person']:6}  {one['name']}{short}")

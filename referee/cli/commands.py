@@ -64,7 +64,7 @@ def add_data(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--data",
         metavar="DIR",
-        type=Path,
+        type=folder_named,
         help="the folder the records are kept in (default: $REFEREE_DATA, or a folder of your own)",
     )
     parser.add_argument(
@@ -73,6 +73,13 @@ def add_data(parser: argparse.ArgumentParser) -> None:
         help="keep the records in PostgreSQL instead: postgresql://USER@HOST/NAME (default: $REFEREE_DATABASE; "
         "there a password is seen by nobody)",
     )
+
+
+def folder_named(text: str) -> Path:
+    """A folder as it is typed; one without a name is a variable that was never set, not the folder one is in."""
+    if not text:
+        raise argparse.ArgumentTypeError("a folder has a name")
+    return Path(text)
 
 
 def port(text: str) -> int:
@@ -129,13 +136,21 @@ def data_folder(given: Path | None = None) -> Path:
     """
     named = given or os.environ.get("REFEREE_DATA")
     if named:
-        return Path(named).expanduser()
+        return at_home(named)
     root = Path(__file__).parent.parent.parent
     if (root / "pyproject.toml").is_file():
         return root / "instance"
     if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "Referee"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "referee"
+        return at_home("~") / "Library" / "Application Support" / "Referee"
+    return Path(os.environ.get("XDG_DATA_HOME") or at_home("~") / ".local" / "share") / "referee"
+
+
+def at_home(named: str | Path) -> Path:
+    """A place as it is typed, with the home that ``~`` stands for. Raises RefereeError where there is none."""
+    try:
+        return Path(named).expanduser()
+    except RuntimeError:
+        raise RefereeError(f"There is no home folder for “{named}”: name the whole path, as with --data.") from None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from ..core.errors import RefereeError
-from .commands import CLEAN, Commands, RecordPlace, add_command, at_place, many
+from .commands import CLEAN, Commands, RecordPlace, add_command, at_home, at_place, many
 
 
 def add(commands: Commands) -> None:
@@ -43,4 +43,4 @@ def _read(typed: str) -> RecordPlace:
 
     if "://" in typed:
         return RecordPlace(Path(), server_url(typed))
-    return RecordPlace(Path(typed).expanduser().absolute())
+    return RecordPlace(at_home(typed).absolute())

@@ -124,13 +124,19 @@ def _how(wanted: argparse.Namespace, club: Club, seen: Evening) -> int:
     how = "over" if found["ended"] else f"round {len(found['called'])} of {found['rounds']}"
     print(f"{found['title']}: {how}, {len(seen.there)} people there")
     if found["clock"]:
-        print("The clock stands." if found["clock"]["paused"] else f"The round ends at {found['clock']['ends']}.")
+        ends = f"{_here(found['clock']['ends']):%H:%M}"
+        print("The clock stands." if found["clock"]["paused"] else f"The round ends at {ends}.")
     for call in found["calls"]:
         if call["answered"] is None:
             what = "appeals" if call["appeal"] else "calls"
             words = f": {call['words']}" if call["words"] else ""
             print(f"{call['call']:4}  Table {call['table']} of round {call['round']} {what}{words}")
     return CLEAN
+
+
+def _here(written: str) -> datetime:
+    """A time as programs are told it, by the clock of this computer."""
+    return datetime.fromisoformat(written).astimezone()
 
 
 def _list(wanted: argparse.Namespace) -> int:
@@ -143,7 +149,7 @@ def _list(wanted: argparse.Namespace) -> int:
         print(laid_out({"evenings": found}))
     for one in [] if wanted.json else found:
         how = "over" if one["ended"] else f"round {one['called']} of {one['rounds']}"
-        print(f"{one['evening']:4}  {one['at'][:10]}  {one['title']}, {one['people']} people, {how}")
+        print(f"{one['evening']:4}  {_here(one['at']).date()}  {one['title']}, {one['people']} people, {how}")
     return CLEAN
 
 

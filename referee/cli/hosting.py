@@ -11,7 +11,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from ..core.errors import RefereeError
-from .commands import CLEAN, DEFAULT_PORT, Commands, add_command, port, some, write
+from .commands import CLEAN, DEFAULT_PORT, Commands, add_command, at_home, port, some, write
 from .serve import public_url
 
 FILES: Final = Path(__file__).parent / "hosted"
@@ -111,7 +111,7 @@ def _word(text: str) -> str:
 
 
 def _path(text: str) -> str:
-    path = str(Path(text).expanduser().absolute())
+    path = str(at_home(text).absolute())
     if any(sign.isspace() or sign in "\"'%$\\;{}#" for sign in path):
         raise argparse.ArgumentTypeError(
             f"“{text}” has signs that a unit of systemd would misread: choose another place"

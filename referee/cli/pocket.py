@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from .commands import CLEAN, Commands, add_command, data_folder
+from .commands import CLEAN, Commands, add_command, data_folder, folder_named
 
 
 def add(commands: Commands) -> None:
@@ -30,7 +30,10 @@ def add(commands: Commands) -> None:
         "--fetch-from", type=Path, metavar="PARTS", help="a folder that holds the parts: nothing is fetched then"
     )
     parser.add_argument(
-        "--data", type=Path, metavar="DIR", help="without DIR: the folder of the records that “referee serve” is told"
+        "--data",
+        type=folder_named,
+        metavar="DIR",
+        help="without DIR: the folder of the records that “referee serve” is told",
     )
 
 

@@ -103,7 +103,7 @@ def _lines(at: RecordPlace, told: dict[str, Any], places: list[Path]) -> list[st
         lines.append(f"  {title}: {_states(states)}")
     last = told["last_entry"]
     when = f", the last of {_day(last)}" if last else ""
-    lines.append(f"{told['entries']:,} entries and corrections{when}; {told['devices']:,} devices.")
+    lines.append(f"{told['entries']:,} entries and corrections{when}; {many(told['devices'], 'device')}.")
     backup = told["last_backup"]
     if backup:
         lines.append(f"The last backup is {backup['file']}, of {_day(backup['made'])}, {_size(backup['bytes'])} MB.")

@@ -85,6 +85,7 @@ def _forget_played() -> int:
 
 
 def _put_away(wanted: argparse.Namespace, now: datetime) -> None:
+    from ..service.keeping import day_of
     from ..service.retention import count_due, retire
 
     before = now - wanted.archived_before
@@ -97,8 +98,7 @@ def _put_away(wanted: argparse.Namespace, now: datetime) -> None:
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
     def keep(view: TableView, record: dict[str, object]) -> None:
-        day = view.day or view.opened.date()
-        name = folder / f"{day:%Y-%m-%d}-{view.game.key}-{view.token}.json"
+        name = folder / f"{day_of(view)}-{view.game.key}-{view.token}.json"
         write(str(name), as_file(record), private=True)
 
     done = retire(before, keep, now)

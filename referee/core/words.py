@@ -28,6 +28,8 @@ def counted(number: int, what: str) -> str:
 
 
 def _several(noun: str) -> str:
+    if noun == "person":
+        return "people"
     if noun.endswith("y") and noun[-2] not in "aeiou":
         return f"{noun[:-1]}ies"
     return f"{noun}es" if noun.endswith("s") else f"{noun}s"

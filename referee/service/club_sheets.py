@@ -77,7 +77,7 @@ def season_sheet(club: Club, lines: Sequence[Line], about: str, today: datetime)
         groups=(_SEASON,),
         rows=tuple(Row(_cells(line, shown[line.person])) for line in lines),
         passages=(*((Passage("Records", records),) if records else ()), Passage("What counts", COUNTED)),
-        footer=f"Referee · {people(len(lines))}, {long_date(today.astimezone())}",
+        footer=f"Referee · {counted(len(lines), 'person')}, {long_date(today.astimezone())}",
         result=_season_leader(lines, shown),
     )
 
@@ -113,7 +113,7 @@ def evening_sheet(club: Club, evening: Evening, lines: Sequence[Standing], playi
         groups=(_EVENING,),
         rows=tuple(rows),
         passages=tuple(passages),
-        footer=f"Referee · {club.name}, {people(len(lines))}",
+        footer=f"Referee · {club.name}, {counted(len(lines), 'person')}",
         result=_evening_leader(evening, lines, shown, playing),
         note=club.name,
     )
@@ -122,11 +122,6 @@ def evening_sheet(club: Club, evening: Evening, lines: Sequence[Standing], playi
 def signed(points: int) -> str:
     """Points with their sign, a plain 0 without: a column of them stands one under the other."""
     return with_sign(points) if points else "0"
-
-
-def people(number: int) -> str:
-    """So many: ``1 person``, ``41 people``."""
-    return "1 person" if number == 1 else f"{figure(number)} people"
 
 
 def shown_names(names: Sequence[tuple[int, str]]) -> dict[int, str]:
@@ -138,7 +133,7 @@ def shown_names(names: Sequence[tuple[int, str]]) -> dict[int, str]:
 def leaders(first: Sequence[str], of: int, verbs: tuple[str, str]) -> str:
     """Who is first of so many, in words: ``Ann leads``, ``Ann and Bea lead``; more than a few are counted."""
     if len(first) > MOST_NAMED or len(first) == of > 1:
-        return f"{people(len(first))} share the first place"
+        return f"{counted(len(first), 'person')} share the first place"
     return f"{listed(first)} {verbs[len(first) > 1]}"
 
 
@@ -221,7 +216,7 @@ def partners_sheet(club: Club, figures: Mapping[int, Figures], about: str, today
             Row((shown[one.id], *(_cell(figures[one.id].partners.get(other.id)) for other in there))) for one in there
         ),
         passages=(Passage("What counts", COUNTED_OF_PARTNERS),),
-        footer=f"Referee · {people(len(there))}, {long_date(today.astimezone())}",
+        footer=f"Referee · {counted(len(there), 'person')}, {long_date(today.astimezone())}",
         landscape=True,
     )
 

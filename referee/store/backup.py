@@ -122,10 +122,13 @@ def backups_in(folder: Path) -> list[Path]:
     return sorted((path for path in folder.iterdir() if _OURS.fullmatch(path.name)), key=_made)
 
 
-def prune(folder: Path, keep: int) -> list[Path]:
-    """Remove all but the newest `keep` backups of a folder, by their names. Returns those removed; others stay."""
-    found = backups_in(folder)
-    old = found[: max(0, len(found) - keep)]
+def prune(made: Path, keep: int) -> list[Path]:
+    """Remove all but the newest `keep` backups of a folder, by their names. Returns those removed; others stay.
+
+    The newest of all is the one just `made`, whatever the clock says: it is put back every autumn.
+    """
+    found = [path for path in backups_in(made.parent) if path != made]
+    old = found[: max(0, len(found) - keep + 1)]
     for path in old:
         path.unlink()
     return old

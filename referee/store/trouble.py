@@ -63,6 +63,7 @@ _BY_ERRNO: Final = {
     errno.EPERM: READ_ONLY,
     errno.ENOENT: GONE,
     errno.ENOTDIR: GONE,
+    errno.EEXIST: GONE,  # a file in the place of the folder
     errno.EIO: FAILED,
 }
 

@@ -36,8 +36,11 @@ def test_a_club_by_command(data_folder: Path, clock: Clock, capsys: pytest.Captu
     with records(RecordPlace(data_folder)):
         table = open_spades(clock()).token
         entering = links_to(table, clock())[LinkKind.ENTER].token
+    alone = said("new", "Mondays", "Per").strip()
+    assert "Mondays, 1 person, 0 tables" in said("list")
+    assert "Mondays, 1 person, 0 tables" in said("show", alone)
     link = said("new", "Thursdays", "Zsófia", "Per").strip()
-    assert said("list").strip() == f"{link}  Thursdays, 2 people, 0 tables"
+    assert f"{link}  Thursdays, 2 people, 0 tables\n" in said("list")
     assert [one["name"] for one in json.loads(said("add", link, "Noor", "per", "--json"))["people"]] == [
         "Noor",
         "Per",

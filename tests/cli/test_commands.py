@@ -140,6 +140,16 @@ def test_a_reader_may_leave_early(tmp_path: Path) -> None:
         assert process.wait() == 141
 
 
+@pytest.mark.parametrize(("closed", "code"), [("<&-", 2), (">&-", 0), ("2>&-", 0), ("<&- >&- 2>&-", 2)])
+def test_a_closed_stream_is_an_empty_one(record: Path, closed: str, code: int) -> None:
+    """As a service without a terminal may be started: no traceback, and no verdict by accident."""
+    file = "-" if "<" in closed else str(record)
+    words = ["sh", "-c", f'exec "$0" -m referee.cli judge "$1" {closed}', sys.executable, file]
+    done = subprocess.run(words, capture_output=True, check=False, cwd=ROOT)
+    assert done.returncode == code
+    assert done.stderr == b""
+
+
 def test_what_a_terminal_cannot_show_does_not_stop_the_judge() -> None:
     """Letters of three alphabets, a terminal that knows only ASCII: the ruling is JSON still."""
     odd = json.dumps(OUT_OF_TURN | {"players": ["Ann", "Zoë", "Łukasz", "Анна"]}).encode()
@@ -558,3 +568,15 @@ def test_the_data_folder_is_named_or_by_custom(tmp_path: Path, monkeypatch: pyte
     assert data_folder() == tmp_path / "xdg" / "referee"
     monkeypatch.setattr(sys, "platform", "darwin")
     assert data_folder() == tmp_path / "Library" / "Application Support" / "Referee"
+
+
+def test_a_place_that_does_not_exist_for_this_user_is_one_sentence(tmp_path: Path, capsys: Capture) -> None:
+    """As for a service whose user has no home."""
+    for words in (
+        ["status", "--data", "~nobody-9/x"],
+        ["copy", "~nobody-9/x", str(tmp_path)],
+        ["status", "--data", ""],
+    ):
+        assert main(words) == 2
+        said = capsys.readouterr().err
+        assert ("home folder for “~nobody-9/x”" in said or "a folder has a name" in said, said.count("\n")) == (True, 1)

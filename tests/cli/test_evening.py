@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from datetime import datetime
 from pathlib import Path
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 from flask import Flask
@@ -79,6 +81,24 @@ def test_a_whole_evening_by_command(
     assert "tempo" in refused("new", token, "--rule", "tempo=3")
     with records(RecordPlace(data_folder)):
         assert view_club(token).who("Zoe") is None, "nothing half stored"
+
+
+@pytest.mark.usefixtures("in_new_york")
+def test_days_and_hours_are_those_of_the_place(
+    data_folder: Path, club: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    token, _ = club
+    at = ["--data", str(data_folder)]
+    assert main(["evening", "new", token, "--at", "2026-05-08T21:30", "--minutes", "20", *at]) == 0
+    number = capsys.readouterr().out.strip()
+    assert main(["evening", "list", token, *at]) == 0
+    assert "2026-05-08" in capsys.readouterr().out
+    assert main(["evening", "call", token, number, *at]) == 0
+    capsys.readouterr()
+    assert main(["evening", "show", token, number, "--json", *at]) == 0
+    ends = datetime.fromisoformat(json.loads(capsys.readouterr().out)["clock"]["ends"])
+    assert main(["evening", "show", token, number, *at]) == 0
+    assert f"The round ends at {ends.astimezone(ZoneInfo('America/New_York')):%H:%M}." in capsys.readouterr().out
 
 
 def test_a_program_directs_an_evening(app: Flask, clock: Clock) -> None:

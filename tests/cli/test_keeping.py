@@ -98,6 +98,26 @@ def test_data_that_cannot_be_used_is_one_sentence(
     assert "Traceback" not in said.err
 
 
+def test_a_new_backup_stays_when_the_clock_was_put_back(tmp_path: Path, record: str) -> None:
+    """In the night of autumn in which an hour comes twice a copy may have the name of an earlier time."""
+    data, copies = str(tmp_path / "data"), tmp_path / "copies"
+    run("import", record, "--data", data)
+    copies.mkdir()
+    older, other = copies / "referee-2999-10-25-023000.sqlite3", copies / "referee-2999-10-25-020000.sqlite3"
+    older.touch()
+    other.touch()
+    done = run("backup", str(copies), "--data", data, "--keep", "2")
+    made, removed = done.stdout.decode().splitlines()
+    assert removed == f"Removed {other}"
+    assert sorted(copies.iterdir()) == [Path(made), older]
+
+
+def test_a_file_in_the_place_of_the_folder_is_no_broken_disk(tmp_path: Path, record: str) -> None:
+    done = run("serve", "--port", "0", "--data", record)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.decode() == f"The file of the records is gone, or cannot be opened: {record}.\n"
+
+
 def test_no_room_for_the_first_database_is_one_sentence(tmp_path: Path) -> None:
     """As on a full disk: the system lets no file grow."""
     code = (

@@ -46,6 +46,7 @@ def test_status_says_what_is_there(data_folder: Path, clock: Clock, capsys: Capt
     assert f"The records are kept in {data_folder}, form " in told
     assert "3 tables: 1 open, 1 archived, 1 deleted and removed in a day.\n  Spades: 1 open" in told
     assert "18 entries and corrections, the last of " in told
+    assert "; 1 device.\n" in told
     assert f"No backup in {data_folder} or {data_folder / 'backups'}: “referee backup DIR” makes one." in told
     made = back_up(store.database_file(data_folder), data_folder / "backups", clock())
     assert f"The last backup is {made}, of " in said(capsys, "status", "--data", data_folder)
@@ -90,6 +91,20 @@ def test_tidy_puts_old_tables_away_when_told_twice(
     assert record.stat().st_mode & 0o077 == 0
     assert said(capsys, "export", tokens[1], "--data", data_folder, code=2)
     assert said(capsys, "import", record, "--data", data_folder)
+
+
+@pytest.mark.usefixtures("in_new_york", "tokens")
+def test_a_record_put_away_is_named_by_the_day_of_the_place(
+    data_folder: Path, clock: Clock, tmp_path: Path, capsys: Capture
+) -> None:
+    clock.at = clock.at.replace(hour=1)  # the evening before, in New York
+    app = bare_app(data_folder)
+    with app.app_context():
+        late = open_spades(clock()).token
+        keeping.archive(late, clock())
+    store.detach(app)
+    said(capsys, "tidy", "--data", data_folder, "--archived-before", "3y", "--yes", "--export", tmp_path / "away")
+    assert (tmp_path / "away" / f"{clock.at.date() - timedelta(days=1)}-spades-{late}.json").is_file()
 
 
 @pytest.mark.parametrize("age", ["3", "0d", "3 years", "-1d", "101y"])

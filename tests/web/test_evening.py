@@ -6,6 +6,7 @@ import re
 from html import unescape
 from urllib.parse import urlsplit
 
+import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -87,6 +88,14 @@ def test_the_form_says_what_that_gives(client: FlaskClient) -> None:
     fewer = {**look, "p": look["p"][:3]}  # type: ignore[index]
     page = text(client.post(f"/c/{club}/evenings/new", data=fewer).get_data(as_text=True))
     assert "Three people are there: a round needs four." in page
+
+
+@pytest.mark.usefixtures("in_new_york")
+def test_the_end_is_told_by_the_clock_that_is_put_back_meanwhile(client: FlaskClient) -> None:
+    late = {"day": "2026-10-31", "hour": "23:00", "rounds": "7", "minutes": "35"}
+    club = club_of(client, 8)
+    page = client.post(f"/c/{club}/evenings/new", data=form_of(client, club, look="1", **late))
+    assert "over about 02:05" in text(page.get_data(as_text=True))
 
 
 def test_no_name_moves_while_people_are_chosen(client: FlaskClient, clock: Clock) -> None:

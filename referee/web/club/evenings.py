@@ -319,7 +319,7 @@ def _said(plan: Sequence[Round], there: int, draft: Draft) -> list[Said]:
 
 def _over(draft: Draft, minutes: int) -> str:
     try:
-        return f"{_at(draft) + timedelta(minutes=minutes):%H:%M}"
+        return f"{(_at(draft) + timedelta(minutes=minutes)).astimezone():%H:%M}"
     except NotationError:
         return f"{minutes} minutes on"
 
