@@ -48,14 +48,22 @@ class Result:
         return min(others) - self.points[side] if self.low else self.points[side] - max(others)
 
 
-def result(round_number: int, number: int, planned: Table, game: PlayedGame, most: int) -> Result:
-    """What a table came to whose people were `planned`. Only its first `most` hands count, if that is not 0."""
+def result(
+    round_number: int, number: int, planned: Table, game: PlayedGame, most: int, *, together: bool = False
+) -> Result:
+    """What a table came to whose people were `planned`. Only its first `most` hands count, if that is not 0.
+
+    `together`: partners are one contestant also in a game that each plays alone, where their points are added up.
+    """
     counted = game.hands[:most] if most else game.hands
+    sides, points = seated(planned, len(game.totals)), _points(game, counted)
+    if together and len(sides) > PARTNERED:
+        sides, points = planned.sides, (points[0] + points[2], points[1] + points[3])
     return Result(
         round_number,
         number,
-        seated(planned, len(game.totals)),
-        _points(game, counted),
+        sides,
+        points,
         len(counted),
         most,
         more=len(game.hands) - len(counted),
@@ -113,6 +121,9 @@ RULES: Final[Mapping[By, str]] = {
 }
 
 
+ADDED_UP: Final = "The points of partners are added up."
+"""Of fixed pairs at a game that each plays alone."""
+
 KNOCKED_OUT: Final = f"How far each came; then: {RULES[By.WINS]}"
 
 
@@ -164,7 +175,7 @@ def order(
                     _add(sums[at], result, side)
     lines = [_placed(one, people, rested.get(people[0], 0), by) for one, people in zip(sums, contestants, strict=True)]
     came = far or {}
-    keys = {line.people: (-came.get(line.people[0], 0), *_key(line, by, low)) for line in lines}
+    keys = {line.people: (-max(came.get(one, 0) for one in line.people), *_key(line, by, low)) for line in lines}
     lines.sort(key=lambda line: keys[line.people])
     placed: list[Placed] = []
     for number, line in enumerate(lines, 1):
@@ -179,10 +190,12 @@ def third_placed(lines: Sequence[Placed], match: Result) -> list[Placed]:
     if len(match.sides) != 2 or not match.played or not match.above(0):
         return list(lines)
     winner = match.sides[0] if match.above(0) > 0 else match.sides[1]
-    two = sorted((line for line in lines if line.people in match.sides), key=lambda line: line.people != winner)
+    sides = [{*side} for side in match.sides]
+    met = [line for line in lines if any(side <= {*line.people} for side in sides)]
+    two = sorted(met, key=lambda line: not {*winner} <= {*line.people})
     first = min((line.place for line in two), default=0)
     placed = iter([replace(line, place=first + at) for at, line in enumerate(two)])
-    return [next(placed) if line.people in match.sides else line for line in lines]
+    return [next(placed) if line in met else line for line in lines]
 
 
 def _add(to: _Sum, result: Result, side: int) -> None:

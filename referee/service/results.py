@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..club.movement import Round, Table
+from ..club.movement import SEATS, Round, Table
 from ..club.plans import Movement
-from ..club.standings import KNOCKED_OUT, RULES, By, Result, order, result, third_placed
+from ..club.standings import ADDED_UP, KNOCKED_OUT, PARTNERED, RULES, By, Result, order, result, third_placed
+from ..core.house import read_house
 from ..core.words import listed
 from .clubs import Club
 from .evenings import Attendee, Evening
@@ -20,7 +21,14 @@ def results(club: Club, evening: Evening, *, only: int | None = None) -> list[Re
     tables = [table for table in evening.tables if only is None or table.round == only]
     games = games_at(club, [table.id for table in tables])
     return [
-        result(table.round, table.number, planned, games[table.id], evening.settings.hands)
+        result(
+            table.round,
+            table.number,
+            planned,
+            games[table.id],
+            evening.settings.hands,
+            together=evening.movement.pairs,
+        )
         for table in tables
         if table.id in games
         for planned in [evening.called[table.round - 1].plan.tables[table.number - 1]]
@@ -58,47 +66,65 @@ class Standing:
 
 def rule_of(evening: Evening) -> str:
     """What the order goes by, and how ties are broken, in a sentence or two."""
-    return KNOCKED_OUT if evening.movement is Movement.KNOCKOUT else RULES[By(evening.settings.by)]
+    rule = KNOCKED_OUT if evening.movement is Movement.KNOCKOUT else RULES[By(evening.settings.by)]
+    rules = evening.game.rules()
+    sides = len(rules.seating(("",) * SEATS, read_house(rules.house, evening.rules)).sides)
+    return f"{ADDED_UP} {rule}" if evening.movement.pairs and sides > PARTNERED else rule
 
 
 def standings(club: Club, evening: Evening) -> list[Standing]:
     """Everybody who has played or is there, or every pair, best first; those equal in all share a place."""
     found = results(club, evening)
     played = {number for one in found if one.played for side in one.sides for number in side}
-    if evening.movement.pairs:
-        contestants = list(evening.pairs.values())
-    else:
-        contestants = [(one,) for one in evening.people if one.number in played or one in evening.there]
+    here = [one for one in evening.people if one.number in played or one in evening.there]
+    alone = {one.person.id: (one,) for one in (*here[::-1], *evening.there)}
+    contestants = list(evening.pairs.values()) if evening.movement.pairs else [*reversed(alone.values())]
     contestants.sort(key=lambda people: listed([one.person.name.casefold() for one in people]))
-    by_first = {people[0].number: people for people in contestants}
+    whose = {_numbers(evening, people): people for people in contestants}
+    first = {number: numbers[0] for numbers in whose for number in numbers}
+    rests = _rests(evening, found)
+    rested = Counter(one for resting in rests for one in {first[number] for number in resting if number in first})
     was = dict(evening.announced or ())
-    numbers = [tuple(one.number for one in people) for people in contestants]
     third = [one for one in found if _for_third(evening, one)]
     knocked_out = evening.movement is Movement.KNOCKOUT
     by = By.WINS if knocked_out else By(evening.settings.by)
-    far = _far(evening) if knocked_out else {}
-    lines = order([one for one in found if one not in third], numbers, _rested(evening, found), by, far)
+    far = _far(evening, rests) if knocked_out else {}
+    lines = order([one for one in found if one not in third], list(whose), rested, by, far)
     for one in third:
         lines = third_placed(lines, one)
     return [
         Standing(
             line.place,
-            by_first[line.people[0]][0],
-            by_first[line.people[0]],
+            whose[line.people][0],
+            whose[line.people],
             line.points,
             line.above,
             line.won,
             line.played,
             line.rested,
-            was.get(line.people[0]),
+            was.get(whose[line.people][0].number),
         )
         for line in lines
     ]
 
 
-def _far(evening: Evening) -> dict[int, int]:
-    """The last round each of the people came to before they were out."""
-    return {number: one.number for one in evening.called for table in _main(one.plan) for number in table.seats}
+def _numbers(evening: Evening, people: Sequence[Attendee]) -> tuple[int, ...]:
+    """All by whose numbers these have played: also who was of the pair before, or was found to be the same person."""
+    one = people[0]
+    if evening.movement.pairs:
+        return tuple(other.number for other in evening.people if other.pair == one.pair)
+    return tuple(other.number for other in evening.people if other.person.id == one.person.id)
+
+
+def _far(evening: Evening, rests: Sequence[set[int]]) -> dict[int, int]:
+    """The last round each of the people came to before they were out: at a table, or resting with their partner."""
+    far: dict[int, int] = {}
+    for called, resting in zip(evening.called, rests, strict=True):
+        pairs = Counter(evening.people[number].pair for number in resting)
+        there = [number for number in resting if pairs[evening.people[number].pair] > 1]
+        for number in (*there, *(one for table in _main(called.plan) for one in table.seats)):
+            far[number] = called.number
+    return far
 
 
 def _main(plan: Round) -> Sequence[Table]:
@@ -112,12 +138,12 @@ def _for_third(evening: Evening, one: Result) -> bool:
     return plan.third and one.table == len(plan.tables)
 
 
-def _rested(evening: Evening, found: list[Result]) -> Counter[int]:
-    """The rounds each sat out while they were there; of a knock-out, not those after they had lost."""
-    rested = Counter[int]()
+def _rests(evening: Evening, found: list[Result]) -> list[set[int]]:
+    """Round by round, who sat out while they were there; of a knock-out, not those who had lost before."""
+    rests: list[set[int]] = []
     lost: set[int] = set()
     for called in evening.called:
-        rested.update(number for number in called.plan.out if number not in lost)
+        rests.append({*called.plan.out} - lost)
         if evening.movement is Movement.KNOCKOUT:
             later = {
                 number
@@ -133,4 +159,4 @@ def _rested(evening: Evening, found: list[Result]) -> Counter[int]:
                 for number in people
                 if one.above(side) < 0 or (one.above(side) == 0 and number not in later)
             }
-    return rested
+    return rests

@@ -10,11 +10,12 @@ from flask import Flask
 from referee.club.plans import Movement
 from referee.core.entries import TrickCounts
 from referee.core.errors import NotationError, RefereeError
+from referee.games.hearts.model import Points
 from referee.service import clubs, directing, tables
 from referee.service.clubs import Club, view_club
 from referee.service.directing import call_round
 from referee.service.evenings import Evening, Settings
-from referee.service.results import standings
+from referee.service.results import rule_of, standings
 from referee.service.season import season
 
 from ..conftest import Clock
@@ -218,3 +219,64 @@ def test_pairs_are_stored_as_they_are_named(store_app: Flask, clock: Clock) -> N
         ("Noor", "P001"),
         ("Per", "P003"),
     }
+
+
+def test_where_each_plays_alone_the_points_of_partners_are_added_up(store_app: Flask, clock: Clock) -> None:
+    """One of a pair took least at the table, and together they took most: they have lost, and the others go on."""
+    club = view_club(club_of(clock, 8).token)
+    settings = Settings(hands=1)
+    seen = begun(club, clock, 8, movement=Movement.KNOCKOUT, game="hearts", rules={}, settings=settings)
+    seen = called(club, seen, clock)
+    for table in seen.tables_in(1):
+        enter(table.token, Points(counts=(20, 5, 0, 1)), now=clock.tick(1))
+    won = {theirs for _, theirs in meetings(seen, 1)}
+    lines = standings(club, seen)
+    assert {line.people[0].pair for line in lines[:2]} == won
+    assert [(line.points, line.above, line.won, line.played) for line in lines] == [(6, 14, 1, 1)] * 2 + [
+        (20, -14, 0, 1)
+    ] * 2
+    assert {*meetings(called(club, seen, clock), 2)[0]} == won
+    assert rule_of(seen).startswith("The points of partners are added up. How far each came")
+    assert rule_of(begun(club, clock, 8, movement=Movement.KNOCKOUT)).startswith("How far each came")
+
+
+def test_who_rests_in_a_knock_out_stands_before_who_is_out(store_app: Flask, clock: Clock) -> None:
+    club = view_club(club_of(clock, 10).token)
+    seen = begun(club, clock, 10, movement=Movement.KNOCKOUT, rounds=9, settings=Settings(hands=1))
+    seen = called(club, seen, clock)
+    play(club, seen, clock)
+    ((winner, loser),) = meetings(seen, 1)
+    lines = standings(club, seen)
+    assert [line.people[0].pair for line in lines if line.place in {1, 5}] == [winner, loser]
+    seen = directing.leave(club, seen.id, 2 * loser, clock())
+    assert standings(club, seen)[-1].people[0].pair == loser
+
+
+def test_what_a_pair_has_played_stays_its_own_when_both_are_replaced(store_app: Flask, clock: Clock) -> None:
+    club = view_club(club_of(clock, 10).token)
+    seen = begun(club, clock, 8, movement=Movement.ROBIN, rounds=3, settings=Settings(hands=1))
+    seen = called(club, seen, clock)
+    play(club, seen, clock)
+    before = {line.people[0].pair: (line.place, line.points, line.played) for line in standings(club, seen)}
+    for goes, comes in ((0, 8), (1, 9)):
+        directing.leave(club, seen.id, goes, clock())
+        seen = directing.come(club, seen.id, [club.people[comes].id])
+    lines = standings(club, seen)
+    assert {line.people[0].pair: (line.place, line.points, line.played) for line in lines} == before
+    assert "P008 & P009" in [line.name for line in lines]
+
+
+def test_third_place_stays_whose_it_is_when_one_of_a_pair_goes_home(store_app: Flask, clock: Clock) -> None:
+    """Whoever lost the half-final by more won the match for third place."""
+    club = view_club(club_of(clock, 8).token)
+    seen = begun(club, clock, 8, movement=Movement.KNOCKOUT, rounds=9, settings=Settings(hands=1, third=True))
+    seen = called(club, seen, clock)
+    play(club, seen, clock, frozenset({1}))
+    third, _ = meetings(seen, 1)[0]
+    seen = called(club, seen, clock)
+    ours, theirs = meetings(seen, 2)[1]
+    play(club, seen, clock, frozenset({2} if theirs == third else ()))
+    (fourth,) = {ours, theirs} - {third}
+    for going in (2 * third, 2 * fourth + 1):
+        seen = directing.leave(club, seen.id, going, clock())
+        assert [line.people[0].pair for line in standings(club, seen)[2:]] == [third, fourth]
