@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from ..club.seating import usual
+from ..core.errors import RefereeError
 from ..games.game import Game
 from ..store import clubs, evenings, log, reading, writing
 from ..store.clubs import ClubTable
@@ -27,13 +28,24 @@ def everybody_at(view: TableView) -> list[str]:
 
 
 def take_in(club: Club, table: str, now: datetime) -> None:
-    """Put a table into a club, and its players among the club's people. Raises UnknownTable."""
+    """Put a table into a club, and its players among the club's people. Raises UnknownTable, and RefereeError for one
+    of another club's evening, whose standings are made of it.
+    """
     links_to(table, now)
+    if of_another(club, table):
+        raise RefereeError("A table of another club’s evening stays there: it was not taken in.")
     with opened(table) as slot:
         names = everybody_at(slot.fold.view())
         with writing():
             take_people(club, names, now)
             clubs.take_table(slot.table_id, club.id)
+
+
+def of_another(club: Club, table: str) -> bool:
+    """Whether a table is of an evening of another club."""
+    with reading():
+        at = evenings.evening_at(table)
+        return at is not None and evenings.evening(at.evening_id).club_id != club.id
 
 
 def let_go(club: Club, table: str) -> None:

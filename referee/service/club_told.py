@@ -97,6 +97,8 @@ def take_in_all(club: Club, links: Iterable[str], now: datetime) -> int:
                 tables.append(found.table)
         except UnknownTable:
             raise NotationError(f"There is no table “{link[:60]}”: nothing was taken in.", "tables") from None
+        if club_tables.of_another(club, found.table):
+            raise NotationError(f"“{link[:60]}” is of another club’s evening: nothing was taken in.", "tables")
     for table in tables:
         club_tables.take_in(clubs.view_club(club.token), table, now)
     return len(tables)

@@ -15,13 +15,14 @@ from referee.club.plans import Movement
 from referee.core.entries import TrickCounts
 from referee.core.errors import HouseRuleError, NotationError, RefereeError
 from referee.service import club_tables, clubs, directing, evenings, keeping, planning, tables
+from referee.service.club_told import take_in_all
 from referee.service.clubs import Club, view_club
 from referee.service.directing import call_round, names_at, take_back
 from referee.service.evenings import Evening, Settings, UnknownEvening, view_evening
 from referee.service.links import LinkKind
 from referee.service.opening import new_token
 from referee.service.planning import Wanted
-from referee.service.results import results
+from referee.service.results import results, standings
 from referee.store import Table, log, writing
 from referee.store import evenings as stored
 
@@ -85,6 +86,21 @@ def test_a_table_of_an_evening_stays_the_clubs(store_app: Flask, clock: Clock) -
     for placed in seen.tables:
         club_tables.let_go(club, placed.token)
     assert club_tables.listing(club, 0, 50).found == 2
+
+
+def test_a_table_of_an_evening_is_not_taken_into_another_club(store_app: Flask, clock: Clock) -> None:
+    """The standings of its evening are made of it."""
+    club, home = club_of(clock, 8), club_of(clock, 0)
+    seen = called(club, begun(club, clock, 8), clock)
+    token = seen.tables[0].token
+    with pytest.raises(RefereeError, match="A table of another club’s evening stays there"):
+        club_tables.take_in(home, token, clock())
+    with pytest.raises(NotationError, match="is of another club’s evening: nothing was taken in"):
+        take_in_all(home, [token], clock())
+    assert (club_tables.count_tables(home), view_club(home.token).people) == (0, ())
+    assert len(results(club, seen)) == 2
+    club_tables.take_in(club, token, clock())
+    assert club_tables.count_tables(club) == 2
 
 
 def test_called_twice_a_round_is_called_once(store_app: Flask, clock: Clock) -> None:
@@ -326,3 +342,27 @@ def test_two_who_are_found_to_be_one_sit_once(store_app: Flask, clock: Clock) ->
     assert len(seen.there) == 8
     assert len(seen.tables_in(2)) == 2
     assert len({name for table in seen.tables_in(2) for name in tables.view_table(table.token).names}) == 8
+
+
+def test_two_of_an_evening_found_to_be_one_stand_there_once(store_app: Flask, clock: Clock) -> None:
+    """Somebody left and came back by another name: what they played before and after is one line, their rests too."""
+    club = club_of(clock, 9)
+    seen = begun(club, clock, 8, rounds=3, settings=Settings(hands=1))
+    for round_number in (1, 2):
+        seen = called(club, seen, clock)
+        for table in seen.tables_in(round_number):
+            enter(table.token, *hand_by_result()[1:], now=clock.tick(1))
+        if round_number == 1:
+            directing.leave(club, seen.id, 0, clock())
+            seen = directing.come(club, seen.id, [club.people[8].id])
+    before = {line.who.number: line for line in standings(club, seen)}
+    clubs.merge(club, club.people[8].id, club.people[0].id)
+    club = view_club(club.token)
+    lines = standings(club, view_evening(club, seen.id))
+    assert [line.name for line in lines if line.name == "P000"] == ["P000"]
+    (one,) = (line for line in lines if line.name == "P000")
+    assert one.who.number == 8, "the one who is there"
+    assert (one.points, one.won, one.played) == tuple(
+        getattr(before[0], what) + getattr(before[8], what) for what in ("points", "won", "played")
+    )
+    assert len(lines) == 8

@@ -11,7 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.core.entries import TrickCounts
-from referee.service import tables
+from referee.service import clubs, directing, tables
 from referee.service.clubs import view_club
 from referee.service.evenings import Evening, view_evening
 from referee.service.links import LinkKind
@@ -414,3 +414,41 @@ def test_a_round_is_taken_back_on_the_page(app: Flask, client: FlaskClient, cloc
     assert answer.status_code == 422
     assert "Something was entered at table 1: the round stays as it was called." in text(answer.get_data(as_text=True))
     assert stored(app, evening) == seen
+
+
+def test_the_tables_of_an_evening_are_not_offered_to_another_club(client: FlaskClient) -> None:
+    club = club_of(client, 8)
+    page = client.get(set_up(client, club)).get_data(as_text=True)
+    tokens = re.findall(r'href="/t/([^"/]+)"', page)
+    assert len(tokens) == 2
+    for token in tokens:
+        client.get(f"/t/{token}", follow_redirects=True)
+    other = begin(client, "At home")
+    offered = client.get(f"/c/{other}/take").get_data(as_text=True)
+    assert [token for token in tokens if token in offered] == []
+
+
+def test_who_came_by_two_names_is_there_once(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    club = club_of(client, 8)
+    address = set_up(client, club)
+    with app.app_context():
+        (late,) = clubs.add_people(view_club(club), ["Late"], clock())
+        directing.come(view_club(club), int(address.rsplit("/", 1)[1]), [late])
+        clubs.merge(view_club(club), late, view_club(club).who("P00") or 0)
+    assert "Gone" not in read(client, f"{address}/people")
+    assert "Who is there? 8 of 8" in read(client, f"/c/{club}/evenings/new")
+
+
+def test_a_pair_typed_by_a_name_somebody_had_before_is_not_left_out(
+    app: Flask, client: FlaskClient, clock: Clock
+) -> None:
+    """Else they would play with somebody else, and nobody would have been told."""
+    club = club_of(client, 8)
+    with app.app_context():
+        clubs.respell(view_club(club), view_club(club).who("P01") or 0, "Annabel")
+    sent = form_of(client, club, movement="robin", newcomers="P01, Noor, Per", couples="P01 & Noor")
+    answer = client.post(f"/c/{club}/evenings/new", data=sent)
+    assert (answer.status_code, "“P01” is not among those who are there" in text(answer.get_data(as_text=True))) == (
+        422,
+        True,
+    )

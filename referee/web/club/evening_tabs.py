@@ -70,7 +70,7 @@ def _people_page(club: Club, seen: Evening, problem: str = "", typed: str = "", 
     return render_template(
         "club/evening_people.html",
         there=[(one, known.get(one.person.id)) for one in seen.there],
-        gone=[(one, known.get(one.person.id)) for one in seen.people if one not in seen.there],
+        gone=[(one, known.get(one.person.id)) for one in seen.people if one.person.id not in there],
         others=faces(club, others),
         problem=problem,
         typed=typed,

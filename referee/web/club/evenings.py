@@ -108,7 +108,7 @@ def _before(club: Club) -> evenings.Evening | None:
 
 def _who_came(club: Club, before: evenings.Evening | None) -> list[int]:
     """The people of the evening before, everybody where there was none: they are offered first."""
-    people = [one.person.id for one in before.people] if before else [one.id for one in club.there]
+    people = dict.fromkeys(one.person.id for one in before.people) if before else [one.id for one in club.there]
     return [number for number in people if (one := club.person(number)) and not one.forgotten]
 
 
@@ -123,7 +123,8 @@ def set_up_evening(club: Club) -> ResponseReturnValue:
         clubs.check_people(newcomers)
         wanted = _wanted(draft)
         if draft.movement.pairs:
-            check_couples(draft.couples, [*_names_of(club, draft.people), *newcomers])
+            there = [*draft.people, *filter(None, map(club.who, newcomers))]
+            check_couples(draft.couples, [*_names_of(club, there), *_unknown(club, newcomers)])
         # What cannot be is said before anybody new is taken in: nothing is half stored.
         planning.check(club, wanted, more=len(_unknown(club, newcomers)))
         there = clubs.add_people(club, newcomers, now())

@@ -41,10 +41,11 @@ def choose(club: Club) -> str:
 
 
 def _mine(club: Club) -> list[TableSummary]:
-    """The tables that this device owns and the club does not have: those to go on with, then those put by."""
+    """The tables that this device owns and the club may have, but has not: those to go on with, then those put by."""
     there, device = set(club_tables.table_links(club)), device_id()
     lines = [tables_of(device, archived=archived, limit=LINES).tables for archived in (False, True)]
-    return [table for part in lines for table in part if table.link == table.token and table.token not in there]
+    own = (table for part in lines for table in part if table.link == table.token and table.token not in there)
+    return [table for table in own if not club_tables.of_another(club, table.token)]
 
 
 @pages.post("/<club>/take")
