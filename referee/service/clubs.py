@@ -195,9 +195,8 @@ def _last(person: int, same_as: Mapping[int, int | None]) -> int:
 
 def rename(club: Club, name: str) -> None:
     """Call a club otherwise. Raises NotationError."""
-    called = checked_name(name)
     with writing():
-        clubs.rename_club(club.id, called)
+        clubs.rename_club(club.id, checked_name(name))
 
 
 def delete(club: Club) -> None:
@@ -216,8 +215,7 @@ def leave(club: Club, device: str) -> None:
 def links(club: Club) -> Mapping[LinkKind, str]:
     """The links to a club by their kind: its own, and those that may less."""
     with reading():
-        found = {LinkKind(kind): token for kind, token in clubs.keys_of(club.id).items()}
-    found[LinkKind.OWN] = club.owner
+        found = {LinkKind(kind): token for kind, token in clubs.keys_of(club.id).items()} | {LinkKind.OWN: club.owner}
     return {kind: token for kind, token in found.items() if kind.strength <= club.kind.strength}
 
 
@@ -263,9 +261,8 @@ def add_people(club: Club, names: Iterable[str], now: datetime) -> list[int]:
 
     Raises NotationError for a name that cannot be.
     """
-    wanted = [_checked_person(name) for name in names]
     with writing():
-        return take_people(club, wanted, now)
+        return take_people(club, [_checked_person(name) for name in names], now)
 
 
 def take_people(club: Club, wanted: Iterable[str], now: datetime) -> list[int]:
@@ -289,8 +286,7 @@ def take_people(club: Club, wanted: Iterable[str], now: datetime) -> list[int]:
 
 def somebody(club: Club, number: int) -> Person:
     """The person of that number. Raises NotInClub."""
-    found = club.person(number)
-    if found is None:
+    if (found := club.person(number)) is None:
         raise NotInClub(number)
     return found
 
@@ -320,14 +316,13 @@ def respell(club: Club, number: int, name: str, short: str = "") -> None:
         club = _held(club)
         if somebody(club, number).forgotten:
             raise NotationError("They wished to be forgotten: nothing was changed.", "name")
-        known = clubs.names_of(club.id)
         for where, called in told.items():
-            taken = known.get(spelling(called))
-            if taken is not None and taken != number and club.who(called) != number:
+            if club.who(called) not in {None, number}:
                 raise NotationError(f"Somebody else here is “{called}”: give one of them another name.", where)
         clubs.change_person(number, **told)
-        for called in filter(None, told.values()):
-            clubs.call(club.id, spelling(called), number)
+        new = {spelling(one) for one in told.values() if one} - club.spellings.keys()  # a merged one's stay theirs
+        for called in new:
+            clubs.call(club.id, called, number)
 
 
 def colour(club: Club, number: int, mark: int) -> None:
@@ -346,7 +341,10 @@ def merge(club: Club, number: int, into: int) -> None:
 
 
 def part(club: Club, number: int) -> None:
-    """Undo `merge`: two people again, each with the names that were theirs."""
+    """Undo `merge`: two people again, each with the names that were theirs. Raises RefereeError if they share one."""
     with writing():
-        if any(one.id == number for one in _held(club).merged):
+        if (found := next((one for one in _held(club).merged if one.id == number), None)) is not None:
             clubs.change_person(number, same_as=None)
+            after, other = _read(club.token), found.into
+            if {after.who(other.name), after.who(other.short)} != {other.id}:
+                raise RefereeError(f"Both would have one name: give {other.name} another first.")

@@ -252,3 +252,24 @@ def test_who_comes_often_is_offered_first(store_app: Flask, clock: Clock) -> Non
     played(club, clock, who=("Zoe", "Bea", "Eve", "Flo"))
     assert [one.name for one in club_tables.often_first(view_club(club.token))][:2] == ["Bea", "Zoe"]
     assert club_tables.often_first(view_club(club.token))[-1].name == "Abe"
+
+
+def test_a_name_taken_over_from_somebody_merged_is_theirs_again_when_they_are_parted(
+    store_app: Flask, clock: Clock
+) -> None:
+    """“Bob” was found to be Robert and is called so; then they are two after all, each with their own games."""
+    club = begin(clock, "Robert", "Bob")
+    for who in ("Robert", "Bob", "Bob"):
+        played(club, clock, MADE, who=(who, "Bea", "Cy", "Dov"))
+    robert, bob = number(club, "Robert"), number(club, "Bob")
+    clubs.merge(view_club(club.token), robert, bob)
+    clubs.respell(view_club(club.token), bob, "Robert")
+    assert len(season.season(view_club(club.token))[bob].hands) == 3
+    with pytest.raises(RefereeError, match="Both would have one name: give Robert another first"):
+        clubs.part(view_club(club.token), robert)
+    assert number(club, "Robert") == bob, "nothing was changed"
+    clubs.respell(view_club(club.token), bob, "Bob")
+    clubs.part(view_club(club.token), robert)
+    figures = season.season(view_club(club.token))
+    assert [len(figures[who].hands) for who in (robert, bob)] == [1, 2]
+    assert [view_club(club.token).names[who] for who in (robert, bob)] == ["Robert", "Bob"]

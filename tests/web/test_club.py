@@ -312,3 +312,13 @@ def test_a_club_is_left_and_deleted_and_its_tables_stay(app: Flask, client: Flas
     with app.app_context(), reading():
         left = {one.name for one in Base.metadata.sorted_tables if db.session.execute(select(one)).first()}
     assert left <= {"sitting", "action", "device_sitting", "key", "kept", "played", "tally"}
+
+
+def test_two_who_would_have_one_name_are_not_parted_and_the_page_says_so(app: Flask, client: FlaskClient) -> None:
+    club = begin(client, people="Robert, Bob")
+    with app.app_context():
+        robert, bob = (view_club(club).who(name) or 0 for name in ("Robert", "Bob"))
+        clubs.merge(view_club(club), robert, bob)
+        clubs.respell(view_club(club), bob, "Robert")
+    answer = client.post(f"/c/{club}/people/{robert}/part", data={"csrf_token": csrf_token(client)})
+    assert (answer.status_code, "Both would have one name" in unescape(answer.get_data(as_text=True))) == (422, True)

@@ -173,7 +173,11 @@ def merge(club: Club, number: int) -> ResponseReturnValue:
 @pages.post("/<club>/people/<int:number>/part")
 def part(club: Club, number: int) -> ResponseReturnValue:
     """Two people again."""
-    clubs.part(club, number)
+    try:
+        clubs.part(club, number)
+    except RefereeError as error:
+        one = next(one for one in club.merged if one.id == number)
+        return _page(club, one.into.id, problems={"name": str(error)}), 422
     return redirect(url_for("club.person", club=club.token, number=number), 303)
 
 
