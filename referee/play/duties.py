@@ -178,10 +178,13 @@ def recorded_tricks(hand: TrickHand) -> list[tuple[int, tuple[Play, ...]]]:
     return found
 
 
+NEXT_LEAD: Final = Text("until the next trick is led")
+
+
 def until(state: AnySitting, hand: TrickHand, play: Play) -> Text:
     """How long the card may be taken back."""
     if len(hand.trick) + 1 == len(state.seating):
-        return Text("until the next trick is led")
+        return NEXT_LEAD
     there = {other.seat for other in hand.trick} | {play.seat}
     nexts = (seat for seat in state.seating.from_left_of(play.seat) if seat not in there)
     return Text("until {player} plays", player=state.seating.names[next(nexts)])
@@ -248,7 +251,7 @@ def rule_on_play(
         play.seat,
         exhibits=tuple(shown),
         remedy=game.renege_price(state, play.seat, again=again),
-        until=until(state, hand, play),
+        until=NEXT_LEAD if game.revoke_stands == "trick" else until(state, hand, play),
     )
 
 

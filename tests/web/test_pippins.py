@@ -312,7 +312,7 @@ def test_the_query_says_where_the_card_stands(app: Flask) -> None:
     said = words_of(whole(table.card(BEA, "3H")))
     assert "Bea must follow ♠" in said
     assert "trick 1, second card" in said
-    assert "free until Cy plays" in said
+    assert "free until the next trick is led" in said
 
 
 def test_out_of_turn_is_asked_for_and_queried(app: Flask) -> None:

@@ -75,8 +75,8 @@ def check_trump(state: State, trump: Trump) -> list[Ruling]:
         return [elsewhere]
     if not source.shown and trump.trump is not source.suit:
         usual = Text("{suit} are trumps", suit=SuitWord(source.suit)) if source.suit else Text("there are no trumps")
-        message = Text("In this hand {usual}, by the order of the hands.", usual=usual)
-        return [queried(book.TRUMP, "trump-follows", message)]
+        message = Text("In this hand {usual}, by the rules of this table.", usual=usual)
+        return [queried(source.rule, "trump-follows", message)]
     return [] if trump.trump else [_no_trumps(book.TRUMP)]
 
 

@@ -301,13 +301,14 @@ GOLDEN = [
         rules=fixed(2, trump="spades"),
         entries=deal() + trump("H"),
         problems=queried(1, "3.1", "trump-follows"),
+        says="In this hand spades are trumps, by the rules of this table.",
     ),
     Golden(
         name="all dealt: no trumps",
         covers=["OH-3.2"],
         rules=fixed(13),
         entries=deal() + trump("H"),
-        problems=[*noted(0, "3.2", "no-trumps"), *queried(1, "3.1", "trump-follows")],
+        problems=[*noted(0, "3.2", "no-trumps"), *queried(1, "3.2", "trump-follows")],
         says="there are no trumps",
     ),
     Golden(
