@@ -68,7 +68,10 @@ def game_of(played: PlayedGame, who: Callable[[str], Person | None]) -> Game | N
         sides.append(tuple(people))
     if len(sides) < 2 or len({one for side in sides for one in side}) < sum(map(len, sides)):
         return None
-    return Game(tuple(sides), played.totals, played.winners, played.low, begun=bool(played.hands))
+    winners = played.winners
+    if winners == ():  # all are level as their round left them
+        winners = tuple(range(len(sides)))
+    return Game(tuple(sides), played.totals, winners, played.low, begun=bool(played.hands))
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from ..store.clubs import ClubTable
 from ..store.log import Place
 from .clubs import Club
 from .keeping import day_of
-from .season import games_at
+from .season import games_at, in_round, rounds_of
 
 LATEST = 120
 """Tables that are looked through for series."""
@@ -97,11 +97,11 @@ def beginning_at(club: Club, table: int, *, since: bool = False) -> Found:
 
 def _played(club: Club, rows: list[ClubTable]) -> list[Played]:
     """The games of these rows that stand in a series, the one opened first first."""
-    games = games_at(club, [row.id for row in rows if row.game in GAMES])
+    games, rounds = games_at(club, [row.id for row in rows if row.game in GAMES]), rounds_of(club)
     return [
         Played(row.id, row.token, row.game, row.title, day_of(row), game, Place(row.at[0], "", row.at[1]))
         for row in reversed(rows)
-        if row.id in games and (game := game_of(games[row.id], club.who)) is not None
+        if row.id in games and (game := game_of(in_round(row.id, games[row.id], rounds), club.who)) is not None
     ]
 
 

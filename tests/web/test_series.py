@@ -18,7 +18,7 @@ from referee.service.links import LinkKind
 from ..conftest import Clock
 from ..evening import ANN, enter, hand_by_result
 from .test_club import begin, links_of
-from .test_evening import text
+from .test_evening import press, set_up, text
 
 FOUR = ("Ann", "Bea", "Cy", "Dov")
 
@@ -177,3 +177,18 @@ def test_programs_read_it_and_phones_hear_of_it(app: Flask, client: FlaskClient,
     enter_all(club, later, *hand_by_result(1, said, said))
     assert client.get(live).get_json()["seq"] == before + 6
     assert client.get(live.replace("/seq", "/events")).get_data(as_text=True).count("data:") == 1
+
+
+def test_the_rounds_of_an_evening_for_four_are_games_in_a_row(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    """Over by their hands, as the season has them, though nobody came to the goal; where all are level it is drawn."""
+    token = begin(client, people=", ".join(FOUR))
+    evening = set_up(client, token, rounds="2", hands="1")
+    for said, took in (((4, 3, 3, 2), (4, 3, 3, 3)), ((4, 4, 4, 4), (3, 3, 4, 3))):
+        press(client, f"{evening}/call", round="2")
+        with app.app_context():
+            table = max(club_tables.table_links(view_club(token)), key=lambda one: tables.view_table(one).opened)
+            enter(table, *hand_by_result(said=said, took=took)[1:], now=clock.tick(1))
+    (series,) = in_a_row(client, (app, clock, token))
+    seen = page(client, series)
+    assert "Cy and Dov lead, 1 to 0" in seen
+    assert "Drawn between Cy & Bea and Ann & Dov" in seen
