@@ -53,9 +53,10 @@ export function heard(name) {
   notice(words, hand ? "Now" : "Switch", take);
 }
 
-// Nobody looks, and no hand is under way: nothing is in anybody's way.
+// Nobody looks, no hand is under way, and the first page has nothing that is typed: elsewhere somebody may be gone for a
+// moment only, to look up a name or choose a file.
 function leave() {
-  if (waits && !hand) take();
+  if (waits && !hand && ["", "#/"].includes(location.hash)) take();
 }
 
 export async function take() {

@@ -87,6 +87,29 @@ def test_a_newer_build_waits_for_the_hand(host: Host, newer_site: Path, open_poc
     expect(phone.app.locator("header.board")).to_contain_text(LATER)
 
 
+HIDE = """() => {
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
+"""What a page is told when another app, or a file picker, comes before it."""
+
+
+def test_a_newer_build_leaves_what_is_typed(host: Host, newer_site: Path, open_pocket: OpenPocket) -> None:
+    """Nobody looks for a moment: a page with a form stays as it is, and the first page is where the newer one comes."""
+    phone = open_pocket("/new/spades?players=4")
+    host.folder = newer_site
+    phone.app.locator("input[name=p1]").fill("Ann")
+    renew(phone)
+    expect(phone.page.locator(".notice-over")).to_contain_text(f"Version {LATER} is here", timeout=60_000)
+    phone.page.evaluate(HIDE)
+    phone.page.evaluate("() => new Promise((done) => setTimeout(done, 1000))")
+    expect(phone.app.locator("input[name=p1]")).to_have_value("Ann")
+    phone.go("/")
+    phone.page.evaluate(HIDE)
+    expect(phone.page.locator("meta[name=referee-build]")).to_have_attribute("content", "b" * 16, timeout=60_000)
+    phone.started()
+
+
 def test_a_second_tab_and_a_worker_that_dies(open_pocket: OpenPocket) -> None:
     """The second says that there is a first, and may take over; a worker that dies is begun anew."""
     phone = open_pocket("/rules")
