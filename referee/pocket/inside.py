@@ -14,7 +14,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
-from flask import Flask
+from flask import Flask, Response
 from jinja2 import BytecodeCache, Environment
 from jinja2.bccache import Bucket
 from werkzeug.test import Client, EnvironBuilder
@@ -24,9 +24,12 @@ from ..service.elsewhere import Beside, elsewhere
 from ..store.models import NEWEST
 from ..store.rows import Rows, lay, too_new
 from ..web import create_app
+from ..web.errors import Trouble
+from ..web.forgery import try_later, typed_here
 from ..web.pocket import busy_at, tell
 from ..web.static import PACKAGE
-from ..web.storage import UNKEPT
+from ..web.storage import RETRY_SECONDS, UNKEPT
+from .starting import NotHere
 
 COMPILED: Final = "_compiled"
 """The folder of the package that holds them, each under its template's name."""
@@ -78,6 +81,12 @@ NOT_OURS: Final = frozenset({"host", "cookie", "content-length"})
 
 NOTHING: Final = '{"schema": "", "cookies": "", "tables": {}}'
 """What a browser keeps that has kept nothing yet: the form of the rows, the cookies, and the rows by table."""
+
+FETCHED_LATER: Final = Trouble(
+    "Not on this phone yet",
+    "This part of Referee is fetched when it is first asked for, and needs a network then. Nothing was recorded, and "
+    "what was recorded is safe. Try again once there is a network.",
+)
 
 _OVER: Final = re.compile(r";\s*max-age=0\s*(;|$)", re.IGNORECASE)
 
@@ -219,6 +228,10 @@ def _bytes(given: Any) -> bytes:
     return found
 
 
+def _fetched_later(_: NotHere) -> Response:
+    return try_later(FETCHED_LATER, 503, typed_here(), RETRY_SECONDS)
+
+
 def unreadable(schema: str) -> str:
     """Why this program cannot read what the browser kept in that form; empty where it can."""
     return too_new(schema)
@@ -235,4 +248,5 @@ def make(folder: str, root: str, version: str = "", kept: str = NOTHING) -> Pock
     rows = None if whole else Rows(place, whole=False)  # watching already, for the app writes while it is made
     app = create_app({"DATA_FOLDER": folder, "POCKET": True, "VERSION": version})
     app.jinja_env.bytecode_cache = Compiled()
+    app.register_error_handler(NotHere, _fetched_later)
     return Pocket(app, root, rows or Rows(place, whole=True), found["cookies"])

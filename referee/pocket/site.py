@@ -226,16 +226,17 @@ def _is_compiled(path: str) -> bool:
 
 
 class _Entry(TypedDict):
-    """A file of the site as its list names it; `raw`: its bytes once unpacked."""
+    """A file of the site as its list names it; `raw` and `raw_sha256`: its bytes once unpacked."""
 
     bytes: int
     sha256: str
     raw: NotRequired[int]
+    raw_sha256: NotRequired[str]
 
 
 def _entry(content: bytes, raw: bytes | None) -> _Entry:
     entry = _Entry(bytes=len(content), sha256=hashlib.sha256(content).hexdigest())
-    return entry if raw is None else {**entry, "raw": len(raw)}
+    return entry if raw is None else {**entry, "raw": len(raw), "raw_sha256": hashlib.sha256(raw).hexdigest()}
 
 
 def _hash_of(files: Mapping[str, bytes]) -> str:

@@ -18,6 +18,10 @@ from types import CodeType, ModuleType
 from typing import Any, Final
 
 
+class NotHere(Exception):
+    """A bundle that is wanted is not on this device yet, and cannot be fetched now."""
+
+
 class Later:
     """Asked after everybody else where a module is."""
 
@@ -35,7 +39,10 @@ class Later:
         if not wanted:
             return None
         for bundle in {self._bundles[prefix] for prefix in wanted} - self._brought:
-            self._bring(bundle)
+            try:
+                self._bring(bundle)
+            except Exception as error:
+                raise NotHere(bundle) from error
             self._brought.add(bundle)
         invalidate_caches()
         # Of a package of the standard library, some modules come later, and lie elsewhere than the package.

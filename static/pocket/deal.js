@@ -50,7 +50,7 @@ export function ready(first, open) {
   if (!first) return open();
   at("now").textContent = "Ready";
   at("says").textContent = "From now on it opens without a network.";
-  at("go-when").textContent = "everything is on this phone";
+  at("go-when").textContent = "the rest follows by itself";
   at("go").removeAttribute("aria-disabled");
   at("go").onclick = open;
   return undefined;

@@ -15,7 +15,14 @@ export async function start(site, tell) {
   const later = (await list).bundles.filter(({ when }) => when !== "first");
   const modules = python.toPy(Object.fromEntries(later.map((bundle) => [bundle.file, bundle.modules])));
   const starting = python.pyimport("referee.pocket.starting");
-  starting.expect(modules, (file) => lay(python.FS, tarAtOnce(site, file)));
+  starting.expect(modules, (file) => {
+    try {
+      lay(python.FS, tarAtOnce(site, file));
+    } catch (error) {
+      tell("missing");
+      throw error;
+    }
+  });
   starting.use();
   return python;
 }
@@ -43,6 +50,7 @@ function lay(FS, tar) {
   const made = new Set();
   const decoder = new TextDecoder();
   const words = (from, length) => decoder.decode(tar.subarray(from, from + length)).replace(/\0.*$/s, "");
+  if (words(257, 5) !== "ustar") throw new Error("A bundle is spoilt.");
   for (let at = 0; at + BLOCK <= tar.length && tar[at]; ) {
     const size = parseInt(words(at + 124, 12), 8) || 0;
     const before = words(at + 345, 155);

@@ -81,7 +81,8 @@ function begin(version) {
     const mine = (worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" }));
     const lives = `referee worker ${crypto.randomUUID()}`;
     worker.onmessage = ({ data }) => {
-      if (data.stage) saying(data.stage);
+      if (data.stage === "missing") check();
+      else if (data.stage) saying(data.stage);
       if (data.lives) void navigator.locks.request(lives, () => mine === worker && again(version, "The worker is gone."));
       if (data.ready) done();
       if (data.dead) again(version, data.dead);
@@ -127,7 +128,7 @@ function answered({ id, ...answer }) {
 async function again(version, words) {
   console.warn(words);
   worker?.terminate();
-  if (Date.now() - died < SOON) return stopped(new Error(words));
+  if (Date.now() - died < SOON) return stopped(Object.assign(new Error(words), { name: "Died" }));
   died = Date.now();
   notice("The referee had to start again. What was entered is kept.");
   const up = begin(version);
@@ -174,15 +175,28 @@ function stopped(error) {
   console.warn(error);
   worker?.terminate();
   worker = null;
-  // Where files of two builds met, the newer one may be whole by now: then it is taken.
-  halt(...why(error), "Try again", () => (error.name === "Mixed" ? versions.take() : location.reload()));
+  const told = why(error);
+  halt(...told, "Try again", () => retry(error));
+  if (told === NO_NETWORK) window.addEventListener("online", () => location.reload(), { once: true });
 }
+
+// A file may have been spoilt where it is kept: that one is let go, and fetched anew.
+const check = () => asked({ do: "check" }).catch(() => {});
+
+// Where files of two builds met, the newer one may be whole by now: then it is taken.
+async function retry({ name }) {
+  if (name === "Mixed") return versions.take();
+  if (name === "Died") await check();
+  return location.reload();
+}
+
+const NO_NETWORK = ["No network yet", "Not everything is on this phone yet. It goes on where it stopped once there is a network."];
 
 function why(error) {
   if (error.name === "Mixed") return ["One moment", "The files on this site are being renewed. Try again in a minute; nothing here is lost."];
   if (error.name === "QuotaExceededError") return ["No room", "This browser has no room for Referee: it needs about 40 MB. Nothing here is lost."];
   if (error.name === "SecurityError") return ["Not in this window", "This browser keeps nothing here, as in a private window. Open the page in an ordinary one."];
-  if (!navigator.onLine || error instanceof TypeError) return ["No network yet", "Not everything is on this phone yet. It goes on where it stopped once there is a network."];
+  if (error.name === "TypeError" || (!navigator.onLine && error.name !== "Died")) return NO_NETWORK;
   return ["It did not start", `The browser says: ${error.message}. Nothing here is lost.`];
 }
 

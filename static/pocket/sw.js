@@ -44,7 +44,7 @@ self.addEventListener("fetch", (event) => {
 
 self.addEventListener("message", (event) => {
   const { data, ports, source } = event;
-  const act = { hello, fill, take, claim: () => self.clients.claim(), holding: () => (holding = source.id) }[data.do];
+  const act = { hello, fill, take, check, claim: () => self.clients.claim(), holding: () => (holding = source.id) }[data.do];
   if (!act) return;
   const done = Promise.resolve(act(data, ports[0])).then(
     (value) => ports[0]?.postMessage({ done: value ?? true }),
@@ -120,8 +120,8 @@ function listing(build) {
 
 async function readListing(build) {
   const cache = await cacheOf(build);
-  const kept = await cache.match(BASE + LISTING);
-  if (kept) return kept.json();
+  const kept = await (await cache.match(BASE + LISTING))?.json().catch(() => null);
+  if (kept) return kept;
   const answer = await fetch(BASE + LISTING, { cache: "no-store" });
   if (!answer.ok) throw new Error(`${LISTING}: ${answer.status}`);
   const list = await answer.clone().json();
@@ -201,10 +201,26 @@ async function bytesOf(file, { sha256, bytes }) {
       at += value.length;
       tell({ file, bytes: Math.min(at, bytes) });
     }
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", found));
-    if (at === bytes && sha256 === [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("")) return found;
+    if (at === bytes && sha256 === (await hashOf(found))) return found;
   }
   throw new Mixed(`${file} is not of this build.`);
+}
+
+async function hashOf(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// What is kept and no longer what is listed, or cannot be read: let it go, and it is fetched anew.
+async function check() {
+  const build = await current();
+  const cache = await cacheOf(build);
+  for (const [file, { sha256, raw, raw_sha256 }] of Object.entries((await listing(build)).files)) {
+    const kept = await cache.match(BASE + unpacked(file));
+    const wanted = raw === undefined ? sha256 : raw_sha256; // an earlier build lists none
+    const found = kept && wanted && (await kept.arrayBuffer().then(hashOf, () => ""));
+    if (kept && found !== wanted) await cache.delete(BASE + unpacked(file));
+  }
 }
 
 async function wrapped(name, bytes) {

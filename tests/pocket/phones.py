@@ -31,6 +31,14 @@ class _Files(SimpleHTTPRequestHandler):
         below = plain.removeprefix(PREFIX) if plain.startswith(PREFIX) else "no such file"
         return str(self._host.folder / (below or "index.html"))
 
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """The file, or a beginning of it where the network goes."""
+        if self._host.breaks and self.path.endswith(self._host.breaks):
+            outputfile.write(source.read(100))
+            self.close_connection = True
+        else:
+            super().copyfile(source, outputfile)
+
     def end_headers(self) -> None:
         """No copy by the browser itself: what is there without a network is what the site keeps."""
         self.send_header("Cache-Control", "no-store")
@@ -45,13 +53,14 @@ class _Files(SimpleHTTPRequestHandler):
 class Host:
     """A plain static host, with the site below a prefix. `asked` are the paths it was asked for.
 
-    `headers` are sent with every file.
+    `headers` are sent with every file. What ends with `breaks` breaks off.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.asked: list[str] = []
         self.headers: dict[str, str] = {}
+        self.breaks = ""
         self._port = 0
         self._server: ThreadingHTTPServer | None = None
         self.mend()

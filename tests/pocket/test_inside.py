@@ -68,6 +68,38 @@ def test_an_import_brings_its_bundle_once(tmp_path: Path, monkeypatch: pytest.Mo
     assert (module.SAYS, brought) == ("here", ["late.tar.bin"])
 
 
+def test_a_bundle_that_cannot_be_had_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a network the page says what is missing, and keeps what was typed; once it can be had it is there."""
+    monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
+    monkeypatch.setattr(sys, "path", [*sys.path, str(tmp_path / "laid")])
+    cut = [True]
+
+    def bring(_: str) -> None:
+        if cut:
+            raise OSError("no network")
+        (tmp_path / "laid").mkdir()
+        (tmp_path / "laid" / "brought_when_asked.py").write_text("")
+
+    starting.expect({"late.tar.bin": ["brought_when_asked"]}, bring)
+    pocket = inside.make(str(tmp_path / "data"), ROOT)
+
+    @pocket.app.route("/late", methods=["GET", "POST"])
+    def late() -> str:
+        return str(__import__("brought_when_asked"))
+
+    status, headers, body = pocket.call("GET", "/late")
+    assert (status, dict(headers)["Cache-Control"]) == (503, "no-store")
+    assert "Not on this phone yet" in body.decode()
+    token = re.search(r'name="csrf_token"[^>]*value="([^"]+)"', page(pocket, "/settings"))
+    assert token is not None
+    sent = urlencode({"csrf_token": token[1], "note": "typed before"}).encode()
+    status, _, body = pocket.call("POST", "/late", "", [FORM, ("Referer", f"{ROOT}/late")], sent)
+    assert status == 503
+    assert "typed before" in body.decode()
+    cut.clear()
+    assert pocket.call("GET", "/late")[0] == 200
+
+
 def test_what_cannot_be_kept_is_undone_and_comes_back_to_be_sent_again(tmp_path: Path) -> None:
     """The database and the cookies are as they were; the page says why, and holds what was typed."""
     pocket, kept = inside.make(str(tmp_path / "data"), ROOT), Kept()

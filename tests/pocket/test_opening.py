@@ -32,6 +32,18 @@ def test_opened_once_it_needs_no_network(host: Host, open_pocket: OpenPocket) ->
     expect(phone.app.locator("h1").first).to_have_text("Settings")
 
 
+def test_a_first_load_that_breaks_off_goes_on_with_the_network(host: Host, open_pocket: OpenPocket) -> None:
+    """It says that there is no network, and goes on by itself once there is one."""
+    host.breaks = ".wasm.bin"
+    phone = open_pocket(starts=False)
+    phone.page.goto(host.address)
+    expect(phone.page.get_by_role("heading", name="No network yet")).to_be_visible(timeout=60_000)
+    host.breaks = ""
+    phone.context.set_offline(True)
+    phone.context.set_offline(False)
+    phone.started()
+
+
 def test_it_is_there_after_the_browser_was_closed(chromium: BrowserType, host: Host, tmp_path: Path) -> None:
     """Opened once, the browser ended, the network cut: the browser started anew has the app and what it was told."""
     for cut in (False, True):

@@ -25,6 +25,16 @@ OPENED_WITH = """(record) => {
 }"""
 """What the system does when a file is opened with the app, which no test can ask of it."""
 
+SPOIL = """async (files) => {
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const file of files) {
+            const kept = await cache.match(new URL(file, location));
+            if (kept) await cache.put(new URL(file, location), new Response("x", { headers: kept.headers }));
+        }
+    }
+}"""
+
 
 def test_a_window_that_keeps_nothing_says_so(host: Host, open_pocket: OpenPocket) -> None:
     """Neither a database nor a service worker may be looked at there, as in some private windows."""
@@ -72,3 +82,25 @@ def test_a_worker_that_is_gone_is_started_again(open_pocket: OpenPocket) -> None
     phone.page.add_init_script(f"({OPENED_WITH})({json.dumps(record)})")
     phone.reload()
     assert json.loads(at_a_table(phone))["log"] == json.loads(record)["log"]
+
+
+def test_a_spoilt_file_is_fetched_anew(open_pocket: OpenPocket) -> None:
+    """What is kept of Referee itself may be spoilt by the browser: it is mended, and the records stay."""
+    phone = open_pocket()
+    phone.wait_for_all()
+    killed = Killed(phone)
+    killed.begin()
+    assert enter(phone, killed.token, 0)[0] == RECORDED
+    phone.page.evaluate(SPOIL, ["bundles/first.tar", "bundles/hearts.tar"])
+    phone.page.reload()
+    expect(phone.page.get_by_role("heading", name="It did not start")).to_be_visible(timeout=STARTING)
+    phone.page.get_by_role("button", name="Try again").click()
+    phone.started()
+    assert log_of(phone, killed.token) == ["writer-000000"]
+
+    # one that is needed later only
+    phone.page.evaluate(SPOIL, ["bundles/hearts.tar"])
+    phone.go("/new/hearts")
+    expect(phone.app.get_by_role("heading", name="Not on this phone yet")).to_be_visible()
+    phone.frame.goto(phone.frame.url)
+    expect(phone.app.locator("h1").first).to_have_text("New table")
