@@ -39,6 +39,8 @@ def run(wanted: argparse.Namespace) -> int:
     print(f"Restored into {folder}: {tables}, {entries}{last}.")
     if not done.with_secret:
         print("The backup holds no key for cookies: phones find their tables again by their links.")
-    if done.aside is not None:
+    if done.aside_is_damaged:
+        print(f"What was there before is damaged, and kept as it was at {done.aside}.")
+    elif done.aside is not None:
         print(f"What was there before is kept at {done.aside}; “referee restore” of that file brings it back.")
     return CLEAN

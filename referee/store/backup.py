@@ -19,7 +19,7 @@ from typing import Final
 from ..core.errors import RefereeError
 from .backend import named, read_url
 from .folder import SECRET_FILE
-from .trouble import SHARED_BYTES, is_full, is_ours, reason_of
+from .trouble import RAISED, SHARED_BYTES, is_full, is_ours, reason_of
 
 KEPT: Final = "referee_kept"
 """The table of a copy that holds what is no record: the small files beside the database, by name."""
@@ -46,7 +46,7 @@ def back_up(database: Path, folder: Path, now: datetime, *, kind: str = "referee
             draft.unlink(missing_ok=True)
     except OSError as error:
         raise RefereeError(f"The backup cannot be written to {folder}: {error.strerror}.") from None
-    except sqlite3.Error as error:
+    except RAISED as error:
         where = folder if is_full(folder / name, SHARED_BYTES) else database
         raise RefereeError(f"The backup failed: {reason_of(error, where / name) or error} ({where}).") from None
 

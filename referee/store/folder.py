@@ -150,7 +150,7 @@ class Placed:
     """Where the file of an open database lies, and its log. A deleted one goes on being written to, for nobody."""
 
     def __init__(self, database: Path) -> None:
-        self._database = database
+        self.database = database
         self._log = beside(database)[0]
         self._identity = _identity(database)
         self._log_identity: Identity | None = None
@@ -163,8 +163,8 @@ class Placed:
 
     def check_file(self) -> None:
         """Raise StorageError if the file is not where it was any more."""
-        if self._identity != _identity(self._database):
-            raise storage_trouble(REPLACED, self._database)
+        if self._identity != _identity(self.database):
+            raise storage_trouble(REPLACED, self.database)
 
     def check(self) -> None:
         """The same for the file and its log."""

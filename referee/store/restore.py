@@ -15,9 +15,10 @@ from ..core.errors import RefereeError, StorageError
 from .backup import back_up, free_place, sync_file, sync_folder, take_out_secret
 from .folder import DATABASE_FILE, SECRET_BYTES, SECRET_FILE, InUse, beside, database_file, write_secret
 from .migrating import known_version
-from .trouble import check_whole, in_use, is_ours, storage_trouble
+from .trouble import RAISED, check_whole, in_use, is_ours, storage_trouble
 
 HEADER: Final = b"SQLite format 3\0"
+_DAMAGED: Final = "referee-damaged"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,11 @@ class Restored:
     last: datetime | None
     with_secret: bool
     aside: Path | None
+
+    @property
+    def aside_is_damaged(self) -> bool:
+        """Whether what was there before is kept as it lay there, since it could not be read."""
+        return self.aside is not None and self.aside.name.startswith(_DAMAGED)
 
 
 def restore(backup: Path, folder: Path, now: datetime) -> Restored:
@@ -116,14 +122,14 @@ def _set_aside(database: Path, now: datetime) -> Path | None:
     except sqlite3.OperationalError as error:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
             raise BlockingIOError from None
-    except (sqlite3.Error, RefereeError):
+    except (*RAISED, RefereeError):
         pass
     return _keep_damaged(database, now)
 
 
 def _keep_damaged(database: Path, now: datetime) -> Path:
     """Keep files that no longer can be read as they are: they may hold something yet."""
-    aside = free_place(database.parent, f"referee-damaged-{now:%Y-%m-%d-%H%M%S}", ".sqlite3")
+    aside = free_place(database.parent, f"{_DAMAGED}-{now:%Y-%m-%d-%H%M%S}", ".sqlite3")
     for source, copy in zip((database, *beside(database)), (aside, *beside(aside)), strict=True):
         if source.is_file():
             copy.touch(mode=0o600)

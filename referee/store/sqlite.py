@@ -192,7 +192,10 @@ def _on_connect(placed: Placed, connection: sqlite3.Connection, record: Connecti
     connection.isolation_level = None  # the driver would begin transactions when it sees fit
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {WAIT_SECONDS * 1000}")
-    _use_write_ahead_log(cursor)
+    try:
+        _use_write_ahead_log(cursor)
+    except UnicodeDecodeError as error:  # no error of SQLite's, so nobody puts it into words later
+        raise storage_trouble(reason_of(error), placed.database) from None
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.execute("PRAGMA secure_delete = ON")  # whoever is forgotten is in no page of the file

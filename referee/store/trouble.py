@@ -43,6 +43,9 @@ WHAT_HELPS: Final = {
 
 SHARED_BYTES: Final = 131_072
 
+RAISED: Final = (sqlite3.Error, UnicodeDecodeError)
+"""What reading with SQLite raises: of a damaged schema it quotes what may be no text any more."""
+
 _BY_CODE: Final = {
     sqlite3.SQLITE_FULL: FULL,
     sqlite3.SQLITE_READONLY: READ_ONLY,
@@ -82,6 +85,8 @@ def reason_of(error: BaseException | None, place: Path | None = None) -> str:
     """The trouble an error tells of at a place; empty where it is none with the place of the records."""
     if isinstance(error, OSError):
         return _BY_ERRNO.get(error.errno or 0, FAILED)
+    if isinstance(error, UnicodeDecodeError):
+        return DAMAGED
     if not isinstance(error, sqlite3.DatabaseError) or isinstance(error, sqlite3.IntegrityError):
         return ""
     code = getattr(error, "sqlite_errorcode", None)  # none where Python itself raised it
@@ -133,7 +138,7 @@ def check_whole(file: Path, *, quick: bool = False) -> None:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True)) as opened:
             opened.execute("PRAGMA busy_timeout = 10000")
             found = opened.execute(f"PRAGMA {'quick' if quick else 'integrity'}_check(1)").fetchone()[0]
-    except sqlite3.Error as error:
+    except RAISED as error:
         raise storage_trouble(reason_of(error) or DAMAGED, file) from None
     if found != "ok":
         raise storage_trouble(DAMAGED, file)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import sqlite3
 import stat
@@ -19,6 +20,7 @@ from flask import Flask
 from sqlalchemy import create_engine
 
 from referee import store
+from referee.cli import main
 from referee.core.errors import RefereeError
 from referee.service import tables
 from referee.store.backup import KEPT, back_up
@@ -189,7 +191,9 @@ def test_a_folder_being_restored_is_not_served(tmp_path: Path) -> None:
     store.detach(bare_app(tmp_path))
 
 
-@pytest.mark.parametrize("kind", ["text", "empty", "cut", "flipped", "foreign", "newer", "missing", "folder", "itself"])
+@pytest.mark.parametrize(
+    "kind", ["text", "empty", "cut", "flipped", "schema", "foreign", "newer", "missing", "folder", "itself"]
+)
 def test_what_is_no_sound_backup_changes_nothing(tmp_path: Path, kind: str) -> None:
     database, token = with_a_table(tmp_path / "data")
     backup = back_up(database, tmp_path, NOW)
@@ -203,6 +207,8 @@ def test_what_is_no_sound_backup_changes_nothing(tmp_path: Path, kind: str) -> N
             backup.write_bytes(whole[: len(whole) // 2])
         case "flipped":
             backup.write_bytes(whole[:4096] + bytes(byte ^ 0xFF for byte in whole[4096:]))
+        case "schema":
+            backup.write_bytes(without_schema(whole))
         case "foreign":
             backup.unlink()
             with closing(sqlite3.connect(backup)) as opened:
@@ -226,6 +232,32 @@ def test_what_is_no_sound_backup_changes_nothing(tmp_path: Path, kind: str) -> N
         store.db.engine.dispose()
 
 
+def without_schema(whole: bytes) -> bytes:
+    """A database in which the schema is overwritten with what is no text: SQLite quotes it."""
+    return re.sub(rb"(?<=CREATE TABLE tally )[^)]+", lambda found: b"\xff" * len(found[0]), whole)
+
+
+@pytest.mark.parametrize("command", ["status", "backup", "copy", "serve"])
+def test_a_schema_that_is_no_text_is_told_in_one_sentence(
+    tmp_path: Path, command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database, _ = with_a_table(tmp_path / "data")
+    database.write_bytes(without_schema(database.read_bytes()))
+    at, there = ["--data", str(tmp_path / "data")], str(tmp_path / "there")
+    words = {"backup": [there, *at], "copy": [str(tmp_path / "data"), there], "serve": ["--port", "0", *at]}
+    assert main([command, *words.get(command, at)]) == 2
+    said = capsys.readouterr().err
+    assert ("is damaged" in said, said.count("\n")) == (True, 1)
+
+
+def test_a_backup_replaces_records_whose_schema_is_no_text(tmp_path: Path) -> None:
+    database, _ = with_a_table(tmp_path / "data")
+    backup, damaged = back_up(database, tmp_path, NOW), without_schema(database.read_bytes())
+    database.write_bytes(damaged)
+    done = restore(backup, tmp_path / "data", NOW)
+    assert (done.tables, done.aside_is_damaged, done.aside and done.aside.read_bytes()) == (1, True, damaged)
+
+
 def test_damaged_records_are_kept_as_they_are_when_a_backup_replaces_them(tmp_path: Path) -> None:
     database, token = with_a_table(tmp_path / "data")
     backup = back_up(database, tmp_path, NOW)
@@ -234,6 +266,7 @@ def test_damaged_records_are_kept_as_they_are_when_a_backup_replaces_them(tmp_pa
     database.with_name("referee.sqlite3-wal").write_bytes(b"its log")
     done = restore(backup, tmp_path / "data", NOW)
     assert done.aside is not None
+    assert done.aside_is_damaged, "nobody is told that it can be restored"
     assert done.aside.read_bytes() == damaged
     assert done.aside.with_name(f"{done.aside.name}-wal").read_bytes() == b"its log"
     assert done.aside.stat().st_mode & 0o077 == 0
