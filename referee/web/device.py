@@ -6,7 +6,7 @@ import re
 import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from functools import lru_cache, partial
 from typing import Any, Final, NamedTuple
 
@@ -71,7 +71,8 @@ class SignedCookies(SecureCookieSessionInterface):
             said, signed = read(self._brought(app, request))
         except BadSignature:
             return self.session_class()
-        if not timedelta() <= datetime.now(UTC) - signed <= app.permanent_session_lifetime:
+        # One from the future is ours too: this machine's clock was put back.
+        if datetime.now(UTC) - signed > app.permanent_session_lifetime:
             return self.session_class()
         return self.session_class({key: list(part) if isinstance(part, list) else part for key, part in said.items()})
 

@@ -130,7 +130,7 @@ async function look() {
   looking = true;
   try {
     const response = await fetch(live, { cache: "no-cache", signal: AbortSignal.timeout?.(EVERY * 2) });
-    if (response.status === 404) return gone();
+    if (response.status === 404 && (await response.text()).includes('id="said"')) return gone(); // the app says so, nobody on the way
     if (response.status === WITHDRAWN) return withdrawn();
     if (!response.ok) throw new Error(response.status);
     const news = await response.json();

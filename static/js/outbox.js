@@ -9,7 +9,7 @@ const PAUSE = 15000; // until what the server stumbled over is sent again
 let queue = []; // the entries of this table, oldest first
 let table = ""; // the table they are of
 let sending = null; // the one on its way
-let rest = 0; // nothing is sent before this time
+let rest = 0; // nothing is sent before this time, by what does not go wrong when the phone's clock is put right
 let known = new Set(); // actions later than this page which it knows of, by the ids they were sent under
 
 const told = new EventTarget();
@@ -171,7 +171,7 @@ export async function takeBack(item = waiting().at(-1)) {
 // `now`: somebody pressed; without, what is left for later stays so.
 export async function flush(now = false) {
   if (now) rest = 0;
-  if (sending || !queue.length || Date.now() < rest) return;
+  if (sending || !queue.length || performance.now() < rest) return;
   let last = null;
   while (queue.length && queue[0].table === table && (now || !queue[0].later)) {
     const item = (sending = queue[0]);
@@ -183,11 +183,11 @@ export async function flush(now = false) {
     } catch (failure) {
       answer = null;
       item.unsure ||= reaches || navigator.onLine;
-      if (failure.stumbled) rest = Date.now() + PAUSE;
+      if (failure.stumbled) rest = performance.now() + PAUSE;
     }
     sending = null;
     if (answer === null || answer.response.status === 429) {
-      if (answer) rest = Date.now() + PAUSE;
+      if (answer) rest = performance.now() + PAUSE;
       for (const one of queue) {
         one.waits = true;
         one.lost ??= Date.now();

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from flask import Flask
@@ -124,6 +124,15 @@ def test_what_somebody_on_the_way_answers_is_no_answer(ann: Page, status: int, k
     assert winners(ann) == ["A"]
 
 
+def test_that_a_table_is_gone_the_app_alone_says(ann: Page) -> None:
+    """A proxy that knows no such page says nothing of the table."""
+    ann.route("**/seq", lambda route: route.fulfill(status=404, content_type="text/html", body="<h1>404</h1>"))
+    for _ in range(3):
+        with ann.expect_response("**/seq"):
+            ann.evaluate("window.dispatchEvent(new Event('focus'))")
+    expect(ann.locator(".notice")).to_contain_text("No connection to the table")
+
+
 def test_the_way_back_without_a_network_keeps_the_page(open_page: OpenPage) -> None:
     """With what was typed on it; it goes once there is an answer."""
     page = open_page(NOWHERE)
@@ -140,6 +149,21 @@ def test_the_way_back_without_a_network_keeps_the_page(open_page: OpenPage) -> N
     page.get_by_role("button", name="Try again").click()
     expect(page.locator("#counts-0")).to_have_count(0)
     expect(page).to_have_url(re.compile("/scores$"))
+
+
+def test_a_clock_put_right_holds_nothing_up(ann: Page) -> None:
+    """The server stumbles, so the phone waits a moment; meanwhile its clock, an hour ahead, is put right."""
+    ann.clock.install()
+    ann.reload()
+    expect(ann.locator("html.js")).to_have_count(1)
+    ann.clock.run_for(1000)
+    ann.route("**/entries", lambda route: route.fulfill(status=503, content_type="text/html", body="busy"))
+    won(ann, "Ann")
+    waits(ann, 1)
+    find(ann)
+    ann.clock.set_system_time(datetime.now(UTC) - timedelta(hours=1))
+    ann.clock.run_for(30_000)
+    asked(ann, 2)
 
 
 # ---- what waits --------------------------------------------------------------------------------

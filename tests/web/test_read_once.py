@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from functools import lru_cache
@@ -10,6 +11,7 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from itsdangerous import TimestampSigner
 
 from referee.web import device
 
@@ -23,6 +25,15 @@ def test_a_known_cookie_grows_too_old(app: Flask) -> None:
     assert b"Ann" in client.get("/settings").data
     app.permanent_session_lifetime = timedelta(seconds=-1)
     assert b"Ann" not in client.get("/settings").data
+
+
+def test_a_cookie_outlives_a_clock_put_back(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine without a clock of its own is an hour behind after a power cut: its phones are still known."""
+    client = app.test_client()
+    with monkeypatch.context() as an_hour_ahead:
+        an_hour_ahead.setattr(TimestampSigner, "get_timestamp", lambda _: int(time.time()) + 3600)
+        client.post("/settings", data={"csrf_token": csrf_token(client), "name": "Ann"})
+    assert b"Ann" in client.get("/settings").data
 
 
 def test_a_changed_cookie_is_none(app: Flask) -> None:
