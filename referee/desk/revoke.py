@@ -9,6 +9,7 @@ from ..core.cards import CARDS, NO_CARDS, Pack, card_set, without_set
 from ..core.entries import Cards, Play
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Inputs, Missing, Question, Verdict
+from ..core.words import counted
 from ..play.order import Duties, Order
 from .reading import check_in_pack, need_number, no_more, read_cards, read_choice, read_flag, read_number, read_seat
 from .revoke_evidence import Words
@@ -129,7 +130,7 @@ def _seen(asked: Asked, pack: Pack, trick: Cards, each: int, most: int) -> Cards
         raise NotationError(f"{twice} lies in the trick already.", "later")
     check_in_pack((*trick, *cards), pack, "later")
     if len(cards) > most:
-        raise NotationError(f"A hand has {each} cards: no more than {most} can have been left.", "later")
+        raise NotationError(f"A hand has {counted(each, 'card')}: no more than {most} can have been left.", "later")
     return cards
 
 

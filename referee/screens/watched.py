@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ..core.cards import Card, Suit
+from ..core.words import counted
 from .between import BetweenScreen, HandResult, OverScreen
 from .bids import BidsScreen
 from .cards import CardsScreen, LastTrick
@@ -145,5 +146,5 @@ def _bids(screen: BidsScreen) -> Watched:
             for tile in sorted(screen.tiles, key=lambda one: one.player.seat)
         ),
         middle=str(screen.total),
-        below=f"bid, {screen.tricks} tricks",
+        below=f"bid, {counted(screen.tricks, 'trick')}",
     )

@@ -72,13 +72,14 @@ function step(button) {
 
 function addUp(form) {
   const all = Number(form.dataset.counts);
+  const units = (number) => (number === 1 ? form.dataset.unit : form.dataset.units);
   const fields = fieldsOf(form);
   const told = fields.filter((field) => field.value.trim() !== "");
   const sum = told.reduce((total, field) => total + (Number(field.value) || 0), 0);
   const rest = all - sum;
   const open = fields.filter((field) => field.value.trim() === "");
   for (const field of fields) field.placeholder = open.length === 1 && rest >= 0 ? String(rest) : "–";
-  form.querySelector("[data-sum]").textContent = `${sum} of ${all} ${form.dataset.units} so far`;
+  form.querySelector("[data-sum]").textContent = `${sum} of ${all} ${units(all)} so far`;
   const least = (field) => Number(field.dataset.least ?? 0);
   const wrong = told.some((field) => !/^\d+$/.test(field.value.trim()) || Number(field.value) < least(field));
   const short = open.length === 1 && rest < least(open[0]);
@@ -86,6 +87,6 @@ function addUp(form) {
   if (form.hasAttribute("data-refused")) return says(form, form.dataset.button, "not recorded: see above");
   if (wrong || short) return says(form, form.dataset.button, "look at the numbers again");
   const missing =
-    rest < 0 ? `${-rest} too many` : open.length > 1 ? `${rest} more ${form.dataset.units}` : open.length || !rest ? "they add up" : `${rest} missing`;
+    rest < 0 ? `${-rest} too many` : open.length > 1 ? `${rest} more ${units(rest)}` : open.length || !rest ? "they add up" : `${rest} missing`;
   says(form, form.dataset.button, missing);
 }

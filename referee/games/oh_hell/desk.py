@@ -9,6 +9,7 @@ from ...core.entries import Bid
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Question
 from ...core.text import Text
+from ...core.words import counted
 from ...desk import single_bids, slips
 from ...desk.asking import as_question
 from ...desk.by_order import Ranked
@@ -173,7 +174,7 @@ def _ready(asked: Asked, state: State) -> State:
     cards = need_told(asked, CARDS)
     known = sizes(asked.house_of(House), len(asked.seating))
     if cards not in known:
-        raise NotationError(f"No hand of this game has {cards} cards.", "cards")
+        raise NotationError(f"No hand of this game has {counted(cards, 'card')}.", "cards")
     return replace(state, counted=known.index(cards))
 
 

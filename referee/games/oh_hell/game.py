@@ -12,7 +12,7 @@ from ...core.entries import Bid, Claim, Deal, Entry, Play, TrickCounts, TrickWon
 from ...core.game import Besides, Fact, HandAccount, Phase
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
-from ...core.text import SuitWord, Text
+from ...core.text import Counted, SuitWord, Text
 from ...core.values import altered
 from ...play.bids import BidRules, adds_up, bid_phase, move_bid, next_bidder, out_of_order, play_begun
 from ...play.game import TrickGame
@@ -185,8 +185,8 @@ class OhHell(TrickGame[State, Hand, House]):
         """Hands that are all of another size than their turn (OH-2.5); a hand without trumps (OH-3.1 to OH-3.3)."""
         told = {len(cards) for cards in deal.hands or () if cards is not None}
         if None not in (deal.hands or (None,)) and len(told) == 1 and layout.each not in told:
-            message = Text("This hand is dealt with {each} cards each, not {told}.", each=layout.each, told=min(told))
-            return [refused(book.SEQUENCE, "wrong-size", message)]
+            said, each = "This hand is dealt with {cards} each, not {told}.", Counted(layout.each, "card")
+            return [refused(book.SEQUENCE, "wrong-size", Text(said, cards=each, told=min(told)))]
         source = trump_source(state.house_coming, len(state.coming), state.hands_counted + 1)
         return [] if source.shown or source.suit else [_no_trumps(source.rule)]
 

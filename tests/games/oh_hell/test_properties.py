@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -17,6 +18,8 @@ from referee.games.oh_hell.house import MOST_CARDS, House, largest, size_of, siz
 from referee.games.oh_hell.rulebook import MADE, MISSED
 from referee.games.oh_hell.scoring import SCORINGS, points_for
 from referee.screens.rare import RareScreen
+from referee.table.asking import answer
+from referee.table.judging import judge
 
 from ..playout import start
 
@@ -85,3 +88,13 @@ def test_where_all_bid_at_once_nobody_is_out_of_turn(bidding: str, said: str) ->
     assert isinstance(page, RareScreen)
     assert page.out_of_turn is not None
     assert page.out_of_turn.title == said
+
+
+def test_one_card_is_said_to_be_one() -> None:
+    """Where hands of another size are told for it, and at the desk where no hand is dealt so."""
+    record = {"format": "referee/1", "game": "oh-hell", "players": list("ABC"), "rules": {"sequence": "up"}}
+    hands = [["AS", "KS"], ["AH", "KH"], ["AD", "KD"]]
+    judged: Any = judge({**record, "entries": [{"type": "deal", "dealer": 0, "hands": hands}]})
+    assert judged["problems"][-1]["message"] == "This hand is dealt with 1 card each, not 2."
+    question = {"format": "referee-question/1", "game": "oh-hell", "question": "legal", "rules": {"sequence": "fixed"}}
+    assert answer({**question, "answers": {"bid": 0, "cards": 1}})["error"] == "No hand of this game has 1 card."
