@@ -175,7 +175,7 @@ def bids_screen(
                 small=ways.small(state, bid),
                 data=ways.data(state, bid),
             )
-            for number in range(hand.each + 1)
+            for number in range(hand.tricks_total + 1)
             for bid in [ways.bid(seat, number)]
         ),
         facts=(*against, *facts),
@@ -209,7 +209,7 @@ def facts_against(
 ) -> tuple[tuple[Fact, ...], dict[int, str]]:
     """Why some numbers are out, and where each number's reason stands. `mark` tells the places of several apart."""
     reasons: dict[str, tuple[Ruling, list[int]]] = {}
-    for number in range(hand.each + 1):
+    for number in range(hand.tricks_total + 1):
         ruling = first_against(ways.check(state, ways.bid(seat, number)), OUT_OF_ORDER)
         if ruling is not None:
             _, numbers = reasons.get(ruling.code, (ruling, []))
@@ -219,7 +219,7 @@ def facts_against(
     for code, (ruling, numbers) in reasons.items():
         place = f"why-{mark}{code}"
         words = [ways.words(ways.bid(seat, number)).lower() for number in numbers]
-        if len(numbers) > hand.each // 2 and len(numbers) > 1:
+        if len(numbers) > hand.tricks_total // 2 and len(numbers) > 1:
             lead = "Others are out:"
         elif len(words) == 1:
             lead = f"{words[0].capitalize()} is out:"

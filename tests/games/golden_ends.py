@@ -154,12 +154,25 @@ SPADES = [
         house={"blind_nil": True},
     ),
     legal({"bid": 0, "blind": True, "behind": 100}, "A blind nil", "SP-3.9", house={"blind_nil": True}),
+    legal({"bid": 4}, "4", "SP-3.2", house={"kitty": "left_over"}, players=3),
+    legal({"bid": 17, "before": "3"}, "17", "SP-3.2", house={"kitty": "and_round"}, players=3),
+    legal({"bid": 4}, "4", "SP-3.2", house={"first_hand_bids_itself": True}),
+    no_bid(
+        {"bid": 4},
+        "4",
+        "no-bids",
+        "SP-3.11",
+        "The first hand bids itself: nobody bids.",
+        house={"first_hand_bids_itself": True},
+        record=_DEALT,
+    ),
     won(totals(512, 430), "Ann & Cy won", "SP-8.1", "500 was reached", [0]),
     won(totals(498, -210), "Ann & Cy won", "SP-8.2", "A side fell", [0], house={"floor": -200}),
     won(totals(90, 120, hands=8), "Bea & Dov won", "SP-8.4", "8 hands were played", [1], house={"hands": 8}),
     tied(totals(512, 512), ["SP-8.3", "SP-8.1"]),
     goes_on(totals(499, 430), "SP-8.1"),
     goes_on({}, "SP-8.1", record=_DEALT),
+    goes_on(totals(300, 600), "SP-8.5", house={"deadline": "22:30"}),
 ]
 
 APPLES = [

@@ -9,11 +9,21 @@ import pytest
 from flask import Flask
 
 from referee.core.cards import parse_card
-from referee.core.entries import Entry, TrickWon
+from referee.core.entries import Entry, Renege, TrickCounts, TrickWon
 from referee.core.house import read_house
 from referee.games import GAMES, find_game
 from referee.games.spades.house import House
-from referee.games.spades.model import Bid, Deal, Play, State
+from referee.games.spades.model import (
+    Bid,
+    Claim,
+    Deal,
+    End,
+    Penalty,
+    Play,
+    State,
+    TakeKitty,
+    bids_offered,
+)
 from referee.games.spades.screens import SCREENS
 from referee.games.spades.screens.tricks import why_won
 from referee.screens.parts import PLACES, NotNow, initials
@@ -130,6 +140,80 @@ def test_the_line_under_the_gauges(said: tuple[int, ...], winners: tuple[int, ..
     state = after(Deal(dealer=3, depth="tricks"), *bids(*said), *(TrickWon(winner=seat) for seat in winners))
     screen: Any = SCREENS.hand(state, (), find_game("spades").rules().explain(state), {})
     assert screen.insight == words
+
+
+FLIPPED = Penalty(seat=1, to=0, kind="flip")
+RULED: list[tuple[dict[str, object], tuple[int, ...], Entry, str, str]] = [
+    ({}, (0, 0), Renege(seat=0, trick=1), "set", "Ann & Cy’s contract is set"),
+    ({"renege": "three_tricks"}, (0, 0), Renege(seat=0, trick=1), "needs 7", "12 needed, 11 tricks left: one side"),
+    ({"illegal_flip": "three_tricks"}, (0, 0, 0, 1, 1, 1), FLIPPED, "made", "Ann & Cy made it: more tricks are bags"),
+    ({"false_claim": "set"}, (0,), Claim(seat=0, good=False), "set", "Ann & Cy’s contract is set"),
+]
+
+
+@pytest.mark.parametrize(("rules", "winners", "ruled", "words", "line"), RULED)
+def test_what_was_ruled_counts_at_once(
+    rules: dict[str, object], winners: tuple[int, ...], ruled: Entry, words: str, line: str
+) -> None:
+    """How a side stands is said with what a renege, a flip and a false claim changed."""
+    tricks = (TrickWon(winner=seat) for seat in winners)
+    state = after(Deal(dealer=3, depth="tricks"), *bids(3, 2, 3, 3), *tricks, ruled, rules=rules)
+    screen: Any = SCREENS.hand(state, (), find_game("spades").rules().explain(state), {})
+    assert screen.gauges[0].words == words
+    assert screen.insight.startswith(line)
+
+
+def test_a_renege_breaks_the_nil_on_the_screen_as_well() -> None:
+    """A nil that took nothing does not stand where its player reneged."""
+    played = [TrickWon(winner=1), Renege(seat=0, trick=1)]
+    state = after(Deal(dealer=3, depth="tricks"), *bids(0, 3, 0, 3), *played)
+    screen: Any = SCREENS.hand(state, (), find_game("spades").rules().explain(state), {})
+    assert screen.gauges[0].words == "nil broken"
+    assert screen.insight == "Ann’s nil is broken"
+
+
+@pytest.mark.parametrize(
+    ("won", "words", "line"),
+    [(6, "made", "Ann & Cy made it exactly: one more trick sets it"), (7, "set", "Ann & Cy’s contract is set")],
+)
+def test_an_exact_blind_contract_has_no_bags(won: int, words: str, line: str) -> None:
+    """Of a blind number that is exact it is said that one trick more sets it."""
+    said = [Bid(seat=seat, bid=3, blind=seat in {0, 2}) for seat in range(4)]
+    tricks = [TrickWon(winner=0)] * won
+    rules = {"blind_number": "exact", "blind_deficit": 0}
+    state = after(Deal(dealer=3, depth="tricks"), *said, *tricks, rules=rules)
+    screen: Any = SCREENS.hand(state, (), find_game("spades").rules().explain(state), {})
+    assert screen.gauges[0].words == words
+    assert screen.insight == line
+
+
+@pytest.mark.parametrize("kitty", ["off", "left_over", "and_round"])
+def test_every_bid_that_can_be_made_is_offered(kitty: str) -> None:
+    """Up to all the tricks, the kitty’s among them: on both screens, to programs, and where a bid is corrected."""
+    game, names = find_game("spades").rules(), NAMES[:3]
+    state = after(Deal(dealer=2, depth="cards"), names=names, rules={"kitty": kitty})
+    if kitty != "off":
+        state = game.apply(state, TakeKitty(seat=0))
+    numbers = [
+        number
+        for number in range(25)
+        if all(ruling.code != "out-of-range" for ruling in game.check(state, Bid(seat=0, bid=number)))
+    ]
+    single: Any = SCREENS.hand(state, (), game.explain(state), {})
+    every: Any = SCREENS.hand(state, (), game.explain(state), {"bids": ["all"]})
+    assert [chip.value for chip in single.chips] == numbers
+    assert [chip.value for chip in (*every.rows[0].few, *every.rows[0].many)] == numbers
+    assert [number for number, _ in bids_offered(state.house, 3)] == numbers
+    assert [entry.bid for entry in game.choices(state) if isinstance(entry, Bid)] == numbers
+
+
+def test_where_the_sitting_is_is_said_truly() -> None:
+    """A game stopped early had fewer hands than agreed; one that goes on after a tie has more."""
+    told = [Deal(dealer=3, depth="result"), *bids(3, 3, 3, 3), TrickCounts(counts=(3, 4, 3, 3))]
+    even = [Deal(dealer=3, depth="result"), *bids(5, 5, 5, 5), TrickCounts(counts=(3, 3, 3, 4))]
+    assert SCREENS.subtitle(after(*told, End(reason="stopped"), rules={"hands": 8})) == "over after 1 hand"
+    tied = after(*even, Deal(dealer=0), rules={"hands": 1})
+    assert SCREENS.subtitle(tied) == "hand 2 · after a tie"
 
 
 def test_a_card_of_another_known_hand_bears_its_name() -> None:

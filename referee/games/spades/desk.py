@@ -31,7 +31,7 @@ from .disputes.slips import PLAY
 from .fitting import form_of, layout_of
 from .game import SPADES
 from .house import House, score_ends_the_game
-from .model import NIL, Bid, Claim, Hand, Play, State
+from .model import NIL, Bid, Claim, Hand, Play, State, TakeKitty
 from .order import LEAD_DUTIES, order_of, power_of, suit_of, ways_of, winning_play
 
 CLAIM_OPTIONS: Final = (
@@ -208,12 +208,17 @@ def _numbers(asked: Asked) -> list[int]:
 
 
 def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
-    return [Bid(seat=seat, bid=number) for seat, number in zip(seats, _numbers(asked), strict=False)]
+    house = asked.house_of(House)
+    kitty = [TakeKitty(seat=seats[0])] if house.kitty != "off" and house.kitty_to == "holder" else []
+    return [*kitty, *(Bid(seat=seat, bid=number) for seat, number in zip(seats, _numbers(asked), strict=False))]
 
 
 def _ready(asked: Asked, state: State) -> State:
-    """The side that bids is as far behind as was told."""
-    if not plays_blind(asked.house_of(House)):
+    """A hand that is bid, if the record has no first one in play; its side is as far behind as was told."""
+    house, now = asked.house_of(House), asked.state_of(State)
+    if now is None or now.counted:
+        state = replace(state, counted=1)
+    if not plays_blind(house):
         return state
     side = asked.seating.side_of[len(_numbers(asked))]
     behind = read_number(asked, "behind", 0, _FAR) or 0
@@ -324,7 +329,7 @@ SCORE: Final = score_question(
 
 WON: Final = won_question(
     SPADES,
-    ends=lambda house: book.TARGET if score_ends_the_game(house) else book.HANDS,
+    ends=lambda house: book.TARGET if score_ends_the_game(house) else book.CLOCK if house.deadline else book.HANDS,
     counts_hands=lambda house: house.hands is not None,
 )
 

@@ -33,7 +33,7 @@ MOST_PASSED: Final = 3
 
 def bids_offered(house: House, players: int) -> Sequence[tuple[int, str]]:
     """The bids there are, with their words."""
-    return [(NIL, "Nil"), *((number, str(number)) for number in range(1, layout_of(house, players).each + 1))]
+    return [(NIL, "Nil"), *((number, str(number)) for number in range(1, layout_of(house, players).tricks + 1))]
 
 
 # ---- entries ------------------------------------------------------------------------------------

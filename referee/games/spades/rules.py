@@ -218,7 +218,7 @@ def _bids(_state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
     if seat is None:
         return
     for blind in (False, True):
-        for number in range(hand.each + 1):
+        for number in range(hand.tricks_total + 1):
             yield Bid(seat=seat, bid=number, blind=blind)
 
 

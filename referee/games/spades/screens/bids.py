@@ -244,7 +244,7 @@ def all_bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> AllBi
 
 def _chips(hand: Hand, seat: Seat, chosen: Chosen, out: Mapping[int, str]) -> Iterator[BidChip]:
     picked = chosen.all(f"bids-{seat}")[-1:]
-    for number in range(hand.each + 1):
+    for number in range(hand.tricks_total + 1):
         taken = picked == [str(number)]
         # What was chosen all the same stays chosen, and is asked about when it is recorded.
         yield BidChip(number, bid_words(Bid(seat=seat, bid=number)), taken, "" if taken else out.get(number, ""), "")
@@ -258,12 +258,12 @@ def _clashes(state: State, hand: Hand, seat: Seat, waiting: Sequence[Seat]) -> I
     before = waiting[: waiting.index(seat)]
     partners = [other for other in before if other in state.seating.partners(seat)]
     if partners and state.house.minimum_bid != "none":
-        numbers = product(range(hand.each + 1), repeat=len(partners))
+        numbers = product(range(hand.tricks_total + 1), repeat=len(partners))
         cases = {",".join(map(str, case)): dict(zip(partners, case, strict=True)) for case in numbers}
         yield from _clash(state, seat, tuple(partners), cases, "below-minimum")
     if before and state.house.total_not_equal and seat == waiting[-1]:
-        sums = range(hand.each * len(before) + 1)
-        cases = {str(total): _adding_up(total, before, hand.each) for total in sums}
+        sums = range(hand.tricks_total * len(before) + 1)
+        cases = {str(total): _adding_up(total, before, hand.tricks_total) for total in sums}
         yield from _clash(state, seat, tuple(before), cases, "bids-add-up")
 
 
@@ -288,7 +288,7 @@ def _clash(
             Bid(seat=other, bid=numbers[other]) if other in numbers else old for other, old in enumerate(hand.bids)
         )
         trial = replace(state, hand=replace(hand, bids=bids))
-        for number in range(hand.each + 1):
+        for number in range(hand.tricks_total + 1):
             for found in check_bid(trial, Bid(seat=seat, bid=number)):
                 if found.code == code:
                     table.setdefault(key, {})[number] = str(found.message)
@@ -312,7 +312,7 @@ def _stakes(state: State, hand: Hand) -> Mapping[str, object]:
     leader = opening_leader(hand, house, seating)
     widest = max(map(len, seating.sides))
     contracts = {}
-    for total in range(1, hand.each * widest + 1):
+    for total in range(1, hand.tricks_total * widest + 1):
         for blind in (False, True) if house.blind_number != "off" else (False,):
             contracts[f"{total}{'b' if blind else ''}"] = _contract(total, most, house, blind=blind)
     nils, blinds = {}, []
@@ -327,7 +327,7 @@ def _stakes(state: State, hand: Hand) -> Mapping[str, object]:
         "contracts": contracts,
         "nils": nils,
         **({"blinds": blinds} if blinds else {}),
-        "over": {str(total): _over(most - total) for total in range(hand.each * len(seating) + 1)},
+        "over": {str(total): _over(most - total) for total in range(hand.tricks_total * len(seating) + 1)},
         "lead": "" if leader is None else f"{seating.names[leader]} leads",
         "told": {str(bid.seat): f"{'b' if bid.blind else ''}{bid.bid}" for bid in hand.bids if bid is not None},
     }

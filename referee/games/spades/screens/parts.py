@@ -15,7 +15,7 @@ from ..contract import contract_of
 from ..game import SPADES
 from ..house import House, score_ends_the_game
 from ..model import NIL, Bid, Hand, Match, State, match_shortfall
-from ..scoring import BLIND_NIL_POINTS, NIL_POINTS
+from ..scoring import BLIND_NIL_POINTS, NIL_POINTS, flipped_tricks
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:
@@ -33,12 +33,11 @@ def subtitle(state: State) -> str:
     """Where the sitting is: ``hand 7 · to 500``."""
     house = state.house
     number = state.hand.number if state.hand is not None else state.counted + 1
-    if house.hands is not None:
-        end = f"of {house.hands}"
-        return f"hand {number} {end}" if state.outcome is None else f"{house.hands} hands, over"
-    aim = f"until {house.deadline}" if house.deadline else f"to {house.target}"
     if state.outcome is not None:
         return f"over after {counted(state.hands_counted, 'hand')}"
+    if house.hands is not None:
+        return f"hand {number} of {house.hands}" if number <= house.hands else f"hand {number} · after a tie"
+    aim = f"until {house.deadline}" if house.deadline else f"to {house.target}"
     if state.time_called:
         aim = "the last hand"
     return f"hand {number} · {aim}"
@@ -52,7 +51,9 @@ def bid_words(bid: Bid) -> str:
 def counted_tricks(state: State, hand: Hand, side: Side) -> int:
     """The tricks of a side that count towards its contract so far."""
     helps = state.house.failed_nil_tricks == "help"
-    return sum(hand.won[seat] for seat in state.seating.sides[side] if helps or not hand.bid_nil(seat))
+    taken = sum(hand.won[seat] for seat in state.seating.sides[side] if helps or not hand.bid_nil(seat))
+    gained, lost = flipped_tricks(hand, state.house, state.seating, side)
+    return max(taken - lost, 0) + gained
 
 
 def stake(state: State, hand: Hand, bid: Bid) -> str:

@@ -17,9 +17,10 @@ from ....screens.next_card import OUT_OF_TURN, no_to_card, picker, suits_of, tri
 from ....screens.parts import Chosen, Player, SideNow, players
 from ....screens.tricks import Gauge, TricksScreen, asked_trick
 from .. import rulebook as book
-from ..contract import contract_of
+from ..contract import Contract, contract_of, false_claimers, reneging_seats
 from ..fitting import TWO_OF_CLUBS, layout_of
 from ..game import SPADES
+from ..house import House
 from ..model import NIL, Hand, Play, State
 from ..order import next_player, opening_leader, power_of, suit_of, winning_play
 from ..rules import check_card
@@ -61,11 +62,10 @@ def gauge(state: State, hand: Hand, side: Side) -> Gauge:
     contract = contract_of(hand, state.house, state.seating, side)
     taken = counted_tricks(state, hand, side)
     need = contract.need if contract else None
-    left = hand.tricks_total - hand.taken
-    if need is None:
-        broken = sum(hand.won[seat] for seat in state.seating.sides[side])
+    if contract is None or need is None:
+        broken = any(_nil_broken(state, hand, seat) for seat in state.seating.sides[side])
         words = "nil broken" if broken else "nil stands"
-    elif need - taken > left:
+    elif _is_set(state, hand, side, contract):
         words = "set"
     elif taken < need:
         words = f"needs {need - taken}"
@@ -76,26 +76,55 @@ def gauge(state: State, hand: Hand, side: Side) -> Gauge:
     return Gauge(f"seat-{side + 1}", state.seating.side_name(side), taken, need, words, hand.tricks_total)
 
 
+def _at_fault(state: State, hand: Hand, side: Side) -> list[Seat]:
+    """The players of a side who were ruled against, whose nils are broken whatever they take."""
+    return reneging_seats(hand, state.seating, side) + false_claimers(hand, state.house, state.seating, side)
+
+
+def _nil_broken(state: State, hand: Hand, seat: Seat) -> bool:
+    return hand.won[seat] > 0 or seat in _at_fault(state, hand, state.seating.side_of[seat])
+
+
+def _is_exact(house: House, contract: Contract) -> bool:
+    """Whether one trick too many sets it (SP-3.10)."""
+    return contract.blind and house.blind_number == "exact"
+
+
+def _is_set(state: State, hand: Hand, side: Side, contract: Contract) -> bool:
+    """Whether nothing can make the contract any more."""
+    house, seating = state.house, state.seating
+    if false_claimers(hand, house, seating, side) or (house.renege == "set" and reneging_seats(hand, seating, side)):
+        return True
+    more = contract.need - counted_tricks(state, hand, side)
+    return more > hand.tricks_total - hand.taken or (more < 0 and _is_exact(house, contract))
+
+
 def insight(state: State, hand: Hand) -> str:
     """The one thing worth knowing about how the contracts stand; empty if there is none."""
     names, seating = state.seating.names, state.seating
     left = hand.tricks_total - hand.taken
     if hand.bids_itself:
         return f"No bids in this hand: every trick scores 10. {left} left"
-    broken = [name for seat, name in enumerate(names) if hand.bid_nil(seat) and hand.won[seat]]
-    needs: dict[Side, int] = {}
+    broken = [name for seat, name in enumerate(names) if hand.bid_nil(seat) and _nil_broken(state, hand, seat)]
+    contracts: dict[Side, Contract] = {}
     for side in range(len(seating.sides)):
         contract = contract_of(hand, state.house, seating, side)
         if contract is not None:
-            needs[side] = contract.need - counted_tricks(state, hand, side)
+            contracts[side] = contract
+    needs = {side: contract.need - counted_tricks(state, hand, side) for side, contract in contracts.items()}
     if broken:
         return f"{' and '.join(f'{name}’s nil' for name in broken)} {'is' if len(broken) == 1 else 'are'} broken"
-    lost = [side for side, need in needs.items() if need > left]
+    lost = [side for side, contract in contracts.items() if _is_set(state, hand, side, contract)]
     if lost:
-        who = seating.side_name(lost[0])
-        return f"{who} needed {needs[lost[0]]} more, {counted(left, 'trick')} left: set"
+        who, more = seating.side_name(lost[0]), needs[lost[0]]
+        if more > left:
+            return f"{who} needed {more} more, {counted(left, 'trick')} left: set"
+        return f"{who}’s contract is set"
     total = sum(max(0, need) for need in needs.values())
     ahead = [side for side, need in needs.items() if need <= 0]
+    exact = [side for side in ahead if _is_exact(state.house, contracts[side])]
+    if exact:
+        return f"{seating.side_name(exact[0])} made it exactly: one more trick sets it"
     if needs and not total:
         return "Every contract is made: more tricks are bags"
     if total > left:
@@ -176,7 +205,9 @@ def _sides(state: State, hand: Hand, there: tuple[Player, ...]) -> tuple[SideNow
         nils = [seat for seat in seats if hand.bid_nil(seat)]
         of = "" if at.need is None else f"of {at.need}"
         words = [] if at.need is None else [at.words]
-        words += ["nil broken" if any(hand.won[seat] for seat in nils) else "nil stands"] if nils else []
+        words += (
+            ["nil broken" if any(_nil_broken(state, hand, seat) for seat in nils) else "nil stands"] if nils else []
+        )
         taken = at.taken if at.need is not None else sum(hand.won[seat] for seat in seats)
         found.append(SideNow(who, at.name, at.mark, str(taken), of, ", ".join(words)))
     return tuple(found)
