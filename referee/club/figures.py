@@ -225,7 +225,7 @@ class Figures:
         """The games won, or lost, one after the other up to the last."""
         run: list[Finished] = []
         for one in reversed(self.finished):
-            if run and one.won != run[0].won:
+            if not one.game.winners or (run and one.won != run[0].won):  # all level: neither won nor lost
                 break
             run.append(one)
         return run[::-1]

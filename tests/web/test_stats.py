@@ -207,3 +207,19 @@ def test_figures_of_an_evening_are_of_its_tables_alone(
     found = re.search(r'href="([^"]+/season[?][^"]+)"', season)
     assert found is not None
     assert "Spades, Thursday" in read(client, found[1])
+
+
+def test_a_round_in_which_all_were_level_is_drawn_and_no_loss(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    token = begin(client, people="Ann, Bea, Cy, Dov")
+    with app.app_context():
+        seen = view_club(token)
+        people = [one.id for one in seen.people]
+        evening = Wanted("Friday", clock(), "spades", {}, Movement.INDIVIDUAL, 2, people, Settings(hands=1))
+        number = set_up(seen, evening, clock(), new_token())
+        for which in (1, 2):
+            (table,) = call_round(seen, number, which, ANN, clock.tick(1)).tables[which - 1 :]
+            enter(table.token, *hand_by_result(said=(4, 4, 4, 4), took=(3, 3, 4, 3))[1:], now=clock.tick(1))
+    ann = person(app, token, "Ann")
+    assert "all lost, one after the other" not in read(client, ann)
+    page = read(client, f"{ann}/hands")
+    assert (page.count(", drawn</b>"), page.count(", lost</b>")) == (2, 0)
