@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from ..club.movement import Round, Table
+from ..club.standings import PARTNERED
 from ..core.errors import RefereeError
 from ..core.sheet import Slip, SlipSheet
 from ..core.words import counted, figure, listed
@@ -14,6 +15,9 @@ from .club_sheets import shown_names
 from .clubs import Club
 from .directing import DEALER
 from .evenings import Attendee, Evening
+from .results import sides_of
+
+ANY_TABLE: Final = Table(((0, 1), (2, 3)))
 
 FORM_ROWS: Final = 10
 """Hands of a form where a round has no number of them."""
@@ -25,7 +29,7 @@ def seating(club: Club, evening: Evening, number: int) -> SlipSheet:
     played = _round(evening, number)
     over = f"Round {number} of {figure(evening.rounds)} · {evening.title}"
     slips = [
-        Slip(f"Table {place}", over, str(place), _seats(table, shown, short))
+        Slip(f"Table {place}", over, str(place), _seats(evening, table, shown, short))
         for place, table in enumerate(played.tables, 1)
     ]
     if played.out:
@@ -54,16 +58,16 @@ def forms(club: Club, evening: Evening, number: int) -> SlipSheet:
 
 
 def _form(evening: Evening, over: str, place: int, table: Table | None, short: Mapping[int, str]) -> Slip:
-    sides = [" & ".join(short[one] for one in side) for side in table.sides] if table else ["", ""]
+    sides = [" & ".join(short[one] for one in side) if table else "" for side in sides_of(evening, table or ANY_TABLE)]
     rows = range(1, (evening.settings.hands or FORM_ROWS) + 1)
     return Slip(
         f"Table {place}" if table else "Table",
         over,
         str(place) if table else "",
-        heads=(("hand", 0.5), (sides[0] or "names", 2.0), (sides[1] or "names", 2.0)),
-        rows=(*((str(row), "", "") for row in rows), ("total", "", "")),
+        heads=(("hand", 0.5), *((side or "names", 4 / len(sides)) for side in sides)),
+        rows=tuple((head, *("" for _ in sides)) for head in (*map(str, rows), "total")),
         said=("Write what each side scores; the director enters it.",),
-        blanks=("agreed, for both sides",),
+        blanks=("agreed, for both sides" if len(sides) == PARTNERED else "agreed, by all",),
     )
 
 
@@ -73,34 +77,40 @@ def _round(evening: Evening, number: int) -> Round:
     return evening.plans[number - 1]
 
 
-def _seats(table: Table, shown: Mapping[int, str], short: Mapping[int, str]) -> tuple[tuple[str, str], ...]:
-    ours, theirs = [[shown[one] for one in side] for side in table.sides]
-    first, second = table.sides
-    around = [short[one] for one in (first[0], second[0], first[1], second[1])]
-    clockwise = f"{', '.join(around)}; {around[DEALER]} deals"
-    return ("", " & ".join(ours)), ("against", " & ".join(theirs)), ("clockwise", clockwise)
+def _seats(
+    evening: Evening, table: Table, shown: Mapping[int, str], short: Mapping[int, str]
+) -> tuple[tuple[str, str], ...]:
+    around, sides = [short[one] for one in table.seats], sides_of(evening, table)
+    if len(sides) > PARTNERED:
+        return ("clockwise", listed([shown[one] for one in table.seats], "&")), ("deals", shown[table.seats[DEALER]])
+    ours, theirs = [" & ".join(shown[one] for one in side) for side in sides]
+    return ("", ours), ("against", theirs), ("clockwise", f"{', '.join(around)}; {around[DEALER]} deals")
 
 
 def _card(one: Attendee, name: str, short: Mapping[int, str], evening: Evening) -> Slip:
     more = evening.rounds - len(evening.plans)
+    who: tuple[tuple[str, float], ...] = ("partner", 2.0), ("against", 2.6)
+    rows = tuple(_rows(one, short, evening))
+    if len(sides_of(evening, ANY_TABLE)) > PARTNERED:
+        who, rows = (("against", 4.6),), tuple((*row[:2], row[2] or row[3], row[4]) for row in rows)
     return Slip(
         name,
         f"{evening.title} · {evening.game.title}",
-        heads=(("round", 0.8), ("table", 0.7), ("partner", 2.0), ("against", 2.6), ("points", 1.1)),
-        rows=tuple(_rows(one, short, evening.plans)),
+        heads=(("round", 0.8), ("table", 0.7), *who, ("points", 1.1)),
+        rows=rows,
         said=(f"{counted(more, 'round')} more: who sits where is called then.",) if more > 0 else (),
     )
 
 
-def _rows(one: Attendee, shown: Mapping[int, str], rounds: Sequence[Round]) -> Iterator[tuple[str, ...]]:
-    for number, played in enumerate(rounds, 1):
+def _rows(one: Attendee, shown: Mapping[int, str], evening: Evening) -> Iterator[tuple[str, ...]]:
+    for number, played in enumerate(evening.plans, 1):
         if not one.is_there(number):
             continue
         found = next(
             (
-                (place, side, other)
+                (place, side, [who for who in table.seats if who not in side])
                 for place, table in enumerate(played.tables, 1)
-                for side, other in (table.sides, table.sides[::-1])
+                for side in sides_of(evening, table)
                 if one.number in side
             ),
             None,
@@ -110,7 +120,7 @@ def _rows(one: Attendee, shown: Mapping[int, str], rounds: Sequence[Round]) -> I
             continue
         place, side, other = found
         partner = next((shown[who] for who in side if who != one.number), "")
-        yield str(number), str(place), partner, " & ".join(shown[who] for who in other), ""
+        yield str(number), str(place), partner, listed([shown[who] for who in other], "&"), ""
 
 
 def _shown(evening: Evening) -> Mapping[int, str]:

@@ -16,7 +16,7 @@ from .club_told import strings, text, whole
 from .clubs import Club, add_people, check_people, spelling, view_club
 from .evenings import Evening, Listed, Settings
 from .planning import Wanted, check, set_up
-from .results import results, rule_of, standings
+from .results import results, rule_of, sides_of, standings
 
 
 def told(club: Club, seen: Evening) -> dict[str, Any]:
@@ -45,7 +45,7 @@ def told(club: Club, seen: Evening) -> dict[str, Any]:
                 "round": one.number,
                 "called": _time(one.called),
                 "tables": [
-                    {"table": place, **_sides(seen, table.sides), **_result(found.get((one.number, place)))}
+                    {"table": place, **_sides(seen, sides_of(seen, table)), **_result(found.get((one.number, place)))}
                     for place, table in enumerate(one.plan.tables, 1)
                 ],
                 "out": _names(seen, one.plan.out),
@@ -117,7 +117,7 @@ def _sides(seen: Evening, sides: tuple[tuple[int, ...], ...]) -> JsonObject:
 
 
 def _planned(seen: Evening, played: Round) -> JsonObject:
-    tables = [{"table": place, **_sides(seen, table.sides)} for place, table in enumerate(played.tables, 1)]
+    tables = [{"table": place, **_sides(seen, sides_of(seen, table))} for place, table in enumerate(played.tables, 1)]
     return {"tables": tables, "out": _names(seen, played.out)}
 
 

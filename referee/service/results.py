@@ -67,9 +67,18 @@ class Standing:
 def rule_of(evening: Evening) -> str:
     """What the order goes by, and how ties are broken, in a sentence or two."""
     rule = KNOCKED_OUT if evening.movement is Movement.KNOCKOUT else RULES[By(evening.settings.by)]
+    return f"{ADDED_UP} {rule}" if evening.movement.pairs and _alone(evening) else rule
+
+
+def sides_of(evening: Evening, table: Table) -> tuple[tuple[int, ...], ...]:
+    """Who stands together at a table of the evening: partners, or each alone by seat where its game is played so."""
+    return tuple((one,) for one in table.seats) if not evening.movement.pairs and _alone(evening) else table.sides
+
+
+def _alone(evening: Evening) -> bool:
+    """Whether each plays alone at its game."""
     rules = evening.game.rules()
-    sides = len(rules.seating(("",) * SEATS, read_house(rules.house, evening.rules)).sides)
-    return f"{ADDED_UP} {rule}" if evening.movement.pairs and sides > PARTNERED else rule
+    return len(rules.seating(("",) * SEATS, read_house(rules.house, evening.rules)).sides) > PARTNERED
 
 
 def standings(club: Club, evening: Evening) -> list[Standing]:

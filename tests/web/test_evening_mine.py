@@ -8,11 +8,13 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from referee.games.hearts.model import Points
 from referee.service import seats, tables
 from referee.service.evenings import Evening
 from referee.service.links import LinkKind
 
 from ..conftest import Clock
+from ..evening import enter
 from .conftest import csrf_token
 from .test_club import links_of
 from .test_evening import club_of, play, press, read, set_up, stored, text
@@ -105,3 +107,23 @@ def test_a_watching_link_takes_no_seat(app: Flask, client: FlaskClient, evening:
     assert "This link is for watching" in read(watcher, address)
     answer = watcher.post(address, data={"csrf_token": csrf_token(watcher), "who": "1"})
     assert answer.status_code == 403
+
+
+def test_where_each_plays_alone_nobody_is_a_partner_and_ones_own_points_count(
+    app: Flask, client: FlaskClient, clock: Clock
+) -> None:
+    club = club_of(client, 4)
+    evening = set_up(client, club, game="hearts", hands="1")
+    seen = stored(app, evening)
+    took = (20, 5, 0, 1)
+    with app.app_context():
+        enter(seen.tables[0].token, Points(counts=took), now=clock.tick(1))
+    names = [seen.people[one].person.name for one in seated(seen)]
+    for seat, ahead in enumerate(("−20", "−5", "+1", "−1")):
+        page = press(client, f"{evening}/mine", who=str(seated(seen)[seat]))
+        others = [name for other, name in enumerate(names) if other != seat]
+        assert f"table 1 {others[0]}, {others[1]} & {others[2]} {ahead}" in page
+        assert "partner" not in page
+    told = client.get(f"/api/clubs/{club}/evenings/{seen.id}").get_json()
+    (table,) = told["called"][0]["tables"]
+    assert (table["sides"], table["points"]) == ([[name] for name in names], [*took])

@@ -178,3 +178,19 @@ def test_the_page_of_paper_leads_to_all_of_it(app: Flask, client: FlaskClient) -
         assert all(pages_of(client, address)[0].mediabox.width == 612 for address in found)
         for where in ("", "/standings"):
             assert f"{base}/paper" in client.get(f"{base}{where}").get_data(as_text=True)
+
+
+def test_where_each_plays_alone_paper_has_a_column_for_each_and_no_partners(app: Flask, client: FlaskClient) -> None:
+    evening = set_up(client, club_of(client, 4), game="hearts", hands="3")
+    seen = stored(app, evening)
+    short = [seen.people[one].person.short for one in seen.called[0].plan.tables[0].seats]
+    form = words_of(pages_of(client, f"{evening}/forms.pdf?round=1"))
+    assert [name for name in short if name not in form.split()] == []
+    assert "agreed, by all" in form
+    assert "&" not in form
+    slips = words_of(pages_of(client, f"{evening}/seats.pdf?round=1"))
+    assert f"{short[0]}, {short[1]}, {short[2]} & {short[3]}" in slips
+    assert "against" not in slips
+    cards = words_of(pages_of(client, f"{evening}/cards.pdf"))
+    assert f"{short[1]}, {short[2]} & {short[3]}" in cards
+    assert "partner" not in cards

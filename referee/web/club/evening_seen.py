@@ -19,7 +19,7 @@ from ...service.clubs import Club, links
 from ...service.directing import DEALER
 from ...service.evenings import Attendee, Evening, look, phone_of, say_whose, view_evening
 from ...service.links import LinkKind
-from ...service.results import results, standings
+from ...service.results import results, sides_of, standings
 from ...service.seats import SeatTaken
 from ..device import device_id, known_device, now
 from ..outside import outward
@@ -129,11 +129,12 @@ def _sitting(seen: Evening, plan: Round, who: Attendee, faces: Mapping[int, Face
     if table is None:
         return []
     own = table.seats.index(who.number)
+    together = next(side for side in sides_of(seen, table) if who.number in side)
     found = []
     for turn, place in enumerate(("s", "w", "n", "e")):
         seat = (own + turn) % len(table.seats)
         one = seen.people[table.seats[seat]]
-        what = "your partner" if place == "n" else "" if place == "s" else COMPASS[seat]
+        what = "" if place == "s" else "your partner" if one.number in together else COMPASS[seat]
         deals = ("you deal first" if place == "s" else "deals first") if seat == DEALER else ""
         found.append(
             Sitting(
@@ -157,18 +158,21 @@ def _legs(club: Club, seen: Evening, who: Attendee) -> list[Leg]:
 
 def _leg(seen: Evening, number: int, plan: Round, who: Attendee, found: Mapping[tuple[int, int], Result]) -> Leg | None:
     for place, table in enumerate(plan.tables, 1):
-        for side, people in enumerate(table.sides):
+        for people in sides_of(seen, table):
             if who.number in people:
                 result = found.get((number, place))
-                by = result.above(side) if result is not None and result.played else None
                 return Leg(
                     number,
                     place,
                     listed([seen.people[one].person.short for one in people if one != who.number]),
-                    " & ".join(seen.people[one].person.short for one in table.sides[1 - side]),
-                    by,
+                    listed([seen.people[one].person.short for one in table.seats if one not in people], "&"),
+                    _by(result, who) if result is not None and result.played else None,
                 )
     return Leg(number, None, "", "", None) if who.number in plan.out else None
+
+
+def _by(result: Result, who: Attendee) -> int | None:
+    return next((result.above(side) for side, people in enumerate(result.sides) if who.number in people), None)
 
 
 # ---- on a television ----------------------------------------------------------------------------
