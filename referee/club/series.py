@@ -101,18 +101,18 @@ class Series:
 
 
 def check_length(games: int) -> None:
-    """Raise NotationError (``of``) where no best of so many can be decided."""
+    """Raise NotationError (``by``) where no best of so many can be decided."""
     if not SHORTEST <= games <= LONGEST or games % 2 == 0:
         raise NotationError(
             f"A best of {games} is not played: take an odd number from {SHORTEST} to {LONGEST}, so that one must win.",
-            "of",
+            "by",
         )
 
 
 def asked(chosen: str) -> tuple[By, int]:
     """What a series is to go by, as it is written: ``best-5``, ``places`` or ``points``; and the length of a best of.
 
-    Raises NotationError (``by``, ``of``).
+    Raises NotationError (``by``).
     """
     if chosen in {By.PLACES, By.POINTS}:
         return By(chosen), USUAL

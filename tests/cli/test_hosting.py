@@ -153,6 +153,13 @@ def test_backups_are_made_kept_and_brought_back(club: Club, postgres: str) -> No
         execute(postgres, f'DROP DATABASE "{club.name}_2" WITH (FORCE)')
 
 
+def test_who_may_come_to_the_database_is_the_same_after_going_back(tmp_path: Path) -> None:
+    files = write_files(tmp_path, "--public-url", "https://cards.example.org", "--user", "club")
+    steps = (files / "STEPS.txt").read_text(encoding="utf-8").partition("To go back")[2]
+    (revoked,) = re.findall("REVOKE .*(?=;)", (files / "postgresql.sql").read_text(encoding="utf-8"))
+    assert f"psql -c '{revoked}'" in steps
+
+
 def test_systemd_finds_nothing_wrong_with_its_units(tmp_path: Path) -> None:
     verify = need("systemd-analyze", "systemd")
     files = write_files(tmp_path, "--public-url", "https://cards.example.org")

@@ -167,8 +167,10 @@ def test_programs_read_it_and_phones_hear_of_it(app: Flask, client: FlaskClient,
     assert {"people": ["Dov"], "points": 3.0} in found["games"][2]["gave"]
     best = client.get(f"{at}?by=best-3").get_json()
     assert (best["winner"], best["by"]) == (None, "best-3")
-    for wrong, status in ((f"{at}?by=best-4", 422), (f"/api/clubs/{watch}/series/999", 404)):
-        assert client.get(wrong).status_code == status
+    for wrong in ("best-4", "luck"):
+        answer = client.get(f"{at}?by={wrong}")
+        assert (answer.status_code, answer.get_json()["where"]) == (422, "by")
+    assert client.get(f"/api/clubs/{watch}/series/999").status_code == 404
 
     live = f"/c/{watch}/series/{one['series']}/seq"
     assert f'data-live="{live}"' in client.get(f"/c/{watch}/series/{one['series']}").get_data(as_text=True)
