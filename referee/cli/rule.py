@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ..core.errors import RefereeError
@@ -100,7 +100,7 @@ def _question_asked(game: Game, wanted: argparse.Namespace) -> dict[str, Any]:
         "format": QUESTION,
         "game": game.key,
         "question": wanted.question,
-        "answers": dict(_pair(word) for word in wanted.answers),
+        "answers": _answers(wanted.answers),
     }
     if wanted.players is not None:
         asked["players"] = wanted.players
@@ -114,11 +114,16 @@ def _question_asked(game: Game, wanted: argparse.Namespace) -> dict[str, Any]:
     return asked
 
 
-def _pair(word: str) -> tuple[str, str]:
-    name, equals, value = word.partition("=")
-    if not equals or not name:
-        raise RefereeError(f"“{word[:40]}” is no answer: write NAME=VALUE, as in leader=0.")
-    return name, value
+def _answers(words: Iterable[str]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or not name:
+            raise RefereeError(f"“{word[:40]}” is no answer: write NAME=VALUE, as in leader=0.")
+        if name in found:
+            raise RefereeError(f"“{name[:40]}” is answered twice: write all of it at once, as in cards=7H,QH.")
+        found[name] = value
+    return found
 
 
 def _said_of_answer(found: dict[str, Any]) -> str:

@@ -281,6 +281,7 @@ def test_an_answer_two_branches_share_is_listed_once(capsys: Capture) -> None:
         (["spades", "misdeal", "what=rain"], "is answered by one of count"),
         (["spades", "trick", "cards=7H,7H"], "7♥ is in this pack only once (at cards)."),
         (["spades", "trick", "7H"], "“7H” is no answer: write NAME=VALUE"),
+        (["spades", "trick", "cards=7H", "cards=QH"], "“cards” is answered twice"),
         (["spades", "trick", "cards=7H,8H", "--house", "target=soon"], "target"),
         (["tap", "score"], "Which hand? It is told by its entries, as a record holds them. Add --record FILE"),
         (
