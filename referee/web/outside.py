@@ -78,6 +78,9 @@ def inside(address: str) -> str | None:
 
 def outward(address: str) -> str:
     """A path of ours, as ``url_for`` gives it, as an address for people who are elsewhere."""
+    if current_app.config["POCKET"]:
+        # To a phone that was never here its host knows no page of the app: the site does, behind its #.
+        return f"{request.url_root.removesuffix('app/')}#{inside(address)}"
     public: str | None = current_app.config.get("PUBLIC_URL")
     there: str | None = current_app.config.get("NETWORK_ADDRESS")
     if public:

@@ -7,18 +7,22 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from html import unescape
 from importlib.metadata import version
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from jinja2 import FileSystemBytecodeCache
 
+from referee.club.passed import query_of, read_link, rule_set
 from referee.core.errors import NotationError
+from referee.core.house import read_house
 from referee.core.question import Asked, TakesLonger
 from referee.desk import claim
-from referee.games import GAMES
+from referee.games import GAMES, find_game
 from referee.games.spades.model import Bid, Deal
 from referee.service.elsewhere import Beside, elsewhere
 from referee.service.exchange import export_table, import_record
@@ -96,6 +100,17 @@ def test_the_tables_are_there_though_the_cookie_is_lost(app: Flask, client: Flas
         assert "Friday" in again.test_client().get("/tables").get_data(as_text=True)
     finally:
         detach(again)
+
+
+def test_a_link_to_house_rules_opens_where_nobody_was(client: FlaskClient) -> None:
+    """The host of a pocket knows its site alone: whoever is sent a link comes there, and then to the rules."""
+    carried = rule_set(find_game("spades"), "Ours", read_house(find_game("spades").rules().house, {"target": 300}))
+    page = f"/house/spades?{urlencode(query_of(carried))}"
+    html = client.get(page, base_url="https://cards.example/a/hut/app").get_data(as_text=True)
+    shown = re.search(r'<p class="address">([^<]+)</p>', html)
+    assert shown is not None
+    assert unescape(shown[1]).startswith("https://cards.example/a/hut/#/house/spades?")
+    assert read_link(unescape(shown[1])) == carried
 
 
 # ---- in your pocket -------------------------------------------------------------------------------------
