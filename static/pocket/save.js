@@ -14,4 +14,9 @@ export async function save(event) {
   setTimeout(() => URL.revokeObjectURL(address), LONG);
 }
 
-const nameOf = (answer) => /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1];
+// The whole name, where it has letters that the plain one leaves out.
+function nameOf(answer) {
+  const said = answer.headers.get("Content-Disposition") ?? "";
+  const whole = /filename\*=UTF-8''([^;]+)/.exec(said)?.[1];
+  return whole ? decodeURIComponent(whole) : /filename="([^"]+)"/.exec(said)?.[1];
+}

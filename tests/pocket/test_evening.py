@@ -113,7 +113,9 @@ def test_an_evening_of_spades(offline_phone: PocketPhone, tmp_path: Path) -> Non
 
     # the record
     phone.go(where.partition("#")[2] + "/more")
-    exported = json.loads(Path(taken(phone, "a[href$='.json']").path()).read_bytes())
+    saved = taken(phone, "a[href$='.json']")
+    assert " – " in saved.suggested_filename  # as a server's browser calls it
+    exported = json.loads(Path(saved.path()).read_bytes())
     assert (exported["format"], exported["players"]) == ("referee/1", list(NAMES))
     assert sheet == on_a_server(tmp_path, exported, address)
 
