@@ -138,7 +138,9 @@ function drawUndo(last) {
 function drawEntries(main, items) {
   const felt = main.querySelector("form[data-again]");
   const tricks = felt ? items.filter((item) => item.type === "trick") : [];
-  if (tricks.length) drawTricks(main, felt, tricks.map(winnerOf));
+  const step = items.find((item) => /\/(undo|redo|void)$/.test(item.address));
+  if (felt && step) putAway(felt, `${step.words} waits to be sent. What is asked then, the table says.`);
+  else if (tricks.length) drawTricks(main, felt, tricks.map(winnerOf));
   for (const item of items.filter((one) => !tricks.includes(one))) {
     for (const [name, value] of item.fields) {
       for (const field of main.querySelectorAll(`[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`)) {
@@ -214,9 +216,13 @@ function drawTricks(main, form, winners) {
   const legend = felt.querySelector("legend");
   if (next && number) legend.textContent = `Who won trick ${number.textContent}?`;
   if (ribbon && !next) {
-    hide(felt); // all are told: what comes next, the rules say
-    add(make("p", "call call-quiet", "Every trick of this hand is told. It is scored once it is sent."), (element) => felt.before(element));
+    putAway(felt, "Every trick of this hand is told. It is scored once it is sent."); // what comes next, the rules say
   }
+}
+
+function putAway(felt, why) {
+  hide(felt);
+  add(make("p", "call call-quiet", why), (element) => felt.before(element));
 }
 
 function nameOf(seat) {

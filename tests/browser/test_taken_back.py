@@ -12,7 +12,7 @@ from referee.service import tables
 from referee.service.pens import take_pen
 from referee.service.tables import Author
 
-from .looking import takes_taps
+from .looking import look_at, takes_taps
 from .test_outbox import SLOW_TO_READ, WAITLINE, ann, asked, cut, mend, waits, winners, won
 
 __all__ = ["ann"]
@@ -144,4 +144,22 @@ def test_what_cannot_be_taken_back_is_said_to_stand(ann: Page, served: tuple[Fla
     expect(ann.locator(WAITLINE)).to_have_count(0)
     ann.unroute_all(behavior="wait")
     asked(ann, 2)
+    assert winners(ann) == ["A"]
+
+
+def test_while_an_undo_waits_no_trick_is_told(ann: Page) -> None:
+    """The page cannot ask for the trick before, and what was told to its question would be that."""
+    won(ann, "Ann")
+    asked(ann, 2)
+    won(ann, "Cy")
+    asked(ann, 3)
+    ann.context.set_offline(True)
+    ann.locator(".dock button[form=steps]").first.click()
+    waits(ann, 1)
+    expect(ann.locator("form[data-again]")).to_be_hidden()
+    expect(ann.locator("main")).to_contain_text("Undo waits to be sent.")
+    look_at(ann)
+    ann.context.set_offline(False)
+    asked(ann, 2)
+    expect(ann.locator("form[data-again]")).to_be_visible()
     assert winners(ann) == ["A"]
