@@ -34,6 +34,12 @@ def chosen(house: HouseRules, name: str) -> Sentence:
     return Sentence(about.rule, sheet_sentence(about, value_of(house, name)))
 
 
+def usual(house: HouseRules, name: str, rule: Rule, sentences: int = 1) -> Sentence:
+    """A rule as the book has it, or what the table plays instead by the house rule `name`."""
+    default = next(default for option, default, _ in options(house) if option == name)
+    return first(rule, sentences) if value_of(house, name) == default else chosen(house, name)
+
+
 def either(points: int) -> str:
     """Points won or lost: ``±100``."""
     return f"±{figure(points)}"

@@ -51,6 +51,48 @@ def test_every_game_has_a_card(key: str, paper: Paper) -> None:
                 assert legend.title in words(page)
 
 
+OTHERWISE: list[tuple[str, int, dict[str, object], tuple[str, ...], tuple[str, ...]]] = [
+    (
+        "spades",
+        4,
+        {"hands": 8, "deuce_start": True, "break_spades": False, "no_spade_lead_first_trick": True},
+        ("After 8 hands", "The holder of 2♣ leads it.", "No spade is led to the first trick."),
+        ("Eldest leads any card", "may be led at any time", "Instead of a target"),
+    ),
+    ("spades", 6, {"deadline": "22:30"}, ("102 cards", "At 22:30"), ("52 cards", "a number of hands")),
+    (
+        "spades",
+        2,
+        {"jokers": "big_little"},
+        ("Two players are not dealt a hand.",),
+        ("ace high", "dealt one at a time"),
+    ),
+    ("spades", 4, {"blind_nil": True, "blind_deficit": 0}, ("at any score",), ("when 0 behind",)),
+    ("pinochle", 4, {"scale": 10}, ("50 once a bid has reached 600", "all 500 points"), ("over 60", "all 50 points")),
+    ("pinochle", 4, {"renege": "agreed"}, ("costs what the table agrees on",), ("the bid is lost, whatever",)),
+    ("tap", 3, {"renege": "noted"}, ("A renege is only noted.",), ("who reneges loses",)),
+    ("apples", 4, {"renege_points": 0}, ("A renege costs nothing.",), ("loses 0 points",)),
+    (
+        "klondike",
+        1,
+        {"scoring": "standard", "redeals": 0, "from_suits": False},
+        ("There is no redeal.",),
+        ("the waste is turned over to be", "Back from a suit stack", "from the third on"),
+    ),
+]
+
+
+@pytest.mark.parametrize(("key", "players", "rules", "there", "gone"), OTHERWISE)
+def test_a_card_says_nothing_the_table_plays_otherwise(
+    key: str, players: int, rules: dict[str, object], there: tuple[str, ...], gone: tuple[str, ...]
+) -> None:
+    """Where a house rule changes a rule, the card has what the table plays, and not what the book says."""
+    (page,) = read(draw_cards(book_card(key, players, rules), Paper.A4))
+    said = words(page)
+    assert [part for part in there if part not in said] == []
+    assert [part for part in gone if part in said] == []
+
+
 def test_a_card_tells_the_house_rules_in_force() -> None:
     """What a table changed stands on it, in the play, in the points and in the list of house rules."""
     (page,) = read(draw_cards(book_card("spades", 4, {"target": 300, "blind_nil": True, "bag_limit": 5}), Paper.A4))

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.entries import Entry
 from ...core.game import HandAccount
-from ...core.rules_card import first, part, told
+from ...core.rules_card import chosen, first, part, told
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Counted, Text
@@ -61,14 +61,18 @@ def card(house: House, _players: int) -> RulesCard:
                 rulebook.MISDEAL,
                 rulebook.ALL_PASS,
                 rulebook.TAKE_BACK,
-                told(
-                    rulebook.REVOKE,
-                    f"Who does not follow suit and could loses {abs(house.renege_points)} points, once a hand.",
-                ),
+                _renege(house),
                 rulebook.CALLING,
             ),
         ),
     )
+
+
+def _renege(house: House) -> Sentence:
+    if not house.renege_points:
+        return chosen(house, "renege_points")
+    cost = abs(house.renege_points)
+    return told(rulebook.REVOKE, f"Who does not follow suit and could loses {cost} points, once a hand.")
 
 
 def legend(_house: House) -> tuple[Legend, ...]:

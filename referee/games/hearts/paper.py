@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from ...core.cards import Suit
-from ...core.rules_card import chosen, first, part, told
-from ...core.ruling import Rule
-from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
+from ...core.rules_card import first, part, told, usual
+from ...core.sheet import Column, Legend, RulesCard, Sheet, SheetText
 from ...core.words import counted, spelled
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
@@ -23,12 +22,12 @@ def card(house: House, players: int) -> RulesCard:
     passing = [told(book.PASS, f"Pass {counted(house.pass_count, 'card')} face down."), first(book.PASS)]
     if house.passing == "none":
         passing = [told(book.PASS, "Nobody passes.")]
-    play = [_usual(house, "first_lead", book.OPENING_LEAD), first(book.FOLLOW), first(book.WINNER)]
+    play = [usual(house, "first_lead", book.OPENING_LEAD), first(book.FOLLOW), first(book.WINNER)]
     if house.first_trick == "no_points":
         play.append(first(book.FIRST_TRICK))
     if house.break_hearts:
         play.append(first(book.BREAKING, 2))
-    revoke = _usual(house, "revoke", book.REVOKE)
+    revoke = usual(house, "revoke", book.REVOKE)
     return RulesCard(
         f"{spelled(players)} players",
         (
@@ -40,11 +39,6 @@ def card(house: House, players: int) -> RulesCard:
         legend(house),
         (part("When it goes wrong", book.MISDEAL, book.TAKE_BACK, revoke, book.CALLING),),
     )
-
-
-def _usual(house: House, name: str, rule: Rule) -> Sentence:
-    """A rule as the book has it, or what the table plays instead."""
-    return first(rule) if getattr(house, name) == getattr(House(), name) else chosen(house, name)
 
 
 def legend(house: House) -> tuple[Legend, ...]:

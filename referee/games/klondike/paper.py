@@ -21,6 +21,7 @@ from .laying import is_position
 from .layout import SUIT_CARDS, SUITS, WASTE, Layout, place_words
 from .model import NEEDS_ATTENTION, NOT_TOLD, Deal, GiveUp, Move, Redeal, Reveal, State, Turn
 from .rules import cards_of
+from .scoring import FREE_REDEALS_OF_THREES
 
 MISDEALS: Final[Mapping[str, str]] = {
     "count": "wrong number of cards",
@@ -121,7 +122,7 @@ def card(house: House, _players: int) -> RulesCard:
             part(
                 "The stock",
                 told(rulebook.TURN, f"{_turned(house)} from the stock onto the waste; only the top card is available."),
-                first(rulebook.REDEAL, 2),
+                *(() if house.redeals == 0 else (first(rulebook.REDEAL, 2),)),
                 told(rulebook.REDEAL_LIMIT, _redeals(house)),
             ),
         ),
@@ -143,15 +144,17 @@ def _redeals(house: House) -> str:
 def legend(house: House) -> tuple[Legend, ...]:
     """What is scored, as this table does."""
     if house.scoring == STANDARD:
-        redeal = ("Redeal", "each, one card at a time", figure(-100))
+        redeal, free = ("Redeal", "each, one card at a time", figure(-100)), 0
         if house.draw != 1:
-            redeal = ("Redeal", "each from the third on", figure(-20))
+            redeal, free = ("Redeal", "each from the third on", figure(-20)), FREE_REDEALS_OF_THREES
+        costly = house.redeals is None or house.redeals > free
+        back = ("Back from a suit stack", "each card", figure(-15))
         lines = (
             ("Onto a suit stack", "each card", "10"),
             ("Waste to a stack", "each card", "5"),
             ("Card turned up", "on a stack", "5"),
-            ("Back from a suit stack", "each card", figure(-15)),
-            redeal,
+            *((back,) if house.from_suits else ()),
+            *((redeal,) if costly else ()),
         )
         return (Legend("Points", lines, said=("A deal never stands below 0.",)),)
     if house.scoring == VEGAS:

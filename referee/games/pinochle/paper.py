@@ -7,7 +7,7 @@ from typing import Final
 from ...core.cards import Suit
 from ...core.entries import Entry
 from ...core.house import options, sheet_sentence
-from ...core.rules_card import first, part, told
+from ...core.rules_card import chosen, first, part, told
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Text, chained
@@ -15,6 +15,8 @@ from ...core.words import figure
 from ...play.scoresheet import score_sheet
 from ...play.words import few_or_number, told_of
 from . import rulebook
+from .auction import FIVES_FROM
+from .counting import IN_PLAY
 from .house import MELD_NAMES, VALUES, House, least_bid, target_of
 from .model import Bid, Concede, Counters, Exchange, LayDown, NameTrump, NoMarriage, State
 
@@ -74,7 +76,7 @@ def card(house: House, _players: int) -> RulesCard:
                 "Bidding",
                 first(rulebook.BID_ORDER, 2),
                 told(rulebook.OPENING_BID, f"The first bid is at least {figure(least_bid(house))}."),
-                first(rulebook.RAISE, 2),
+                _raise(house),
                 rulebook.DEALER_STUCK,
                 rulebook.TRUMP,
             ),
@@ -95,12 +97,29 @@ def card(house: House, _players: int) -> RulesCard:
                 "When it goes wrong",
                 rulebook.MISDEAL,
                 rulebook.TAKE_BACK,
-                first(rulebook.REVOKE, 2),
-                rulebook.RENEGE_DEFENDERS,
+                *_renege(house),
                 rulebook.CALLING,
             ),
         ),
     )
+
+
+def _raise(house: House) -> Sentence:
+    """How much higher a bid is than the last, at the scale in force."""
+    if house.scale == 1:
+        return first(rulebook.RAISE, 2)
+    one, least, step = figure(house.scale), figure(FIVES_FROM * house.scale), figure(5 * house.scale)
+    said = f"Every bid is at least {one} points higher than the last, and {step} once a bid has reached {least}."
+    return told(rulebook.RAISE, said)
+
+
+def _renege(house: House) -> tuple[Sentence, ...]:
+    """What a renege costs either side."""
+    if house.renege == "agreed":
+        return (chosen(house, "renege"),)
+    points = figure(IN_PLAY * house.scale)
+    said = f"If a defender reneges, all {points} points in play go to the bidding side, and the moon is made."
+    return first(rulebook.REVOKE, 2), told(rulebook.RENEGE_DEFENDERS, said)
 
 
 def legend(house: House) -> tuple[Legend, ...]:

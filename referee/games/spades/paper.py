@@ -6,14 +6,16 @@ from typing import Final
 
 from ...core.entries import Entry
 from ...core.game import HandAccount
-from ...core.rules_card import either, first, part, told
+from ...core.rules_card import chosen, either, first, part, told, usual
 from ...core.seats import Seating, Side
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Counted, Part, Text
-from ...core.words import figure, spelled
+from ...core.words import counted, figure, spelled
 from ...play.scoresheet import house_words, score_sheet
 from ...play.words import describe_shared
 from . import rulebook as book
+from .before_play import plays_blind
+from .fitting import layout_of
 from .house import House, score_ends_the_game
 from .model import NIL, Bid, Match, PassCards, Penalty, Play, State, TakeKitty
 
@@ -42,25 +44,32 @@ def in_words(entry: Entry, seating: Seating) -> Text | None:
     return None
 
 
+DRAWING: Final = 2
+"""So many players draw their hands."""
+
+
 def card(house: House, players: int) -> RulesCard:
     """The card, under these house rules."""
-    ends = (
-        told(book.TARGET, f"The first side to reach {figure(house.target)} wins; of two, the higher.")
-        if score_ends_the_game(house)
-        else first(book.HANDS)
-    )
-    lead = book.BREAKING if house.break_spades else told(book.BREAKING, "Spades may be led at any time.")
+    pack = layout_of(house, players)
+    high = ", ace high, spades always trumps" if house.jokers == "off" else ", spades always trumps"
+    dealing = [told(book.PACK, f"{len(pack.pack)} cards{high}."), first(book.DEALER, 3)]
+    if players == DRAWING:
+        dealing[1:] = [first(book.DEALER, 2), first(book.DRAW_DEAL, 2)]
+    lead = [first(book.BREAKING)] if house.break_spades else [told(book.BREAKING, "Spades may be led at any time.")]
+    if house.no_spade_lead_first_trick:
+        lead = [chosen(house, "no_spade_lead_first_trick"), *(lead if house.break_spades else ())]
+    opening = usual(house, "deuce_start", book.OPENING_LEAD)
     return RulesCard(
         f"{spelled(players)} players",
         (
             part(
                 "Aim",
                 told(book.MADE, "Take as many tricks as your side bid: more are bags, fewer lose the bid."),
-                ends,
+                _ends(house),
             ),
-            part("Deal", book.PACK, first(book.DEALER, 3)),
+            part("Deal", *dealing),
             part("Bidding", book.ORDER_OF_BIDS, book.BID, book.PARTNERS_BIDS, first(book.NIL, 2)),
-            part("Play", book.OPENING_LEAD, first(book.FOLLOW, 2), book.WINNER, lead, book.NEXT_LEAD),
+            part("Play", opening, first(book.FOLLOW, 2), book.WINNER, *lead, book.NEXT_LEAD),
         ),
         legend(house),
         (
@@ -75,6 +84,15 @@ def card(house: House, players: int) -> RulesCard:
     )
 
 
+def _ends(house: House) -> Sentence:
+    """What ends the game."""
+    if house.deadline:
+        return told(book.CLOCK, f"At {house.deadline} the hand in progress is finished; the highest total wins.")
+    if house.hands is not None:
+        return told(book.HANDS, f"After {counted(house.hands, 'hand')} the highest total wins.")
+    return told(book.TARGET, f"The first side to reach {figure(house.target)} wins; of two, the higher.")
+
+
 def legend(house: House) -> tuple[Legend, ...]:
     """What scores what: contract, bags and nil."""
     points = [
@@ -86,7 +104,9 @@ def legend(house: House) -> tuple[Legend, ...]:
         points.append((f"{house.bag_limit} bags", "then wiped", figure(house.bag_penalty)))
     specials = [("Nil", "no trick, or any", either(100))]
     if house.blind_nil:
-        specials.append(("Blind nil", f"when {house.blind_deficit} behind", either(200)))
+        specials.append(
+            ("Blind nil", f"when {house.blind_deficit} behind" if house.blind_deficit else "at any score", either(200))
+        )
     if house.ten_for_200:
         specials.append(("Ten for 200", "ten bid by a side", either(200)))
     if house.boston != "off":
@@ -133,7 +153,16 @@ def house_sentences(house: House) -> tuple[Sentence, ...]:
     """The house rules in force, as short sentences: what ends the game first, then what is unusual."""
     # The target, the floor, the bags and the renege are said even where they are as usual.
     always = ("target", "floor", "break_spades", "renege")
-    said = house_words(house, always, never=() if score_ends_the_game(house) else ("target", "floor"))
+    scored, blind = score_ends_the_game(house), plays_blind(house)
+    effects = {
+        "target": scored,
+        "floor": scored,
+        "blind_deficit": blind,
+        "nil_pass_on": house.nil_pass > 0,
+        "kitty_to": house.kitty != "off",
+        "bag_penalty": house.bag_limit is not None,
+    }
+    said = house_words(house, always, never=[name for name, effect in effects.items() if not effect])
     if house.bag_limit is None:
         return said
     return (*said, Sentence(book.BAG_PENALTY.id, f"{house.bag_limit} bags cost {-house.bag_penalty}."))

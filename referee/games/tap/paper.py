@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from ...core.entries import Entry
-from ...core.rules_card import first, part, told
+from ...core.rules_card import first, part, told, usual
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Capital, Counted, Part, Plural, Signed, Spelled, Text, chained
@@ -63,7 +63,12 @@ def card(house: House, _players: int) -> RulesCard:
         legend(house),
         (
             part(
-                "When it goes wrong", book.MISDEAL, book.THROWN_IN, book.TAKE_BACK, first(book.REVOKE, 2), book.CALLING
+                "When it goes wrong",
+                book.MISDEAL,
+                book.THROWN_IN,
+                book.TAKE_BACK,
+                usual(house, "renege", book.REVOKE, 2),
+                book.CALLING,
             ),
         ),
     )

@@ -13,6 +13,7 @@ from referee.core.cards import card_set, cards_in
 from referee.core.entries import Entry
 from referee.core.replay import Replay
 from referee.core.ruling import Severity
+from referee.core.sheet import SheetText
 from referee.games import find_game
 from referee.games.spades.fitting import layout_of
 from referee.games.spades.house import House
@@ -235,3 +236,17 @@ def test_the_pack_of_each_form(players: int, rules: dict[str, Any], each: int, c
     assert (layout.each, len(layout.pack)) == (each, cards)
     assert layout.all_cards == card_set(layout.pack)
     assert players == 2 or each * players == cards
+
+
+def test_the_sheet_is_silent_on_a_house_rule_without_effect() -> None:
+    """Of how far behind where nobody bids blind, of who takes a kitty there is not, of bags that cost nothing."""
+    idle = {"blind_deficit": 200, "nil_pass_on": "blind", "kitty_to": "bidder", "bag_limit": None, "bag_penalty": -50}
+    state: State = start(SPADES, 4, idle)
+    said = [one.text for part in SPADES.sheet(state, SheetText(blank=True)).passages for one in part.items]
+    assert said == [
+        "To 500.",
+        "Lost at −200.",
+        "Bags cost nothing.",
+        "Spades must be broken.",
+        "A revoke sets the contract.",
+    ]
