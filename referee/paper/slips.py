@@ -9,7 +9,7 @@ from typing import Final
 from ..core.sheet import Slip, SlipSheet
 from .pages import Frame
 from .pen import HAIR, HAIR_LINE, INK, LINE, MM, QUIET, STRONG_LINE, Anchor, Pen
-from .typeface import BOARD, REGULAR, fit, printable, width, wrap
+from .typeface import BOARD, REGULAR, fit, fit_lines, printable, width, wrap
 
 _EDGE: Final = 8.0 * MM
 """From a cut to what is printed: printers leave the margin of a page white."""
@@ -106,8 +106,9 @@ def _draw_lines(pen: Pen, slip: Slip, box: _Box) -> float:
         # Where the step is low the label stands before its text, else above it.
         low = step < 10 * MM
         after = width(text, REGULAR, size) + 2 * MM if low and text else 0.0
-        text, size = fit(said, BOARD, min(6.4 * MM, step * 0.6), wide - after, _LEAST)
-        pen.text(left + after, y + 1.4 * MM, text, size, font=BOARD)
+        lines, size = fit_lines(said, BOARD, min(6.4 * MM, step * 0.6), wide - after, _LEAST)
+        for number, line in enumerate(reversed(lines)):
+            pen.text(left + after, y + 1.4 * MM + number * 1.1 * size, line, size, font=BOARD)
     return y
 
 

@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from referee.core.sheet import Chart, Column, ColumnGroup, Passage, Result, Row, Sheet, SheetText
+from referee.core.sheet import Chart, Column, ColumnGroup, Passage, Result, Row, Sheet, SheetText, Slip, SlipSheet
 from referee.games import GAMES
-from referee.paper.document import draw
+from referee.paper.document import draw, draw_slip_sheet
 from referee.paper.pages import Paper
 
 from .conftest import CORRECTIONS, HOUSE, RULINGS, SIX, blank_sheet, friday_sheet
@@ -215,6 +215,17 @@ def test_long_names_of_partners_are_whole(friday: Sheet, paper: Paper) -> None:
     assert not any("…" in text.text for text in page.texts)
     assert f"{PAIRS[0]} win" in words([page])
     assert all(page.has(f"agreed, {name}") for name in three)
+
+
+@papers
+def test_a_slip_says_who_deals(paper: Paper) -> None:
+    """Behind four people with long names, where a table sits down: it has two lines rather than be cut."""
+    names = ("Emmanuelle Rosenberg", "Bartholomew Woodward", "Wilhelmina McMahon", "Maximilian-Alexander")
+    around = f"{', '.join(names)}; {names[3]} deals"
+    slips = [Slip(f"Table {number}", lines=(("clockwise", around),)) for number in range(8)]
+    (page,) = read(draw_slip_sheet(SlipSheet("Seats", tuple(slips), 2, 4, "Thursday"), paper))
+    assert not any("…" in text.text for text in page.texts)
+    assert sum(text.text.endswith("deals") for text in page.texts) == len(slips)
 
 
 @papers
