@@ -180,22 +180,39 @@ function refocus(before, samePage) {
     return;
   }
   const again = samePage && before && !document.querySelector(".up") ? same(before) : null;
-  (again ?? document.getElementById("main"))?.focus({ preventScroll: true });
+  again?.focus({ preventScroll: true });
+  if (!again || document.activeElement !== again) document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 function same({ id, name, value, href }) {
   if (id) return document.getElementById(id);
-  if (name) return [...document.getElementsByName(name)].find((field) => field.value === value);
+  if (name) return [...document.getElementsByName(name)].find((field) => field.value === value && field.type !== "hidden");
   if (href) return [...document.querySelectorAll("a[href]")].find((link) => link.getAttribute("href") === href);
   return null;
 }
 
 export function say(words) {
   const main = document.getElementById("main");
-  const text = words ?? (main?.dataset.said || main?.querySelector(".error, .call, h1, h2")?.textContent || "");
+  const news = main?.querySelector("[data-news]") ?? main?.querySelector(".error, .call, h1, h2");
+  const text = words ?? (main?.dataset.said || (news ? wordsOf(news) : ""));
   const said = document.getElementById("said");
   said.textContent = "";
   setTimeout(() => (said.textContent = text.replace(/\s+/g, " ").trim()), 60);
+}
+
+// The words of an element as they are heard: none that are hidden from readers, and what stands apart is told apart.
+function wordsOf(element) {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let [text, last] = ["", element];
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode;
+    if (parentElement.closest("[aria-hidden=true]")) continue;
+    let block = parentElement;
+    while (block !== element && getComputedStyle(block).display === "inline") block = block.parentElement;
+    text += block === last ? data : ` ${data}`;
+    last = block;
+  }
+  return text;
 }
 
 // ---- the message over the page -----------------------------------------------------------------

@@ -121,3 +121,30 @@ def test_arrows_go_about_the_cards_at_the_desk(open_page: OpenPage, ask: str) ->
     expect(tiles.nth(1)).not_to_be_focused()
     assert page.locator(".pack [tabindex='0']").count() == 1
     assert not axe_violations(page)
+
+
+def test_at_the_desk_a_listener_hears_what_each_card_did(open_page: OpenPage) -> None:
+    """The focus stays in the page; who wins so far is read out, and then the verdict with its reason."""
+    page = open_page("/referee?game=spades&ask=trick", width=1024)
+    takes_taps(page)
+    news = page.locator("#said")
+    for card, heard in (
+        ("king of hearts", "Who won this trick?"),
+        ("2 of hearts", "king of hearts wins so far"),
+        ("ace of hearts", "ace of hearts wins so far"),
+        ("5 of spades", "5 of spades wins Spades are trumps: the one spade beats every heart."),
+    ):
+        page.locator(".tile-btn", has_text=card).first.press("Enter")
+        if heard.startswith("Who"):
+            expect(page.locator(".laid-tag", has_text="lead")).to_be_visible()
+        expect(news).to_have_text(heard)
+        assert page.evaluate("document.getElementById('main').contains(document.activeElement)")
+
+
+def test_what_is_read_out_is_words_apart(open_page: OpenPage, served: tuple[Flask, str]) -> None:
+    """What stands beside each other is not read as one number: one side bid 3, and 10 are nobody's."""
+    page = open_page(table(served, {**DEAL, "depth": "tricks"}), width=1024)
+    takes_taps(page)
+    page.locator("input[name=bid][value='3']").check(force=True)
+    page.locator(".dock .btn-go").press("Enter")
+    expect(page.locator("#said")).to_contain_text("Ann & Cy 3 10 unclaimed")
