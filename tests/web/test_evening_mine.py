@@ -123,7 +123,7 @@ def test_where_each_plays_alone_nobody_is_a_partner_and_ones_own_points_count(
         page = press(client, f"{evening}/mine", who=str(seated(seen)[seat]))
         others = [name for other, name in enumerate(names) if other != seat]
         assert f"table 1 {others[0]}, {others[1]} & {others[2]} {ahead}" in page
-        assert "partner" not in page
+        assert "partner" not in client.get(f"{evening}/mine").get_data(as_text=True)
     told = client.get(f"/api/clubs/{club}/evenings/{seen.id}").get_json()
     (table,) = told["called"][0]["tables"]
     assert (table["sides"], table["points"]) == ([[name] for name in names], [*took])

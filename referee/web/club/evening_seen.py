@@ -40,6 +40,7 @@ class Sitting:
     name: str
     face: Face | None
     what: str
+    partner: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +135,8 @@ def _sitting(seen: Evening, plan: Round, who: Attendee, faces: Mapping[int, Face
     for turn, place in enumerate(("s", "w", "n", "e")):
         seat = (own + turn) % len(table.seats)
         one = seen.people[table.seats[seat]]
-        what = "" if place == "s" else "your partner" if one.number in together else COMPASS[seat]
+        partner = place != "s" and one.number in together
+        what = "" if place == "s" else "your partner" if partner else COMPASS[seat]
         deals = ("you deal first" if place == "s" else "deals first") if seat == DEALER else ""
         found.append(
             Sitting(
@@ -142,6 +144,7 @@ def _sitting(seen: Evening, plan: Round, who: Attendee, faces: Mapping[int, Face
                 "You" if place == "s" else one.person.short,
                 faces.get(one.person.id),
                 ", ".join(filter(None, (what, deals))) or COMPASS[seat],
+                partner,
             )
         )
     return found
