@@ -35,6 +35,8 @@ from .sitting import Written, data, whole, words_of
 FORCED = (deal(), bid(0, 60), *passes(1, 2, 3), named())
 """Ann alone has bid."""
 
+RENEGE = {"type": "renege", "seat": 0, "trick": 1}
+
 PHASES: dict[str, tuple[tuple[Written, ...], dict[str, object], str, str]] = {
     "first deal": ((), {}, "", "Who deals hand 1?"),
     "auction opens": ((deal(),), {}, "", "No bid yet · Ann opens with 50 or more"),
@@ -62,6 +64,44 @@ PHASES: dict[str, tuple[tuple[Written, ...], dict[str, object], str, str]] = {
     ),
     "trump led": ((deal("cards"), *TO_PLAY[1:], *written.laid("0AH")), {}, "", "Bea follows ♥, higher if able."),
     "tricks": ((*TO_PLAY, *written.won(0, 1, 2)), {}, "", "30 of the 50 in play make the 85"),
+    "melds to keep": (
+        (deal(), bid(0, 60, won=True), named(), *melded(30, 0, 20, 0), *written.won(0)),
+        {"save_meld": "20_and_20"},
+        "",
+        "20 of the 50 in play make the 60",
+    ),
+    "melds that do not count": (
+        (deal(), bid(0, 52, won=True), named(), *melded(10, 0, 4, 0), *written.won(0)),
+        {"save_meld": "20_and_20"},
+        "",
+        "52 more would be needed, and play has 50: the bid cannot be made",
+    ),
+    "a trick to take": (
+        (deal(), bid(0, 60, won=True), named(), *melded(60, 0, 0, 0), *written.won(1)),
+        {"save_meld": "trick"},
+        "",
+        "The bid of 60 is there already, with a trick in play",
+    ),
+    "a trick to take, by cards": (
+        (deal("cards"), bid(0, 60, won=True), named(), *melded(60, 0, 0, 0)),
+        {"save_meld": "trick"},
+        "",
+        "needs a trick",
+    ),
+    "a renege": ((*TO_PLAY, *written.won(0), RENEGE), {}, "", "The bid of 85 is lost by a renege"),
+    "a renege of theirs": (
+        (deal(), bid(0, 60, won=True), named(), *melded(20, 0, 0, 0), *written.won(1), {**RENEGE, "seat": 1}),
+        {},
+        "",
+        "The bid of 60 is made by a renege",
+    ),
+    "a renege as agreed": ((*TO_PLAY, *written.won(0), RENEGE), {"renege": "agreed"}, "", "30 of the 50 in play"),
+    "a renege, by cards": (
+        (deal("cards"), *TO_PLAY[1:], *written.laid("0AS", "1TS", "2KS", "3QS"), RENEGE),
+        {},
+        "",
+        "lost by a renege",
+    ),
     "counters": ((*TO_PLAY, *written.won(*[0, 1] * 10)), {}, "", "Bea & Dov won the last trick: 2 more."),
     "result": ((deal("result"), *TO_PLAY[1:]), {}, "", "With 2 for the last trick that is 50."),
     "by result": (TO_PLAY, {"save_meld": "trick"}, "?by=result", "Tricks, where known"),

@@ -12,7 +12,7 @@ from ..game import PINOCHLE
 from ..house import House, target_of
 from ..melds import COPIES, RANKS
 from ..model import Bid, Concede, Hand, State
-from ..scoring import melds_by_side
+from ..scoring import ENOUGH, melds_by_side
 
 
 def against(state: State, entry: Entry, *, aside: frozenset[str] = frozenset()) -> Ruling | None:
@@ -49,14 +49,38 @@ def bidding_side(hand: Hand, seating: Seating) -> Side | None:
     return None if hand.bidder is None else seating.side_of[hand.bidder]
 
 
+def ruled_side(state: State, hand: Hand) -> Side | None:
+    """The side whose renege decides the bid, the bidders' before the others'; None where none does (PN-8.1, PN-8.2)."""
+    if state.house.renege != "points":
+        return None
+    sides = {state.seating.side_of[breach.seat] for breach in hand.breaches}
+    bidders = bidding_side(hand, state.seating)
+    return bidders if bidders in sides else next(iter(sides), None)
+
+
+def play_needed(house: House, bid: int, melds: int, *, more: bool = False) -> int:
+    """The points in play that make a bid beside `melds`, and keep them (PN-6.7). `more`: melds are still to come."""
+    if house.save_meld != "20_and_20":
+        return bid - melds
+    enough = ENOUGH * house.scale
+    return max(bid - melds, enough) if more or melds >= enough else bid
+
+
 def still_needed(state: State, hand: Hand, melds: int, *, more: bool = False) -> str:
     """What the bidders need besides `melds`, without a full stop. `more`: melds of theirs are still to come."""
+    bidders, ruled = bidding_side(hand, state.seating), ruled_side(state, hand)
+    what = "moon" if hand.won_bid.moon else f"bid of {hand.won_bid.bid}"
+    if ruled is not None and ruled == bidders:
+        return f"The {what} is lost by a renege"
+    if ruled is not None and (hand.won_bid.moon or melds + in_play(state.house) >= hand.won_bid.bid):
+        return f"The {what} is made by a renege"
     if hand.won_bid.moon:
         return "The moon takes all 20 tricks, whatever is melded"
     bid, every = hand.won_bid.bid, in_play(state.house)
-    need = bid - melds
+    need = play_needed(state.house, bid, melds, more=more)
     if need <= 0:
-        return f"The bid of {bid} is there already"
+        kept = state.house.save_meld
+        return f"The bid of {bid} is there already" + ("" if kept == "none" else f", with a {kept} in play")
     if need > every and more:
         return f"The {bid} takes {need - every} more in melds at least"
     if need > every:

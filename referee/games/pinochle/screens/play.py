@@ -23,7 +23,7 @@ from ..game import PINOCHLE
 from ..melds import RANKS, WHOLE_PACK
 from ..model import Hand, State
 from ..scoring import bid_ends, melds_by_side, score_hand
-from .parts import bidding_side, play_so_far, still_needed
+from .parts import bidding_side, play_needed, play_so_far, ruled_side, still_needed
 
 _SUITS: Final = suits_of(RANKS)
 
@@ -89,9 +89,14 @@ def _sides(state: State, hand: Hand, there: Sequence[Player]) -> Iterator[SideNo
         won, so_far = sum(hand.won[seat] for seat in seats), melds[side] + play[side]
         taken, of, more, unit = str(so_far), "", counted(won, "trick"), "points"
         if hand.high is not None and side == bidding_side(hand, state.seating):
-            need = hand.high.bid - so_far
+            need = play_needed(state.house, hand.high.bid, melds[side]) - play[side]
             of, more = f"of {hand.high.bid}", f"needs {need}" if need > 0 else "bid reached"
-            if hand.high.moon:
+            kept = state.house.save_meld
+            if need <= 0 and ((kept == "trick" and not won) or (kept == "point" and not play[side])):
+                more = f"needs a {kept}"
+            if (ruled := ruled_side(state, hand)) is not None:
+                more = "lost by a renege" if ruled == side else "all points in play"
+            elif hand.high.moon:
                 taken, of, more, unit = str(won), f"of {hand.tricks_total}", "the moon", "tricks"
         who = tuple(there[seat] for seat in seats)
         yield SideNow(who, state.seating.side_name(side), side_mark(side), taken, of, more, unit)
@@ -132,7 +137,7 @@ def _insight(state: State, hand: Hand) -> str:
     side = bidding_side(hand, state.seating)
     if side is None or hand.high is None:
         return ""
-    if hand.high.moon:
+    if hand.high.moon and ruled_side(state, hand) is None:
         lost = sum(hand.won[seat] for seat in state.seating.sides[1 - side])
         return "The moon is lost: a trick went to the others" if lost else "The moon: every trick must be won"
     return still_needed(state, hand, melds_by_side(hand, state.seating)[side])
