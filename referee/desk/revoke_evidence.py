@@ -10,7 +10,7 @@ from ..core.question import Asked
 from ..core.ruling import Exhibit, Rule
 from ..core.seats import Seating
 from ..core.text import UNSAID, Capital, Counted, Joined, Part, Plural, Spelled, SuitWord, Text, listing
-from ..play.duties import BREACHES, code_of, recorded_tricks
+from ..play.duties import code_of, recorded_tricks
 from .suspicion import Suspicion, Weighed
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class Words:
 
     def title(self, duty: str) -> str:
         """What breaking a duty is called."""
-        return BREACHES.get(code_of(duty), CARD_TITLE if self.case.place else LEAD_TITLE)
+        return self.game.breaches.get(code_of(duty), CARD_TITLE if self.case.place else LEAD_TITLE)
 
     def rule(self, duty: str) -> Rule:
         """The rule of a duty; of none, that of following suit, or of leading a card that is guarded."""

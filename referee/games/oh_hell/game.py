@@ -15,6 +15,7 @@ from ...core.seats import Seat
 from ...core.text import Counted, SuitWord, Text
 from ...core.values import altered
 from ...play.bids import BidRules, adds_up, bid_phase, move_bid, next_bidder, out_of_order, play_begun
+from ...play.duties import BREACHES
 from ...play.game import TrickGame
 from ...play.known import known_cards, show
 from ...play.model import Breach, Dealt, Layout
@@ -151,6 +152,7 @@ class OhHell(TrickGame[State, Hand, House]):
     entry_types = model.ENTRY_TYPES
     common = book
     revoked = "revoked"
+    breaches: ClassVar[Mapping[str, str]] = {**BREACHES, "trump": "A revoke: not trumped"}
     tie_rule = book.TIE
     tied_by = "tie"
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW, "trump": book.MUST_TRUMP}

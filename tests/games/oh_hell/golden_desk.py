@@ -346,6 +346,17 @@ OTHERS = [
         remedy="−10",
     ),
     Desk(
+        question="revoke",
+        answers={"cards": "9D 2C", "suspect": 1, "later": "7H", "trump": "H", "when": "later"},
+        house={"must_trump": True},
+        code="established",
+        verdict="A revoke: not trumped",
+        card="queried",
+        rules=["OH-5.4", "OH-8.1"],
+        says="did not trump",
+        remedy="−10",
+    ),
+    Desk(
         question="claim",
         answers={"hand": "AH KH", "leader": 0, "trump": "H", "out": "2H 3S 4S 5S 6S 7S"},
         code="good",
