@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from flask import Flask
 
@@ -29,7 +29,7 @@ TOPS: Final = [stack[-1] for stack in STACKS]
 
 KNOWN: Final = {"type": "deal", "stacks": STACKS, "stock": STOCK}
 BURIED: Final = "QS QH QD QC JH JD TS TH TD TC 9H 9D 8S 8H 8D 8C 7S 7H 7D 7C 6S 6H 6D 6C 5S 5H 5D 5C"
-DEAD: Final = {
+DEAD: Final[dict[str, Any]] = {
     "type": "deal",
     "stacks": [
         ["4S", *BURIED.split(), "KS"],
@@ -359,6 +359,25 @@ def test_stuck_says_why(app: Flask) -> None:
     said = words_of(html)
     assert "Stuck No card can be moved, and the stock is gone. KL-4.2" in said
     assert "Give up 12 of 52 up" in said
+
+
+def test_stuck_does_not_send_round_a_stock_that_may_not_be_turned(app: Flask) -> None:
+    """Where no redeal is left, the rest of the stock is turned at most."""
+    first, *others = DEAD["stacks"]
+    one_left = {**DEAD, "stacks": [[card for card in first if card != "TS"], *others], "stock": ["TS"]}
+    table = Table(app, one_left, redeals=0)
+    assert "Nothing is left but to turn the rest of the stock, and no card of it" in words_of(table.get())
+    table.enter({"type": "turn"})
+    assert "Stuck No card can be moved, and no redeal is left. KL-4.2" in words_of(table.get())
+
+
+def test_the_main_button_offers_no_step_that_is_refused(app: Flask) -> None:
+    """With the stock gone only moves are left: it says so, and posts nothing."""
+    stacks: list[list[str]] = [["KS"], [], [], [], [], [], []]
+    end = {"type": "deal", "stacks": stacks, "up": [1, 0, 0, 0, 0, 0, 0], "suits": ["QS", "KH", "KD", "KC"]}
+    html = Table(app, end).get()
+    assert "Move a card the stock is gone" in words_of(html)
+    assert html.count('name="type" value="turn"') == 1  # the stock itself can be tapped, and says why not
 
 
 def test_the_game_ends_unwon(app: Flask) -> None:

@@ -53,7 +53,9 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A step that is no move. `fields` are posted; where `page` is named, it is asked there first."""
+    """A step that is no move. `fields` are posted; where `page` is named, it is asked there first. With neither there
+    is nothing to press.
+    """
 
     words: str
     small: str
@@ -101,7 +103,7 @@ def felt(state: State, chosen: Chosen) -> LayoutScreen:
         taken_words=next((spot.words for spot in spots.values() if spot.taken), ""),
         moves=tuple(_in_words(layout, moves, taken)),
         main=_main_act(layout, stock, stuck=stuck),
-        stuck=_stuck_words(layout) if stuck else "",
+        stuck=_stuck_words(layout, house) if stuck else "",
     )
 
 
@@ -182,6 +184,8 @@ def _main_act(layout: Layout, stock: Act, *, stuck: bool) -> Act:
     if stuck:
         return Act("Give up", f"{layout.cards_up} of 52 up", (("type", "give-up"),))
     index = unturned_stack(layout)
+    if index is None and not layout.stock and not layout.waste:
+        return Act("Move a card", "the stock is gone", ())
     if index is None:
         return stock
     turn, which, card = f"Turn up stack {index + 1}", (("stack", str(index + 1)),), layout.stacks[index].cards[-1]
@@ -190,7 +194,11 @@ def _main_act(layout: Layout, stock: Act, *, stuck: bool) -> Act:
     return Act(turn, str(card), (("type", "reveal"), *which))
 
 
-def _stuck_words(layout: Layout) -> str:
+def _stuck_words(layout: Layout, house: House) -> str:
     if not layout.stock and not layout.waste:
         return "No card can be moved, and the stock is gone."
+    if not may_turn_over(layout, house):
+        if not layout.stock:
+            return "No card can be moved, and no redeal is left."
+        return "Nothing is left but to turn the rest of the stock, and no card of it offers another move."
     return "Nothing is left but to go round the stock, and no card of it offers another move."
