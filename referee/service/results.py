@@ -95,10 +95,11 @@ def standings(club: Club, evening: Evening) -> list[Standing]:
     rested = Counter(one for resting in rests for one in {first[number] for number in resting if number in first})
     was = dict(evening.announced or ())
     third = [one for one in found if _for_third(evening, one)]
+    decided = [one for one in found if one not in third]
     knocked_out = evening.movement is Movement.KNOCKOUT
     by = By.WINS if knocked_out else By(evening.settings.by)
-    far = _far(evening, rests) if knocked_out else {}
-    lines = order([one for one in found if one not in third], list(whose), rested, by, far)
+    far = _far(evening, decided, rests) if knocked_out else {}
+    lines = order(decided, list(whose), rested, by, far)
     for one in third:
         lines = third_placed(lines, one)
     return [
@@ -125,15 +126,21 @@ def _numbers(evening: Evening, people: Sequence[Attendee]) -> tuple[int, ...]:
     return tuple(other.number for other in evening.people if other.person.id == one.person.id)
 
 
-def _far(evening: Evening, rests: Sequence[set[int]]) -> dict[int, int]:
-    """The last round each of the people came to before they were out: at a table, or resting with their partner."""
+def _far(evening: Evening, found: list[Result], rests: Sequence[set[int]]) -> dict[int, int]:
+    """The last round each of the people came to before they were out: at a table, or resting with their partner before
+    their first. Who wins a table of the last round came one further.
+    """
     far: dict[int, int] = {}
+    sat: set[int] = set()
     for called, resting in zip(evening.called, rests, strict=True):
-        pairs = Counter(evening.people[number].pair for number in resting)
-        there = [number for number in resting if pairs[evening.people[number].pair] > 1]
-        for number in (*there, *(one for table in _main(called.plan) for one in table.seats)):
-            far[number] = called.number
-    return far
+        pairs = Counter(evening.people[number].pair for number in resting - sat)
+        there = {number for number in resting - sat if pairs[evening.people[number].pair] > 1}
+        playing = {one for table in _main(called.plan) for one in table.seats}
+        far |= dict.fromkeys(there | playing, called.number)
+        sat |= playing
+    last = (one for one in found if one.round == len(evening.called))
+    won = (people for one in last for side, people in enumerate(one.sides) if one.above(side) > 0)
+    return far | {number: len(evening.called) + 1 for people in won for number in people}
 
 
 def _main(plan: Round) -> Sequence[Table]:

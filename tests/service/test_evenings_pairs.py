@@ -280,3 +280,20 @@ def test_third_place_stays_whose_it_is_when_one_of_a_pair_goes_home(store_app: F
     for going in (2 * third, 2 * fourth + 1):
         seen = directing.leave(club, seen.id, going, clock())
         assert [line.people[0].pair for line in standings(club, seen)[2:]] == [third, fourth]
+
+
+def test_who_wins_the_final_is_first_also_when_an_earlier_table_is_corrected(store_app: Flask, clock: Clock) -> None:
+    """Both finalists have then won one table, and by how much is not what a final is about."""
+    club = view_club(club_of(clock, 8).token)
+    seen = begun(club, clock, 8, movement=Movement.KNOCKOUT, rounds=9, settings=Settings(hands=1))
+    seen = called(club, seen, clock)
+    play(club, seen, clock)
+    table = seen.tables_in(1)[0]
+    first, beaten = meetings(seen, 1)[0]
+    seen = called(club, seen, clock)
+    play(club, seen, clock, frozenset() if meetings(seen, 2)[0][0] == first else frozenset({1}))
+    view = tables.view_table(table.token)
+    told = TrickCounts(counts=(1, 5, 1, 6))
+    tables.amend(table.token, view.entries[-1].id, told, id="other-way", seen=view.seq, author=ANN, now=clock.tick(1))
+    (second,) = {*meetings(seen, 2)[0]} - {first}
+    assert [line.people[0].pair for line in standings(club, seen)][:3] == [first, second, beaten]
