@@ -30,7 +30,7 @@ def add(commands: Commands) -> None:
         metavar="DIR",
         type=Path,
         default=os.environ.get("REFEREE_BACKUPS"),
-        help="where “referee backup” puts its copies (default: $REFEREE_BACKUPS, or the data folder itself)",
+        help="where “referee backup” puts its copies (default: $REFEREE_BACKUPS, or the data folder and its “backups”)",
     )
     add_data(parser)
 
