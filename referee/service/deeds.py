@@ -38,11 +38,14 @@ def _come(club: Club, seen: Evening, values: Values, _: Author, now: datetime) -
 
 
 def _leave(club: Club, seen: Evening, values: Values, _: Author, now: datetime) -> None:
+    going = []
     for name in strings(values, "people"):
         one = seen.who(find_person(club, name))
         if one is None:
             raise NotationError(f"“{name[:40]}” is not at this evening.", "people")
-        directing.leave(club, seen.id, one.number, now)
+        going.append(one.number)
+    for number in going:
+        directing.leave(club, seen.id, number, now)
 
 
 def _hand(_: Club, seen: Evening, values: Values, author: Author, now: datetime) -> None:

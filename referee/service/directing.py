@@ -173,13 +173,15 @@ def pause(club: Club, number: int, now: datetime) -> Evening:
 
 
 def extend(club: Club, number: int, minutes: int, now: datetime) -> Evening:
-    """Give the round some minutes more; where its time is over, from now on."""
+    """Give the round some minutes more; where its time is over, from now on. Raises RefereeError."""
 
     def change(seen: Evening) -> bool:
         check_open(seen)
         played = seen.now
-        if played is None or not 0 < minutes <= MOST_MINUTES:
+        if played is None:
             raise RefereeError("No round is being played: there is no clock to set.")
+        if not 0 < minutes <= MOST_MINUTES:
+            raise NotationError(f"A round is given one to {MOST_MINUTES} minutes more.", "minutes")
         from_now = max(played.ends or now, played.paused or now)
         evenings.set_clock(number, played.number, from_now + timedelta(minutes=minutes), played.paused)
         return False

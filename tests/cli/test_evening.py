@@ -182,6 +182,9 @@ def test_whatever_a_director_does_by_command(
     assert "no clock to set" in said("extend", number, "5", code=2)
     said("call", number)
     assert "The round ends at" in said("extend", number, "5")
+    assert "A round is given one to 600 minutes more." in said("extend", number, "0", code=2)
+    assert "nobody called" in said("leave", number, "P2", "Zoe", code=2)
+    assert "8 people there" in said("show", number), "who is named along with nobody does not leave either"
     assert "The clock stands." in said("pause", number)
     assert "The round ends at" in said("pause", number)
     assert "No table 9" in said("hand", number, "9", code=2)
