@@ -6,6 +6,7 @@ const TOKEN_MARK = "<?token?>";
 const NO_ANSWER = "No answer from the table. What you entered is still here.";
 const OURS = "#said, dialog[data-kept]"; // what every answer of the app holds
 const PATIENCE = 15000; // milliseconds until an answer counts as lost
+const ARRIVING = 60000; // the same for one that has begun to come: over a slow line a page takes its time
 
 let shown = location.pathname + location.search;
 let times = 0;
@@ -40,11 +41,15 @@ export async function fetchPage(asked, { bare = false, ...options } = {}) {
     ...(options.method === "POST" && { Prefer: "return=representation" }),
     ...(bare && { "Referee-Bare": "yes" }),
   };
+  const patience = new AbortController();
   let response;
+  let timer = setTimeout(() => patience.abort(), PATIENCE);
   try {
-    response = await fetch(asked, { ...options, signal: AbortSignal.timeout?.(PATIENCE), headers });
+    response = await fetch(asked, { ...options, signal: patience.signal, headers });
   } catch {
     throw new Error(NO_ANSWER);
+  } finally {
+    clearTimeout(timer);
   }
   if (response.status >= 500) {
     throw Object.assign(new Error("The referee stumbled. What you entered is still here."), { stumbled: true });
@@ -56,10 +61,13 @@ export async function fetchPage(asked, { bare = false, ...options } = {}) {
     return new Promise(() => {}); // the browser is on its way
   }
   let page;
+  timer = setTimeout(() => patience.abort(), ARRIVING);
   try {
     page = new DOMParser().parseFromString(await response.text(), "text/html");
   } catch {
     throw new Error("The answer broke off. What you entered is still here.");
+  } finally {
+    clearTimeout(timer);
   }
   if (!page.querySelector(OURS)) throw new Error(NO_ANSWER); // a network that wants to be logged in to, a proxy on the way
   if (bare && !fill(page)) return fetchPage(asked, options);

@@ -124,6 +124,22 @@ def test_what_somebody_on_the_way_answers_is_no_answer(ann: Page, status: int, k
     assert winners(ann) == ["A"]
 
 
+def test_a_slow_line_is_no_lost_one(ann: Page) -> None:
+    """The answer to an entry takes longer to come than one may take to begin: it is waited for, not asked for again."""
+    page_bytes = len(ann.request.get(ann.url).body())
+    talk = ann.context.new_cdp_session(ann)
+    slow = {"offline": False, "latency": 50, "downloadThroughput": page_bytes // 50, "uploadThroughput": 50_000}
+    talk.send("Network.enable")
+    sent: list[str] = []
+    ann.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    talk.send("Network.emulateNetworkConditions", slow)
+    won(ann, "Ann")
+    expect(ann.locator("h1").filter(has_text="Who won trick 2 of 13?")).to_have_count(1, timeout=60_000)
+    expect(ann.locator(WAITLINE)).to_have_count(0)
+    assert len(sent) == 1
+    talk.detach()
+
+
 def test_that_a_table_is_gone_the_app_alone_says(ann: Page) -> None:
     """A proxy that knows no such page says nothing of the table."""
     ann.route("**/seq", lambda route: route.fulfill(status=404, content_type="text/html", body="<h1>404</h1>"))
