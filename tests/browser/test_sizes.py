@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from .conftest import OpenPage
 from .devices import NOWHERE
-from .looking import broken_names, sideways, small_targets, under_the_dock
+from .looking import broken_names, sideways, small_targets, takes_taps, under_the_dock
 from .test_every_screen import show
 
 FREE = """() => {
@@ -85,13 +85,19 @@ def test_a_tablet_shows_each_key_whole(open_page: OpenPage, size: tuple[int, int
     [("spades", "a bid"), ("spades", "tricks"), ("spades", "hands, card by card"), ("apples", "a trick")],
 )
 def test_letters_twice_as_large_leave_the_question_in_sight(open_page: OpenPage, game: str, name: str) -> None:
-    """As a browser's own setting makes them: the score scrolls away, cards keep to their tiles, nothing is sideways."""
+    """As a browser's own setting makes them: the score scrolls away, words keep to their keys, nothing is sideways.
+
+    So it is at the sheet of the table that counts tricks.
+    """
     page = resized(open_page, 390, 844)
     talk = page.context.new_cdp_session(page)
     talk.send("Page.enable")
     talk.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
     try:
         show(page, game, name)
+        if name == "tricks":
+            page.goto(f"{page.url}/sheet")
+            takes_taps(page)
         assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
         assert sideways(page) == []
         assert small_targets(page) == []
