@@ -21,14 +21,16 @@ def card(house: House, players: int) -> RulesCard:
     """The card, under these house rules."""
     most = largest(house, players)
     in_turn = (first(book.BID_ORDER), chosen(house, "hook"))
+    at_once = told(book.AT_ONCE, "All bid together: a fist on the table, then fingers. Nobody is out of turn.")
+    must_trump = told(book.MUST_TRUMP, "Whoever can must follow the suit led; who cannot must trump if able.")
     return RulesCard(
         f"{spelled(players)} players",
         (
             part("Aim", first(book.SEATS, 2), told(book.END, "After the last hand the highest total wins.")),
             part("Deal", book.PACK, chosen(house, "sequence"), told(book.LARGEST, f"The largest has {most}.")),
             part("Trumps", chosen(house, "trump")),
-            part("Bids", book.BIDS, *(in_turn if house.bidding == "in_turn" else (first(book.AT_ONCE, 2),))),
-            part("Play", book.OPENING_LEAD, book.MUST_TRUMP if house.must_trump else book.FOLLOW, book.WINNER),
+            part("Bids", book.BIDS, *(in_turn if house.bidding == "in_turn" else (at_once,))),
+            part("Play", book.OPENING_LEAD, must_trump if house.must_trump else book.FOLLOW, book.WINNER),
         ),
         legend(house),
         (part("When it goes wrong", book.MISDEAL, book.TAKE_BACK, chosen(house, "revoke"), book.CALLING),),

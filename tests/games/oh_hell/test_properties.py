@@ -79,6 +79,15 @@ def test_the_sheet_is_silent_on_a_house_rule_without_effect() -> None:
     ]
 
 
+def test_the_rules_card_says_what_the_table_plays() -> None:
+    """Where who cannot follow must trump, the card says that suit is followed; where all bid at once, that they do."""
+    card = OH_HELL.card(read_house(House, {"must_trump": True, "bidding": "at_once"}), 4)
+    said = {part.title: [(one.rule, one.text) for one in part.lines] for part in card.play}
+    assert ("OH-5.4", "Whoever can must follow the suit led; who cannot must trump if able.") in said["Play"]
+    assert said["Bids"][1][0] == "OH-4.4"
+    assert said["Bids"][1][1].startswith("All bid together")
+
+
 @pytest.mark.parametrize(("bidding", "said"), [("in_turn", "Bid out of turn"), ("at_once", "Bid by another first")])
 def test_where_all_bid_at_once_nobody_is_out_of_turn(bidding: str, said: str) -> None:
     """*More for this hand* offers another's bid, and does not call it wrong."""
