@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import shutil
 import string
 import sys
@@ -17,6 +18,9 @@ from .serve import public_url
 FILES: Final = Path(__file__).parent / "hosted"
 NO_PASSWORD: Final = "postgresql://{user}@/{user}?host=/var/run/postgresql"
 """On the same machine the system says who it is that connects."""
+
+
+_PASSWORD: Final = re.compile(r"://[^/?@]*:[^/?@]*@|[?&]password=")
 
 
 class _Filled(string.Template):
@@ -74,6 +78,12 @@ def run(wanted: argparse.Namespace) -> int:
     database = wanted.database or NO_PASSWORD.format(user=wanted.user)
     if any(sign in database for sign in " \n\"'\\"):
         raise RefereeError("A space, a quote or a backslash in the database's URL is written as %20, %22, %27 or %5C.")
+    if _PASSWORD.search(database):
+        # Whoever is on the machine may ask systemd for the environment of a unit, though its file is closed to them.
+        raise RefereeError(
+            "In a unit of systemd everybody on the machine could read the password: leave it out of the URL, "
+            f"and write it into {wanted.data}/.pgpass as HOST:PORT:NAME:USER:PASSWORD."
+        )
     gaps = {
         "url": wanted.public_url,
         "site": wanted.public_url.removesuffix(prefix),
