@@ -469,6 +469,30 @@ def test_what_is_missing_is_said(app: Flask, cards: list[str], tricks_said: str,
     assert words in words_of(look(table, cards=cards, tricks=tricks_said, shown="cards"))
 
 
+@pytest.mark.parametrize(
+    ("seat", "rules", "cards", "words"),
+    [
+        (1, {}, [*PILE, "KS"], "63 of 61 7 tricks and the discard Top Three is lost by a renege"),
+        (0, {}, [*PILE, "9S"], "59 of 61 7 tricks and the discard Top Three is won by a renege"),
+        (0, {}, PILE, "58 of 61 One card more: 7 tricks and the discard Top Three is won by a renege"),
+        (0, {"renege": "noted"}, [*PILE, "9S"], "59 of 61 7 tricks and the discard Top Three is lost, 2 short"),
+    ],
+)
+def test_a_renege_that_decides_is_said_of_the_count(
+    app: Flask, seat: int, rules: dict[str, Any], cards: list[str], words: str
+) -> None:
+    """The contract is lost or won by it, whatever is counted; where it is only noted, by the count."""
+    table = Table(app, deal("result"), bid(1, "top"), {"type": "renege", "seat": seat}, **rules)
+    said = words_of(look(table, cards=cards, shown="cards"))
+    assert words in said
+
+
+def test_a_renege_that_decides_is_said_in_the_play(app: Flask) -> None:
+    """Instead of how many tricks the declarer has."""
+    table = Table(app, deal(), *TOP, *won(1), {"type": "renege", "seat": 1, "trick": 1})
+    assert "Top Three is won by a renege" in words_of(table.get())
+
+
 def test_tricks_that_are_known_are_not_asked(app: Flask) -> None:
     html = Table(app, deal(), *TOP, *won(*SIXTEEN)).get()
     assert 'data-fixed="4"' in html

@@ -134,10 +134,8 @@ def result_of(state: State, hand: Hand) -> Result:
     points = points_known(hand)
     assert points is not None
     sparrow = sparrow_made(hand)
-    offenders = reneging_seats(hand) if state.house.renege == "contract" else []
+    offenders = deciding_seats(state, hand)
     by_declarer = hand.declarer in offenders
-    if by_declarer and len(offenders) > 1:
-        offenders = []  # both sides reneged: the hand is counted as it was played
     return Result(
         contract=hand.played,
         points=points,
@@ -153,6 +151,12 @@ def result_of(state: State, hand: Hand) -> Result:
 def reneging_seats(hand: Hand) -> list[Seat]:
     """The players who reneged in this hand, each once."""
     return sorted({breach.seat for breach in hand.breaches})
+
+
+def deciding_seats(state: State, hand: Hand) -> list[Seat]:
+    """The players of one side whose renege decides the contract; none where both reneged: the count does (TP-9.1)."""
+    offenders = reneging_seats(hand) if state.house.renege == "contract" else []
+    return [] if hand.declarer in offenders and len(offenders) > 1 else offenders
 
 
 def _pay(hand: Hand, result: Result, state: State) -> Iterator[ScoreLine]:

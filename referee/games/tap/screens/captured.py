@@ -18,7 +18,7 @@ from ..knowing import as_shown, known_piles, pile_size, sparrow_made, tricks_pos
 from ..model import Captured, Count, Hand, State
 from ..payment import CONTRACT_WORDS
 from .counting import Counted, CountPanel, count_cards, count_points, for_script
-from .parts import bonus_stake, with_contract
+from .parts import bonus_stake, decided_words, with_contract
 
 SUITS_LABEL: Final = "Suits, with their points"
 
@@ -95,7 +95,8 @@ def by_points(entries: Sequence[Standing]) -> bool:
 
 def _counted_for(state: State, hand: Hand) -> Counted:
     name = state.seating.names[hand.alone]
-    return Counted(name, CONTRACT_WORDS[hand.played], hand.discards, "slam" in hand.declared)
+    slam, decided = "slam" in hand.declared, decided_words(state, hand)
+    return Counted(name, CONTRACT_WORDS[hand.played], hand.discards, slam, decided)
 
 
 def _sparrow(state: State, hand: Hand, chosen: Chosen) -> SparrowAsk | None:

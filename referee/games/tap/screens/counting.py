@@ -43,12 +43,16 @@ NOT_ENOUGH: Final = f"Not enough for {NEEDED}"
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What is counted for: who plays, which contract, how many cards the discard has, whether Slam was declared."""
+    """What is counted for: who plays, which contract, how many cards the discard has, whether Slam was declared.
+
+    `decided`: what is so whatever is counted, as after a renege.
+    """
 
     name: str
     contract: str
     discards: int
     slam: bool
+    decided: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +125,7 @@ def count_cards(
         "cards": counted(abs(missing), "card"),
         "tricks": those.words,
         "these": capital(those.words),
-        "wins": _what_wins(max(0, NEEDED - points), sorted(free), missing),
+        "wins": counted_for.decided or _what_wins(max(0, NEEDED - points), sorted(free), missing),
         "result": those.result or _result(counted_for, points),
         "sparrow": sparrow,
     }
@@ -153,9 +157,9 @@ def for_script(counted_for: Counted, *, by_number: bool = False, others: bool = 
         "begun": [_begun(counted_for, have, others=others) for have in range(len(PACK) + 1)],
         "tricks": [asdict(_tricks(counted_for, number, others=others)) for number in range(EACH + 1)],
         "results": [_result(counted_for, points) for points in range(ALL_POINTS + 1)],
-        "winsIt": WINS_IT,
-        "moreWinIt": MORE_WIN_IT,
-        "notEnough": NOT_ENOUGH,
+        "winsIt": [decided] * len(WINS_IT) if (decided := counted_for.decided) else WINS_IT,
+        "moreWinIt": decided or MORE_WIN_IT,
+        "notEnough": decided or NOT_ENOUGH,
     }
 
 
@@ -195,7 +199,8 @@ def _tricks(counted_for: Counted, number: int, *, others: bool = False) -> Trick
     if others:
         size, words = len(PACK) - size, counted(EACH - number, "trick")
     lost = "Slam was declared, and is lost" if counted_for.slam else ""
-    return Tricks(number, size, words, others or not number, "Every trick: Slam is made" if number == EACH else lost)
+    result = counted_for.decided or ("Every trick: Slam is made" if number == EACH else lost)
+    return Tricks(number, size, words, others or not number, result)
 
 
 def _what_wins(need: int, free: Sequence[int], missing: int) -> str:
@@ -206,7 +211,9 @@ def _what_wins(need: int, free: Sequence[int], missing: int) -> str:
 
 
 def _result(counted_for: Counted, points: int) -> str:
-    """The result where it is the points'."""
+    """The result where it is the points', or decided before."""
+    if counted_for.decided:
+        return counted_for.decided
     if points >= NEEDED:
         over = points - NEEDED
         return f"{counted_for.contract} is won" + (f", {over} over" if over else ", just")

@@ -22,6 +22,7 @@ from ..payment import (
     Contract,
     value_of,
 )
+from ..scoring import deciding_seats
 
 GAME: Final = Tap()
 """The rules, as the screens ask them."""
@@ -85,6 +86,14 @@ def declared_words(hand: Hand) -> str:
     """What is declared, in words: ``Slam and the Sparrow``; empty if nothing is."""
     said = [BONUS_WORDS[bonus] for bonus in hand.declared]
     return capital(" and ".join(said))
+
+
+def decided_words(state: State, hand: Hand) -> str:
+    """What a renege has made of the contract, whatever is counted; empty where none decides it (TP-9.1)."""
+    reneged = deciding_seats(state, hand)
+    if not reneged:
+        return ""
+    return f"{CONTRACT_WORDS[hand.played]} is {'lost' if hand.alone in reneged else 'won'} by a renege"
 
 
 def against(state: State, entry: Entry, *, but: frozenset[str] = frozenset()) -> Ruling | None:

@@ -20,7 +20,7 @@ from ..cards import ALL_CARDS, ALL_POINTS, NEEDED, ORDER, PLAIN_RANKS, TRUMP_RAN
 from ..knowing import as_shown, known_piles
 from ..model import Hand, State
 from ..payment import CONTRACT_WORDS
-from .parts import GAME, declared_words, with_contract
+from .parts import GAME, decided_words, declared_words, with_contract
 
 
 def tricks(state: State, chosen: Chosen) -> TricksScreen:
@@ -39,6 +39,8 @@ def tricks(state: State, chosen: Chosen) -> TricksScreen:
 
 def insight(state: State, hand: Hand) -> str:
     """The one thing worth knowing about the hand."""
+    if decided := decided_words(state, hand):
+        return decided
     name = state.seating.names[hand.alone]
     lost = next((place for place, seat in enumerate(hand.winners, 1) if seat != hand.alone), None)
     if "slam" in hand.declared:
