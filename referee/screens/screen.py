@@ -181,7 +181,8 @@ State = TypeVar("State", bound=Seated)
 class Rack:
     """The bags one side has banked. `slots`: for each place up to the limit the hand that brought the bag.
 
-    A place not filled yet is None. `left`: how many more cost the penalty; `cost` is what it takes.
+    A place not filled yet is None. `left`: how many more cost the penalty, none or fewer where a lower limit was agreed
+    and the hand in progress costs it; `cost` is what it takes.
     """
 
     side: Side

@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from referee.core.entries import TrickCounts
+from referee.core.entries import RulesChange, TrickCounts
 from referee.games.spades.game import Spades
 from referee.games.spades.model import Bid, Deal, State
 from referee.service import tables
@@ -101,6 +101,21 @@ def test_a_correction_is_told_in_the_hand_it_changed(
     at = clock().astimezone().strftime("%H:%M")
     assert f"Corrected by Dov, {at}. Bea took 2, not 3; Dov took 3, not 2." in text_of(html)
     assert f'href="/t/{evening}/entries/{entry.id}"' in html
+
+
+def test_a_rack_that_a_lower_limit_fills_says_what_the_hand_costs(
+    app: Flask, client: FlaskClient, clock: Clock
+) -> None:
+    """Seven bags under a limit of ten, and five agreed then: there are not minus two to come."""
+    with app.app_context():
+        token = open_spades(clock()).token
+        bids = [Bid(seat=seat, bid=1) for seat in range(4)]
+        hand = [Deal(dealer=3, depth="result"), *bids, TrickCounts(counts=(5, 1, 4, 3))]
+        for entry in (*hand, RulesChange(rules={"bag_limit": 5}), Deal(dealer=0)):
+            enter(token, entry, now=clock.tick())
+    text = text_of(page(client, f"/t/{token}/scores"))
+    assert "Ann & Cy full: this hand costs 100" in text
+    assert "Bea & Dov 3 more cost 100" in text
 
 
 def test_bag_racks_say_which_hand_brought_each_bag(client: FlaskClient, evening: str) -> None:
