@@ -9,6 +9,7 @@ const APP = `${BASE}app`;
 const OURS = `referee ${BASE} `; // several sites may lie on one host
 const POINTER = `${OURS}in force`;
 const LISTING = "pocket.json";
+const SILENT = 10000; // milliseconds without a byte after which a page that asks anew has its files fetched anew
 const ASKING = 1000; // milliseconds a page has to say whether it is the shell that holds the app
 
 const POLICY =
@@ -112,6 +113,8 @@ async function hello() {
 const lists = new Map();
 const fetching = new Map();
 const listeners = new Set();
+let heard = 0; // when a byte came last
+let going = new AbortController(); // ends all that is being fetched
 
 function listing(build) {
   if (!lists.has(build)) lists.set(build, readListing(build).catch((error) => (lists.delete(build), Promise.reject(error))));
@@ -190,13 +193,15 @@ async function carried(build, list, name, file) {
 
 async function bytesOf(file, { sha256, bytes }) {
   for (const cache of ["default", "reload"]) {
-    const answer = await fetch(BASE + file, { cache });
+    heard = Date.now();
+    const answer = await fetch(BASE + file, { cache, signal: going.signal });
     if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
     const found = new Uint8Array(bytes);
     let at = 0;
     for (const reader = answer.body.getReader(); ; ) {
       const { done, value } = await reader.read();
       if (done) break;
+      heard = Date.now();
       if (at + value.length <= bytes) found.set(value, at);
       at += value.length;
       tell({ file, bytes: Math.min(at, bytes) });
@@ -238,6 +243,12 @@ function tell(news) {
 
 // Fetch what is missing of what is needed `first`, or of `all`; the port hears how far that is.
 async function fill({ which }, port) {
+  // The page was loaded again, for nothing came any more: browsers end no connection that stands still.
+  if (fetching.size && Date.now() - heard > SILENT) {
+    going.abort();
+    going = new AbortController();
+    await Promise.allSettled(fetching.values());
+  }
   const build = await current();
   const list = await listing(build);
   const here = new Set((await (await cacheOf(build)).keys()).map((request) => new URL(request.url).pathname.slice(BASE.length)));

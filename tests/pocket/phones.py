@@ -35,6 +35,7 @@ class _Files(SimpleHTTPRequestHandler):
         """The file, or a beginning of it where the network goes."""
         if self._host.breaks and self.path.endswith(self._host.breaks):
             outputfile.write(source.read(100))
+            self._host.goes_on.wait()
             self.close_connection = True
         else:
             super().copyfile(source, outputfile)
@@ -53,7 +54,8 @@ class _Files(SimpleHTTPRequestHandler):
 class Host:
     """A plain static host, with the site below a prefix. `asked` are the paths it was asked for.
 
-    `headers` are sent with every file. What ends with `breaks` breaks off.
+    `headers` are sent with every file. What ends with `breaks` breaks off; before it does it stands still until
+    `goes_on` is set, as it is at first.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -61,6 +63,8 @@ class Host:
         self.asked: list[str] = []
         self.headers: dict[str, str] = {}
         self.breaks = ""
+        self.goes_on = threading.Event()
+        self.goes_on.set()
         self._port = 0
         self._server: ThreadingHTTPServer | None = None
         self.mend()

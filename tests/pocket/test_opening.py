@@ -44,6 +44,19 @@ def test_a_first_load_that_breaks_off_goes_on_with_the_network(host: Host, open_
     phone.started()
 
 
+def test_a_first_load_that_stands_still_is_helped_by_a_reload(host: Host, open_pocket: OpenPocket) -> None:
+    """A connection that brings nothing more, and does not end: the page loaded again fetches anew."""
+    host.breaks = ".wasm.bin"
+    host.goes_on.clear()
+    phone = open_pocket(starts=False)
+    phone.page.goto(host.address)
+    expect(phone.page.locator("#amount")).to_contain_text("of", timeout=60_000)
+    phone.page.wait_for_timeout(15_000)
+    host.breaks = ""
+    phone.reload()
+    host.goes_on.set()
+
+
 def test_it_is_there_after_the_browser_was_closed(chromium: BrowserType, host: Host, tmp_path: Path) -> None:
     """Opened once, the browser ended, the network cut: the browser started anew has the app and what it was told."""
     for cut in (False, True):
