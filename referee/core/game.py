@@ -144,6 +144,17 @@ class Outcome:
     rule: str
 
 
+def placed(totals: Sequence[int], winners: Sequence[Side], *, lowest_wins: bool) -> list[tuple[int, Side]]:
+    """The sides in their order, the winners first, each with its place: winners share the first, equal totals theirs.
+
+    `winners` are those of a game that is over, none of one that goes on.
+    """
+    sign = 1 if lowest_wins else -1
+    worth = [(side not in winners, 0 if side in winners else sign * total) for side, total in enumerate(totals)]
+    order = sorted(range(len(totals)), key=lambda side: (worth[side], sign * totals[side]))
+    return [(1 + sum(other < worth[side] for other in worth), side) for side in order]
+
+
 @dataclass(frozen=True, slots=True)
 class Besides:
     """A type of entry of which one may be told now, though nobody waits for it; `seat`: of whom, where it has one."""

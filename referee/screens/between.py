@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from ..core.game import Explanation, HandAccount, Outcome
+from ..core.game import Explanation, HandAccount, Outcome, placed
 from ..core.ruling import ScoreLine
 from ..core.seats import Seat, Seating, Side
 from ..core.text import Text
@@ -99,6 +99,7 @@ class BetweenScreen:
 class FinalPlace:
     """A side's place at the end."""
 
+    place: int
     mark: str
     name: str
     total: int
@@ -246,9 +247,6 @@ def over_screen(
         who = f"{', '.join(names[:-1])} and {names[-1]}"
         title, verb = f"{who} share it", "share the win"
 
-    def rank(side: Side) -> tuple[int, int]:
-        return (totals[side] if lowest_wins else -totals[side]), side
-
     return OverScreen(
         title=title,
         winners=who,
@@ -256,8 +254,8 @@ def over_screen(
         reason=outcome.reason,
         rule=outcome.rule,
         places=tuple(
-            FinalPlace(side_mark(side), seating.side_name(side), totals[side], side in outcome.winners)
-            for side in sorted(range(len(seating.sides)), key=rank)
+            FinalPlace(place, side_mark(side), seating.side_name(side), totals[side], side in outcome.winners)
+            for place, side in placed(totals, outcome.winners, lowest_wins=lowest_wins)
         ),
         result=result,
         hands=hands,

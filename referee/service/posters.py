@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from ..core.game import placed
 from ..core.sheet import Poster, Result, Sheet
 from ..table.sitting import TableView
 from .printing import sheet_of
@@ -21,7 +22,10 @@ def poster_of_table(view: TableView) -> Poster | None:
     sheet = sheet_of(view)
     if sheet.result is None:
         return None
-    places = [(str(place), name, total) for place, (name, total) in enumerate(sheet.result.standing, 1)]
+    winners = view.outcome.winners if view.outcome else ()
+    order = placed(view.explanation.totals, winners, lowest_wins=view.game.rules().lowest_wins)
+    standing = zip(order, sheet.result.standing, strict=True)
+    places = [(str(place), name, total) for (place, _), (name, total) in standing]
     return _poster(sheet, sheet.result, places)
 
 

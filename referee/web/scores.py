@@ -9,7 +9,7 @@ from typing import Final
 
 from flask import render_template, request
 
-from ..core.game import HandAccount, Seated
+from ..core.game import HandAccount, Seated, placed
 from ..core.people import differences
 from ..core.ruled import only_taken
 from ..core.ruling import Ruling, ScoreLine
@@ -227,26 +227,20 @@ def standings(view: TableView, target: int | None) -> tuple[Stand, ...]:
     totals, seating = view.explanation.totals, view.seating
     last = _last_that_counts(view)
     winners = view.outcome.winners if view.outcome else ()
-    order = sorted(range(len(totals)), key=lambda side: (side not in winners, -totals[side]))
     letters = initials(seating.names)
-    places = []
-    for side in order:
-        rank = 1 + sum(total > totals[side] for total in totals)
-        if winners:
-            rank = 1 if side in winners else max(2, rank)
-        places.append(
-            Stand(
-                rank=rank,
-                side=side,
-                name=seating.side_name(side),
-                badges=tuple(letters[seat] for seat in seating.sides[side]),
-                total=totals[side],
-                to_go=target - totals[side] if target is not None and view.outcome is None else None,
-                last=last.points[side] if last else None,
-                won=side in winners,
-            )
+    return tuple(
+        Stand(
+            rank=rank,
+            side=side,
+            name=seating.side_name(side),
+            badges=tuple(letters[seat] for seat in seating.sides[side]),
+            total=totals[side],
+            to_go=target - totals[side] if target is not None and view.outcome is None else None,
+            last=last.points[side] if last else None,
+            won=side in winners,
         )
-    return tuple(places)
+        for rank, side in placed(totals, winners, lowest_wins=view.game.rules().lowest_wins)
+    )
 
 
 # ---- the table of hands -------------------------------------------------------------------------

@@ -9,14 +9,19 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.core.entries import RulesChange, TrickCounts
+from referee.core.record import Record
 from referee.games.spades.game import Spades
 from referee.games.spades.model import Bid, Deal, State
+from referee.screens.between import over_screen
 from referee.service import tables
+from referee.service.posters import poster_of_table
 from referee.table import history
-from referee.web.scores import HANDS_A_PAGE, score_page
+from referee.table.records import fold_record
+from referee.web.scores import HANDS_A_PAGE, score_page, standings
 
 from ..conftest import Clock
 from ..evening import DOV, NAMES, enter, new_id, open_spades
+from ..games.hearts.golden import SHARED, result
 from .pages import problems_of
 from .seed import entries_of, page, play_evening, play_long, play_six, text_of, view_of
 
@@ -34,6 +39,24 @@ def test_equal_totals_share_a_place(app: Flask, client: FlaskClient, clock: Cloc
     html = page(client, f"/t/{token}/scores")
     ranks = re.findall(r'stand-place"><span class="vh">Place </span>(\d)', html)
     assert ranks == ["1", "1", "3", "3", "3", "3"]
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_where_points_are_penalties_the_fewest_come_first(over: bool) -> None:
+    """On the Scores tab, at the end and in the picture alike; who shares the win shares the place."""
+    rules = {"hands": 1, "tie": "share"} if over else {}
+    record = Record(game="hearts", players=NAMES, rules=rules, entries=(*result(), *SHARED), title="")
+    view = fold_record(record, token="", by="Ann", now=Clock()(), new_id=new_id).view()
+    assert (view.outcome is not None) is over
+    ranks = [(stand.rank, stand.total) for stand in standings(view, None)]
+    assert ranks == [(1, 0), (1, 0), (3, 8), (4, 18)]
+    poster = poster_of_table(view)
+    assert poster is not None
+    assert [(place, total) for place, _, total in poster.standing] == [("1", "0"), ("1", "0"), ("3", "8"), ("4", "18")]
+    if view.outcome:
+        totals = view.explanation.totals
+        ended = over_screen(view.seating, view.outcome, totals, result=None, hands=1, lowest_wins=True)
+        assert [(place.place, place.total) for place in ended.places] == ranks
 
 
 def test_table_before_the_first_hand_says_so(app: Flask, client: FlaskClient, clock: Clock) -> None:
