@@ -172,7 +172,8 @@ def who(table: TableSummary) -> str:
     """The players; where their totals do not stand beside them as figures, the best first, each with its own."""
     if len(table.totals) <= FIGURES:
         return ", ".join(name for name, _ in table.totals)
-    order = sorted(table.totals, key=lambda total: -total[1])
+    sign = 1 if table.game.rules().lowest_wins else -1
+    order = sorted(table.totals, key=lambda total: sign * total[1])
     return ", ".join(f"{name} {str(total).replace('-', '−')}" for name, total in order)
 
 

@@ -14,9 +14,11 @@ from referee.games.spades.game import Spades
 from referee.games.spades.model import Bid, Deal, State
 from referee.screens.between import over_screen
 from referee.service import tables
+from referee.service.listing import summarise
 from referee.service.posters import poster_of_table
 from referee.table import history
 from referee.table.records import fold_record
+from referee.web.home import who
 from referee.web.scores import HANDS_A_PAGE, score_page, standings
 
 from ..conftest import Clock
@@ -43,13 +45,14 @@ def test_equal_totals_share_a_place(app: Flask, client: FlaskClient, clock: Cloc
 
 @pytest.mark.parametrize("over", [False, True])
 def test_where_points_are_penalties_the_fewest_come_first(over: bool) -> None:
-    """On the Scores tab, at the end and in the picture alike; who shares the win shares the place."""
+    """On the Scores tab, the first page, at the end and in the picture alike; who shares the win shares the place."""
     rules = {"hands": 1, "tie": "share"} if over else {}
     record = Record(game="hearts", players=NAMES, rules=rules, entries=(*result(), *SHARED), title="")
     view = fold_record(record, token="", by="Ann", now=Clock()(), new_id=new_id).view()
     assert (view.outcome is not None) is over
     ranks = [(stand.rank, stand.total) for stand in standings(view, None)]
     assert ranks == [(1, 0), (1, 0), (3, 8), (4, 18)]
+    assert re.findall(r"\d+", who(summarise(view, None))) == ["0", "0", "8", "18"]
     poster = poster_of_table(view)
     assert poster is not None
     assert [(place, total) for place, _, total in poster.standing] == [("1", "0"), ("1", "0"), ("3", "8"), ("4", "18")]
