@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -123,12 +123,17 @@ def mark_rows(rows: Sequence[Row], text: SheetText) -> tuple[Row, ...]:
     return tuple(replace(row, mark=" ".join(marks[place])) if place in marks else row for place, row in enumerate(rows))
 
 
-def house_words(house: HouseRules, always: Collection[str] = (), never: Collection[str] = ()) -> tuple[Sentence, ...]:
-    """The house rules in force, as short sentences: those `always` said, and what is unusual; `never` these."""
-    said = []
+def house_words(
+    house: HouseRules, always: Collection[str] = (), idle: Mapping[str, bool] | None = None
+) -> tuple[Sentence, ...]:
+    """The house rules in force, as short sentences: those `always` said, and what is unusual.
+
+    `idle`: by the names of options, apart, whether they have no effect beside the others, and so are never said.
+    """
+    said, without = [], {name for names, nothing in (idle or {}).items() if nothing for name in names.split()}
     for name, default, about in options(house):
         value = value_of(house, name)
-        if (value != default or name in always) and name not in never:
+        if (value != default or name in always) and name not in without:
             sentence = sheet_sentence(about, value)
             if sentence:
                 said.append(Sentence(about.rule, sentence))

@@ -207,11 +207,14 @@ def count_rows(
     return tuple(row(player) for player in players(state.seating))
 
 
-def counts_by_player(state: AnySitting, chosen: Chosen, bid: Mapping[Seat, int]) -> CountsScreen:
-    """The tricks of a whole hand, of players who `bid` a number each."""
+def counts_by_player(
+    state: AnySitting, chosen: Chosen, bid: Mapping[Seat, int] | None = None, *, title: str = "", claim: bool = True
+) -> CountsScreen:
+    """The tricks of a whole hand, of players who `bid` a number each or none. `claim`: the rest may be claimed here."""
     hand = state.this_hand
-    rows = count_rows(state, chosen, least=hand.won, bid=bid)
-    return CountsScreen(title=f"Hand {hand.number}: tricks taken", all=hand.tricks_total, rows=rows)
+    rows = count_rows(state, chosen, least=hand.won, bid=bid or {})
+    title = title or f"Hand {hand.number}: tricks taken"
+    return CountsScreen(title=title, all=hand.tricks_total, rows=rows, claim=claim)
 
 
 def claim_page(

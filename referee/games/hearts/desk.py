@@ -26,8 +26,6 @@ from .model import Hand, State
 DEALS: Final = Deals(misdeal=book.MISDEAL, again="The same dealer deals again, and the pass is the same.")
 OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 
-# ---- the deal -----------------------------------------------------------------------------------
-
 
 def has_passed(asked: Asked) -> bool:
     """Whether anybody has passed or led, by the record."""
@@ -50,8 +48,6 @@ MISDEAL: Final = misdeals(
     Way("dealer", "The wrong player dealt", wrong_dealer(DEALS, refused=(book.DEALER,), content=(book.DEALER,))),
 )
 """A deal that went wrong: does it stand, and who deals?"""
-
-# ---- the pass -----------------------------------------------------------------------------------
 
 _LED: Final = {"led": once(has_led)}
 _UNEQUAL: Final = DEALS.thrown_in("unequal", "A card was led, and the hands are not equal.", "pass", book.PASS_COUNT)
@@ -114,8 +110,6 @@ PASS: Final = OUTLINE.situation(
     unequal=_UNEQUAL,
 )
 """A pass somebody objects to."""
-
-# ---- the play -----------------------------------------------------------------------------------
 
 _UNLAWFUL: Final = """
 ? next: Has the next card been played?
@@ -200,8 +194,6 @@ PLAY: Final = OUTLINE.situation(
     unlawful=_UNLAWFUL,
 )
 """What else may go wrong once cards are played."""
-
-# ---- the questions ------------------------------------------------------------------------------
 
 
 def _set_back(_asked: Asked, state: State) -> State:

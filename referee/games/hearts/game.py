@@ -25,22 +25,17 @@ from . import rulebook as book
 from .cards import LEAD_DUTIES, all_penalties, layout_of, order_of, way_of
 from .house import PRESETS, House, check_house
 from .model import ENTRY_TYPES, MISDEALS, Hand, Moon, PassCards, Points, State, Trick, in_words
-from .scoring import is_whole, shooter
 
 
 def _card_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
     """No trick is waited for once the points were told."""
     told = any(hand.told) or hand.counts is not None
-    return None if told and is_whole(hand, state.house) else tricks_due(game, state, hand)
+    return None if told and scoring.is_whole(hand, state.house) else tricks_due(game, state, hand)
 
 
 def _sun_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
-    asked = state.house.sun and shooter(hand, state.house) is not None and not hand.tricks_told
+    asked = state.house.sun and scoring.shooter(hand, state.house) is not None and not hand.tricks_told
     return "anyone" if asked else None
-
-
-def _moon_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
-    return shooter(hand, state.house) if state.house.moon == "choice" and hand.choice is None else None
 
 
 def _choices(_state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
@@ -63,7 +58,7 @@ PHASES: Final[Sequence[HandPhase[AnyTrickGame, State, Hand]]] = (
     HandPhase(
         name="captured",
         takes=(Captured, Points),
-        due=lambda _game, state, hand: None if is_whole(hand, state.house) else "anyone",
+        due=lambda _game, state, hand: None if scoring.is_whole(hand, state.house) else "anyone",
         early=naming("The play is over: tell the point cards."),
     ),
     HandPhase(
@@ -76,7 +71,9 @@ PHASES: Final[Sequence[HandPhase[AnyTrickGame, State, Hand]]] = (
     HandPhase(
         name="moon",
         takes=(Moon,),
-        due=_moon_due,
+        due=lambda _game, state, hand: (
+            scoring.shooter(hand, state.house) if state.house.moon == "choice" and hand.choice is None else None
+        ),
         offers=_choices,
         early=naming("{name} has shot the moon, and is to choose."),
         turn="to choose",
@@ -134,15 +131,11 @@ class Hearts(TrickGame[State, Hand, House]):
         Extended.of(Trick, legal.check_trick, legal.move_trick),
     )
 
-    # ---- the table ------------------------------------------------------------------------------
-
     def new_hand(self, state: State, dealt: Dealt) -> Hand:
         """A hand before its pass."""
         seats = len(state.seating)
         way = way_of(state.house, seats, dealt["number"])
         return Hand(**dealt, way=way, passes=(None,) * seats, told=(0,) * seats)
-
-    # ---- what is awaited ------------------------------------------------------------------------
 
     def order(self, state: State) -> Order:
         """How the cards rank, and what must be played."""
@@ -172,28 +165,23 @@ class Hearts(TrickGame[State, Hand, House]):
         """In the first trick there is more to say of a card; where hands are not known, of a low club later too."""
         return bool(hand.tricks) and state.house.first_lead == "eldest" and not any(hand.told)
 
-    # ---- the score ------------------------------------------------------------------------------
-
     def void_by_revoke(self, state: State, hand: Hand) -> bool:
         """Where the table plays so, a revoke makes the hand void at its end (HE-8.1)."""
         return state.house.revoke == "void" and bool(scoring.offenders(hand, state.house))
 
     def why_over(self, state: State) -> tuple[Rule, Text] | None:
         """So many hands were played, or a total is at the target (HE-7.1, HE-7.2)."""
-        house = state.house
-        if house.hands:
-            played = state.hands_counted >= house.hands
-            return (book.HANDS, were_played(house.hands, "hand")) if played else None
-        reached = max(state.standing) >= house.target
-        return (book.TARGET, Text("{target} was reached", target=house.target)) if reached else None
+        hands, goal = state.house.hands, state.house.goal
+        if goal is None:
+            return (book.HANDS, were_played(hands, "hand")) if state.hands_counted >= hands else None
+        return (book.TARGET, Text("{target} was reached", target=goal)) if max(state.standing) >= goal else None
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """What a revoke costs (HE-8.1)."""
-        house, name = state.house, state.seating.names[seat]
-        points = all_penalties(house)
-        if house.revoke == "void":
+        how, name, points = state.house.revoke, state.seating.names[seat], all_penalties(state.house)
+        if how == "void":
             return Remedy(book.REVOKE, Text("The hand is void at its end"), seat)
-        said = "{player} scores {points}, the others 0" if house.revoke == "all" else "{player} scores {points} more"
+        said = "{player} scores {points}, the others 0" if how == "all" else "{player} scores {points} more"
         return Remedy(book.REVOKE, Text(said, player=name, points=points), seat, points)
 
     def renege_cost(self, house_rules: House) -> Text:

@@ -153,12 +153,7 @@ class House:
         return {"half": self.target // 2, "zero": 0}.get(self.exact) if self.goal else None
 
 
-_OLD: Final[Mapping[str, Value]] = {
-    "first_lead": "eldest",
-    "first_trick": "free",
-    "break_hearts": False,
-    "moon": "off",
-}
+_OLD: Final[Mapping[str, Value]] = {"first_lead": "eldest", "first_trick": "free", "break_hearts": False, "moon": "off"}
 """What the older games have in common."""
 
 PRESETS: Final[tuple[Preset, ...]] = (
@@ -166,10 +161,7 @@ PRESETS: Final[tuple[Preset, ...]] = (
     Preset("omnibus", "Omnibus", "with J♦", {"diamond": "jack"}),
     Preset("spot", "Spot Hearts", "hearts by number, to 500", {"values": "spot", "target": 500}),
     Preset(
-        "black_maria",
-        "Black Maria",
-        "with K♠ and A♠, passed right",
-        {"values": "black_maria", "pass": "right", **_OLD},
+        "black_maria", "Black Maria", "with K♠ and A♠, passed right", {"values": "black_maria", "pass": "right", **_OLD}
     ),
     Preset("plain", "Plain Hearts", "hearts only, no pass", {"values": "hearts", "pass": "none", **_OLD}),
 )

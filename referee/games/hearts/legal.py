@@ -27,8 +27,6 @@ from .scoring import check_point_cards
 if TYPE_CHECKING:
     from ...play.game import AnyTrickGame
 
-# ---- the pass -----------------------------------------------------------------------------------
-
 
 def pass_due(_game: object, state: State, hand: Hand) -> Seat | None:
     """The first from eldest on who has not passed; None where nobody is to."""
@@ -49,8 +47,7 @@ def check_pass(state: State, passed: PassCards) -> list[Ruling]:
     if hand.play_begun or any(hand.told) or hand.counts is not None:
         return on.refused(book.PASS_FORGOTTEN, "pass-late", "The play has begun: nothing is passed any more.")
     if hand.passes[seat] is not None:
-        said = "{player} has passed already: correct that entry instead."
-        return on.refused(book.PASS_ONCE, "passed", said)
+        return on.refused(book.PASS_ONCE, "passed", "{player} has passed already: correct that entry instead.")
     if hand.way == HOLD and passed.to is None:
         return on.refused(book.HOLD, "hold", "Nobody passes in this hand.")
     if passed.cards is None and passed.count is None:
@@ -122,9 +119,6 @@ def covered(entry: Entry) -> Entry:
     return replace(entry, cards=None, count=entry.size) if isinstance(entry, PassCards) else entry
 
 
-# ---- tricks -------------------------------------------------------------------------------------
-
-
 def first_leader(state: State, hand: Hand) -> Seat | None:
     """Who leads first (HE-4.1); None where the lowest club dealt lies in a hand nobody told."""
     if state.house.first_lead == "eldest":
@@ -139,15 +133,13 @@ def first_leader(state: State, hand: Hand) -> Seat | None:
 def check_card(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:
     """The rulings on a card played: with the first lead, as far as later cards show it to have been wrong."""
     found = played.check_play(game, state, play)
-    if refuses(found) or state.house.first_lead == "eldest":
+    if refuses(found) or state.house.first_lead == "eldest" or play.card.suit is not Suit.CLUBS:
         return found
     return [*found, *_first_lead(state, state.this_hand, play)]
 
 
 def _first_lead(state: State, hand: Hand, play: Play) -> list[Ruling]:
-    """The lowest club dealt is led first, or its holder leads any club (HE-4.1)."""
-    if play.card.suit is not Suit.CLUBS:
-        return []
+    """Of a club played: the lowest dealt is led first, or its holder leads any (HE-4.1)."""
     any_club, players = state.house.first_lead == "any_club", len(state.seating)
     clubs = clubs_upward(state.house, players)
     if not hand.play_begun:

@@ -15,26 +15,25 @@ from .model import State
 
 def card(house: House, players: int) -> RulesCard:
     """The card, under these house rules."""
-    each = layout_of(house, players).each
     end = told(book.TARGET, f"The game ends when a total is {house.target} or more.")
     if house.hands:
         end = told(book.HANDS, f"The game ends after {counted(house.hands, 'hand')}.")
-    passing = [told(book.PASS, f"Pass {counted(house.pass_count, 'card')} face down."), first(book.PASS)]
-    if house.passing == "none":
-        passing = [told(book.PASS, "Nobody passes.")]
-    play = [usual(house, "first_lead", book.OPENING_LEAD), first(book.FOLLOW), first(book.WINNER)]
-    if house.first_trick == "no_points":
-        play.append(first(book.FIRST_TRICK))
-    if house.break_hearts:
-        play.append(first(book.BREAKING, 2))
-    revoke = usual(house, "revoke", book.REVOKE)
+    passes = (told(book.PASS, f"Pass {counted(house.pass_count, 'card')} face down."), first(book.PASS))
+    passing = (told(book.PASS, "Nobody passes."),) if house.passing == "none" else passes
+    first_trick = (book.FIRST_TRICK,) if house.first_trick == "no_points" else ()
+    breaking = (first(book.BREAKING, 2),) if house.break_hearts else ()
+    lead, revoke = usual(house, "first_lead", book.OPENING_LEAD), usual(house, "revoke", book.REVOKE)
     return RulesCard(
         f"{spelled(players)} players",
         (
             part("Aim", told(book.SEATS, "Points are penalties: the lowest total wins."), end),
-            part("Deal", told(book.PACK, f"{each} cards each, ace high, no trumps."), first(book.DEALER, 2)),
+            part(
+                "Deal",
+                told(book.PACK, f"{layout_of(house, players).each} cards each, ace high, no trumps."),
+                first(book.DEALER, 2),
+            ),
             part("The pass", *passing),
-            part("Play", *play),
+            part("Play", lead, book.FOLLOW, book.WINNER, *first_trick, *breaking),
         ),
         legend(house),
         (part("When it goes wrong", book.MISDEAL, book.TAKE_BACK, revoke, book.CALLING),),
@@ -57,26 +56,21 @@ def legend(house: House) -> tuple[Legend, ...]:
 def sheet(state: State, text: SheetText) -> Sheet:
     """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in."""
     house = state.house_coming
-    about = counted(house.hands, "hand") if house.hands else f"to {house.target}"
-    no_effect = {
+    idle = {
         "leftover": not layout_of(house, len(state.seating)).undealt,
         "pass_hold": house.passing != "rotate",
         "pass_count": house.passing == "none",
-        "queen_breaks": not house.break_hearts,
-        "queen_forced": not house.break_hearts,
-        "moon_needs_diamond": house.moon == "off",
-        "sun": house.moon == "off",
-        "target": house.goal is None,
-        "exact": house.goal is None,
+        "queen_breaks queen_forced": not house.break_hearts,
+        "moon_needs_diamond sun": house.moon == "off",
+        "target exact": house.goal is None,
     }
-    without = [name for name, nothing in no_effect.items() if nothing]
     return score_sheet(
         state,
         text,
         columns=(Column("taken", 1.1),),
         pad=((Column("dealer", 1.4),), (Column("taken", 1.1), Column("points", 1.2))),
-        about=about,
-        house_sentences=house_words(house, always=("target", "values", "revoke"), never=without),
+        about=counted(house.hands, "hand") if house.hands else f"to {house.target}",
+        house_sentences=house_words(house, always=("target", "values", "revoke"), idle=idle),
         lowest_wins=True,
         misdeal_rule=book.MISDEAL.id,
         goals=() if house.goal is None else ((house.goal, str(house.goal)),),

@@ -88,9 +88,6 @@ def shooter(hand: Hand, house: House) -> Seat | None:
     return None if house.moon_needs_diamond and diamond_of(hand, house) != seat else seat
 
 
-# ---- what is legal of results -------------------------------------------------------------------
-
-
 def _no_result(state: State, seat: Seat | None) -> list[Ruling]:
     """The refusal of a result while cards are passed or a trick lies there, and where the points are told."""
     hand = state.this_hand
@@ -117,8 +114,7 @@ def check_point_cards(state: State, seat: Seat, cards: Cards) -> list[Ruling]:
         if not points >> card.index & 1:
             return on.refused(book.CAPTURED, "no-point", "{card} counts nothing here.", card=card)
         if owner is not None:
-            said = "{other} has {card} already."
-            return on.refused(book.CAPTURED, "card-twice", said, other=names[owner], card=card)
+            return on.refused(book.CAPTURED, "card-twice", "{other} has {card} already.", other=names[owner], card=card)
         if card in cards[:place]:
             return on.refused(book.CAPTURED, "card-twice", "{card} is named twice.", card=card)
     if cards and hand.tricks_told and not hand.won[seat]:
@@ -181,9 +177,6 @@ def check_moon(state: State, moon: Moon) -> list[Ruling]:
     if hand.complete or hand.choice is not None:
         return on.refused(book.MOON_CHOICE, "chosen", "{player} has chosen: correct that entry instead.")
     return []
-
-
-# ---- the score ----------------------------------------------------------------------------------
 
 
 def offenders(hand: Hand, house: House) -> dict[Seat, Rule]:

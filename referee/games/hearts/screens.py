@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from ...core.cards import Card, all_of, card_set, cards_in, standard_pack
 from ...core.game import HandAccount
 from ...core.ruling import Rule
-from ...core.seats import Seat, Side
+from ...core.seats import Side
 from ...core.words import counted, figure
 from ...desk.trick import won_trick
 from ...play.known import cards_played
@@ -129,9 +128,8 @@ def penalties(state: State, chosen: Chosen) -> CountsScreen | PickingScreen:
     return (counts if chosen.first("tell") == "counts" else captured)(state, chosen)
 
 
-def sun(state: State, chosen: Chosen) -> CountsScreen:
-    """The tricks of all, once a moon was shot: was it a sun?"""
-    return replace(counts_by_player(state, chosen, {}), title="Tricks taken", claim=False)
+sun: Final = partial(counts_by_player, title="Tricks taken", claim=False)
+"""The tricks of all, once a moon was shot: was it a sun?"""
 
 
 def moon(state: State, chosen: Chosen) -> ChoosingScreen:
@@ -195,11 +193,8 @@ def _leads(state: State) -> tuple[str, Rule] | None:
 def tally(state: State) -> tuple[TallyLine, ...]:
     """The running score, and the penalties taken in the hand in progress."""
     piles = () if state.hand is None else piles_of(state.hand, state.house)
-
-    def taken(seat: Seat) -> str:
-        return f"took {taken_in(state.house, piles[seat])}" if any(piles) else ""
-
-    return tally_of(state, taken, state.house.goal)
+    took = [f"took {taken_in(state.house, pile)}" if any(piles) else "" for pile in piles]
+    return tally_of(state, lambda seat: took[seat] if took else "", state.house.goal)
 
 
 def where(state: State, number: int) -> str:
@@ -214,11 +209,6 @@ def where(state: State, number: int) -> str:
 def cell(account: HandAccount, side: Side) -> str:
     """What a player took: ``took 13``."""
     return f"took {account.cells[side][0]}"
-
-
-def goals(state: State) -> tuple[int | None, int | None]:
-    """The total that ends the game; there is no floor."""
-    return state.house.goal, None
 
 
 def _telling(page: str, state: State, _chosen: Chosen) -> Telling | None:
@@ -249,4 +239,8 @@ WINNER: Final = partial(
 )
 DESK: Final = desk_of(QUESTIONS, "moon, pass, HE-6.1", winner=WINNER, claiming=CLAIMING, signs={"pass": "hand"})
 
-SCORES: Final = ScoreWords(caption="The penalties taken, then the points and the total.", cell=cell, goals=goals)
+SCORES: Final[ScoreWords[State]] = ScoreWords(
+    caption="The penalties taken, then the points and the total.",
+    cell=cell,
+    goals=lambda state: (state.house.goal, None),
+)

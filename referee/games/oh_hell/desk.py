@@ -32,8 +32,6 @@ DEALS: Final = Deals(misdeal=book.MISDEAL, again="The same dealer deals as many 
 OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 BIDDING: Final = single_bids.SingleBids(order=book.BID_ORDER, once=book.BIDS, led=has_led)
 
-# ---- the deal -----------------------------------------------------------------------------------
-
 _SIZE: Final = DEALS.thrown_in("size", "The hands are equal, but not of this hand’s size.", "count")
 _FIRST_BID: Final = FirstWord(refused="Until the first bid any player may refuse a deal in which a card was seen.")
 
@@ -70,8 +68,6 @@ MISDEAL: Final = OUTLINE.situation(
     dealer=wrong_dealer(DEALS, refused=(book.DEALER,), content=(book.DEALER,)),
 )
 """A deal that went wrong: does it stand, and who deals?"""
-
-# ---- the bids -----------------------------------------------------------------------------------
 
 MOST_BID: Final = max(MOST_CARDS.values())
 BID: Final = Input(name="bid", kind="number", words="How many tricks?", bounds=(0, MOST_BID))
@@ -121,8 +117,6 @@ BIDS: Final = situation(
 )
 """A bid somebody objects to: is it in order, and what is done about it?"""
 
-# ---- the play -----------------------------------------------------------------------------------
-
 _TWO: Final = DEALS.thrown_in(
     "two-cards", "Two cards of one player lie in a trick.", "Two cards of one player in a trick", book.TURN
 )
@@ -149,8 +143,6 @@ PLAY: Final = situation(
     SLIPS["other"],
 )
 """What else may go wrong once cards are played."""
-
-# ---- the questions ------------------------------------------------------------------------------
 
 
 def _known(state: State | None) -> str:

@@ -125,8 +125,6 @@ def _beside_the_play(state: State, hand: Hand, seat: Seat | None) -> Iterator[En
         yield from offer_counts(state, hand, seat)
 
 
-# ---- the game -----------------------------------------------------------------------------------
-
 PHASES: Final[Sequence[AnyPhase]] = (
     HandPhase(
         name="trump",
@@ -173,8 +171,6 @@ class OhHell(TrickGame[State, Hand, House]):
         Extended.of(TrickCounts, partial(check_counts, rule=book.ADD_UP)),
     )
 
-    # ---- the deal -----------------------------------------------------------------------------------
-
     def layout(self, house_rules: House, players: int) -> Layout:
         """How the largest hand is dealt."""
         return layout_of(largest(house_rules, players), players)
@@ -196,8 +192,6 @@ class OhHell(TrickGame[State, Hand, House]):
         """A hand without bids; its trumps are known where they follow by themselves (OH-3.1)."""
         source = trump_source(state.house, len(state.seating), dealt["number"])
         return Hand(**dealt, bids=(None,) * len(state.seating), trump=source.suit, named=not source.shown)
-
-    # ---- the bids and the play ----------------------------------------------------------------------
 
     def too_early(self, state: State, hand: Hand, phase: Phase) -> Ruling:
         """The refusal of a card or trick before the bids, which are asked for first."""
@@ -229,8 +223,6 @@ class OhHell(TrickGame[State, Hand, House]):
             return refused(book.TRUMP, "card-gone", message, play.seat)
         return None
 
-    # ---- trouble ------------------------------------------------------------------------------------
-
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """The offender scores −10, or the hand is void (OH-8.1)."""
         name, side = state.seating.names[seat], state.seating.side_of[seat]
@@ -253,8 +245,6 @@ class OhHell(TrickGame[State, Hand, House]):
     def void_by_revoke(self, state: State, hand: Hand) -> bool:
         """A revoke may make the hand void once it is played out (OH-8.1)."""
         return state.house.revoke == "void" and bool(hand.breaches)
-
-    # ---- the score ----------------------------------------------------------------------------------
 
     def void_account(self, state: State, hand: Hand) -> HandAccount:
         """The account of a hand that does not count."""

@@ -147,8 +147,6 @@ def check_house(house: House, players: int) -> None:
         raise HouseRuleError("max_cards", f"There are cards for {most} each of {players} players at most.")
 
 
-# ---- the hands they make ------------------------------------------------------------------------
-
 USUAL_CARDS: Final = 10
 
 _ROTATIONS: Final = {

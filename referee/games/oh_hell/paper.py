@@ -50,13 +50,12 @@ def legend(house: House) -> tuple[Legend, ...]:
 def sheet(state: State, text: SheetText) -> Sheet:
     """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in."""
     house = state.house_coming
-    no_effect = {
+    idle = {
         "hook": house.bidding == "at_once",
         "hands": house.sequence != "fixed",
         "turn_twice": house.sequence not in {"down_up", "up_down"},
         "full_deal": house.trump != "turned",
     }
-    without = [name for name, nothing in no_effect.items() if nothing]
     hands = len(sizes(house, len(state.seating)))
     return score_sheet(
         state,
@@ -66,6 +65,6 @@ def sheet(state: State, text: SheetText) -> Sheet:
         about=counted(hands, "hand"),
         rows_at_least=hands,
         landscape=len(state.seating) > MOST_UPRIGHT,
-        house_sentences=house_words(house, always=("scoring", "sequence", "hook"), never=without),
+        house_sentences=house_words(house, always=("scoring", "sequence", "hook"), idle=idle),
         misdeal_rule=book.MISDEAL.id,
     )

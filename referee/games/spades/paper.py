@@ -153,16 +153,14 @@ def house_sentences(house: House) -> tuple[Sentence, ...]:
     """The house rules in force, as short sentences: what ends the game first, then what is unusual."""
     # The target, the floor, the bags and the renege are said even where they are as usual.
     always = ("target", "floor", "break_spades", "renege")
-    scored, blind = score_ends_the_game(house), plays_blind(house)
-    effects = {
-        "target": scored,
-        "floor": scored,
-        "blind_deficit": blind,
-        "nil_pass_on": house.nil_pass > 0,
-        "kitty_to": house.kitty != "off",
-        "bag_penalty": house.bag_limit is not None,
+    idle = {
+        "target floor": not score_ends_the_game(house),
+        "blind_deficit": not plays_blind(house),
+        "nil_pass_on": not house.nil_pass,
+        "kitty_to": house.kitty == "off",
+        "bag_penalty": house.bag_limit is None,
     }
-    said = house_words(house, always, never=[name for name, effect in effects.items() if not effect])
+    said = house_words(house, always, idle)
     if house.bag_limit is None:
         return said
     return (*said, Sentence(book.BAG_PENALTY.id, f"{house.bag_limit} bags cost {-house.bag_penalty}."))
