@@ -15,6 +15,7 @@ from .model import State
 
 def card(house: House, players: int) -> RulesCard:
     """The card, under these house rules."""
+    each = layout_of(house, players).each
     end = told(book.TARGET, f"The game ends when a total is {house.target} or more.")
     if house.hands:
         end = told(book.HANDS, f"The game ends after {counted(house.hands, 'hand')}.")
@@ -27,11 +28,7 @@ def card(house: House, players: int) -> RulesCard:
         f"{spelled(players)} players",
         (
             part("Aim", told(book.SEATS, "Points are penalties: the lowest total wins."), end),
-            part(
-                "Deal",
-                told(book.PACK, f"{layout_of(house, players).each} cards each, ace high, no trumps."),
-                first(book.DEALER, 2),
-            ),
+            part("Deal", told(book.PACK, f"{each} cards each, ace high, no trumps."), first(book.DEALER, 2)),
             part("The pass", *passing),
             part("Play", lead, book.FOLLOW, book.WINNER, *first_trick, *breaking),
         ),
@@ -42,15 +39,14 @@ def card(house: House, players: int) -> RulesCard:
 
 def legend(house: House) -> tuple[Legend, ...]:
     """What the cards count."""
-    hearts = ("Each heart", "", "its number" if house.values == "spot" else "1")
+    everything, heart = all_penalties(house), "its number" if house.values == "spot" else "1"
     others = ((str(card), "", said) for card, said in worth_of(house).items() if card.suit is not Suit.HEARTS)
-    everything = all_penalties(house)
     moons = {
         "others": (f"All penalties: 0, and {everything} to each of the others.",),
         "self": (f"All penalties: {everything} taken off the shooter.",),
         "choice": (f"All penalties: the shooter chooses, {everything} off or to each of the others.",),
     }.get(house.moon, ())
-    return (Legend("Penalties", (hearts, *others), said=moons),)
+    return (Legend("Penalties", (("Each heart", "", heart), *others), said=moons),)
 
 
 def sheet(state: State, text: SheetText) -> Sheet:
