@@ -112,6 +112,8 @@ class Course(OwnRules[S, HandT, H]):
         """The outcome once a hand is scored, or the game stopped; None while the game goes on."""
         if state.stopped:
             return Outcome(self.leaders(state), Text("the table ended the game"), self.common.STOPPED.id)
+        if state.account is not None and state.account.void and not state.time_called:
+            return None  # a goal that was lowered waits for a hand that counts
         ended = self.why_over(state) if state.hands_counted else None
         if ended is None:
             return None
@@ -122,7 +124,9 @@ class Course(OwnRules[S, HandT, H]):
 
     def tied_at_the_end(self, state: S) -> bool:
         """Whether the game would be over, were the best totals not equal."""
-        return state.outcome is None and bool(state.hands_counted) and self.why_over(state) is not None
+        if state.outcome is not None or not state.hands_counted or self.why_over(state) is None:
+            return False
+        return len(self.winners(state)) > 1
 
     def stop(self, state: S) -> S:
         """The state once the table ends the game: a hand in progress does not count."""

@@ -1040,6 +1040,25 @@ GOLDEN = [
         over_by="AP-8.1",
     ),
     golden(
+        name="a void hand reaches no goal that was lowered",
+        covers=["AP-8.1", "AP-8.4"],
+        entries=result()
+        + [{"type": "rules", "rules": {"goal": 50}}, *deal(ANN), {"type": "misdeal", "reason": "count"}]
+        + deal(ANN),
+        totals=POINTS,
+        next=("bid", BEA),
+    ),
+    golden(
+        name="the next hand that counts reaches a goal that was lowered",
+        covers=["AP-8.1", "AP-8.4"],
+        entries=result()
+        + [{"type": "rules", "rules": {"goal": 50}}, *deal(ANN), {"type": "misdeal", "reason": "count"}]
+        + high(ANN, BEA),
+        winners=[0],
+        over_by="AP-8.1",
+        next=("over", None),
+    ),
+    golden(
         name="a tie for the lead plays another hand",
         covers=["AP-8.2"],
         rules={"goal": 50},
