@@ -253,7 +253,9 @@ class Klondike(Rules[State, House]):
         played = state.counted + (hand is not None and hand.counts)
         won = state.won + (hand is not None and hand.is_won)
         limit = state.house.deals
-        if not state.stopped and (limit is None or played < limit):
+        # Where fewer deals were agreed than were played, the next one that counts is the last.
+        last = hand is not None and hand.counts and limit is not None and played >= limit
+        if not state.stopped and not last:
             return None
         if not played:
             said = Text("no deal was played")

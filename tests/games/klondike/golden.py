@@ -854,6 +854,29 @@ GOLDEN = [
         next=("over", None),
     ),
     Golden(
+        name="where fewer deals are agreed than were played, the next one is played",
+        covers=["KL-6.1", "KL-6.3"],
+        players=1,
+        rules={"scoring": "vegas"},
+        entries=OPEN + GIVE_UP + OPEN + GIVE_UP + [{"type": "rules", "rules": {"deals": 1}}] + OPEN + move("4", "s"),
+        totals=[-151],
+    ),
+    Golden(
+        name="it is the last, if it counts",
+        covers=["KL-6.1", "KL-6.3"],
+        players=1,
+        entries=OPEN
+        + GIVE_UP
+        + [{"type": "rules", "rules": {"deals": 1}}]
+        + OPEN
+        + [{"type": "misdeal", "reason": "count"}]
+        + OPEN
+        + GIVE_UP,
+        winners=[],
+        over_by="KL-6.1",
+        next=("over", None),
+    ),
+    Golden(
         name="nothing more is dealt when the game is over",
         covers=["KL-6.1"],
         players=1,
