@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from ..core.game import HandAccount
+from ..core.game import HandAccount, placed
 from ..core.house import HouseRules, options, sheet_sentence, value_of
 from ..core.seats import Seating, Side
 from ..core.sheet import Chart, Column, ColumnGroup, Passage, Result, Row, Sentence, Sheet, SheetText
@@ -221,8 +221,7 @@ def result_of(
 ) -> Result:
     """The result: the winners in large, then every side with its total, the winners first."""
     names = [seating.side_name(side) for side in range(len(seating.sides))]
-    sign = 1 if lowest_wins else -1
-    order = sorted(range(len(names)), key=lambda side: (side not in winners, sign * standing[side]))
+    order = [side for _, side in placed(standing, winners, lowest_wins=lowest_wins)]
     ahead, many = [names[side] for side in winners], [len(seating.sides[side]) > 1 for side in winners]
     if not winners:
         headline = "Nobody wins" if over else "All level"

@@ -9,6 +9,7 @@ from typing import Final
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from ..core.game import placed
 from ..core.words import counted
 from ..games import GAMES
 from ..games.game import Game
@@ -172,9 +173,9 @@ def who(table: TableSummary) -> str:
     """The players; where their totals do not stand beside them as figures, the best first, each with its own."""
     if len(table.totals) <= FIGURES:
         return ", ".join(name for name, _ in table.totals)
-    sign = 1 if table.game.rules().lowest_wins else -1
-    order = sorted(table.totals, key=lambda total: sign * total[1])
-    return ", ".join(f"{name} {str(total).replace('-', '−')}" for name, total in order)
+    order = placed([total for _, total in table.totals], (), lowest_wins=table.game.rules().lowest_wins)
+    best_first = (table.totals[side] for _, side in order)
+    return ", ".join(f"{name} {str(total).replace('-', '−')}" for name, total in best_first)
 
 
 def figures(table: TableSummary) -> tuple[int, ...]:
