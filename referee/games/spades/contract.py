@@ -34,6 +34,11 @@ def false_claimers(hand: Hand, house: House, seating: Seating, side: Side) -> li
     return [claim.seat for claim in hand.claims if not claim.good and seating.side_of[claim.seat] == side]
 
 
+def at_fault(hand: Hand, house: House, seating: Seating, side: Side) -> list[Seat]:
+    """The players of a side whose nil is broken by a ruling, whatever they take."""
+    return reneging_seats(hand, seating, side) + false_claimers(hand, house, seating, side)
+
+
 def false_calls(hand: Hand, seating: Seating, side: Side) -> int:
     return sum([p.kind == "false-call" and seating.side_of[p.seat] == side for p in hand.penalties])
 
@@ -46,7 +51,8 @@ LEAST_BLIND_CONTRACT: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """What a side bid in numbers, and what it needs. `need` is beyond `bid` where a penalty adds tricks.
+    """What a side bid in numbers, and what it needs. `need` is beyond `bid` where a penalty adds tricks; `exact`: one
+    more sets it as well (SP-3.10).
 
     `value` is scored when it is made, `cost` lost when it is set; `rule` is of its own for a ten or a
     Boston.
@@ -55,6 +61,7 @@ class Contract:
     bid: int
     need: int
     blind: bool
+    exact: bool
     value: int
     cost: int
     rule: Rule | None
@@ -92,4 +99,6 @@ def contract_of(hand: Hand, house: House, seating: Seating, side: Side) -> Contr
         (len(reneging_seats(hand, seating, side)) if house.renege == "three_tricks" else 0)
         + (false_calls(hand, seating, side) if house.false_renege_call == "three_tricks" else 0)
     )
-    return Contract(total, total + extra, _doubles(total, house, blind=blind), value, cost, rule)
+    doubled = _doubles(total, house, blind=blind)
+    exact = doubled and house.blind_number == "exact"
+    return Contract(total, total + extra, doubled, exact, value, cost, rule)

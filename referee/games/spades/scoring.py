@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -75,6 +75,26 @@ def void_account(hand: Hand, seating: Seating, words: Text) -> HandAccount:
     )
 
 
+def own_tricks(hand: Hand, seat: Seat) -> int:
+    """Tricks a player won: those a false claim gave away never break a nil."""
+    return hand.won[seat] - (hand.awarded[seat] if hand.awarded else 0)
+
+
+def nil_stands(hand: Hand, seat: Seat, faults: Collection[Seat]) -> bool:
+    """Whether a nil is not broken, by a trick or because its player is among the `faults` (`contract.at_fault`)."""
+    return seat not in faults and own_tricks(hand, seat) == 0
+
+
+def tricks_counted(hand: Hand, house: House, seating: Seating, side: Side) -> int:
+    """A side's tricks that count towards its contract, those given and taken by the referee among them."""
+    tricks = 0
+    for seat in seating.sides[side]:
+        helps = not hand.bid_nil(seat) or house.failed_nil_tricks == "help"
+        tricks += hand.won[seat] if helps else hand.won[seat] - own_tricks(hand, seat)
+    gained, lost = flipped_tricks(hand, house, seating, side)
+    return max(tricks - lost, 0) + gained
+
+
 class _SideScorer:
     """The lines of one side in order, each with the seat of the nil it is about (None where it is about no single
     one), the bags it banks, and how what it bid came out.
@@ -111,7 +131,7 @@ class _SideScorer:
         self.lines.append((of, ScoreLine(self.side, points, rule, reason)))
 
     def _nil_call(self, nil: Bid, rule: Rule) -> None:
-        tricks = self._own(nil.seat)
+        tricks = own_tricks(self.hand, nil.seat)
         what = "blind_nil" if nil.blind else "nil"
         self.calls.append(
             Call(side=self.side, what=what, made=self._made(nil), rule=rule.id, seat=nil.seat, over=tricks)
@@ -120,12 +140,7 @@ class _SideScorer:
     # ---- nil --------------------------------------------------------------------------------
 
     def _made(self, nil: Bid) -> bool:
-        failed = nil.seat in self.offenders or nil.seat in self.false_claimers
-        return not failed and self._own(nil.seat) == 0
-
-    def _own(self, seat: Seat) -> int:
-        """Tricks a player won: those a false claim gave away never break a nil."""
-        return self.hand.won[seat] - (self.hand.awarded[seat] if self.hand.awarded else 0)
+        return nil_stands(self.hand, nil.seat, self.offenders + self.false_claimers)
 
     def _team_nil(self) -> bool:
         return self.house.double_nil == "joint" and len(self.nils) == len(self.seats) > 1
@@ -156,14 +171,14 @@ class _SideScorer:
         breaker, how = self._how_broken([nil])
         self._nil_call(nil, breaker or rule)
         self._line(-points, breaker or rule, Text("{nil} broken {how}", nil=what, how=how), seat)
-        tricks = self._own(seat)
+        tricks = own_tricks(self.hand, seat)
         if tricks and self.house.failed_nil_tricks == "bags":
             self.bags += tricks
             self._line(tricks, rulebook.BROKEN_NIL, _tricks_as_bags(tricks), seat)
 
     def _how_broken(self, nils: list[Bid]) -> tuple[Rule | None, Text]:
         """What broke a nil, and its rule where that is not the nil's own: tricks count before penalties."""
-        tricks = sum(self._own(nil.seat) for nil in nils)
+        tricks = sum(own_tricks(self.hand, nil.seat) for nil in nils)
         if tricks:
             return None, Text("by {tricks}", tricks=Counted(tricks, "trick"))
         offender = next((nil.seat for nil in nils if nil.seat in self.offenders), None)
@@ -173,20 +188,12 @@ class _SideScorer:
 
     # ---- contract ---------------------------------------------------------------------------
 
-    def _tricks_counted(self) -> int:
-        """Tricks that count towards the contract, those given and taken by the referee among them."""
-        tricks = 0
-        for seat in self.seats:
-            helps = not self.hand.bid_nil(seat) or self.house.failed_nil_tricks == "help"
-            tricks += self.hand.won[seat] if helps else self.hand.won[seat] - self._own(seat)
-        gained, lost = flipped_tricks(self.hand, self.house, self.seating, self.side)
-        return max(tricks - lost, 0) + gained
-
     def _score_contract(self) -> None:
-        tricks, contract = self._tricks_counted(), self.contract
+        contract = self.contract
+        tricks = tricks_counted(self.hand, self.house, self.seating, self.side)
         if contract is None:
             if self.house.failed_nil_tricks == "help":
-                own = sum(self._own(seat) for seat in self.seats)
+                own = sum(own_tricks(self.hand, seat) for seat in self.seats)
                 if own > 0:
                     self._bag_line(own, _tricks_as_bags(own), rulebook.BROKEN_NIL)
             return
@@ -220,7 +227,7 @@ class _SideScorer:
             if contract.need == contract.bid:
                 return rulebook.SET, Text("took {tricks}", tricks=tricks)
             return rulebook.SET, Text("took {tricks} of {needed} needed", tricks=tricks, needed=contract.need)
-        if contract.blind and self.house.blind_number == "exact" and tricks > contract.need:
+        if contract.exact and tricks > contract.need:
             return rulebook.BLIND_NUMBER, Text("took {tricks}, and it was exact", tricks=tricks)
         return None
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ....core.ruling import Severity
-from ....core.seats import Side
 from ....core.words import counted, signed
 from ....screens.parts import Offer, TallyLine
 from .. import rulebook as book
@@ -15,7 +14,7 @@ from ..contract import contract_of
 from ..game import SPADES
 from ..house import House, score_ends_the_game
 from ..model import NIL, Bid, Hand, Match, State, match_shortfall
-from ..scoring import BLIND_NIL_POINTS, NIL_POINTS, flipped_tricks
+from ..scoring import BLIND_NIL_POINTS, NIL_POINTS
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:
@@ -46,14 +45,6 @@ def subtitle(state: State) -> str:
 def bid_words(bid: Bid) -> str:
     """A bid as a tile shows it."""
     return "Nil" if bid.bid == NIL else str(bid.bid)
-
-
-def counted_tricks(state: State, hand: Hand, side: Side) -> int:
-    """The tricks of a side that count towards its contract so far."""
-    helps = state.house.failed_nil_tricks == "help"
-    taken = sum(hand.won[seat] for seat in state.seating.sides[side] if helps or not hand.bid_nil(seat))
-    gained, lost = flipped_tricks(hand, state.house, state.seating, side)
-    return max(taken - lost, 0) + gained
 
 
 def stake(state: State, hand: Hand, bid: Bid) -> str:

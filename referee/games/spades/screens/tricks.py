@@ -17,14 +17,14 @@ from ....screens.next_card import OUT_OF_TURN, no_to_card, picker, suits_of, tri
 from ....screens.parts import Chosen, Player, SideNow, players
 from ....screens.tricks import Gauge, TricksScreen, asked_trick
 from .. import rulebook as book
-from ..contract import Contract, contract_of, false_claimers, reneging_seats
+from ..contract import Contract, at_fault, contract_of, false_claimers, reneging_seats
 from ..fitting import TWO_OF_CLUBS, layout_of
 from ..game import SPADES
-from ..house import House
 from ..model import NIL, Hand, Play, State
 from ..order import next_player, opening_leader, power_of, suit_of, winning_play
 from ..rules import check_card
-from .parts import counted_tricks, offers
+from ..scoring import nil_stands, tricks_counted
+from .parts import offers
 
 
 def tricks(state: State, chosen: Chosen) -> TricksScreen:
@@ -60,7 +60,7 @@ def gauges(state: State, hand: Hand) -> tuple[Gauge, ...]:
 def gauge(state: State, hand: Hand, side: Side) -> Gauge:
     """How a side stands to its contract."""
     contract = contract_of(hand, state.house, state.seating, side)
-    taken = counted_tricks(state, hand, side)
+    taken = _counted(state, hand, side)
     need = contract.need if contract else None
     if contract is None or need is None:
         broken = any(_nil_broken(state, hand, seat) for seat in state.seating.sides[side])
@@ -76,18 +76,12 @@ def gauge(state: State, hand: Hand, side: Side) -> Gauge:
     return Gauge(f"seat-{side + 1}", state.seating.side_name(side), taken, need, words, hand.tricks_total)
 
 
-def _at_fault(state: State, hand: Hand, side: Side) -> list[Seat]:
-    """The players of a side who were ruled against, whose nils are broken whatever they take."""
-    return reneging_seats(hand, state.seating, side) + false_claimers(hand, state.house, state.seating, side)
+def _counted(state: State, hand: Hand, side: Side) -> int:
+    return tricks_counted(hand, state.house, state.seating, side)
 
 
 def _nil_broken(state: State, hand: Hand, seat: Seat) -> bool:
-    return hand.won[seat] > 0 or seat in _at_fault(state, hand, state.seating.side_of[seat])
-
-
-def _is_exact(house: House, contract: Contract) -> bool:
-    """Whether one trick too many sets it (SP-3.10)."""
-    return contract.blind and house.blind_number == "exact"
+    return not nil_stands(hand, seat, at_fault(hand, state.house, state.seating, state.seating.side_of[seat]))
 
 
 def _is_set(state: State, hand: Hand, side: Side, contract: Contract) -> bool:
@@ -95,8 +89,8 @@ def _is_set(state: State, hand: Hand, side: Side, contract: Contract) -> bool:
     house, seating = state.house, state.seating
     if false_claimers(hand, house, seating, side) or (house.renege == "set" and reneging_seats(hand, seating, side)):
         return True
-    more = contract.need - counted_tricks(state, hand, side)
-    return more > hand.tricks_total - hand.taken or (more < 0 and _is_exact(house, contract))
+    more = contract.need - _counted(state, hand, side)
+    return more > hand.tricks_total - hand.taken or (more < 0 and contract.exact)
 
 
 def insight(state: State, hand: Hand) -> str:
@@ -111,7 +105,7 @@ def insight(state: State, hand: Hand) -> str:
         contract = contract_of(hand, state.house, seating, side)
         if contract is not None:
             contracts[side] = contract
-    needs = {side: contract.need - counted_tricks(state, hand, side) for side, contract in contracts.items()}
+    needs = {side: contract.need - _counted(state, hand, side) for side, contract in contracts.items()}
     if broken:
         return f"{' and '.join(f'{name}’s nil' for name in broken)} {'is' if len(broken) == 1 else 'are'} broken"
     lost = [side for side, contract in contracts.items() if _is_set(state, hand, side, contract)]
@@ -122,7 +116,7 @@ def insight(state: State, hand: Hand) -> str:
         return f"{who}’s contract is set"
     total = sum(max(0, need) for need in needs.values())
     ahead = [side for side, need in needs.items() if need <= 0]
-    exact = [side for side in ahead if _is_exact(state.house, contracts[side])]
+    exact = [side for side in ahead if contracts[side].exact]
     if exact:
         return f"{seating.side_name(exact[0])} made it exactly: one more trick sets it"
     if needs and not total:
