@@ -30,6 +30,13 @@ def melds_by_side(hand: Hand, seating: Seating) -> tuple[int, ...]:
     return tuple(sum(hand.melded[seat] or 0 for seat in seats) for seats in seating.sides)
 
 
+def offenders_by_side(hand: Hand, house: House, seating: Seating) -> list[list[Seat]]:
+    """By side, who reneged, each once, where that decides points: none in a hand that was given up."""
+    punished = house.renege == "points" and not hand.given_up
+    offending = sorted({breach.seat for breach in hand.breaches}) if punished else []
+    return [[seat for seat in offending if seating.side_of[seat] == side] for side in range(SIDES)]
+
+
 def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
     """Score a hand in which everything is in."""
     scorer = _Scorer(hand, house, seating)
@@ -74,9 +81,7 @@ class _Scorer:
         if self.last is not None:
             self.play[self.last] += LAST_TRICK * self.scale
         self.tricks = tricks_by_side(hand, seating)
-        punished = house.renege == "points" and not hand.given_up
-        offending = sorted({breach.seat for breach in hand.breaches}) if punished else []
-        self.offenders = [[seat for seat in offending if seating.side_of[seat] == side] for side in range(SIDES)]
+        self.offenders = offenders_by_side(hand, house, seating)
         if self.offenders[self.others]:
             self.play[self.others], self.play[self.bidders] = 0, IN_PLAY * self.scale
         self.kept = [self._keeps(side) for side in range(SIDES)]

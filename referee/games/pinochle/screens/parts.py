@@ -12,7 +12,7 @@ from ..game import PINOCHLE
 from ..house import House, target_of
 from ..melds import COPIES, RANKS
 from ..model import Bid, Concede, Hand, State
-from ..scoring import ENOUGH, melds_by_side
+from ..scoring import ENOUGH, melds_by_side, offenders_by_side
 
 
 def against(state: State, entry: Entry, *, aside: frozenset[str] = frozenset()) -> Ruling | None:
@@ -51,9 +51,7 @@ def bidding_side(hand: Hand, seating: Seating) -> Side | None:
 
 def ruled_side(state: State, hand: Hand) -> Side | None:
     """The side whose renege decides the bid, the bidders' before the others'; None where none does (PN-8.1, PN-8.2)."""
-    if state.house.renege != "points":
-        return None
-    sides = {state.seating.side_of[breach.seat] for breach in hand.breaches}
+    sides = [side for side, who in enumerate(offenders_by_side(hand, state.house, state.seating)) if who]
     bidders = bidding_side(hand, state.seating)
     return bidders if bidders in sides else next(iter(sides), None)
 
