@@ -102,16 +102,18 @@ export async function load() {
   flush();
 }
 
+const everything = async () => (await stored("readonly", (store) => store.getAll())) ?? [];
+
 // Away from a table: the first of those at which something waits, and nothing that somebody must answer for.
 async function left() {
-  const kept = (await stored("readonly", (store) => store.getAll())) ?? [];
+  const kept = await everything();
   const asked = new Set(kept.filter((item) => item.later).map((item) => item.table));
   return kept.find((item) => !asked.has(item.table))?.table ?? "";
 }
 
 // What an earlier page left comes before what was pressed while it was looked for.
 async function fetchKept(here) {
-  const kept = (await stored("readonly", (store) => store.getAll())) ?? [];
+  const kept = await everything();
   if (here !== table) return;
   const pressed = new Set(queue.map((item) => item.id));
   const left = kept.filter((item) => item.table === here && !pressed.has(item.id));
