@@ -195,8 +195,9 @@ def _last(person: int, same_as: Mapping[int, int | None]) -> int:
 
 def rename(club: Club, name: str) -> None:
     """Call a club otherwise. Raises NotationError."""
+    called = checked_name(name)
     with writing():
-        clubs.rename_club(club.id, checked_name(name))
+        clubs.rename_club(club.id, called)
 
 
 def delete(club: Club) -> None:
@@ -257,12 +258,10 @@ def sizes_of(found: Iterable[FoundClub]) -> Mapping[int, tuple[int, int]]:
 
 
 def add_people(club: Club, names: Iterable[str], now: datetime) -> list[int]:
-    """Take newcomers in; whoever is known by a name is who it means. Returns their numbers, in order.
-
-    Raises NotationError for a name that cannot be.
-    """
+    """Take newcomers in; who is known by a name is meant. Returns their numbers, in order. Raises NotationError."""
+    wanted = [_checked_person(name) for name in names]
     with writing():
-        return take_people(club, [_checked_person(name) for name in names], now)
+        return take_people(club, wanted, now)
 
 
 def take_people(club: Club, wanted: Iterable[str], now: datetime) -> list[int]:
