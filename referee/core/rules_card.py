@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from .house import HouseRules, options, sheet_sentence, value_of
+from .house import HouseRules, Option, Value, options, sheet_sentence, value_of
 from .ruling import Rule
 from .sheet import CardPart, Sentence
 from .words import figure
@@ -30,14 +30,18 @@ def told(rule: Rule, text: str) -> Sentence:
 
 def chosen(house: HouseRules, name: str) -> Sentence:
     """What a house rule says, as the sheet says it."""
-    about = next(about for option, _, about in options(house) if option == name)
+    _, about = _option(house, name)
     return Sentence(about.rule, sheet_sentence(about, value_of(house, name)))
 
 
 def usual(house: HouseRules, name: str, rule: Rule, sentences: int = 1) -> Sentence:
     """A rule as the book has it, or what the table plays instead by the house rule `name`."""
-    default = next(default for option, default, _ in options(house) if option == name)
+    default, _ = _option(house, name)
     return first(rule, sentences) if value_of(house, name) == default else chosen(house, name)
+
+
+def _option(house: HouseRules, name: str) -> tuple[Value, Option]:
+    return next((default, about) for option, default, about in options(house) if option == name)
 
 
 def either(points: int) -> str:

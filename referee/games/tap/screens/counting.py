@@ -148,6 +148,7 @@ def for_script(counted_for: Counted, *, by_number: bool = False, others: bool = 
 
     ``begun``: how many tricks so many cards tapped begin, or leave. ``results``: by the points.
     """
+    decided = counted_for.decided
     return {
         "name": counted_for.name,
         "needed": NEEDED,
@@ -157,7 +158,7 @@ def for_script(counted_for: Counted, *, by_number: bool = False, others: bool = 
         "begun": [_begun(counted_for, have, others=others) for have in range(len(PACK) + 1)],
         "tricks": [asdict(_tricks(counted_for, number, others=others)) for number in range(EACH + 1)],
         "results": [_result(counted_for, points) for points in range(ALL_POINTS + 1)],
-        "winsIt": [decided] * len(WINS_IT) if (decided := counted_for.decided) else WINS_IT,
+        "winsIt": [decided] * len(WINS_IT) if decided else WINS_IT,
         "moreWinIt": decided or MORE_WIN_IT,
         "notEnough": decided or NOT_ENOUGH,
     }
