@@ -12,6 +12,7 @@ from referee.core.entries import Entry, Misdeal
 from referee.core.game import AnyRules
 from referee.core.house import read_house
 from referee.core.ruling import Severity
+from referee.core.sheet import SheetText
 from referee.games import find_game
 from referee.play.game import TrickGame
 
@@ -29,6 +30,12 @@ def start(game: AnyRules, players: int, rules: dict[str, Any]) -> Any:
     house = read_house(game.house, rules)
     game.check_house(house, players)
     return game.start(game.seating(NAMES[:players], house), house)
+
+
+def house_rules_on_paper(game: AnyRules, players: int, rules: dict[str, Any]) -> list[str]:
+    """What a sheet to be filled in by hand says of the house rules."""
+    sheet = game.sheet(start(game, players, rules), SheetText(blank=True))
+    return [one.text for passage in sheet.passages for one in passage.items]
 
 
 def playout(

@@ -18,7 +18,7 @@ from referee.games.hearts.model import State
 from referee.screens.choosing import ChoosingScreen
 from referee.table.judging import judge
 
-from ..playout import start
+from ..playout import house_rules_on_paper, start
 from .golden import MOON, SHARED, result
 
 VALUES = st.sampled_from(["standard", "hearts", "spot", "black_maria"])
@@ -89,9 +89,7 @@ def test_the_rules_card_says_what_the_table_plays() -> None:
 
 def test_the_sheet_is_silent_on_a_house_rule_without_effect() -> None:
     """Of the cards passed where nobody passes, of a sun without a moon, of a kitty four players have none of."""
-    state: State = start(HEARTS, 4, PLAIN)
-    said = [one.text for part in HEARTS.sheet(state, SheetText(blank=True)).passages for one in part.items]
-    assert said == [
+    assert house_rules_on_paper(HEARTS, 4, PLAIN) == [
         "No cards are passed.",
         "Eldest leads first.",
         "Points may be played to the first trick.",

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from referee.core.codec import read_entry
 from referee.core.house import options, read_house
-from referee.core.sheet import SheetText
 from referee.games import find_game
 from referee.games.oh_hell.game import OH_HELL
 from referee.games.oh_hell.house import MOST_CARDS, House, largest, size_of, sizes, trump_source
@@ -21,7 +20,7 @@ from referee.screens.rare import RareScreen
 from referee.table.asking import answer
 from referee.table.judging import judge
 
-from ..playout import start
+from ..playout import house_rules_on_paper, start
 
 scorings = st.sampled_from(sorted(SCORINGS))
 houses = st.fixed_dictionaries(
@@ -69,9 +68,7 @@ def test_every_hand_can_be_dealt(rules: dict[str, object], players: int, data: s
 def test_the_sheet_is_silent_on_a_house_rule_without_effect() -> None:
     """Of the hook where all bid at once, of a number of hands and a turn there are not, of a card nobody turns."""
     rules = {"bidding": "at_once", "hands": 5, "turn_twice": True, "sequence": "down", "full_deal": "last_card"}
-    state = start(OH_HELL, 4, {**rules, "trump": "spades"})
-    said = [one.text for part in OH_HELL.sheet(state, SheetText(blank=True)).passages for one in part.items]
-    assert said == [
+    assert house_rules_on_paper(OH_HELL, 4, {**rules, "trump": "spades"}) == [
         "Down to one card.",
         "Spades are always trumps.",
         "All bid at once.",

@@ -13,13 +13,12 @@ from referee.core.cards import card_set, cards_in
 from referee.core.entries import Entry
 from referee.core.replay import Replay
 from referee.core.ruling import Severity
-from referee.core.sheet import SheetText
 from referee.games import find_game
 from referee.games.spades.fitting import layout_of
 from referee.games.spades.house import House
 from referee.games.spades.model import Bid, Deal, Play, State
 
-from ..playout import playout, shuffled, start
+from ..playout import house_rules_on_paper, playout, shuffled, start
 
 SPADES = find_game("spades").rules()
 
@@ -241,9 +240,7 @@ def test_the_pack_of_each_form(players: int, rules: dict[str, Any], each: int, c
 def test_the_sheet_is_silent_on_a_house_rule_without_effect() -> None:
     """Of how far behind where nobody bids blind, of who takes a kitty there is not, of bags that cost nothing."""
     idle = {"blind_deficit": 200, "nil_pass_on": "blind", "kitty_to": "bidder", "bag_limit": None, "bag_penalty": -50}
-    state: State = start(SPADES, 4, idle)
-    said = [one.text for part in SPADES.sheet(state, SheetText(blank=True)).passages for one in part.items]
-    assert said == [
+    assert house_rules_on_paper(SPADES, 4, idle) == [
         "To 500.",
         "Lost at −200.",
         "Bags cost nothing.",
