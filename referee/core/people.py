@@ -43,21 +43,30 @@ def check_players(entry: Players, seating: Seating, rule: Rule, unfinished: Text
 
 
 def _misfit(entry: Players, seating: Seating) -> Text:
-    size = len(seating)
+    moved = entry.seats is not None and entry.seats != tuple(range(len(seating)))
+    found = _misplaced(entry, len(seating))
+    if not found and not moved and all(name is None for name in entry.names or ()):
+        return Text("Everybody stays where they are: nothing to record.")
+    return found
+
+
+def _misplaced(entry: Players, size: int) -> Text:
     if entry.seats is not None and sorted(entry.seats) != list(range(size)):
         where = "Say for each seat the one its player comes from: the numbers 0 to {last}, each once."
         return Text(where, last=size - 1)
     if entry.names is not None and len(entry.names) != size:
         how_many = "There are {seats} seats, and {names} names: say null where nobody new sits down."
         return Text(how_many, seats=size, names=len(entry.names))
-    moved = entry.seats is not None and entry.seats != tuple(range(size))
-    if not moved and all(name is None for name in entry.names or ()):
-        return Text("Everybody stays where they are: nothing to record.")
     return UNSAID
 
 
 def describe_players(entry: Players, seating: Seating) -> Text:
-    """The change in words, `seating` being the one before it: ``Jean-Luc sits down for Bea``."""
+    """The change in words, `seating` being the one before it: ``Jean-Luc sits down for Bea``.
+
+    Of one that fits no seats no more is said: it was refused, and is still listed.
+    """
+    if _misplaced(entry, len(seating)):
+        return Text("A change of players")
     said = _moves(entry.seats or (), seating)
     for seat, name in enumerate(entry.names or ()):
         if name is not None:

@@ -201,7 +201,7 @@ class Replay(Generic[S]):
         """Take over hands from the one dealt at `at` on. Returns the deal of the first that is to be replayed."""
         marks = former.marks_from(at)
         place, step = 0, 1
-        while place + 1 < len(marks) and not (marks[place].spoilt or self._spoilt):
+        while place + 1 < len(marks) and not (marks[place].spoilt or self._spoilt or marks[place + 1].undealt):
             mark, ahead = marks[place], marks[place + 1 : place + 1 + step]
             cut = next((cut for cut, beyond in enumerate(ahead, 1) if beyond.spoilt), len(ahead))
             ahead = ahead[:cut]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pickle
 import random
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from referee.core.cards import parse_card
 from referee.core.entries import End, Entry, Misdeal, RulesChange, TrickCounts
 from referee.core.game import AnyRules
 from referee.core.replay import Replay
@@ -135,6 +136,20 @@ def test_hands_behind_a_correction_are_carried_over() -> None:
     after = SPADES.explain(replay.state)
     assert after.totals != before.totals
     assert sum(new is old for new, old in zip(after.hands, before.hands, strict=True)) > 60
+
+
+def test_a_hand_corrected_before_a_deal_that_cannot_be() -> None:
+    """Nothing was dealt behind it: what it scores now counts."""
+    rng = random.Random(5)
+    ace = parse_card("AS")
+    first, twice = start(SPADES, 4, HOUSES[0]), Deal(hands=((ace, ace), None, None, None))
+    entries = [*evening(3, rng), twice]
+    at = max(at for at, entry in enumerate(entries) if isinstance(entry, Bid))
+    for told in (entries, [*entries, twice, *evening(2, rng)]):
+        replay = folded(SPADES, first, told)
+        other = [*told[:at], Bid(seat=cast("Bid", told[at]).seat, bid=9), *told[at + 1 :]]
+        replay.reread(other, at)
+        assert_same(replay, folded(SPADES, first, other))
 
 
 @given(limit=st.sampled_from((5, 10)), seed=st.integers(0, 2**32), back=st.integers(0, 39))

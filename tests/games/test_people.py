@@ -9,13 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from referee.core.codec import read_entry
 from referee.core.entries import Entry, Players
 from referee.core.game import AnyRules
 from referee.core.people import changes_of_players, describe_players, reseated
 from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.core.seats import Seating
-from referee.games import GAMES
+from referee.games import GAMES, find_game
 from referee.games.game import Game
 from referee.table.judging import judge
 
@@ -152,6 +153,8 @@ def test_a_change_that_cannot_be_says_why(change: dict[str, Any], says: str) -> 
     found: dict[str, Any] = judge({**record, "entries": [{"type": "players", **change}]})
     assert found["verdict"] == "refused"
     assert says in found["problems"][0]["message"], found["problems"][0]["message"]
+    entry = read_entry(find_game("spades").rules().entry_types, {"type": "players", **change})
+    assert find_game("spades").rules().describe(entry, Seating.teams(NAMES[:4], 2)), "a table taken in lists it"
 
 
 def test_words_for_a_change() -> None:
