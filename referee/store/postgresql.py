@@ -16,6 +16,8 @@ from sqlalchemy import Connection, Engine, Insert, event, func, select, text
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
+from sqlalchemy.util.queue import Empty
 
 from ..core.errors import RefereeError, StorageError
 from ..core.plain import Json
@@ -43,6 +45,9 @@ CHANNEL: Final = "referee"
 
 LOOK_SECONDS: Final = 4.0
 """How long what was written may go unseen if it was not told, about."""
+
+TRY_SECONDS: Final = 0.25
+"""How often a server that takes no more connections is asked for one again, while none of ours is given back."""
 
 LEAST_VERSION: Final = 130_000
 """Of the server, as it counts them."""
@@ -109,6 +114,7 @@ class PostgreSQL:
         self.options: Mapping[str, Any] = {
             "url": url.set(drivername="postgresql+psycopg"),
             # Of some hundred connections a server has, each process takes ten at most: a thread needs one for a moment.
+            "poolclass": _Patient,
             "pool_size": 4,
             "max_overflow": 6,
             "pool_timeout": 10,
@@ -234,6 +240,21 @@ class PostgreSQL:
 
     def close(self) -> None:
         """See `Backend`."""
+
+
+class _Patient(QueuePool):
+    """Connections that are waited for where the server takes no more of them: those it took serve all, one by one."""
+
+    def _do_get(self) -> ConnectionPoolEntry:
+        give_up = time.monotonic() + self._timeout
+        while True:
+            try:
+                return super()._do_get()
+            except Exception as error:
+                if reason_of(error) != CROWDED or time.monotonic() > give_up:
+                    raise
+            with suppress(Empty):
+                return self._pool.get(True, TRY_SECONDS)
 
 
 class _Notices:

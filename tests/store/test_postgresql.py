@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -142,6 +142,30 @@ def test_too_many_connections_are_told_apart(postgres_app: Flask) -> None:
     """By the words of the server, for while connecting there is nothing else to go by."""
     for words in ("FATAL:  sorry, too many clients already", "FATAL: remaining connection slots are reserved for x"):
         assert reason_of(psycopg.OperationalError(words)) == CROWDED
+
+
+def test_where_no_more_connections_are_taken_those_there_serve_all(empty: str) -> None:
+    """Who comes while ours is in use waits for it, and is not turned away."""
+    name = make_url(empty).database
+    execute(
+        empty,
+        "DO $$ BEGIN CREATE ROLE few LOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$",
+        f"ALTER DATABASE {name} OWNER TO few",
+        f"ALTER DATABASE {name} CONNECTION LIMIT 1",
+    )
+    app = bare_app(as_user(empty, "few", ""))
+
+    def opened() -> str:
+        with app.app_context():
+            return open_spades(NOW).token
+
+    with ThreadPoolExecutor(2) as at_once:
+        with app.app_context(), store.reading():
+            db.session.connection()
+            waiting = [at_once.submit(opened) for _ in range(2)]
+            assert not wait(waiting, 0.5, FIRST_COMPLETED).done
+        assert len({one.result() for one in waiting}) == 2
+    store.detach(app)
 
 
 def test_all_servers_at_one_database_sign_alike(postgres_url: str, tmp_path: Path) -> None:
