@@ -8,11 +8,10 @@ from typing import Final
 
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing
-from ...core.ruling import Rule
 from ...desk.misdeal import Deals, faulty_pack
 from ...desk.outline import Outline
 from ...desk.reading import need_card, need_number, read_card, read_choice
-from ...desk.situations import Check, Decision, Way, broken, checked, once
+from ...desk.situations import Check, Way, checked, once
 from . import rulebook as book
 from .house import House
 from .layout import PACK, STACKS, VALUES
@@ -26,7 +25,7 @@ DEALS: Final = Deals(
     standing="The deal stands",
     play_on="Play on with the cards as dealt.",
 )
-_DEALS_OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
+_OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 
 
 def _moved(asked: Asked) -> bool:
@@ -35,7 +34,7 @@ def _moved(asked: Asked) -> bool:
     return hand is not None and hand.in_play and bool(hand.steps)
 
 
-_WRONG_COUNT: Final = _DEALS_OUTLINE.read("""
+_WRONG_COUNT: Final = _OUTLINE.read("""
 ? wants: Shall the deal be thrown in?
   - yes: Yes
     thrown in count-thrown: count (KL-1.7, KL-1.3)
@@ -64,7 +63,7 @@ _COUNT: Final = checked(
     "Which stack is it?",
     _stack_and_cards,
     _is_wrong_count,
-    _DEALS_OUTLINE.read("""
+    _OUTLINE.read("""
 in order count-fine: Nothing was wrong (KL-1.3)
   The stacks have one to seven cards, from the left to the right.
   → Play on.
@@ -85,7 +84,7 @@ _PACK: Final = faulty_pack(
 )
 
 
-MISDEAL: Final = _DEALS_OUTLINE.situation(
+MISDEAL: Final = _OUTLINE.situation(
     "misdeal",
     "Is it a misdeal?",
     """
@@ -124,34 +123,19 @@ MISDEAL: Final = _DEALS_OUTLINE.situation(
 """A deal that went wrong: does it count?"""
 
 
-OUTLINE: Final = Outline(book.RULEBOOK)
+_STANDS: Final = """
+broken {key}: It stands ({rules})
+  It was noticed after the next move.
+  → The cards stay where they lie, score as any others, and it is noted beside the deal.
+"""
+_GIVEN_UP: Final = """
+broken {key}: The deal is given up ({rules})
+  {why}
+  → The deal ends and counts as it lies.
+  records give_up
+"""
 
-
-def given_up(key: str, why: str, *rules: Rule) -> Decision:
-    """The deal is over, and counts."""
-    return broken(
-        key,
-        "The deal is given up",
-        why,
-        "The deal ends and counts as it lies.",
-        *rules,
-        book.GIVE_UP,
-        effect=(lambda _facts: GiveUp(),),
-    )
-
-
-def _move_stands(key: str, *rules: Rule) -> Decision:
-    return broken(
-        key,
-        "It stands",
-        "It was noticed after the next move.",
-        "The cards stay where they lie, score as any others, and it is noted beside the deal.",
-        book.STANDS,
-        *rules,
-    )
-
-
-_MOVE_BROKEN: Final = OUTLINE.read(
+_MOVE_BROKEN: Final = _OUTLINE.read(
     """
 ? when: When was it noticed?
   - now: Before the next move
@@ -159,11 +143,11 @@ _MOVE_BROKEN: Final = OUTLINE.read(
       A move against the rules may be taken back until the next one.
       → The cards go back to where they came from; a card turned up since lies face down again.
   - later: Later
-    <stands>
+    <stands move-stands (KL-2.8)>
 """,
-    stands=_move_stands("move-stands"),
+    stands=_STANDS,
 )
-_MOVE_FINE: Final = OUTLINE.read("""
+_MOVE_FINE: Final = _OUTLINE.read("""
 in order move-fine: Nothing was wrong (KL-2.1, KL-2.3, KL-2.4)
   The card goes there: a stack goes down in alternate colours, a suit stack up in its suit.
   → Play on.
@@ -210,7 +194,7 @@ _MOVE: Final = Check(
 )
 
 
-MOVES_AND_STOCK: Final = OUTLINE.situation(
+MOVES_AND_STOCK: Final = _OUTLINE.situation(
     "bids",
     "Moves and the stock",
     """
@@ -224,7 +208,7 @@ MOVES_AND_STOCK: Final = OUTLINE.situation(
           A card of a stack is turned up when the last face-up card upon it has left.
           → The card lies face down again. That it was seen changes nothing.
       - later: Later
-        <early_stands>
+        <stands early-stands (KL-2.8, KL-2.6)>
   - number: A wrong number was turned from the stock
     ? how: How many were turned?
       - last: All that were left, and they were fewer
@@ -238,7 +222,7 @@ MOVES_AND_STOCK: Final = OUTLINE.situation(
               More cards were turned than are turned at once.
               → The last cards turned go back onto the stock, face down, in their order.
           - later: Later
-            <many_stands>
+            <stands many-stands (KL-2.8, KL-3.6)>
       - few: Too few
         ? when: When was it noticed?
           - now: Before the next move
@@ -246,7 +230,7 @@ MOVES_AND_STOCK: Final = OUTLINE.situation(
               Fewer cards were turned than are turned at once, and the stock has more.
               → The cards that are missing are turned now, upon those on the waste.
           - later: Later
-            <few_stands>
+            <stands few-stands (KL-2.8, KL-3.6)>
   - redeal: The waste was turned over wrongly
     ? how: What is wrong with it? [matters]
       - often: It was turned over too often
@@ -261,7 +245,7 @@ MOVES_AND_STOCK: Final = OUTLINE.situation(
                 The waste was turned over more often than was agreed.
                 → The stock is turned over to be the waste again. What can be moved now is all that is left.
             - later: Later
-              <redeal_stands>
+              <stands redeal-stands (KL-2.8, KL-3.5)>
       - early: The stock had cards left
         ? when: When was it noticed?
           - now: Before the next move
@@ -269,7 +253,7 @@ MOVES_AND_STOCK: Final = OUTLINE.situation(
               The waste is turned over when the stock is empty.
               → The cards of the waste go back to it in their order, and the rest of the stock is turned first.
           - later: Later
-            <redeal_early_stands>
+            <stands redeal-early-stands (KL-2.8, KL-3.4)>
       - shuffled: The cards were shuffled
         ? known: Can the order be found again?
           - yes: Yes
@@ -277,7 +261,8 @@ MOVES_AND_STOCK: Final = OUTLINE.situation(
               What was turned first is turned first again.
               → The cards are put into the order in which they lay. Play on.
           - no: No
-            <shuffled_lost>
+            <given_up shuffled-lost (KL-3.7, KL-3.4, KL-4.3)>
+              The order of the cards is lost.
   - back: A card came back from a suit stack
     under from_suits = False
       ? when: When was it noticed?
@@ -286,7 +271,7 @@ MOVES_AND_STOCK: Final = OUTLINE.situation(
             At this table what is on the suit stacks stays there.
             → The card goes back onto its suit stack.
         - later: Later
-          <back_stands>
+          <stands back-stands (KL-2.8, KL-2.5)>
     otherwise
       under scoring = 'standard'
         in order back-costs: Nothing is wrong, and it costs 15 (KL-2.5, KL-2.1, KL-5.5, KL-5.7)
@@ -303,16 +288,12 @@ MOVES_AND_STOCK: Final = OUTLINE.situation(
           A card seen by accident changes nothing.
           → It lies face down again. Play on.
       - purpose: No
-        <peeked_purpose>
+        <given_up peeked-purpose (KL-2.9, KL-4.3)>
+          A face-down card was looked at on purpose.
 """,
+    effects={"give_up": lambda _facts: GiveUp()},
     move=_MOVE,
-    early_stands=_move_stands("early-stands", book.TURN_UP),
-    many_stands=_move_stands("many-stands", book.WRONG_NUMBER),
-    few_stands=_move_stands("few-stands", book.WRONG_NUMBER),
-    redeal_stands=_move_stands("redeal-stands", book.REDEAL_LIMIT),
-    redeal_early_stands=_move_stands("redeal-early-stands", book.REDEAL),
-    shuffled_lost=given_up("shuffled-lost", "The order of the cards is lost.", book.ORDER_LOST, book.REDEAL),
-    back_stands=_move_stands("back-stands", book.FROM_SUITS),
-    peeked_purpose=given_up("peeked-purpose", "A face-down card was looked at on purpose.", book.SEEN),
+    stands=_STANDS,
+    given_up=_GIVEN_UP,
 )
 """A move that was none: is it taken back, does it stand, is the deal over?"""
