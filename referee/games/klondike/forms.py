@@ -11,6 +11,7 @@ from ...core.cards import Card
 from ...forms import entry as shared
 from ...forms.entry import EntryForm
 from ...forms.fields import EachField, PlacesField, TextField, read_places
+from .laying import twice
 from .layout import STACKS, SUITS, Cards, Layout
 from .legal import likely_count, told_cards
 from .model import Deal, Move, State, Turn
@@ -73,8 +74,7 @@ class DealForm(EntryForm):
                 if card is None:
                     continue
                 if card in seen:
-                    twice = f"twice {where}" if seen[card] == where else f"{seen[card]} and {where}"
-                    self.by_row.setdefault(row, []).append(f"{card} is entered {twice}.")
+                    self.by_row.setdefault(row, []).append(str(twice(card, seen[card], where)))
                 seen.setdefault(card, where)
 
     def _cards(self, name: str) -> Cards:

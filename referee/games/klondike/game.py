@@ -23,28 +23,10 @@ from . import rulebook as book
 from .house import PRESETS, House
 from .layout import PACK
 from .legal import after_step, is_stuck, legal_moves
-from .model import (
-    ENTRY_TYPES,
-    NEEDS_ATTENTION,
-    NOT_TOLD,
-    PLAYER,
-    Deal,
-    Ending,
-    GiveUp,
-    Hand,
-    Move,
-    Redeal,
-    Reveal,
-    State,
-    Step,
-    Turn,
-)
+from .model import ENTRY_TYPES, NEEDS_ATTENTION, NOT_TOLD, PLAYER, Deal, Ending, GiveUp, Hand, State, Step
 from .rulebook import RULEBOOK
 from .rules import check_step
 from .scoring import score_deal, tallied
-
-FIXED_OPTIONS: Final = ("scoring",)
-"""House rules that cannot change during a game: points of different systems do not add up."""
 
 
 class Klondike(Rules[State, House]):
@@ -103,11 +85,11 @@ class Klondike(Rules[State, House]):
         if state.outcome is not None and not isinstance(entry, Misdeal | Ruled):
             message = Text("The game is over: {reason}.", reason=state.outcome.reason)
             return [refused(RULEBOOK[state.outcome.rule], "game-over", message)]
+        if isinstance(entry, Step | GiveUp):
+            return self._check_in_play(state, entry)
         match entry:
             case Deal():
                 return self._check_deal(state, entry)
-            case Turn() | Move() | Reveal() | Redeal() | GiveUp():
-                return self._check_in_play(state, entry)
             case Misdeal():
                 return self._check_misdeal(state, entry)
             case RulesChange():
@@ -132,13 +114,8 @@ class Klondike(Rules[State, House]):
         if hand is None or hand.void:
             return [refused(book.ONE_DEAL, "no-hand", Text("No cards have been dealt: deal first."))]
         if not hand.in_play:
-            return [
-                refused(
-                    book.ONE_DEAL,
-                    "hand-over",
-                    Text("Deal {number} is over: it was {ending}.", number=hand.number, ending=hand.ending),
-                )
-            ]
+            message = Text("Deal {number} is over: it was {ending}.", number=hand.number, ending=hand.ending)
+            return [refused(book.ONE_DEAL, "hand-over", message)]
         if isinstance(entry, GiveUp):
             return []
         found = check_step(hand.layout, state.house, entry)
@@ -159,10 +136,10 @@ class Klondike(Rules[State, House]):
             after = read_house(House, change.rules, base=before)
         except HouseRuleError as error:
             return [option_refused(book.CHANGE, error.option, verbatim(str(error)))]
-        fixed = next((name for name in FIXED_OPTIONS if getattr(after, name) != getattr(before, name)), None)
-        if fixed is not None:
+        if after.scoring != before.scoring:
+            # Points of different systems do not add up.
             message = Text("The scoring stays as it is during a game: open another table.")
-            return [option_refused(book.CHANGE, fixed, message)]
+            return [option_refused(book.CHANGE, "scoring", message)]
         return []
 
     def _check_players(self, state: State, change: Players) -> list[Ruling]:
@@ -174,13 +151,13 @@ class Klondike(Rules[State, House]):
 
     def apply(self, state: State, entry: Entry) -> State:
         """The state after `entry`, which `check` must not refuse."""
+        if isinstance(entry, Step):
+            return self._stepped(state, entry)
         match entry:
             case Deal():
                 closed = self._closed(state)
                 hand = Hand(number=closed.counted + 1, layout=laying.lay(entry))
                 return self._settled(replace(closed, hand=hand))
-            case Turn() | Move() | Reveal() | Redeal():
-                return self._stepped(state, entry)
             case GiveUp():
                 return self._ended(state, "given up")
             case Misdeal() if state.hand is not None:

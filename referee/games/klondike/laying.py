@@ -13,6 +13,7 @@ from . import rulebook as book
 from .layout import FRESH, PACK, PACK_SET, STACKS, VALUES, Cards, Layout, Stack, card_of, settled
 from .legal import is_run
 from .model import PLAYER, Deal
+from .rules import refuse
 
 Where = tuple[str, Card]
 
@@ -64,31 +65,16 @@ def check_deal(deal: Deal) -> list[Ruling]:
     found = _refusal(deal)
     if found is not None:
         return [found]
-    if is_position(deal):
-        return _check_runs(deal)
-    return [
-        queried(
-            book.MISDEAL,
-            "stack-size",
-            Text(
-                "Stack {number} has {cards}, not {number}: if so, it is a misdeal.",
-                number=number,
-                cards=Counted(len(cards), "card"),
-            ),
-            PLAYER,
-        )
-        for number, cards in enumerate(_stacks(deal), 1)
-        if len(cards) != number
-    ]
+    return list(_odd_runs(deal) if is_position(deal) else _odd_sizes(deal))
 
 
 def _refusal(deal: Deal) -> Ruling | None:
     stacks = _stacks(deal)
     if len(stacks) != STACKS:
-        message = Text("A layout has seven stacks, each told or empty: here are {number}.", number=len(stacks))
-        return refused(book.LAYOUT, "stacks", message, PLAYER)
+        said = "A layout has seven stacks, each told or empty: here are {number}."
+        return refuse(book.LAYOUT, "stacks", said, number=len(stacks))
     if is_position(deal) and deal.stacks is None:
-        return refused(book.POSITION, "stacks", Text("A position needs its seven stacks."), PLAYER)
+        return refuse(book.POSITION, "stacks", "A position needs its seven stacks.")
     return _refuse_up(deal, stacks) or _refuse_cards(deal) or _refuse_numbers(deal, stacks)
 
 
@@ -97,23 +83,15 @@ def _refuse_up(deal: Deal, stacks: tuple[Cards, ...]) -> Ruling | None:
     if deal.up is None:
         return None
     if len(deal.up) != STACKS:
-        message = Text(
-            "Say of each of the seven stacks how many cards lie face up: {told} came.",
-            told=Counted(len(deal.up), "number"),
-        )
-        return refused(book.POSITION, "up", message, PLAYER)
+        said = "Say of each of the seven stacks how many cards lie face up: {told} came."
+        return refuse(book.POSITION, "up", said, told=Counted(len(deal.up), "number"))
     for number, (cards, shown) in enumerate(zip(stacks, deal.up, strict=True), 1):
         if not 0 <= shown <= len(cards):
-            message = Text(
-                "Stack {number} has {cards}: {shown} of them cannot lie face up.",
-                number=number,
-                cards=Counted(len(cards), "card"),
-                shown=shown,
-            )
-            return refused(book.POSITION, "up", message, PLAYER)
+            said, held = "Stack {number} has {cards}: {shown} of them cannot lie face up.", Counted(len(cards), "card")
+            return refuse(book.POSITION, "up", said, number=number, cards=held, shown=shown)
         if shown > 1 and None in cards[len(cards) - shown :]:
-            message = Text("Say every card that lies face up on stack {number}.", number=number)
-            return refused(book.FACE_DOWN, "untold", message, PLAYER)
+            said = "Say every card that lies face up on stack {number}."
+            return refuse(book.FACE_DOWN, "untold", said, number=number)
     return None
 
 
@@ -127,54 +105,53 @@ def _told(deal: Deal) -> Iterator[Where]:
         yield from (("on its suit stack", card) for card in _pile(deal, index))
 
 
+def twice(card: Card, before: str, where: str) -> Text:
+    """That a card is entered at two places, or two times at one."""
+    if before == where:
+        return Text("{card} is entered twice {where}.", card=card, where=where)
+    return Text("{card} is entered {before} and {where}.", card=card, before=before, where=where)
+
+
 def _refuse_cards(deal: Deal) -> Ruling | None:
     odd = next((card for card in deal.suits if not PACK_SET >> card.index & 1), None)
     if odd is None and len({card.suit for card in deal.suits}) != len(deal.suits):
-        return refused(book.POSITION, "suits", Text("Of each suit stack the top card is told, once."), PLAYER)
+        return refuse(book.POSITION, "suits", "Of each suit stack the top card is told, once.")
     places: dict[Card, str] = {}
     for where, card in _told(deal) if odd is None else (("", odd),):
         shown = (Exhibit(Text("entered"), (card,), bad=True),)
         if not PACK_SET >> card.index & 1:
-            return refused(
-                book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), PLAYER, exhibits=shown
-            )
+            return refuse(book.PACK, "not-in-pack", "{card} is not in this pack.", exhibits=shown, card=card)
         if card in places:
-            if places[card] == where:
-                message = Text("{card} is entered twice {where}.", card=card, where=where)
-            else:
-                both = "{card} is entered {before} and {where}."
-                message = Text(both, card=card, before=places[card], where=where)
-            return refused(book.PACK, "card-twice", message, PLAYER, exhibits=shown)
+            return refused(book.PACK, "card-twice", twice(card, places[card], where), PLAYER, exhibits=shown)
         places[card] = where
     return None
 
 
 def _refuse_numbers(deal: Deal, stacks: tuple[Cards, ...]) -> Ruling | None:
     if deal.redeals < 0:
-        return refused(book.POSITION, "redeals", Text("The waste was turned over no times at least."), PLAYER)
+        return refuse(book.POSITION, "redeals", "The waste was turned over no times at least.")
     piles = (_pile(deal, index) for index in range(len(PLAIN_SUITS)))
     lying = sum(map(len, (*stacks, deal.waste, *piles)))
     rest = len(PACK) - lying
     if rest < 0:
-        message = Text("These are {told} cards, and the pack has {size}.", told=lying, size=len(PACK))
-        return refused(book.LAYOUT, "too-many", message, PLAYER)
+        said = "These are {told} cards, and the pack has {size}."
+        return refuse(book.LAYOUT, "too-many", said, told=lying, size=len(PACK))
     if deal.stock is not None and len(deal.stock) != rest:
-        message = Text(
-            "{cards} {are} left for the stock, not {told}.",
-            cards=Counted(rest, "card"),
-            are=Plural(rest, "is", "are"),
-            told=len(deal.stock),
-        )
-        return refused(book.LAYOUT, "stock-size", message, PLAYER)
+        said, are = "{cards} {are} left for the stock, not {told}.", Plural(rest, "is", "are")
+        return refuse(book.LAYOUT, "stock-size", said, cards=Counted(rest, "card"), are=are, told=len(deal.stock))
     return None
 
 
-def _check_runs(deal: Deal) -> list[Ruling]:
-    found = []
+def _odd_sizes(deal: Deal) -> Iterator[Ruling]:
+    said = "Stack {number} has {cards}, not {number}: if so, it is a misdeal."
+    for number, cards in enumerate(_stacks(deal), 1):
+        if len(cards) != number:
+            message = Text(said, number=number, cards=Counted(len(cards), "card"))
+            yield queried(book.MISDEAL, "stack-size", message, PLAYER)
+
+
+def _odd_runs(deal: Deal) -> Iterator[Ruling]:
+    said = "The face-up cards of stack {number} do not follow each other down in alternate colours."
     for number, (cards, shown) in enumerate(zip(_stacks(deal), _up(deal), strict=True), 1):
         if not is_run(cards[len(cards) - shown :]):
-            message = Text(
-                "The face-up cards of stack {number} do not follow each other down in alternate colours.", number=number
-            )
-            found.append(queried(book.RUN, "no-run", message, PLAYER))
-    return found
+            yield queried(book.RUN, "no-run", Text(said, number=number), PLAYER)

@@ -7,12 +7,26 @@ from typing import Final
 
 from ...core.cards import Card
 from ...core.ruling import Exhibit, Rule, Ruling
-from ...core.text import UNSAID, Capital, Counted, Listed, Plural, Spelled, Text
+from ...core.text import UNSAID, Capital, Counted, Listed, Part, Plural, Spelled, Text
 from ...core.words import listed
 from ...play.rulings import queried, refused
 from . import rulebook as book
 from .house import House
-from .layout import PACK_SET, SUITS, VALUES, WASTE, Cards, Layout, Stack, is_red, place_words, where_is
+from .layout import (
+    PACK_SET,
+    STACK_PLACES,
+    STACKS,
+    SUITS,
+    VALUES,
+    WASTE,
+    Cards,
+    Layout,
+    Place,
+    Stack,
+    is_red,
+    place_words,
+    where_is,
+)
 from .legal import (
     KING,
     card_from_suits,
@@ -27,6 +41,16 @@ from .legal import (
 from .model import PLAYER, Move, Reveal, Step, Turn
 
 UNTIL: Final = Text("until the next move")
+
+
+def refuse(rule: Rule, code: str, said: str, /, *, exhibits: tuple[Exhibit, ...] = (), **parts: Part) -> Ruling:
+    """It cannot have happened; all is done by the one player."""
+    return refused(rule, code, Text(said, **parts), PLAYER, exhibits=exhibits)
+
+
+def _query(rule: Rule, code: str, said: str, /, *, exhibits: tuple[Exhibit, ...] = (), **parts: Part) -> Ruling:
+    """It is against a rule, and can be put right until the next move (KL-2.8)."""
+    return queried(rule, code, Text(said, **parts), PLAYER, exhibits=exhibits, until=UNTIL)
 
 
 def check_step(layout: Layout, house: House, step: Step) -> Ruling | None:
@@ -45,105 +69,86 @@ def refuse_card(layout: Layout, card: Card, known: Card | None, place: Text) -> 
     if known == card:
         return None
     if not PACK_SET >> card.index & 1:
-        return refused(book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), PLAYER)
+        return refuse(book.PACK, "not-in-pack", "{card} is not in this pack.", card=card)
     shown = (Exhibit(Text("entered"), (card,), bad=True),)
     if known is not None:
-        message = Text("{known} lies {place}, not {card}.", known=known, place=place, card=card)
-        return refused(book.FACE_DOWN, "known-otherwise", message, PLAYER, exhibits=shown)
+        said = "{known} lies {place}, not {card}."
+        return refuse(book.FACE_DOWN, "known-otherwise", said, exhibits=shown, known=known, place=place, card=card)
     lies = where_is(layout, card)
     if lies:
-        return refused(
-            book.PACK, "card-seen", Text("{card} lies {lies} already.", card=card, lies=lies), PLAYER, exhibits=shown
-        )
+        return refuse(book.PACK, "card-seen", "{card} lies {lies} already.", exhibits=shown, card=card, lies=lies)
     return None
 
 
 def _check_turn(layout: Layout, house: House, turn: Turn) -> Ruling | None:
-    if not layout.stock:
-        message = Text("The stock is empty.")
-        if layout.waste and may_turn_over(layout, house):
-            message = Text("The stock is empty: turn the waste over.")
-        return refused(book.EMPTY_STOCK, "empty-stock", message, PLAYER)
     due, left = cards_to_turn(layout, house), len(layout.stock)
+    if not left:
+        again = layout.waste and may_turn_over(layout, house)
+        said = "The stock is empty: turn the waste over." if again else "The stock is empty."
+        return refuse(book.EMPTY_STOCK, "empty-stock", said)
     cards = turn.cards if turn.cards is not None else (None,) * due
     if not cards:
-        return refused(book.TURN, "no-cards", Text("Say which cards were turned."), PLAYER)
+        return refuse(book.TURN, "no-cards", "Say which cards were turned.")
     if len(cards) > left:
-        message = Text(
-            "The stock holds {cards}, and {told} were entered.", cards=Counted(left, "card"), told=len(cards)
-        )
-        return refused(book.EMPTY_STOCK, "stock-short", message, PLAYER)
+        said = "The stock holds {cards}, and {told} were entered."
+        return refuse(book.EMPTY_STOCK, "stock-short", said, cards=Counted(left, "card"), told=len(cards))
     for place, card in enumerate(cards):
         if card is not None:
             found = refuse_card(layout, card, layout.stock[place], Text("there in the stock"))
             if found is None and card in cards[:place]:
-                found = refused(book.PACK, "card-twice", Text("{card} was entered twice.", card=card), PLAYER)
+                found = refuse(book.PACK, "card-twice", "{card} was entered twice.", card=card)
             if found is not None:
                 return found
     if (cards[-1] or layout.stock[len(cards) - 1]) is None:
-        return refused(book.FACE_DOWN, "untold", Text("Say which card lies on top of the waste now."), PLAYER)
+        return refuse(book.FACE_DOWN, "untold", "Say which card lies on top of the waste now.")
     if len(cards) != due:
-        rule = book.FEWER if due < house.draw else book.TURN
-        message = Text(
+        return _query(
+            book.FEWER if due < house.draw else book.TURN,
+            "turn-count",
             "{cards} {are} turned, not {told}.",
             cards=Capital(Counted(due, "card", in_letters=True)),
             are=Plural(due, "is", "are"),
             told=Spelled(len(cards)),
         )
-        return queried(rule, "turn-count", message, PLAYER, until=UNTIL)
     return None
 
 
 def _check_redeal(layout: Layout, house: House) -> Ruling | None:
     if not layout.waste:
-        return refused(book.REDEAL, "empty-waste", Text("There is no waste to turn over."), PLAYER)
-    if layout.stock:
-        left = len(layout.stock)
-        message = Text(
+        return refuse(book.REDEAL, "empty-waste", "There is no waste to turn over.")
+    left, limit = len(layout.stock), house.redeals or 0
+    if left:
+        return _query(
+            book.REDEAL,
+            "stock-left",
             "{cards} {lie} in the stock still: turn {them} first.",
             cards=Capital(Counted(left, "card", in_letters=True)),
             lie=Plural(left, "lies", "lie"),
             them=Plural(left, "it", "them"),
         )
-        return queried(book.REDEAL, "stock-left", message, PLAYER, until=UNTIL)
-    if not may_turn_over(layout, house):
-        often = ("not be turned over at all", "be turned over once", "be turned over twice")
-        limit = house.redeals or 0
-        if limit < len(often):
-            message = Text(f"The waste may {often[limit]}.")
-        else:
-            message = Text("The waste may be turned over {limit} times.", limit=limit)
-        return queried(book.REDEAL_LIMIT, "redeal-limit", message, PLAYER, until=UNTIL)
-    return None
+    if may_turn_over(layout, house):
+        return None
+    often = ("not be turned over at all", "be turned over once", "be turned over twice")
+    if limit < len(often):
+        return _query(book.REDEAL_LIMIT, "redeal-limit", f"The waste may {often[limit]}.")
+    return _query(book.REDEAL_LIMIT, "redeal-limit", "The waste may be turned over {limit} times.", limit=limit)
 
 
 def _check_reveal(layout: Layout, reveal: Reveal) -> Ruling | None:
-    known: Card | None
-    if reveal.stack is None:
-        if not layout.waste:
-            return refused(book.AVAILABLE, "nothing-there", Text("The waste is empty."), PLAYER)
-        known, place, told = layout.waste[-1], Text("on top of the waste"), layout.waste[-1] is not None
-    elif not 1 <= reveal.stack <= len(layout.stacks):
-        message = Text(
-            "There is no stack {stack}: they are numbered from 1 to {last}.",
-            stack=reveal.stack,
-            last=len(layout.stacks),
-        )
-        return refused(book.LAYOUT, "no-such-stack", message, PLAYER)
-    else:
-        stack = layout.stacks[reveal.stack - 1]
-        if not stack.cards:
-            return refused(book.AVAILABLE, "nothing-there", Text("Stack {stack} is empty.", stack=reveal.stack), PLAYER)
-        known = stack.cards[-1]
-        place, told = Text("on top of stack {stack}", stack=reveal.stack), bool(stack.up) and known is not None
-    if told and known is not None:
-        return refused(
-            book.TURN_UP, "face-up", Text("{known} lies face up {place} already.", known=known, place=place), PLAYER
-        )
+    if reveal.stack is not None and not 1 <= reveal.stack <= STACKS:
+        said = "There is no stack {stack}: they are numbered from 1 to {last}."
+        return refuse(book.LAYOUT, "no-such-stack", said, stack=reveal.stack, last=STACKS)
+    where = WASTE if reveal.stack is None else STACK_PLACES[reveal.stack - 1]
+    cards = layout.waste if where == WASTE else layout.stack(where).cards
+    if not cards:
+        return refuse(book.AVAILABLE, "nothing-there", "{place} is empty.", place=Capital(place_words(where)))
+    known, place = cards[-1], Text("on top of {place}", place=place_words(where))
+    if known is not None and layout.face_up(where):
+        return refuse(book.TURN_UP, "face-up", "{known} lies face up {place} already.", known=known, place=place)
     if reveal.card is not None:
         return refuse_card(layout, reveal.card, known, place)
     if known is None:
-        return refused(book.FACE_DOWN, "untold", Text("Say which card lies {place}.", place=place), PLAYER)
+        return refuse(book.FACE_DOWN, "untold", "Say which card lies {place}.", place=place)
     return None
 
 
@@ -154,26 +159,25 @@ def _check_move(layout: Layout, house: House, move: Move) -> Ruling | None:
     cards = cards_of(layout, move)
     head = cards[0]
     if None in cards or head is None:
-        message = Text("Say first which card lies on top of {place}.", place=place_words(move.from_))
-        return refused(book.FACE_DOWN, "untold", message, PLAYER)
+        return _untold(move.from_)
     if move.to == WASTE:
-        message = Text("Nothing is moved to the waste: it is filled from the stock.")
-        return _against(book.AVAILABLE, "to-waste", message, cards)
-    if move.count > 1 and (move.from_ == WASTE or move.to == SUITS):
-        rule = book.TO_SUITS if move.to == SUITS else book.AVAILABLE
-        return _against(rule, "one-card", _one_at_a_time(move), cards)
+        said = "Nothing is moved to the waste: it is filled from the stock."
+        return _against(book.AVAILABLE, "to-waste", said, cards)
+    if move.count > 1 and move.to == SUITS:
+        return _against(book.TO_SUITS, "one-card", "Cards go to the suit stacks one at a time.", cards)
+    if move.count > 1 and move.from_ == WASTE:
+        return _against(book.AVAILABLE, "one-card", _ONE_BY_ONE, cards, place=place_words(WASTE))
     if move.to == SUITS:
         return _check_to_suits(layout, head)
     target = layout.stack(move.to)
     if target.up and target.up[-1] is None:
-        message = Text("Say first which card lies on top of {place}.", place=place_words(move.to))
-        return refused(book.FACE_DOWN, "untold", message, PLAYER)
+        return _untold(move.to)
     if move.from_ == SUITS and not house.from_suits:
-        message = Text("{card} stays on its suit stack: nothing comes back from there at this table.", card=head)
-        return _against(book.FROM_SUITS, "from-suits", message, (head,), target)
+        said = "{card} stays on its suit stack: nothing comes back from there at this table."
+        return _against(book.FROM_SUITS, "from-suits", said, (head,), target, card=head)
     if not is_run(cards):
-        message = Text("{cards} do not follow each other down in alternate colours.", cards=known_cards(cards))
-        return _against(book.RUN, "no-run", message, cards, target)
+        said = "{cards} do not follow each other down in alternate colours."
+        return _against(book.RUN, "no-run", said, cards, target, cards=known_cards(cards))
     return None if fits_stack(head, target) else _misfit(move, head, cards, target)
 
 
@@ -184,61 +188,50 @@ def cards_of(layout: Layout, move: Move) -> Cards:
     return layout.face_up(move.from_)[-move.count :]
 
 
+_ONE_BY_ONE: Final = "Cards go from {place} one at a time."
+
+
 def _impossible(layout: Layout, move: Move) -> Ruling | None:
     """Why a move cannot have happened, whatever the cards are; None if it can."""
-    source, count = move.from_, move.count
+    source, count, place = move.from_, move.count, place_words(move.from_)
     if source == move.to:
-        return refused(book.AVAILABLE, "same-place", Text("The cards are moved to where they lie."), PLAYER)
+        return refuse(book.AVAILABLE, "same-place", "The cards are moved to where they lie.")
     if count < 1:
-        return refused(book.AVAILABLE, "no-cards", Text("At least one card is moved."), PLAYER)
+        return refuse(book.AVAILABLE, "no-cards", "At least one card is moved.")
     if count > 1 and source == SUITS:
-        return refused(book.AVAILABLE, "one-card", _one_at_a_time(move), PLAYER)
+        return refuse(book.AVAILABLE, "one-card", _ONE_BY_ONE, place=place)
     if move.suit is not None and source != SUITS:
-        message = Text("A suit is said of a card that comes from the suit stacks.")
-        return refused(book.FROM_SUITS, "suit-said", message, PLAYER)
+        return refuse(book.FROM_SUITS, "suit-said", "A suit is said of a card that comes from the suit stacks.")
     if source == SUITS:
         return _impossible_from_suits(layout, move)
     there = len(layout.face_up(source))
     if there >= count:
         return None
     if not there and source != WASTE and layout.stack(source).down:
-        message = Text("The top card of {place} lies face down: turn it up first.", place=place_words(source))
-        return refused(book.TURN_UP, "face-down", message, PLAYER)
-    if there:
-        message = Text(
-            "{cards} {lie} face up on {place}, not {told}.",
-            cards=Counted(there, "card"),
-            lie=Plural(there, "lies", "lie"),
-            place=place_words(source),
-            told=count,
-        )
-    else:
-        message = Text("{place} is empty.", place=Capital(place_words(source)))
-    return refused(book.AVAILABLE, "nothing-there", message, PLAYER)
+        said = "The top card of {place} lies face down: turn it up first."
+        return refuse(book.TURN_UP, "face-down", said, place=place)
+    if not there:
+        return refuse(book.AVAILABLE, "nothing-there", "{place} is empty.", place=Capital(place))
+    said, lie = "{cards} {lie} face up on {place}, not {told}.", Plural(there, "lies", "lie")
+    cards = Counted(there, "card")
+    return refuse(book.AVAILABLE, "nothing-there", said, cards=cards, lie=lie, place=place, told=count)
 
 
 def _impossible_from_suits(layout: Layout, move: Move) -> Ruling | None:
     cards = may_come_back(layout, move)
     if len(cards) > 1:
-        return refused(
-            book.FROM_SUITS,
-            "which-suit",
-            Text("Say which card comes back: {cards}.", cards=Listed(known_cards(cards), "or")),
-            PLAYER,
-        )
+        said = "Say which card comes back: {cards}."
+        return refuse(book.FROM_SUITS, "which-suit", said, cards=Listed(known_cards(cards), "or"))
     if cards:
         return None
     if move.of_suit is None:
-        message = Text("The suit stacks are empty.")
-    else:
-        message = Text("The {suit} suit stack is empty.", suit=move.of_suit)
-    return refused(book.AVAILABLE, "nothing-there", message, PLAYER)
+        return refuse(book.AVAILABLE, "nothing-there", "The suit stacks are empty.")
+    return refuse(book.AVAILABLE, "nothing-there", "The {suit} suit stack is empty.", suit=move.of_suit)
 
 
-def _one_at_a_time(move: Move) -> Text:
-    if move.to == SUITS:
-        return Text("Cards go to the suit stacks one at a time.")
-    return Text("Cards go from {place} one at a time.", place=place_words(move.from_))
+def _untold(place: Place) -> Ruling:
+    said = "Say first which card lies on top of {place}."
+    return refuse(book.FACE_DOWN, "untold", said, place=place_words(place))
 
 
 def known_cards(cards: Cards) -> tuple[Card, ...]:
@@ -246,27 +239,24 @@ def known_cards(cards: Cards) -> tuple[Card, ...]:
     return tuple(card for card in cards if card is not None)
 
 
-def _against(rule: Rule, code: str, message: Text, cards: Cards, target: Stack | None = None) -> Ruling:
-    shown = [Exhibit(Text("moved"), known_cards(cards), bad=True)]
+def _against(rule: Rule, code: str, said: str, moved: Cards, target: Stack | None = None, /, **parts: Part) -> Ruling:
+    """The query of cards that were moved, and the card they were put upon."""
+    shown = [Exhibit(Text("moved"), known_cards(moved), bad=True)]
     if target is not None and target.up and target.up[-1] is not None:
         shown.append(Exhibit(Text("onto"), (target.up[-1],)))
-    return queried(rule, code, message, PLAYER, exhibits=tuple(shown), until=UNTIL)
+    return _query(rule, code, said, exhibits=tuple(shown), **parts)
 
 
 def _check_to_suits(layout: Layout, card: Card) -> Ruling | None:
-    wanted = next_of_suit(layout, card.suit)
+    wanted, suit = next_of_suit(layout, card.suit), card.suit
     if wanted == card:
         return None
-    suit = card.suit
     if wanted is None:
-        message = Text("The {suit} suit stack ends with its king.", suit=suit)
-    elif not layout.pile(suit):
-        begins = "The {suit} suit stack begins with {wanted}, not with {card}."
-        message = Text(begins, suit=suit, wanted=wanted, card=card)
-    else:
-        goes_on = "The {suit} suit stack goes on with {wanted}, not with {card}."
-        message = Text(goes_on, suit=suit, wanted=wanted, card=card)
-    return _against(book.TO_SUITS, "not-next", message, (card,))
+        return _against(book.TO_SUITS, "not-next", "The {suit} suit stack ends with its king.", (card,), suit=suit)
+    said = "The {suit} suit stack goes on with {wanted}, not with {card}."
+    if not layout.pile(suit):
+        said = "The {suit} suit stack begins with {wanted}, not with {card}."
+    return _against(book.TO_SUITS, "not-next", said, (card,), suit=suit, wanted=wanted, card=card)
 
 
 _RANK_WORDS: Final = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
@@ -275,21 +265,21 @@ _RANK_WORDS: Final = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
 def _misfit(move: Move, head: Card, cards: Cards, target: Stack) -> Ruling:
     """The query of a card, or a run, that does not go onto a stack."""
     if not target.up and target.down:
-        message = Text("The top card of {place} lies face down: it is turned up first.", place=place_words(move.to))
-        return _against(book.TURN_UP, "onto-face-down", message, cards, target)
+        said = "The top card of {place} lies face down: it is turned up first."
+        return _against(book.TURN_UP, "onto-face-down", said, cards, target, place=place_words(move.to))
     if not target.up:
-        message = Text("Only a king goes onto an empty stack, not {card}.", card=head)
-        return _against(book.EMPTY_STACK, "not-king", message, cards, target)
+        said = "Only a king goes onto an empty stack, not {card}."
+        return _against(book.EMPTY_STACK, "not-king", said, cards, target, card=head)
     onto = target.up[-1] or UNSAID
     if VALUES[head] == KING:
-        message = Text("A king goes onto an empty stack, not onto {onto}.", onto=onto)
-        return _against(book.EMPTY_STACK, "king-onto", message, cards, target)
+        said = "A king goes onto an empty stack, not onto {onto}."
+        return _against(book.EMPTY_STACK, "king-onto", said, cards, target, onto=onto)
     value = VALUES[head] + 1
-    on_black = "{card} goes onto a black {rank}, not onto {onto}."
-    on_red = "{card} goes onto a red {rank}, not onto {onto}."
     rank = Text(_RANK_WORDS[value]) if value in _RANK_WORDS else value
-    message = Text(on_black if is_red(head) else on_red, card=head, rank=rank, onto=onto)
-    return _against(book.BUILD, "no-fit", message, cards, target)
+    said = "{card} goes onto a red {rank}, not onto {onto}."
+    if is_red(head):
+        said = "{card} goes onto a black {rank}, not onto {onto}."
+    return _against(book.BUILD, "no-fit", said, cards, target, card=head, rank=rank, onto=onto)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,28 +29,22 @@ VEGAS_CARD: Final = 5
 
 def tallied(tally: Tally, before: Layout, house: House, step: Step) -> Tally:
     """The tally after one more step on the layout `before` (KL-5.2 to KL-5.7)."""
-    changes: dict[str, int] = {}
-    points = 0
-    if isinstance(step, Move):
-        if step.to == SUITS:
-            changes["to_suits"], points = tally.to_suits + step.count, TO_SUITS * step.count
-        elif step.from_ == WASTE:
-            changes["waste_to_stack"] = tally.waste_to_stack + step.count
-            points = WASTE_TO_STACK * step.count
-        elif step.from_ == SUITS:
-            changes["from_suits"], points = tally.from_suits + 1, FROM_SUITS
-    elif isinstance(step, Reveal):
+    match step:
+        case Move() if step.to == SUITS:
+            counts, points = {"to_suits": tally.to_suits + step.count}, TO_SUITS * step.count
+        case Move() if step.from_ == WASTE:
+            counts, points = {"waste_to_stack": tally.waste_to_stack + step.count}, WASTE_TO_STACK * step.count
+        case Move() if step.from_ == SUITS:
+            counts, points = {"from_suits": tally.from_suits + 1}, FROM_SUITS
         # A face-up card that is only told was turned up by the deal.
-        if step.stack is not None and not before.stacks[step.stack - 1].up:
-            changes["shown"], points = tally.shown + 1, SHOWN
-    elif isinstance(step, Redeal):
-        points = redeal_price(house, before.redeals + 1)
-        if points:
-            changes["paid_redeals"] = tally.paid_redeals + 1
-    if not changes:
-        return tally
+        case Reveal() if step.stack is not None and not before.stacks[step.stack - 1].up:
+            counts, points = {"shown": tally.shown + 1}, SHOWN
+        case Redeal() if price := redeal_price(house, before.redeals + 1):
+            counts, points = {"paid_redeals": tally.paid_redeals + 1}, price
+        case _:
+            return tally
     after = tally.points + points
-    return replace(tally, **changes, points=max(0, after), spared=tally.spared + max(0, -after))
+    return replace(tally, **counts, points=max(0, after), spared=tally.spared + max(0, -after))
 
 
 def redeal_price(house: House, number: int) -> int:
