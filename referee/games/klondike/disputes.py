@@ -30,8 +30,8 @@ _OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 
 def _moved(asked: Asked) -> bool:
     """Whether a move of this deal is recorded."""
-    hand = asked.this_state(State).hand
-    return hand is not None and hand.in_play and bool(hand.steps)
+    hand = asked.this_state(State).open_hand
+    return hand is not None and bool(hand.steps)
 
 
 _WRONG_COUNT: Final = _OUTLINE.read("""

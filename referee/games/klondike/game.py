@@ -58,8 +58,7 @@ class Klondike(Rules[State, House]):
         """A deal, a ``move`` of any kind, or nothing more."""
         if state.outcome is not None:
             return Phase("over")
-        in_play = state.hand is not None and state.hand.in_play
-        return Phase("move" if in_play else "deal", PLAYER)
+        return Phase("deal" if state.open_hand is None else "move", PLAYER)
 
     def choices(self, state: State) -> Iterator[Entry]:
         """Every legal step of the layout; giving up, where there is none; between two deals a deal.
@@ -69,8 +68,8 @@ class Klondike(Rules[State, House]):
         now = self.phase(state)
         if now.between:
             yield Deal()
-        elif now.in_hand and state.hand is not None:
-            steps = legal_moves(state.hand.layout, state.house)
+        elif state.open_hand is not None:
+            steps = legal_moves(state.open_hand.layout, state.house)
             first = next(steps, None)
             yield first or GiveUp()
             yield from steps
@@ -104,8 +103,8 @@ class Klondike(Rules[State, House]):
         return []
 
     def _check_deal(self, state: State, deal: Deal) -> list[Ruling]:
-        if state.hand is not None and state.hand.in_play:
-            message = Text("Deal {number} is not finished: play on, or give it up.", number=state.hand.number)
+        if state.open_hand is not None:
+            message = Text("Deal {number} is not finished: play on, or give it up.", number=state.open_hand.number)
             return [refused(book.ONE_DEAL, "hand-unfinished", message)]
         return laying.check_deal(deal)
 
@@ -144,9 +143,9 @@ class Klondike(Rules[State, House]):
 
     def _check_players(self, state: State, change: Players) -> list[Ruling]:
         unfinished = UNSAID
-        if state.hand is not None and state.hand.in_play:
+        if state.open_hand is not None:
             being_played = "Deal {deal} is being played: finish it first, or give it up."
-            unfinished = Text(being_played, deal=state.hand.number)
+            unfinished = Text(being_played, deal=state.open_hand.number)
         return check_players(change, state.coming, book.PEOPLE, unfinished)
 
     def apply(self, state: State, entry: Entry) -> State:
@@ -177,8 +176,7 @@ class Klondike(Rules[State, House]):
 
     def abandon(self, state: State) -> State:
         """The state with the unfinished deal laid aside."""
-        hand = state.hand
-        return self._voided(state, NEEDS_ATTENTION) if hand is not None and hand.in_play else state
+        return state if state.open_hand is None else self._voided(state, NEEDS_ATTENTION)
 
     def _stepped(self, state: State, step: Step) -> State:
         hand = state.this_hand
@@ -194,14 +192,14 @@ class Klondike(Rules[State, House]):
 
     def _settled(self, state: State) -> State:
         """The state with a deal that is won ended, and the game ended where nothing more is to come."""
-        hand = state.hand
-        if hand is not None and hand.in_play and hand.layout.cards_up == len(PACK):
+        hand = state.open_hand
+        if hand is not None and hand.layout.cards_up == len(PACK):
             state = replace(state, hand=replace(hand, ending="won"))
         return replace(state, outcome=self._outcome_now(state))
 
     def _ended(self, state: State, ending: Ending) -> State:
-        hand = state.hand
-        if hand is None or not hand.in_play:
+        hand = state.open_hand
+        if hand is None:
             return state
         return self._settled(replace(state, hand=replace(hand, ending=ending)))
 
@@ -221,15 +219,12 @@ class Klondike(Rules[State, House]):
             closed,
             accounts=accounts,
             total=state.total + accounts[-1].points[0],
-            counted=state.counted + hand.counts,
-            won=state.won + hand.is_won,
+            counted=state.played,
+            won=state.played_won,
         )
 
     def _outcome_now(self, state: State) -> Outcome | None:
-        hand = state.hand
-        played = state.counted + (hand is not None and hand.counts)
-        won = state.won + (hand is not None and hand.is_won)
-        limit = state.house.deals
+        hand, limit, played, won = state.hand, state.house.deals, state.played, state.played_won
         # Where fewer deals were agreed than were played, the next one that counts is the last.
         last = hand is not None and hand.counts and limit is not None and played >= limit
         if not state.stopped and not last:
@@ -264,7 +259,7 @@ class Klondike(Rules[State, House]):
 
     def is_stuck(self, state: State) -> bool:
         """Whether the deal in progress is stuck (KL-4.2)."""
-        return state.hand is not None and state.hand.in_play and is_stuck(state.hand.layout, state.house)
+        return state.open_hand is not None and is_stuck(state.open_hand.layout, state.house)
 
     def outcome(self, state: State) -> Outcome | None:
         """Whether a deal was won, once the game is over: nobody wins where none was."""

@@ -214,6 +214,29 @@ class State:
         return self.hand
 
     @property
+    def open_hand(self) -> Hand | None:
+        """The deal in progress; None before the first, and where the last is over or void."""
+        return self.hand if self.hand is not None and self.hand.in_play else None
+
+    @property
+    def played(self) -> int:
+        """How many deals are over and count."""
+        return self.counted + (self.hand is not None and self.hand.counts)
+
+    @property
+    def played_won(self) -> int:
+        """How many of them were won."""
+        return self.won + (self.hand is not None and self.hand.is_won)
+
+    @property
+    def number(self) -> int:
+        """The number of the deal in progress, or of the one that comes next."""
+        hand = self.hand
+        if hand is None:
+            return self.counted + 1
+        return hand.number if hand.in_play or hand.void else hand.number + 1
+
+    @property
     def coming(self) -> Seating:
         """Who sits there now: between two deals whoever plays the next one."""
         return self.seating if self.next_seating is None or self.outcome is not None else self.next_seating

@@ -220,8 +220,8 @@ def solve_state(state: State, stop: Stop = never) -> Answer | None:
 
     What stays undecided is given to the packaged solver, where it is installed and takes such a layout.
     """
-    hand, house = state.hand, state.house
-    if hand is None or not hand.in_play or not hand.layout.all_known:
+    hand, house = state.open_hand, state.house
+    if hand is None or not hand.layout.all_known:
         return None
     answer = solve(hand.layout, house, stop=stop)
     if answer.verdict == "undecided" and not answer.stopped and not stop(answer.examined):

@@ -15,6 +15,7 @@ from referee.games.klondike.layout import PACK
 from referee.games.klondike.model import Deal, Move, Reveal, State
 from referee.games.klondike.paper import describe_move
 from referee.games.klondike.screens import SCORES, cell
+from referee.screens.between import said_of_side
 
 from ..golden import Entries
 from .deals import KLONDIKE, fresh
@@ -100,7 +101,12 @@ def test_a_deal_thrown_in_after_the_end_opens_the_game_again() -> None:
 def test_the_score_table_shows_cards_up_and_the_end() -> None:
     """A cell in a few signs, empty where a deal does not count; no goal."""
     state = sitting(EVENING)
-    assert [cell(account, 0) for account in KLONDIKE.explain(state).hands] == ["52 · won", "", "1 · given up", "1"]
+    assert [said_of_side(cell, account, 0) for account in KLONDIKE.explain(state).hands] == [
+        "52 · won",
+        "",
+        "1 · given up",
+        "1",
+    ]
     assert SCORES.goals(state) == (None, None)
 
 

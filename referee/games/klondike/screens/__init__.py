@@ -15,7 +15,7 @@ from ....core.seats import Side
 from ....core.words import counted, spelled
 from ....screens.between import HandResult, OverScreen, over_screen
 from ....screens.between import hand_result as shared_result
-from ....screens.parts import Chosen, Link, players
+from ....screens.parts import Chosen, Link, TallyLine, players
 from ....screens.rare import Fold, Press, RareScreen, misdeal_fold, stop_fold
 from ....screens.screen import ScoreWords, Screen, Screens, between_or_over, of_state
 from .. import rulebook as book
@@ -23,14 +23,11 @@ from ..game import KLONDIKE
 from ..layout import STACKS, Cards
 from ..model import State
 from .felt import felt
-from .parts import Tile, deal_number, pack_tiles, subtitle, tally
-from .picking import reveal, told_so_far, turn, untold, untold_stack, whole
+from .picking import Tile, pack_tiles, reveal, told_so_far, turn, untold, untold_stack, whole
 
 
 def cell(account: HandAccount, side: Side) -> str:
     """A deal in a few signs: ``52 · won``; only the cards up while it goes on."""
-    if account.void or not account.cells:
-        return ""
     ending, up, _ = account.cells[side]
     return f"{up} · {ending}" if ending else up
 
@@ -64,10 +61,10 @@ def between(state: State, chosen: Chosen) -> DealScreen:
     """The screen before a deal."""
     told = told_so_far(chosen, "tops", STACKS, gaps=True)
     lying = told + (None,) * (STACKS - len(told))
-    number, hand = deal_number(state), state.hand
+    hand = state.hand
     return DealScreen(
-        title=f"Deal {number}" if hand is None else f"Deal {hand.number} is over",
-        number=number,
+        title=f"Deal {state.number}" if hand is None else f"Deal {hand.number} is over",
+        number=state.number,
         result=deal_result(state),
         ending=hand.ending if hand is not None else "",
         standing=_standing(state),
@@ -77,13 +74,10 @@ def between(state: State, chosen: Chosen) -> DealScreen:
 
 
 def _standing(state: State) -> str:
-    hand = state.hand
-    played = state.counted + (hand is not None and hand.complete)
-    won = state.won + (hand is not None and hand.ending == "won")
-    if not played:
+    if not state.played:
         return ""
     left = f" of {state.house.deals}" if state.house.deals else ""
-    return f"{won} won in {counted(played, 'deal')}{left}."
+    return f"{state.played_won} won in {counted(state.played, 'deal')}{left}."
 
 
 def deal_result(state: State) -> HandResult | None:
@@ -98,13 +92,12 @@ def deal_result(state: State) -> HandResult | None:
 def over(state: State, explanation: Explanation) -> OverScreen:
     """The screen of a finished game."""
     assert state.outcome is not None
-    counted_deals = sum(account.complete for account in explanation.hands)
     return over_screen(
         state.seating,
         state.outcome,
         explanation.totals,
         result=deal_result(state),
-        hands=counted_deals,
+        hands=state.played,
         nobody=("The cards", "win"),
         template="games/klondike/over.html",
     )
@@ -115,8 +108,8 @@ def rare(state: State, _chosen: Chosen) -> RareScreen:
     links = [Link("The whole layout", "hand", "whole")] if KLONDIKE.phase(state).between else []
     return RareScreen(
         title="More for this deal",
-        ask=f"More for deal {state.hand.number if state.hand is not None else deal_number(state)}",
-        number=deal_number(state),
+        ask=f"More for deal {state.number if state.hand is None else state.hand.number}",
+        number=state.number,
         players=players(state.seating),
         links=tuple(links),
         folds=tuple(_folds(state)),
@@ -158,12 +151,27 @@ def in_deal(state: State, chosen: Chosen) -> Screen:
     return felt(state, chosen)
 
 
+def tally(state: State) -> tuple[TallyLine, ...]:
+    """The running score, the deal in progress among it."""
+    hand = state.hand
+    accounts = KLONDIKE.accounts(state)
+    points = accounts[-1].points[0] if hand is not None else 0
+    note = f"{counted(hand.layout.cards_up, 'card')} up" if hand is not None and hand.in_play else ""
+    return (TallyLine(state.total + points, note, None),)
+
+
+def subtitle(state: State) -> str:
+    """Where the sitting is: ``deal 3 · standard``."""
+    label = {"seed": "cards up", "standard": "standard points", "vegas": "Vegas"}.get(state.house.scoring, "")
+    if state.outcome is not None:
+        return f"over · {label}"
+    return f"deal {state.number}{f' of {state.house.deals}' if state.house.deals else ''} · {label}"
+
+
 def place(state: State, entry: Entry) -> str:
     """Where an entry stands: ``deal 2, step 14``."""
-    now = state.hand
-    if now is None or not now.in_play:
-        return ""
-    return f"deal {now.number}, step {now.steps + 1}"
+    now = state.open_hand
+    return "" if now is None else f"deal {now.number}, step {now.steps + 1}"
 
 
 SCREENS: Final = Screens(

@@ -19,7 +19,7 @@ from ..legal import card_moves, is_stuck, reason_for
 from ..model import State
 from ..paper import describe_move
 from ..rules import Going, may_go
-from .parts import Tile, pack_tiles
+from .picking import Tile, pack_tiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +79,8 @@ def _read(code: str) -> tuple[Card | None, str]:
 
 
 def _layout(state: State | None) -> Layout | None:
-    hand = state.hand if state is not None else None
-    return hand.layout if hand is not None and hand.in_play and hand.layout != FRESH else None
+    hand = state.open_hand if state is not None else None
+    return hand.layout if hand is not None and hand.layout != FRESH else None
 
 
 def _legal(layout: Layout, house: House) -> tuple[tuple[str, Rule], ...]:

@@ -25,7 +25,6 @@ from ..model import Move, State
 from ..paper import describe_move, turned_words
 from ..rules import cards_of
 from ..scoring import redeal_price
-from .parts import deal_number, hand_of
 
 LONGEST_SAID: Final = 3
 """Of a run of more cards, only its ends are named."""
@@ -89,13 +88,13 @@ class LayoutScreen:
 
 def felt(state: State, chosen: Chosen) -> LayoutScreen:
     """The screen of the layout."""
-    layout, house = hand_of(state).layout, state.house
+    layout, house = state.this_hand.layout, state.house
     moves = list(card_moves(layout, house))
     taken = _taken(chosen)
     stock, stuck = stock_act(layout, house), is_stuck(layout, house)
     spots = dict(_spots(layout, moves, taken))
     return LayoutScreen(
-        title=f"Deal {deal_number(state)}",
+        title=f"Deal {state.number}",
         layout=layout,
         spots=spots,
         stock=stock,

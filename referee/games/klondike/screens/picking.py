@@ -2,24 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from ....core.cards import Card, parse_card
+from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, parse_card
 from ....core.errors import NotationError
 from ....core.words import spelled
 from ....screens.parts import Chosen, Fields, NotNow
 from ....screens.picking import cards_chosen
 from .. import rulebook as book
 from ..game import KLONDIKE
-from ..layout import STACKS, STOCK_CARDS, Cards, Layout
+from ..layout import STACKS, STOCK_CARDS, Cards, Layout, where_is
 from ..legal import told_cards, turned_now, unturned_stack
 from ..model import State
-from .parts import Tile, deal_number, hand_of, pack_tiles
 
 NONE: Final = "–"
 """A card nobody has told."""
+
+_RANKS: Final = ("A", *reversed(RANKS_HIGH_TO_LOW[1:]))
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A card of the pack. `told`: it was tapped. `where`: why it cannot turn up any more."""
+
+    card: Card
+    told: bool
+    where: str
+
+
+def pack_tiles(told: Collection[Card | None], layout: Layout | None) -> tuple[tuple[Tile, ...], ...]:
+    """The pack in two halves, rank by rank, the ace first. What lies in `layout` is known already."""
+
+    def tile(card: Card) -> Tile:
+        return Tile(card, card in told, "" if layout is None else str(where_is(layout, card)))
+
+    halves = _RANKS[:7], _RANKS[7:]
+    return tuple(tuple(tile(Card(rank, suit)) for rank in half for suit in PLAIN_SUITS) for half in halves)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,10 +94,11 @@ def _card(code: str) -> Card | None:
 
 def turn(state: State, chosen: Chosen) -> PickScreen:
     """The page that asks which cards were turned. Raises NotNow where none can be."""
-    layout, house = hand_of(state).layout, state.house
-    due = turned_now(layout, house)
-    if not untold(due):
+    house, hand = state.house, state.open_hand
+    due = () if hand is None else turned_now(hand.layout, house)
+    if hand is None or not untold(due):
         raise NotNow("turn")
+    layout = hand.layout
     told = told_so_far(chosen, "told", due.count(None), gaps=False)
     count, order = len(due), "In the order they were turned: the last lies on top."
     return PickScreen(
@@ -99,7 +120,9 @@ def turn(state: State, chosen: Chosen) -> PickScreen:
 
 def reveal(state: State, chosen: Chosen) -> PickScreen:
     """The page that asks which card turned up. Raises NotNow where none did."""
-    layout = hand_of(state).layout
+    if state.open_hand is None:
+        raise NotNow("reveal")
+    layout = state.open_hand.layout
     index = _asked_stack(layout, chosen)
     if index is None and not untold(layout.waste):
         raise NotNow("reveal")
@@ -195,7 +218,7 @@ def whole(state: State, chosen: Chosen) -> WholeScreen:
     more = ("redeals", *(f"up-{place}" for place in range(STACKS)))
     return WholeScreen(
         title="A position" if position else "The whole layout",
-        number=deal_number(state),
+        number=state.number,
         rows=rows,
         typed={**texts, **{field: chosen.first(field) for field in more}},
         current=current,

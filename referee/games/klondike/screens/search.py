@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from ....core.words import counted
-from ....screens.parts import Chosen
+from ....screens.parts import Chosen, NotNow
 from ..house import House
 from ..layout import PACK, Layout
 from ..legal import after_step
 from ..model import Move, Redeal, Reveal, State, Step, Turn
 from ..paper import describe_move
 from ..solver import LIMIT, Answer
-from .parts import hand_of
 
 TITLE: Final = "Can it still be won?"
 
@@ -38,7 +37,9 @@ class SearchScreen:
 
 def search(state: State, stage: str, examined: int, answer: Answer | None, chosen: Chosen) -> SearchScreen:
     """The page of a search on the deal in progress. Raises NotNow where there is none."""
-    layout, house = hand_of(state).layout, state.house
+    if state.open_hand is None:
+        raise NotNow("search")
+    layout, house = state.open_hand.layout, state.house
     found = _found(stage, answer)
     steps = answer.steps if answer is not None and found == "won" else ()
     limit = answer.limit if answer is not None else LIMIT
