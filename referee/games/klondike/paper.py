@@ -19,7 +19,7 @@ from . import rulebook
 from .house import STANDARD, VEGAS, House
 from .laying import is_position
 from .layout import SUIT_CARDS, SUITS, WASTE, Layout, place_words
-from .model import NEEDS_ATTENTION, NOT_TOLD, Deal, GiveUp, Move, Redeal, Reveal, State, Turn
+from .model import NEEDS_ATTENTION, NOT_TOLD, Deal, GiveUp, Move, Redeal, Reveal, State, Step, Turn
 from .rules import cards_of
 from .scoring import FREE_REDEALS_OF_THREES
 
@@ -77,6 +77,18 @@ def describe_move(layout: Layout, move: Move, *, longest: int = SUIT_CARDS) -> s
     stack = layout.stack(move.to)
     onto = f"onto {_card(stack.up[-1])}" if stack.up else f"to {place_words(move.to)}"
     return f"{cards} back {onto}" if move.from_ == SUITS else f"{cards} {onto}"
+
+
+def describe_coming(before: Layout, after: Layout, step: Step) -> str:
+    """A step that is still to be made, with its cards, on the layouts around it: ``Turn 4♣ K♦ 9♠``."""
+    match step:
+        case Move():
+            return describe_move(before, step)
+        case Turn():
+            return f"Turn {_cards(after.waste[len(before.waste) :])}"
+        case Reveal(stack=int(number)):
+            return f"Stack {number} shows {_card(after.stacks[number - 1].up[-1])}"
+    return "Turn the waste over"
 
 
 def turned_words(count: int) -> str:

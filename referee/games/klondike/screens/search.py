@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
 from typing import Final, Literal
 
 from ....core.words import counted
 from ....screens.parts import Chosen, NotNow
-from ..house import House
 from ..layout import PACK, Layout
 from ..legal import after_step
-from ..model import Move, Redeal, Reveal, State, Step, Turn
-from ..paper import describe_move
+from ..model import State
+from ..paper import describe_coming
 from ..solver import LIMIT, Answer
 
 TITLE: Final = "Can it still be won?"
@@ -39,25 +39,20 @@ def search(state: State, stage: str, examined: int, answer: Answer | None, chose
     """The page of a search on the deal in progress. Raises NotNow where there is none."""
     if state.open_hand is None:
         raise NotNow("search")
-    layout, house = state.open_hand.layout, state.house
-    found = _found(stage, answer)
+    house, found = state.house, _found(stage, answer)
     steps = answer.steps if answer is not None and found == "won" else ()
-    limit = answer.limit if answer is not None else LIMIT
+    layouts = [*accumulate(steps, lambda layout, step: after_step(layout, house, step), initial=state.open_hand.layout)]
+    examined, limit = (examined, LIMIT) if answer is None else (answer.examined, answer.limit)
     text = chosen.first("step")
     at = min(int(text), len(steps)) if text.isascii() and text.isdigit() and len(text) < 5 else 0
-    words = said_steps(layout, house, steps)
-    says, more = _told(
-        found, answer.examined if answer is not None else examined, limit, len(steps), len(layout.unseen)
-    )
-    for step in steps[:at]:
-        layout = after_step(layout, house, step)
+    says, more = _told(found, examined, limit, len(steps), len(layouts[0].unseen))
     return SearchScreen(
         found=found,
         says=says,
         more=more,
-        lines=words,
+        lines=[describe_coming(*around, step) for around, step in zip(pairwise(layouts), steps, strict=True)],
         at=at,
-        layout=layout,
+        layout=layouts[at],
     )
 
 
@@ -87,28 +82,3 @@ def _told(found: Found, examined: int, limit: int, steps: int, unseen: int) -> t
             return TITLE, f"That can be said once every card is known: {counted(unseen, 'card')} to go."
         case "none":
             return TITLE, f"A search looks at up to {limit:,} positions."
-
-
-def said_steps(layout: Layout, house: House, steps: Sequence[Step]) -> list[str]:
-    """Each step in words, with its cards."""
-    found = []
-    for step in steps:
-        after = after_step(layout, house, step)
-        found.append(_said(layout, after, step))
-        layout = after
-    return found
-
-
-def _said(layout: Layout, after: Layout, step: Step) -> str:
-    match step:
-        case Move():
-            return describe_move(layout, step)
-        case Turn():
-            turned = after.waste[len(layout.waste) :]
-            return f"Turn {' '.join(str(card) for card in turned)}"
-        case Reveal(stack=None):
-            return f"The waste shows {after.waste[-1]}"
-        case Reveal():
-            return f"Stack {step.stack} shows {after.stacks[(step.stack or 1) - 1].up[-1]}"
-        case Redeal():
-            return "Turn the waste over"
