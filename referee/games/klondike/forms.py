@@ -12,7 +12,7 @@ from ...forms import entry as shared
 from ...forms.entry import EntryForm
 from ...forms.fields import EachField, PlacesField, TextField, read_places
 from .laying import twice
-from .layout import STACKS, SUITS, Cards, Layout
+from .layout import STACKS, SUITS, Cards, Layout, known_cards
 from .legal import likely_count, told_cards
 from .model import Deal, Move, State, Turn
 
@@ -70,9 +70,7 @@ class DealForm(EntryForm):
         rows += [("tops", "face up", self._cards("tops"))]
         seen: dict[Card, str] = {}
         for row, where, cards in rows:
-            for card in cards:
-                if card is None:
-                    continue
+            for card in known_cards(cards):
                 if card in seen:
                     self.by_row.setdefault(row, []).append(str(twice(card, seen[card], where)))
                 seen.setdefault(card, where)

@@ -28,6 +28,7 @@ Place = Literal["waste", "stack1", "stack2", "stack3", "stack4", "stack5", "stac
 WASTE: Final[Place] = "waste"
 SUITS: Final[Place] = "suits"
 STACK_PLACES: Final[tuple[Place, ...]] = ("stack1", "stack2", "stack3", "stack4", "stack5", "stack6", "stack7")
+_STACK_INDEX: Final[dict[str, int]] = {place: index for index, place in enumerate(STACK_PLACES)}
 
 _RANKS: Final = "A23456789TJQK"
 VALUES: Final = {card: _RANKS.index(card.rank) + 1 for card in PACK}
@@ -117,7 +118,7 @@ class Layout:
 
     def stack(self, place: Place) -> Stack:
         """The stack at that place. Raises KeyError for the waste and the suit stacks."""
-        return self.stacks[stack_index(place)]
+        return self.stacks[_STACK_INDEX[place]]
 
     def face_up(self, place: Place) -> Cards:
         """The cards that lie face up on the waste, or on a stack. Raises KeyError for the suit stacks."""
@@ -131,18 +132,10 @@ FRESH: Final = Layout(
 """A deal of which nothing is known yet."""
 
 
-def stack_index(place: Place) -> int:
-    """The index of the stack at that place. Raises KeyError for the waste and the suit stacks."""
-    return _STACK_INDEX[place]
-
-
-_STACK_INDEX: Final[dict[str, int]] = {place: index for index, place in enumerate(STACK_PLACES)}
-
-
 def place_words(place: Place) -> Text:
     """A place in words: ``stack 3``, ``the waste``."""
     if place in _STACK_INDEX:
-        return Text("stack {number}", number=stack_index(place) + 1)
+        return Text("stack {number}", number=_STACK_INDEX[place] + 1)
     return Text("the waste") if place == WASTE else Text("the suit stacks")
 
 
@@ -185,39 +178,32 @@ def revealed(layout: Layout, index: int | None, card: Card | None) -> Layout:
 
 def moved(layout: Layout, source: Place, target: Place, count: int = 1, suit: Suit | None = None) -> Layout:
     """`count` cards moved from the end of one place to another. `suit`: the suit stack they come from."""
-    layout, cards = _taken(layout, source, count, suit)
-    if target == WASTE:
-        return replace(layout, waste=layout.waste + cards)
-    if target == SUITS:
-        for card in reversed(cards):  # the topmost goes first
-            assert card is not None
-            index = PLAIN_SUITS.index(card.suit)
-            layout = _with_pile(layout, index, (*layout.suits[index], card))
-        return layout
-    index = stack_index(target)
-    stack = layout.stacks[index]
-    return _with_stack(layout, index, Stack(stack.down, stack.up + cards))
+    lying: Cards = layout.face_up(source) if suit is None else layout.pile(suit)
+    layout = _with(layout, source, lying[:-count], suit)
+    if target != SUITS:
+        return _with(layout, target, layout.face_up(target) + lying[-count:])
+    for card in reversed(known_cards(lying[-count:])):  # the topmost goes first
+        layout = _with(layout, SUITS, (*layout.pile(card.suit), card), card.suit)
+    return layout
 
 
-def _taken(layout: Layout, source: Place, count: int, suit: Suit | None) -> tuple[Layout, Cards]:
-    if source == WASTE:
-        return replace(layout, waste=layout.waste[:-count]), layout.waste[-count:]
-    if source == SUITS:
-        assert suit is not None
-        index = PLAIN_SUITS.index(suit)
-        pile = layout.suits[index]
-        return _with_pile(layout, index, pile[:-count]), pile[-count:]
-    index = stack_index(source)
-    stack = layout.stacks[index]
-    return _with_stack(layout, index, Stack(stack.down, stack.up[:-count])), stack.up[-count:]
+def _with(layout: Layout, place: Place, cards: Cards, suit: Suit | None = None) -> Layout:
+    """The layout with just these cards face up at a place; on the suit stacks, on that of `suit`."""
+    if place == WASTE:
+        return replace(layout, waste=cards)
+    if suit is None:
+        return _with_stack(layout, _STACK_INDEX[place], Stack(layout.stack(place).down, cards))
+    index = PLAIN_SUITS.index(suit)
+    return replace(layout, suits=(*layout.suits[:index], known_cards(cards), *layout.suits[index + 1 :]))
 
 
 def _with_stack(layout: Layout, index: int, stack: Stack) -> Layout:
     return replace(layout, stacks=(*layout.stacks[:index], stack, *layout.stacks[index + 1 :]))
 
 
-def _with_pile(layout: Layout, index: int, pile: tuple[Card, ...]) -> Layout:
-    return replace(layout, suits=(*layout.suits[:index], pile, *layout.suits[index + 1 :]))
+def known_cards(cards: Cards) -> tuple[Card, ...]:
+    """Those of the cards that somebody has seen."""
+    return tuple(card for card in cards if card is not None)
 
 
 def where_is(layout: Layout, card: Card) -> Text:

@@ -24,6 +24,7 @@ from .layout import (
     Place,
     Stack,
     is_red,
+    known_cards,
     place_words,
     where_is,
 )
@@ -232,11 +233,6 @@ def _impossible_from_suits(layout: Layout, move: Move) -> Ruling | None:
 def _untold(place: Place) -> Ruling:
     said = "Say first which card lies on top of {place}."
     return refuse(book.FACE_DOWN, "untold", said, place=place_words(place))
-
-
-def known_cards(cards: Cards) -> tuple[Card, ...]:
-    """Those of the cards that somebody has seen."""
-    return tuple(card for card in cards if card is not None)
 
 
 def _against(rule: Rule, code: str, said: str, moved: Cards, target: Stack | None = None, /, **parts: Part) -> Ruling:
