@@ -137,6 +137,7 @@ def _score(asked: Asked) -> Verdict:
         over = "The waste was turned over {redeals} times, and {limit} {were} agreed."
         were = Plural(limit, "was", "were")
         notes.append((Text(over, redeals=told.redeals, limit=limit, were=were), book.REDEAL_LIMIT))
+    unscored = book.SCORE_TO_SUITS if house.scoring == STANDARD else book.CARDS_UP
     free = min(told.redeals, FREE_REDEALS_OF_THREES)
     if house.scoring == STANDARD and house.draw > 1 and free:
         notes.append((verbatim(_free_words(free, told.redeals)), book.SCORE_REDEAL))
@@ -145,7 +146,7 @@ def _score(asked: Asked) -> Verdict:
         verdict=Text("{player} {points}", player=asked.seating.names[PLAYER], points=Signed(points)),
         card=Severity.QUERIED if often else Severity.NOTED,
         why=_sentence(lines) if lines else Text("No card is up."),
-        rules=tuple(dict.fromkeys(line.rule for line in lines)) or (_first_rule(house),),
+        rules=tuple(dict.fromkeys(line.rule for line in lines)) or (unscored,),
         notes=tuple(notes),
         data={"points": [points], "lines": [write_line(line) for line in lines]},
     )
@@ -156,11 +157,6 @@ def _free_words(free: int, made: int) -> str:
     if free < made:
         return f"{spelled(free).capitalize()} of the redeals are free."
     return "The redeal is free." if free == 1 else "Both redeals are free."
-
-
-def _first_rule(house: House) -> Rule:
-    """What a deal that scored nothing would have scored by."""
-    return book.SCORE_TO_SUITS if house.scoring == STANDARD else book.CARDS_UP
 
 
 def _sentence(lines: Sequence[ScoreLine]) -> Text:

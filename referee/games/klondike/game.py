@@ -15,7 +15,7 @@ from ...core.people import check_players, reseated
 from ...core.ruled import check_ruled
 from ...core.ruling import Ruling
 from ...core.seats import Seating
-from ...core.sheet import RulesCard, Sheet, SheetText
+from ...core.sheet import Sheet, SheetText
 from ...core.text import UNSAID, Counted, Plural, Text, verbatim
 from ...play.rulings import option_refused, queried, refused, with_fields_checked
 from . import laying, paper
@@ -39,6 +39,8 @@ class Klondike(Rules[State, House]):
     presets = PRESETS
     entry_types = ENTRY_TYPES
     misdeals = paper.MISDEALS
+    describe = staticmethod(paper.describe)
+    card = staticmethod(paper.card)
 
     # ---- the table ------------------------------------------------------------------------------
 
@@ -226,7 +228,7 @@ class Klondike(Rules[State, House]):
     def _outcome_now(self, state: State) -> Outcome | None:
         hand, limit, played, won = state.hand, state.house.deals, state.played, state.played_won
         # Where fewer deals were agreed than were played, the next one that counts is the last.
-        last = hand is not None and hand.counts and limit is not None and played >= limit
+        last = hand is not None and hand.complete and limit is not None and played >= limit
         if not state.stopped and not last:
             return None
         if not played:
@@ -265,17 +267,9 @@ class Klondike(Rules[State, House]):
         """Whether a deal was won, once the game is over: nobody wins where none was."""
         return state.outcome
 
-    def describe(self, entry: Entry, seating: Seating) -> Text:
-        """The entry in words."""
-        return paper.describe(entry, seating)
-
     def sheet(self, state: State, text: SheetText) -> Sheet:
         """The score sheet."""
         return paper.sheet(state, self.accounts(state), text)
-
-    def card(self, house: House, players: int) -> RulesCard:
-        """The rules card."""
-        return paper.card(house, players)
 
 
 KLONDIKE: Final = Klondike()

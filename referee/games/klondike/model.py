@@ -168,7 +168,7 @@ class Hand:
 
     @property
     def complete(self) -> bool:
-        """Whether it is won, given up or stopped."""
+        """Whether it is won, given up or stopped, and counts: one that is void has no ending."""
         return bool(self.ending)
 
     @property
@@ -177,14 +177,9 @@ class Hand:
         return not self.ending and not self.void
 
     @property
-    def counts(self) -> bool:
-        """Whether it is over and counts."""
-        return self.complete and not self.void
-
-    @property
     def is_won(self) -> bool:
         """Whether it is won (KL-4.1)."""
-        return self.ending == "won" and not self.void
+        return self.ending == "won"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -221,7 +216,7 @@ class State:
     @property
     def played(self) -> int:
         """How many deals are over and count."""
-        return self.counted + (self.hand is not None and self.hand.counts)
+        return self.counted + (self.hand is not None and self.hand.complete)
 
     @property
     def played_won(self) -> int:

@@ -108,7 +108,7 @@ def score_deal(hand: Hand, house: House, seating: Seating) -> HandAccount:
     return HandAccount(
         number=hand.number,
         dealer=PLAYER,
-        complete=hand.counts,
+        complete=hand.complete,
         void=bool(hand.void),
         tricks=(),
         points=(sum(line.points for line in lines),),

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ....core.cards import Card, parse_card
-from ....core.errors import NotationError
+from ....core.cards import Card
 from ....core.ruling import Rule
 from ....screens.desk import Desk, DeskPage, Place
+from ....screens.grid import cards_told
 from ....screens.parts import Chosen
 from ....screens.situations import plain_question, situation_question
 from ..desk import EMPTY, SCORE, WON
 from ..disputes import MISDEAL, MOVES_AND_STOCK
 from ..house import House
-from ..layout import FRESH, PACK_SET, SUITS, Layout
+from ..layout import FRESH, PACK, SUITS, Layout
 from ..legal import card_moves, is_stuck, reason_for
 from ..model import State
 from ..paper import describe_move
@@ -69,13 +69,9 @@ def move(place: Place, chosen: Chosen) -> MovePage:
 
 
 def _read(code: str) -> tuple[Card | None, str]:
-    if not code:
-        return None, ""
-    try:
-        card = parse_card(code)
-    except NotationError as error:
-        return None, str(error)
-    return (card, "") if PACK_SET >> card.index & 1 else (None, f"{card} is not in this pack.")
+    """A card of the pack; else what is wrong with it, where anything was told."""
+    cards, trouble = cards_told([code] if code else [], PACK)
+    return (cards[0] if cards else None), trouble
 
 
 def _layout(state: State | None) -> Layout | None:
