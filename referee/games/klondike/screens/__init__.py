@@ -12,7 +12,7 @@ from typing import Final
 from ....core.entries import Entry
 from ....core.game import Explanation, HandAccount
 from ....core.seats import Side
-from ....core.words import counted, spelled
+from ....core.words import counted
 from ....screens.between import HandResult, OverScreen, over_screen
 from ....screens.between import hand_result as shared_result
 from ....screens.parts import Chosen, Link, TallyLine, players
@@ -39,8 +39,7 @@ SCORES: Final[ScoreWords[State]] = ScoreWords(caption="Cards up and how the deal
 class DealScreen:
     """The seven face-up cards are asked for, in the order of the stacks. `standing` says how it stands.
 
-    Of the cards `lying` some may be told. Under the button stands how many are missing: `to_come` with the number for
-    ``{missing}``, or else `all_here`.
+    Of the cards `lying` some may be told.
     """
 
     title: str
@@ -51,8 +50,6 @@ class DealScreen:
     rule: str = book.FACE_DOWN.id
     lying: Cards
     halves: tuple[tuple[Tile, ...], ...]
-    to_come: str = f"{{missing}} of {STACKS} to come"
-    all_here: str = f"all {spelled(STACKS)} are here"
     template: str = "games/klondike/between.html"
     asks: tuple[str, ...] = ("deal",)
 
