@@ -19,7 +19,7 @@ from ..core.errors import RefereeError
 from .backend import FLEETING, KEY, Backend, backend_of, in_words, read_url
 from .folder import SECRET_BYTES, SECRET_FILE
 from .models import NEWEST, VERSION, Base, Kept
-from .trouble import BUSY, OURS, storage_trouble
+from .trouble import BUSY, NOT_WHOLE, OURS, storage_trouble
 
 if TYPE_CHECKING:
     from sqlalchemy.dialects import postgresql, sqlite
@@ -53,7 +53,7 @@ def attach(app: Flask, database_url: str) -> None:
         backend.set_up(db.engine)
     try:
         with app.app_context():
-            if version_of(db.engine) != NEWEST:
+            if _version(db.engine, backend) != NEWEST:
                 from .migrating import upgrade
 
                 upgrade(db.engine, backend)
@@ -99,20 +99,25 @@ def usual_workers(app: Flask) -> int:
 
 def check_ready() -> None:
     """Raise if the database does not answer, cannot be written or is damaged, or is of another version."""
-    backend_of(current_app).check(db.engine)
+    backend = backend_of(current_app)
+    backend.check(db.engine)
     with writing():
         pass
-    found = version_of(db.engine)
+    found = _version(db.engine, backend)
     if found != NEWEST:
         raise RefereeError(f"The records are of version {found}, and this Referee reads {NEWEST}.")
 
 
-def version_of(engine: Engine) -> str | None:
-    """The form the database has; None where it is none of ours, or none yet."""
+def _version(engine: Engine, backend: Backend) -> str | None:
+    """The form the database has; None where it is none of ours, or none yet. Raises StorageError if it is not whole."""
     with engine.connect() as connection:
-        if not set(inspect(connection).get_table_names()) >= OURS:
+        tables = set(inspect(connection).get_table_names())
+        if not tables >= OURS:
             return None
-        return connection.scalar(select(VERSION.c.version_num))
+        version: str | None = connection.scalar(select(VERSION.c.version_num))
+    if version == NEWEST and not tables >= Base.metadata.tables.keys():
+        raise storage_trouble(NOT_WHOLE, backend.place)
+    return version
 
 
 @contextmanager

@@ -13,11 +13,14 @@ from typing import Final
 
 from ..core.errors import RefereeError, StorageError
 from .backup import back_up, free_place, sync_file, sync_folder, take_out_secret
+from .club_models import Club  # loaded with it are the tables of all else
 from .folder import DATABASE_FILE, SECRET_BYTES, SECRET_FILE, InUse, beside, database_file, write_secret
 from .migrating import known_version
-from .trouble import RAISED, check_whole, in_use, is_ours, storage_trouble
+from .models import NEWEST
+from .trouble import RAISED, check_whole, in_use, is_ours, storage_trouble, tables_in
 
 HEADER: Final = b"SQLite format 3\0"
+OF_POSTGRESQL: Final = b"PGDMP"
 _DAMAGED: Final = "referee-damaged"
 
 
@@ -82,6 +85,12 @@ def _restore(backup: Path, database: Path, now: datetime) -> Restored:
 
 def _draw_up(backup: Path, draft: Path) -> bytes | None:
     """Copy the backup beside the database, checked; the secret in it, or beside it, is taken out and given back."""
+    with backup.open("rb") as file:
+        if file.read(len(OF_POSTGRESQL)) == OF_POSTGRESQL:
+            raise RefereeError(
+                f"{backup} is a backup of PostgreSQL: “pg_restore” brings it back into an empty database, and "
+                "“referee copy” moves the records from there into a folder. Nothing was restored."
+            )
     for source, copy in zip((backup, *beside(backup)[:1]), (draft, *beside(draft)[:1]), strict=True):
         if source.is_file():
             copy.touch(mode=0o600)
@@ -94,6 +103,8 @@ def _draw_up(backup: Path, draft: Path) -> bytes | None:
             version = opened.execute("SELECT version_num FROM alembic_version").fetchone()
             if version is None or not known_version(version[0]):
                 raise RefereeError(f"{backup} was written by a newer Referee: update this one first.")
+            if version[0] == NEWEST and (missing := Club.metadata.tables.keys() - tables_in(opened)):
+                raise RefereeError(f"{backup} lacks the table “{min(missing)}”. Nothing was restored.")
             secret = take_out_secret(opened)
             opened.execute("PRAGMA journal_mode = DELETE")
     except StorageError as error:

@@ -25,6 +25,7 @@ NOT_LET_IN: Final = "The database does not let this user in"
 NOT_ALLOWED: Final = "The database does not let this user write"
 NO_DATABASE: Final = "There is no such database"
 READ_ONLY_DATABASE: Final = "The database is read-only"
+NOT_WHOLE: Final = "The database lacks tables of Referee, as after a restore that failed half-way"
 FOREIGN_DATABASE: Final = "The database holds something else than the records of Referee"
 
 PASSING: Final = frozenset({BUSY, AWAY, CROWDED})
@@ -38,6 +39,7 @@ WHAT_HELPS: Final = {
     CROWDED: "Raise its “max_connections”, or serve with fewer “--workers”.",
     NOT_LET_IN: "Look at the user and the password in its URL.",
     NOT_ALLOWED: "The tables should be that user’s own.",
+    NOT_WHOLE: "Bring a backup back into an empty one.",
     NO_DATABASE: "“createdb --encoding UTF8” makes one.",
 }
 
@@ -146,4 +148,9 @@ def check_whole(file: Path, *, quick: bool = False) -> None:
 
 def is_ours(opened: sqlite3.Connection) -> bool:
     """Whether a database is one of Referee."""
-    return {name for (name,) in opened.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")} >= OURS
+    return tables_in(opened) >= OURS
+
+
+def tables_in(opened: sqlite3.Connection) -> set[str]:
+    """The names of the tables in a database."""
+    return {name for (name,) in opened.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}

@@ -22,7 +22,7 @@ from sqlalchemy.exc import IntegrityError, StatementError
 
 from referee import store
 from referee.core.entries import Entry, Players
-from referee.core.errors import RefereeError
+from referee.core.errors import RefereeError, StorageError
 from referee.core.log import Action, Kind
 from referee.core.pen import Pen
 from referee.games import GAMES, find_game
@@ -78,6 +78,16 @@ def test_a_database_of_another_version_is_not_ready(store_app: Flask) -> None:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(RefereeError, match="version 9999"):
         store.check_ready()
+
+
+@pytest.mark.spoils
+def test_records_that_lack_a_table_are_not_served(store_app: Flask, place: str) -> None:
+    """As a restore of PostgreSQL leaves them that failed half-way: a page would stumble over it months later."""
+    with db.engine.begin() as connection:
+        connection.execute(text("DROP TABLE tally"))
+    for again in (store.check_ready, lambda: bare_app(place)):
+        with pytest.raises(StorageError, match="lacks tables"):
+            again()
 
 
 @pytest.mark.spoils

@@ -192,7 +192,8 @@ def test_a_folder_being_restored_is_not_served(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "kind", ["text", "empty", "cut", "flipped", "schema", "foreign", "newer", "missing", "folder", "itself"]
+    "kind",
+    ["text", "dump", "empty", "cut", "flipped", "schema", "foreign", "newer", "part", "missing", "folder", "itself"],
 )
 def test_what_is_no_sound_backup_changes_nothing(tmp_path: Path, kind: str) -> None:
     database, token = with_a_table(tmp_path / "data")
@@ -201,6 +202,8 @@ def test_what_is_no_sound_backup_changes_nothing(tmp_path: Path, kind: str) -> N
     match kind:
         case "text":
             backup.write_bytes(b"not a database at all" * 400)
+        case "dump":
+            backup.write_bytes(b"PGDMP\x01\x0e\x00" * 400)
         case "empty":
             backup.write_bytes(b"")
         case "cut":
@@ -217,6 +220,9 @@ def test_what_is_no_sound_backup_changes_nothing(tmp_path: Path, kind: str) -> N
             with closing(sqlite3.connect(backup)) as opened:
                 opened.execute("UPDATE alembic_version SET version_num = '9999'")
                 opened.commit()
+        case "part":
+            with closing(sqlite3.connect(backup)) as opened:
+                opened.execute("DROP TABLE person_name")
         case "missing":
             backup.unlink()
         case "folder":
@@ -226,6 +232,7 @@ def test_what_is_no_sound_backup_changes_nothing(tmp_path: Path, kind: str) -> N
     with pytest.raises(RefereeError) as refused:
         restore(backup, tmp_path / "data", NOW)
     assert str(refused.value).count("\n") == 0
+    assert ("pg_restore" in str(refused.value)) == (kind == "dump")
     assert sorted(path.name for path in (tmp_path / "data").iterdir()) == ["referee.sqlite3", "secret"]
     with bare_app(tmp_path / "data").app_context():
         assert tables.view_table(token).seq == 6
