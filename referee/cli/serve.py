@@ -17,11 +17,15 @@ from ..core.plain import Json, JsonObject
 from .commands import CLEAN, DEFAULT_PORT, Commands, add_command, add_data, megabytes, place, port, some
 
 if TYPE_CHECKING:
+    import socket
+
     from ..web.certificate import OwnCertificate
 
 
 EVERYWHERE: Final = "0.0.0.0"
 THIS_MACHINE: Final = "127.0.0.1"
+WAITING: Final = 512
+"""Connections that may wait to be taken up."""
 
 
 def add_reached(parser: argparse.ArgumentParser) -> None:
@@ -210,15 +214,16 @@ def run(wanted: argparse.Namespace) -> int:
 
 
 def _serve(wanted: argparse.Namespace, observing: Mapping[str, Json]) -> int:
-    from ..store import usual_workers
-    from ..web import create_app, serving
-
     if wanted.https and wanted.proxy:
         raise RefereeError("With --proxy it is the proxy that speaks https: leave --https out.")
     host = host_of(wanted)
     at = place(wanted)
-    bound = serving.listen(host, wanted.port)
+    bound = listen(host, wanted.port)
     try:
+        # Loaded no sooner: a port that is taken is said at once.
+        from ..store import usual_workers
+        from ..web import create_app, serving
+
         here, there = serving.addresses(host, bound.getsockname()[1], "https" if wanted.https else "http")
         reached = settings(wanted, here, there)
         app = create_app(
@@ -254,6 +259,41 @@ def _serve(wanted: argparse.Namespace, observing: Mapping[str, Json]) -> int:
     print(f"The records are kept in {at}. Stop with Ctrl-C.", flush=True)
     serving.run(app, bound, wanted.workers or usual_workers(app), certificate)
     return CLEAN
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens at this address; port 0 takes any that is free. Raises RefereeError saying why not."""
+    import socket
+
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+    except (socket.gaierror, UnicodeError):
+        raise RefereeError(f"There is no address “{host}” to serve on.") from None
+    bound = socket.socket(family, kind, protocol)
+    try:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # Who connects before there is a worker keeps what the connection begins with, for as long as it lasts.
+        bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        bound.bind(address)
+        bound.listen(WAITING)  # from now on who connects waits for the first worker, and is not turned away
+    except OSError as error:
+        bound.close()
+        raise RefereeError(_why_not(error, host, port)) from None
+    return bound
+
+
+def _why_not(error: OSError, host: str, port: int) -> str:
+    import errno
+
+    if error.errno == errno.EADDRINUSE:
+        return f"Port {port} is taken, perhaps by a Referee that runs already: choose another with --port."
+    if error.errno == errno.EACCES:
+        return f"Port {port} is kept for the system: choose one above 1023 with --port."
+    if error.errno == errno.EADDRNOTAVAIL:
+        return f"“{host}” is no address of this machine."
+    return f"Nothing can be served on {host}, port {port}: {error.strerror}."
 
 
 def _print_code(address: str) -> None:

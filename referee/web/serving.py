@@ -1,8 +1,7 @@
-"""The app on the network: the socket it listens on, its addresses, and the server that runs it."""
+"""The app on the network: its addresses, and the server that runs it."""
 
 from __future__ import annotations
 
-import errno
 import resource
 import socket
 from contextlib import suppress
@@ -13,7 +12,6 @@ from flask import Flask
 from gunicorn.app.base import BaseApplication
 from gunicorn.glogging import Logger
 
-from ..core.errors import RefereeError
 from ..store import db
 from . import metrics
 from .certificate import OwnCertificate
@@ -22,8 +20,6 @@ from .worker import Worker
 
 THREADS: Final = 256
 """Requests a worker answers at once."""
-WAITING: Final = 512
-"""Connections that may wait to be taken up."""
 CONNECTIONS: Final = 10_000
 """Most connections a worker holds, where the system lets it."""
 OTHER_FILES: Final = 320
@@ -33,37 +29,6 @@ STOP_SECONDS: Final = 5
 
 EVERYWHERE: Final = frozenset({"0.0.0.0", "::", ""})
 """Hosts that mean every address of this machine."""
-
-
-def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens at this address; port 0 takes any that is free. Raises RefereeError saying why not."""
-    try:
-        family, kind, protocol, _, address = socket.getaddrinfo(
-            host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
-        )[0]
-    except (socket.gaierror, UnicodeError):
-        raise RefereeError(f"There is no address “{host}” to serve on.") from None
-    bound = socket.socket(family, kind, protocol)
-    try:
-        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        # Who connects before there is a worker keeps what the connection begins with, for as long as it lasts.
-        bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        bound.bind(address)
-        bound.listen(WAITING)  # from now on who connects waits for the first worker, and is not turned away
-    except OSError as error:
-        bound.close()
-        raise RefereeError(_why_not(error, host, port)) from None
-    return bound
-
-
-def _why_not(error: OSError, host: str, port: int) -> str:
-    if error.errno == errno.EADDRINUSE:
-        return f"Port {port} is taken, perhaps by a Referee that runs already: choose another with --port."
-    if error.errno == errno.EACCES:
-        return f"Port {port} is kept for the system: choose one above 1023 with --port."
-    if error.errno == errno.EADDRNOTAVAIL:
-        return f"“{host}” is no address of this machine."
-    return f"Nothing can be served on {host}, port {port}: {error.strerror}."
 
 
 def network_address() -> str | None:
@@ -134,7 +99,6 @@ class _Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no type hi
             "worker_class": Worker,
             "worker_connections": room_for_connections(),
             "threads": THREADS,
-            "backlog": WAITING,
             "graceful_timeout": STOP_SECONDS,
             "timeout": 60,
             "keepalive": 15,

@@ -89,13 +89,14 @@ def test_phones_get_an_address_and_its_code(begun_folder: Path) -> None:
             assert "▄" in text
 
 
-def test_a_taken_port_is_said_in_a_sentence(tmp_path: Path) -> None:
+def test_a_taken_port_is_said_in_a_sentence_before_the_app_is_loaded(tmp_path: Path) -> None:
+    code = "import sys; from referee.cli import main; sys.exit(main(sys.argv[1:]) + ('flask' in sys.modules))"
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
         done = subprocess.run(
-            [sys.executable, "-m", "referee.cli", "serve", "--host", "127.0.0.1", "--port", str(port)],
+            [sys.executable, "-c", code, "serve", "--host", "127.0.0.1", "--port", str(port)],
             capture_output=True,
             text=True,
             env=os.environ | {"REFEREE_DATA": str(tmp_path / "data")},

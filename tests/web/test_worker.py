@@ -15,9 +15,10 @@ from pathlib import Path
 
 import pytest
 
+from referee.cli.serve import listen
 from referee.core.record import MOST_BYTES
 from referee.web.limits import UPLOAD_BYTES
-from referee.web.serving import THREADS, listen
+from referee.web.serving import THREADS
 
 from ..conftest import begun
 from ..trials.slow_senders import BODY, HEAD, address_of, connect, half_sent, wait_until_dropped

@@ -23,17 +23,17 @@ WINDOW = 4_096
 
 SERVE = """
 import socket, sys
-from referee.cli import main
+from referee.cli import main, serve
 from referee.web import serving, worker
 if sys.argv[1] != "-":
     worker.SEND_SECONDS = float(sys.argv[1])
     serving.THREADS = 4
-listen = serving.listen
+listen = serve.listen
 def small(*args):
     bound = listen(*args)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16_384)
     return bound
-serving.listen = small
+serve.listen = small
 sys.exit(main(sys.argv[2:]))
 """
 """The server on a system that holds back little: the answer above does not fit what the system keeps of a connection.
