@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import case, delete, select
+from sqlalchemy import case, delete, or_, select
 
 from .database import db, put, reading, writing
 from .models import Tally
@@ -32,25 +32,27 @@ def count(buckets: Sequence[Bucket], at: datetime) -> int:
     What is refused is not counted, and costs no write: a flood holds up nobody.
     """
     now = int(at.timestamp())
+    # What ends later was counted by a clock that was put back since: nobody waits for it.
+    latest = {bucket.key: now + 2 * bucket.seconds for bucket in buckets}
     with reading():
         found = db.session.execute(
             select(Tally.key, Tally.count, Tally.until).where(
                 Tally.key.in_([bucket.key for bucket in buckets]), Tally.until > now
             )
         ).all()
-    known = {key: (number, until) for key, number, until in found}
+    known = {key: (number, until) for key, number, until in found if until <= latest[key]}
     full = [known[one.key][1] - now for one in buckets if one.key in known and known[one.key][0] >= one.most]
     if full:
         return max(full)
     over = Tally.until <= now
     with writing(lasting=False):
         for bucket in buckets:
-            until = now + bucket.seconds
+            until, anew = now + bucket.seconds, or_(over, Tally.until > latest[bucket.key])
             put(
                 Tally,
                 {"key": bucket.key, "count": 1, "until": until},
-                count=case((over, 1), else_=Tally.count + 1),
-                until=case((over, until), else_=Tally.until),
+                count=case((anew, 1), else_=Tally.count + 1),
+                until=case((anew, until), else_=Tally.until),
             )
         if len(known) < len(buckets):
             # Rows that somebody else is at are left: nobody waits for a broom.

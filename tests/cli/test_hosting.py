@@ -169,6 +169,13 @@ def test_systemd_finds_nothing_wrong_with_its_units(tmp_path: Path) -> None:
     assert (done.returncode, ours, len(units)) == (0, [], 3)
 
 
+def test_systemd_does_not_give_up_while_the_database_is_away(tmp_path: Path) -> None:
+    """As after a power cut: it starts nothing more often than five times in ten seconds, and then never again."""
+    unit = write_files(tmp_path, "--public-url", "https://cards.example.org") / "referee.service"
+    [rest] = re.findall(r"^RestartSec=(\d+)$", unit.read_text(encoding="utf-8"), re.MULTILINE)
+    assert 5 * int(rest) > 10
+
+
 def test_without_a_prefix_nobody_can_say_there_is_one(tmp_path: Path) -> None:
     files = write_files(tmp_path, "--public-url", "https://cards.example.org")
     assert "header_up -X-Forwarded-Prefix" in (files / "Caddyfile").read_text(encoding="utf-8")

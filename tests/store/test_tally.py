@@ -23,6 +23,12 @@ def test_it_counts_up_to_the_most_and_says_how_long_to_wait(store_app: Flask) ->
     assert [count([bucket], NOW + timedelta(seconds=at)) for at in (599, 600, 601, 602)] == [1, 0, 0, 598]
 
 
+def test_what_a_clock_counted_that_was_put_right_holds_nobody_up(store_app: Flask) -> None:
+    """A machine that starts without the time may take it for that of next year."""
+    bucket, ahead = Bucket("open:device:a", 2, 600), NOW + timedelta(days=365)
+    assert [count([bucket], at) for at in (ahead, ahead, NOW, NOW, NOW)] == [0, 0, 0, 0, 600]
+
+
 def test_what_is_refused_is_not_counted(store_app: Flask) -> None:
     """A device that is over its measure takes nothing from those at its address."""
     device, address = Bucket("device", 1, 600), Bucket("address", 3, 600)
