@@ -101,6 +101,7 @@ def test_the_face_up_cards_are_tapped_one_by_one(app: Flask) -> None:
     assert re.findall(r'name="tops" value="([^"]+)"', html) == [*TOPS[:2], "–", *TOPS[3:]]
     html = whole(table.post("/deal", type="deal", tops=told, clear="0"))
     assert re.findall(r'name="tops" value="([^"]+)"', html)[0] == "–"
+    assert re.findall(r'name="tops" value="([^"]+)"', whole(table.post("/deal", tops=told, clear="²"))) == told
     table.done(table.post(type="deal", tops=told))
     deal = table.view().entries[-1].entry
     assert isinstance(deal, Deal)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ....core.cards import Suit
+from ....core.cards import PLAIN_SUITS
 from ....core.words import counted, figure
 from ....screens.parts import Chosen, Fields
 from .. import rulebook as book
@@ -29,8 +29,8 @@ from ..scoring import redeal_price
 LONGEST_SAID: Final = 3
 """Of a run of more cards, only its ends are named."""
 
-Tapped = tuple[Place, str]
-"""A place, and the letter of the suit of a suit stack."""
+SPOTS: Final = (*(f"{SUITS} {suit.value}" for suit in PLAIN_SUITS), WASTE, *STACK_PLACES)
+"""The places that are tapped, as an address names them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,64 +93,59 @@ def felt(state: State, chosen: Chosen) -> LayoutScreen:
     taken = _taken(chosen)
     stock, stuck = stock_act(layout, house), is_stuck(layout, house)
     spots = dict(_spots(layout, moves, taken))
+    place, _, suit = taken.partition(" ")
     return LayoutScreen(
         title=f"Deal {state.number}",
         layout=layout,
         spots=spots,
         stock=stock,
-        taken=(("from_", taken[0]), ("suit", taken[1])) if taken else (),
-        taken_words=next((spot.words for spot in spots.values() if spot.taken), ""),
-        moves=tuple(_in_words(layout, moves, taken)),
+        taken=(("from_", place), ("suit", suit)) if taken else (),
+        taken_words=spots[taken].words if taken else "",
+        moves=tuple(_in_words(layout, moves, place)),
         main=_main_act(layout, stock, stuck=stuck),
         stuck=_stuck_words(layout, house) if stuck else "",
     )
 
 
-def _taken(chosen: Chosen) -> Tapped | None:
-    """The place that was tapped first."""
-    words = chosen.first("at").split() or [chosen.first("from_"), *chosen.all("suit")[:1]]
-    place = next((place for place in (WASTE, *STACK_PLACES, SUITS) if words and words[0] == place), None)
-    if place is None:
-        return None
-    suit = words[1] if len(words) > 1 and words[1] in {"S", "H", "D", "C"} else ""
-    return None if place == SUITS and not suit else (place, suit)
+def _taken(chosen: Chosen) -> str:
+    """The place that was tapped first, or empty."""
+    told = chosen.first("at") or f"{chosen.first('from_')} {chosen.first('suit')}".strip()
+    return told if told in SPOTS else ""
 
 
-def _from(layout: Layout, move: Move) -> Tapped:
-    """The place a move takes its cards from."""
+def _from(layout: Layout, move: Move) -> str:
+    """The place a move takes its cards from, as an address names it."""
     card = card_from_suits(layout, move) if move.from_ == SUITS else None
-    return move.from_, "" if card is None else card.suit.value
+    return move.from_ if card is None else f"{SUITS} {card.suit.value}"
 
 
-def _spots(layout: Layout, moves: Sequence[Move], taken: Tapped | None) -> Iterator[tuple[str, Spot]]:
+def _spots(layout: Layout, moves: Sequence[Move], taken: str) -> Iterator[tuple[str, Spot]]:
     """Every place of a layout with what can be done there."""
     following = [move for move in moves if _from(layout, move) == taken]
     open_to = {move.to for move in following}
     going_up = {card.suit for move in following if move.to == SUITS for card in cards_of(layout, move) if card}
 
-    def spot(place: Place, words: str, suit: Suit | None = None, *, tells: bool = False) -> tuple[str, Spot]:
-        here = place, "" if suit is None else suit.value
-        goes = " ".join(f"{move.to}:{move.count}" for move in moves if _from(layout, move) == here)
-        opens = place in open_to if suit is None else suit in going_up
-        return " ".join(filter(None, here)), Spot(place, words, goes, taken == here, opens, tells)
+    def spot(at: str, place: Place, words: str, *, opens: bool, tells: bool = False) -> tuple[str, Spot]:
+        goes = " ".join(f"{move.to}:{move.count}" for move in moves if _from(layout, move) == at)
+        return at, Spot(place, words, goes, taken == at, opens, tells)
 
     for suit, pile in layout.by_suit:
         on_top = f"{pile[-1]} on top" if pile else "empty"
-        yield spot(SUITS, f"Suit stack of {suit.word}: {on_top}", suit)
+        yield spot(f"{SUITS} {suit.value}", SUITS, f"Suit stack of {suit.word}: {on_top}", opens=suit in going_up)
     waste = layout.waste
     on_top = f"{waste[-1] or 'a card not told'} on top, {counted(len(waste), 'card')}" if waste else "empty"
-    yield spot(WASTE, f"Waste: {on_top}", tells=waste[-1:] == (None,))
+    yield spot(WASTE, WASTE, f"Waste: {on_top}", opens=False, tells=waste[-1:] == (None,))
     for number, (place, stack) in enumerate(zip(STACK_PLACES, layout.stacks, strict=True), 1):
         up = " ".join("a card not told" if card is None else str(card) for card in stack.up)
         said = [f"{len(stack.down)} face down"] * bool(stack.down) + [up] * bool(up)
         tells = stack.up[-1] is None if stack.up else bool(stack.down)
-        yield spot(place, f"Stack {number}: {', '.join(said) or 'empty'}", tells=tells)
+        yield spot(place, place, f"Stack {number}: {', '.join(said) or 'empty'}", opens=place in open_to, tells=tells)
 
 
-def _in_words(layout: Layout, moves: Sequence[Move], taken: Tapped | None) -> Iterator[tuple[str, str]]:
+def _in_words(layout: Layout, moves: Sequence[Move], taken: str) -> Iterator[tuple[str, str]]:
     """The legal moves, those to the suit stacks first; of a place that was tapped only its own."""
     for move in sorted(moves, key=lambda move: (move.to != SUITS, move.from_ == SUITS)):
-        if taken is None or move.from_ == taken[0]:
+        if taken in {"", move.from_}:
             yield (
                 f"{move.from_} {move.to} {move.count} {move.suit or ''}".strip(),
                 describe_move(layout, move, longest=LONGEST_SAID),

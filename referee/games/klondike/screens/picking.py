@@ -13,7 +13,7 @@ from ....screens.parts import Chosen, Fields, NotNow
 from ....screens.picking import cards_chosen
 from .. import rulebook as book
 from ..game import KLONDIKE
-from ..layout import STACKS, STOCK_CARDS, Cards, Layout, where_is
+from ..layout import STACKS, STOCK_CARDS, Cards, Layout, known_cards, where_is
 from ..legal import told_cards, turned_now, unturned_stack
 from ..model import State
 
@@ -72,7 +72,7 @@ def told_so_far(chosen: Chosen, name: str, most: int, *, gaps: bool) -> Cards:
     if not gaps:
         cards = [card for card in cards if card is not None]
     clear = chosen.first("clear")
-    if clear.isdigit() and int(clear) < len(cards):
+    if clear in map(str, range(len(cards))):
         cards[int(clear)] = None
     tapped = _card(chosen.first("tap"))
     if tapped is not None:
@@ -82,7 +82,7 @@ def told_so_far(chosen: Chosen, name: str, most: int, *, gaps: bool) -> Cards:
             cards[cards.index(None)] = tapped
         elif len(cards) < most:
             cards.append(tapped)
-    return tuple(cards) if gaps else tuple(card for card in cards if card is not None)
+    return tuple(cards) if gaps else known_cards(tuple(cards))
 
 
 def _card(code: str) -> Card | None:
