@@ -130,10 +130,9 @@ def _score(asked: Asked) -> Verdict:
     told, house = read_told(asked), asked.house_of(House)
     lines = lines_of(told.up, told.tally, house)
     points = sum(line.points for line in lines)
-    limit = house.redeals
-    often = limit is not None and told.redeals > limit
+    limit = told.redeals if house.redeals is None else house.redeals
     notes: list[tuple[Text, Rule]] = []
-    if limit is not None and told.redeals > limit:
+    if told.redeals > limit:
         over = "The waste was turned over {redeals} times, and {limit} {were} agreed."
         were = Plural(limit, "was", "were")
         notes.append((Text(over, redeals=told.redeals, limit=limit, were=were), book.REDEAL_LIMIT))
@@ -144,7 +143,7 @@ def _score(asked: Asked) -> Verdict:
     return Verdict(
         code="scored",
         verdict=Text("{player} {points}", player=asked.seating.names[PLAYER], points=Signed(points)),
-        card=Severity.QUERIED if often else Severity.NOTED,
+        card=Severity.QUERIED if told.redeals > limit else Severity.NOTED,
         why=_sentence(lines) if lines else Text("No card is up."),
         rules=tuple(dict.fromkeys(line.rule for line in lines)) or (unscored,),
         notes=tuple(notes),

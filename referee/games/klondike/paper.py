@@ -15,13 +15,12 @@ from ...core.text import Capital, Counted, Part, Text
 from ...core.words import counted, figure, signed, spelled
 from ...play.scoresheet import ROWS_ON_A_SHEET, house_words, is_short, mark_rows, passages
 from ...play.words import describe_shared
-from . import rulebook
+from . import rulebook, scoring
 from .house import STANDARD, VEGAS, House
 from .laying import is_position
 from .layout import SUIT_CARDS, SUITS, WASTE, Layout, place_words
 from .model import NEEDS_ATTENTION, NOT_TOLD, Deal, GiveUp, Move, Redeal, Reveal, State, Step, Turn
 from .rules import cards_of
-from .scoring import FREE_REDEALS_OF_THREES
 
 MISDEALS: Final[Mapping[str, str]] = {
     "count": "wrong number of cards",
@@ -156,21 +155,23 @@ def _redeals(house: House) -> str:
 def legend(house: House) -> tuple[Legend, ...]:
     """What is scored, as this table does."""
     if house.scoring == STANDARD:
-        redeal, free = ("Redeal", "each, one card at a time", figure(-100)), 0
+        redeal, free = ("Redeal", "each, one card at a time", figure(scoring.REDEAL_OF_ONES)), 0
         if house.draw != 1:
-            redeal, free = ("Redeal", "each from the third on", figure(-20)), FREE_REDEALS_OF_THREES
+            redeal = ("Redeal", "each from the third on", figure(scoring.REDEAL_OF_THREES))
+            free = scoring.FREE_REDEALS_OF_THREES
         costly = house.redeals is None or house.redeals > free
-        back = ("Back from a suit stack", "each card", figure(-15))
+        back = ("Back from a suit stack", "each card", figure(scoring.FROM_SUITS))
         lines = (
-            ("Onto a suit stack", "each card", "10"),
-            ("Waste to a stack", "each card", "5"),
-            ("Card turned up", "on a stack", "5"),
+            ("Onto a suit stack", "each card", figure(scoring.TO_SUITS)),
+            ("Waste to a stack", "each card", figure(scoring.WASTE_TO_STACK)),
+            ("Card turned up", "on a stack", figure(scoring.SHOWN)),
             *((back,) if house.from_suits else ()),
             *((redeal,) if costly else ()),
         )
         return (Legend("Points", lines, said=("A deal never stands below 0.",)),)
     if house.scoring == VEGAS:
-        return (Legend("Points", (("Stake", "each deal", figure(-52)), ("Card up", "on the suit stacks", "5"))),)
+        stake = ("Stake", "each deal", figure(scoring.VEGAS_STAKE))
+        return (Legend("Points", (stake, ("Card up", "on the suit stacks", figure(scoring.VEGAS_CARD)))),)
     return (Legend("Points", (("Card up", "on the suit stacks at the end", "1"), ("Won", "all of them", "52"))),)
 
 
