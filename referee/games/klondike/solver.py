@@ -12,6 +12,7 @@ from zlib import crc32
 from ...core.cards import Card, Suit
 from ...core.codec import read_entry, write_entry
 from ...core.plain import Json, JsonObject
+from ..game import Stop
 from . import packaged
 from .house import House
 from .layout import PACK, STACK_PLACES, SUITS, VALUES, WASTE, Layout, Place, Stack, card_of
@@ -67,10 +68,6 @@ class Found:
     stopped: bool = False
 
 
-Stop = Callable[[int], bool]
-"""Asked often, with how many positions were examined so far, whether the search shall end."""
-
-
 def search(positions: Positions, limit: int, stop: Stop) -> Found:
     """Search until it is won, lost, stopped, or `limit` positions are examined; one seen again counts again.
 
@@ -80,17 +77,14 @@ def search(positions: Positions, limit: int, stop: Stop) -> Found:
         return Found(won=False, examined=0)
     if positions.is_won(positions.first):
         return Found(won=True, examined=0, plays=tuple(positions.first_plays))
-    examined = turn = 0
-    while examined < limit:
+    found, turn = Found(won=None, examined=0), 0
+    while found.won is None and not found.stopped and found.examined < limit:
         size = SHORT_RUN if turn < len(TASTES) else LONG_RUN
         # Chance falls otherwise in every run.
         run = _Run(positions, TASTES[turn % len(TASTES)], turn)
-        found = run.search(min(size, limit - examined), stop, examined)
-        examined += found.examined
-        if found.won is not None or found.stopped:
-            return Found(found.won, examined, found.plays, found.stopped)
+        found = run.search(found.examined, min(found.examined + size, limit), stop)
         turn += 1
-    return Found(won=None, examined=examined)
+    return found
 
 
 class _Run:
@@ -102,15 +96,15 @@ class _Run:
         self._salt = salt
         self._came_from: dict[bytes, bytes] = {positions.first: b""}
 
-    def search(self, limit: int, stop: Stop, before: int) -> Found:
-        """As `search`; `before`: positions examined by earlier runs."""
+    def search(self, examined: int, limit: int, stop: Stop) -> Found:
+        """As `search`; so many positions were `examined` by earlier runs."""
         positions, came_from = self._positions, self._came_from
         heap: list[tuple[int, int, bytes]] = [(0, 0, positions.first)]
-        examined = order = 0
+        order = 0
         while heap:
             if examined >= limit:
                 return Found(won=None, examined=examined)
-            if examined % LOOKS_BETWEEN_STOPS == 0 and stop(before + examined):
+            if examined % LOOKS_BETWEEN_STOPS == 0 and stop(examined):
                 return Found(won=None, examined=examined, stopped=True)
             _, _, key = heappop(heap)
             examined += 1
