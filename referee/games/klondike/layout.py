@@ -63,6 +63,11 @@ class Stack:
         """All of them, the lowest first."""
         return self.down + self.up
 
+    @property
+    def waits(self) -> bool:
+        """Whether its top card is still to be turned up, or lies face up and is still to be told."""
+        return self.up[-1] is None if self.up else bool(self.down)
+
 
 @dataclass(frozen=True)
 class Layout:

@@ -162,12 +162,9 @@ def _onto(layout: Layout, house: House, target: Place) -> Iterator[Move]:
 
 def _reveals(layout: Layout) -> Iterator[Reveal]:
     for number, stack in enumerate(layout.stacks, 1):
-        if stack.up:
-            if stack.up[-1] is None:
-                yield from (Reveal(stack=number, card=card) for card in layout.unseen)
-        elif stack.down and stack.down[-1] is not None:
+        if stack.waits and stack.cards[-1] is not None:
             yield Reveal(stack=number)
-        elif stack.down:
+        elif stack.waits:
             yield from (Reveal(stack=number, card=card) for card in layout.unseen)
     if layout.waste and layout.waste[-1] is None:
         yield from (Reveal(card=card) for card in layout.unseen)
@@ -248,10 +245,7 @@ def told_cards(layout: Layout, house: House, told: Cards) -> Cards:
 
 def unturned_stack(layout: Layout) -> int | None:
     """The index of the first stack whose top card is face down, or face up and not told; None where none is."""
-    for index, stack in enumerate(layout.stacks):
-        if (stack.up and stack.up[-1] is None) or (not stack.up and stack.down):
-            return index
-    return None
+    return next((index for index, stack in enumerate(layout.stacks) if stack.waits), None)
 
 
 def after_step(layout: Layout, house: House, step: Step) -> Layout:

@@ -138,8 +138,8 @@ def _spots(layout: Layout, moves: Sequence[Move], taken: str) -> Iterator[tuple[
     for number, (place, stack) in enumerate(zip(STACK_PLACES, layout.stacks, strict=True), 1):
         up = " ".join("a card not told" if card is None else str(card) for card in stack.up)
         said = [f"{len(stack.down)} face down"] * bool(stack.down) + [up] * bool(up)
-        tells = stack.up[-1] is None if stack.up else bool(stack.down)
-        yield spot(place, place, f"Stack {number}: {', '.join(said) or 'empty'}", opens=place in open_to, tells=tells)
+        words = f"Stack {number}: {', '.join(said) or 'empty'}"
+        yield spot(place, place, words, opens=place in open_to, tells=stack.waits)
 
 
 def _in_words(layout: Layout, moves: Sequence[Move], taken: str) -> Iterator[tuple[str, str]]:

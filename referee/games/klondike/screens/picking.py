@@ -213,8 +213,7 @@ def whole(state: State, chosen: Chosen) -> WholeScreen:
     tapped = chosen.first("tap")
     if tapped:
         texts, current = _tapped(texts, current, tapped, {field: count for field, _, count in rows if count})
-    read = Chosen({field: [text] for field, text in texts.items()})
-    told = {card for field in texts for card in cards_chosen(read, field)}
+    told = set(cards_chosen(Chosen({"cards": list(texts.values())}), "cards"))
     more = ("redeals", *(f"up-{place}" for place in range(STACKS)))
     return WholeScreen(
         title="A position" if position else "The whole layout",
