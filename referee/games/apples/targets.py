@@ -24,6 +24,7 @@ from ...play.known import known_cards, lose, may_hold, put
 from ...play.model import Breach, Doubt
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
+from .captured import targets_of
 from .model import CARDS_EACH, PACK_SET, Hand, State, Target
 
 if TYPE_CHECKING:
@@ -78,6 +79,8 @@ def _put_back(hand: Hand, seat: Seat, target: Card) -> Hand:
 def check_target(game: AnyTrickGame, state: State, target: Target) -> list[Ruling]:
     """The rulings on a target set aside, and on the plays it shows to have been wrong."""
     hand, on, bit = state.hand, OnPlayer(state.seating, target.seat), 1 << target.card.index
+    if hand is not None and says_what_was_left(hand, target):
+        return []
     if hand is None or hand.void or hand.complete:
         return [refused(book.ONE_HAND, "no-hand", Text("There is no hand this target could belong to."))]
     if not hand.auction_over:
@@ -98,6 +101,11 @@ def check_target(game: AnyTrickGame, state: State, target: Target) -> list[Rulin
     return [rule_on_past(game, state, finding, Text("another card was set aside")) for finding in past]
 
 
+def says_what_was_left(hand: Hand, target: Target) -> bool:
+    """Whether the last target, known by what was left, is told after all: another phone was faster, and no error."""
+    return hand.complete and hand.targets[target.seat] is None and targets_of(hand)[target.seat] == target.card
+
+
 def shown_by_target(hand: Hand, target: Target) -> list[Finding]:
     """The plays a target shows to have been wrong: lawful only if another card had been set aside."""
     known = known_cards(hand, target.seat) & ~card_set([target.card])
@@ -114,6 +122,8 @@ def shown_by_target(hand: Hand, target: Target) -> list[Finding]:
 def move_target(state: State, target: Target) -> State:
     """The state after a target is set aside: its card is out of the play."""
     hand = state.this_hand
+    if hand.complete:
+        return state
     found = [finding.breach for finding in shown_by_target(hand, target)]
     settled = {(breach.seat, breach.trick) for breach in found}
     hand = replace(

@@ -679,6 +679,13 @@ GOLDEN = [
         next=("deal", ANN),
     ),
     golden(
+        name="the last target may be told though it is the card left: each tells the own",
+        covers=["AP-4.3"],
+        entries=BEGUN + WHOLE + targets("9H JD 7D 3C"),
+        points=WHOLE_POINTS,
+        next=("deal", ANN),
+    ),
+    golden(
         name="a target may be entered in the middle of a trick",
         covers=["AP-4.3"],
         entries=BEGUN + plays(ANN, "9H QH") + target(CY, "7D") + plays(CY, "8H 4H"),
