@@ -34,20 +34,19 @@ def results_agreed(rule: str, *, group: str = "") -> bool:
     )
 
 
-def result_of(state: AnySitting, number: int) -> HandAccount | None:
-    """The account of the hand that counts as this one, if it is scored."""
+def results_of(state: AnySitting, number: int) -> list[HandAccount]:
+    """The accounts of the hand of this number, where it is scored: two where one that stands was dealt again."""
     last = [] if state.account is None else [state.account]
-    scored = (one for one in (*state.accounts, *last) if one.number == number)
-    return next((one for one in scored if one.complete and not one.void), None)
+    return [one for one in (*state.accounts, *last) if one.number == number and one.complete and not one.void]
 
 
 def check_agreed(game: AnyCourse, state: AnySitting, agreed: Agreed) -> list[Ruling]:
     """What was agreed on is what was scored. Never refused: a correction of an old hand may have moved it."""
-    account, rule, word = result_of(state, agreed.hand), game.common.RESULTS, Text(game.hand_word)
-    if account is None:
+    accounts, rule, word = results_of(state, agreed.hand), game.common.RESULTS, Text(game.hand_word)
+    if not accounts:
         message = Text("There is no result of {word} {hand} to agree on.", word=word, hand=agreed.hand)
         return [noted(rule, "no-result", message, agreed.seat)]
-    if account.points == agreed.points:
+    if any(account.points == agreed.points for account in accounts):
         return []
     message = Text("The points of {word} {hand} are others by now: they are agreed anew.", word=word, hand=agreed.hand)
     return [noted(rule, "other-result", message, agreed.seat)]

@@ -61,11 +61,7 @@ def agreements(view: TableView) -> tuple[Agreement, ...]:
         account = view.explanation.hands[at] if at is not None else None
         if account is not None and account.complete and not account.void:
             scorer = _scorer(view, history, deal)
-            words = {
-                seating_side: entry
-                for seating_side, entry in said.get(account.number, {}).items()
-                if entry.points == account.points
-            }
+            words = said.get((account.number, account.points), {})
             found.append(
                 Agreement(
                     deal,
@@ -85,13 +81,13 @@ def not_agreed(view: TableView) -> tuple[Agreement, ...]:
     return tuple(one for one in agreements(view) if one.asked)
 
 
-def _said(view: TableView) -> dict[int, dict[Side, Agreed]]:
-    """By the number of a hand, what each side said of it last."""
-    found: dict[int, dict[Side, Agreed]] = {}
+def _said(view: TableView) -> dict[tuple[int, tuple[int, ...]], dict[Side, Agreed]]:
+    """By the number of a hand and its points, what each side said of them last."""
+    found: dict[tuple[int, tuple[int, ...]], dict[Side, Agreed]] = {}
     for kept in view.entries:
         if isinstance(kept.entry, Agreed):
             side = view.seating_for(kept.entry, kept.history[0].seq).side_of[kept.entry.seat]
-            found.setdefault(kept.entry.hand, {})[side] = kept.entry
+            found.setdefault((kept.entry.hand, kept.entry.points), {})[side] = kept.entry
     return found
 
 

@@ -72,16 +72,21 @@ def _waiting(view: TableView, one: Agreement, own: Side | None, others: frozense
     ]
     return Waiting(
         number=one.number,
-        points=",".join(map(str, one.points)),
+        points=_written(one),
         scores=listed([f"{seating.side_name(side)} {figure(points)}" for side, points in enumerate(one.points)]),
         stands=one.words(seating),
         voices=tuple(voices),
     )
 
 
-def _sought(view: TableView, number: int, side: Side) -> Agreement | None:
-    """The result of a hand, where it waits for the word of a side."""
-    return next((one for one in not_agreed(view) if one.number == number and side in one.asked), None)
+def _written(one: Agreement) -> str:
+    return ",".join(map(str, one.points))
+
+
+def _sought(view: TableView, number: int, side: Side, points: str | None) -> Agreement | None:
+    """The result of a hand, where it waits for the word of a side; of two that with these points."""
+    waiting = [one for one in not_agreed(view) if one.number == number and side in one.asked]
+    return min(waiting, key=lambda one: _written(one) != points, default=None)
 
 
 def _sides_with_phones(view: TableView) -> tuple[Side | None, frozenset[Side]]:
@@ -114,7 +119,7 @@ def results_rule(view: TableView) -> str:
 def protest(token: str, number: int, side: int) -> ResponseReturnValue:
     """Ask what a side protests against."""
     view = view_table(token)
-    one = _sought(view, number, side)
+    one = _sought(view, number, side, request.args.get("points"))
     return _refuse(view, NOTHING) if one is None else _ask(view, one, side)
 
 
@@ -123,10 +128,11 @@ def agree(token: str) -> ResponseReturnValue:
     """Record that a side agrees to a result, or protests."""
     view = view_table(token)
     number, side = posted_number("hand"), posted_number("side")
-    one = _sought(view, number, side)
+    points = request.form.get("points")
+    one = _sought(view, number, side, points)
     if one is None:
         return _refuse(view, NOTHING)
-    if request.form.get("points") != ",".join(map(str, one.points)):
+    if points != _written(one):
         return _refuse(view, OTHERS)
     own, others = _sides_with_phones(view)
     if side != own and side in others:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import re
+from html import unescape
 
 import pytest
 from flask import Flask
@@ -136,6 +138,34 @@ def test_corrected_points_are_agreed_anew(app: Flask, table: Spades) -> None:
     assert "The points were corrected meanwhile: look at them once more. Nothing was agreed." in words_of(late)
     agree(table, points="60,61")
     assert not not_agreed(table.view())
+
+
+DEALT_AGAIN: tuple[Written, ...] = (
+    {"type": "deal", "dealer": 1, "depth": "result"},
+    {"type": "carte-blanche", "seat": 0},
+    {"type": "deal", "dealer": 1, "depth": "result"},
+    {"type": "declare", "seat": 0},
+    {"type": "declare", "seat": 1},
+    {"type": "tricks", "counts": [12, 0], "play": [13, 0]},
+)
+
+
+class Piquet(Table):
+    """Ann's phone enters everything."""
+
+    game = "piquet"
+    names = ("Ann", "Bea")
+
+
+def test_both_results_of_a_deal_that_was_dealt_again_are_agreed_on(app: Flask) -> None:
+    """They bear one number, and either may be agreed on first, and protested against."""
+    table = Piquet(app, *DEALT_AGAIN, results_agreed=True, carte_blanche_redeal=True)
+    found = re.findall(r'href="(/t/[^"]*/protest/1/1[^"]*)"', table.get())
+    assert ["53" in words_of(whole(table.client.get(unescape(address)))) for address in found] == [True, False]
+    for points in ("53,0", "10,0"):
+        agree(table, points=points)
+    assert not not_agreed(table.view())
+    assert not table.view().problems
 
 
 @pytest.mark.parametrize(
