@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pytest
 from playwright.sync_api import Page
 
 from .conftest import OpenPage
 from .devices import NOWHERE
-from .looking import broken_names, sideways, small_targets, takes_taps, under_the_dock
+from .looking import broken_names, cut_words, sideways, small_targets, takes_taps, under_the_dock
 from .test_every_screen import show
 
 FREE = """() => {
@@ -17,6 +20,21 @@ FREE = """() => {
   return (Math.min(innerHeight, ...below) - top) / innerHeight;
 }"""
 """The share of the screen between the score and what lies at its foot."""
+
+
+BURST = """() => {
+  const large = ".nav a, .btn, .game, .chip > span, .chip-no, .seat-btn, .bid, .tile-in, .mcard, .rank";
+  const keys = `${large}, .turn, .badge, .cell`;
+  const burst = [...document.querySelectorAll(keys)].filter(
+    (key) => key.checkVisibility() && !key.closest(".vh") && key.scrollWidth > key.clientWidth + 1);
+  return burst.map((key) => key.outerHTML.slice(0, 120));
+}"""
+
+
+def burst_keys(page: Page) -> list[str]:
+    """Keys out of which a word comes."""
+    found: list[str] = page.evaluate(BURST)
+    return found
 
 
 def resized(open_page: OpenPage, width: int, height: int) -> Page:
@@ -80,32 +98,76 @@ def test_a_tablet_shows_each_key_whole(open_page: OpenPage, size: tuple[int, int
     assert broken_names(page) == []
 
 
+@contextmanager
+def letters_twice_as_large(page: Page) -> Iterator[None]:
+    """As a browser's own setting makes them."""
+    talk = page.context.new_cdp_session(page)
+    talk.send("Page.enable")
+    talk.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+    try:
+        yield
+        assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
+    finally:
+        talk.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+        talk.detach()
+
+
 @pytest.mark.parametrize(
     ("game", "name"),
     [("spades", "a bid"), ("spades", "tricks"), ("spades", "hands, card by card"), ("apples", "a trick")],
 )
 def test_letters_twice_as_large_leave_the_question_in_sight(open_page: OpenPage, game: str, name: str) -> None:
-    """As a browser's own setting makes them: the score scrolls away, words keep to their keys, nothing is sideways.
+    """The score scrolls away, words keep to their keys, nothing is sideways.
 
     So it is at the sheet of the table that counts tricks.
     """
     page = resized(open_page, 390, 844)
-    talk = page.context.new_cdp_session(page)
-    talk.send("Page.enable")
-    talk.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
-    try:
+    with letters_twice_as_large(page):
         show(page, game, name)
         if name == "tricks":
             page.goto(f"{page.url}/sheet")
             takes_taps(page)
-        assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
         assert sideways(page) == []
+        assert burst_keys(page) == []
         assert small_targets(page) == []
         page.evaluate("window.scrollTo({ top: 100000, behavior: 'instant' })")
         assert page.locator(".board").evaluate("board => board.getBoundingClientRect().bottom < innerHeight / 3")
-    finally:
-        talk.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
-        talk.detach()
+
+
+LARGE = [
+    ("/", ""),
+    ("/settings", ""),
+    ("/new/spades?players=6", ""),
+    ("apples", "a known hand"),
+    ("apples", "the first call"),
+    ("apples", "captured"),
+    ("klondike", "the whole layout"),
+    ("pinochle", "exchange"),
+    ("pinochle", "moon and tens"),
+    ("pinochle", "trump"),
+    ("piquet", "elder declares"),
+    ("piquet", "over"),
+    ("piquet", "scores"),
+    ("spades", "bids of five"),
+    ("spades", "counts with a nil"),
+    ("tap", "auction"),
+]
+
+
+@pytest.mark.parametrize(("game", "name"), LARGE, ids=[" ".join(place) for place in LARGE])
+def test_letters_twice_as_large_keep_to_their_keys(open_page: OpenPage, game: str, name: str) -> None:
+    """Where a question has most to show nothing is sideways, and no word is cut or comes out of its key."""
+    page = resized(open_page, 390, 844)
+    if name:
+        show(page, game, name)
+    else:
+        page.goto(game)
+    for width in (390, 320):
+        page.set_viewport_size({"width": width, "height": 844})
+        with letters_twice_as_large(page):
+            assert sideways(page) == []
+            assert cut_words(page) == []
+            assert burst_keys(page) == []
 
 
 @pytest.mark.parametrize(
