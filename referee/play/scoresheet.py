@@ -58,7 +58,7 @@ def score_sheet(
         totals = [before + points for before, points in zip(totals, account.points, strict=True)]
         own = [tuple(own_cells(account, side)) if not account.void else () for side in range(len(totals))]
         cells = _cells(account, seating, totals, own, (len(columns), len(after)))
-        rows.append(Row(cells, _row_note(account, misdeal_rule), struck=account.void))
+        rows.append(Row(cells, row_words(account, misdeal_rule), struck=account.void))
         if not account.void:
             for side, value in enumerate(totals):
                 series[side].append(value)
@@ -165,7 +165,7 @@ def _cells(
     return tuple(cells)
 
 
-def _row_note(account: HandAccount, misdeal_rule: str) -> str:
+def row_words(account: HandAccount, misdeal_rule: str) -> str:
     """What stands under a row: the referee's rulings, or why the hand does not count."""
     if not account.void:
         return str(account.note)

@@ -353,6 +353,13 @@ def test_a_deal_is_given_up(app: Flask) -> None:
     assert "Deal 2 begins" in said
 
 
+def test_a_deal_thrown_in_says_why_in_words(app: Flask) -> None:
+    """Between the deals and in the scores; a record keeps the code."""
+    table = Table(app, KNOWN, {"type": "misdeal", "reason": "count"})
+    assert "Deal 1 was thrown in · wrong number of cards" in words_of(table.get())
+    assert "wrong number of cards" in words_of(table.get("/scores"))
+
+
 def test_stuck_says_why(app: Flask) -> None:
     """Only when it is so, with its rule."""
     assert "Stuck" not in words_of(Table(app, KNOWN).get())

@@ -17,13 +17,14 @@ from ...core.ruling import Ruling
 from ...core.seats import Seating
 from ...core.sheet import Sheet, SheetText
 from ...core.text import UNSAID, Counted, Plural, Text, verbatim
+from ...play.model import MISDEAL_UNTOLD, NEEDS_ATTENTION
 from ...play.rulings import option_refused, queried, refused, with_fields_checked
 from . import laying, paper
 from . import rulebook as book
 from .house import PRESETS, House
 from .layout import PACK
 from .legal import after_step, is_stuck, legal_moves
-from .model import ENTRY_TYPES, NEEDS_ATTENTION, NOT_TOLD, PLAYER, Deal, Ending, GiveUp, Hand, State, Step
+from .model import ENTRY_TYPES, MISDEALS, PLAYER, Deal, Ending, GiveUp, Hand, State, Step
 from .rulebook import RULEBOOK
 from .rules import check_step
 from .scoring import score_deal, tallied
@@ -38,7 +39,7 @@ class Klondike(Rules[State, House]):
     house = House
     presets = PRESETS
     entry_types = ENTRY_TYPES
-    misdeals = paper.MISDEALS
+    misdeals = MISDEALS
     describe = staticmethod(paper.describe)
     card = staticmethod(paper.card)
 
@@ -162,7 +163,7 @@ class Klondike(Rules[State, House]):
             case GiveUp():
                 return self._ended(state, "given up")
             case Misdeal() if state.hand is not None:
-                return self._voided(state, entry.reason or NOT_TOLD)
+                return self._voided(state, entry.reason or MISDEAL_UNTOLD)
             case RulesChange():
                 after = read_house(House, entry.rules, base=state.house_coming)
                 return replace(state, next_house=after)

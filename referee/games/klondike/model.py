@@ -13,6 +13,7 @@ from ...core.entries import Entry, entry
 from ...core.game import HandAccount, Outcome
 from ...core.ruling import Rule
 from ...core.seats import Seat, Seating
+from ...core.text import Text, verbatim
 from .house import House
 from .layout import STACK_PLACES, STACKS, SUIT_CARDS, SUITS, WASTE, Cards, Layout, Place
 
@@ -24,9 +25,18 @@ SuitLetter = Literal["S", "H", "D", "C"]
 Ending = Literal["", "won", "given up", "stopped"]
 """How a deal ended; empty while it goes on."""
 
-NOT_TOLD: Final = "misdeal"
-NEEDS_ATTENTION: Final = "needs attention"
-"""Why a deal is void where nobody gave a reason, or where a correction spoilt it."""
+MISDEALS: Final[Mapping[str, str]] = {
+    "count": "wrong number of cards",
+    "shown": "a card was seen",
+    "missing": "a card is missing",
+}
+"""What the codes for a misdeal's reason mean."""
+
+
+def void_words(reason: str) -> Text:
+    """Why a deal does not count: the words of a code, or the text that was entered."""
+    return Text(MISDEALS[reason]) if reason in MISDEALS else verbatim(reason)
+
 
 STACK_NAMES: Final = tuple(f"Stack {number}" for number in range(1, STACKS + 1))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from ...core.cards import Card
@@ -13,26 +13,14 @@ from ...core.seats import Seating
 from ...core.sheet import Chart, Column, ColumnGroup, Legend, Result, Row, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Capital, Counted, Part, Text
 from ...core.words import counted, figure, signed, spelled
-from ...play.scoresheet import ROWS_ON_A_SHEET, house_words, is_short, mark_rows, passages
+from ...play.scoresheet import ROWS_ON_A_SHEET, house_words, is_short, mark_rows, passages, row_words
 from ...play.words import describe_shared
 from . import rulebook, scoring
 from .house import STANDARD, VEGAS, House
 from .laying import is_position
 from .layout import SUIT_CARDS, SUITS, WASTE, Layout, place_words
-from .model import NEEDS_ATTENTION, NOT_TOLD, Deal, GiveUp, Move, Redeal, Reveal, State, Step, Turn
+from .model import Deal, GiveUp, Move, Redeal, Reveal, State, Step, Turn, void_words
 from .rules import cards_of
-
-MISDEALS: Final[Mapping[str, str]] = {
-    "count": "wrong number of cards",
-    "shown": "a card was seen",
-    "missing": "a card is missing",
-}
-"""What the codes for a misdeal's reason mean."""
-
-
-def void_words(reason: str) -> str:
-    """Why a deal does not count: the words of a code, or the text that was entered."""
-    return MISDEALS.get(reason, reason)
 
 
 def describe(entry: Entry, seating: Seating) -> Text:
@@ -227,18 +215,8 @@ def _rows(accounts: Sequence[HandAccount]) -> tuple[tuple[Row, ...], list[int]]:
             ending, up, redeals = account.cells[0]
             totals.append(totals[-1] + account.points[0])
             cells = (ending or IN_PLAY, up, redeals, signed(account.points[0]), figure(totals[-1]))
-        rows.append(Row((str(account.number), *cells), _note(account), struck=account.void))
+        rows.append(Row((str(account.number), *cells), row_words(account, rulebook.MISDEAL.id), struck=account.void))
     return tuple(rows), totals
-
-
-def _note(account: HandAccount) -> str:
-    """What stands under a row: rules that were broken, or why the deal does not count."""
-    if not account.void:
-        return str(account.note)
-    if account.void_by == NEEDS_ATTENTION:
-        return f"Not counted: {account.note}"
-    reason = "" if account.void_by == NOT_TOLD else f": {void_words(account.void_by)}"
-    return f"Misdeal{reason} ({rulebook.MISDEAL.id})"
 
 
 def _result(state: State, totals: Sequence[int]) -> Result | None:

@@ -9,11 +9,11 @@ from typing import Final
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seating
-from ...core.text import UNSAID, Counted, Text, verbatim
+from ...core.text import UNSAID, Counted, Text
 from . import rulebook as book
 from .house import STANDARD, VEGAS, House
 from .layout import PACK, SUITS, WASTE, Layout
-from .model import PLAYER, Hand, Move, Redeal, Reveal, Step, Tally
+from .model import PLAYER, Hand, Move, Redeal, Reveal, Step, Tally, void_words
 
 WASTE_TO_STACK: Final = 5
 TO_SUITS: Final = 10
@@ -114,7 +114,7 @@ def score_deal(hand: Hand, house: House, seating: Seating) -> HandAccount:
         points=(sum(line.points for line in lines),),
         lines=lines,
         cells=((hand.ending, str(up), str(redeals)),),
-        note=verbatim(hand.void) or breaches_in_words(hand),
+        note=void_words(hand.void) if hand.void else breaches_in_words(hand),
         void_by=hand.void,
         seating=seating,
         extra={"up": (up,), "redeals": (redeals,)},
