@@ -59,7 +59,7 @@ def restore(backup: Path, folder: Path, now: datetime) -> Restored:
     except BlockingIOError:
         raise RefereeError(in_use(folder)) from None
     except OSError as error:
-        place = error.filename or folder
+        place = error.filename2 or error.filename or folder  # where it was to be copied to
         raise RefereeError(f"{place}: {error.strerror}. Nothing was restored.") from None
 
 

@@ -118,24 +118,36 @@ def test_a_file_in_the_place_of_the_folder_is_no_broken_disk(tmp_path: Path, rec
     assert done.stderr.decode() == f"The file of the records is gone, or cannot be opened: {record}.\n"
 
 
+WITHOUT_ROOM = (
+    "import resource, signal, sys; from referee.cli import main;"
+    "signal.signal(signal.SIGXFSZ, signal.SIG_IGN);"
+    "resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[1]), int(sys.argv[1])));"
+    "sys.exit(main(sys.argv[2:]))"
+)
+"""As on a full disk: the system lets no file grow beyond the first argument."""
+
+
+def without_room(size: int, *command: str) -> str:
+    """What a command says that finds no room, in one sentence."""
+    told = [sys.executable, "-c", WITHOUT_ROOM, str(size), *command]
+    done = subprocess.run(told, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, ""), done.stderr
+    assert done.stderr.count("\n") == 1
+    assert "Traceback" not in done.stderr
+    return done.stderr
+
+
 def test_no_room_for_the_first_database_is_one_sentence(tmp_path: Path) -> None:
-    """As on a full disk: the system lets no file grow."""
-    code = (
-        "import resource, signal, sys; from referee.cli import main;"
-        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN);"
-        "resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[1]), int(sys.argv[1])));"
-        "sys.exit(main(sys.argv[2:]))"
-    )
-    for size in ("0", "40", "8192"):
-        done = subprocess.run(
-            [sys.executable, "-c", code, size, "serve", "--port", "0", "--data", str(tmp_path / size)],
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert (done.returncode, done.stdout) == (2, ""), done.stderr
-        assert done.stderr.count("\n") == 1
-        assert "Traceback" not in done.stderr
+    for size in (0, 40, 8192):
+        without_room(size, "serve", "--port", "0", "--data", str(tmp_path / str(size)))
+
+
+def test_no_room_for_what_is_restored_is_said_of_its_folder(tmp_path: Path, record: str) -> None:
+    """The disk the backup is on may have plenty."""
+    run("import", record, "--data", str(tmp_path / "data"))
+    backup = run("backup", str(tmp_path / "copies"), "--data", str(tmp_path / "data")).stdout.decode().strip()
+    said = without_room(8192, "restore", backup, "--data", str(tmp_path / "new"))
+    assert said.startswith(str(tmp_path / "new"))
 
 
 def test_an_export_is_its_owners(tmp_path: Path, record: str, capsys: pytest.CaptureFixture[str]) -> None:
