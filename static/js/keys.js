@@ -4,6 +4,7 @@
 const PAUSE = 900; // milliseconds after which a longer word than the one typed is no longer awaited
 const GRIDS = ".ranks, .pack, .pack-8, .melds-grid";
 const STEPS = ".rank:not([disabled]), .mcard, .tile input, button.tile";
+const TICKED = ["checkbox", "radio"];
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 let typed = "";
@@ -102,11 +103,13 @@ function confirm(event) {
     return;
   }
   if (settling()) return;
-  if (event.target !== document.body && event.target.id !== "main" && event.target.type !== "radio") return;
-  const button = [...document.querySelectorAll(".dock .btn-go")].find((one) => !one.closest("[inert]"));
-  if (!button) return;
-  event.preventDefault();
-  button.click();
+  const { target } = event;
+  const field = TICKED.includes(target.type);
+  if (target !== document.body && target.id !== "main" && !field) return;
+  const tile = target.matches(".tile input[type=checkbox]"); // a card, as the other grids have it: tapped
+  const button = tile ? target : [...document.querySelectorAll(".dock .btn-go")].find((one) => !one.closest("[inert]") && (!field || one.form === target.form));
+  if (button || target.closest(".suits")) event.preventDefault(); // a suit is no card yet
+  button?.click();
 }
 
 // A page that has just come takes no press: see settle.js.

@@ -148,3 +148,38 @@ def test_what_is_read_out_is_words_apart(open_page: OpenPage, served: tuple[Flas
     page.locator("input[name=bid][value='3']").check(force=True)
     page.locator(".dock .btn-go").press("Enter")
     expect(page.locator("#said")).to_contain_text("Ann & Cy 3 10 unclaimed")
+
+
+def test_the_enter_key_plays_no_card_that_was_not_chosen(open_page: OpenPage, served: tuple[Flask, str]) -> None:
+    """On a suit it does nothing; on a card of a grid it is a tap."""
+    page = open_page(table(served, DEAL, *BIDS), width=1024)
+    takes_keys(page)
+    page.locator("input[name=suit][value=S]").press("Enter")
+    page.keyboard.type("h9")
+    expect(page.get_by_role("img", name="Ann led 9 of hearts, winning")).to_be_visible()
+    page.goto(f"{page.url}/hands?for=shown")
+    takes_keys(page)
+    page.locator(".owner-btn").nth(1).press("Enter")
+    page.locator(".tile input[value=AS]").press("Enter")
+    expect(page.locator(".owner-btn").nth(1)).to_contain_text("1 of 13")
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_the_enter_key_settles_no_claim(open_page: OpenPage, served: tuple[Flask, str], *, script: bool) -> None:
+    """Who claims is chosen: whether it holds is still to be said."""
+    page = open_page(table(served, DEAL, *BIDS) + "/claim", script=script)
+    page.locator("#claim-form input[name=seat]").first.press("Enter")
+    expect(page.locator(".error")).to_have_text("Say whether the claim holds.")
+
+
+def test_a_name_typed_to_join_takes_nobodys_seat(open_page: OpenPage, served: tuple[Flask, str]) -> None:
+    """The key of a phone that says “Go” sends the name, and presses no seat above it."""
+    join = table(served, DEAL) + "/join"
+    page = open_page(join)
+    page.locator("input[name=name]").fill("Eve")
+    page.locator("input[name=name]").press("Enter")
+    expect(page.locator(".ask").filter(has_text="Ann, your bid?")).to_be_visible()
+    page.goto(join)  # who is known is not asked again
+    expect(page.locator(".ask").filter(has_text="Ann, your bid?")).to_be_visible()
+    page.goto(f"{join}?again=1")
+    expect(page.locator(".seat-btn", has_text="free")).to_have_count(4)

@@ -146,3 +146,18 @@ def test_a_lost_line_and_another_phone_lose_no_card(open_page: OpenPage) -> None
     expect(sheet).to_contain_text("Ann: +2")
     sheet.get_by_role("button", name="Record mine too").click()
     expect(page.locator("h1").filter(has_text="Who deals hand 2?")).to_have_count(1)
+
+
+def test_without_script_no_bid_is_chosen_for_the_next_player(open_page: OpenPage) -> None:
+    """A browser that goes back fills in what was chosen: Ann's bid is not Bea's."""
+    page = open_page(NOWHERE, script=False)
+    bring_in(page, "spades", ["Ann", "Bea", "Cy", "Dov"], [{"type": "deal", "dealer": 3, "depth": "tricks"}])
+    page.locator("label:has(> input[name=bid][value='4'])").click()
+    page.locator(".dock .btn-go").click()
+    expect(page.locator("h1", has_text="Bea, your bid?")).to_be_visible()
+    page.locator(".nav a", has_text="Scores").click()
+    expect(page.locator("h1", has_text="Bea, your bid?")).to_have_count(0)
+    page.go_back()
+    page.go_back()
+    expect(page.locator("h1", has_text="Bea, your bid?")).to_be_visible()
+    expect(page.locator("input[name=bid]:checked")).to_have_count(0)
