@@ -165,6 +165,7 @@ export async function takeBack(item = waiting().at(-1)) {
     await drop(item);
   }
   tell("changed");
+  tell("back");
   flush(true);
 }
 

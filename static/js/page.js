@@ -132,7 +132,7 @@ export async function show(page, { address, enter, scroll, same: chosen = false,
   if (!renewed) loadScripts(page);
   window.scrollTo(0, view);
   if (to.hash && !samePage) document.getElementById(decodeURIComponent(to.hash.slice(1)))?.scrollIntoView();
-  refocus(focus, samePage);
+  refocus(focus, samePage, enter);
   if (!lift()) say();
   document.dispatchEvent(new CustomEvent("page:shown"));
 }
@@ -180,16 +180,24 @@ function focused() {
   return { id, name, value, href: element.getAttribute("href") };
 }
 
-function refocus(before, samePage) {
+// What has the focus keeps it where the page was only drawn anew; after an entry the question is next.
+function refocus(before, samePage, enter) {
   const wrong = document.querySelector("input[aria-invalid=true], [aria-invalid=true] input:checked, [aria-invalid=true] input");
   if (wrong) {
     for (let fold = wrong.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
     wrong.focus();
     return;
   }
-  const again = samePage && before && !document.querySelector(".up") ? same(before) : null;
-  again?.focus({ preventScroll: true });
-  if (!again || document.activeElement !== again) document.getElementById("main")?.focus({ preventScroll: true });
+  const again = samePage && before && !document.querySelector(".up") ? (same(before) ?? (!enter && document.activeElement)) : null;
+  again?.focus?.({ preventScroll: true });
+  if (!again || again === document.body || document.activeElement !== again) document.getElementById("main")?.focus({ preventScroll: true });
+}
+
+// What has the focus keeps it though `act` draws it anew; where it is gone the focus is in the page, not before it.
+export function keepFocus(act) {
+  const before = focused();
+  act();
+  if (before && document.activeElement === document.body) (same(before) ?? document.getElementById("main"))?.focus({ preventScroll: true });
 }
 
 function same({ id, name, value, href }) {
@@ -249,13 +257,16 @@ export function notice(words, button, act, { asks = false } = {}) {
   const place = document.querySelector(".up-in") ?? document.querySelector(".board") ?? document.body;
   if (place.matches(".up-in")) place.prepend(box);
   else place.append(box);
-  reading = setTimeout(clearNotice, READ);
+  reading = setTimeout(function pass() {
+    if (box.contains(document.activeElement)) reading = setTimeout(pass, READ);
+    else clearNotice();
+  }, READ);
   say(words);
 }
 
 export function clearNotice() {
   clearTimeout(reading);
-  for (const box of document.querySelectorAll(".notice")) box.remove();
+  keepFocus(() => document.querySelectorAll(".notice").forEach((box) => box.remove()));
 }
 
 // A message that came with the page stands in its flow without script; here it lies over it. Says whether there was one.

@@ -2,7 +2,7 @@
 // sheets that ask what shall become of it.
 import * as outbox from "./outbox.js";
 import { busy, refresh } from "./live.js";
-import { notice, prefix, say, show } from "./page.js";
+import { keepFocus, notice, prefix, say, show } from "./page.js";
 import { settle } from "./settle.js";
 
 const SIGNS = {
@@ -13,6 +13,7 @@ const SIGNS = {
 };
 
 outbox.on("changed", draw);
+outbox.on("back", () => say("Taken back."));
 outbox.on("refused", ask);
 outbox.on("stands", (page) => notice(`It could not be taken back. ${reasonOf(page)}`, "", null, { asks: true }));
 document.addEventListener("page:leaves", clear);
@@ -62,6 +63,10 @@ function clear() {
 }
 
 function draw() {
+  keepFocus(drawAnew);
+}
+
+function drawAnew() {
   clear();
   const all = outbox.waiting();
   if (all.length > before) {
@@ -239,13 +244,15 @@ function up(element) {
 function lay(dialog, chosen) {
   close();
   const scrim = make("div", "scrim scrim-kept");
-  const behind = [...document.body.children].filter((element) => element.id !== "said" && !element.matches(".sprite"));
+  const opener = document.activeElement;
+  behind = [...document.body.children].filter((element) => element.id !== "said" && !element.matches(".sprite, [inert]"));
   for (const element of behind) element.inert = true;
   document.body.append(scrim, dialog);
   dialog.addEventListener("click", (event) => {
     const button = event.target.closest("[data-do]");
     if (!button) return;
     close();
+    if (opener.isConnected) opener.focus({ preventScroll: true });
     chosen(button.dataset, button);
   });
   settle();
@@ -253,9 +260,13 @@ function lay(dialog, chosen) {
   say(dialog.querySelector("h1")?.textContent);
 }
 
+let behind = []; // what a sheet lies over
+
 function close() {
-  for (const element of document.querySelectorAll("dialog[data-kept], .scrim-kept")) element.remove();
-  for (const element of document.body.children) element.inert = false;
+  keepFocus(() => {
+    for (const element of document.querySelectorAll("dialog[data-kept], .scrim-kept")) element.remove();
+    for (const element of behind) element.inert = false;
+  });
 }
 
 // The table did not take an entry: what is on it, what waits here, and what may be done.

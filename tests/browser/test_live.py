@@ -82,6 +82,19 @@ def test_nothing_changes_under_a_thumb(ann: Page, open_page: OpenPage) -> None:
     expect(notice).to_have_count(0)
 
 
+def test_what_another_phone_changes_takes_nobody_away(ann: Page, open_page: OpenPage) -> None:
+    """By keyboard one stays on the fold that one has come to, though the page is drawn anew."""
+    table = ann.url
+    ann.goto(f"{table}/rare")
+    before = ann.locator("main").get_attribute("data-revision")
+    ann.locator("summary").first.focus()
+    other = open_page(f"{table}/people")
+    other.locator("input[name=note]").fill("At Cy’s")
+    other.locator("input[name=note]").press("Enter")
+    expect(ann.locator(f"main:not([data-revision='{before}'])")).to_be_visible()
+    expect(ann.locator("summary").first).to_be_focused()
+
+
 def test_the_second_phone_to_enter_is_told_what_changed(ann: Page, open_page: OpenPage) -> None:
     other = open_page(ann.url)
     pick(ann, 4)

@@ -353,3 +353,20 @@ def test_what_is_refused_later_is_shown_and_dropped_by_a_press(ann: Page, served
     sheet.get_by_role("button", name="Drop it").click()
     expect(ann.locator(WAITLINE)).to_have_count(0)
     expect(ann.locator("main")).not_to_contain_text("Who won trick")
+
+
+def test_by_keyboard_one_stays_where_one_was(ann: Page) -> None:
+    """What waits is drawn into the page, a sheet is closed, an undo pressed: the focus is never before the page."""
+    ann.context.set_offline(True)
+    seat = ann.locator(".seat-btn", has_text="Ann")
+    seat.press("Enter")
+    waits(ann, 1)
+    expect(seat).to_be_focused()
+    ann.locator(WAITLINE).press("Enter")
+    expect(ann.locator("dialog[data-kept]")).to_be_visible()
+    ann.keyboard.press("Escape")
+    expect(ann.locator(WAITLINE)).to_be_focused()
+    ann.locator("button[form=steps]").first.press("Enter")
+    asked(ann, 1)
+    expect(ann.locator("#said")).to_have_text("Taken back.")
+    expect(ann.locator("#main :focus, #main:focus")).to_have_count(1)
