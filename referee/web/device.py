@@ -43,6 +43,12 @@ class _Signing(NamedTuple):
     read: Callable[[str], tuple[Any, datetime]] | None
 
 
+class _Brought(SecureCookieSession):
+    """What a device brought. `aged`: it is time to give it the same anew."""
+
+    aged = False
+
+
 class SignedCookies(SecureCookieSessionInterface):
     """The cookies of one app: what signs them is made once, and a cookie is read once, not for each request."""
 
@@ -72,9 +78,12 @@ class SignedCookies(SecureCookieSessionInterface):
         except BadSignature:
             return self.session_class()
         # One from the future is ours too: this machine's clock was put back.
-        if datetime.now(UTC) - signed > app.permanent_session_lifetime:
+        age = datetime.now(UTC) - signed
+        if age > app.permanent_session_lifetime:
             return self.session_class()
-        return self.session_class({key: list(part) if isinstance(part, list) else part for key, part in said.items()})
+        brought = _Brought({key: list(part) if isinstance(part, list) else part for key, part in said.items()})
+        brought.aged = age > app.permanent_session_lifetime / 10
+        return brought
 
     def _brought(self, app: Flask, request: Request) -> str:
         """The cookie of `app` as it came; empty if none did. Most often it is the only one, and needs no parting."""
@@ -83,7 +92,9 @@ class SignedCookies(SecureCookieSessionInterface):
         return value if name == own and _PLAIN.fullmatch(value) else request.cookies.get(own, "")
 
     def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
-        """Give the device its cookie, where anything in it is new."""
+        """Give the device its cookie, where anything in it is new, or it would be forgotten though it still comes."""
+        if isinstance(session, _Brought) and session.aged and session.accessed:
+            session.modified = True
         if session.modified or not session:
             super().save_session(app, session, response)
         elif session.accessed:

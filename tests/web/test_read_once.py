@@ -36,6 +36,17 @@ def test_a_cookie_outlives_a_clock_put_back(app: Flask, monkeypatch: pytest.Monk
     assert b"Ann" in client.get("/settings").data
 
 
+def test_who_comes_now_and_then_is_not_forgotten(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who only looks says nothing new: the cookie is given anew all the same, and no more often than it must be."""
+    client = app.test_client()
+    for days, renewed in ((1, False), (300, True)):
+        with monkeypatch.context() as then:
+            then.setattr(TimestampSigner, "get_timestamp", lambda _, ago=days: int(time.time()) - ago * 86_400)
+            client.post("/settings", data={"csrf_token": csrf_token(client), "name": "Ann"})
+        assert [bool(client.get("/settings").headers.get("Set-Cookie")) for _ in range(2)] == [renewed, False]
+    assert b"Ann" in client.get("/settings").data
+
+
 def test_a_changed_cookie_is_none(app: Flask) -> None:
     client = app.test_client()
     client.post("/settings", data={"csrf_token": csrf_token(client), "name": "Ann"})
