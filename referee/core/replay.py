@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import compress, count, pairwise
 from operator import is_not
 from typing import Any, Generic
@@ -89,8 +89,9 @@ class Replay(Generic[S]):
 
     `strict` stops at the first refused entry, as the judge does. Otherwise a refused entry is left
     out and listed, and the hand it spoils is laid aside at the next deal, so that a correction of
-    an old hand never loses a later one. What follows a deal that is refused belongs to no hand, and
-    is left out with it.
+    an old hand never loses a later one; so is one that a correction left unfinished, and the deal
+    that follows it is queried. What follows a deal that is refused belongs to no hand, and is left
+    out with it.
     """
 
     def __init__(self, game: Rules[S, Any], start: S, *, strict: bool) -> None:
@@ -103,7 +104,7 @@ class Replay(Generic[S]):
         """Who sits where: each seating with the index of the deal from which on it holds."""
         self._entries: list[Entry] = []
         self._count = 0
-        self._spoilt = False
+        self._asked = self._spoilt = False
         self._undealt: Ruling | None = None
         self._checkpoints: list[Checkpoint[S]] = [Checkpoint(0, start, 0)]
 
@@ -112,10 +113,12 @@ class Replay(Generic[S]):
         """What was folded in. Forks share one list as long as they begin alike; each knows how much is its own."""
         return Upto(self._entries, self._count)
 
-    def extend(self, entries: Sequence[Entry]) -> None:
-        """Fold further entries in."""
+    def extend(self, entries: Sequence[Entry], *, asked: bool = False) -> None:
+        """Fold further entries in. `asked`: what would be said of them, so nobody deals while a hand is unfinished."""
+        self._asked = asked
         if self.refused_at is None:
             self._fold(entries, None)
+        self._asked = False
 
     def reread(self, entries: Sequence[Entry], changed: int) -> int:
         """Fold `entries` instead of those there are, which they equal before the one at `changed`.
@@ -259,9 +262,8 @@ class Replay(Generic[S]):
             self.problems.append(Problem(at, self._undealt, consequence=True))
             return True
         rulings = self.game.check(self.state, entry)
-        if self._spoilt and (opens or isinstance(entry, Players)) and refusal_in(rulings):
-            self.state = self.game.abandon(self.state)
-            rulings = self.game.check(self.state, entry)
+        if (opens or isinstance(entry, Players)) and not self.strict and refusal_in(rulings):
+            rulings = self._lay_aside(entry, rulings)
         consequence = self._spoilt
         for ruling in rulings:
             self.problems.append(
@@ -286,6 +288,17 @@ class Replay(Generic[S]):
         if opens and self.state.seating is not self.seated[-1][1] and self.state.seating != self.seated[-1][1]:
             self.seated.append((at, self.state.seating))
         return True
+
+    def _lay_aside(self, entry: Entry, refused: Sequence[Ruling]) -> Sequence[Ruling]:
+        """What is said of an entry that was refused once the unfinished hand before it is laid aside."""
+        aside = self.game.abandon(self.state)
+        rulings = self.game.check(aside, entry)
+        if not self._spoilt:
+            if self._asked or refusal_in(rulings):
+                return refused
+            rulings = [*(replace(one, severity=Severity.QUERIED) for one in refused), *rulings]
+        self.state = aside
+        return rulings
 
     def _find(self, entry: Entry | None, before: int) -> int | None:
         if entry is None:

@@ -207,7 +207,7 @@ def carry(
     last = afters[-1]
     if last.outcome is not None or not game.unsettling.isdisjoint(map(type, entries)):
         return None
-    if not (may_deal(state) and may_deal(before)):
+    if not all(map(may_deal, (state, before, *afters[:-1]))):
         return None
     now, then, over = game.close_hand(state), game.close_hand(before), game.carried_over
     if not _begins_alike(over, now, then):

@@ -213,12 +213,11 @@ class Fold:
         """What the rules would say of these entries, recorded next. A problem's index is that in `entries`."""
         trial = self.replay.fork(len(self.replay.entries))
         first, known = len(trial.entries), len(trial.problems)
-        trial.extend(entries)
-        self._tried = (tuple(entries), trial)
-        return [
-            Problem(found.entry - first, found.ruling, found.about, found.consequence)
-            for found in trial.problems[known:]
-        ]
+        trial.extend(entries, asked=True)
+        new = trial.problems[known:]
+        refused = any(found.ruling.severity is Severity.REFUSED for found in new)
+        self._tried = None if refused else (tuple(entries), trial)
+        return [Problem(found.entry - first, found.ruling, found.about, found.consequence) for found in new]
 
     def try_amend(self, index: int, entry: Entry) -> list[Problem]:
         """What the rules would say of `entry` in the place of the standing entry at `index`."""

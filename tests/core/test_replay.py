@@ -43,6 +43,24 @@ def test_a_hand_spoilt_by_a_correction_leaves_the_others_standing() -> None:
     assert [hand.void for hand in explained.hands] == [False, True, False, False]
 
 
+def test_a_hand_left_unfinished_by_a_correction_leaves_the_others_standing() -> None:
+    """The second hand's tricks are struck out: it is laid aside and asked about, and what follows counts.
+
+    Whoever would deal now finishes the hand first.
+    """
+    unfinished = [entry for hand in HANDS for entry in hand]
+    del unfinished[11]
+    replay = replay_of(unfinished, strict=False)
+    assert [(problem.entry, problem.ruling.severity) for problem in replay.problems] == [(11, "queried")]
+    explained = SPADES.explain(replay.state)
+    assert explained.totals == (3 * 61, 3 * 60)
+    assert [hand.void for hand in explained.hands] == [False, True, False, False]
+    live = replay_of(unfinished[:11], strict=False)
+    live.extend([read_entry(SPADES.entry_types, unfinished[11])], asked=True)
+    assert [problem.ruling.severity for problem in live.problems] == ["refused"]
+    assert replay_of(unfinished, strict=True).refused_at == 11
+
+
 def test_later_entries_of_a_spoilt_hand_are_marked_as_consequences() -> None:
     """A bid that cannot be is the cause; the tricks refused for want of it are its consequence."""
     spoilt = [entry for hand in HANDS[:2] for entry in hand]

@@ -136,7 +136,7 @@ def test_asking_changes_nothing(done: list[Deed]) -> None:
             cold = Fold(facts())
             cold.replay.extend([kept.entry for kept in before.entries])
             known = len(cold.replay.problems)
-            cold.replay.extend(entries)
+            cold.replay.extend(entries, asked=True)
             assert [problem.ruling for problem in said] == [problem.ruling for problem in cold.replay.problems[known:]]
         fold._view = None
         assert fold.view() == before
