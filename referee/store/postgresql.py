@@ -243,18 +243,37 @@ class PostgreSQL:
 
 
 class _Patient(QueuePool):
-    """Connections that are waited for where the server takes no more of them: those it took serve all, one by one."""
+    """Connections that are waited for where the server takes no more of them: those it took serve all, one by one.
+
+    Who was refused one asks no more for a moment, and gives up another but the last: other processes come to theirs.
+    """
+
+    _refused = False
+    _ask_from = 0.0
 
     def _do_get(self) -> ConnectionPoolEntry:
         give_up = time.monotonic() + self._timeout
         while True:
-            try:
-                return super()._do_get()
-            except Exception as error:
-                if reason_of(error) != CROWDED or time.monotonic() > give_up:
-                    raise
+            now = time.monotonic()
+            if now >= min(self._ask_from, give_up):
+                try:
+                    return super()._do_get()
+                except Exception as error:
+                    if reason_of(error) != CROWDED or now >= give_up:
+                        raise
+                    self._refused, self._ask_from = True, now + TRY_SECONDS
             with suppress(Empty):
                 return self._pool.get(True, TRY_SECONDS)
+
+    def _do_return_conn(self, record: ConnectionPoolEntry) -> None:
+        if not self._refused or self.size() + self._overflow <= 1:
+            super()._do_return_conn(record)
+            return
+        self._refused, self._ask_from = False, time.monotonic() + 2 * TRY_SECONDS
+        try:
+            record.close()
+        finally:
+            self._dec_overflow()
 
 
 class _Notices:

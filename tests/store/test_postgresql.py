@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
 
 import psycopg
 import pytest
 from flask import Flask
+from sqlalchemy import text
 from sqlalchemy.engine import make_url
 
 from referee import store
@@ -144,28 +146,43 @@ def test_too_many_connections_are_told_apart(postgres_app: Flask) -> None:
         assert reason_of(psycopg.OperationalError(words)) == CROWDED
 
 
-def test_where_no_more_connections_are_taken_those_there_serve_all(empty: str) -> None:
-    """Who comes while ours is in use waits for it, and is not turned away."""
+@pytest.fixture
+def few(empty: str) -> str:
+    """The URL of an empty database that takes two connections."""
     name = make_url(empty).database
     execute(
         empty,
         "DO $$ BEGIN CREATE ROLE few LOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$",
         f"ALTER DATABASE {name} OWNER TO few",
-        f"ALTER DATABASE {name} CONNECTION LIMIT 1",
+        f"ALTER DATABASE {name} CONNECTION LIMIT 2",
     )
-    app = bare_app(as_user(empty, "few", ""))
+    return as_user(empty, "few", "")
 
-    def opened() -> str:
+
+def test_where_no_more_connections_are_taken_those_there_serve_all(few: str) -> None:
+    """Who comes while they are in use waits for one, and is not turned away; so does another process."""
+    app = bare_app(few)
+    done = threading.Event()
+
+    def read(app: Flask, times: int = 1) -> None:
         with app.app_context():
-            return open_spades(NOW).token
+            for _ in range(times):
+                with store.reading():
+                    db.session.execute(text("SELECT pg_sleep(0.02)"))
+                if done.is_set():
+                    return
 
-    with ThreadPoolExecutor(2) as at_once:
-        with app.app_context(), store.reading():
-            db.session.connection()
-            waiting = [at_once.submit(opened) for _ in range(2)]
-            assert not wait(waiting, 0.5, FIRST_COMPLETED).done
-        assert len({one.result() for one in waiting}) == 2
-    store.detach(app)
+    with ThreadPoolExecutor(6) as at_once:
+        busy = [at_once.submit(read, app, 10_000) for _ in range(6)]
+        try:
+            other = bare_app(few)
+            read(other)
+        finally:
+            done.set()
+        for one in busy:
+            one.result()
+    for each in (app, other):
+        store.detach(each)
 
 
 def test_all_servers_at_one_database_sign_alike(postgres_url: str, tmp_path: Path) -> None:
