@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, Final, TypeVar
 from urllib.parse import urlencode
 
-from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, abort, jsonify, redirect, render_template, request, session, url_for
 from flask.json import dumps
 from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
@@ -134,6 +134,7 @@ def show(
             if answer is QUIET:
                 return redirect(url_for(".hand", token=view.token), 303)
             return show(view, "", {}, replace(answer, notice=answer.notice or PAGE_GONE))
+    private = screens.secrets is not None and screens.secrets.private(name, view.state)
     html = render_template(
         screen.template,
         **table_context(view, tab="hand", question=answer.asking is not None, phones=phones),
@@ -143,8 +144,8 @@ def show(
         asking=answer.asking,
         page=name,
         noted=_noted(view),
+        private=private,
     )
-    private = screens.secrets is not None and screens.secrets.private(name, view.state)
     return html, answer.status, {"Cache-Control": "no-store"} if private else {}
 
 
@@ -224,6 +225,8 @@ def _recorded(view: TableView, name: str, typed: Picked, form: EntryForm, sent: 
         return answers.unusable(view, [str(error)]) if answers.waited() else behind(error, view, name, typed)
     view = answer.view
     if isinstance(answer, Accepted):
+        if any(is_secret(view, entry) for entry in entries):
+            session.modified = True  # a browser that keeps the page it was told on gives it up as its cookie changes
         return taken(view)
     rulings = tuple(map(partial(_discreet, view), answer.rulings, answer.about))
     asking = _ask(view, name, typed, replace(answer, rulings=rulings))

@@ -52,7 +52,11 @@ document.addEventListener("submit", (event) => {
   }
 });
 
+// What one player alone may see is gone with the page: a browser that brings it back shows it afresh.
+window.addEventListener("pagehide", () => (document.body.hidden ||= document.querySelector("main[data-unkept]") !== null));
+
 window.addEventListener("pageshow", () => {
+  if (document.body.hidden) location.reload();
   for (const form of document.querySelectorAll("form[data-busy]")) form.removeAttribute("data-busy");
 });
 

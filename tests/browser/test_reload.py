@@ -120,6 +120,24 @@ def test_what_one_player_alone_may_see_is_not_kept(open_page: OpenPage) -> None:
     assert page.evaluate("sessionStorage.length") == 0
 
 
+BROUGHT_BACK = """() => {
+  for (const kind of ["pagehide", "pageshow"]) dispatchEvent(new PageTransitionEvent(kind, { persisted: true }));
+}"""
+"""A page is left, and the browser that kept it as it was brings it back."""
+
+
+def test_a_page_for_one_player_alone_is_shown_afresh(open_page: OpenPage) -> None:
+    """A target that was tapped and not told is gone, also where the browser keeps whole pages."""
+    page = open_page(NOWHERE)
+    table = bring_in(page, "apples", apples.Table.names, [apples.deal("tricks"), *apples.AUCTION])
+    page.goto(f"{table}/target?seat=0&open=1")
+    page.locator(".tile:has(> input[value='2C'])").click()
+    expect(page.locator("input[name=card]:checked")).to_have_count(1)
+    page.evaluate(BROUGHT_BACK)
+    expect(page.locator("input[name=card]:checked")).to_have_count(0)
+    expect(page.locator("input[name=card]")).to_have_count(52)
+
+
 def test_a_lost_line_and_another_phone_lose_no_card(open_page: OpenPage) -> None:
     """The line is cut as the pile is sent, and another phone is faster: the cards stay, and count when sent again."""
     game, names, entries, where = GRIDS["tap"]

@@ -280,9 +280,11 @@ def test_the_phone_goes_to_its_owner(app: Flask) -> None:
 
 
 def test_a_target_is_told_in_secret(app: Flask) -> None:
-    """It is recorded; the next page says that, and no more."""
+    """It is recorded; the next page says that, and no more. With a new cookie browsers let go of the page it was on."""
     table = Table(app, deal(), *AUCTION)
-    html = table.done(table.post(type="target", seat=0, card="2C", page="target", open=1))
+    answer = table.post(type="target", seat=0, card="2C", page="target", open=1)
+    assert "Set-Cookie" in answer.headers
+    html = table.done(answer)
     assert table.view().entries[-1].entry == Target(seat=0, card=parse_card("2C"))
     assert "Targets told: Ann" in words_of(html)
     assert "2♣" not in words_of(html)

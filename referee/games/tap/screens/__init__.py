@@ -162,7 +162,7 @@ SCREENS: Final = Screens(
     around=between_or_over(GAME, between, over),
     by_phase={"bid": bidding, "discard": playing, "play": playing, "count": count, **of_state({"take": take})},
     place=place_in_hand({Bid: "the auction", Pass: "the auction"}),
-    secrets=Secrets(telling=telling),
+    secrets=Secrets(telling=telling, private=lambda name, _state: name == "discard"),
     style="css/tap.css",
     script="js/tap.js",
 )
