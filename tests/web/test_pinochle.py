@@ -208,7 +208,7 @@ def test_the_dealer_is_stuck(app: Flask) -> None:
     table = Table(app, deal(), *passes(0, 1, 2))
     html = table.get()
     assert re.search(r'<a class="chip-no span-2" href="#why-pass">Pass', html)
-    assert re.search(r'<li id="why-pass">.*PN-2\.8', html)
+    assert re.search(r'<li id="why-pass" tabindex="-1">.*PN-2\.8', html)
     assert re.search(r'name="say" value="pass"', html)
     before = table.view().seq
     answer = table.post(type="speak", seat="3", say="pass")
