@@ -12,11 +12,10 @@ from ...core.ruling import Exhibit, Ruling
 from ...core.text import Counted, Plural, Text
 from ...core.values import altered
 from ...play.known import put
-from ...play.played import not_in_pack
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .auction import auction_told, hand_told
-from .cards import ALL_CARDS, EACH, HALF, JUGGLER, UNDISCARDABLE
+from .cards import EACH, HALF, JUGGLER, UNDISCARDABLE
 from .knowing import (
     CARDS_OF_A_TRICK,
     declarer_tricks,
@@ -33,6 +32,7 @@ from .knowing import (
     unseen_at_the_end,
 )
 from .model import Captured, Count, Discard, Hand, State
+from .stock import not_of_the_pack
 
 NO_SPARROW: Final = "{player} did not win the last trick with the Juggler, by what is recorded."
 
@@ -121,11 +121,9 @@ def check_captured(state: State, captured: Captured) -> list[Ruling]:
         declarer = state.seating.names[hand.alone]
         message = Text("Tell the cards of {player}, who plays alone: the rest are the defenders’.", player=declarer)
         return [refused(book.PILE, "not-declarer", message, captured.seat)]
-    for card in captured.cards:
-        if not ALL_CARDS >> card.index & 1:
-            return [not_in_pack(book, card, hand.alone)]
-        if captured.cards.count(card) > 1:
-            return on.refused(book.PACK, "card-twice", "{card} is there twice.", card=card)
+    problem = not_of_the_pack(captured.cards, hand.alone)
+    if problem:
+        return [problem]
     found = _wrong_size(hand, on, len(captured.cards)) or _not_so(hand, on, pile)
     if found:
         return found

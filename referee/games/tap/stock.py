@@ -8,6 +8,7 @@ from itertools import combinations
 from ...core.cards import NO_CARDS, Card, card_set, cards_in
 from ...core.entries import Cards, Entry
 from ...core.ruling import Exhibit, Ruling
+from ...core.seats import Seat
 from ...core.text import Counted, Plural, Text
 from ...core.values import altered
 from ...play.model import Breach
@@ -44,7 +45,7 @@ def check_stock(state: State, stock: Stock) -> list[Ruling]:
     if len(stock.cards) != STOCK:
         six = "The stock has six places, empty where a card is not known; {places} came."
         return [refused(rule, "stock-size", Text(six, places=Counted(len(stock.cards), "place")))]
-    problem = _not_of_the_pack([card for card in stock.cards if card is not None])
+    problem = not_of_the_pack([card for card in stock.cards if card is not None])
     if problem:
         return [problem]
     for place, card in enumerate(stock.cards):
@@ -60,12 +61,13 @@ def check_stock(state: State, stock: Stock) -> list[Ruling]:
     return []
 
 
-def _not_of_the_pack(cards: Sequence[Card]) -> Ruling | None:
+def not_of_the_pack(cards: Sequence[Card], seat: Seat | None = None) -> Ruling | None:
+    """The refusal of cards, told of `seat`, that the pack does not hold, or not twice; None where it may."""
     for card in cards:
         if not ALL_CARDS >> card.index & 1:
-            return not_in_pack(book, card)
+            return not_in_pack(book, card, seat)
         if cards.count(card) > 1:
-            return refused(book.PACK, "card-twice", Text("{card} is there twice.", card=card))
+            return refused(book.PACK, "card-twice", Text("{card} is there twice.", card=card), seat)
     return None
 
 
@@ -126,7 +128,7 @@ def check_discard(state: State, discard: Discard) -> list[Ruling]:
         return on.refused(book.ONE_HAND, "take-first", "Say first which half {player} takes.")
     if not hand.discards_open:
         return on.refused(book.DISCARD, "discarded", "{player} has discarded already.")
-    problem = _not_of_the_pack(cards)
+    problem = not_of_the_pack(cards)
     if problem:
         return [problem]
     plain_alone = [card for card in cards if not TRUMPS >> card.index & 1]
