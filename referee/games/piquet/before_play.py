@@ -17,17 +17,12 @@ from . import rulebook as book
 from .counting import contradictions
 from .declarations import (
     CARDS_EACH,
-    FOUR,
-    LENGTHS,
     NOTHING,
-    SET_RANKS,
-    THREE,
     Point,
-    SequenceHeld,
-    SetHeld,
+    alone,
+    every_part,
     fits,
     pips_of,
-    tops,
     unsayable,
 )
 from .knowing import declared_by, gone_words, next_to_declare, place_of
@@ -285,12 +280,5 @@ def candidates(hand: Hand, seat: Seat) -> Iterator[Entry]:
         yield from (Declare(seat=seat, point=Point(length=length, pips=pips)) for pips in pips_of(length))
         return
     yield Declare(seat=seat)
-    yield from _single(seat)
-
-
-def _single(seat: Seat) -> Iterator[Declare]:
-    for length in LENGTHS:
-        yield from (Declare(seat=seat, point=Point(length=length, pips=pips)) for pips in pips_of(length))
-        yield from (Declare(seat=seat, sequences=(SequenceHeld(length=length, top=top),)) for top in tops(length))
-    for size in (FOUR, THREE):
-        yield from (Declare(seat=seat, sets=(SetHeld(size=size, rank=rank),)) for rank in SET_RANKS)
+    for said in map(alone, every_part()):
+        yield Declare(seat=seat, point=said.point, sequences=said.sequences, sets=said.sets)

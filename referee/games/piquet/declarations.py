@@ -60,6 +60,11 @@ class Point:
         return self.length
 
     @property
+    def code(self) -> str:
+        """As a form sends it: ``5``, or with what it makes ``5-49``."""
+        return str(self.length) if self.pips is None else f"{self.length}-{self.pips}"
+
+    @property
     def strength(self) -> tuple[int, int]:
         """What makes one better than another: the length, then the pips."""
         return self.length, self.pips or 0
@@ -86,6 +91,11 @@ class SequenceHeld:
     def points(self) -> int:
         """3, 4, 15, 16, 17, 18 for three to eight cards."""
         return self.length + (LONG_SEQUENCE_BONUS if self.length >= LONG_SEQUENCE else 0)
+
+    @property
+    def code(self) -> str:
+        """As a form sends it: ``3K``."""
+        return f"{self.length}{self.top}"
 
     @property
     def strength(self) -> tuple[int, int]:
@@ -115,6 +125,11 @@ class SetHeld:
     def points(self) -> int:
         """14 for four, 3 for three."""
         return FOUR_POINTS if self.size == FOUR else THREE_POINTS
+
+    @property
+    def code(self) -> str:
+        """As a form sends it: ``4A``."""
+        return f"{self.size}{self.rank}"
 
     @property
     def strength(self) -> tuple[int, int]:
@@ -173,6 +188,13 @@ def in_order(point: Point | None, sequences: tuple[SequenceHeld, ...], sets: tup
     )
 
 
+def alone(part: Held) -> Declaration:
+    """A declaration of one part and nothing else."""
+    if isinstance(part, Point):
+        return Declaration(point=part)
+    return Declaration(sequences=(part,)) if isinstance(part, SequenceHeld) else Declaration(sets=(part,))
+
+
 # ---- the cards behind them, as card sets ----------------------------------------------------------------
 
 
@@ -210,6 +232,17 @@ def masks_of(part: Held) -> tuple[int, ...]:
 def tops(length: int) -> tuple[Rank, ...]:
     """The cards that can be the highest of a sequence of that length."""
     return RANKS[: len(RANKS) - length + 1]
+
+
+@cache
+def every_part() -> tuple[Held, ...]:
+    """Every part a declaration can have: points with what they make and sequences by their length, then the sets."""
+    found: list[Held] = []
+    for length in LENGTHS:
+        found += [Point(length=length, pips=pips) for pips in pips_of(length)]
+        found += [SequenceHeld(length=length, top=top) for top in tops(length)]
+    found += [SetHeld(size=size, rank=rank) for size in (FOUR, THREE) for rank in SET_RANKS]
+    return tuple(found)
 
 
 def find(hand: int) -> Declaration:
@@ -313,10 +346,5 @@ def faults(said: Declaration, known: int, possible: int) -> tuple[str, ...]:
     """What of a declaration cannot be held, in words; empty where all of it can. The cards as for `fits`."""
     if fits(said, known, possible):
         return ()
-    parts = [
-        *([Declaration(point=said.point)] if said.point is not None else ()),
-        *(Declaration(sequences=(own,)) for own in dict.fromkeys(said.sequences)),
-        *(Declaration(sets=(own,)) for own in said.sets),
-    ]
-    wrong = tuple(str(part) for part in parts if not fits(part, known, possible))
+    wrong = tuple(str(part) for part in dict.fromkeys(said.parts) if not fits(alone(part), known, possible))
     return wrong or (str(said),)

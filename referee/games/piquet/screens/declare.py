@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import product
 from typing import Final
 
 from ....core.entries import Entry
@@ -29,6 +28,8 @@ from ..declarations import (
     SequenceHeld,
     SetHeld,
     SetRank,
+    alone,
+    every_part,
     pips_of,
     tops,
 )
@@ -197,7 +198,7 @@ def chips_of(name: str, hand: Hand | None, seat: int, chosen: Chosen) -> Chips:
         ),
         sets=tuple(
             Row(words, tuple(_set(size, rank, sets) for rank in SET_RANKS))
-            for size, words in ((4, "four"), (3, "three"))
+            for size, words in ((FOUR, "four"), (THREE, "three"))
         ),
         nothing=chosen.first("nothing") == "1",
         answered=tuple(_answered(hand, chosen)) if hand is not None and seat == hand.younger else (),
@@ -210,19 +211,19 @@ def _point(length: int, chosen: str) -> Part:
 
 def _makings(length: int, chosen: Chosen) -> tuple[Part, ...]:
     """What a point of so many cards can make."""
-    made = ((f"{length}-{pips}", pips) for pips in pips_of(length))
+    made = ((Point(length=length, pips=pips).code, pips) for pips in pips_of(length))
     return tuple(Part(code, str(pips), f"making {pips}", code in chosen.all("making")) for code, pips in made)
 
 
 def _sequence(length: int, top: Rank, chosen: Sequence[str], *, short: bool = False) -> Part:
-    held, code = SequenceHeld(length=length, top=top), f"{length}{top}"
+    held = SequenceHeld(length=length, top=top)
     words = f"{length} {_face(top)}" if short else _face(top)
-    return Part(code, words, str(held), code in chosen)
+    return Part(held.code, words, str(held), held.code in chosen)
 
 
 def _set(size: int, rank: SetRank, chosen: Sequence[str]) -> Part:
-    held, code = SetHeld(size=size, rank=rank), f"{size}{rank}"
-    return Part(code, _face(rank), str(held), code in chosen)
+    held = SetHeld(size=size, rank=rank)
+    return Part(held.code, _face(rank), str(held), held.code in chosen)
 
 
 def _face(rank: str) -> str:
@@ -240,7 +241,9 @@ def _answered(hand: Hand, chosen: Chosen) -> Iterator[Answered]:
 
 def _heard(name: Class, elder: Declaration) -> tuple[tuple[str, str], ...]:
     """What each chip of a class says to elder's, the strongest chip first."""
-    said = dict(_sayable(name))
+    said = {part.code: alone(part) for part in every_part() if alone(part).of(name)}
+    if name == "point":
+        said |= {"0": NOTHING, **{str(length): alone(Point(length=length)) for length in LENGTHS}}
     order = sorted(said, key=lambda code: best_of(name, said[code]) or (), reverse=True)
     return tuple((code, _answer(name, elder, said[code])) for code in order)
 
@@ -249,24 +252,6 @@ def _answer(name: Class, elder: Declaration, younger: Declaration) -> str:
     if name == "point" and making_open(elder, younger):
         return "making?"
     return verdicts(elder, younger)[name].answer or ""
-
-
-def _sayable(name: Class) -> Iterator[tuple[str, Declaration]]:
-    """All that one chip can declare of a class, by the value of the chip."""
-    if name == "sets":
-        for size, rank in product((FOUR, THREE), SET_RANKS):
-            yield f"{size}{rank}", Declaration(sets=(SetHeld(size=size, rank=rank),))
-        return
-    if name == "point":
-        yield "0", NOTHING
-    for length in LENGTHS:
-        if name == "sequences":
-            for top in tops(length):
-                yield f"{length}{top}", Declaration(sequences=(SequenceHeld(length=length, top=top),))
-            continue
-        yield str(length), Declaration(point=Point(length=length))
-        for pips in pips_of(length):
-            yield f"{length}-{pips}", Declaration(point=Point(length=length, pips=pips))
 
 
 # ---- corrections ----------------------------------------------------------------------------------------
@@ -289,11 +274,11 @@ def fields_of(entry: Declare) -> dict[str, list[str]]:
     if entry.point is not None:
         found["point"] = [str(entry.point.length)]
         if entry.point.pips is not None:
-            found["making"] = [f"{entry.point.length}-{entry.point.pips}"]
-    codes = [f"{held.length}{held.top}" for held in entry.sequences]
+            found["making"] = [entry.point.code]
+    codes = [held.code for held in entry.sequences]
     found["sequences"] = list(dict.fromkeys(codes))
     found["again"] = [code for code in found["sequences"] if codes.count(code) > 1]
-    found["sets"] = [f"{held.size}{held.rank}" for held in entry.sets]
+    found["sets"] = [held.code for held in entry.sets]
     for name in CLASSES:
         said = getattr(entry.answers, name, None)
         if said is not None:
