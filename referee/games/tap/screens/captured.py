@@ -18,9 +18,11 @@ from ..knowing import as_shown, known_piles, pile_size, sparrow_made, tricks_pos
 from ..model import Captured, Count, Hand, State
 from ..payment import CONTRACT_WORDS
 from .counting import Counted, CountPanel, count_cards, count_points, for_script
-from .parts import bonus_stake, decided_words, with_contract
+from .parts import bonus_stake, decided_words, on, with_contract
 
 SUITS_LABEL: Final = "Suits, with their points"
+WORTH: Final = {card: str(POINTS[card.index]) for card in PACK if POINTS[card.index] > EMPTY_POINTS}
+"""What stands under a card: what it counts, where that is more than any card does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,11 @@ class TricksAsk:
     said: str
     least: int
     most: int
+
+    @property
+    def number(self) -> int | None:
+        """How many, as they are known or said; None where nobody said, or the form will refuse it."""
+        return self.fixed if self.fixed is not None else _number(self.said, EACH)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -150,17 +157,16 @@ def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool =
         cards,
         PACK,
         [Pile(field, "the defenders" if others else player.name, player, None, said=said)],
-        worth={card: str(POINTS[card.index]) for card in PACK if POINTS[card.index] > EMPTY_POINTS},
+        worth=WORTH,
         marks=marks,
     )
     counted_for, tricks, sparrow = _counted_for(state, hand), _tricks(hand, chosen), _sparrow(state, hand, chosen)
     tapped = cards.cards[field]
-    number = tricks.fixed if tricks.fixed is not None else _number(tricks.said, EACH)
     panel = count_cards(
         counted_for,
         [POINTS[card.index] for card in tapped],
         [POINTS[card.index] for card in PACK if card not in tapped],
-        number,
+        tricks.number,
         _told_of(sparrow) if (JUGGLER in tapped) is not others else "",
         others=others,
     )
@@ -224,12 +230,11 @@ def points(state: State, chosen: Chosen, *, here: bool = False) -> PointsScreen:
     player = players(state.seating)[hand.alone]
     counted_for, tricks, sparrow = _counted_for(state, hand), _tricks(hand, chosen), _sparrow(state, hand, chosen)
     typed = chosen.first("points").strip()
-    number = tricks.fixed if tricks.fixed is not None else _number(tricks.said, EACH)
     return PointsScreen(
         title=f"What does {player.name} count?",
         player=player,
         own=CountAsk(
-            panel=count_points(counted_for, _number(typed, ALL_POINTS), number, _told_of(sparrow)),
+            panel=count_points(counted_for, _number(typed, ALL_POINTS), tricks.number, _told_of(sparrow)),
             counted_for=counted_for,
             script=for_script(counted_for, by_number=True),
             tricks=tricks,
@@ -238,5 +243,5 @@ def points(state: State, chosen: Chosen, *, here: bool = False) -> PointsScreen:
             links=_links(hand, Link("Tap the cards instead", "hand", "captured")),
         ),
         points=typed,
-        slam=chosen.first("slam") not in {"", "no"},
+        slam=on(chosen, "slam"),
     )

@@ -17,12 +17,12 @@ from ....screens.desk_pages import desk_of
 from ....screens.grid import Drawn, ListTile, TiledPack, card_words, cards_told, grid_of, tapped, written
 from ....screens.parts import Chosen, Fields, side_mark
 from ....screens.who_won import trick_page
-from ..cards import EACH, EMPTY_POINTS, HALF, PACK, POINTS, who_won
+from ..cards import EACH, HALF, PACK, POINTS, who_won
 from ..desk import CLAIMING, QUESTIONS, answer, contract_of
 from ..knowing import as_shown, known_piles
 from ..model import State
 from ..payment import CONTRACT_WORDS, Contract
-from .captured import SUITS_LABEL
+from .captured import SUITS_LABEL, WORTH
 from .counting import Counted, CountPanel, count_cards
 
 NAMELESS: Final = ("The declarer", "One defender", "The other defender")
@@ -147,8 +147,7 @@ def _tricks(text: str) -> tuple[int | None, Trouble | None]:
 
 
 def _tile(card: Card, cards: tuple[Card, ...]) -> ListTile:
-    worth = str(POINTS[card.index]) if POINTS[card.index] > EMPTY_POINTS else ""
-    return ListTile(card, card in cards, tapped(card, cards) or NONE, worth)
+    return ListTile(card, card in cards, tapped(card, cards) or NONE, WORTH.get(card, ""))
 
 
 HINT: Final = "Sparrow, discard, TP-3.3"
