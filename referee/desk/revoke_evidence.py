@@ -11,6 +11,7 @@ from ..core.ruling import Exhibit, Rule
 from ..core.seats import Seating
 from ..core.text import UNSAID, Capital, Counted, Joined, Part, Plural, Spelled, SuitWord, Text, listing
 from ..play.duties import code_of, recorded_tricks
+from ..play.rulings import nothing_else
 from .suspicion import Suspicion, Weighed
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ class Words:
     def lacked(self, found: Weighed) -> Text:
         """What a player who was right held none of: ``no heart and no trump``."""
         if not self.case.place:
-            return Text("nothing else")
+            return nothing_else(self.case.duties, found.duty)
         lacks = self.case.duties.lacks[self.case.duties.place(self.case.card)]
         duties = dict.fromkeys(duty for _, duty in lacks)
         return listing(self._about(f"no {self._card(duty)}") for duty in duties)
@@ -133,7 +134,8 @@ class Words:
     def open(self, found: Weighed) -> Text:
         """What cannot be told."""
         if not self.case.place:
-            return Text("{open}", open=Capital(Text(self.game.lead_duties[found.duty].open, name=self.who)))
+            about = self.game.lead_duties[found.duty]
+            return Text("{open}", open=Capital(about.opened(self.who, self.case.duties, found.duty)))
         wanted = listing((self.wanted(duty) for duty in dict.fromkeys(duty for duty, _ in found.wants)), "or")
         return Text("Nothing known so far shows that {player} held {wanted}.", player=self.who, wanted=wanted)
 

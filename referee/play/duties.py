@@ -218,10 +218,10 @@ def _about_duty(game: AnyCourse, state: AnySitting, plays: Sequence[Play], duty:
     return {} if duty == "trump" else {"best": order.winner(plays).card}
 
 
-def note_on_lead(game: AnyCourse, state: AnySitting, play: Play, duty: str) -> Ruling:
+def note_on_lead(game: AnyCourse, state: AnySitting, play: Play, duties: Duties, duty: str) -> Ruling:
     """A lead that is lawful only if its player, whose hand is not known, has nothing else."""
     about = game.lead_duties[duty]
-    return noted(about.rule, duty, Text(about.open, name=state.seating.names[play.seat]), play.seat)
+    return noted(about.rule, duty, about.opened(state.seating.names[play.seat], duties, duty), play.seat)
 
 
 def rule_on_play(

@@ -85,6 +85,10 @@ class Duties:
                 return held & mask, duty
         return None
 
+    def spared(self, duty: str) -> tuple[Card, ...]:
+        """What may be held, and played as well, where `duty` asks for other cards."""
+        return tuple(card for tier in self.tiers if tier.duty == duty for card in CARDS if tier.optional & card.bit)
+
 
 ANYTHING = Duties(())
 """A lead without restriction."""

@@ -11,6 +11,7 @@ from ..core.misfit import NO_SUCH_SEAT, OUT_OF_BOUNDS, misfit
 from ..core.ruling import Exhibit, Remedy, Rule, Ruling, Severity, refusal_in
 from ..core.seats import Seat, Seating
 from ..core.text import UNSAID, Capital, Part, Text
+from .order import Duties
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,8 +19,9 @@ class LeadDuty:
     """What may not be led while other cards are held, or discarded: its rule, and what is said of it.
 
     `now`: of a card led against it, ``{name}`` is its player. `past`: of one led before, found out by other
-    cards; ``{card}`` in ``{trick}``. `open`: of one that a hand nobody knows may allow. `costs`: whether it is paid
-    for as a revoke is; else it stands where it is not put right in time. `instead`: what was to be discarded.
+    cards; ``{card}`` in ``{trick}``. `open`: of one that a hand nobody knows may allow; ``{nothing}`` else
+    may be held. `costs`: whether it is paid for as a revoke is; else it stands where it is not put right in time.
+    `instead`: what was to be discarded.
     """
 
     rule: Rule
@@ -29,6 +31,16 @@ class LeadDuty:
     costs: bool = True
     instead: str = "other card"
 
+    def opened(self, name: Part, duties: Duties, duty: str) -> Text:
+        """What is said of a lead that a hand nobody knows may allow."""
+        return Text(self.open, name=name, nothing=nothing_else(duties, duty))
+
+
+def nothing_else(duties: Duties, duty: str) -> Text:
+    """What may be held besides by who leads against a duty: ``nothing else``, or cards that bind nobody."""
+    spared = duties.spared(duty)
+    return Text("nothing else but {cards}", cards=spared) if spared else Text("nothing else")
+
 
 def unbroken_lead(rule: Rule, suit: str, *, first: str = "", costs: bool = True) -> LeadDuty:
     """No card of a suit (``Hearts``) is led before one was played, unless its player has no other; or but `first`."""
@@ -37,7 +49,7 @@ def unbroken_lead(rule: Rule, suit: str, *, first: str = "", costs: bool = True)
         rule=rule,
         now=f"{suit} are not broken: {{name}} {leads}.",
         past=f"{{name}} led {{card}} in trick {{trick}}, {suit.lower()} unbroken",
-        open=f"{suit} are not broken: {{name}} may lead one only with nothing else in hand.",
+        open=f"{suit} are not broken: {{name}} may lead one only with {{nothing}} in hand.",
         costs=costs,
     )
 

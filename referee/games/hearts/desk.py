@@ -140,7 +140,7 @@ PLAY: Final = OUTLINE.situation(
         → Play on.
     otherwise
       <unlawful heart (HE-4.6)>
-        Hearts were not broken, and the leader holds other cards.
+        Hearts were not broken, and the leader holds a card that must be led before one.
         → Play on. Hearts are broken now.
   - first: A point in the first trick
     under first_trick = 'free'

@@ -24,7 +24,7 @@ from ...screens.tricks import CountsScreen, TellsCards, TricksScreen, Who, asked
 from ...screens.usual import around_hands, count_rows, counts_by_player, next_card, subtitle_of, tally_of, usual_pages
 from ...screens.who_won import trick_page
 from . import rulebook as book
-from .cards import all_penalties, layout_of, order_of, points_of, taken_in, way_of, way_words, worth_of
+from .cards import UNBROKEN, all_penalties, layout_of, order_of, points_of, taken_in, way_of, way_words, worth_of
 from .desk import CLAIMING, QUESTIONS
 from .game import HEARTS
 from .model import PassCards, State
@@ -186,8 +186,11 @@ def _leads(state: State) -> tuple[str, Rule] | None:
     if not now.winners and house.first_lead != "eldest":
         return "a club" if house.first_lead == "any_club" else "the lowest club dealt", book.OPENING_LEAD
     played = cards_played(now) if now.card_by_card else None
-    unbroken = now.winners and order_of(house).lead(len(now.winners) + 1, played).tiers
-    return ("no heart while other cards are held: none was played yet", book.BREAKING) if unbroken else None
+    duties = order_of(house).lead(len(now.winners) + 1, played)
+    if not now.winners or not duties.tiers:
+        return None
+    held = "cards other than Q♠" if duties.spared(UNBROKEN) else "other cards"
+    return f"no heart while {held} are held: none was played yet", book.BREAKING
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:

@@ -345,6 +345,14 @@ GOLDEN: Final = [
         next=("play", BEA),
     ),
     Golden(
+        name="a heart led from an unknown hand may have had the queen beside it",
+        covers=["HE-4.7"],
+        rules={**FREE_LEAD, "queen_forced": False},
+        entries=deal(depth="cards") + plays(ANN, "AH"),
+        problems=[(1, "noted", "HE-4.6", "unbroken")],
+        says="Hearts are not broken: Ann may lead one only with nothing else but Q♠ in hand.",
+    ),
+    Golden(
         name="the queen was held when a heart was led",
         covers=["HE-4.7"],
         rules=FREE_LEAD,

@@ -194,12 +194,12 @@ TREES = [
     ),
     HE.case(
         ("play", "what=heart next=no", "heart-now", "The card is taken back", "queried", "4.6 4.8"),
-        "Hearts were not broken, and the leader holds other cards.",
+        "Hearts were not broken, and the leader holds a card that must be led before one.",
         "Another card is played.",
     ),
     HE.case(
         ("play", "what=heart next=yes", "heart-late", "The card stands", "noted", "4.6 4.8"),
-        "Hearts were not broken, and the leader holds other cards.",
+        "Hearts were not broken, and the leader holds a card that must be led before one.",
         "Play on. Hearts are broken now.",
     ),
     HE.case(
@@ -361,7 +361,7 @@ OTHERS = [
         verdict="Not proven",
         card="noted",
         rules=["HE-4.6"],
-        says="Hearts are not broken: the player may lead one only with nothing else in hand.",
+        says="Hearts are not broken: the player may lead one only with nothing else but Q♠ in hand.",
         remedy="stands as long as none of them is seen",
     ),
     Desk(

@@ -15,10 +15,13 @@ from referee.games.hearts.cards import all_penalties, layout_of, penalties_of, p
 from referee.games.hearts.game import HEARTS
 from referee.games.hearts.house import House
 from referee.games.hearts.model import State
+from referee.games.hearts.screens import cards
 from referee.screens.choosing import ChoosingScreen
+from referee.screens.parts import Chosen
 from referee.table.judging import judge
 
 from ..playout import house_rules_on_paper, start
+from ..written import deal, laid
 from .golden import MOON, SHARED, result
 
 VALUES = st.sampled_from(["standard", "hearts", "spot", "black_maria"])
@@ -123,3 +126,22 @@ def test_the_pass_is_called_as_the_rules_do() -> None:
     judged = [judge({**record, "rules": {name: "left"}}) for name in ("pass", "passing")]
     assert judged[0] == judged[1]
     assert judged[0]["totals"] == [26, 0, 26, 26]
+
+
+def test_the_result_counts_the_hands_that_decided_a_tie() -> None:
+    """It says once how many were played, and all of them."""
+    state: State = start(HEARTS, 4, {"hands": 1})
+    for entry in result() + SHARED + result(0) + MOON:
+        state = HEARTS.apply(state, read_entry(HEARTS.entry_types, entry))
+    sheet = HEARTS.sheet(state, SheetText())
+    assert sheet.result is not None
+    assert sheet.result.said == "2 hands were played."
+
+
+@pytest.mark.parametrize(("forced", "held"), [(True, "other cards"), (False, "cards other than Q♠")])
+def test_what_may_be_held_by_who_leads_a_heart_is_said(*, forced: bool, held: str) -> None:
+    """Q♠ binds nobody where she need not be led before one."""
+    state: State = start(HEARTS, 4, {"pass": "none", "queen_forced": forced})
+    for entry in deal(depth="cards") + laid("02C", "13C", "24C", "35C"):
+        state = HEARTS.apply(state, read_entry(HEARTS.entry_types, entry))
+    assert cards(state, Chosen({})).why == f"Dov leads no heart while {held} are held: none was played yet."
