@@ -48,9 +48,10 @@ class Text:
     def __str__(self) -> str:
         return ENGLISH.speak(self)
 
-    def tells(self, number: int) -> bool:
-        """Whether it says this number, in figures."""
-        return any(part == number or part == Signed(number) for part in _leaves(self))
+    def tells(self, number: int | Counted) -> bool:
+        """Whether it says this number, in figures, or so many of something."""
+        signed = Signed(number) if isinstance(number, int) else number
+        return any(part in (number, signed) for part in _leaves(self))
 
 
 # A frozen value is set by its slots: one is made for each line of each hand replayed.

@@ -249,7 +249,9 @@ def _result(state: AnySitting, played: Sequence[HandAccount], hand: str, *, lowe
             over=False,
             lowest_wins=lowest_wins,
         )
-    ended = Text("{reason}, after {hands}.", reason=Capital(state.outcome.reason), hands=Counted(len(played), hand))
+    reason, all_played = state.outcome.reason, Counted(len(played), hand)
+    words = "{reason}." if reason.tells(all_played) else "{reason}, after {hands}."
+    ended = Text(words, reason=Capital(reason), hands=all_played)
     said = f"{ended}{'' if lowest_wins else _best_hand(state, played, hand)}"
     return result_of(state.seating, state.standing, state.outcome.winners, said, lowest_wins=lowest_wins)
 

@@ -173,7 +173,7 @@ class Hearts(TrickGame[State, Hand, House]):
         """So many hands were played, or a total is at the target (HE-7.1, HE-7.2)."""
         hands, goal = state.house.hands, state.house.goal
         if goal is None:
-            return (book.HANDS, were_played(hands, "hand")) if state.hands_counted >= hands else None
+            return (book.HANDS, were_played(state.hands_counted, "hand")) if state.hands_counted >= hands else None
         return (book.TARGET, Text("{target} was reached", target=goal)) if max(state.standing) >= goal else None
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:

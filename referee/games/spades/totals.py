@@ -185,7 +185,7 @@ def why_over(state: State) -> tuple[Rule, Text] | None:
     if state.time_called:
         return book.CLOCK, Text("time was called")
     if house.hands is not None and state.hands_counted >= house.hands:
-        return book.HANDS, were_played(house.hands, "hand")
+        return book.HANDS, were_played(state.hands_counted, "hand")
     if not score_ends_the_game(house):
         return None
     if max(totals) >= house.target:
