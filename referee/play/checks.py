@@ -75,7 +75,8 @@ def check_renege(game: AnyCourse, state: AnySitting, renege: Renege) -> list[Rul
     if hand.depth in {"tricks", "cards"} and not hand.complete:
         last = min(last, len(hand.winners) + 1)
     if renege.trick is not None and not 1 <= renege.trick <= last:
-        return [refused(rule, "no-such-trick", Text("There were tricks 1 to {last} so far.", last=last), renege.seat)]
+        there = "There were tricks 1 to {last} so far." if last > 1 else "There was trick {last} alone so far."
+        return [refused(rule, "no-such-trick", Text(there, last=last), renege.seat)]
     if game.costly(hand, renege.seat):
         name = state.seating.names[renege.seat]
         return [

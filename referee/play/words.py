@@ -14,7 +14,7 @@ from ..core.house import HouseRules, describe_option, value_label
 from ..core.people import describe_players
 from ..core.ruled import describe_ruled
 from ..core.seats import Seating
-from ..core.text import Counted, Part, Plural, Signed, Text, chained
+from ..core.text import Counted, Part, Plural, Signed, Text, chained, listing
 
 
 def were_played(number: int, noun: str) -> Text:
@@ -53,7 +53,7 @@ def describe_shared(
             return Text("{player} passed", player=names[entry.seat])
         case entries.Hands():
             shown = [names[seat] for seat, cards in enumerate(entry.hands) if cards is not None]
-            return Text("{players} showed the hand", players=chained(shown, ", ") or Text("Nobody"))
+            return Text("{players} showed the hand", players=listing(shown) if shown else Text("Nobody"))
         case entries.Play():
             return Text("{player} played {card}", player=names[entry.seat], card=entry.card)
         case entries.TrickWon():

@@ -8,7 +8,7 @@ from ...core.cards import NO_CARDS, card_set
 from ...core.entries import Pass
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat, Seating
-from ...core.text import Counted, Text
+from ...core.text import Counted, Plural, Text
 from ...core.values import altered
 from ...play.known import known_cards, put
 from ...play.order import standard_order
@@ -199,11 +199,12 @@ def _impossible(state: State, hand: Hand, pile: Pile, on: OnPlayer) -> list[Ruli
 def _check_parts(contract: Bid, pile: Pile, on: OnPlayer) -> list[Ruling]:
     """Whether it is the number bid, and trumps alone from the winner of the auction."""
     name, number, told = on.seating.names[pile.seat], contract.number, len(pile.cards)
+    are = Plural(told, "is", "are")
     if pile.seat != contract.seat:
         if told == number:
             return []
-        said = "{player} puts {cards} into the bidding pile; here are {told}."
-        return on.queried(book.PILE_OTHERS, "pile-count", said, cards=Counted(number, "card"), told=told)
+        said = "{player} puts {cards} into the bidding pile; here {are} {told}."
+        return on.queried(book.PILE_OTHERS, "pile-count", said, cards=Counted(number, "card"), told=told, are=are)
     others = tuple(card for card in pile.cards if card.suit is not contract.trump)
     asked = Text(
         "{player} bid {said} and puts in {cards}",
@@ -218,8 +219,8 @@ def _check_parts(contract: Bid, pile: Pile, on: OnPlayer) -> list[Ruling]:
             book.PILE_WINNER, "pile-trumps", said, about=contract, exhibits=shown, asked=asked, others=others
         )
     if told != number:
-        said = "{asked}; here are {told}."
-        return on.queried(book.PILE_WINNER, "pile-count", said, about=contract, asked=asked, told=told)
+        said = "{asked}; here {are} {told}."
+        return on.queried(book.PILE_WINNER, "pile-count", said, about=contract, asked=asked, told=told, are=are)
     return []
 
 

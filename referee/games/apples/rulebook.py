@@ -20,7 +20,7 @@ The table
     52 cards, ace high, down to two. Every card exists once: one that has been played, or set aside, cannot be played
     again. — The head of the article, “Card rank”. Decided: the second sentence.
 1.3 Dealer
-    All cards are dealt, clockwise from the dealer's left, 13 to each player. The first dealer is drawn for; the deal
+    All cards are dealt, clockwise from the dealer’s left, 13 to each player. The first dealer is drawn for; the deal
     passes to the left after every hand that counts. A wrong dealer nobody objects to has dealt. — Gameplay, “Dealing”.
     Decided: who deals.
 1.4 Misdeal
@@ -41,9 +41,9 @@ The table
 
 The auction
 2.1 Order of the calls
-    Eldest, on the dealer's left, calls first; so in every hand the first call moves one player on with the deal. The
+    Eldest, on the dealer’s left, calls first; so in every hand the first call moves one player on with the deal. The
     others follow clockwise for as long as the auction lasts. A call out of turn that nobody corrects stands, and the
-    auction goes on at that player's left. — Gameplay, “Bidding”. Decided: that it moves with the deal, and the last
+    auction goes on at that player’s left. — Gameplay, “Bidding”. Decided: that it moves with the deal, and the last
     sentence.
 2.2 A bid
     A bid names a number, from 1 to 13, and a suit: “two diamonds”. — Gameplay, “Bidding”. Decided: the bounds.
@@ -70,11 +70,11 @@ The auction
     of mind is no slip of the tongue: the first call stands. — Decided.
 
 The bidding pile
-3.1 The winner's part
+3.1 The winner’s part
     The winner of the auction puts as many cards into the bidding pile as the number bid, all of them trumps. A winner
     who holds fewer puts in all of them, and other cards for the rest. — Gameplay, “Bidding”. Decided: the last
     sentence.
-3.2 Everybody's part
+3.2 Everybody’s part
     Each of the others puts in the same number of cards, any they like. No card is in the pile twice, and nobody puts in
     a card they do not hold. — Gameplay, “Bidding”. Decided: the last sentence.
 3.3 Shuffled and dealt back
@@ -92,10 +92,10 @@ The bidding pile
 
 The target
 4.1 The target
-    After the bidding pile every player chooses one card of the hand and sets it aside face down. It stays that player's
+    After the bidding pile every player chooses one card of the hand and sets it aside face down. It stays that player’s
     own, and twelve cards are left to play. — Gameplay, “Selection of Target Card”.
 4.2 A target is not played
-    A card set aside as a target is out of the play: nobody plays it, and it lies in nobody's captured cards. One played
+    A card set aside as a target is out of the play: nobody plays it, and it lies in nobody’s captured cards. One played
     by mistake is taken back until the next player has played. After that it was no target: its owner sets aside another
     card of the hand. — Gameplay, “Selection of Target Card” and “Winning of Tricks”. Decided: the wording, and a target
     played.
@@ -129,18 +129,18 @@ Play
     A card that has left the hand stands, unless its player corrects it before the next player has played. — Decided.
 5.7 The rest are mine
     A player who is sure of all the remaining tricks may claim them by showing the cards. If nobody can show how another
-    player could take one, they are the claimer's, with every card still out except the targets. — Decided.
+    player could take one, they are the claimer’s, with every card still out except the targets. — Decided.
 
 Captured cards
 6.1 Captured cards
     The cards of a trick go to its winner, four for each trick. At the end of the hand the own target is added to them.
     — Gameplay, “Winning of Tricks”; “Scoring”.
 6.2 Nothing missing, nothing double
-    A player has four cards for every trick won, and the target beside them. The four players' captured cards and the
+    A player has four cards for every trick won, and the target beside them. The four players’ captured cards and the
     four targets are the 52 cards, each in one place only. — Decided.
-6.3 The last player's cards
+6.3 The last player’s cards
     Where the captured cards of three players and all four targets are entered, what is left of the pack is the fourth
-    player's. — Decided.
+    player’s. — Decided.
 6.4 Three ways to record
     A hand is recorded by its result, trick by trick, or card by card. By its result, the captured cards are entered at
     the end; trick by trick, they must fit the tricks each player won; card by card, they follow. The way may change
@@ -160,8 +160,8 @@ Scoring
     Three cards of a rank score its value twice. — “Scoring”.
 7.5 Four of a rank
     Four cards of a rank score its value four times. — “Scoring”.
-7.6 The target's rank
-    Three cards of the own target's rank, the target among them, score 40, and four score 80, whatever the rank is
+7.6 The target’s rank
+    Three cards of the own target’s rank, the target among them, score 40, and four score 80, whatever the rank is
     worth. — “Scoring”.
 
 The end

@@ -1,6 +1,6 @@
 """The rules of Hearts, in our own words, each with its number and its source.
 
-`source` names where a rule is told: the Hearts pages of Pagat and of Bicycle, Wikipedia, Foster's *Complete Hoyle*.
+`source` names where a rule is told: the Hearts pages of Pagat and of Bicycle, Wikipedia, Foster’s *Complete Hoyle*.
 """
 
 from __future__ import annotations

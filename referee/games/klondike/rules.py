@@ -213,9 +213,8 @@ def _impossible(layout: Layout, move: Move) -> Ruling | None:
         return refuse(book.TURN_UP, "face-down", said, place=place)
     if not there:
         return refuse(book.AVAILABLE, "nothing-there", "{place} is empty.", place=Capital(place))
-    said, lie = "{cards} {lie} face up on {place}, not {told}.", Plural(there, "lies", "lie")
-    cards = Counted(there, "card")
-    return refuse(book.AVAILABLE, "nothing-there", said, cards=cards, lie=lie, place=place, told=count)
+    said, cards = "{place} has {cards} face up, not {told}.", Counted(there, "card")
+    return refuse(book.AVAILABLE, "nothing-there", said, cards=cards, place=Capital(place), told=count)
 
 
 def _impossible_from_suits(layout: Layout, move: Move) -> Ruling | None:

@@ -48,7 +48,7 @@ The table and the deal
 
 The auction
 2.1 Bidding in turn
-    The player on the dealer's left speaks first, then everyone in turn who has not passed: a bid, or a pass. A bid is
+    The player on the dealer’s left speaks first, then everyone in turn who has not passed: a bid, or a pass. A bid is
     the number of points the side means to win in the hand. A bid out of turn that nobody corrects stands. — Pinochle,
     “Bidding”. Decided: the last sentence.
 2.2 The opening bid [minimum]
@@ -116,26 +116,26 @@ Trump and exchange
 
 Melds
 4.1 Run [run_1]
-    Ace, 10, king, queen and jack of trump: 15. Two runs 150, three 225, four 300. — Decided (the chapter's table is
+    Ace, 10, king, queen and jack of trump: 15. Two runs 150, three 225, four 300. — Decided (the chapter’s table is
     missing).
 4.2 Royal marriage [royal_1]
     King and queen of trump: 4. Two 8, three 12, four 16. A king and queen inside a run do not count again, but spare
     pairs beyond the runs do: a run with one more king and queen of trump is 19. — Pinochle, “Melding”. Decided: the
     values (the table is missing), and spare pairs.
 4.3 Marriage [marriage_1]
-    King and queen of one suit that is not trump: 2. Two of the same suit 4, three 6, four 8. — Decided (the chapter's
+    King and queen of one suit that is not trump: 2. Two of the same suit 4, three 6, four 8. — Decided (the chapter’s
     table is missing).
 4.4 Pinochle [pinochle_multiples]
     J♦ with Q♠: 4. Two pinochles 30, three 60, four 90. Tables differ about three and four: 45 and 60, or 90 and 120. —
-    Decided (the chapter's table is missing).
+    Decided (the chapter’s table is missing).
 4.5 Aces around [aces_1]
-    An ace of each suit: 10. Two of each 100, three 150, four 200. — Decided (the chapter's table is missing).
+    An ace of each suit: 10. Two of each 100, three 150, four 200. — Decided (the chapter’s table is missing).
 4.6 Kings around [kings_1]
-    A king of each suit: 8. Two of each 80, three 120, four 160. — Decided (the chapter's table is missing).
+    A king of each suit: 8. Two of each 80, three 120, four 160. — Decided (the chapter’s table is missing).
 4.7 Queens around [queens_1]
-    A queen of each suit: 6. Two of each 60, three 90, four 120. — Decided (the chapter's table is missing).
+    A queen of each suit: 6. Two of each 60, three 90, four 120. — Decided (the chapter’s table is missing).
 4.8 Jacks around [jacks_1]
-    A jack of each suit: 4. Two of each 40, three 60, four 80. — Decided (the chapter's table is missing).
+    A jack of each suit: 4. Two of each 40, three 60, four 80. — Decided (the chapter’s table is missing).
 4.9 One card in several melds
     A card may serve in melds of different classes, and once in each: runs and marriages are one class, pinochles
     another, cards around a third. A roundhouse, a king and queen of every suit, is just its sum of 24; with the run as
@@ -146,7 +146,7 @@ Melds
     Cards laid down go back into the hand. A player of whom nothing is told melded nothing. — Pinochle, “Melding”.
     Decided: the order, and the last sentence.
 4.11 Melds told by their points
-    A player's melds may be told by their points alone. Points that no 20 cards could give are refused, and so are
+    A player’s melds may be told by their points alone. Points that no 20 cards could give are refused, and so are
     points the cards known at the table leave no room for. If all the cards of a player are seen later and could not
     give the points told, these are queried; nobody correcting them, they stand. — Decided.
 4.12 Melds put right
@@ -183,7 +183,7 @@ Play
 5.10 Taking a card back
     A card that has left the hand stands, unless its player corrects it before the next player has played. — Decided.
 5.11 The rest are mine
-    A player who is sure of all the remaining tricks may claim them by showing the cards. The claimer's side then has
+    A player who is sure of all the remaining tricks may claim them by showing the cards. The claimer’s side then has
     these tricks with all counters still out, and the last trick. — Decided.
 
 Scoring
@@ -196,7 +196,7 @@ Scoring
     The 48 counters and the last trick come to 50 in every hand. Counters that do not come to 48 together are refused. —
     Pinochle, “Scoring Pinochle and Variations”.
 6.4 Bid made
-    If the bidding side's melds and points in play come to its bid or more, both sides score their melds and points in
+    If the bidding side’s melds and points in play come to its bid or more, both sides score their melds and points in
     play. — Pinochle, “Scoring Pinochle and Variations”.
 6.5 Bid lost
     Otherwise the bidding side loses the points it bid, and scores nothing for melds or play. The opponents score
@@ -204,7 +204,7 @@ Scoring
 6.6 Melds count
     A side scores the melds of both its players. — Pinochle, “Scoring Pinochle and Variations”.
 6.7 Saving the melds [save_meld]
-    Where the table plays it, a side keeps its melds only if it wins a trick; or a point in play, the last trick's
+    Where the table plays it, a side keeps its melds only if it wins a trick; or a point in play, the last trick’s
     included; or if it has melded 20 and wins 20 in play. Otherwise its melds are lost and its points in play stand. It
     holds for both sides, and before the bid is compared. Where only the counters are told, a side without a point in
     play is taken to have won no trick. — Decided.
@@ -247,7 +247,7 @@ When it goes wrong
     stand, and no trick is needed to save them. If both sides renege the bid is lost and nobody scores in play. —
     Decided.
 8.3 False claim
-    If another player could take one of the tricks claimed, the claim is void and the play goes on, the claimer's cards
+    If another player could take one of the tricks claimed, the claim is void and the play goes on, the claimer’s cards
     exposed. The table may agree on points as well. — Decided.
 8.4 A penalty agreed
     For what no rule here covers the table may agree on points, which are added to the hand with their reason. —

@@ -74,7 +74,7 @@ def trump_named(state: State, named: NameTrump) -> State:
 
 def check_no_marriage(state: State, told: NoMarriage) -> list[Ruling]:
     """The rulings on a bidder without a marriage."""
-    hand = hand_after_auction(state, told.seat, "has a marriage, or none")
+    hand = hand_after_auction(state, told.seat, "says whether the hand has a marriage")
     if isinstance(hand, Ruling):
         return [hand]
     if hand.given_up:

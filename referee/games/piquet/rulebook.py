@@ -33,7 +33,7 @@ The table
     before anybody has looked, is put right instead. — Decided.
 1.6 Hands stay secret [secret_hands]
     Who enters cards of a hand keeps them secret: until the deal is over they are shown on no other screen, nor named by
-    a ruling, and younger's declarations not before elder has led. The table may switch this off. — Decided.
+    a ruling, and younger’s declarations not before elder has led. The table may switch this off. — Decided.
 1.7 Hands entered
     Hands may be entered where they are known, one or both: with the deal, as they were dealt; later, as they were at
     the opening lead. A hand is twelve cards of the pack and shares none with the other. It differs from the one dealt
@@ -47,8 +47,8 @@ The table
     trick. A deal begun in one way may be finished in a shorter one, but a trick begun is finished card by card. —
     Decided.
 1.10 A card turned up
-    If the dealer turns up one of elder's cards, elder may have the deal thrown in before exchanging. If a card of the
-    talon lies face up before the exchange, it is a misdeal. A card of the dealer's own changes nothing, nor does one
+    If the dealer turns up one of elder’s cards, elder may have the deal thrown in before exchanging. If a card of the
+    talon lies face up before the exchange, it is a misdeal. A card of the dealer’s own changes nothing, nor does one
     that its player shows. — Decided.
 1.11 Dealt otherwise
     If the cards are not dealt by twos or threes, or not to each in turn, either player may have them dealt again before
@@ -70,9 +70,9 @@ The exchange
 3.1 The exchange
     Elder first, then younger, each puts cards away face down and draws as many from the top of the talon, once. — “Deal
     and Discard”.
-3.2 Elder's exchange
+3.2 Elder’s exchange
     Elder exchanges at least one card and at most five. — “Deal and Discard”; Laws of 1882.
-3.3 Younger's exchange
+3.3 Younger’s exchange
     Younger exchanges at least one card and at most what elder has left of the talon. — Laws of 1882.
 3.4 What elder leaves
     Elder who draws fewer than five may look at those left of the five, before younger takes them. — “Deal and Discard”.
@@ -86,7 +86,7 @@ The exchange
     plays the hand as it is once a card is led. If a hand of another number is played out, there are twelve tricks all
     the same: a card over counts nothing, and a card that is missing loses its trick. — Decided.
 3.7 Cards of the talon seen
-    If a player sees cards of the talon that are the other's to draw, the other may have the deal thrown in until both
+    If a player sees cards of the talon that are the other’s to draw, the other may have the deal thrown in until both
     have exchanged. After that it costs nothing. — Decided.
 3.8 What younger leaves
     Younger may look at the cards left of the talon. If younger does, elder may look at them too, once elder has led. —
@@ -103,7 +103,7 @@ The declarations
     Four or three cards of a rank, aces to tens. Any four are better than any three, then the higher rank is. Four score
     14, three 3. — Laws of 1882.
 4.4 Good, not good, equal
-    Elder declares class by class: point, sequences, sets. Younger answers “good” where elder's is better, “not good”
+    Elder declares class by class: point, sequences, sets. Younger answers “good” where elder’s is better, “not good”
     where the own is, and “equal”. Who is better counts the class. The answers follow from both declarations; spoken
     ones may be entered instead of what younger need not show. — Laws of 1882. Decided: how they are entered.
 4.5 The lesser ones too
@@ -134,7 +134,7 @@ The declarations
 Counting
 5.1 The order of counting
     Carte blanche, point, sequences, sets, then the play. A class better placed counts first, whoever has it; of the
-    same, elder's before younger's. Younger's are said when elder has led, and count before the play all the same. —
+    same, elder’s before younger’s. Younger’s are said when elder has led, and count before the play all the same. —
     Laws of 1882. Decided: the wording.
 5.2 Repique
     Who reaches 30 in hand before the other has counted anything scores 60 more. — Laws of 1882.
@@ -204,7 +204,7 @@ The partie
 When it goes wrong
 8.1 False declaration [false_declaration]
     Who declares what the hand does not hold counts nothing in that deal, or nothing in hand, if the table plays it so.
-    The other's declarations are good. It is asked about when it comes out, at whatever card, and the referee may say
+    The other’s declarations are good. It is asked about when it comes out, at whatever card, and the referee may say
     that it did. — Laws of 1882. Decided: how it is found.
 8.2 Revoke
     Who does not follow suit and could takes the card back, and the play goes on from there. It costs nothing. — Laws of

@@ -9,7 +9,7 @@ from typing import Final
 from ...core.entries import TrickCounts
 from ...core.ruling import Ruling, ScoreLine
 from ...core.seats import Seat, Side
-from ...core.text import Counted, Text
+from ...core.text import Counted, Plural, Text
 from ...core.values import altered
 from ...play.game import TrickGame
 from ...play.played import add_up, hand_in_play
@@ -35,7 +35,9 @@ def check_tricks(game: TrickGame[State, Hand, House], state: State, tricks: Tric
         who = seating.side_names
         won = [sum(hand.won[seat] for seat in seats) for seats in seating.sides]
     if len(counts) != len(who):
-        message = Text("There are {wanted} counts to tell, and {told} are told.", wanted=len(who), told=len(counts))
+        are = Plural(len(counts), "is", "are")
+        told_of = "There are {wanted} counts to tell, and {told} {are} told."
+        message = Text(told_of, wanted=len(who), told=len(counts), are=are)
         return [_refused(message)]
     for place, count in enumerate(counts):
         if count < 0:

@@ -96,7 +96,7 @@ The deal
 
 The auction
 3.1 Order of the bids
-    Eldest, on the dealer's left, bids first; the others follow clockwise, and the dealer bids last. A bid out of turn
+    Eldest, on the dealer’s left, bids first; the others follow clockwise, and the dealer bids last. A bid out of turn
     is taken back if somebody says so before the next bid, and its player bids in turn, the same or otherwise; one that
     nobody corrects stands. — Gameplay, “Offer”. Decided: the last sentence.
 3.2 A bid
@@ -104,8 +104,8 @@ The auction
     has to bid more than another. Spades being trumps always, no suit is named. — Gameplay, “Offer”.
 3.3 Nil
     Nil is the bid to take no trick at all; who says “nought” has bid it. It is a statement of its own: it adds nothing
-    to the partner's bid, and is scored apart. — Gameplay, “Offer”; “Offers Blind and Nile”.
-3.4 Partners' bids
+    to the partner’s bid, and is scored apart. — Gameplay, “Offer”; “Offers Blind and Nile”.
+3.4 Partners’ bids
     The bids of a side are added together: that is its contract. A side may bid more than there are tricks, but cannot
     make it. — Gameplay, “Offer”. Decided: the last sentence.
 3.5 Least bid [minimum_bid]
@@ -139,7 +139,7 @@ The auction
     Where the table plays it, nobody bids in the first hand, and every trick taken scores ten. — Decided.
 3.12 Raising to match [match_bid]
     Where the table plays it, the side that bid first may, after the last bid and before the lead, raise its total once
-    to equal the opponents' higher bid. One player of the side who bid a number raises it. — Overview, “Counter
+    to equal the opponents’ higher bid. One player of the side who bid a number raises it. — Overview, “Counter
     Bidding”. Decided: who raises.
 3.13 Mirror and whiz [forced_bids]
     In “mirror” everyone must bid the number of spades held; in “whiz” that number or nil. Where hands are not known it
@@ -194,7 +194,7 @@ Play
 Claims
 6.1 The rest are mine
     A player who is sure of all the remaining tricks may claim them by showing the cards. If nobody can show how another
-    player could take one, they are the claimer's. — “The rest are mine” (the paragraph after “Illegal Card Flip”).
+    player could take one, they are the claimer’s. — “The rest are mine” (the paragraph after “Illegal Card Flip”).
 
 Scoring
 7.1 Contract made
@@ -205,12 +205,12 @@ Scoring
 7.3 Overtricks are bags
     Each trick beyond a contract made scores one, and is banked as a bag. — Scoring, “Contract value”.
 7.4 Nil made or broken [double_nil]
-    A nil that takes no trick scores 100; one that takes any loses 100: apart from the partner's contract, and whatever
+    A nil that takes no trick scores 100; one that takes any loses 100: apart from the partner’s contract, and whatever
     becomes of it. If all of a side bid nil each is scored, or, as a “team nil”, all of them once (200 if all were
     blind), and the side has no bags in that hand. — Scoring, “Bonus or penalty”; “Offer variations”, nil.
 7.5 Tricks of a broken nil [failed_nil_tricks]
     The tricks of a broken nil do not help the partner: each is a bag, scores one and is banked, even when the contract
-    is set. Where the table says so they help the partner's contract instead, and are bags if the side has none; or they
+    is set. Where the table says so they help the partner’s contract instead, and are bags if the side has none; or they
     are ignored. — Scoring, “Bonus or penalty”, last paragraph.
 7.6 Bag penalty [bag_limit]
     When ten bags are banked the side loses 100 and ten bags are wiped; those over ten stay banked. Twenty at once cost
@@ -256,7 +256,7 @@ The end
 When it goes wrong
 9.1 Renege: contract set [renege]
     A side reneges if one of it does not follow suit and could, or leads a spade against the rules. Its contract is set
-    whatever it took: ten a trick bid are lost. If the offender bid nil, that nil is broken; the partner's nil is judged
+    whatever it took: ten a trick bid are lost. If the offender bid nil, that nil is broken; the partner’s nil is judged
     as played. The opponents keep their bags. However often a player reneges in one hand, it costs once. — Gameplay,
     “Reneging”. Decided: the nil, and once a hand.
 9.2 Renege: three tricks [renege]
@@ -272,7 +272,7 @@ When it goes wrong
     side without a contract gets none. — “Illegal Card Flip”. Decided: the last sentence.
 9.5 False claim [false_claim]
     If another player could have taken one of the tricks claimed, all the remaining tricks go to the opponents; or, as
-    the table agreed, play goes on with the claimer's cards exposed; or the claimer's contract is set, or nil broken,
+    the table agreed, play goes on with the claimer’s cards exposed; or the claimer’s contract is set, or nil broken,
     whatever was taken. Tricks given in this way never break a nil. — “The rest are mine”, second paragraph. Decided:
     among several opponents, the table says who.
 9.6 A penalty agreed

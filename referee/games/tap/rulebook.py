@@ -55,7 +55,7 @@ The deal
 
 The auction
 3.1 Order of the bids
-    Eldest, on the dealer's left, speaks first; the others follow clockwise, round after round, those who have passed
+    Eldest, on the dealer’s left, speaks first; the others follow clockwise, round after round, those who have passed
     left out. A bid or a pass out of turn that nobody corrects stands. — “Auction”. Decided: the last sentence.
 3.2 The four bids [traditional_order]
     From the lowest: Three Cards (3), Top Three (4), Bottom Three (5), Solo (8), each with what it is worth. Where the
@@ -86,16 +86,16 @@ The auction
 The stock and the declarations
 4.1 Three Cards
     The declarer turns up the whole stock and takes the top or the bottom three into the hand. The other three are the
-    defenders' when the hand is counted. — “Auction”, Three Cards.
+    defenders’ when the hand is counted. — “Auction”, Three Cards.
 4.2 Top Three, Bottom Three
     The declarer takes the half of the stock the contract names, and shows it to nobody. The other half is the
-    defenders' when the hand is counted, and nobody looks at it before. — “Auction”, Bottom Three and Top Three.
+    defenders’ when the hand is counted, and nobody looks at it before. — “Auction”, Bottom Three and Top Three.
 4.3 Solo
-    The declarer takes nothing from the stock and discards nothing. All six cards are the defenders' when the hand is
+    The declarer takes nothing from the stock and discards nothing. All six cards are the defenders’ when the hand is
     counted, and nobody looks at them before. — “Auction”, Solo.
 4.4 The discard
     A declarer who took three cards discards three from the hand, face down: no King and no Honour. They count with the
-    declarer's tricks but are no trick. — “Auction”, Three Cards; “Scores”.
+    declarer’s tricks but are no trick. — “Auction”, Three Cards; “Scores”.
 4.5 Trumps in the discard
     A trump is discarded only if there is no other choice: as many as are missing to three after every card of the suits
     that is no King. Trumps discarded are shown to the defenders. — “Auction”, Three Cards. Decided: how many.
@@ -140,17 +140,17 @@ The count
 6.1 Card points
     Each Honour and each King counts 5, a Queen 4, a Cavalier 3, a Valet 2, and every other card 1: it is an empty card.
     That makes 106 in the pack. — “Card Points”; “Empty Cards”.
-6.2 The declarer's count
+6.2 The declarer’s count
     The declarer counts the cards of the tricks won and of the discard one by one, and 1 more for each trick. With
-    sixteen tricks that makes 122 in all; what the declarer has not is the defenders'. — “Scores”.
+    sixteen tricks that makes 122 in all; what the declarer has not is the defenders’. — “Scores”.
 6.3 Sixty-one
     The declarer wins the contract with 61 or more, and loses it with 60 or fewer. — “Scores”.
 6.4 Counts that cannot be
-    The declarer's cards are three for each trick, and the discard. Three cards of the stock, in Solo six, are always
-    the defenders', so the most is 119, in Solo 116. A count or a set of cards that cannot be right is refused. —
+    The declarer’s cards are three for each trick, and the discard. Three cards of the stock, in Solo six, are always
+    the defenders’, so the most is 119, in Solo 116. A count or a set of cards that cannot be right is refused. —
     “Scores”. Decided: that it is checked.
 6.5 The Sparrow in the count
-    The Sparrow is made if the declarer's own Juggler wins the last trick. Where the cards do not show it, it is told
+    The Sparrow is made if the declarer’s own Juggler wins the last trick. Where the cards do not show it, it is told
     with the count, or with the claim that ends the play. — “Auction”, bonuses. Decided: the last sentence.
 
 Payment
@@ -204,7 +204,7 @@ When it goes wrong
     one hand, it costs once. A table may agree that a renege is only noted. — Decided.
 9.2 The rest are mine
     A player who is sure of all the remaining tricks may claim them by showing the cards. If nobody can show how the
-    other side could win one, they are the claimer's, with all cards still out: those of the trick in progress too. A
+    other side could win one, they are the claimer’s, with all cards still out: those of the trick in progress too. A
     declarer who means to win the last of them with the Juggler says so. — Decided.
 9.3 False claim
     If the other side could have won one of the tricks claimed, the claim is noted and play goes on. — Decided.

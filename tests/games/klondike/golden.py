@@ -443,7 +443,7 @@ GOLDEN = [
         players=1,
         entries=OPEN + move("2", "3", 2),
         problems=[(1, "refused", "KL-2.7", "nothing-there")],
-        says="1 card lies face up on stack 2, not 2.",
+        says="Stack 2 has 1 card face up, not 2.",
     ),
     Golden(
         name="a king goes to an empty stack, and cards upon it",
