@@ -321,6 +321,13 @@ TRUMP_CASES = [
         totals=[0, 0],  # until the others’ melds are told
     ),
     case(
+        (BIDS, "what=trump suit=H hand=KS,QH found=none who=0", "none-melds-tenfold", LOSES, QUERIED, "3.2 3.1"),
+        "Ann has no marriage in any suit.",
+        "The others keep their melds if they come to 200 or more.",
+        effect=NO_MARRIAGE,
+        house={"no_marriage_meld": True, "scale": 10},
+    ),
+    case(
         (BIDS, "what=trump", "trump-stands", "The trump stands", NOTED, "3.1"),
         "A card is led",
         "Play on.",

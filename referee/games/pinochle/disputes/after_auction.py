@@ -14,8 +14,10 @@ from ....desk.outline import Outline
 from ....desk.reading import read_cards, read_choice
 from ....desk.situations import AskSeat, Decision, Facts, broken, checked, hand_at, has_led, in_order, where
 from .. import rulebook as book
+from ..house import TENFOLD
 from ..melds import PACK
 from ..model import Concede, Hand, NoMarriage
+from ..scoring import ENOUGH
 
 WHO = "who"
 """The question for a player, whose name the verdicts use."""
@@ -86,6 +88,8 @@ def _no_marriage(key: str, opponents: str) -> AskSeat:
     )
 
 
+_KEPT: Final = "The others keep their melds if they come to {} or more."
+
 _NO_MARRIAGE: Final = OUTLINE.read(
     """
 ? found: When does it show, and what does the bidder hold? [named_late]
@@ -95,7 +99,10 @@ _NO_MARRIAGE: Final = OUTLINE.read(
       → The bidder names a suit with a marriage. Melds laid down are counted with it.
   - none: Before the first lead, a marriage in no suit
     under no_marriage_meld = True
-      <none_melds>
+      under scale = 10
+        <none_melds_tenfold>
+      otherwise
+        <none_melds>
     otherwise
       <none>
   - late: After the first lead
@@ -104,7 +111,8 @@ _NO_MARRIAGE: Final = OUTLINE.read(
       → Play on.
 """,
     known={"named_late": named_late},
-    none_melds=_no_marriage("none-melds", "The others keep their melds if they come to 20 or more."),
+    none_melds_tenfold=_no_marriage("none-melds-tenfold", _KEPT.format(ENOUGH * TENFOLD)),
+    none_melds=_no_marriage("none-melds", _KEPT.format(ENOUGH)),
     none=_no_marriage("none", "The others score nothing."),
 )
 
