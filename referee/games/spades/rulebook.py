@@ -245,8 +245,8 @@ The end
     The table may end the game as it stands. A hand in progress does not count; the highest total wins, and equals share
     it. — Decided.
 8.7 House rules may change
-    House rules are agreed before the first deal. A change agreed later applies from the next hand. Players, form and
-    packs cannot change at a table that has begun. — Game variations. Decided: the details.
+    House rules are agreed before the first deal. A change agreed later applies from the next hand. The number of
+    players, the form and the packs cannot change at a table that has begun. — Game variations. Decided: the details.
 8.8 Substitutes and changed seats
     Between two hands a substitute may sit down for a player, and players may change seats. The score stays with the
     side, and where each plays alone with the player; a substitute takes it over. Hands played keep who played them. —

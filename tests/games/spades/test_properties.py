@@ -10,13 +10,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.core.cards import card_set, cards_in
-from referee.core.entries import Entry
+from referee.core.entries import Entry, TrickWon
 from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.games import find_game
 from referee.games.spades.fitting import layout_of
 from referee.games.spades.house import House
 from referee.games.spades.model import Bid, Deal, Play, State
+from referee.games.spades.screens.pages import claim
+from referee.screens.parts import Chosen
 
 from ..playout import house_rules_on_paper, playout, shuffled, start
 
@@ -247,3 +249,12 @@ def test_the_sheet_is_silent_on_a_house_rule_without_effect() -> None:
         "Spades must be broken.",
         "A revoke sets the contract.",
     ]
+
+
+@pytest.mark.parametrize(("players", "whose"), [(2, "the opponent"), (3, "an opponent"), (4, "the opponents")])
+def test_what_a_false_claim_costs_fits_the_table(players: int, whose: str) -> None:
+    """It says who gets the tricks left, at any table, and speaks of one trick as of one."""
+    replay = Replay(SPADES, start(SPADES, players, {}), strict=True)
+    replay.extend([Deal(dealer=players - 1, depth="tricks"), *(Bid(seat=seat, bid=1) for seat in range(players))])
+    replay.extend([TrickWon(winner=0)] * (replay.state.this_hand.tricks_total - 1))
+    assert claim(replay.state, Chosen({})).false_cost == f"What is left, 1 trick, goes to {whose}."

@@ -87,8 +87,9 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
         raise NotNow("claim")
     left = hand.tricks_total - hand.taken
     several = len(seating.sides) > 2
+    opponents = "an opponent" if several else "the opponent" if len(seating) == 2 else "the opponents"
     cost = {
-        "rest": f"The other {counted(left, 'trick')} go to the opponents.",
+        "rest": f"What is left, {counted(left, 'trick')}, goes to {opponents}.",
         "exposed": "Play goes on, with the claimer’s cards laid open.",
         "set": "The claimer’s contract is set.",
     }[house.false_claim]
