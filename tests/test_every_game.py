@@ -195,6 +195,7 @@ def test_every_rule_can_be_cited(game: Game) -> None:
         assert rule.title
         assert len(rule.text) > 20
         assert rule.source
+        assert "'" not in f"{rule.title} {rule.text} {rule.source}", "an apostrophe is ’"
         assert rule.option in names | {""}
         assert found_in(rule.id, game.key)[0].rule is rule
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.core.codec import read_entry
-from referee.core.entries import Entry, Players
+from referee.core.entries import Entry, Hands, Players
 from referee.core.game import AnyRules
 from referee.core.people import changes_of_players, describe_players, reseated
 from referee.core.replay import Replay
@@ -168,3 +168,9 @@ def test_words_for_a_change() -> None:
     assert reseated(seating, both) == Seating(("Cy", "Jean-Luc", "Ann", "Dov"), seating.sides)
     alone = Seating.solo(("Ann", "Bea", "Cy"))
     assert reseated(alone, Players(seats=(1, 0, 2))) == Seating(("Bea", "Ann", "Cy"), ((1,), (0,), (2,)))
+
+
+def test_who_showed_a_hand_is_listed() -> None:
+    """Several are told as everywhere, the last behind an *and*."""
+    shown = find_game("hearts").rules().describe(Hands(hands=((), (), None, ())), Seating.solo(NAMES[:4]))
+    assert str(shown) == "Ann, Bea and Dov showed the hand"

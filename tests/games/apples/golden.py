@@ -482,9 +482,10 @@ GOLDEN = [
     golden(
         name="not fewer than bid",
         covers=["AP-3.1"],
-        entries=BEGUN + pile(ANN, "2H 9H KH"),
+        entries=BEGUN + pile(ANN, "2H"),
         problems=[(5, "queried", "AP-3.1", "pile-count")],
         about=1,
+        says="Ann bid 4♥ and puts in four hearts; here is 1.",
     ),
     golden(
         name="the others put in the same number",
