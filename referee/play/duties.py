@@ -218,9 +218,9 @@ def _about_duty(game: AnyCourse, state: AnySitting, plays: Sequence[Play], duty:
     return {} if duty == "trump" else {"best": order.winner(plays).card}
 
 
-def note_on_lead(game: AnyCourse, state: AnySitting, play: Play, duties: Duties, duty: str) -> Ruling:
+def note_on_lead(game: AnyCourse, state: AnySitting, play: Play, duty: str) -> Ruling:
     """A lead that is lawful only if its player, whose hand is not known, has nothing else."""
-    about = game.lead_duties[duty]
+    about, duties = game.lead_duties[duty], duties_of(state.this_hand, game.order(state))
     return noted(about.rule, duty, about.opened(state.seating.names[play.seat], duties, duty), play.seat)
 
 

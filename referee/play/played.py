@@ -11,7 +11,7 @@ from ..core.house import HouseRules
 from ..core.ruling import Exhibit, Rule, Ruling
 from ..core.seats import Seat, Seating
 from ..core.text import UNSAID, Capital, Counted, Text
-from .duties import duties_of, look, note_on_lead, rule_on_play, until
+from .duties import look, note_on_lead, rule_on_play, until
 from .known import known_cards, may_hold
 from .model import AnySitting, HandT, S, Sitting, TrickHand, hand_altered
 from .rulebook import CommonRules
@@ -81,8 +81,7 @@ def check_play(game: AnyCourse, state: AnySitting, play: Play) -> list[Ruling]:
     ]
     if not found:
         opened = (doubt for doubt in seen.doubts if doubt.play is play and doubt.led)
-        duties = duties_of(hand, game.order(state))
-        found = [note_on_lead(game, state, play, duties, duty) for doubt in opened for _, duty in doubt.lacks]
+        found = [note_on_lead(game, state, play, duty) for doubt in opened for _, duty in doubt.lacks]
     return found
 
 
