@@ -11,7 +11,7 @@ from ...core.ruling import Rule
 from ...core.seats import Side
 from ...core.words import counted, figure
 from ...desk.trick import won_trick
-from ...play.known import cards_played
+from ...play.duties import duties_of
 from ...play.order import standard_order
 from ...screens.cards import CardsScreen
 from ...screens.choosing import Answer, ChoosingScreen
@@ -24,7 +24,7 @@ from ...screens.tricks import CountsScreen, TellsCards, TricksScreen, Who, asked
 from ...screens.usual import around_hands, count_rows, counts_by_player, next_card, subtitle_of, tally_of, usual_pages
 from ...screens.who_won import trick_page
 from . import rulebook as book
-from .cards import UNBROKEN, all_penalties, layout_of, order_of, points_of, taken_in, way_of, way_words, worth_of
+from .cards import all_penalties, layout_of, order_of, points_of, taken_in, way_of, way_words, worth_of
 from .desk import CLAIMING, QUESTIONS
 from .game import HEARTS
 from .model import PassCards, State
@@ -185,12 +185,9 @@ def _leads(state: State) -> tuple[str, Rule] | None:
     now, house = state.this_hand, state.house
     if not now.winners and house.first_lead != "eldest":
         return "a club" if house.first_lead == "any_club" else "the lowest club dealt", book.OPENING_LEAD
-    played = cards_played(now) if now.card_by_card else None
-    duties = order_of(house).lead(len(now.winners) + 1, played)
-    if not now.winners or not duties.tiers:
-        return None
-    held = "cards other than Q♠" if duties.spared(UNBROKEN) else "other cards"
-    return f"no heart while {held} are held: none was played yet", book.BREAKING
+    unbroken = now.winners and duties_of(now, order_of(house)).tiers
+    held = "other cards" if house.queen_forced else "cards other than Q♠"
+    return (f"no heart while {held} are held: none was played yet", book.BREAKING) if unbroken else None
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:
