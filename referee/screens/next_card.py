@@ -12,6 +12,7 @@ from ..core.seats import Seat, Seating
 from ..core.text import Text
 from ..play.known import known_cards
 from ..play.model import AnySitting, Trick, TrickHand
+from ..play.order import Order
 from .cards import (
     LONGEST_SMALL,
     Against,
@@ -59,9 +60,9 @@ def picker(
     return Picker(sections(suits, pack=pack, gone=gone, led=led, open_suit=open_suit, against=against))
 
 
-def suit_led(hand: TrickHand) -> Suit | None:
-    """The suit of the card led, where every card belongs to its own; None for a lead."""
-    return hand.trick[0].card.suit if hand.trick else None
+def suit_led(hand: TrickHand, order: Order) -> Suit | None:
+    """The suit the card led counts as, which need not be its own; None for a lead."""
+    return order.suit_of(hand.trick[0].card) if hand.trick else None
 
 
 def turn_at(

@@ -35,7 +35,7 @@ from .between import (
 )
 from .cards import CardsScreen, No, Picker
 from .claim import ClaimScreen, claim_screen
-from .next_card import no_to_card, picker, suits_of, trick_before, turn_at
+from .next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at
 from .parts import Chosen, Link, NotNow, Player, SideNow, TallyLine, players
 from .picking import PickingScreen, dealt_with, hands_screen
 from .rare import Fold, RareScreen, misdeal_fold, out_of_turn, points_fold, renege_fold, stop_fold, time_fold
@@ -127,12 +127,6 @@ def usual_pages(
     }
 
 
-def _suit_led(game: AnyTrickGame, state: AnySitting) -> Suit | None:
-    """The suit the card led counts as, which need not be its own; None for a lead."""
-    trick = state.this_hand.trick
-    return game.order(state).suit_of(trick[0].card) if trick else None
-
-
 def pick_card(
     game: AnyTrickGame,
     state: AnySitting,
@@ -148,7 +142,7 @@ def pick_card(
     `whole`: of the pack, whatever `seat` is known to hold.
     """
     hand = state.this_hand
-    led = None if entry is not None else _suit_led(game, state)
+    led = None if entry is not None else suit_led(hand, game.order(state))
 
     def against(card: Card) -> No | None:
         made = Play(seat=seat, card=card) if entry is None else entry[card]
@@ -181,7 +175,7 @@ def next_card(
     """
     hand, there, order = state.this_hand, players(state.seating), game.order(state)
     seat = chosen.seat_or("seat", state.seating, game.next_player(state, hand))
-    led, name = _suit_led(game, state), "" if seat is None else there[seat].name
+    led, name = suit_led(hand, order), "" if seat is None else there[seat].name
     pick = Picker(()) if seat is None else pick_card(game, state, chosen, None, seat, gone=gone)
     what, rule = leads or ("any card", game.common.OPENING_LEAD)
     why = f"{name} leads {what}."

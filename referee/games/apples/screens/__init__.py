@@ -61,7 +61,7 @@ def cards(state: State, entries: Sequence[Standing], chosen: Chosen) -> CardsScr
     hand, seating = state.this_hand, state.seating
     there, trump = players(seating), hand.won_bid.trump
     seat = chosen.seat_due("seat", seating, APPLES.next_player(state, hand))
-    led = suit_led(hand)
+    led = suit_led(hand, standard_order(trump))
     pick = picker(
         _SUITS,
         held=hand.held[seat],

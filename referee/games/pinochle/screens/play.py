@@ -42,7 +42,7 @@ _SMALL: Final = {
 def cards(state: State, chosen: Chosen) -> CardsScreen:
     """The screen of the next card."""
     hand, seating, order = state.this_hand, state.seating, PINOCHLE.order(state)
-    there, led = players(seating), suit_led(hand)
+    there, led = players(seating), suit_led(hand, order)
     seat = chosen.seat_due("seat", seating, PINOCHLE.next_player(state, hand))
     held = hand.held[seat]
 

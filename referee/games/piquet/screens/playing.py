@@ -36,7 +36,7 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     count, turn = counting(state), _turn(state)
     state = as_shown(state)
     hand, seating = state.this_hand, state.seating
-    there, seat, led = players(seating), chosen.seat_or("seat", seating, turn), suit_led(hand)
+    there, seat, led = players(seating), chosen.seat_or("seat", seating, turn), suit_led(hand, ORDER)
     pick = picker(
         _SUITS,
         held=hand.held[seat],

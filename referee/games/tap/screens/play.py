@@ -67,7 +67,7 @@ TO_DEFEAT: Final = ALL_POINTS - NEEDED + 1
 def cards(state: State, chosen: Chosen) -> CardsScreen:
     """The screen of the next card."""
     hand, seating = with_contract(state), state.seating
-    there, led = players(seating), suit_led(hand)
+    there, led = players(seating), suit_led(hand, ORDER)
     seat = chosen.seat_due("seat", seating, GAME.next_player(state, hand))
     name, open_state = seating.names[seat], as_shown(state)
     shown = with_contract(open_state)
