@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from datetime import datetime
 from typing import Any
 
@@ -9,6 +10,11 @@ from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, String, UniqueC
 from sqlalchemy.orm import Mapped, mapped_column
 
 from .models import Base, Table, UtcTime
+
+
+def missing(tables: Set[str]) -> Set[str]:
+    """The tables that a database of the newest form lacks, if these are all it has."""
+    return Base.metadata.tables.keys() - tables
 
 
 class Club(Base):

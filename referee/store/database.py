@@ -17,6 +17,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 
 from ..core.errors import RefereeError
 from .backend import FLEETING, KEY, Backend, backend_of, in_words, read_url
+from .club_models import missing
 from .folder import SECRET_BYTES, SECRET_FILE
 from .models import NEWEST, VERSION, Base, Kept
 from .trouble import BUSY, NOT_WHOLE, OURS, storage_trouble
@@ -115,7 +116,7 @@ def _version(engine: Engine, backend: Backend) -> str | None:
         if not tables >= OURS:
             return None
         version: str | None = connection.scalar(select(VERSION.c.version_num))
-    if version == NEWEST and not tables >= Base.metadata.tables.keys():
+    if version == NEWEST and missing(tables):
         raise storage_trouble(NOT_WHOLE, backend.place)
     return version
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from ..core.errors import RefereeError, StorageError
 from .backup import back_up, free_place, sync_file, sync_folder, take_out_secret
-from .club_models import Club  # loaded with it are the tables of all else
+from .club_models import missing
 from .folder import DATABASE_FILE, SECRET_BYTES, SECRET_FILE, InUse, beside, database_file, write_secret
 from .migrating import known_version
 from .models import NEWEST
@@ -103,8 +103,8 @@ def _draw_up(backup: Path, draft: Path) -> bytes | None:
             version = opened.execute("SELECT version_num FROM alembic_version").fetchone()
             if version is None or not known_version(version[0]):
                 raise RefereeError(f"{backup} was written by a newer Referee: update this one first.")
-            if version[0] == NEWEST and (missing := Club.metadata.tables.keys() - tables_in(opened)):
-                raise RefereeError(f"{backup} lacks the table “{min(missing)}”. Nothing was restored.")
+            if version[0] == NEWEST and (lost := missing(tables_in(opened))):
+                raise RefereeError(f"{backup} lacks the table “{min(lost)}”. Nothing was restored.")
             secret = take_out_secret(opened)
             opened.execute("PRAGMA journal_mode = DELETE")
     except StorageError as error:
