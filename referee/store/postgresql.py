@@ -113,8 +113,8 @@ class PostgreSQL:
         }
         self.options: Mapping[str, Any] = {
             "url": url.set(drivername="postgresql+psycopg"),
-            # Of some hundred connections a server has, each process takes ten at most: a thread needs one for a moment.
             "poolclass": _Patient,
+            # Of some hundred connections a server has, each process takes ten at most: a thread needs one for a moment.
             "pool_size": 4,
             "max_overflow": 6,
             "pool_timeout": 10,

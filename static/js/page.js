@@ -188,8 +188,9 @@ function refocus(before, samePage, enter) {
     wrong.focus();
     return;
   }
-  const again = samePage && before && !document.querySelector(".up") ? (same(before) ?? (!enter && document.activeElement)) : null;
-  again?.focus?.({ preventScroll: true });
+  const stays = samePage && before && !document.querySelector(".up");
+  const again = stays ? (same(before) ?? (enter ? null : document.activeElement)) : null;
+  again?.focus({ preventScroll: true });
   if (!again || again === document.body || document.activeElement !== again) document.getElementById("main")?.focus({ preventScroll: true });
 }
 

@@ -240,6 +240,8 @@ function up(element) {
 
 // ---- sheets ------------------------------------------------------------------------------------
 
+let behind = []; // what a sheet lies over
+
 // Over the page, which takes nothing meanwhile. `chosen` is given the button that was pressed.
 function lay(dialog, chosen) {
   close();
@@ -259,8 +261,6 @@ function lay(dialog, chosen) {
   dialog.querySelector("h1")?.focus({ preventScroll: true });
   say(dialog.querySelector("h1")?.textContent);
 }
-
-let behind = []; // what a sheet lies over
 
 function close() {
   keepFocus(() => {
