@@ -71,6 +71,17 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    """Among several processes, have who is done take over from others; with one alone there is nothing to share out,
+    and benchmarks measure only where nothing is.
+    """
+    if config.getoption("numprocesses", None) and config.getoption("dist") == "no":
+        config.option.dist = "worksteal"
+    if any("::" in asked for asked in config.args):  # a test that is named runs, however deep it is
+        config.option.markexpr = config.option.markexpr.removeprefix("not deep")
+
+
 def pytest_collection_finish() -> None:
     """Have the collector of garbage pass over all that was loaded and collected: it lasts as long as the run."""
     gc.collect()
