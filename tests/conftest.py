@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 import gc
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -17,6 +18,7 @@ from typing import NoReturn
 
 import pytest
 from flask import Flask
+from hypothesis import is_hypothesis_test
 from jinja2 import FileSystemBytecodeCache
 from sqlalchemy.engine import make_url
 
@@ -24,6 +26,7 @@ from referee import store
 from referee.service.elsewhere import KEY as ELSEWHERE
 from referee.service.processes import Processes
 
+from . import examples
 from .chromium import browser, chromium  # noqa: F401  # fixtures
 from .postgres import MISSING, empty, program, shared_server
 from .postgres import new_database as new_postgres
@@ -71,15 +74,35 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+DEEP = re.compile(r"\b(not\s+)?deep\b")
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> None:
-    """Among several processes, have who is done take over from others; with one alone there is nothing to share out,
-    and benchmarks measure only where nothing is.
+    """Leave the deep tests out, unless they are asked for (``-m "deep or not deep"``, ``-m deep``) or a test is named.
+
+    Where several processes share the tests, who is done takes over from others. With one alone there is nothing to
+    share out, and benchmarks measure only where nothing is said of it.
     """
-    if config.getoption("numprocesses", None) and config.getoption("dist") == "no":
-        config.option.dist = "worksteal"
-    if any("::" in asked for asked in config.args):  # a test that is named runs, however deep it is
-        config.option.markexpr = config.option.markexpr.removeprefix("not deep")
+    option = config.option
+    if not DEEP.search(option.markexpr) and not any("::" in asked for asked in config.args):
+        option.markexpr = f"({option.markexpr}) and not deep" if option.markexpr else "not deep"
+    if getattr(option, "numprocesses", None) and option.dist == "no":
+        option.dist = "worksteal"
+    examples.choose(deep=asks_for_deep(config))
+
+
+def asks_for_deep(config: pytest.Config) -> bool:
+    """Whether this run is of the deep tier."""
+    return any(not found[1] for found in DEEP.finditer(config.option.markexpr))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """In the deep tier a property is tried again, with more examples."""
+    for item in items if asks_for_deep(config) else ():
+        if is_hypothesis_test(getattr(item, "obj", None)):
+            item.add_marker("deep")
 
 
 def pytest_collection_finish() -> None:

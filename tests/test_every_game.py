@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from werkzeug.datastructures import MultiDict
 
@@ -31,6 +31,7 @@ from referee.service.finding import found_in
 from referee.table.judging import judge
 from referee.table.records import read_entry_at
 
+from .examples import dear
 from .games.desk import golden_of
 from .games.golden import Golden
 from .games.playout import NAMES, playout, start
@@ -256,7 +257,6 @@ def test_a_sheet_does_not_speak_of_one_as_of_several(game: Game) -> None:
 
 
 @given(table=tables, seed=st.integers(0, 2**32))
-@settings(max_examples=60, deadline=None)
 def test_choices_pass_check(table: tuple[Game, int], seed: int) -> None:
     """What a game offers it neither refuses nor queries."""
     game, players = table
@@ -266,7 +266,6 @@ def test_choices_pass_check(table: tuple[Game, int], seed: int) -> None:
 
 
 @given(table=tables, seed=st.integers(0, 2**32))
-@settings(max_examples=40, deadline=None)
 def test_record_round_trips(table: tuple[Game, int], seed: int) -> None:
     """Written and read again, the same entries lead to the same state."""
     game, players = table
@@ -281,7 +280,6 @@ def test_record_round_trips(table: tuple[Game, int], seed: int) -> None:
 
 
 @given(table=tables, seed=st.integers(0, 2**32))
-@settings(max_examples=40, deadline=None)
 def test_every_entry_comes_back_from_the_page_that_corrects_it(table: tuple[Game, int], seed: int) -> None:
     """The questions made of an entry's fields, sent as they are filled, make the same entry.
 
@@ -302,7 +300,6 @@ def test_every_entry_comes_back_from_the_page_that_corrects_it(table: tuple[Game
 
 
 @given(table=tables, seed=st.integers(0, 2**32), data=st.data())
-@settings(max_examples=40, deadline=None)
 def test_undo_restores_the_state(table: tuple[Game, int], seed: int, data: st.DataObject) -> None:
     """Gone back to any entry and forward again, the state is the one it was."""
     game, players = table
@@ -322,7 +319,6 @@ def test_undo_restores_the_state(table: tuple[Game, int], seed: int, data: st.Da
 
 
 @given(table=tables, seed=st.integers(0, 2**32))
-@settings(max_examples=40, deadline=None)
 def test_points_are_the_sum_of_their_lines(table: tuple[Game, int], seed: int) -> None:
     """A hand's lines add up to its points, the hands to the totals, and every line has a rule of the book."""
     game, players = table
@@ -338,7 +334,7 @@ def test_points_are_the_sum_of_their_lines(table: tuple[Game, int], seed: int) -
 
 
 @given(table=tables, seed=st.integers(0, 2**32))
-@settings(max_examples=20, deadline=None)
+@dear(3)
 def test_every_entry_can_be_said(table: tuple[Game, int], seed: int) -> None:
     """Each entry has words for the log."""
     game, players = table

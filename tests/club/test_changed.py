@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.club.changed import ChangedGame, How, changed_game
@@ -129,7 +129,6 @@ def test_golden_hands_by_every_other_rule(game: str) -> None:
 @given(
     before=st.sampled_from(HOUSES), after=st.sampled_from(HOUSES), hands=st.integers(1, 25), seed=st.integers(0, 2**32)
 )
-@settings(max_examples=50, deadline=None)
 def test_evenings_of_spades(before: dict[str, Any], after: dict[str, Any], hands: int, seed: int) -> None:
     view = table("spades", evening(hands, random.Random(seed)), before)
     kind = find_game("spades").rules().house
@@ -139,7 +138,6 @@ def test_evenings_of_spades(before: dict[str, Any], after: dict[str, Any], hands
 
 
 @given(key=st.sampled_from(sorted(GAMES)), seed=st.integers(0, 2**32))
-@settings(max_examples=40, deadline=None)
 def test_any_game_by_any_rule(key: str, seed: int) -> None:
     """Whatever is played by the book, under one rule changed at random."""
     rng = random.Random(seed)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from functools import partial
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.club import played
@@ -82,7 +82,6 @@ Sat = Sequence[tuple[PlayedGame, PlayedHand, int]]
 """Hands of somebody, each with its game and the side they sat on."""
 
 
-@settings(max_examples=60, deadline=None)
 @given(games())
 def test_figures_are_what_a_naive_count_finds(season: list[PlayedGame]) -> None:
     found = figures(season, NUMBERS.get)
@@ -222,7 +221,6 @@ QUESTIONS: tuple[Callable[[Figures], object], ...] = (
 """Whatever is asked of somebody's figures."""
 
 
-@settings(max_examples=40, deadline=None)
 @given(games(), games(), st.data())
 def test_parts_kept_from_before_make_what_counting_all_of_it_makes(
     season: list[PlayedGame], more: list[PlayedGame], data: st.DataObject
@@ -243,7 +241,6 @@ def test_parts_kept_from_before_make_what_counting_all_of_it_makes(
             assert question(mine) == question(whole)
 
 
-@settings(max_examples=50, deadline=None)
 @given(games())
 def test_what_is_kept_beside_a_record_comes_back_as_it_was(season: list[PlayedGame]) -> None:
     for game in season:

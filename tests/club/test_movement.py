@@ -7,12 +7,14 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.club.movement import FEWEST, MOST, Met, Round, Table, individual, longest, next_round, quality
 from referee.club.plans import Movement, say
 from referee.club.schedules import STARTERS, apart, whist
+
+from ..examples import dear
 
 
 def everybody_once(played: Round, people: range) -> None:
@@ -67,7 +69,7 @@ def test_some_numbers_have_no_schedule(people: int) -> None:
         individual(people, 3, Random(1))
 
 
-@settings(max_examples=25, deadline=None)
+@dear(2)
 @given(st.integers(8, 40), st.integers(0, 3), st.integers(0, 4), st.integers(0, 2**32))
 def test_who_comes_late_or_leaves_is_taken_in(people: int, gone: int, come: int, seed: int) -> None:
     """The next round is for those who are there, and no partner returns where enough others are left."""
@@ -85,7 +87,7 @@ def test_who_comes_late_or_leaves_is_taken_in(people: int, gone: int, come: int,
         assert max(rested[one] for one in played.out) <= min(rested[one] for one in sitting) + 1
 
 
-@settings(max_examples=25, deadline=None)
+@dear(2)
 @given(st.integers(24, 64), st.integers(0, 3), st.integers(0, 4), st.integers(0, 2**32))
 def test_who_comes_late_or_leaves_makes_nobody_meet_again(people: int, gone: int, come: int, seed: int) -> None:
     """Where enough are there, the round made after three others has no two who met before, in any role."""
@@ -156,7 +158,7 @@ def test_as_few_meet_again_as_can_be(people: int, rounds: int) -> None:
     assert found.most_met <= 3
 
 
-@settings(max_examples=20, deadline=None)
+@dear(3)
 @given(st.integers(4, 24), st.integers(1, 8), st.integers(0, 2**32))
 def test_what_is_told_of_a_schedule_is_counted_in_it(people: int, rounds: int, seed: int) -> None:
     made = individual(people, rounds, Random(seed))

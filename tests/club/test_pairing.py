@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.club.pairing import Draw, Past, following, knockout, next_draw, robin, rounds_of_all, rounds_to_one
@@ -29,7 +29,6 @@ def test_all_against_all(pairs: int) -> None:
     assert Past.of(robin(there, rounds_of_all(pairs) + 1)).met.most_common(1)[0][1] == 2
 
 
-@settings(max_examples=60, deadline=None)
 @given(st.integers(2, 64), st.integers(1, 9), st.integers(0, 2**32))
 def test_winners_meet_winners_and_nobody_twice(pairs: int, rounds: int, seed: int) -> None:
     chance, there, past = Random(seed), list(range(pairs)), Past.of(())

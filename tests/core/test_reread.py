@@ -7,7 +7,7 @@ import random
 from dataclasses import replace
 from typing import Any, cast
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import parse_card
@@ -84,7 +84,6 @@ def assert_same(replay: Replay[Any], whole: Replay[Any]) -> None:
 
 
 @given(rules=st.sampled_from(HOUSES), hands=st.integers(3, 70), seed=st.integers(0, 2**32), changes=st.integers(1, 4))
-@settings(max_examples=150, deadline=None)
 def test_long_evenings_of_spades(rules: dict[str, Any], hands: int, seed: int, changes: int) -> None:
     """Bags, penalties, ends and dealers are those of the whole evening, told anew; and one can go back anywhere."""
     rng = random.Random(seed)
@@ -103,7 +102,6 @@ def test_long_evenings_of_spades(rules: dict[str, Any], hands: int, seed: int, c
 
 
 @given(table=tables, seed=st.integers(0, 2**32))
-@settings(max_examples=60, deadline=None)
 def test_every_game(table: tuple[Game, int], seed: int) -> None:
     """Whatever the game, and whatever is told otherwise."""
     game, players = table
@@ -153,7 +151,6 @@ def test_a_hand_corrected_before_a_deal_that_cannot_be() -> None:
 
 
 @given(limit=st.sampled_from((5, 10)), seed=st.integers(0, 2**32), back=st.integers(0, 39))
-@settings(max_examples=60, deadline=None)
 def test_what_full_banks_cost_is_found_when_it_is_read(limit: int, seed: int, back: int) -> None:
     """Whichever hand is read first after corrections, its account is that of the evening told anew; so are the bags."""
     rng = random.Random(seed)

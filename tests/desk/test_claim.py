@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any, cast
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import RANKS_HIGH_TO_LOW, Card, card_set, cards_in, without_card
@@ -24,6 +24,7 @@ from referee.games import GAMES
 from referee.play.game import AnyTrickGame
 from referee.play.known import cards_played
 
+from ..examples import dear
 from ..games.desk import Desk
 from ..games.playout import NAMES, shuffled, start
 from ..games.test_desk import asked_of
@@ -222,7 +223,7 @@ def _card(game: AnyTrickGame, state: Any, secret: list[int], rng: random.Random)
 
 
 @pytest.mark.parametrize("key", ["spades", "pinochle", "pippins"])
-@settings(max_examples=12, deadline=None)
+@dear(5)
 @given(seed=st.integers(0, 2**32), tricks=st.integers(1, 4))
 def test_a_table_and_what_is_told_of_it_agree(key: str, seed: int, tricks: int) -> None:
     """The same position from the record, and told card by card away from it: the same verdict."""
@@ -246,7 +247,7 @@ def test_a_table_and_what_is_told_of_it_agree(key: str, seed: int, tricks: int) 
 
 
 @pytest.mark.parametrize("key", ["apples", "piquet", "tap"])
-@settings(max_examples=12, deadline=None)
+@dear(5)
 @given(seed=st.integers(0, 2**32), tricks=st.integers(1, 3))
 def test_a_record_asks_for_the_hand_it_does_not_know(key: str, seed: int, tricks: int) -> None:
     """It says how many cards; with them there is a verdict, and what the record knows besides can only help."""

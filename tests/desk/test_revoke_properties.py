@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import Card, Pack, Suit, standard_pack
@@ -31,6 +31,7 @@ from tests.games.spades.golden_revoke import BIDS, DEAL
 from tests.games.tap import golden as tap
 from tests.games.written import deal
 
+from ..examples import dear
 from .revoke_games import GAMES, QUESTIONS
 
 seeds = st.integers(0, 2**32)
@@ -282,7 +283,6 @@ def still_correctable(table: Table, evening: Evening, one: Played) -> bool:
 
 
 @given(table=tables, seed=seeds, cards=st.integers(1, 80))
-@settings(max_examples=80, deadline=None)
 def test_with_every_card_known_the_bare_rules_decide(table: Table, seed: int, cards: int) -> None:
     """Nothing is left open; a breach is named by the duty that was broken, and is correctable by the game's rule."""
     evening = play(table, random.Random(seed), known=True, lawful=False, cards=cards)
@@ -297,7 +297,6 @@ def test_with_every_card_known_the_bare_rules_decide(table: Table, seed: int, ca
 
 
 @given(table=tables, seed=seeds, known=st.booleans(), cards=st.integers(1, 80))
-@settings(max_examples=80, deadline=None)
 def test_a_lawful_hand_is_never_blamed(table: Table, seed: int, known: bool, cards: int) -> None:
     """Whatever is known of it, and whoever asks about which card."""
     evening = play(table, random.Random(seed), known=known, lawful=True, cards=cards)
@@ -308,7 +307,7 @@ def test_a_lawful_hand_is_never_blamed(table: Table, seed: int, known: bool, car
 
 
 @given(seed=seeds)
-@settings(max_examples=15, deadline=None)
+@dear(4)
 def test_the_card_set_aside_proves_nothing(seed: int) -> None:
     """At Apples, all twelve tricks played and no target told: the card each has left is shown, and nobody is blamed."""
     table = next(one for one in TABLES if one.key == "apples")
@@ -321,7 +320,6 @@ def test_the_card_set_aside_proves_nothing(seed: int) -> None:
 
 
 @given(table=tables, seed=seeds, cards=st.integers(1, 80))
-@settings(max_examples=80, deadline=None)
 def test_a_breach_is_never_cleared(table: Table, seed: int, cards: int) -> None:
     """With hands nobody knows: what was wrong is found or left open, and what is found was wrong."""
     evening = play(table, random.Random(seed), known=False, lawful=False, cards=cards)
@@ -334,7 +332,6 @@ def test_a_breach_is_never_cleared(table: Table, seed: int, cards: int) -> None:
 
 
 @given(table=tables, seed=seeds, cards=st.integers(1, 80))
-@settings(max_examples=120, deadline=None)
 def test_a_wrong_card_is_ruled_on_once(table: Table, seed: int, cards: int) -> None:
     """With hands nobody knows: as soon as its player's own cards show it, by the duty they show, and never again.
 
@@ -360,7 +357,6 @@ def test_a_wrong_card_is_ruled_on_once(table: Table, seed: int, cards: int) -> N
 
 
 @given(table=tables, seed=seeds, known=st.booleans(), lawful=st.booleans(), cards=st.integers(1, 80))
-@settings(max_examples=80, deadline=None)
 def test_what_is_named_as_proof_proves_it(table: Table, seed: int, known: bool, lawful: bool, cards: int) -> None:
     """Any card named, shown from that hand, turns what was open into a breach of one of the duties named."""
     rng = random.Random(seed)

@@ -6,7 +6,7 @@ import random
 from itertools import zip_longest
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.codec import read_entry, write_kind
@@ -17,11 +17,12 @@ from tests.desk.test_revoke_properties import TABLES, Table, codes, play
 from tests.games.apples import golden as apples
 from tests.games.playout import shuffled, start
 
+from ..examples import dear
+
 seeds = st.integers(0, 2**32)
 
 
 @given(table=st.sampled_from(TABLES), seed=seeds, known=st.booleans(), cards=st.integers(20, 80))
-@settings(max_examples=80, deadline=None)
 def test_where_nothing_can_be_chosen_it_is_said_why(table: Table, seed: int, known: bool, cards: int) -> None:
     """However a hand was played and whatever is known of it, until the game is over."""
     rng = random.Random(seed)
@@ -65,7 +66,7 @@ def test_a_hand_that_can_only_show_its_own_wrong_says_so() -> None:
 
 
 @given(seed=seeds)
-@settings(max_examples=30, deadline=None)
+@dear(2)
 def test_what_may_be_told_besides_is_not_refused(seed: int) -> None:
     """At Apples, of hands nobody entered, the true cards of any player's pile or target are taken."""
     rng = random.Random(seed)

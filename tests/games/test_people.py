@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.codec import read_entry
@@ -35,7 +35,6 @@ def folded(rules: AnyRules, state: Any, entries: list[Entry]) -> Replay[Any]:
     return replay
 
 
-@settings(max_examples=60, deadline=None)
 @given(some_table, seeds)
 def test_a_person_scores_the_same_wherever_their_side_stands(table: tuple[Game, int], seed: int) -> None:
     """Players who change seats before the first deal score what they would, had they sat down so."""
@@ -86,7 +85,6 @@ def test_a_person_scores_the_same_wherever_their_side_stands(table: tuple[Game, 
     assert [p.ruling.message for p in moved.problems] == [p.ruling.message for p in as_sat.problems]
 
 
-@settings(max_examples=60, deadline=None)
 @given(some_table, seeds)
 def test_a_substitute_changes_names_alone(table: tuple[Game, int], seed: int) -> None:
     """A substitute between two hands leaves every point where it was; earlier hands keep their players."""

@@ -112,7 +112,7 @@ def many_names() -> Sheet:
 
 @example(long_heads(), Paper.A4)
 @example(many_names(), Paper.A4)
-@settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@settings(suppress_health_check=[HealthCheck.data_too_large])
 @given(sheets(), st.sampled_from(Paper))
 def test_nothing_overlaps_or_leaves_the_page(sheet: Sheet, paper: Paper) -> None:
     """Every text is within the margins, and no two lie on each other."""
@@ -132,7 +132,6 @@ def test_nothing_overlaps_or_leaves_the_page(sheet: Sheet, paper: Paper) -> None
         assert [(one.text, other.text) for one, other in combinations(page.texts, 2) if overlap(one, other)] == []
 
 
-@settings(deadline=None, max_examples=80)
 @given(st.lists(words, min_size=1, max_size=8).map(" ".join), words)
 def test_any_printable_text_survives(sentence: str, name: str) -> None:
     """What was typed is what can be copied, character for character."""

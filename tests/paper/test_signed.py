@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.sheet import Initialled, Passage, Sheet
@@ -14,6 +14,7 @@ from referee.paper.document import draw
 from referee.paper.pages import Paper
 from referee.paper.parts import TEXT_SIZE
 
+from ..examples import dear
 from .conftest import HOUSE, RULINGS, SIX, evening, friday_sheet
 from .reading import Page, read
 
@@ -133,7 +134,7 @@ def test_many_rulings_flow_over_pages(paper: Paper) -> None:
         assert not page.has("Rulings") or below_heading
 
 
-@settings(max_examples=25, deadline=None)
+@dear(2)
 @given(
     st.lists(st.tuples(st.integers(0, 6), st.integers(0, 400)), max_size=6),
     st.booleans(),

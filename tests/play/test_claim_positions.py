@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import Card, Suit, card_set, parse_card, standard_pack
@@ -19,6 +19,7 @@ from referee.play.claims.given import check_claimed, position_of
 from referee.play.claims.judged import judge_claim
 from referee.play.claims.position import Aside, Claimed
 
+from ..examples import dear
 from ..games.playout import start
 from .exhaustive import Plainly, deals, in_order, possible_holdings
 from .recorded import PLAYERS, less_told, played_hand, state_before, still_held, trick_game
@@ -35,7 +36,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 @pytest.mark.parametrize("key", PLAYERS)
 @given(seed=seeds)
-@settings(max_examples=12, deadline=None)
+@dear(5)
 def test_a_recorded_hand_gives_its_position(key: str, seed: int) -> None:
     """However much was told, the true hands fit the position, and the verdict is that of trying everything."""
     rng, game = Random(seed), trick_game(key)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import card_set, cards_in
@@ -15,6 +15,7 @@ from referee.play.claims.given import check_claimed
 from referee.play.claims.judged import judge_claim
 from referee.play.claims.position import Claimed
 
+from ..examples import dear
 from .endings import KINDS, Kind, some_ending
 from .exhaustive import Plainly, in_order, possible_holdings
 from .lines import assert_beats
@@ -24,7 +25,6 @@ seeds = st.integers(0, 2**32)
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 @given(seed=seeds)
-@settings(max_examples=250, deadline=None)
 def test_the_search_agrees_with_trying_everything(kind: Kind, seed: int) -> None:
     """Every verdict is the one found by writing down every holding; what beats a claim is lawful, and beats it."""
     ways, pack, claimed = some_ending(Random(seed), kind)
@@ -37,7 +37,6 @@ def test_the_search_agrees_with_trying_everything(kind: Kind, seed: int) -> None
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 @given(seed=seeds)
-@settings(max_examples=60, deadline=None)
 def test_to_know_more_never_spoils_a_claim(kind: Kind, seed: int) -> None:
     """A claim that is good with some cards out is good with any of the holdings they may lie in."""
     rng = Random(seed)
@@ -65,7 +64,7 @@ def _void_told(claimed: Claimed, seat: int, hand: Cards) -> Claimed:
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 @given(seed=seeds)
-@settings(max_examples=30, deadline=None)
+@dear(2)
 def test_what_is_good_alone_is_good_for_the_side(kind: Kind, seed: int) -> None:
     """A partner's tricks can only help."""
     ways, _, claimed = some_ending(Random(seed), kind)
@@ -76,7 +75,7 @@ def test_what_is_good_alone_is_good_for_the_side(kind: Kind, seed: int) -> None:
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 @given(seed=seeds, limit=st.integers(0, 30))
-@settings(max_examples=30, deadline=None)
+@dear(2)
 def test_a_stopped_search_never_guesses(kind: Kind, seed: int, limit: int) -> None:
     """Within a limit the verdict is the same, or undecided."""
     ways, _, claimed = some_ending(Random(seed), kind)
@@ -86,7 +85,6 @@ def test_a_stopped_search_never_guesses(kind: Kind, seed: int, limit: int) -> No
 
 
 @given(seed=seeds)
-@settings(max_examples=60, deadline=None)
 def test_the_order_of_what_is_told_does_not_matter(seed: int) -> None:
     """The cards of a hand, and those out, are sets."""
     rng = Random(seed)

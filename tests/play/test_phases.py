@@ -6,7 +6,7 @@ import random
 from dataclasses import replace
 from itertools import islice
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.entries import Bid
@@ -22,7 +22,6 @@ SIZES = {key: 2 if key == "piquet" else 3 if key == "tap" else 4 for key in GAME
 
 
 @given(key=st.sampled_from(sorted(GAMES)), seed=st.integers(0, 2**32))
-@settings(max_examples=40, deadline=None)
 def test_what_a_phase_offers_it_takes(key: str, seed: int) -> None:
     """Through whole hands, however they are recorded."""
     game = GAMES[key]

@@ -13,7 +13,7 @@ from typing import Any
 
 import hypothesis.strategies as st
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from sqlalchemy import select
 
 from referee.core.codec import read_entry
@@ -29,6 +29,7 @@ from referee.store import Table, database_file, db, reading, rows
 from referee.store.models import NEWEST
 
 from ..evening import ANN, new_id
+from ..examples import dear
 from ..games.fuzzing import Sitting
 from ..games.playout import NAMES
 from .kept import Kept
@@ -168,7 +169,7 @@ def test_what_is_kept_is_all_there_is(key: str, tmp_path: Path) -> None:
     evening = Evening(key, tmp_path, Kept())
 
     @given(deeds)
-    @settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    @dear(12)
     def whatever_is_done(done: list[Deed]) -> None:
         with evening.pocket.app.app_context():
             evening.open()

@@ -6,7 +6,7 @@ import random
 from dataclasses import replace
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.entries import Deal, Depth, Entry, Renege
@@ -18,11 +18,13 @@ from tests.desk.revoke_games import GAMES
 from tests.games.playout import one_choice, playout, start
 from tests.play.test_phases import SIZES
 
+from ..examples import dear
+
 DEPTHS: tuple[Depth, ...] = ("result", "tricks", "cards")
 
 
 @given(key=st.sampled_from(sorted(GAMES)), depth=st.sampled_from(DEPTHS), seed=st.integers(0, 99))
-@settings(max_examples=30, deadline=None)
+@dear(2)
 def test_all_that_is_offered_is_for_now(key: str, depth: Depth, seed: int) -> None:
     """Through whole hands, however they are recorded."""
     game, screens = GAMES[key], find_game(key).screens()

@@ -25,6 +25,7 @@ from referee.table.sitting import Fold, TableView
 
 from ..core.standing import standing
 from ..evening import ANN, DOV, NAMES, new_id, open_spades
+from ..examples import dear
 
 NOW = datetime(2026, 5, 8, 19, 30, tzinfo=UTC)
 GAME = find_game("spades").rules()
@@ -104,7 +105,6 @@ class Log:
 
 
 @given(deeds)
-@settings(max_examples=250, deadline=None)
 def test_a_fold_kept_up_to_date_equals_one_made_anew(done: list[Deed]) -> None:
     """Rewinding to the hand of a change gives exactly what replaying the evening would."""
     log, fold = Log(), Fold(facts())
@@ -115,7 +115,6 @@ def test_a_fold_kept_up_to_date_equals_one_made_anew(done: list[Deed]) -> None:
 
 
 @given(deeds)
-@settings(max_examples=100, deadline=None)
 def test_asking_changes_nothing(done: list[Deed]) -> None:
     """What would be said of an entry or a correction is found out on a copy, and is what is said of it then."""
     log, fold = Log(), Fold(facts())
@@ -144,7 +143,6 @@ def test_asking_changes_nothing(done: list[Deed]) -> None:
 
 
 @given(deeds)
-@settings(max_examples=100, deadline=None)
 def test_a_record_taken_elsewhere_is_the_same_table(done: list[Deed]) -> None:
     """Out as JSON and in again: the same actions, state, corrections and undo."""
     log, fold = Log(), Fold(facts())
@@ -180,7 +178,7 @@ class TestThroughTheService:
     """The same, stored in the database."""
 
     @given(deeds)
-    @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+    @settings(dear(2), suppress_health_check=[HealthCheck.function_scoped_fixture])
     def test_the_log_only_grows_and_undo_restores(self, store_app: Flask, done: list[Deed]) -> None:
         """Whatever is done, what was stored stays; and whatever was stored can be undone and redone."""
         view = open_spades(NOW, target=10_000)

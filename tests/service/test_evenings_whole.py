@@ -8,7 +8,7 @@ import sys
 
 import pytest
 from flask import Flask
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.club.movement import Met, Round, quality
@@ -61,7 +61,6 @@ def test_a_server_killed_while_it_calls_a_round(store_app: Flask, place: str, cl
 CHANGES = st.lists(st.tuples(st.integers(0, 5), st.integers(0, 5)), min_size=1, max_size=6)
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.integers(4, 40), CHANGES, st.integers(0, 2**31 - 1))
 def test_whoever_comes_and_leaves_everybody_there_sits_once(
     people: int, changes: list[tuple[int, int]], seed: int

@@ -10,7 +10,7 @@ from typing import Any
 
 import hypothesis.strategies as st
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from referee.core.record import MOST_BYTES, read_record
 from referee.service.ids import new_id
@@ -230,7 +230,6 @@ entries = st.fixed_dictionaries(
 
 
 @given(st.lists(entries | st.sampled_from(HAND), max_size=12), st.integers(2, 6))
-@settings(max_examples=400, deadline=None)
 def test_no_record_makes_the_judge_stumble(written: list[dict[str, Any]], players: int) -> None:
     """Whatever stands in the entries, there is a ruling in the right form."""
     ruling: dict[str, Any] = judge(record(*written, players=["Ann", "Bea", "Cy", "Dov", "Eve", "Flo"][:players]))
@@ -240,7 +239,6 @@ def test_no_record_makes_the_judge_stumble(written: list[dict[str, Any]], player
 
 
 @given(anything)
-@settings(max_examples=100, deadline=None)
 def test_no_value_makes_the_judge_stumble(value: Any) -> None:
     assert judge(value)["verdict"] == "refused"
     assert judge(record() | {"rules": value})["verdict"] in {"clean", "refused"}

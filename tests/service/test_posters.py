@@ -8,7 +8,7 @@ from random import Random
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.codec import write_entry
@@ -22,6 +22,7 @@ from referee.service.posters import poster_of_table
 from referee.service.printing import sheet_of
 from referee.table.records import fold_record
 
+from ..examples import dear
 from ..games.playout import NAMES, an_evening
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -74,7 +75,7 @@ posters = st.builds(
 )
 
 
-@settings(max_examples=25, deadline=None)
+@dear(2)
 @given(posters)
 def test_any_words_are_drawn_within_the_picture(poster: Poster) -> None:
     root = ElementTree.fromstring(draw_poster(poster))

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.errors import NotationError
@@ -96,7 +96,6 @@ def packed_up(view: TableView) -> bytes:
 
 
 @given(key=st.sampled_from(list(GAMES)), seed=st.integers(0, 10**6), steps=st.integers(0, 80), shuffle=st.randoms())
-@settings(max_examples=60, deadline=None)
 def test_what_is_passed_on_is_exported_byte_for_byte(key: str, seed: int, steps: int, shuffle: random.Random) -> None:
     """By codes taken in any order, some of them twice, behind the address of any page."""
     view = some_table(key, seed, steps)
@@ -128,14 +127,12 @@ def refused(read: Any, held: Any) -> str:
 
 
 @given(held=st.binary(max_size=400))
-@settings(max_examples=200, deadline=None)
 def test_any_other_bytes_are_refused_with_a_sentence(held: bytes) -> None:
     assert refused(unpack, held)
     assert refused(unpack, b"\x01" + held)
 
 
 @given(seed=st.integers(0, 50), at=st.integers(0, 10**6), bit=st.integers(0, 7), cut=st.booleans())
-@settings(max_examples=150, deadline=None)
 def test_one_wrong_bit_is_a_table_or_a_sentence(seed: int, at: int, bit: int, cut: bool) -> None:
     """Behind the checksums of the codes, which find it, nothing worse than a sentence comes."""
     whole = bytearray(packed_up(some_table("spades", seed, 20)))

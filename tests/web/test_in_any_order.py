@@ -34,6 +34,7 @@ from referee.table.sitting import TableView
 
 from ..conftest import Clock
 from ..evening import enter, hand_by_result, open_spades
+from ..examples import dear
 from .courier import Device, Lost, log_of, never, real_app
 
 DEVICES = st.sampled_from(["Ann", "Bea"])
@@ -266,7 +267,5 @@ def test_whatever_is_sent_in_whatever_order(apps: tuple[Flask, Flask, Flask, Clo
 
     run_state_machine_as_test(
         Tonight,
-        settings=settings(
-            max_examples=15, stateful_step_count=12, deadline=None, suppress_health_check=list(HealthCheck)
-        ),
+        settings=settings(dear(4), stateful_step_count=12, suppress_health_check=list(HealthCheck)),
     )

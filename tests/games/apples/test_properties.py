@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import cards_in
@@ -72,7 +72,6 @@ def assert_complete(state: State) -> None:
 
 
 @given(seed=seeds, known=st.booleans())
-@settings(max_examples=60, deadline=None)
 def test_a_hand_card_by_card_leaves_the_whole_pack(seed: int, known: bool) -> None:
     """Played to the end, with targets told before or not, the four piles and four targets are the pack."""
     rng = random.Random(seed)
@@ -93,7 +92,6 @@ def test_a_hand_card_by_card_leaves_the_whole_pack(seed: int, known: bool) -> No
 
 
 @given(seed=seeds, known=st.booleans())
-@settings(max_examples=40, deadline=None)
 def test_no_card_is_lost(seed: int, known: bool) -> None:
     """At every moment the cards in hands, in tricks, set aside and unseen are the pack."""
     rng = random.Random(seed)
@@ -119,7 +117,6 @@ def targets_to_tell(state: State, rng: random.Random) -> list[Entry]:
 
 
 @given(seed=seeds, order=st.permutations(range(8)))
-@settings(max_examples=80, deadline=None)
 def test_a_hand_by_its_result_in_any_order(seed: int, order: list[int]) -> None:
     """Targets and captured cards may come in any order; the last to come may be left to what is left."""
     rng = random.Random(seed)
@@ -144,7 +141,6 @@ def test_a_hand_by_its_result_in_any_order(seed: int, order: list[int]) -> None:
 
 
 @given(seed=seeds, known=st.booleans(), data=st.data())
-@settings(max_examples=120, deadline=None)
 def test_the_fast_way_is_the_same_way(seed: int, known: bool, data: st.DataObject) -> None:
     """Replayed in one pass or entry by entry, legal play and mischief lead to the same state and rulings."""
     rng = random.Random(seed)
@@ -181,7 +177,6 @@ def step_only(replay: Replay[Any], entry: Entry) -> None:
 
 
 @given(seed=seeds, cards=st.integers(1, 44), when=st.sampled_from(["before", "after"]))
-@settings(max_examples=150, deadline=None)
 def test_a_revoke_is_found_if_no_target_could_excuse_it(seed: int, cards: int, when: str) -> None:
     """Whatever is played from hands shown before or after, a player is found out if and only if guilty."""
     rng = random.Random(seed)
@@ -199,7 +194,6 @@ def test_a_revoke_is_found_if_no_target_could_excuse_it(seed: int, cards: int, w
 
 
 @given(seed=seeds, cards=st.integers(1, 44))
-@settings(max_examples=80, deadline=None)
 def test_a_target_told_late_finds_what_it_does_not_excuse(seed: int, cards: int) -> None:
     """A target told in the middle of the play convicts as one told before it would have."""
     rng = random.Random(seed)
@@ -247,7 +241,6 @@ def ways_offered(state: State, plays: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 
 @given(seed=seeds)
-@settings(max_examples=60, deadline=None)
 def test_a_target_told_is_not_given_away(seed: int) -> None:
     """Nothing said of other cards, of other entries or of the hand names a target before the hand is over."""
     rng = random.Random(seed)

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import Card, card_set
@@ -41,7 +41,6 @@ def dealt_out(rng: random.Random) -> tuple[list[tuple[Card, ...]], list[Card]]:
 
 
 @given(st.integers(0, 2**32), st.permutations(range(4)))
-@settings(max_examples=60, deadline=None)
 def test_each_score_hangs_on_ones_own_cards_alone(seed: int, order: list[int]) -> None:
     """In whatever order the captured cards are told, a player scores the sets of the own cards and target."""
     piles, targets = dealt_out(random.Random(seed))

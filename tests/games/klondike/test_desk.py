@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.errors import NotationError
@@ -28,7 +28,6 @@ def asked(answers: dict[str, Any], state: State | None = None, **rules: Any) -> 
 
 
 @given(seed=st.integers(0, 2**32), scoring=st.sampled_from(["seed", "standard", "vegas"]), draw=st.sampled_from([1, 3]))
-@settings(max_examples=90, deadline=None)
 def test_a_deal_scores_at_the_desk_as_it_lies(seed: int, scoring: str, draw: int) -> None:
     """Read off the record, or told in numbers, the deal in progress has the points of its account."""
     _, states = playout(GAME, start(GAME, 1, {"scoring": scoring, "draw": draw}), random.Random(seed), 60)

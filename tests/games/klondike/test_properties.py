@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from itertools import pairwise
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import Card
@@ -24,6 +24,7 @@ from referee.games.klondike.rules import check_step
 from referee.table.facts import settle
 from referee.table.sitting import Fold
 
+from ...examples import dear
 from .deals import KLONDIKE, TABLES, as_seen, fresh, house, whole_deal
 
 PLACES: tuple[Place, ...] = (WASTE, *STACK_PLACES, SUITS)
@@ -79,7 +80,6 @@ def start_layout(rng: random.Random, *, known: bool) -> Layout:
 
 
 @given(rules=tables, seed=seeds, known=st.booleans())
-@settings(max_examples=100, deadline=None)
 def test_klondike_keeps_52_cards_whatever_is_played(rules: dict[str, Any], seed: int, known: bool) -> None:
     """Legal or not: there are 52 cards, none twice, and what was known to begin with is never lost."""
     rng = random.Random(seed)
@@ -94,7 +94,6 @@ def test_klondike_keeps_52_cards_whatever_is_played(rules: dict[str, Any], seed:
 
 
 @given(rules=tables, seed=seeds)
-@settings(max_examples=60, deadline=None)
 def test_what_has_been_seen_stays_known(rules: dict[str, Any], seed: int) -> None:
     """No step makes a card unknown again, not even the waste turned over."""
     rng = random.Random(seed)
@@ -122,7 +121,6 @@ def some_entries(rng: random.Random, agreed: House, state: State) -> tuple[list[
 
 
 @given(rules=tables, seed=seeds, data=st.data())
-@settings(max_examples=60, deadline=None)
 def test_undo_restores_every_layout(rules: dict[str, Any], seed: int, data: st.DataObject) -> None:
     """Gone back to any entry, or branched off there, the whole state is the one it was, layout and score."""
     entries, states = some_entries(random.Random(seed), house(rules), fresh(rules))
@@ -145,7 +143,7 @@ NOW = datetime(2026, 5, 8, 19, 30, tzinfo=UTC)
 
 
 @given(seed=seeds)
-@settings(max_examples=10, deadline=None)
+@dear(6)
 def test_the_undo_button_takes_back_entry_by_entry(seed: int) -> None:
     """Each entry struck out in turn, the newest first, the table is as it was before it."""
     entries, states = some_entries(random.Random(seed), house({}), fresh())
@@ -219,7 +217,6 @@ def named(layout: Layout, agreed: House, move: Move) -> tuple[str, str, int, Any
 
 
 @given(rules=tables, seed=seeds, known=st.booleans())
-@settings(max_examples=40, deadline=None)
 def test_legal_moves_are_those_found_by_trying_everything(rules: dict[str, Any], seed: int, known: bool) -> None:
     """On layouts of any kind, spoilt ones among them, the list is complete and holds nothing else."""
     rng, agreed = random.Random(seed), house(rules)
@@ -236,7 +233,6 @@ def test_legal_moves_are_those_found_by_trying_everything(rules: dict[str, Any],
 
 
 @given(rules=tables, seed=seeds, known=st.booleans())
-@settings(max_examples=40, deadline=None)
 def test_every_other_move_is_ruled_on(rules: dict[str, Any], seed: int, known: bool) -> None:
     """What is not in the list is refused or queried, by a rule of the book."""
     rng, agreed = random.Random(seed), house(rules)
@@ -256,7 +252,6 @@ def test_every_other_move_is_ruled_on(rules: dict[str, Any], seed: int, known: b
 
 
 @given(rules=tables, seed=seeds)
-@settings(max_examples=40, deadline=None)
 def test_a_real_table_and_one_that_sees_all_agree(rules: dict[str, Any], seed: int) -> None:
     """Told as they turn up, the cards allow every step that one who sees all can make, and it leads to the same."""
     rng, agreed = random.Random(seed), house(rules)
@@ -283,7 +278,6 @@ def as_told(whole: Layout, seen: Layout, agreed: House, step: Step) -> Step:
 
 
 @given(rules=tables, seed=seeds, known=st.booleans())
-@settings(max_examples=100, deadline=None)
 def test_stuck_only_when_it_is_true(rules: dict[str, Any], seed: int, known: bool) -> None:
     """Stuck is what trying every way round the stock shows to be so, and nothing else."""
     rng, agreed = random.Random(seed), house(rules)
@@ -293,7 +287,6 @@ def test_stuck_only_when_it_is_true(rules: dict[str, Any], seed: int, known: boo
 
 
 @given(seed=seeds, redeals=st.sampled_from([None, 0, 1]), draw=st.sampled_from([1, 3]))
-@settings(max_examples=40, deadline=None)
 def test_stuck_at_the_end_of_greedy_play(seed: int, redeals: int | None, draw: int) -> None:
     """The same where it is near: cards go up whenever they can, and never come back."""
     rng = random.Random(seed)
@@ -355,7 +348,6 @@ def points_by_hand(agreed: House, before: Layout, step: Step, points: int) -> in
 
 
 @given(draw=st.sampled_from([1, 3]), seed=seeds)
-@settings(max_examples=60, deadline=None)
 def test_standard_points_follow_every_step_and_never_fall_below_0(draw: int, seed: int) -> None:
     """After any step the lines add up to what the table of prices gives, move by move."""
     rng, rules = random.Random(seed), {"scoring": "standard", "draw": draw}
@@ -376,7 +368,7 @@ def test_standard_points_follow_every_step_and_never_fall_below_0(draw: int, see
 
 
 @given(scoring=st.sampled_from(["seed", "vegas"]), seed=seeds)
-@settings(max_examples=30, deadline=None)
+@dear(2)
 def test_the_other_scores_are_read_off_the_suit_stacks(scoring: str, seed: int) -> None:
     """One point a card, or five less the stake, whatever was done to get there."""
     rng, rules = random.Random(seed), {"scoring": scoring}

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.replay import Replay
@@ -19,6 +19,7 @@ from referee.games.klondike.legal import after_step
 from referee.games.klondike.model import GiveUp, Move, Redeal, Reveal, State, Turn
 from referee.games.klondike.solver import solve, solve_state, start_of, wins
 
+from ...examples import dear
 from .deals import KLONDIKE, as_seen, fresh, house, whole_deal
 from .exhaustive import can_be_won, endgame
 from .golden import LAST, WON, position
@@ -42,7 +43,6 @@ SOON_DECIDED = {1: (3, 7, 13, 20, 28, 31, 34), 3: (1, 13, 14, 16, 27, 28, 34)}
 
 
 @given(seed=st.integers(0, 2**32), rules=st.sampled_from(ENDGAMES))
-@settings(max_examples=120, deadline=None)
 def test_endgames_agree_with_trying_everything(seed: int, rules: dict[str, Any]) -> None:
     """Of small endgames, won and lost, the answer is the one found step by step without any shortcut."""
     rng = random.Random(seed)
@@ -56,7 +56,6 @@ def test_endgames_agree_with_trying_everything(seed: int, rules: dict[str, Any])
 
 
 @given(seed=st.integers(0, 2**32), rules=st.sampled_from(ENDGAMES))
-@settings(max_examples=40, deadline=None)
 def test_a_way_to_win_is_played_through_by_the_rules(seed: int, rules: dict[str, Any]) -> None:
     """From a whole deal, or from the middle of it, each step is legal, and at the end the game itself says won."""
     rng = random.Random(seed)
@@ -78,7 +77,7 @@ def test_a_way_to_win_is_played_through_by_the_rules(seed: int, rules: dict[str,
 
 
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=30, deadline=None)
+@dear(2)
 def test_a_layout_spoilt_by_wrong_moves_is_never_called_lost_in_error(seed: int) -> None:
     """Whatever lies there: no exception, a win is a win, and nothing broken is lost for sure."""
     rng = random.Random(seed)
@@ -89,7 +88,7 @@ def test_a_layout_spoilt_by_wrong_moves_is_never_called_lost_in_error(seed: int)
 
 
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=25, deadline=None)
+@dear(2)
 def test_no_deal_that_is_won_was_a_dead_end(seed: int) -> None:
     """What tells dead ends without playing never calls one what a way to win passes through."""
     layout = lay(whole_deal(random.Random(seed)))

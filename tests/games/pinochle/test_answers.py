@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import parse_card
@@ -47,7 +47,6 @@ def ask(question: str, answers: dict[str, Any], state: Any = None, **rules: Any)
         ]
     ),
 )
-@settings(max_examples=60, deadline=None)
 def test_a_recorded_hand_scores_at_the_desk_as_in_the_record(seed: int, rules: dict[str, Any]) -> None:
     """With nothing told but what the record holds: the same points by side, and the same totals."""
     _, states = playout(GAME, start(GAME, 4, rules), random.Random(seed), 120)
@@ -60,7 +59,6 @@ def test_a_recorded_hand_scores_at_the_desk_as_in_the_record(seed: int, rules: d
 
 
 @given(codes=st.lists(st.sampled_from(ANY_CARDS.replace("S", "H").split() + ANY_CARDS.split()), max_size=20))
-@settings(max_examples=60, deadline=None)
 def test_melds_are_those_of_the_calculator(codes: list[str]) -> None:
     """The points, and each meld of them, whatever cards are told."""
     cards = [code for place, code in enumerate(codes) if codes[: place + 1].count(code) <= 4]

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import PLAIN_SUITS, Card, Suit, card_set, parse_card
@@ -114,7 +114,6 @@ trumps = st.sampled_from([*PLAIN_SUITS, None])
 
 
 @given(cards=hands(), trump=trumps, house=houses())
-@settings(max_examples=300, deadline=None)
 def test_the_best_melds_are_the_best(cards: list[Card], trump: Suit | None, house: House) -> None:
     """Whatever the values, no choice of melds counts more; and those told add up to the total."""
     found = best_melds(cards, trump, house)
@@ -123,7 +122,6 @@ def test_the_best_melds_are_the_best(cards: list[Card], trump: Suit | None, hous
 
 
 @given(seed=st.integers(0, 2**32), trump=trumps, house=houses())
-@settings(max_examples=150, deadline=None)
 def test_melds_use_cards_that_are_there(seed: int, trump: Suit | None, house: House) -> None:
     """In each class no card serves twice; laying down only the cards named counts the same; ten times is ten times."""
     cards = random.Random(seed).sample(PACK, 20)
@@ -199,7 +197,6 @@ def test_possible_points_of_a_few_cards(kinds: str, most: int, size: int, trump:
     trump=trumps,
     house=houses(),
 )
-@settings(max_examples=60, deadline=None)
 def test_possible_points_under_any_table(
     codes: list[str], most: list[int], size: int, trump: Suit | None, house: House
 ) -> None:
@@ -209,7 +206,6 @@ def test_possible_points_under_any_table(
 
 
 @given(seed=st.integers(0, 2**32), trump=trumps, size=st.integers(0, 20))
-@settings(max_examples=200, deadline=None)
 def test_whatever_is_dealt_is_possible(seed: int, trump: Suit | None, size: int) -> None:
     """No cards laid down are refused for their points."""
     cards = random.Random(seed).sample(PACK, size)

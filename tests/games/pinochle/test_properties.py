@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import Card, Suit, cards_in
@@ -20,6 +20,7 @@ from referee.games import find_game
 from referee.games.pinochle.melds import PACK, best_melds
 from referee.games.pinochle.model import Bid, Counters, Exchange, LayDown, NameTrump, State
 
+from ...examples import dear
 from ..playout import playout, shuffled, start
 
 PINOCHLE: Any = find_game("pinochle").rules()
@@ -74,7 +75,6 @@ def cards_of_hand(state: Any) -> list[str]:
 
 
 @given(rules=tables, seed=seeds, known=st.booleans())
-@settings(max_examples=60, deadline=None)
 def test_no_card_is_lost(rules: dict[str, Any], seed: int, known: bool) -> None:
     """At every moment the cards in hands, in tricks and unseen are the pack."""
     rng = random.Random(seed)
@@ -87,7 +87,7 @@ def test_no_card_is_lost(rules: dict[str, Any], seed: int, known: bool) -> None:
 
 
 @given(rules=tables, seed=seeds)
-@settings(max_examples=30, deadline=None)
+@dear(2)
 def test_every_hand_gives_fifty(rules: dict[str, Any], seed: int) -> None:
     """Played out card by card, the points in play are 50 at the scale of the table, and all tricks are won."""
     rng = random.Random(seed)
@@ -104,7 +104,6 @@ def test_every_hand_gives_fifty(rules: dict[str, Any], seed: int) -> None:
 
 
 @given(rules=tables, seed=seeds, known=st.booleans())
-@settings(max_examples=50, deadline=None)
 def test_choices_pass_check_at_every_table(rules: dict[str, Any], seed: int, known: bool) -> None:
     """What is offered is legal, whatever the house rules."""
     rng = random.Random(seed)
@@ -130,7 +129,6 @@ def mischief(rng: random.Random) -> Entry:
 
 
 @given(rules=tables, seed=seeds, known=st.booleans(), data=st.data())
-@settings(max_examples=80, deadline=None)
 def test_the_fast_way_is_the_same_way(rules: dict[str, Any], seed: int, known: bool, data: st.DataObject) -> None:
     """Replayed in one pass or entry by entry, legal play and mischief lead to the same state and rulings."""
     rng = random.Random(seed)
@@ -143,7 +141,6 @@ def test_the_fast_way_is_the_same_way(rules: dict[str, Any], seed: int, known: b
 
 
 @given(seed=seeds, trump=st.sampled_from("SHDC"), melded=st.sampled_from((0, 4, 30, 150, 300)))
-@settings(max_examples=40, deadline=None)
 def test_what_shows_with_the_last_card_shows_both_ways(seed: int, trump: Any, melded: int) -> None:
     """A trump suit without a marriage, and melds nobody held, are found in one pass as entry by entry."""
     rng = random.Random(seed)
@@ -167,7 +164,6 @@ def test_what_shows_with_the_last_card_shows_both_ways(seed: int, trump: Any, me
 
 
 @given(seed=seeds, wrong=st.integers(0, 3))
-@settings(max_examples=40, deadline=None)
 def test_cards_laid_down_are_known_both_ways(seed: int, wrong: int) -> None:
     """Where only the melds are seen, their cards are known to be held, in one pass as entry by entry."""
     rng = random.Random(seed)
@@ -270,7 +266,7 @@ def ways(state: Any) -> int:
 
 
 @given(seed=seeds, tricks=st.integers(1, 2))
-@settings(max_examples=25, deadline=None)
+@dear(2)
 def test_as_many_ways_to_play_as_there_are(seed: int, tricks: int) -> None:
     """The last tricks of known hands can be played in as many ways as a count by the bare rules says."""
     rng = random.Random(seed)
@@ -282,7 +278,7 @@ def test_as_many_ways_to_play_as_there_are(seed: int, tricks: int) -> None:
 
 
 @given(seed=seeds)
-@settings(max_examples=25, deadline=None)
+@dear(2)
 def test_only_lawful_cards_are_offered(seed: int) -> None:
     """All through a hand, what is offered is what the bare rules allow."""
     rng = random.Random(seed)
@@ -297,7 +293,7 @@ def test_only_lawful_cards_are_offered(seed: int) -> None:
 
 
 @given(seed=seeds)
-@settings(max_examples=25, deadline=None)
+@dear(2)
 def test_hands_shown_later_find_what_was_played_before(seed: int) -> None:
     """A breach is found whether the hands are entered before the play or after it."""
     rng = random.Random(seed)
@@ -329,7 +325,6 @@ def results() -> Iterator[Any]:
 
 
 @given(told=st.tuples(*results()), save=st.sampled_from(["none", "point", "20_and_20"]), scale=st.sampled_from([1, 10]))
-@settings(max_examples=200, deadline=None)
 def test_score_against_a_second_opinion(told: tuple[int, tuple[int, ...], int, int], save: str, scale: int) -> None:
     """Scores agree with the rules written out a second time, the short way."""
     bid, melds, counters, last = told

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import Card, card_set, cards_in, standard_pack
@@ -16,6 +16,7 @@ from referee.games import find_game
 from referee.games.pippins.model import Discard
 from referee.games.pippins.reaches import after_trick, order_under, trick_points, trump_suits
 
+from ...examples import dear
 from ..playout import playout, shuffled, start
 from .plainly import height, plain_points, plain_reaches, plain_winner
 
@@ -42,7 +43,6 @@ def test_reaches_points_and_winners_a_second_way(cards: list[Card]) -> None:
 
 
 @given(st.integers(0, 2**32), st.booleans())
-@settings(max_examples=60, deadline=None)
 def test_a_whole_hand(seed: int, known: bool) -> None:
     """A hand played from what is offered: no card is lost, its points are its tricks', and replay agrees."""
     rng = random.Random(seed)
@@ -77,7 +77,7 @@ def legal_by_hand(hand: set[Card], led: Card | None) -> set[Card]:
 
 
 @given(st.integers(0, 2**32))
-@settings(max_examples=25, deadline=None)
+@dear(2)
 def test_the_legal_cards_of_known_hands(seed: int) -> None:
     """At every card of a hand the choices are those of the plain rule."""
     rng = random.Random(seed)

@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from referee.core.cards import standard_pack
@@ -30,7 +30,6 @@ TRICK = next(question for question in find_game("pippins").questions() if questi
 
 @example(1, 48)
 @given(st.integers(0, 2**32), st.integers(6, 52))
-@settings(max_examples=40, deadline=None)
 def test_a_hand_told_scores_as_it_is_played(seed: int, steps: int) -> None:
     """The entries of any lawful hand, told so far, give its lines, points and reaches."""
     rng = random.Random(seed)

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import card_set
@@ -44,7 +44,6 @@ def state_of(entries: Any, **rules: Any) -> State:
 
 
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=150, deadline=None)
 def test_a_deal_that_is_over_scores_at_the_desk_as_it_did(seed: int) -> None:
     """Asked of nothing, the desk reads the deal off the record, and comes to the points of its account."""
     rng = random.Random(seed)
@@ -58,7 +57,6 @@ def test_a_deal_that_is_over_scores_at_the_desk_as_it_did(seed: int) -> None:
 
 
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=200, deadline=None)
 def test_hands_are_compared_as_the_game_counts_them(seed: int) -> None:
     """Of any two hands the desk counts in hand what the game does when they are entered."""
     cards = [*PACK]

@@ -6,7 +6,7 @@ import random
 from itertools import combinations, product
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import Pack, card_set, cards_in
@@ -70,7 +70,6 @@ def scored(state: State) -> Any:
 
 
 @given(seed=seeds)
-@settings(max_examples=200, deadline=None)
 def test_declarations_are_found_as_by_trying_everything(seed: int) -> None:
     """Point, sequences and sets of a hand are those that trying every group of cards finds."""
     rng = random.Random(seed)
@@ -123,7 +122,6 @@ def holds(hand: Pack, said: Declare) -> bool:
 
 
 @given(seed=seeds)
-@settings(max_examples=150, deadline=None)
 def test_what_can_be_held_is_what_some_hand_holds(seed: int) -> None:
     """A declaration fits what is known if and only if one of all hands that may be there holds it."""
     rng = random.Random(seed)
@@ -137,7 +135,6 @@ def test_what_can_be_held_is_what_some_hand_holds(seed: int) -> None:
 
 
 @given(seed=seeds)
-@settings(max_examples=120, deadline=None)
 def test_a_false_declaration_comes_out_if_and_only_if_it_is_false(seed: int) -> None:
     """Whatever is declared, once all cards are played it is known whether the hand held it; it was asked about once."""
     rng = random.Random(seed)
@@ -176,7 +173,6 @@ def expected(hands: tuple[Pack, ...], plays: list[Play], elder: int) -> tuple[li
 
 
 @given(seed=seeds, known=st.booleans())
-@settings(max_examples=150, deadline=None)
 def test_a_deal_card_by_card_counts_as_by_hand(seed: int, known: bool) -> None:
     """Hands entered, or played and found: in hand, in play, pique and cards are as counted a second time."""
     rng = random.Random(seed)
@@ -194,7 +190,6 @@ def test_a_deal_card_by_card_counts_as_by_hand(seed: int, known: bool) -> None:
 
 
 @given(seed=seeds)
-@settings(max_examples=100, deadline=None)
 def test_a_class_is_counted_by_one_player_alone(seed: int) -> None:
     """Point, sequences and sets are each counted by nobody, or by the player whose they are, and only once."""
     rng = random.Random(seed)
@@ -227,7 +222,6 @@ def running(found: tuple[Event, ...]) -> list[int]:
 
 
 @given(winners=st.lists(st.sampled_from(SEATS), min_size=12, max_size=12), dealer=st.sampled_from(SEATS))
-@settings(max_examples=150, deadline=None)
 def test_points_in_play_follow_from_who_won(winners: list[int], dealer: int) -> None:
     """Thirteen points in play and one for each trick won from the lead; by its result the deal counts the same."""
     elder = 1 - dealer
@@ -282,7 +276,6 @@ def test_every_play_that_can_be_is_known() -> None:
 
 
 @given(seed=seeds)
-@settings(max_examples=60, deadline=None)
 def test_answers_spoken_are_those_that_follow(seed: int) -> None:
     """Younger's answers as they follow from the hands are accepted, and any other to what was declared is not."""
     rng = random.Random(seed)
@@ -346,7 +339,6 @@ def exchanges(rng: random.Random, hands: tuple[Pack, ...]) -> tuple[list[Entry],
 
 
 @given(seed=seeds)
-@settings(max_examples=150, deadline=None)
 def test_whatever_is_told_of_the_exchange_the_play_is_lawful(seed: int) -> None:
     """However much of deal and exchange is entered, no card is lost and no lawful card is spoken against."""
     rng = random.Random(seed)
@@ -366,7 +358,6 @@ def test_whatever_is_told_of_the_exchange_the_play_is_lawful(seed: int) -> None:
 
 
 @given(seed=seeds)
-@settings(max_examples=60, deadline=None)
 def test_a_secret_hand_is_not_given_away(seed: int) -> None:
     """Nothing said of a card names another that was not played; nor do the words of any entry."""
     rng = random.Random(seed)
@@ -392,7 +383,6 @@ def test_a_secret_hand_is_not_given_away(seed: int) -> None:
 
 
 @given(seed=seeds, data=st.data())
-@settings(max_examples=120, deadline=None)
 def test_the_fast_way_is_the_same_way(seed: int, data: st.DataObject) -> None:
     """Replayed in one pass or entry by entry, legal play and mischief lead to the same state and rulings."""
     rng = random.Random(seed)
@@ -427,7 +417,6 @@ def step_only(replay: Replay[Any], entry: Entry) -> None:
 
 
 @given(seed=seeds)
-@settings(max_examples=40, deadline=None)
 def test_choices_break_no_rule(seed: int) -> None:
     """Nothing that is offered is refused or queried, at any depth, and every number that may be exchanged is."""
     rng = random.Random(seed)

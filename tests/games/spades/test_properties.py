@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import card_set, cards_in
@@ -75,7 +75,6 @@ def cards_of_hand(state: State) -> list[str]:
 
 
 @given(which=table, seed=seeds, known=st.booleans())
-@settings(max_examples=120, deadline=None)
 def test_no_card_is_lost(which: tuple[int, dict[str, Any]], seed: int, known: bool) -> None:
     """At every moment the cards in hands, in tricks and unseen are the pack."""
     players, rules = which
@@ -90,7 +89,6 @@ def test_no_card_is_lost(which: tuple[int, dict[str, Any]], seed: int, known: bo
 
 
 @given(which=table, seed=seeds, known=st.booleans())
-@settings(max_examples=120, deadline=None)
 def test_choices_pass_check_at_every_table(which: tuple[int, dict[str, Any]], seed: int, known: bool) -> None:
     """What is offered is legal, whatever the house rules; and a known hand always has a legal card."""
     players, rules = which
@@ -110,7 +108,6 @@ def mischief(state: State, rng: random.Random) -> Entry:
 
 
 @given(which=table, seed=seeds, known=st.booleans(), data=st.data())
-@settings(max_examples=150, deadline=None)
 def test_the_fast_way_is_the_same_way(
     which: tuple[int, dict[str, Any]], seed: int, known: bool, data: st.DataObject
 ) -> None:
@@ -144,7 +141,6 @@ def step_only(replay: Replay[Any], entry: Entry) -> None:
 
 
 @given(seed=seeds)
-@settings(max_examples=60, deadline=None)
 def test_hands_shown_later_find_what_was_played_before(seed: int) -> None:
     """A revoke is found whether the hands are entered before the play or after it."""
     rng = random.Random(seed)
@@ -190,7 +186,6 @@ def is_lead(state: State, seat: int, trick: int) -> bool:
     cuts=st.lists(st.integers(0, 13), min_size=3, max_size=3),
     nil=st.sampled_from(["bags", "help", "ignored"]),
 )
-@settings(max_examples=200, deadline=None)
 def test_score_against_a_second_opinion(bids: list[int], cuts: list[int], nil: str) -> None:
     """Partners' scores agree with the rules written out a second time, the short way."""
     first, second, third = sorted(cuts)

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import Card
@@ -35,7 +35,6 @@ def ask(question: str, answers: dict[str, Any], state: Any = None, **rules: Any)
 
 
 @given(seed=st.integers(0, 2**32), rules=st.sampled_from([{}, {"traditional_order": True}, {"games": None}]))
-@settings(max_examples=60, deadline=None)
 def test_a_recorded_hand_scores_at_the_desk_as_in_the_record(seed: int, rules: dict[str, Any]) -> None:
     """With nothing told but what the record holds: the same points by side, and the same totals."""
     _, states = playout(GAME, start(GAME, 3, rules), random.Random(seed), 150)
@@ -48,7 +47,6 @@ def test_a_recorded_hand_scores_at_the_desk_as_in_the_record(seed: int, rules: d
 
 
 @given(order=st.permutations(PACK), tricks=st.integers(0, 16), solo=st.booleans())
-@settings(max_examples=80, deadline=None)
 def test_a_pile_counts_its_cards_and_its_tricks(order: list[Card], tricks: int, solo: bool) -> None:
     """Any cards a declarer can have: what they count, and one for each trick; no more than 119, in Solo 116."""
     cards = order[: 3 * tricks + (0 if solo else 3)]

@@ -6,7 +6,7 @@ import random
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import card_set
@@ -24,7 +24,6 @@ def test_the_pack_counts_106() -> None:
 
 
 @given(seed=st.integers(0, 2**32), size=st.integers(0, 9), more=st.integers(-1, 9), discards=st.integers(0, 3))
-@settings(max_examples=300, deadline=None)
 def test_possible_sums_against_every_pile(seed: int, size: int, more: int, discards: int) -> None:
     """Exactly the sums of some pile are possible."""
     rng = random.Random(seed)
@@ -54,7 +53,6 @@ def test_the_bounds_of_a_count(tricks: int, discards: int, low: int, high: int) 
 
 
 @given(seed=st.integers(0, 2**32), size=st.integers(0, 54))
-@settings(max_examples=100, deadline=None)
 def test_a_set_counts_as_its_cards_do(seed: int, size: int) -> None:
     """The quick way to count a card set agrees with adding the cards up."""
     cards = random.Random(seed).sample(PACK, size)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, cast
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import card_set, cards_in, parse_card
@@ -64,7 +64,6 @@ def told(truth: Truth, rng: random.Random, *, everything: bool = False) -> list[
 
 
 @given(seed=seeds)
-@settings(max_examples=150, deadline=None)
 def test_lawful_play_is_never_ruled_against(seed: int) -> None:
     """However much is known, what was lawful is clean, and the hand comes out as it was or asks for what is missing."""
     rng = random.Random(seed)
@@ -91,7 +90,6 @@ def test_lawful_play_is_never_ruled_against(seed: int) -> None:
 
 
 @given(seed=seeds)
-@settings(max_examples=60, deadline=None)
 def test_every_hand_counts_122_and_comes_to_nought(seed: int) -> None:
     """With everything known nothing is asked; both sides together count 122, and the points add up to nothing."""
     rng = random.Random(seed)
@@ -110,7 +108,6 @@ def test_every_hand_counts_122_and_comes_to_nought(seed: int) -> None:
 
 
 @given(seed=seeds, depth=st.sampled_from(["result", "tricks", "cards"]))
-@settings(max_examples=60, deadline=None)
 def test_choices_add_up_to_nothing(seed: int, depth: str) -> None:
     """Whatever is chosen of what is offered, the points of all hands together are nought."""
     rng = random.Random(seed)
@@ -126,7 +123,6 @@ def test_choices_add_up_to_nothing(seed: int, depth: str) -> None:
 
 
 @given(seed=seeds, tricks=st.integers(0, 15), laid=st.integers(0, 2), claimer=st.integers(0, 2))
-@settings(max_examples=100, deadline=None)
 def test_a_claim_takes_the_tricks_left_and_the_cards_still_out(seed: int, tricks: int, laid: int, claimer: int) -> None:
     """Wherever a hand is cut short, the claimer's side counts what was to come; unless that is known, it is asked."""
     rng = random.Random(seed)
@@ -166,7 +162,6 @@ def cards_of_hand(hand: Hand) -> list[str]:
 
 
 @given(seed=seeds)
-@settings(max_examples=60, deadline=None)
 def test_no_card_is_lost(seed: int) -> None:
     """At every moment the cards in hands, in tricks, in the stock, in the discard and unseen are the pack."""
     rng = random.Random(seed)
@@ -184,7 +179,6 @@ def mischief(rng: random.Random) -> Entry:
 
 
 @given(seed=seeds, pranks=st.integers(0, 4))
-@settings(max_examples=120, deadline=None)
 def test_the_fast_way_is_the_same_way(seed: int, pranks: int) -> None:
     """Replayed in one pass or entry by entry, lawful play and mischief lead to the same state and rulings."""
     rng = random.Random(seed)
@@ -257,7 +251,6 @@ def by_hand(hands: list[list[str]], leader: int, declarer: int, trick: list[str]
 
 
 @given(seed=seeds, size=st.integers(1, 3), leader=st.integers(0, 2), honours=st.booleans())
-@settings(max_examples=60, deadline=None)
 def test_legal_plays_are_as_many_as_counted_by_hand(seed: int, size: int, leader: int, honours: bool) -> None:
     """Small hands may be played out in exactly as many ways, and win as many tricks, as a second count says."""
     rng = random.Random(seed)
@@ -283,7 +276,6 @@ def test_ways_to_play(hands: list[list[str]], ways: int) -> None:
 
 
 @given(seed=seeds)
-@settings(max_examples=100, deadline=None)
 def test_winners_of_tricks(seed: int) -> None:
     """A trick goes to the card that wins it by the rules written out a second time."""
     rng = random.Random(seed)
