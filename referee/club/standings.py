@@ -8,7 +8,8 @@ from enum import StrEnum
 from typing import Final
 
 from .movement import Person, Table
-from .played import PlayedGame, PlayedHand
+from .played import PlayedGame
+from .rounds import counted
 
 PARTNERED: Final = 2
 """Sides of a game in which partners play together."""
@@ -55,8 +56,8 @@ def result(
 
     `together`: partners are one contestant also in a game that each plays alone, where their points are added up.
     """
-    counted = game.hands[:most] if most else game.hands
-    sides, points = seated(planned, len(game.totals)), _points(game, counted)
+    account = counted(game, most)
+    sides, points = seated(planned, len(account.totals)), account.totals
     if together and len(sides) > PARTNERED:
         sides, points = planned.sides, (points[0] + points[2], points[1] + points[3])
     return Result(
@@ -64,32 +65,12 @@ def result(
         number,
         sides,
         points,
-        len(counted),
+        len(account.hands),
         most,
-        more=len(game.hands) - len(counted),
-        over=game.winners is not None,
+        more=len(game.hands) - len(account.hands),
+        over=account.winners is not None,
         low=game.low,
     )
-
-
-def ended(game: PlayedGame, most: int, *, closed: bool) -> PlayedGame:
-    """A game as its round leaves it: won by who leads once its hands are played, or the round is `closed`.
-
-    So a season counts it, though its own goal was not reached. Where all are equal, nobody has won.
-    """
-    counted = game.hands[:most] if most else game.hands
-    if game.winners is not None or not counted or not (closed or (most and len(counted) >= most)):
-        return game
-    points = _points(game, counted)
-    best = min(points) if game.low else max(points)
-    winners = tuple(side for side, one in enumerate(points) if one == best)
-    return replace(game, totals=points, winners=winners if len(winners) < len(points) else ())
-
-
-def _points(game: PlayedGame, counted: Sequence[PlayedHand]) -> tuple[int, ...]:
-    if len(counted) == len(game.hands):
-        return game.totals
-    return tuple(sum(hand.points[side] for hand in counted) for side in range(len(game.totals)))
 
 
 def seated(planned: Table, sides: int) -> tuple[tuple[Person, ...], ...]:

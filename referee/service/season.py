@@ -18,7 +18,7 @@ from flask import current_app
 from ..club.figures import Figures, Line, OfGame, added, of_game, season_table
 from ..club.luck import Luck, Yardstick, measured
 from ..club.played import Alike, PlayedGame, played, read, write
-from ..club.standings import ended
+from ..club.rounds import ended
 from ..core.errors import StorageError
 from ..games import GAMES
 from ..store import clubs, evenings, reading, writing
@@ -265,7 +265,7 @@ def _parts(
 
 def yardstick(club: Club, game: str | None = None) -> Yardstick:
     """What cards are worth there, by all the club's games, or those of one kind."""
-    rows = _wanted(club, game, ALWAYS)
+    rows = _wanted(club, game, ALWAYS)  # of every hand dealt: what a card is worth hangs on no round
 
     def make() -> Yardstick:
         return Yardstick(_parts("cards", _games(rows), lambda _row, one: measured(one)))

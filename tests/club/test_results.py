@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from referee.club.played import PlayedGame, PlayedHand
-from referee.club.standings import ended
+from referee.club.rounds import ended
 
 SIDES = (("Ann", "Cy"), ("Bea", "Dov"))
 
@@ -31,10 +31,13 @@ def game(*points: tuple[int, int], winners: tuple[int, ...] | None = None, low: 
         (game((50, 50)), 1, False, (), (50, 50)),
         (game(), 0, True, None, (0, 0)),
         (game((500, 40), winners=(0,)), 2, False, (0,), (500, 40)),
+        (game((50, 40), (400, 600), winners=(1,)), 1, False, (0,), (50, 40)),  # the goal was reached beyond the round
+        (game((50, 50), (400, 600), winners=(1,)), 1, False, (), (50, 50)),
     ],
 )
 def test_a_round_leaves_a_game(
     played: PlayedGame, most: int, closed: bool, winners: tuple[int, ...] | None, totals: tuple[int, int]
 ) -> None:
     left = ended(played, most, closed=closed)
-    assert (left.winners, left.totals, left.hands) == (winners, totals, played.hands)
+    assert (left.winners, left.totals) == (winners, totals)
+    assert left.hands == played.hands[: most or None], "a hand beyond the round is none of its hands"
