@@ -9,10 +9,15 @@ import zlib
 from collections.abc import Mapping
 from typing import Final
 
+from ..service import archives
+
 Tree = Mapping[str, bytes]
 """Files by their path, with slashes, relative to where they will lie."""
 
 EARLIEST: Final = (1980, 1, 1, 0, 0, 0)
+
+MOST_BYTES: Final = 200_000_000
+"""Most bytes of what an archive that is packed anew holds: Python with its library has some fifty million."""
 
 
 def tarred(tree: Tree) -> bytes:
@@ -47,9 +52,8 @@ def _word(number: int) -> bytes:
 
 
 def unzipped(content: bytes) -> dict[str, bytes]:
-    """The files of a zip archive or a wheel."""
-    with zipfile.ZipFile(io.BytesIO(content)) as archive:
-        return {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
+    """The files of a zip archive or a wheel. Raises RefereeError for one that is not whole."""
+    return dict(archives.unzipped(content, MOST_BYTES))
 
 
 def untarred(content: bytes) -> dict[str, bytes]:

@@ -11,6 +11,7 @@ from flask.typing import ResponseReturnValue
 
 from ..core.errors import NotationError, RefereeError
 from ..core.record import MOST_BYTES
+from ..service.archives import BEGINS
 from ..service.elsewhere import elsewhere
 from ..service.exchange import BothWentOn, Chosen, Known, known_table, read_table, store_told, take_in
 from ..service.opening import Opening, new_token, opened_before, opening
@@ -19,7 +20,7 @@ from ..table.branches import versions
 from ..table.records import Told
 from .device import author, now
 from .forgery import csrf
-from .taken_along import BEGINS, bring_all
+from .taken_along import bring_all
 from .waiting import gone
 
 pages = Blueprint("exchange", __name__, url_prefix="/import")

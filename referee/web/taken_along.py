@@ -10,6 +10,7 @@ from flask import Blueprint, Response, current_app
 
 from ..core.errors import NotationError, RefereeError
 from ..core.record import MOST_BYTES, read_json, write_record
+from ..service.archives import unzipped
 from ..service.exchange import BothWentOn, known_table, read_table, store_told, take_in, tell
 from ..service.listing import all_tables
 from ..table.records import Told, record_of
@@ -21,9 +22,7 @@ from .waiting import gone
 
 pages = Blueprint("pocket_all", __name__)
 
-BEGINS: Final = b"PK\x03\x04"
-"""How such a file begins."""
-NOT_WHOLE: Final = "This file of tables is not whole, so nothing of it was opened. Save it once more where it was made."
+NOTHING_OPENED: Final = "Nothing was opened."
 
 
 @pages.get("/all-tables.zip")
@@ -50,7 +49,13 @@ def bring_all(content: bytes) -> None:
     Where both went on, what is here stays. Raises RefereeError, and has opened nothing then, where one cannot be read.
     """
     by, at = author(), now()
-    for told in [_read(name, text) for name, text in _unpacked(content)]:
+    try:
+        files = unzipped(content, MOST_BYTES, ending=".json")
+    except RefereeError as error:
+        raise RefereeError(f"{error} {NOTHING_OPENED}") from None
+    if not files:
+        raise RefereeError(f"There are no tables in this file. {NOTHING_OPENED}")
+    for told in [_read(name, text) for name, text in files]:
         known = known_table(told, by.device)
         if known is None:
             store_told(told, author=by, now=at)
@@ -59,26 +64,13 @@ def bring_all(content: bytes) -> None:
                 take_in(known.view.token, told.actions, device=by.device, now=at, program=told.facts.program)
 
 
-def _unpacked(content: bytes) -> list[tuple[str, bytes]]:
-    from zipfile import BadZipFile, ZipFile
-
-    try:
-        with ZipFile(BytesIO(content)) as archive:
-            entries = [entry for entry in archive.infolist() if entry.filename.endswith(".json")]
-            if sum(entry.file_size for entry in entries) > MOST_BYTES:
-                raise RefereeError("These tables are too long to be brought in at once: take them one by one.")
-            return [(entry.filename, archive.read(entry)) for entry in entries]
-    except (BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError):
-        raise RefereeError(NOT_WHOLE) from None
-
-
 def _read(name: str, text: bytes) -> Told:
     try:
         if in_pocket():  # nobody else waits, and a request can wait for one piece of work only
             return tell(read_json(text), author=author(), now=now())
         return read_table(text, author=author(), now=now(), gone=gone())
     except NotationError as error:
-        raise NotationError(f"{name}: {error} Nothing was opened.") from None
+        raise NotationError(f"{name}: {error} {NOTHING_OPENED}") from None
 
 
 def _unlike(names: set[str], name: str) -> str:

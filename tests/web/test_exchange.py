@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import random
 import re
+from io import BytesIO
+from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZIP_LZMA, ZipFile
 
 import pytest
 from flask.testing import FlaskClient
@@ -45,6 +48,34 @@ def test_a_record_opens_as_a_table(client: FlaskClient) -> None:
     status, _, address = upload(client, json.dumps(RECORD).encode())
     assert status == 303
     assert address.startswith("/t/")
+    assert "Brought in" in client.get("/").get_data(as_text=True)
+
+
+def zip_of(*tables: bytes, kind: int = ZIP_DEFLATED) -> bytes:
+    """All tables of a device in one file, as a pocket saves them."""
+    held = BytesIO()
+    with ZipFile(held, "w", kind) as archive:
+        for number, table in enumerate(tables):
+            archive.writestr(f"{number}.json", table)
+    return held.getvalue()
+
+
+def test_a_spoiled_file_of_tables_is_refused_whole(client: FlaskClient) -> None:
+    """Its bytes turned, cut off, packed as nobody packs it, or holding more than is read: a sentence, and no table."""
+    one = json.dumps(RECORD).encode()
+    good = zip_of(one, one)
+    chance = random.Random(5)
+    spoiled = [good[:40], good[:-30], zip_of(one, kind=ZIP_BZIP2), zip_of(one, kind=ZIP_LZMA), zip_of(bytes(9_000_000))]
+    places = chance.sample(range(50, 150), 20)  # among what is deflated
+    spoiled += [good[:at] + bytes([good[at] ^ 0x41]) + good[at + 1 :] for at in places]
+    for content in spoiled:
+        status, page, _ = upload(client, content)
+        assert status == 422
+        assert re.search(r"This file (is not whole|holds too much to be opened at once)\. Nothing was opened\.", page)
+    status, page, _ = upload(client, zip_of(one).replace(b".json", b".text"))
+    assert (status, "There are no tables in this file. Nothing was opened." in page) == (422, True)
+    assert "Brought in" not in client.get("/").get_data(as_text=True)
+    assert upload(client, good)[0] == 303
     assert "Brought in" in client.get("/").get_data(as_text=True)
 
 
