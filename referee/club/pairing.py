@@ -1,6 +1,7 @@
 """Which fixed pairs meet: all against all, winners against winners (Swiss), or who loses is out (knock-out).
 
-Pairs are numbers. A round that cannot have everybody at a table lets one rest: whoever rested least.
+Pairs are numbers. A round that cannot have everybody at a table lets one rest: whoever rested least, unless some would
+meet again for it who need not.
 """
 
 from __future__ import annotations
@@ -8,15 +9,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import count, islice
+from itertools import islice
+from random import Random
 from typing import Final, TypeAlias
 
+from .matching import least
 from .movement import circle, longest
 
 Pair: TypeAlias = int
 
 STEPS: Final = 20_000
-"""Places tried before a draw without a second meeting is given up: there are hardly ever so many."""
+"""Places tried before a draw without a second meeting is matched exactly: there are hardly ever so many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,38 +70,72 @@ def robin(pairs: Sequence[Pair], rounds: int) -> tuple[Draw, ...]:
 
 
 def next_draw(ranked: Sequence[Pair], past: Past) -> Draw:
-    """The next round of those `ranked`, best first: neighbours meet, and nobody twice as long as that can be found.
+    """The next round of those `ranked`, best first: a first meeting before a second, then neighbours meet.
 
-    In an odd number the last of those rests who rested least.
+    In an odd number one rests: of those whose rest lets fewest meet again, the last who rested least.
     """
-    playing = list(ranked)
-    rest: tuple[Pair, ...] = ()
-    if len(playing) % 2:
-        least = min(past.rested[pair] for pair in playing)
-        rest = (next(pair for pair in reversed(playing) if past.rested[pair] == least),)
-        playing.remove(rest[0])
-    for most in count():
-        found = _Search(past.met, most).match(playing)
+    return _easily(ranked, past) or _matched(ranked, past)
+
+
+def _easily(ranked: Sequence[Pair], past: Past) -> Draw | None:
+    """A draw in which nobody meets again and who rests had rested least, where one is soon found."""
+    fewest = min((past.rested[pair] for pair in ranked), default=0)
+    resting = [pair for pair in reversed(ranked) if past.rested[pair] == fewest] if len(ranked) % 2 else [None]
+    for rest in resting:
+        found = _Search(past.met).match([pair for pair in ranked if pair != rest])
         if found is not None:
-            return Draw(tuple(found), rest)
-    raise AssertionError("two who have met as often as any two may meet again")
+            return Draw(tuple(found), () if rest is None else (rest,))
+    return None
+
+
+def _matched(ranked: Sequence[Pair], past: Past) -> Draw:
+    """The draw in which fewest meet again, and those that met least: whoever rests meets nobody."""
+    places = len(ranked) + len(ranked) % 2
+    again = 4 * places**3 * (1 + max(past.rested.values(), default=0))  # worse than any rest and all distances
+
+    def cost(one: int, other: int) -> int:
+        one, other = sorted((one, other))
+        if other == len(ranked):
+            return 2 * places**3 * past.rested[ranked[one]] + len(ranked) - one
+        times = past.met[frozenset((ranked[one], ranked[other]))]
+        return (other - one) ** 2 + (again * places ** (times - 1) if times else 0)
+
+    pairs = least([[0 if one == other else cost(one, other) for other in range(places)] for one in range(places)])
+    meetings = tuple((ranked[one], ranked[other]) for one, other in pairs if other < len(ranked))
+    return Draw(meetings, tuple(ranked[one] for one, other in pairs if other == len(ranked)))
+
+
+ORDERS: Final = 40
+"""Orders in which rounds are drawn ahead, so that a first meeting now leaves one for later."""
+
+MATCHED_AT_ONCE: Final = 16
+"""Pairs up to which so many orders are tried."""
 
 
 def following(ranked: Sequence[Pair], past: Past, rounds: int) -> tuple[Draw, ...]:
-    """Several rounds, one after the other, that nothing played between them changes."""
-    made = []
-    for _ in range(rounds):
-        made.append(next_draw(ranked, past))
-        past.add(made[-1])
-    return tuple(made)
+    """Several rounds, one after the other, that nothing played between them changes: as few meet again as is found."""
+    chance, order = Random(len(ranked)), list(ranked)  # the same plan whenever it is made
+    best: tuple[Draw, ...] = ()
+    fewest: int | None = None
+    for _ in range(ORDERS if len(ranked) <= MATCHED_AT_ONCE else 1):
+        made, now = [], Past(past.met.copy(), past.rested.copy())
+        for _ in range(rounds):
+            made.append(next_draw(order, now))
+            now.add(made[-1])
+        again = sum(times * times for times in now.met.values()) - now.met.total()
+        if fewest is None or again < fewest:
+            best, fewest = tuple(made), again
+        if not again:
+            break
+        order = chance.sample(order, len(order))
+    return best
 
 
 @dataclass(slots=True)
 class _Search:
-    """Neighbours matched from the top, going back where that leaves some who met more than `most` times."""
+    """Neighbours matched from the top, going back where that leaves some who have met."""
 
     met: Mapping[frozenset[Pair], int]
-    most: int
     left: int = STEPS
 
     def match(self, playing: Sequence[Pair]) -> list[tuple[Pair, Pair]] | None:
@@ -106,7 +143,7 @@ class _Search:
             return []
         first, *others = playing
         for place, other in enumerate(others):
-            if self.met.get(frozenset((first, other)), 0) > self.most:
+            if self.met.get(frozenset((first, other)), 0):
                 continue
             self.left -= 1
             if self.left < 0:

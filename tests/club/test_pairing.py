@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -49,6 +50,41 @@ def test_winners_meet_winners_and_nobody_twice(pairs: int, rounds: int, seed: in
         assert max(past.met.values()) == 1
     rests = [past.rested[pair] for pair in there]
     assert max(rests) - min(rests) <= 1
+
+
+def meet_again(past: Past, there: Sequence[int]) -> int:
+    """The fewest of these who meet again in one round, whoever rests; found by trying every way there is."""
+    if len(there) % 2:
+        return min(meet_again(past, [pair for pair in there if pair != rest]) for rest in there)
+    if not there:
+        return 0
+    one, *others = there
+    return min(
+        (past.met[frozenset((one, two))] > 0) + meet_again(past, [pair for pair in others if pair != two])
+        for two in others
+    )
+
+
+@given(st.lists(st.sets(st.integers(0, 7), min_size=2), min_size=2, max_size=7), st.integers(0, 2**32))
+def test_a_first_meeting_comes_before_a_second(rounds: list[set[int]], seed: int) -> None:
+    """Whoever leaves and comes late: nobody meets again while the round could be drawn with fewer who do."""
+    chance, past = Random(seed), Past.of(())
+    for there in rounds:
+        ranked = chance.sample(sorted(there), len(there))
+        draw = next_draw(ranked, past)
+        everybody_once(draw, ranked)
+        again = sum(past.met[frozenset(meeting)] > 0 for meeting in draw.meetings)
+        assert again == meet_again(past, ranked)
+        past.add(draw)
+
+
+def test_rounds_drawn_ahead_leave_first_meetings_for_later() -> None:
+    """Six pairs, of whom one came late: four rounds more, and nobody need meet again."""
+    past = Past.of([Draw(((0, 1), (2, 3)), (4,)), Draw(((0, 2), (1, 4)), (3,))])
+    made = following([0, 1, 2, 3, 4, 5], past, 3)
+    for draw in made:
+        past.add(draw)
+    assert set(past.met.values()) == {1}
 
 
 def test_after_all_have_met_they_meet_again() -> None:
