@@ -1,5 +1,6 @@
 // A keyboard at the table: cards are typed as they are written, chips by their number, players by their letter, and
 // arrows go about a grid. What may be typed is read off the page. Never while a field of text has the focus.
+import { cardWords, typedOn } from "./typed.js";
 
 const PAUSE = 900; // milliseconds after which a longer word than the one typed is no longer awaited
 const GRIDS = ".ranks, .pack, .pack-8, .melds-grid";
@@ -42,12 +43,8 @@ function words() {
   const found = new Map();
   const add = (word, element) => found.set(word.toLowerCase(), found.get(word.toLowerCase()) ?? element);
   for (const card of seen("button[name=card], .tile input[type=checkbox], .mcard")) {
-    const [rank, suit] = [card.value.slice(0, -1), card.value.slice(-1)];
     const face = (card.closest(".tile") ?? card).querySelector("b")?.firstChild?.data ?? card.firstChild?.data ?? "";
-    for (const one of new Set([rank, face.trim()].filter((word) => /^\w+$/.test(word)))) {
-      add(one + suit, card);
-      add(suit + one, card);
-    }
+    for (const word of cardWords(card.value, face)) add(word, card);
   }
   const rows = new Map();
   for (const chip of seen(".chip input[type=radio]")) {
@@ -73,18 +70,13 @@ function seen(selector) {
 
 function type(event) {
   const all = words();
-  const now = [typed + event.key.toLowerCase(), event.key.toLowerCase()].find((word) => begins(all, word));
-  if (now === undefined) return say("");
+  const { now, longer } = typedOn([...all.keys()], typed, event.key);
+  if (!now) return say("");
   event.preventDefault();
   say(now);
   clearTimeout(waiting);
-  const longer = [...all.keys()].some((word) => word !== now && word.startsWith(now));
   if (all.has(now) && !longer) take(all.get(now));
   else if (all.has(now)) waiting = setTimeout(() => typed === now && take(all.get(now)), PAUSE);
-}
-
-function begins(all, word) {
-  return [...all.keys()].some((one) => one.startsWith(word));
 }
 
 function take(element) {

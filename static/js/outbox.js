@@ -2,6 +2,9 @@
 // the taps, and goes by itself once the table answers: its own id makes sending it again the same entry. Nothing is dropped
 // without a press. What is seen of it on the page is drawn by waiting.js.
 import { alone, fetchPage, prefix } from "./page.js";
+import { fieldsSent, goesNext, made as itemOf, mint, stillWaiting, tableLeft, withKept, withKnown } from "./queue.js";
+
+export { mint };
 
 const SLOW = 3000; // milliseconds without an answer until an entry counts as waiting
 const PAUSE = 15000; // until what the server stumbled over is sent again
@@ -79,7 +82,7 @@ async function drop(item) {
 
 // The entries that wait and were not taken back.
 export function waiting() {
-  return queue.filter((item) => item.waits && !item.gone);
+  return stillWaiting(queue);
 }
 
 // Those and the ones on their way: a press now comes after them.
@@ -105,39 +108,19 @@ export async function load() {
 const everything = async () => (await stored("readonly", (store) => store.getAll())) ?? [];
 
 // Away from a table: the first of those at which something waits, and nothing that somebody must answer for.
-async function left() {
-  const kept = await everything();
-  const asked = new Set(kept.filter((item) => item.later).map((item) => item.table));
-  return kept.find((item) => !asked.has(item.table))?.table ?? "";
-}
+const left = async () => tableLeft(await everything());
 
 // What an earlier page left comes before what was pressed while it was looked for.
 async function fetchKept(here) {
   const kept = await everything();
   if (here !== table) return;
-  const pressed = new Set(queue.map((item) => item.id));
-  const left = kept.filter((item) => item.table === here && !pressed.has(item.id));
-  for (const item of left) Object.assign(item, { waits: true, unsure: true, adrift: false }); // its page is gone, and may have sent it
-  queue = [...left, ...queue];
+  queue = withKept(queue, kept, here);
 }
 
 // A press: kept and sent. `words`: what it says, for the page.
 // `made` is called with the entry before anything becomes of it.
 export function press({ address, fields, words, page }, made) {
-  const item = {
-    table,
-    address,
-    page,
-    words,
-    at: Date.now(),
-    id: one(fields, "id"),
-    type: one(fields, "type"),
-    seat: fields.find(([name]) => name === "seat")?.[1],
-    seen: one(fields, "seen"),
-    known: [...known, ...queue.map((other) => other.id)],
-    fields: fields.filter(([name]) => !["csrf_token", "seen", "known"].includes(name)),
-    waits: queue.length > 0,
-  };
+  const item = itemOf({ table, address, page, words, fields, at: Date.now() }, queue, known);
   queue.push(item);
   made(item);
   if (item.waits) tell("changed");
@@ -149,10 +132,6 @@ export function press({ address, fields, words, page }, made) {
   }, SLOW);
   flush(true);
   return item;
-}
-
-function one(fields, wanted) {
-  return fields.find(([name]) => name === wanted)?.[1] ?? "";
 }
 
 // The last press that waits is taken back: what never left this phone is simply dropped.
@@ -176,8 +155,8 @@ export async function flush(now = false) {
   if (now) rest = 0;
   if (sending || !queue.length || performance.now() < rest) return;
   let last = null;
-  while (queue.length && queue[0].table === table && (now || !queue[0].later)) {
-    const item = (sending = queue[0]);
+  for (let item; (item = goesNext(queue, table, now)); ) {
+    sending = item;
     const { waits: waited, gone } = item;
     const reaches = navigator.onLine || alone(); // a phone that knows it is cut off sends nothing
     let answer;
@@ -232,13 +211,11 @@ export async function flush(now = false) {
 // What is on the table, by the ids it was sent under, is no news to this page nor to the entries that follow.
 function knows(ids) {
   for (const id of ids) known.add(id);
-  for (const item of queue) item.known = [...new Set([...item.known, ...ids])];
+  for (const item of queue) item.known = withKnown(item.known, ids);
 }
 
 function post(item) {
-  const fields = [...item.fields, ["seen", item.seen], ["known", item.known.join(" ")], ["waited", item.waits ? "yes" : "no"]];
-  if (item.confirmed) fields.push(["confirmed", "1"]);
-  return send(item.address, fields);
+  return send(item.address, fieldsSent(item));
 }
 
 function withdraw(item) {
@@ -256,11 +233,6 @@ async function send(address, fields) {
 
 function token(page) {
   return page.querySelector("input[name=csrf_token]")?.value ?? "";
-}
-
-export function mint() {
-  const bytes = crypto.getRandomValues(new Uint8Array(15));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
 }
 
 // ---- a press in the sheet ----------------------------------------------------------------------

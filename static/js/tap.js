@@ -1,8 +1,8 @@
 // Tap: the count answers every tap without asking the server. What is said, what tricks count and what that comes to
 // stands in the page's data (`for_script` of referee/games/tap/screens/counting.py).
-import { groupsOf, worthOf } from "./piles.js";
+import { groupsOf } from "./piles.js";
 import { says } from "./says.js";
-import { counted, filled } from "./words.js";
+import { begunBy, countOfPile, countOfPoints, sentencesOf } from "./tapcount.js";
 
 document.addEventListener("pack:changed", ({ detail }) => {
   const { form, piles } = detail;
@@ -73,32 +73,10 @@ function countCards(form) {
   const have = boxes.filter((box) => box.checked).length;
   const own = boxes.filter((box) => box.checked !== others).map((box) => box.value);
   const said = tricksOf(form, rules.tricks.length - 1);
-  const tricks = rules.tricks[said ?? rules.begun[have]];
-  const none = !have && tricks.empty;
-  const field = form.querySelector("input[name=tricks]");
-  if (field) field.placeholder = none ? 0 : tricks.count;
-  if (none) return say(form, rules, "start", { points: 0 }, false);
-  const { wanted } = tricks;
-  const points = worthOf(groups, own) + tricks.count;
-  const missing = wanted - have;
-  const cards = counted(Math.abs(missing), "card");
-  const few = Math.abs(missing) === 1 ? "One card" : cards;
-  const wins = missing > 0 && !others ? whatWins(rules, groups, own, points, missing) : "";
-  const result = tricks.result || rules.results[points];
-  const these = tricks.words[0].toUpperCase() + tricks.words.slice(1);
   const sparrow = own.includes(rules.juggler) ? sparrowOf(form) : "";
-  const told = missing < 0 ? "too many" : !missing ? "whole" : said === null ? "more" : "still";
-  const slots = { points, have, wanted, size: counted(wanted, "card"), few, cards, tricks: tricks.words, these, wins, result, sparrow };
-  say(form, rules, told, slots, !missing);
-}
-
-function whatWins({ needed, winsIt, moreWinIt, notEnough }, groups, codes, points, missing) {
-  const need = Math.max(0, needed - points);
-  const pile = new Set(codes);
-  const free = groups.flatMap(({ cards, values }) => cards.filter((code) => !pile.has(code)).map(() => values[1]));
-  const best = free.sort((one, other) => other - one).slice(0, missing);
-  if (best.reduce((sum, value) => sum + value, 0) < need) return notEnough;
-  return missing === 1 || !need ? winsIt[need] : filled(moreWinIt, { points: counted(need, "point") });
+  const field = form.querySelector("input[name=tricks]");
+  if (field) field.placeholder = begunBy(rules, have, said);
+  say(form, rules, countOfPile(rules, groups, { own, have, said, others, sparrow }));
 }
 
 // What is told of the Sparrow, where it is asked.
@@ -115,20 +93,19 @@ function countPoints(form) {
   const tricks = tricksOf(form, rules.tricks.length - 1);
   const slam = form.querySelector(".if-no-tricks");
   if (slam) slam.hidden = tricks !== null;
-  const result = rules.tricks[tricks]?.result || rules.results[points];
-  say(form, rules, points === null ? "start" : "whole", { points: points ?? 0, result, sparrow: sparrowOf(form) });
+  say(form, rules, countOfPoints(rules, { points, tricks, sparrow: sparrowOf(form) }));
 }
 
 // ---- what is said --------------------------------------------------------------------------------
 
-function say(form, rules, told, slots, ready = true) {
-  const [lead, text, button, small] = rules.says[told].map((sentence) => filled(sentence, { ...rules, ...slots }));
+function say(form, rules, count) {
+  const [lead, text, button, small] = sentencesOf(rules, count);
   const place = panelOf(form);
-  place.querySelector("[data-points]").textContent = slots.points;
+  place.querySelector("[data-points]").textContent = count.points;
   place.querySelector("[data-lead]").textContent = lead;
   place.querySelector("[data-text]").textContent = text;
-  place.querySelector("[data-fill]").setAttribute("width", rules.scale * slots.points);
-  says(form, button, small, ready);
+  place.querySelector("[data-fill]").setAttribute("width", rules.scale * count.points);
+  says(form, button, small, count.ready);
 }
 
 function sayDiscard(place, codes) {

@@ -1,6 +1,7 @@
 """What a count says while it is being told: how far it is from 61, and what would win it.
 
-`static/js/tap.js` says the same after every tap: sentences, sums and results come to it with the page (`for_script`).
+`static/js/tapcount.js` says the same after every tap: sentences, sums and results come to it with the page
+(`for_script`).
 """
 
 from __future__ import annotations
