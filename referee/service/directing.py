@@ -40,10 +40,11 @@ TRIES: Final = 4
 BUSY: Final = "Others change this evening at the same moment: press again."
 
 
-def _change(club: Club, number: int, change: Callable[[Evening], bool]) -> Evening:
+def _change(club: Club, number: int, change: Callable[[Evening], bool], *, everywhere: bool = False) -> Evening:
     """Change an evening as it stands: `change` is called while nobody else may, and says whether the plan is made anew.
 
     One table of the round is told: whoever looks at the whole round looks anew then, and at one table nobody else.
+    `everywhere`: all tables of the evening are.
     """
     for _ in range(TRIES):
         seen = view_evening(club, number)
@@ -52,7 +53,8 @@ def _change(club: Club, number: int, change: Callable[[Evening], bool]) -> Eveni
                 continue
             anew = change(seen)
             evenings.change_evening(number)
-            evenings.call_phones(table.id for table in seen.tables_in(len(seen.called))[:1])
+            told = seen.tables if everywhere else seen.tables_in(len(seen.called))[:1]
+            evenings.call_phones(table.id for table in told)
         return replan(club, number) if anew else view_evening(club, number)
     raise RefereeError(BUSY)
 
@@ -198,7 +200,7 @@ def end(club: Club, evening: Evening, now: datetime) -> Evening:
             evenings.change_evening(seen.id, ended=now, announced=announced)
         return False
 
-    return _change(club, evening.id, change)
+    return _change(club, evening.id, change, everywhere=True)
 
 
 def go_on(club: Club, number: int) -> Evening:
@@ -208,7 +210,7 @@ def go_on(club: Club, number: int) -> Evening:
         evenings.change_evening(number, ended=None, announced=None)
         return False
 
-    return _change(club, number, change)
+    return _change(club, number, change, everywhere=True)
 
 
 # ---- a round that is called, and taken back -----------------------------------------------------

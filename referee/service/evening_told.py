@@ -12,6 +12,7 @@ from ..club.standings import By, Result
 from ..core.errors import NotationError
 from ..core.plain import Json, JsonObject
 from .calls import calls_of
+from .clock import read_moment
 from .club_told import strings, text, whole
 from .clubs import Club, add_people, check_people, spelling, view_club
 from .evenings import Evening, Listed, Settings
@@ -160,10 +161,7 @@ def _wanted(values: Mapping[str, Json], people: list[int], now: datetime) -> Wan
     if not isinstance(rules, dict):
         raise NotationError("The rules are an object: each house rule with its value.", "rules")
     at = values.get("at")
-    try:
-        begins = now if at is None else datetime.fromisoformat(str(at)).astimezone()
-    except (ValueError, OverflowError):
-        raise NotationError("Give the time as 2026-11-26T19:30.", "at") from None
+    begins = now if at is None else read_moment(str(at), "at")
     return Wanted(
         title=text(values, "title") or f"{begins.astimezone():%A} evening",
         at=begins,

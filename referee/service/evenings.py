@@ -301,7 +301,7 @@ USUAL: Final = timedelta(hours=3)
 
 def next_evening(club: Club, now: datetime) -> Listed | None:
     """The evening that comes next, or that is being played; None where none is set up."""
-    coming = [one for one in evenings_of(club) if one.ended is None and one.at + STILL > now]
+    coming = [one for one in evenings_of(club) if one.ended is None and one.at > now - STILL]
     return min(coming, key=lambda one: (one.at, one.id), default=None)
 
 

@@ -21,6 +21,7 @@ from ..core.names import TITLE_LENGTH, checked_text
 from ..games import find_game
 from ..store import evenings, writing
 from ..store.club_models import Evening as EveningRow
+from .clock import checked_moment
 from .clubs import Club
 from .evenings import Evening, Settings, checked_people
 from .opening import TOKEN_FORM
@@ -142,6 +143,7 @@ def check(club: Club, wanted: Wanted, more: int = 0) -> Wanted:
     """
     missing = "Say what it is called: “Thursday evening”."
     title = checked_text(wanted.title, "An evening’s title", "title", TITLE_LENGTH, missing)
+    at = checked_moment(wanted.at, "at")
     game = find_game(wanted.game)
     if SEATS not in game.table_sizes:
         raise NotationError(f"{game.title} is not played by four at a table: an evening needs a game that is.", "game")
@@ -168,7 +170,7 @@ def check(club: Club, wanted: Wanted, more: int = 0) -> Wanted:
     rounds = wanted.rounds
     if wanted.movement is Movement.KNOCKOUT:
         rounds = rounds_to_one((len(people) + more) // 2)  # as many as it takes
-    return Wanted(title, wanted.at, game.key, changed(house), wanted.movement, rounds, people, wanted.settings)
+    return Wanted(title, at, game.key, changed(house), wanted.movement, rounds, people, wanted.settings)
 
 
 def set_up(club: Club, wanted: Wanted, now: datetime, token: str) -> int:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from datetime import datetime, time, timedelta, tzinfo
-from typing import Final, Unpack
+from datetime import datetime
+from typing import Unpack
 
 from ..core.apart import are_apart
-from ..core.codec import read_entry
 from ..core.entries import Entry, Play, Ruled
 from ..core.errors import RefereeError
 from ..core.game import Seated
@@ -22,6 +20,7 @@ from ..store import log, reading
 from ..table.facts import settle
 from ..table.sitting import Fold, TableView, hand_numbers, number_hands
 from .cache import UnknownTable, opened
+from .deadline import time_is_up
 from .opening import Opening, begin, new_token, opened_before, store_table, told
 from .writing import (
     BUSY,
@@ -318,33 +317,3 @@ def _void_next(token: str, which: Callable[[Fold], Sequence[str]], nothing: str,
 def _accepted(answer: Answer) -> Accepted:
     assert isinstance(answer, Accepted)  # a void is never against the rules
     return answer
-
-
-_HOUR: Final = re.compile(r"(\d{1,2})[:.](\d{2})")
-
-
-def first_after(opened: datetime, hour: str, zone: tzinfo | None = None) -> datetime | None:
-    """The first moment after `opened` at which a clock on the wall shows `hour`, such as ``22:30``.
-
-    `opened` is aware; the clock shows the time of `zone`, by default this machine's. None if `hour` is no time.
-    """
-    read = _HOUR.fullmatch(hour.strip())
-    if read is None or int(read[1]) > 23 or int(read[2]) > 59:
-        return None
-    here = opened.astimezone(zone).replace(tzinfo=None)
-    at = datetime.combine(here.date(), time(int(read[1]), int(read[2])))
-    if at <= here:
-        at += timedelta(days=1)
-    return at.replace(tzinfo=zone) if zone is not None else at.astimezone()
-
-
-def time_is_up(fold: Fold, now: datetime) -> Entry | None:
-    """The entry that calls time, if the deadline has passed and no such entry stands yet."""
-    facts = fold.facts
-    hour = facts.game.rules().deadline(fold.replay.state.house)
-    if not hour:
-        return None
-    due = first_after(facts.opened, hour)
-    if due is None or now < due or any(kept.entry.type == "end" for kept in fold.entries):
-        return None
-    return read_entry(facts.game.rules().entry_types, {"type": "end", "reason": "time"})

@@ -14,7 +14,7 @@ from typing import Final
 from ..core.errors import NotationError
 from ..core.names import check_names
 from ..core.plain import Json, JsonObject
-from .facts import Facts, check_day, check_note, check_title
+from .facts import YEARS, Facts, check_day, check_note, check_title
 from .sitting import TableView
 
 CARRIED: Final = ("title", "day", "note", "names", "archived")
@@ -68,6 +68,8 @@ def _archived(written: Mapping[str, object]) -> datetime | None:
         raise NotationError("When a table was archived is a time.", "archived") from None
     if at.tzinfo is None:
         raise NotationError("A time says its zone.", "archived")
+    if at.year not in YEARS:
+        raise NotationError(f"A time is of the years {YEARS[0]} to {YEARS[-1]}.", "archived")
     return at.astimezone(UTC)
 
 

@@ -24,6 +24,7 @@ FOR_WATCHING: Final = frozenset(
         "table.seq",
         "streams.events",
         "table.board",
+        "table.evening",
         "table.scores",
         "table.entries",
         "table.entry",

@@ -35,6 +35,7 @@ from . import answers
 from .answers import QUIET, Answer, Asking
 from .board import table_context
 from .device import author, now
+from .round_over import ASKED, BEYOND, deals_beyond, instead_of
 from .seated import not_here, told_here
 from .streams import news_of
 
@@ -64,7 +65,6 @@ MOST_FIELDS: Final = 300
 MOST_KNOWN: Final = 500
 LONGEST_VALUE: Final = 400
 LONGEST_ADDRESS: Final = 1500
-
 
 PAGE_GONE: Final = "The table has moved on from that page. Nothing was recorded."
 
@@ -119,7 +119,7 @@ def show(
 
     `phones`: how many are here, where that is known already.
     """
-    screens = view.game.screens()
+    screens, bare = view.game.screens(), not chosen
     chosen, elsewhere = told_here(view, name, chosen)
     if elsewhere is not None:
         screen: Screen = elsewhere
@@ -127,6 +127,7 @@ def show(
         screen = _as_scored(view)
     elif not name:
         screen = screens.hand(view.state, view.entries, view.explanation, chosen)
+        screen = instead_of(view, screen) if bare else screen
     else:
         try:
             screen = screens.page(name, view.state, view.entries, chosen)
@@ -217,6 +218,8 @@ def _recorded(view: TableView, name: str, typed: Picked, form: EntryForm, sent: 
         return (
             answers.unusable(view, [problem]) if answers.waited() else show(view, name, {}, Answer(422, notice=problem))
         )
+    if BEYOND not in typed and sent["id"] not in {action.id for action in view.actions} and deals_beyond(view, entries):
+        return answers.unusable(view, [ASKED]) if answers.waited() else show(view, "", {}, Answer(409, notice=ASKED))
     try:
         answer = tables.record(view.token, entries, **sent)
     except StaleWrite as error:

@@ -9,7 +9,8 @@ import pytest
 from referee.core.entries import RulesChange, TrickCounts
 from referee.games.spades.model import Deal, End
 from referee.service import tables
-from referee.service.tables import Accepted, TableView, first_after
+from referee.service.deadline import first_after
+from referee.service.tables import Accepted, TableView
 
 from ..conftest import Clock
 from ..evening import ANN, bids, enter, hand_by_result, new_id, open_spades
@@ -95,3 +96,36 @@ def test_a_deadline_may_be_agreed_on_later(clock: Clock) -> None:
     enter(token, Deal(dealer=0, depth="result"), now=clock())
     view = enter(token, *bids(4, 3, 3, 2, dealer=0), now=clock.tick(3600))
     assert any(isinstance(kept.entry, End) for kept in view.entries)
+
+
+def called(view: TableView) -> bool:
+    return any(isinstance(kept.entry, End) for kept in view.entries)
+
+
+def test_an_hour_agreed_the_day_after_is_that_of_the_day_after(clock: Clock) -> None:
+    """The table was opened long before: time is not up since yesterday."""
+    token = open_spades(clock()).token
+    enter(token, *hand_by_result(), now=clock())
+    clock.tick(20 * 3600)
+    hour = (clock().astimezone() + timedelta(hours=2)).strftime("%H:%M")
+    enter(token, RulesChange(rules={"deadline": hour}), now=clock())
+    enter(token, Deal(dealer=0, depth="result"), now=clock())
+    first, *others = bids(4, 3, 3, 2, dealer=0)
+    assert not called(enter(token, first, now=clock.tick(3600)))
+    assert called(enter(token, *others, now=clock.tick(3700)))
+
+
+@pytest.mark.parametrize("played", [False, True])
+def test_people_who_meet_again_stop_at_that_hour_again(clock: Clock, played: bool) -> None:
+    """Opened the day before, at half past four, to play until 22:30; played on the next day, or on both."""
+    hour = (clock().astimezone() + timedelta(hours=6)).strftime("%H:%M")
+    token = open_spades(clock(), deadline=hour).token
+    dealer = 3
+    if played:
+        enter(token, *hand_by_result(), now=clock.tick(3600))
+        dealer = 0
+    clock.tick(24 * 3600 if not played else 23 * 3600)
+    first, second, third, _ = bids(4, 3, 3, 2, dealer=dealer)
+    assert not called(enter(token, Deal(dealer=dealer, depth="result"), first, now=clock()))
+    assert not called(enter(token, second, now=clock.tick(5 * 3600)))
+    assert called(enter(token, third, now=clock.tick(3660)))

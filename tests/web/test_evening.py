@@ -157,6 +157,8 @@ def test_what_is_wrong_stands_at_its_place_and_nothing_is_stored(client: FlaskCl
         ({"minutes": "9" * 5000}, "An evening has 0 to 600 minutes a round."),
         ({"minutes": "-5"}, "“-5” is no number: say how many minutes."),
         ({"day": "tomorrow"}, "Give the day as 2026-11-26 and the time as 19:30."),
+        ({"day": "9999-12-31"}, "A date is of the years 2000 to 2100."),
+        ({"day": "1999-12-31"}, "A date is of the years 2000 to 2100."),
         ({"title": "x" * 41}, "at most 40"),
         ({"newcomers": "Noor, " + "y" * 21}, "at most 20 characters"),
         ({"p": [], "newcomers": "Noor, Per"}, "Two people are there: a round needs four."),

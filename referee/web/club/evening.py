@@ -12,7 +12,7 @@ from flask.typing import ResponseReturnValue
 from ...club.plans import say
 from ...club.standings import Result
 from ...core.errors import RefereeError
-from ...core.words import figure, listed, spelled
+from ...core.words import counted, figure, listed, spelled
 from ...service import calls, directing, evenings
 from ...service.calls import Call
 from ...service.club_tables import table_links
@@ -237,6 +237,7 @@ def _row(seen: Evening, current: Called, one: Result, link: str, *, calls: bool)
         if person.left is not None and person.to_round == current.number
     ]
     third = "for third place" if current.plan.third and one.table == len(current.plan.tables) else ""
+    beyond = f"{counted(one.more, 'hand')} after the round, not counted" if one.more else ""
     best = max((one.above(side) for side in range(len(one.points))), default=0)
     return Row(
         number=one.table,
@@ -253,7 +254,7 @@ def _row(seen: Evening, current: Called, one: Result, link: str, *, calls: bool)
         most=one.most,
         said=_said(one, calls=calls),
         done=one.done,
-        left=f"{listed(gone)} {'has' if len(gone) == 1 else 'have'} left" if gone and not one.done else third,
+        left=f"{listed(gone)} {'has' if len(gone) == 1 else 'have'} left" if gone and not one.done else third or beyond,
         calls=calls,
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
+from typing import Final
 
 from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -11,15 +12,18 @@ from flask.typing import ResponseReturnValue
 from ...core.errors import NotationError, RefereeError
 from ...core.names import NOTE_LENGTH
 from ...service import calls, club_tables, clubs, directing
+from ...service.at_round import AtRound, round_at
 from ...service.calls import AtEvening
 from ...service.club_tables import table_links
 from ...service.clubs import Club
-from ...service.evenings import Evening, look, view_evening
+from ...service.evenings import Evening, look, phone_of, view_evening
 from ...service.tables import view_table
 from ...table.history import History
 from ...table.sitting import TableView
 from ..board import table_context
-from ..device import author, now
+from ..device import author, known_device, now
+from ..errors import Trouble, page
+from ..round_over import round_over
 from ..ruled import Line, newest
 from ..table import pages as table_pages
 from .evening import evening_context
@@ -86,6 +90,32 @@ def _people_page(club: Club, seen: Evening, problem: str = "", typed: str = "", 
 def at_evening(view: TableView) -> AtEvening | None:
     """Where in an evening a table stands."""
     return calls.evening_of(view)
+
+
+NO_WAY_BACK: Final = Trouble(
+    "This phone doesn’t know the evening",
+    "It came by the link of this table alone. Scan the evening’s code on the big screen, or ask the director for it.",
+)
+
+
+@table_pages.app_template_global("round_over")
+def _round_over(view: TableView) -> AtRound | None:
+    return round_over(view)
+
+
+@table_pages.get("/t/<token>/evening")
+def evening(token: str) -> ResponseReturnValue:
+    """The way from a table back to its evening, by the link to the club this phone came by."""
+    at = round_at(view_table(token))
+    if at is None:
+        abort(404)
+    device = known_device()
+    found = next((one for one in clubs.clubs_of(device) if one.id == at.club_id), None) if device else None
+    if device is None or found is None or found.withdrawn:
+        return page(404, NO_WAY_BACK)
+    mine = phone_of(view_evening(clubs.view_club(found.token), at.id), device)
+    endpoint = "club.evening" if mine is None else "club.evening_mine"
+    return redirect(url_for(endpoint, club=found.token, number=at.id), 303)
 
 
 @table_pages.get("/t/<token>/director")

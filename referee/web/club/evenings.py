@@ -21,11 +21,13 @@ from ...forms.house import HouseForm
 from ...games import GAMES
 from ...games.game import Game
 from ...service import club_tables, clubs, evenings, planning
+from ...service.clock import moment
 from ...service.clubs import Club
 from ...service.directing import call_round
 from ...service.evenings import Settings
 from ...service.opening import new_token
 from ...service.planning import SEATS, Wanted
+from ...table.facts import YEARS
 from ..device import author, now
 from ..opening import default_title, presets_for
 from .links import pages
@@ -255,9 +257,11 @@ def _count(typed: str, where: str) -> int:
 def _at(draft: Draft) -> datetime:
     try:
         day, hour = date.fromisoformat(draft.day.strip()), time.fromisoformat(draft.hour.strip() or "19:30")
-        return datetime.combine(day, hour.replace(tzinfo=None)).astimezone()
-    except (ValueError, OverflowError, OSError):
+    except ValueError:
         raise NotationError("Give the day as 2026-11-26 and the time as 19:30.", "at") from None
+    if day.year not in YEARS:
+        raise NotationError(f"A date is of the years {YEARS[0]} to {YEARS[-1]}.", "at")
+    return moment(day, hour)
 
 
 def _page(club: Club, draft: Draft) -> str:
