@@ -79,13 +79,15 @@ DEEP = re.compile(r"\b(not\s+)?deep\b")
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> None:
-    """Leave the deep tests out, unless they are asked for (``-m "deep or not deep"``, ``-m deep``) or a test is named.
+    """Leave the deep tests out, unless they are asked for (``-m "deep or not deep"``, ``-m deep``).
+
+    A file or a test that is named runs whole.
 
     Where several processes share the tests, who is done takes over from others. With one alone there is nothing to
     share out, and benchmarks measure only where nothing is said of it.
     """
-    option = config.option
-    if not DEEP.search(option.markexpr) and not any("::" in asked for asked in config.args):
+    option, named = config.option, any(asked.partition("::")[0].endswith(".py") for asked in config.args)
+    if not DEEP.search(option.markexpr) and not named:
         option.markexpr = f"({option.markexpr}) and not deep" if option.markexpr else "not deep"
     if getattr(option, "numprocesses", None) and option.dist == "no":
         option.dist = "worksteal"

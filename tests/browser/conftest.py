@@ -23,12 +23,15 @@ RESTING = "/resting"
 """The page of a device that nobody uses."""
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Everything here drives a browser: ``-m 'not browser'`` leaves it out."""
+    """Everything here drives a browser: ``-m 'not browser'`` leaves it out. What is no journey is deep."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
             item.add_marker("browser")
+            if item.get_closest_marker("journey") is None:
+                item.add_marker("deep")
 
 
 class Lines(WSGIRequestHandler):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+import pytest
 from flask import Flask
 from playwright.sync_api import Page, expect
 
@@ -47,6 +48,7 @@ def joins(page: Page, name: str) -> None:
     page.wait_for_url("**/t/*")
 
 
+@pytest.mark.journey
 def test_each_on_its_own_phone(served: tuple[Flask, str], open_page: OpenPage) -> None:
     """Ann told it, Bea protests, then agrees: both phones say how it stands, and nobody reloads."""
     path = scored(served[0])

@@ -84,6 +84,7 @@ def open_table(
     return phone
 
 
+@pytest.mark.journey
 def test_a_hand_trick_by_trick(open_page: OpenPage) -> None:
     """Called with a query and a correction, a target told in secret, twelve tricks, the cards told, and scored."""
     phone = open_table(open_page, "tricks")

@@ -178,6 +178,7 @@ def test_a_phone_that_opens_it_reads_it(
         assert not sideways(page)
 
 
+@pytest.mark.journey
 def test_what_a_phone_enters_appears_by_itself(open_page: OpenPage, served: tuple[Flask, str]) -> None:
     """The page is not loaded anew, shows no cursor, and nothing on it can be reached by a key."""
     token = open_table(served, "spades", 4, [])

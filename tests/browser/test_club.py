@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import OpenPage
@@ -36,6 +37,7 @@ def play(page: Page) -> None:
     arrived(page)
 
 
+@pytest.mark.journey
 def test_people_sit_down_as_they_usually_sit(open_page: OpenPage) -> None:
     page = open_page("/c/new")
     club = begin(page)

@@ -99,6 +99,7 @@ def set_up(page: Page, club: str) -> str:
     return urlsplit(page.url).path
 
 
+@pytest.mark.journey
 @pytest.mark.parametrize("script", [True, False])
 def test_a_director_calls_a_round_and_ends_the_evening(
     served: tuple[Flask, str], open_page: OpenPage, script: bool

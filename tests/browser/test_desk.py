@@ -173,6 +173,7 @@ def test_the_record_answers_for_the_table(
     phone.asked("Trick 2 of 13: Cy to lead")
 
 
+@pytest.mark.journey
 @PHONES
 def test_a_misdeal_is_ruled_applied_and_undone(
     open_page: OpenPage, table: str, width: int, scheme: str, script: bool

@@ -39,6 +39,7 @@ def chip(page: Page, words: str) -> None:
     page.locator(".ask-row label.chip", has_text=words).click()
 
 
+@pytest.mark.journey
 @pytest.mark.parametrize(("width", "scheme", "script"), [(390, "light", True), (320, "dark", False)])
 def test_alone(open_page: OpenPage, width: int, scheme: str, script: bool) -> None:
     """Everybody's cards are tapped; the ruff is shown; for want of one card the claim holds."""

@@ -31,6 +31,7 @@ def record(page: Page) -> None:
     expect(button).to_have_count(0)
 
 
+@pytest.mark.journey
 @pytest.mark.parametrize(("width", "scheme", "script"), [(390, "light", True), (320, "dark", False)])
 def test_at_a_table(open_page: OpenPage, served: tuple[Flask, str], width: int, scheme: str, script: bool) -> None:
     """The player, the card, what was seen since; one tap applies the ruling, one takes it back."""

@@ -39,6 +39,7 @@ def see(page: Page, *, script: bool) -> None:
         assert not sideways(page)
 
 
+@pytest.mark.journey
 @PHONES
 def test_a_sentence_leads_to_its_question(
     open_page: OpenPage, table: str, width: int, scheme: str, script: bool

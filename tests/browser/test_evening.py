@@ -226,6 +226,7 @@ def test_a_revoke_of_a_known_hand_shows_the_cards(open_page: OpenPage) -> None:
     look_at(page)
 
 
+@pytest.mark.journey
 def test_two_phones_at_one_table(open_page: OpenPage) -> None:
     """The slower one is told what changed, loses nothing, and then enters it."""
     mine = open_page(NOWHERE)

@@ -17,8 +17,6 @@ from ..games.playout import NAMES
 from .conftest import OpenPage
 from .looking import look_at
 
-pytestmark = pytest.mark.deep  # each game's own journey asks at its desk
-
 MOST_TAPS = 4
 """Nobody is asked more than three questions: the fourth tap would be one too many."""
 

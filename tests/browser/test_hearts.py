@@ -46,6 +46,7 @@ def totals(page: Page, *points: int) -> None:
     expect(page.locator(".tally dd b")).to_have_text([str(number) for number in points])
 
 
+@pytest.mark.journey
 @SIZES
 def test_a_hand_by_its_result(open_page: OpenPage, width: int, scheme: str, script: bool) -> None:
     """Ann gets six cards tapped, the rest goes to Bea by one tap."""
@@ -83,6 +84,7 @@ def test_a_hand_trick_by_trick(open_page: OpenPage, width: int, scheme: str, scr
     totals(page, 26, 26, 26, 0)
 
 
+@pytest.mark.journey
 @SIZES
 def test_a_hand_card_by_card(open_page: OpenPage, width: int, scheme: str, script: bool) -> None:
     """All pass left, each tapped, then the first trick is played; a heart led unbroken is asked about."""

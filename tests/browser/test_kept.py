@@ -210,6 +210,7 @@ def test_another_choice_is_not_what_waits(open_page: OpenPage) -> None:
     expect(page.locator(".bids")).to_contain_text("5")
 
 
+@pytest.mark.journey
 def test_what_waits_goes_from_any_page(ann: Page) -> None:
     """Whoever left the table with an entry that was not sent need not come back for it."""
     table = ann.url

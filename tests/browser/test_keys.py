@@ -52,6 +52,7 @@ def test_a_card_is_typed_as_it_is_written(open_page: OpenPage, served: tuple[Fla
     assert not axe_violations(page)
 
 
+@pytest.mark.journey
 def test_a_ten_may_be_typed_t_and_a_wrong_key_is_forgotten(open_page: OpenPage, served: tuple[Flask, str]) -> None:
     """What begins nothing is forgotten: the card after it counts."""
     page = open_page(table(served, DEAL, *BIDS), width=1024)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import OpenPage
@@ -44,6 +45,7 @@ def open_table(open_page: OpenPage, *, width: int = 390, scheme: str = "light", 
     return phone
 
 
+@pytest.mark.journey
 def test_a_deal_tapped_card_by_card(open_page: OpenPage) -> None:
     """Told, built, queried and confirmed, turned, corrected, given up, scored."""
     phone = open_table(open_page)

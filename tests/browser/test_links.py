@@ -47,6 +47,7 @@ def enter(page: Page, bid: int) -> None:
     page.locator(".dock .btn-go").click()
 
 
+@pytest.mark.journey
 def test_one_enters_another_watches(owner: Page, open_page: OpenPage) -> None:
     """What is entered by one link shows on the phone that watches, which has nothing to press."""
     joins, watches = link_to(owner, "enter"), link_to(owner, "watch")

@@ -59,6 +59,7 @@ def test_two_hasty_taps_are_one_entry(ann: Page) -> None:
     assert bids(ann) == ["4"]
 
 
+@pytest.mark.journey
 def test_an_entry_shows_on_the_other_phone(ann: Page, open_page: OpenPage) -> None:
     bea = open_page(ann.url)
     bea.evaluate("window.here = true")
@@ -68,6 +69,7 @@ def test_an_entry_shows_on_the_other_phone(ann: Page, open_page: OpenPage) -> No
     assert bea.evaluate("window.here")
 
 
+@pytest.mark.journey
 def test_nothing_changes_under_a_thumb(ann: Page, open_page: OpenPage) -> None:
     other = open_page(ann.url)
     pick(other, 6)
@@ -95,6 +97,7 @@ def test_what_another_phone_changes_takes_nobody_away(ann: Page, open_page: Open
     expect(ann.locator("summary").first).to_be_focused()
 
 
+@pytest.mark.journey
 def test_the_second_phone_to_enter_is_told_what_changed(ann: Page, open_page: OpenPage) -> None:
     other = open_page(ann.url)
     pick(ann, 4)

@@ -98,6 +98,7 @@ def bid(page: Page, number: int, then: str) -> None:
     expect(page.get_by_role("heading", name=f"{then}, your bid?")).to_be_visible()
 
 
+@pytest.mark.journey
 def test_an_entry_shows_on_the_other_phones_and_no_phone_is_told_of_its_own(ann: Page, join: Join) -> None:
     bea, cy = join(), join()
     bid(ann, 4, "Bea")

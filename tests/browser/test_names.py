@@ -90,6 +90,7 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll(".chart text")].ma
 """The height of the smallest letters of the chart, as they are drawn."""
 
 
+@pytest.mark.journey
 @pytest.mark.parametrize(("key", "seed"), [("oh-hell", 1), ("pinochle", 1)])
 def test_common_names_stay_whole_on_the_scores(
     served: tuple[Flask, str], open_page: OpenPage, key: str, seed: int

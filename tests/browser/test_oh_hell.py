@@ -41,6 +41,7 @@ class OhHellPhone(Phone):
         open_record(self.page, "oh-hell", NAMES, deal(depth=depth), fixed(2, **rules))
 
 
+@pytest.mark.journey
 @phones
 def test_a_hand_by_its_result(open_page: OpenPage, width: int, scheme: str, script: bool) -> None:
     """All bid in turn, Dov may not make the bids add up, and the tricks are typed."""

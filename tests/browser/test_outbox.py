@@ -64,6 +64,7 @@ def winners(page: Page) -> list[str]:
     return page.locator(".ribbon li:not(.is-now, .to-come) > span:first-child").all_inner_texts()
 
 
+@pytest.mark.journey
 def test_an_entry_made_offline_goes_by_itself(ann: Page) -> None:
     ann.context.set_offline(True)
     won(ann, "Ann")
@@ -132,6 +133,7 @@ def test_two_entries_wait_ten_minutes_and_go_in_order(ann: Page) -> None:
     assert winners(ann) == ["A", "C"]
 
 
+@pytest.mark.journey
 def test_what_waits_outlives_a_reload(ann: Page) -> None:
     ann.route("**/entries", lambda route: route.abort())
     won(ann, "Ann")
@@ -308,6 +310,7 @@ def test_another_phone_was_faster_and_is_right(ann: Page, open_page: OpenPage) -
     assert winners(ann) == ["D", "C"]
 
 
+@pytest.mark.journey
 def test_another_phone_was_faster_and_mine_is_right(ann: Page, open_page: OpenPage) -> None:
     """The correction is an action of the log; what waits behind follows it. Later changes nothing."""
     bea = open_page(ann.url)

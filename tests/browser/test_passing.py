@@ -66,6 +66,7 @@ def open_camera(chromium: BrowserType, address: str, tmp_path: Path) -> Iterator
         browser.close()
 
 
+@pytest.mark.journey
 def test_a_camera_takes_in_what_a_screen_shows(
     served: tuple[Flask, str], passed: tuple[str, str], open_page: OpenPage, open_camera: Any
 ) -> None:

@@ -50,6 +50,7 @@ def test_the_page_of_people_is_for_everyone(open_page: OpenPage, token: str) -> 
     look_on(page, looks)
 
 
+@pytest.mark.journey
 def test_a_whole_round_of_it(open_page: OpenPage, served: tuple[Flask, str], token: str) -> None:
     """Renamed, a substitute between two hands, two seats swapped; archived and back; deleted, and that undone."""
     phone, other = open_page("/settings"), open_page("/settings")

@@ -217,6 +217,7 @@ def test_a_hand_by_its_result_without_script(open_page: OpenPage) -> None:
     expect(page.locator(".gain", has_text="Bea & Dov")).to_contain_text("bid of 50 lost")
 
 
+@pytest.mark.journey
 def test_a_hand_by_its_result(open_page: OpenPage) -> None:
     """Who, how much and the suit on one screen; the counters on the keypad; how the bid ends is said before."""
     phone = PinochlePhone(open_page("/new/pinochle?players=4"), script=True)

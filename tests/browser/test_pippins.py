@@ -35,6 +35,7 @@ class PippinsPhone(Phone):
             self.play(NAMES[(one["leader"] + place) % 4], card)
 
 
+@pytest.mark.journey
 @pytest.mark.parametrize(
     ("width", "scheme", "script"),
     [(390, "light", True), (320, "dark", False)],

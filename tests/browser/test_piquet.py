@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Sequence
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from referee.games.piquet.counting import verdicts
@@ -72,6 +73,7 @@ TRICKS = ("AS 9S", "KS 8S", "QS 7S", "JS TD", "AH 9H", "KH TH", "8H JH")
 """Ann leads and wins six, then Bea wins a heart."""
 
 
+@pytest.mark.journey
 def test_a_deal_card_by_card(open_page: OpenPage) -> None:
     """Exchanged, declared and answered, played with a revoke that happened, corrected, claimed and scored."""
     phone = open_table(open_page, "cards")

@@ -92,6 +92,7 @@ def test_the_picture_goes_by_the_share_sheet_with_its_words(
     assert sent["inks"] > 5  # letters stand on the felt
 
 
+@pytest.mark.journey
 def test_where_nothing_is_shared_it_is_saved(pictured: dict[str, str], open_page: OpenPage) -> None:
     page = open_page(pictured["table"])
     page.evaluate("() => { delete Navigator.prototype.canShare; }")

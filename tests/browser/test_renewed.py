@@ -48,6 +48,7 @@ def tell(page: Page, *counts: int) -> None:
         page.locator(f"#counts-{seat}").fill(str(count))
 
 
+@pytest.mark.journey
 def test_a_tap_counts_once(ann: Page) -> None:
     ann.get_by_role("link", name="Scores").click()
     whole(ann)

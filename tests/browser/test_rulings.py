@@ -48,6 +48,7 @@ def printed(page: Page) -> str:
     return " ".join(" ".join(sheet.extract_text() for sheet in PdfReader(waiting.value.path()).pages).split())
 
 
+@pytest.mark.journey
 @pytest.mark.parametrize("script", [True, False])
 def test_a_misdeal_is_ruled_taken_printed_and_undone(open_page: OpenPage, evening: str, script: bool) -> None:
     """Three taps to the verdict, one records it; each side takes it on its own phone; undone, all is as before."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
+import pytest
 from flask import Flask
 from playwright.sync_api import Page, expect
 
@@ -41,6 +42,7 @@ def sits(page: Page, name: str) -> None:
     page.wait_for_url("**/t/*")
 
 
+@pytest.mark.journey
 def test_a_pass_at_hearts(served: tuple[Flask, str], open_page: OpenPage) -> None:
     """Bea passes on her phone; Ann’s says where that is told, the watcher’s does not ask for it, and both follow."""
     path = table(served[0], "hearts", [{"type": "deal", "dealer": 3, "depth": "cards"}])
@@ -73,6 +75,7 @@ def test_a_pass_at_hearts(served: tuple[Flask, str], open_page: OpenPage) -> Non
         expect(page.locator("details.secret")).to_have_count(0)
 
 
+@pytest.mark.journey
 def test_a_target_at_apples(served: tuple[Flask, str], open_page: OpenPage) -> None:
     """Dov’s own seat is at the bottom, his target is told without a cover; a phone that takes the seat over has it."""
     entries: list[Mapping[str, object]] = [

@@ -77,6 +77,7 @@ def test_two_presses_of_enter_are_one_trick(open_page: OpenPage) -> None:
     expect(page.locator("h1")).to_have_text("Who won trick 2 of 13?")
 
 
+@pytest.mark.journey
 def test_a_tap_after_the_moment_counts(open_page: OpenPage) -> None:
     page = open_page(NOWHERE, moment=True)
     bring_in(page, NAMES, {}, BID)

@@ -96,6 +96,7 @@ def test_a_form_with_errors_is_as_readable_as_without(open_page: OpenPage) -> No
 # ---- a new table -------------------------------------------------------------------------------
 
 
+@pytest.mark.journey
 @pytest.mark.parametrize("script", [True, False])
 def test_a_table_opens_with_and_without_script(open_page: OpenPage, script: bool) -> None:
     page = open_page("/new/spades", script=script)

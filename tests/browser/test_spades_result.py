@@ -53,6 +53,7 @@ def bidding(seat: int, number: int) -> dict[str, Any]:
     return {"type": "bid", "seat": seat, "bid": number}
 
 
+@pytest.mark.journey
 def test_a_hand_takes_at_most_eight_taps(open_page: OpenPage) -> None:
     """Four bids and the button, one side's tricks and the button; what each press does is said before it."""
     page = open_page(NOWHERE)
@@ -126,6 +127,7 @@ def test_with_a_nil_it_is_eight_taps_too(open_page: OpenPage) -> None:
     assert phone.taps <= MOST_TAPS
 
 
+@pytest.mark.journey
 def test_the_other_side_may_be_tapped_over(open_page: OpenPage) -> None:
     """Who is told goes on; the side told before fills itself then. Too many is never sent."""
     page = open_page(NOWHERE)

@@ -44,6 +44,7 @@ def test_a_page_is_readable_fits_and_answers_to_a_thumb(
         assert not cut_words(shown), shown_as(shown)
 
 
+@pytest.mark.journey
 def test_a_figure_opens_into_its_hands(open_page: OpenPage, person: str) -> None:
     page = open_page(person)
     nils = page.locator(".fact", has_text="nils made")

@@ -159,6 +159,7 @@ def totals_on(page: Page) -> list[str]:
     return page.locator(".tally dd b").all_inner_texts()
 
 
+@pytest.mark.journey
 @pytest.mark.parametrize("script", [True, False])
 def test_an_entry_three_hands_ago_is_corrected_struck_out_and_brought_back(
     open_page: OpenPage, evening: str, script: bool
@@ -282,6 +283,7 @@ def test_score_this_hand(open_page: OpenPage, script: bool) -> None:
 # ---- the sheet --------------------------------------------------------------------------------------
 
 
+@pytest.mark.journey
 @pytest.mark.parametrize("script", [True, False])
 def test_the_sheet_is_chosen_seen_and_printed(open_page: OpenPage, evening: str, script: bool) -> None:
     """Letter paper without the chart: the preview follows, and the PDF says the same."""

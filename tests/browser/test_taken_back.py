@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+import pytest
 from flask import Flask
 from playwright.sync_api import Page, Route, expect
 
@@ -34,6 +35,7 @@ def on_its_way(page: Page) -> Route:
     return held[0]
 
 
+@pytest.mark.journey
 def test_undo_takes_back_what_was_not_sent(ann: Page) -> None:
     ann.context.set_offline(True)
     won(ann, "Ann")

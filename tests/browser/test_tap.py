@@ -73,6 +73,7 @@ def truth_of_bottom_three() -> Truth:
     raise AssertionError("no such hand")
 
 
+@pytest.mark.journey
 def test_a_hand_card_by_card(open_page: OpenPage) -> None:
     """A bid left out is queried and confirmed, 48 cards are tapped, the discard is told, and a bid corrected."""
     truth = truth_of_bottom_three()

@@ -157,6 +157,7 @@ def someone_is_asked(*pages: Page) -> None:
     raise AssertionError("Nobody was told that another was faster.")
 
 
+@pytest.mark.journey
 def test_two_enter_at_once(room: Room) -> None:
     """The same trick, told alike or otherwise: it is one trick on every phone."""
     mine = "Bea" if room.streams else "Cy"

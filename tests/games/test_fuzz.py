@@ -8,6 +8,7 @@ import pytest
 
 from referee.games import GAMES, folder_of
 
+from ..sampling import some
 from .fuzzing import Sitting
 
 GAMES_AND_SEEDS = [
@@ -19,7 +20,7 @@ GAMES_AND_SEEDS = [
 """Every game's sittings, which it describes in a module `fuzz`."""
 
 
-@pytest.mark.parametrize(("kind", "seed"), GAMES_AND_SEEDS)
+@pytest.mark.parametrize(("kind", "seed"), some(GAMES_AND_SEEDS, 10))
 def test_anything_may_be_entered(kind: type[Sitting], seed: int) -> None:
     """No mixture of entries raises; scores, tricks and cards always add up; one by one or at once is the same."""
     kind(seed).sit(kind.steps)
