@@ -14,7 +14,9 @@ from ..core.entries import Deal, Entry
 from ..core.house import changed
 from ..core.seats import Seat
 from ..games.game import Game
+from ..store import log, reading, seated, writing
 from ..table.sitting import TableView
+from .cache import UnknownTable, opened
 from .links import Link, LinkKind, links_to, new_key
 from .opening import opening
 from .tables import Author, open_table
@@ -49,16 +51,43 @@ def next_game(view: TableView) -> NextGame:
     return NextGame(dealer, first_deal(view.game, dealer, depth))
 
 
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The next game of a finished table, which somebody has opened.
+
+    `by` is the name of whoever did, or empty; `joined` are the people whose phones have been there; `link` leads to it,
+    and is of the kind it was asked with.
+    """
+
+    by: str
+    joined: tuple[str, ...]
+    link: Link
+
+
+def started(view: TableView, key: bytes, now: datetime, by: LinkKind = LinkKind.OWN) -> Started | None:
+    """The next game of this company, if somebody has opened it. `key` is this server's secret, as for `play_again`."""
+    token = _next_token(view, key)
+    try:
+        with opened(token) as slot:
+            actions = slot.fold.actions
+    except UnknownTable:
+        return None
+    with reading():
+        joined = tuple(phone.name for phone in seated.phones_at(token) if phone.heard is not None)
+    return Started(actions[0].by if actions else "", joined, links_to(token, now)[by])
+
+
 def play_again(view: TableView, key: bytes, author: Author, now: datetime, by: LinkKind = LinkKind.OWN) -> Link:
     """The next table of this company, by a link of the kind the finished one was looked at `by`: its owner is the same.
 
-    Whoever presses first opens it; on any other phone the same press leads there. Its token follows from that of the
-    finished one and this server's secret `key`. Raises what `open_table` raises.
+    Whoever presses first opens it; on any other phone the same press leads there. Phones keep their seats, and all
+    that look at the finished table are told. Its token follows from that of the finished one and this server's secret
+    `key`. Raises what `open_table` raises.
     """
-    made = hmac.new(key, f"again:{view.token}".encode(), hashlib.sha256).digest()
-    token = f"T{base64.urlsafe_b64encode(made[:18]).decode()}"
+    token = _next_token(view, key)
+    first = started(view, key, now) is None
     wanted = opening(token, "", "again", view.token)
-    opened = open_table(
+    made = open_table(
         game=view.game.key,
         names=view.seating.names,
         rules=changed(view.state.house_coming),
@@ -68,4 +97,26 @@ def play_again(view: TableView, key: bytes, author: Author, now: datetime, by: L
         now=now,
         wanted=wanted if by is LinkKind.OWN else replace(wanted, by=new_key(LinkKind.ENTER)),
     )
-    return links_to(opened.token, now)[by]
+    if first:
+        _seats_go_over(view, made.token)
+    return links_to(made.token, now)[by]
+
+
+def _next_token(view: TableView, key: bytes) -> str:
+    made = hmac.new(key, f"again:{view.token}".encode(), hashlib.sha256).digest()
+    return f"T{base64.urlsafe_b64encode(made[:18]).decode()}"
+
+
+def _seats_go_over(view: TableView, token: str) -> None:
+    """Give each phone of the finished table its seat at the next, but where one is taken there; tell the finished."""
+    with opened(view.token) as slot:
+        finished = slot.table_id
+    with opened(token) as slot, writing():
+        log.hold_table(slot.table_id)
+        there = seated.phones_at(token)
+        taken = {phone.name for phone in there} | {phone.device for phone in there}
+        for phone in seated.phones_at(view.token):
+            if phone.name in view.seating.names and taken.isdisjoint({phone.name, phone.device}):
+                seated.give_phone(slot.table_id, seated.Phone(phone.name, phone.device, phone.since))
+        log.change_table(slot.table_id)
+        log.change_table(finished)

@@ -10,10 +10,14 @@ from flask.typing import ResponseReturnValue
 
 from ..core.errors import RefereeError
 from ..core.names import clean_text
+from ..core.seats import Seat
 from ..core.sheet import Poster
-from ..service.again import next_game, play_again
+from ..core.words import listed
+from ..screens.parts import Player, players
+from ..service.again import next_game, play_again, started
 from ..service.tables import view_table
 from ..table.history import History
+from ..table.scratch import is_scratch
 from ..table.sitting import TableView
 from .answers import Answer
 from .board import table_context
@@ -21,6 +25,8 @@ from .device import author, now
 from .keys import link
 from .printing import named_file
 from .scores import RunningChart, running_chart
+from .seated import viewer_of
+from .shelf import Personal, is_for_all
 from .table import pages, show
 
 
@@ -43,15 +49,56 @@ def ending_of(view: TableView) -> Ending | None:
     return Ending(running_chart(view, History(view)), ", ".join(part for part in (company, deals) if part))
 
 
+@dataclass(frozen=True, slots=True)
+class NextTable:
+    """The next game, where somebody has started it: `who` did, if that is one of the table; where it is, and who went.
+
+    `mine`: this phone started it. `sits`: it has a seat there.
+    """
+
+    who: Player | None
+    mine: bool
+    sits: bool
+    joined: str
+    href: str
+
+
+@pages.app_template_global()
+def next_of(view: TableView) -> NextTable | None:
+    """The next game of those who sit here, as this phone is told of it; None while nobody has started one."""
+    if view.outcome is None or is_scratch(view.token):
+        return None
+    found = started(view, _key(), now(), link().kind)
+    if found is None:
+        return None
+    if is_for_all():
+        raise Personal("who has joined changes without a word of this table")
+    viewer: Seat | None = viewer_of(view)
+    names, there = view.seating.names, players(view.seating)
+    who = names.index(found.by) if found.by in names else None
+    others = [name for name in found.joined if name not in {found.by, *(() if viewer is None else (names[viewer],))}]
+    return NextTable(
+        who=None if who is None else there[who],
+        mine=who is not None and who == viewer,
+        sits=viewer is not None,
+        joined=listed(others),
+        href=url_for("table.hand", token=found.link.token),
+    )
+
+
+def _key() -> bytes:
+    key = current_app.config["SECRET_KEY"]
+    return key if isinstance(key, bytes) else str(key).encode()
+
+
 @pages.post("/t/<token>/again")
 def again(token: str) -> ResponseReturnValue:
     """Open the next table of those who sit here, or go to it where somebody has."""
     view = view_table(token)
     if view.outcome is None:
-        return show(view, "", {}, Answer(422, notice="The game goes on: it is played to its end first."))
-    key = current_app.config["SECRET_KEY"]
+        return show(view, "", {}, Answer(422, notice="The game isn’t over yet. Finish it first."))
     try:
-        opened = play_again(view, key if isinstance(key, bytes) else key.encode(), author(), now(), link().kind)
+        opened = play_again(view, _key(), author(), now(), link().kind)
     except RefereeError as error:
         return show(view, "", {}, Answer(422, notice=str(error)))
     return redirect(url_for("table.hand", token=opened.token), 303)

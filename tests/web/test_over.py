@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from flask import Flask
+import re
 
+from flask import Flask
+from flask.testing import FlaskClient
+
+from referee.service.links import LinkKind, follow, links_to
+from referee.service.seats import phones
 from referee.service.tables import view_table
 
+from .sitting import NOW, Written, value_of, whole, words_of
 from .sitting import Table as AnyTable
-from .sitting import Written, whole, words_of
 
 SPADES: list[Written] = [
     {"type": "deal", "dealer": 3, "depth": "result"},
@@ -70,7 +75,7 @@ def test_whoever_presses_first_opens_it_and_all_others_are_led_there(app: Flask)
     assert next_of(app, table) == first
     other = app.test_client()
     page = other.get(f"/t/{table.token}").get_data(as_text=True)
-    assert "Play again" in words_of(page)
+    assert "The next game has started Everyone keeps their seat. Join" in words_of(page)
 
 
 def test_one_who_plays_alone_plays_again(app: Flask) -> None:
@@ -79,4 +84,49 @@ def test_one_who_plays_alone_plays_again(app: Flask) -> None:
 
 def test_a_game_that_goes_on_is_played_to_its_end_first(app: Flask) -> None:
     table = Spades(app, hands=2)
-    assert "The game goes on" in words_of(whole(table.post("/again"), 422))
+    assert "The game isn’t over yet" in words_of(whole(table.post("/again"), 422))
+
+
+def seated_at(app: Flask, table: AnyTable, name: str) -> FlaskClient:
+    """A phone that has taken the seat of this person."""
+    phone = app.test_client()
+    form = phone.get(f"{table.path}/join").get_data(as_text=True)
+    fields = {"csrf_token": value_of(form, "csrf_token"), "seat": str(table.names.index(name))}
+    assert phone.post(f"{table.path}/join", data=fields).status_code == 303
+    return phone
+
+
+def test_the_others_are_told_who_started_the_next_game_and_keep_their_seats(app: Flask) -> None:
+    """Ann starts it on her phone: Bea is shown so and joins at her seat; whoever watches may go on watching."""
+    table = Spades(app)
+    ann, bea = seated_at(app, table, "Ann"), seated_at(app, table, "Bea")
+    revision = table.view().revision
+    form = ann.get(table.path).get_data(as_text=True)
+    opened = ann.post(f"{table.path}/again", data={"csrf_token": value_of(form, "csrf_token")})
+    there = opened.headers["Location"]
+    assert table.view().revision > revision  # every phone that looks on fetches the page
+    assert "You started the next game You keep your seat. Go to the table" in words_of(ann.get(table.path).text)
+    shown = bea.get(table.path).get_data(as_text=True)
+    assert "Ann started the next game You keep your seat. Join Not this time" in words_of(shown)
+    assert f'href="{there}"' in shown
+    assert "Play again" not in words_of(shown)
+    assert "you" in words_of(bea.get(there).get_data(as_text=True)).split("Bea & Dov")[1][:6]
+    assert "Bea joined." in words_of(ann.get(table.path).get_data(as_text=True))
+    with app.test_request_context():
+        token = there.rsplit("/", 1)[1]
+        assert {view_table(token).names[seat] for seat in phones(view_table(token)).by_seat} == {"Ann", "Bea"}
+
+
+def test_each_link_leads_on_to_its_like(app: Flask) -> None:
+    """By a link to enter one comes to a link to enter, by one to watch to one to watch."""
+    table = Spades(app)
+    with app.test_request_context():
+        links = links_to(table.token, NOW)
+    next_of(app, table)
+    for kind in (LinkKind.ENTER, LinkKind.WATCH):
+        page = app.test_client().get(f"/t/{links[kind].token}").get_data(as_text=True)
+        found = re.search(r'btn-great[^>]*href="/t/([^"]+)"', page)
+        assert found, kind
+        with app.test_request_context():
+            assert follow(found[1]).kind is kind
+        assert ("Watch" if kind is LinkKind.WATCH else "Join") in words_of(page)
