@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pytest
+
+from .faces import Face, drawn_in
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserType
@@ -51,12 +53,25 @@ def chromium() -> Iterator[BrowserType]:
 
 
 @pytest.fixture(scope="session")
-def browser(chromium: BrowserType) -> Iterator[Browser]:
-    """One Chromium for all tests; each page is a device of its own."""
+def browser_in(chromium: BrowserType, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[Face], Browser]]:
+    """Gives one Chromium for all tests that look at a face, started when it is first asked for."""
     from playwright.sync_api import expect
 
-    program = chromium_program()
     expect.set_options(timeout=PATIENCE)
-    launched = chromium.launch(executable_path=program, args=list(SWITCHES))
-    yield launched
-    launched.close()
+    launched: dict[Face, Browser] = {}
+
+    def give(face: Face) -> Browser:
+        if face not in launched:
+            drawn = drawn_in(face, tmp_path_factory.mktemp("face"))
+            launched[face] = chromium.launch(executable_path=chromium_program(), args=list(SWITCHES), env=drawn)
+        return launched[face]
+
+    yield give
+    for one in launched.values():
+        one.close()
+
+
+@pytest.fixture(scope="session")
+def browser(browser_in: Callable[[Face], Browser]) -> Browser:
+    """One Chromium for all tests, with the widest letters: those break a layout. Each page is a device of its own."""
+    return browser_in(Face.WIDEST)

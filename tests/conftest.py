@@ -27,7 +27,7 @@ from referee.service.elsewhere import KEY as ELSEWHERE
 from referee.service.processes import Processes
 
 from . import examples
-from .chromium import browser, chromium  # noqa: F401  # fixtures
+from .chromium import browser, browser_in, chromium  # noqa: F401  # fixtures
 from .postgres import MISSING, empty, program, shared_server
 from .postgres import new_database as new_postgres
 

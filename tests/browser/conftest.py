@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from werkzeug.serving import WSGIRequestHandler, make_server
 from referee.store import db
 from referee.web import create_app
 
+from ..faces import Face
 from .devices import AT_ONCE, NOWHERE, Devices, Kind
 
 OpenPage = Callable[..., Page]
@@ -73,9 +75,26 @@ def address(served: tuple[Flask, str]) -> str:
 
 
 @pytest.fixture(scope="session")
-def devices(browser: Browser, address: str) -> Devices:
-    """Phones and tablets, started when they are first needed."""
-    return Devices(browser, address, RESTING)
+def devices_in(browser_in: Callable[[Face], Browser], address: str) -> Callable[[Face], Devices]:
+    """Gives the phones and tablets with the letters of a face, started when they are first needed."""
+
+    @cache
+    def give(face: Face) -> Devices:
+        return Devices(browser_in(face), address, RESTING)
+
+    return give
+
+
+@pytest.fixture
+def face(request: pytest.FixtureRequest) -> Face:
+    """The letters of this test's devices: the widest, where it does not look `in_every_face`."""
+    return Face(getattr(request, "param", Face.WIDEST))
+
+
+@pytest.fixture
+def devices(devices_in: Callable[[Face], Devices], face: Face) -> Devices:
+    """Phones and tablets with the letters of this test."""
+    return devices_in(face)
 
 
 @pytest.fixture

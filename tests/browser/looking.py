@@ -5,8 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple
 
+import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import BrowserContext, Page, expect
+
+from ..faces import Face
+
+in_every_face = pytest.mark.parametrize(
+    "face",
+    [Face.WIDEST, *(pytest.param(face, marks=pytest.mark.deep) for face in (Face.USUAL, Face.NARROW))],
+    ids=str,
+    indirect=True,
+)
+"""Looks at pages in every face. What is too long for its place is so in the widest, so the others are deep."""
 
 TOUCH = 44
 """Least width and height of what a finger taps, in CSS pixels."""

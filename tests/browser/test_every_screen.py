@@ -12,7 +12,17 @@ from ..web import pinochle
 from . import test_apples, test_evening, test_klondike, test_pinochle, test_piquet, test_tap
 from .conftest import OpenPage
 from .devices import NOWHERE
-from .looking import Look, broken_names, look_at, look_on, small_targets, takes_taps, turn_to, under_the_dock
+from .looking import (
+    Look,
+    broken_names,
+    in_every_face,
+    look_at,
+    look_on,
+    small_targets,
+    takes_taps,
+    turn_to,
+    under_the_dock,
+)
 from .phone import open_record
 
 Shown = Mapping[str, Callable[[Page], str]]
@@ -124,6 +134,7 @@ def look_at_all(page: Page) -> None:
     look_at(page)
 
 
+@in_every_face
 @pytest.mark.parametrize(("game", "name"), [(game, name) for game, shown in GAMES.items() for name in shown])
 def test_a_screen_is_readable_fits_and_answers_to_a_thumb(open_page: OpenPage, game: str, name: str) -> None:
     """On a phone of 320 by 640 each key answers where it stands, and at the page's end none lies under the dock.

@@ -22,7 +22,7 @@ from ..evening import enter, hand_by_result
 from ..games.playout import an_evening
 from ..games.stops import stops
 from .conftest import OpenPage
-from .looking import PHONES, broken_names, cut_words, shown_as, sideways, turn_to
+from .looking import PHONES, broken_names, cut_words, in_every_face, shown_as, sideways, turn_to
 
 LONG = (
     "Maximiliane-Theodora",
@@ -41,6 +41,7 @@ BEHIND = ("scores", "entries", "referee", "sheet", "more", "rare", "claim", "han
 TABLES = [(game.key, size) for game in GAMES.values() for size in game.table_sizes]
 
 
+@in_every_face
 @pytest.mark.parametrize(("key", "players"), TABLES, ids=[f"{key}-{size}" for key, size in TABLES])
 def test_no_name_is_cut_on_any_screen(open_page: OpenPage, served: tuple[Flask, str], key: str, players: int) -> None:
     """The narrowest phone, the longest names: every word of a page is within what holds it.
@@ -68,6 +69,7 @@ def test_no_name_is_cut_on_any_screen(open_page: OpenPage, served: tuple[Flask, 
     assert not wrong, "\n".join(wrong)
 
 
+@in_every_face
 @pytest.mark.parametrize("players", GAMES["spades"].table_sizes)
 def test_no_name_is_cut_where_it_is_typed(open_page: OpenPage, players: int) -> None:
     """On the page of a new table, too, the longest names are seen whole, and the letter stands above them."""
@@ -91,6 +93,7 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll(".chart text")].ma
 
 
 @pytest.mark.journey
+@in_every_face
 @pytest.mark.parametrize(("key", "seed"), [("oh-hell", 1), ("pinochle", 1)])
 def test_common_names_stay_whole_on_the_scores(
     served: tuple[Flask, str], open_page: OpenPage, key: str, seed: int
@@ -107,6 +110,7 @@ def test_common_names_stay_whole_on_the_scores(
         assert page.evaluate(SMALLEST) > 11.5, shown_as(page)
 
 
+@in_every_face
 def test_common_names_stay_whole_in_a_club(served: tuple[Flask, str], open_page: OpenPage) -> None:
     """As tiles, in standings, and on the felt that says where somebody sits."""
     with served[0].app_context():

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from .conftest import OpenPage
 from .devices import NOWHERE
-from .looking import broken_names, cut_words, sideways, small_targets, takes_taps, under_the_dock
+from .looking import broken_names, cut_words, in_every_face, sideways, small_targets, takes_taps, under_the_dock
 from .test_every_screen import show
 
 FREE = """() => {
@@ -87,6 +87,7 @@ LAID_OUT_WIDE = [
 ]
 
 
+@in_every_face
 @pytest.mark.parametrize("size", [(912, 1368), (1024, 768), (1440, 900)], ids=str)
 @pytest.mark.parametrize(("game", "name"), LAID_OUT_WIDE)
 def test_a_tablet_shows_each_key_whole(open_page: OpenPage, size: tuple[int, int], game: str, name: str) -> None:
@@ -154,6 +155,7 @@ LARGE = [
 ]
 
 
+@in_every_face
 @pytest.mark.parametrize(("game", "name"), LARGE, ids=[" ".join(place) for place in LARGE])
 def test_letters_twice_as_large_keep_to_their_keys(open_page: OpenPage, game: str, name: str) -> None:
     """Where a question has most to show nothing is sideways, and no word is cut or comes out of its key."""
