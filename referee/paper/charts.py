@@ -15,6 +15,9 @@ from ..core.words import figure
 _YOUNG: Final = 6
 """A game of fewer hands may leave room for those to come."""
 
+_CLEAR: Final = 4.0
+"""Between the end of a level's line and a figure at its height."""
+
 Point = tuple[float, float]
 Curve = Sequence[tuple[int, int]]
 """One side's totals: each the number of a hand (0 is the start) and the total after it. One or more of them."""
@@ -115,6 +118,12 @@ class Picture:
     hands: tuple[Mark, ...]
     lines: tuple[Line, ...]
     peak: Mark | None
+
+    def across(self, level: Level, wide: float) -> float:
+        """How far a level's line runs of `wide`: up to a total that is written at its height, never through it."""
+        near = self.room.label_gap * 0.7
+        totals = [line.label[0] for line in self.lines if abs(line.label[1] - level.y) < near]
+        return min([wide, *(_even(x - _CLEAR) for x in totals)])
 
 
 def span(curves: Sequence[Curve]) -> tuple[int, int]:

@@ -6,6 +6,7 @@ import { busy, refresh, watch } from "./live.js";
 import "./waiting.js"; // loaded with the page: without a connection it could not come any more
 import { keepAwake } from "./wake.js";
 import { MOMENT } from "./settle.js";
+import "./board.js";
 
 const TAP = 12; // milliseconds of vibration when the table took an entry
 const TICKED = ["checkbox", "radio"];

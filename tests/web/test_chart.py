@@ -11,6 +11,10 @@ from referee.paper.charts import Goal, Line, Picture, near
 from referee.web.chart import LABEL_GAP, MOST_POINTS, TICK_GAP, draw, sample
 
 TARGET = Goal(500, "500")
+WHOLE = 296
+"""How far a level's line runs on the screen, where nothing is in its way."""
+HALF = 9
+"""Half the height of the totals' figures."""
 FLOOR = Goal(-200, "−200", lost=True)
 
 
@@ -47,6 +51,17 @@ def test_labels_of_equal_totals_do_not_collide(sides: int) -> None:
         assert all(lower - upper >= LABEL_GAP - 0.2 for upper, lower in itertools.pairwise(places))
         assert places[0] > 0
         assert places[-1] < picture.room.bottom + 6
+
+
+@pytest.mark.parametrize("won", [500, 503, 512, 519, 560])
+def test_no_level_is_drawn_through_a_total(won: int) -> None:
+    """Where the game ended, the target's line and the winner's total are at one height: the line ends before it."""
+    picture = draw([0, 1, 2], [[0, 0], [260, 210], [won, 400]], [TARGET])
+    for level in (*picture.ticks, *picture.goals):
+        end = picture.across(level, WHOLE)
+        assert end > picture.room.wide / 2
+        struck = [line.total for line in picture.lines if end >= line.label[0] and abs(line.label[1] - level.y) < HALF]
+        assert not struck, (level.label, struck)
 
 
 def test_higher_total_stands_higher() -> None:
