@@ -221,7 +221,8 @@ def _tell(wanted: argparse.Namespace, found: dict[str, Any]) -> None:
     for line in found["standings"]:
         moved = line["announced"] not in {None, line["place"]}
         was = f"  (announced: {line['announced']})" if moved else ""
-        print(f"{line['place']:4}  {line['points']:6}  {line['name']}{was}")
+        place, points = "–" if line["place"] is None else line["place"], f"{line['points']:.6g}"
+        print(f"{place:>4}  {points:>6}  {line['name']}{was}")
     print(found["rule"])
 
 

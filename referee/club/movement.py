@@ -51,11 +51,15 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """The tables of one round, and who sits out. `third`: of a knock-out, its last table plays for third place."""
+    """The tables of one round, and who sits out. `third`: of a knock-out, its last table plays for third place.
+
+    `byes`: of fixed pairs, who of those that sit out is given the round; None where that was not noted.
+    """
 
     tables: tuple[Table, ...]
     out: tuple[Person, ...] = ()
     third: bool = False
+    byes: tuple[Person, ...] | None = None
 
 
 @dataclass(slots=True)

@@ -64,13 +64,15 @@ def changing(people: Sequence[Person], called: Sequence[Round], rounds: int, cha
 def write(played: Round) -> JsonObject:
     """A round as plain values, ready for JSON."""
     third = {"third": True} if played.third else {}
-    return {"tables": [table.sides for table in played.tables], "out": played.out, **third}
+    byes = {} if played.byes is None else {"byes": played.byes}
+    return {"tables": [table.sides for table in played.tables], "out": played.out, **third, **byes}
 
 
 def read(values: Mapping[str, Any]) -> Round:
     """What `write` made plain."""
     tables = (Table(((a, b), (c, d))) for (a, b), (c, d) in values["tables"])
-    return Round(tuple(tables), tuple(values["out"]), values.get("third", False))
+    byes = tuple(values["byes"]) if "byes" in values else None
+    return Round(tuple(tables), tuple(values["out"]), values.get("third", False), byes)
 
 
 @dataclass(frozen=True, slots=True)

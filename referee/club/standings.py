@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from fractions import Fraction
 from typing import Final
 
 from .movement import Person, Table
+from .outcomes import OWN, WON, Kind, Outcome
 from .played import PlayedGame
 from .rounds import counted
 
@@ -92,77 +94,104 @@ class By(StrEnum):
 
 RULES: Final[Mapping[By, str]] = {
     By.POINTS: (
-        "Points of all rounds; a round sat out counts as the mean of one’s own. Equal: how far ahead of the opponents, "
-        "then rounds won. Equal in all share the place."
+        "Points of all rounds; a round sat out counts {bye}. Equal: how far ahead of the opponents, then rounds won. "
+        "Equal in all share the place."
     ),
     By.WINS: (
-        "Rounds won, a drawn one is half; a round sat out is won. Equal: how far ahead of the opponents, then points. "
+        "Rounds won, a drawn one is half; a round sat out {bye}. Equal: how far ahead of the opponents, then points. "
         "Equal in all share the place."
     ),
 }
 
+BYES: Final[Mapping[tuple[By, str], str]] = {
+    (By.POINTS, OWN): "as the mean of one’s own",
+    (By.WINS, OWN): "counts as the mean of one’s own",
+    (By.WINS, WON): "is won",
+}
+
+
+def rule_in_words(by: By, bye: str) -> str:
+    """What the order goes by, and how ties are broken. `bye`: the evening's rule of a round sat out."""
+    percent = (
+        "{percent} % of the way from its worst score to its best" if by is By.POINTS else "counts {percent} % of a win"
+    )
+    return RULES[by].format(bye=BYES.get((by, bye)) or percent.format(percent=bye))
+
+
+MEANS: Final = "Where rounds differ, the mean of a round counts; a place takes at least {least}."
+"""What is added where some played fewer rounds than others."""
 
 ADDED_UP: Final = "The points of partners are added up."
 """Of fixed pairs at a game that each plays alone."""
 
-KNOCKED_OUT: Final = f"How far each came; then: {RULES[By.WINS]}"
+KNOCKED_OUT: Final = "How far each came; then: {then}"
+
+
+def least_rounds(called: int, wanted: int = 0) -> int:
+    """The rounds one needs for a place, of so many that were called: more than half, unless so many are `wanted`."""
+    return min(wanted or called // 2 + 1, called)
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
     """A contestant's place: one of the people, or the people of a pair (`people`), by their numbers.
 
-    `points` with the mean for rounds sat out, `above`: by how much they lay before their opponents in all, `won` rounds
-    (a half for a draw) of those `played`; `rested`: those sat out.
+    `place`: None for fewer rounds than it takes. `points` with the mean for rounds that count as such, `above`: by how
+    much they lay before their opponents in all, `won` rounds (a half for a draw) of those `played`; `rested`: the byes.
+    `mean`: what the order goes by, of a round. `outcomes`: round by round.
     """
 
-    place: int
+    place: int | None
     people: tuple[Person, ...]
-    points: int
-    above: int
-    won: float
+    points: Fraction
+    above: Fraction
+    won: Fraction
     played: int
     rested: int
+    mean: Fraction
+    outcomes: tuple[Outcome, ...]
 
-
-@dataclass(slots=True)
-class _Sum:
-    points: int = 0
-    above: int = 0
-    won: float = 0
-    played: int = 0
+    @property
+    def counted(self) -> int:
+        """The rounds that have a result."""
+        return sum(one.counts for one in self.outcomes)
 
 
 def order(
-    results: Iterable[Result],
-    contestants: Sequence[tuple[Person, ...]],
-    rested: Mapping[Person, int],
+    contestants: Mapping[tuple[Person, ...], Sequence[Outcome]],
     by: By,
+    *,
+    low: bool = False,
+    least: int = 0,
     far: Mapping[Person, int] | None = None,
 ) -> list[Placed]:
-    """Best first; those equal in all share a place, in the order of `contestants`.
+    """Best first by the mean of a round, compared exactly; those equal in all share a place, in the order given.
 
-    `rested`: the rounds sat out, by the first of a contestant's people. `far`: of a knock-out, the last round each came
-    to, which counts before all else.
+    `contestants`: their outcomes, by the numbers of their people. `low`: the fewest points win. Whoever has fewer
+    rounds than `least` comes after all others, without a place, unless nobody has so many. `far`: of a knock-out, the
+    last round each came to, which counts before all else, and needs no rounds.
     """
-    whose = {person: at for at, people in enumerate(contestants) for person in people}
-    sums = [_Sum() for _ in contestants]
-    low = False
-    for result in results:
-        low = low or result.low
-        for side, people in enumerate(result.sides):
-            if result.played:
-                for at in {whose[person] for person in people if person in whose}:
-                    _add(sums[at], result, side)
-    lines = [_placed(one, people, rested.get(people[0], 0), by) for one, people in zip(sums, contestants, strict=True)]
+    lines = [_placed(people, tuple(outcomes), by) for people, outcomes in contestants.items()]
     came = far or {}
     keys = {line.people: (-max(came.get(one, 0) for one in line.people), *_key(line, by, low)) for line in lines}
-    lines.sort(key=lambda line: keys[line.people])
+    most = max((line.counted for line in lines), default=0)
+    without = {
+        line.people
+        for line in lines
+        if (
+            not keys[line.people][0]
+            if far is not None
+            else line.counted < min(least, most) or (most and not _valued(line))
+        )
+    }
+    lines.sort(key=lambda line: (line.people in without, keys[line.people]))
     placed: list[Placed] = []
     for number, line in enumerate(lines, 1):
+        if line.people in without:
+            placed.append(line)
+            continue
         same = bool(placed) and keys[placed[-1].people] == keys[line.people]
-        place = placed[-1].place if same else number
-        placed.append(replace(line, place=place))
+        placed.append(replace(line, place=placed[-1].place if same else number))
     return placed
 
 
@@ -174,26 +203,55 @@ def third_placed(lines: Sequence[Placed], match: Result) -> list[Placed]:
     sides = [{*side} for side in match.sides]
     met = [line for line in lines if any(side <= {*line.people} for side in sides)]
     two = sorted(met, key=lambda line: not {*winner} <= {*line.people})
-    first = min((line.place for line in two), default=0)
+    first = min((line.place for line in two if line.place is not None), default=0)
     placed = iter([replace(line, place=first + at) for at, line in enumerate(two)])
     return [next(placed) if line in met else line for line in lines]
 
 
-def _add(to: _Sum, result: Result, side: int) -> None:
-    above = result.above(side)
-    to.points += result.points[side]
-    to.above += above
-    to.won += 1 if above > 0 else 0.5 if above == 0 else 0
-    to.played += 1
+def outcome(result: Result, side: int, *, kind: Kind = Kind.PLAYED) -> Outcome:
+    """What a table came to for one of its sides."""
+    above = Fraction(result.above(side))
+    won = Fraction(1) if above > 0 else Fraction(1, 2) if above == 0 else Fraction(0)
+    return Outcome(result.round, kind, Fraction(result.points[side]), above, won)
 
 
-def _placed(one: _Sum, people: tuple[Person, ...], rested: int, by: By) -> Placed:
-    mean = one.points / one.played if one.played else 0.0
-    points = round(one.points + rested * mean) if by is By.POINTS else one.points
-    won = one.won + (rested if by is By.WINS else 0)
-    return Placed(0, people, points, one.above, won, one.played, rested)
+def waits(result: Result) -> Outcome:
+    """A table that has not played yet: it counts as a round, and brings nothing so far."""
+    return Outcome(result.round, Kind.PLAYING, Fraction(0), Fraction(0), Fraction(0))
 
 
-def _key(line: Placed, by: By, low: bool) -> tuple[float, ...]:
-    points = line.points if low else -line.points
-    return (points, -line.above, -line.won) if by is By.POINTS else (-line.won, -line.above, points)
+def _mean(values: Sequence[Fraction | None]) -> Fraction:
+    own = [one for one in values if one is not None]
+    return sum(own, Fraction(0)) / len(own) if own else Fraction(0)
+
+
+def _placed(people: tuple[Person, ...], outcomes: tuple[Outcome, ...], by: By) -> Placed:
+    counted = [one for one in outcomes if one.counts]
+    own = [one.points for one in counted]
+    points = sum((one for one in own if one is not None), Fraction(0))
+    if by is By.POINTS:
+        points += own.count(None) * _mean(own)
+    return Placed(
+        None,
+        people,
+        points,
+        sum((one.above for one in counted if one.above is not None), Fraction(0)),
+        sum((one.won for one in counted if one.won is not None), Fraction(0)),
+        sum(one.kind in {Kind.PLAYED, Kind.ADJUSTED} for one in outcomes),
+        sum(one.kind is Kind.BYE for one in outcomes),
+        _mean(own if by is By.POINTS else [one.won for one in counted]),
+        outcomes,
+    )
+
+
+def _valued(line: Placed) -> bool:
+    """Whether anything of it is known, so that there is a mean to go by."""
+    return any(one.points is not None or one.won is not None for one in line.outcomes if one.counts)
+
+
+def _key(line: Placed, by: By, low: bool) -> tuple[Fraction, ...]:
+    counted = [one for one in line.outcomes if one.counts]
+    points = _mean([one.points for one in counted]) * (1 if low else -1)
+    above, won = _mean([one.above for one in counted]), _mean([one.won for one in counted])
+    more = Fraction(-len(counted))
+    return (points, -above, -won, more) if by is By.POINTS else (-won, -above, points, more)

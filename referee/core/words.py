@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Final
 
 _SMALL: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
-def figure(number: int) -> str:
-    """A number with a proper minus sign: ``−60``."""
-    return str(number).replace("-", "−")
+def figure(number: int | Fraction) -> str:
+    """A number with a proper minus sign: ``−60``, ``184.5``; of a fraction at most two places are shown."""
+    shown = str(number) if number == int(number) else f"{float(number):.2f}".rstrip("0").rstrip(".")
+    return shown.replace("-", "−")
 
 
 def signed(number: int) -> str:

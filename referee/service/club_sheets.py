@@ -17,7 +17,7 @@ from ..table.telling import long_date
 from .clock import clock_time
 from .clubs import Club, Person
 from .evenings import Evening
-from .results import Standing, rule_of
+from .results import Standing, legend_of, rule_of
 
 MOST_NAMED: Final = 3
 """How many who share the first place are named."""
@@ -88,7 +88,7 @@ def evening_sheet(club: Club, evening: Evening, lines: Sequence[Standing], playi
     rows = [
         Row(
             (
-                str(line.place),
+                line.number,
                 shown[line.who.number],
                 str(line.played),
                 signed(line.above),
@@ -98,10 +98,10 @@ def evening_sheet(club: Club, evening: Evening, lines: Sequence[Standing], playi
         )
         for line in lines
     ]
-    passages = [Passage("How ties are broken", (rule_of(evening),))]
+    passages = [Passage("How ties are broken", (rule_of(evening),)), *_rounds(lines, shown)]
     moved = [line for line in lines if line.moved]
     if moved and evening.ended is not None:
-        told = tuple(f"{shown[line.who.number]}: now {line.place}, was {line.was}." for line in moved)
+        told = tuple(f"{shown[line.who.number]}: now {line.number}, was {line.was}." for line in moved)
         when = clock_time(evening.ended, evening.at)
         passages.insert(0, Passage(f"Corrected since the standings were announced at {when}", told))
     day = evening.at.astimezone()
@@ -117,6 +117,15 @@ def evening_sheet(club: Club, evening: Evening, lines: Sequence[Standing], playi
         result=_evening_leader(evening, lines, shown, playing),
         note=club.name,
     )
+
+
+def _rounds(lines: Sequence[Standing], shown: Mapping[int, str]) -> list[Passage]:
+    """Round by round, where some have a result of another kind than a game that was played."""
+    signs = legend_of(lines)
+    if not signs:
+        return []
+    told = [f"{shown[line.who.number]}: {', '.join(line.rounds)}." for line in lines if line.outcomes]
+    return [Passage("Round by round", (*told, *(f"{sign}: {words}." for sign, words in signs)))]
 
 
 def signed(points: int) -> str:

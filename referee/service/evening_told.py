@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from fractions import Fraction
 from typing import Any
 
 from ..club.movement import Round
@@ -17,12 +18,13 @@ from .club_told import strings, text, whole
 from .clubs import Club, add_people, check_people, spelling, view_club
 from .evenings import Evening, Listed, Settings
 from .planning import Wanted, check, set_up
-from .results import results, rule_of, sides_of, standings
+from .results import least_of, legend_of, results, rule_of, scale_of, sides_of, standings
 
 
 def told(club: Club, seen: Evening) -> dict[str, Any]:
     """All of an evening: its people, rounds with their tables and results, the standings."""
     found = {(one.round, one.table): one for one in results(club, seen)}
+    lines = standings(club, seen)
     return {
         "evening": seen.id,
         "club": club.name,
@@ -36,6 +38,8 @@ def told(club: Club, seen: Evening) -> dict[str, Any]:
         "minutes": seen.settings.minutes or None,
         "by": seen.settings.by,
         "third": seen.settings.third,
+        "bye": scale_of(seen).bye,
+        "least": least_of(seen),
         "ended": None if seen.ended is None else _time(seen.ended),
         "people": [
             {"name": one.person.name, "from_round": one.from_round, "to_round": one.to_round} for one in seen.people
@@ -58,15 +62,22 @@ def told(club: Club, seen: Evening) -> dict[str, Any]:
             {
                 "place": line.place,
                 "name": line.name,
-                "points": line.points,
+                "points": _number(line.points),
                 "before": line.above,
-                "won": line.won,
+                "won": _number(line.won),
                 "rounds": line.played,
+                "counted": line.counted,
+                "mean": _number(line.mean),
+                "results": [
+                    {"round": one.round, "kind": one.kind.value, "points": _number(one.points), "won": _number(one.won)}
+                    for one in line.outcomes
+                ],
                 "announced": line.was,
             }
-            for line in standings(club, seen)
+            for line in lines
         ],
         "rule": rule_of(seen),
+        "legend": dict(legend_of(lines)),
         "calls": [
             {
                 "call": one.id,
@@ -103,6 +114,11 @@ def listed(one: Listed) -> dict[str, Any]:
         "rounds": one.rounds,
         "ended": None if one.ended is None else _time(one.ended),
     }
+
+
+def _number(value: Fraction | None) -> int | float | None:
+    """A fraction for JSON: whole where it is."""
+    return None if value is None else int(value) if value == int(value) else float(value)
 
 
 def _time(at: datetime) -> str:

@@ -15,6 +15,7 @@ from typing import Any, Final
 from ..club import plans
 from ..club.calendar import Entry
 from ..club.movement import Round
+from ..club.outcomes import Award
 from ..club.plans import Movement
 from ..club.standings import By
 from ..core.errors import NotationError, RefereeError
@@ -34,7 +35,8 @@ class UnknownEvening(LookupError):
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What a round is: `hands` that count at each table and `minutes` of the clock, 0 for no bound; how a hand is
-    recorded (`depth`); what the standings go `by`; whether a knock-out has a match for `third` place.
+    recorded (`depth`); what the standings go `by`; whether a knock-out has a match for `third` place. `bye`: what a
+    round sat out counts (`club/outcomes.py`; empty: as usual). `least`: the rounds one needs for a place, 0: over half.
     """
 
     hands: int = 0
@@ -42,6 +44,8 @@ class Settings:
     depth: str = "result"
     by: str = By.POINTS.value
     third: bool = False
+    bye: str = ""
+    least: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +69,16 @@ class Attendee:
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """A round that was called, with its clock: None without one. `paused`: since when it stands."""
+    """A round that was called, with its clock: None without one. `paused`: since when it stands. `awards`: what the
+    director gave for it, the last one of somebody counts.
+    """
 
     number: int
     called: datetime
     ends: datetime | None
     paused: datetime | None
     plan: Round
+    awards: tuple[Award, ...] = ()
 
     def left(self, now: datetime) -> timedelta | None:
         """The time that is left, below zero where it is over; None without a clock."""
@@ -208,7 +215,14 @@ def _view(club: Club, number: int) -> Evening:
             for one in evenings.people_of(number)
         )
         called = tuple(
-            Called(one.number, one.called, one.ends, one.paused, plans.read(one.plan))
+            Called(
+                one.number,
+                one.called,
+                one.ends,
+                one.paused,
+                plans.read(one.plan),
+                tuple(map(Award.read, one.plan.get("awards", ()))),
+            )
             for one in evenings.rounds_of(number)
         )
         return Evening(

@@ -11,10 +11,11 @@ from datetime import datetime
 from typing import Final
 
 from ..club import pairing, plans
+from ..club.knockout import through
 from ..club.movement import Round, Table
 from ..club.pairing import Draw, Past, rounds_to_one
 from ..club.plans import MOST_ROUNDS, Chance, Movement, changing, check_numbers
-from ..club.standings import By, Result
+from ..club.standings import By
 from ..core.errors import NotationError, RefereeError
 from ..core.house import changed, read_house
 from ..core.names import TITLE_LENGTH, checked_text
@@ -24,6 +25,7 @@ from ..store.club_models import Evening as EveningRow
 from .clock import checked_moment
 from .clubs import Club
 from .evenings import Evening, Settings, checked_people
+from .knocked_out import stages
 from .opening import TOKEN_FORM
 from .results import results, standings
 
@@ -74,23 +76,14 @@ def _draws(club: Club, seen: Evening, pairs: list[int], due: int) -> Sequence[Dr
         return pairing.following(drawn, Past.of(before), due)
     place = {one.people[0].pair: at for at, one in enumerate(standings(club, seen))}
     if seen.movement is Movement.KNOCKOUT:
-        found = results(club, seen)
-        out = {pair: [one.round for one in found if _lost(seen, pair, one, place)] for pair in drawn}
-        alive = [pair for pair in drawn if not out[pair]]
-        beaten = [pair for pair in drawn if out[pair] == [len(before)]] if seen.settings.third else []
+        made = stages(seen, results(club, seen))
+        on = through(made, lambda one, other: place.get(one, 0) <= place.get(other, 0)) if made else frozenset(drawn)
+        were = frozenset[int]().union(*(stage.pairs for stage in made))
+        alive = [pair for pair in drawn if pair in on or pair not in were]
+        met = {pair for match in (made[-1].matches if made else ()) for pair in match.sides}
+        beaten = [pair for pair in drawn if pair in met and pair not in on] if seen.settings.third else []
         return [pairing.knockout(alive, beaten)] if len(alive) > 1 else []
     return [pairing.next_draw(sorted(drawn, key=lambda pair: place.get(pair, 0)), Past.of(before))]
-
-
-def _lost(seen: Evening, pair: int, one: Result, place: Mapping[int | None, int]) -> bool:
-    """Whether a pair is out by this table. Equal: whoever stands better in the evening goes on."""
-    sides = [{seen.people[number].pair for number in people} for people in one.sides]
-    mine = next((side for side, pairs in enumerate(sides) if pair in pairs), None)
-    if mine is None:
-        return False
-    above = one.above(mine)
-    (other,) = sides[1 - mine]
-    return above < 0 or (above == 0 and place.get(pair, 0) > place.get(other, 0))
 
 
 def _meetings(draw: Draw) -> set[frozenset[int]]:
@@ -104,14 +97,16 @@ def _draw(seen: Evening, played: Round) -> Draw:
         return seen.people[people[0]].pair or 0
 
     meetings = tuple((pair(ours), pair(theirs)) for ours, theirs in (table.sides for table in played.tables))
-    return Draw(meetings, tuple({seen.people[one].pair or 0 for one in played.out}))
+    resting = played.out if played.byes is None else played.byes
+    return Draw(meetings, tuple({seen.people[one].pair or 0 for one in resting}))
 
 
 def _round(draw: Draw, couples: Mapping[int, Couple], there: Sequence[int]) -> Round:
     """A draw as a round of people: who is there and plays not, sits out."""
     tables = tuple(Table((couples[ours], couples[theirs])) for ours, theirs in draw.meetings)
     playing = {one for table in tables for one in table.seats}
-    return Round(tables, tuple(one for one in there if one not in playing), draw.third)
+    resting = [one for pair in draw.rest for one in couples[pair]]
+    return Round(tables, tuple(one for one in there if one not in playing), draw.third, tuple(sorted(resting)))
 
 
 # ---- setting up ---------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Final
 
 from flask import abort, jsonify, redirect, render_template, request, url_for
@@ -19,7 +20,7 @@ from ...service.club_tables import table_links
 from ...service.clubs import Club
 from ...service.directing import begun_at, call_round, end, take_back
 from ...service.evenings import Called, Evening, UnknownEvening, view_evening
-from ...service.results import results, rule_of, standings
+from ...service.results import differ, legend_of, results, rule_of, standings
 from ...store.log import Place
 from ..device import author, now
 from ..errors import Trouble, page
@@ -272,9 +273,11 @@ def _said(one: Result, *, calls: bool) -> str:
 # ---- standings -----------------------------------------------------------------------------------
 
 
-def halves(won: float) -> str:
+def halves(won: float | Fraction) -> str:
     """Rounds won, a drawn one being half: ``2½``."""
     whole = int(won)
+    if won * 2 % 1:
+        return figure(Fraction(won))
     return f"{whole or ''}½" if won > whole else str(whole)
 
 
@@ -289,6 +292,8 @@ def evening_standings(club: Club, number: int) -> str:
         lines=[(line, there.get(line.who.person.id)) for line in lines],
         rule=rule_of(seen),
         won=halves,
+        legend=legend_of(lines),
+        differ=differ(lines),
         moved=[line for line in lines if line.moved],
         playing=playing(club, seen),
         **evening_context(club, seen, "evening_standings", places),
