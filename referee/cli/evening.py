@@ -50,7 +50,7 @@ def add(commands: Commands) -> None:
     for name, one in zip(DEEDS, deeds, strict=True):
         one.set_defaults(deed=name)
         for value, (many, kind, words) in VALUES.get(name, {}).items():
-            one.add_argument(value, metavar=value.upper(), nargs=many, type=kind, help=words)
+            one.add_argument(value, metavar=value.lstrip("-").upper(), nargs=many, type=kind, help=words)
     new.add_argument("--title", help="what it is called")
     new.add_argument("--at", metavar="TIME", help="when it begins, as 2026-11-26T19:30 (default: now)")
     new.add_argument("--game", default="spades", help="the game (default: spades)")
@@ -67,6 +67,8 @@ def add(commands: Commands) -> None:
         "(default: individual)",
     )
     new.add_argument("--by", default="points", help="what the standings go by: points or wins (default: points)")
+    new.add_argument("--bye", default="", help="what a round sat out counts: own (mean), won, or 50, 55, 60 percent")
+    new.add_argument("--least", type=int, default=0, metavar="N", help="rounds needed for a place (default: over half)")
     new.add_argument("--third", action="store_true", help="of a knock-out: a match for third place")
     for name, default in (("rounds", 5), ("hands", 0), ("minutes", 0)):
         words = "how many rounds" if name == "rounds" else f"{name} a round"
@@ -76,6 +78,11 @@ def add(commands: Commands) -> None:
 DEEDS: Final = {
     "come": ("somebody comes, or comes back", "They are there from the next round on. Newcomers join the club."),
     "leave": ("somebody goes", "No later round has to do with them."),
+    "award": (
+        "give people a result for a round",
+        "KIND: average, adjusted (with --points), walkover, bye or “no play”. With played, what was given is removed.",
+    ),
+    "replace": ("somebody takes the place of a partner who left", "The pair keeps what it made."),
     "pause": ("stop the clock, or let it go on", ""),
     "extend": ("give the round some minutes more", ""),
     "rounds": ("play so many rounds", ""),
@@ -89,6 +96,13 @@ DEEDS: Final = {
 VALUES: Final[dict[str, dict[str, tuple[str | None, type, str]]]] = {
     "come": {"people": ("+", str, "by name")},
     "leave": {"people": ("+", str, "by name")},
+    "award": {
+        "round": (None, int, "its number"),
+        "kind": (None, str, "which result"),
+        "people": ("+", str, "by name"),
+        "--points": (None, int, "of an adjusted score, or percent of an average"),
+    },
+    "replace": {"partner": (None, str, "whose partner left"), "by": (None, str, "who plays with them")},
     "extend": {"minutes": (None, int, "how many")},
     "rounds": {"rounds": (None, int, "how many")},
     "take-back": {"round": (None, int, "its number")},
@@ -103,7 +117,8 @@ def _deed(wanted: argparse.Namespace) -> int:
     from ..service.clubs import view_club
     from ..service.writing import Author
 
-    values = {name: said for name in VALUES.get(wanted.deed, {}) if (said := getattr(wanted, name)) is not None}
+    names = [name.lstrip("-") for name in VALUES.get(wanted.deed, {})]
+    values = {name: said for name in names if (said := getattr(wanted, name)) is not None}
     with _evening(wanted) as (club, seen):
         after = deeds.do(deeds.DEEDS[wanted.deed], club, seen, values, (Author(DEVICE), datetime.now(UTC)))
         return _how(wanted, view_club(club.token), after)
@@ -168,6 +183,8 @@ def _new(wanted: argparse.Namespace) -> int:
         "minutes": wanted.minutes,
         "by": wanted.by,
         "third": wanted.third,
+        "bye": wanted.bye,
+        "least": wanted.least,
     }
     values |= {name: said for name in ("title", "at") if (said := getattr(wanted, name)) is not None}
     values |= {"people": names} if wanted.people is not None else {}

@@ -9,10 +9,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from ..core.words import figure
 from .movement import Person
+
+Number: TypeAlias = int | Fraction
+"""Points and wins of an evening: exact, and rounded only where they are shown."""
 
 
 class Kind(StrEnum):

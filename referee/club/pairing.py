@@ -92,13 +92,14 @@ def _matched(ranked: Sequence[Pair], past: Past) -> Draw:
     """The draw in which fewest meet again, and those that met least: whoever rests meets nobody."""
     places = len(ranked) + len(ranked) % 2
     again = 4 * places**3 * (1 + max(past.rested.values(), default=0))  # worse than any rest and all distances
+    worst = places ** (1 + max(past.met.values(), default=0))  # so that a first meeting comes before all else
 
     def cost(one: int, other: int) -> int:
         one, other = sorted((one, other))
         if other == len(ranked):
             return 2 * places**3 * past.rested[ranked[one]] + len(ranked) - one
         times = past.met[frozenset((ranked[one], ranked[other]))]
-        return (other - one) ** 2 + (again * places ** (times - 1) if times else 0)
+        return (other - one) ** 2 + (again * (worst + places ** (times - 1)) if times else 0)
 
     pairs = least([[0 if one == other else cost(one, other) for other in range(places)] for one in range(places)])
     meetings = tuple((ranked[one], ranked[other]) for one, other in pairs if other < len(ranked))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 from typing import Final
 
 from .movement import Person, Table
-from .outcomes import OWN, WON, Kind, Outcome
+from .outcomes import OWN, WON, Kind, Number, Outcome
 from .played import PlayedGame
 from .rounds import counted
 
@@ -143,12 +143,12 @@ class Placed:
 
     place: int | None
     people: tuple[Person, ...]
-    points: Fraction
-    above: Fraction
-    won: Fraction
+    points: Number
+    above: Number
+    won: Number
     played: int
     rested: int
-    mean: Fraction
+    mean: Number
     outcomes: tuple[Outcome, ...]
 
     @property
@@ -158,7 +158,7 @@ class Placed:
 
 
 def order(
-    contestants: Mapping[tuple[Person, ...], Sequence[Outcome]],
+    contestants: Iterable[tuple[tuple[Person, ...], Sequence[Outcome]]],
     by: By,
     *,
     low: bool = False,
@@ -171,7 +171,7 @@ def order(
     rounds than `least` comes after all others, without a place, unless nobody has so many. `far`: of a knock-out, the
     last round each came to, which counts before all else, and needs no rounds.
     """
-    lines = [_placed(people, tuple(outcomes), by) for people, outcomes in contestants.items()]
+    lines = [_placed(people, tuple(outcomes), by) for people, outcomes in contestants]
     came = far or {}
     keys = {line.people: (-max(came.get(one, 0) for one in line.people), *_key(line, by, low)) for line in lines}
     most = max((line.counted for line in lines), default=0)

@@ -8,7 +8,7 @@ from typing import Final
 
 from ..core.errors import NotationError
 from ..core.plain import Json
-from . import calls, directing
+from . import awarding, calls, directing
 from .club_told import find_person, strings, text, whole
 from .clubs import Club, add_people, check_people, view_club
 from .directing import take_back
@@ -48,6 +48,21 @@ def _leave(club: Club, seen: Evening, values: Values, _: Author, now: datetime) 
         directing.leave(club, seen.id, number, now)
 
 
+def _award(club: Club, seen: Evening, values: Values, _: Author, __: datetime) -> None:
+    people = awarding.numbers_at(seen, [find_person(club, name) for name in strings(values, "people")])
+    points = whole(values, "points") if values.get("points") is not None else None
+    awarding.award(club, seen.id, whole(values, "round"), people, (text(values, "kind"), points))
+
+
+def _replace(club: Club, seen: Evening, values: Values, _: Author, now: datetime) -> None:
+    (partner,) = awarding.numbers_at(seen, [find_person(club, text(values, "partner"))])
+    name = text(values, "by").strip()
+    check_people([name])
+    awarding.check_replace(seen, partner, club.who(name))
+    (person,) = add_people(club, [name], now)
+    awarding.replace(view_club(club.token), seen.id, partner, person)
+
+
 def _hand(_: Club, seen: Evening, values: Values, author: Author, now: datetime) -> None:
     number = whole(values, "table")
     here = [] if seen.now is None else seen.tables_in(seen.now.number)
@@ -60,6 +75,8 @@ def _hand(_: Club, seen: Evening, values: Values, author: Author, now: datetime)
 DEEDS: Final[Mapping[str, Deed]] = {
     "come": _come,
     "leave": _leave,
+    "award": _award,
+    "replace": _replace,
     "pause": lambda club, seen, _, __, now: directing.pause(club, seen.id, now),
     "extend": lambda club, seen, said, _, now: directing.extend(club, seen.id, whole(said, "minutes"), now),
     "rounds": lambda club, seen, said, _, __: directing.set_rounds(club, seen.id, whole(said, "rounds")),
@@ -69,9 +86,10 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "hand": _hand,
     "answer": lambda _, seen, said, by, now: calls.answer(seen, whole(said, "call"), _words(said), by, now),
 }
-"""What can be done: ``come`` and ``leave`` with `people` by name, ``pause`` the clock or let it go on, ``extend`` it by
-`minutes`, play so many `rounds`, ``take-back`` the `round` called last, ``end`` and ``go-on``, raise the ``hand`` of a
-`table` and ``answer`` a `call`, both with `words`.
+"""What can be done: ``come`` and ``leave`` with `people` by name, ``award`` them for a `round` a `kind` of result (and
+`points`), ``replace`` who left as `partner` of somebody `by` somebody else, ``pause`` the clock or let it go on,
+``extend`` it by `minutes`, play so many `rounds`, ``take-back`` the `round` called last, ``end`` and ``go-on``, raise
+the ``hand`` of a `table` and ``answer`` a `call`, both with `words`.
 """
 
 

@@ -6,12 +6,13 @@ A round that is called is stored with all its tables in one transaction, and can
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
 from ..club import plans
 from ..club.movement import MOST, Round, Table
-from ..club.plans import MOST_ROUNDS, Movement, check_numbers
+from ..club.plans import MOST_ROUNDS, check_numbers
 from ..core.errors import NotationError, RefereeError
 from ..core.names import TITLE_LENGTH
 from ..core.words import listed, spelled
@@ -25,7 +26,7 @@ from .clubs import Club
 from .evenings import Evening, checked_people, view_evening
 from .links import LinkKind, new_key
 from .opening import Opening, begin, new_token, store_in, told
-from .planning import MOST_MINUTES, plan
+from .planning import DRAWN, MOST_MINUTES, nothing_left, plan
 from .results import standings
 from .writing import Author
 
@@ -193,7 +194,7 @@ def extend(club: Club, number: int, minutes: int, now: datetime) -> Evening:
 
 def end(club: Club, evening: Evening, now: datetime) -> Evening:
     """End the evening: the standings are announced as they are now. A later correction moves them, and is told."""
-    announced = [(line.who.number, line.place) for line in standings(club, evening)]
+    announced = [(line.who.number, line.place) for line in standings(club, replace(evening, ended=now))]
 
     def change(seen: Evening) -> bool:
         if seen.ended is None:
@@ -217,13 +218,6 @@ def go_on(club: Club, number: int) -> Evening:
 
 DEALER: Final = 3
 """The seat that deals first at every table, from 0: the first of the first pair then bids or leads first."""
-
-
-NOTHING_LEFT: Final = {
-    Movement.KNOCKOUT: "One pair is left: it has won. End the evening, and the standings are announced.",
-    Movement.ROBIN: "Fewer than two pairs are there: nobody can meet.",
-    Movement.SWISS: "Fewer than two pairs are there: nobody can meet.",
-}
 
 
 def call_round(club: Club, number: int, which: int, author: Author, now: datetime) -> Evening:
@@ -308,13 +302,13 @@ def _planned(club: Club, seen: Evening) -> Sequence[Round]:
         raise RefereeError(f"All {spelled(seen.rounds)} rounds were called. End the evening, or add a round.")
     coming = seen.coming if _is_for_those_there(seen) else plan(club, seen)
     if not coming:
-        raise RefereeError(NOTHING_LEFT.get(seen.movement, "There is no round to be called."))
+        raise RefereeError(nothing_left(club, seen))
     return coming
 
 
 def _is_for_those_there(seen: Evening) -> bool:
     """Whether the plan is one: who came or left may have been stored, and the server killed before it was made anew."""
-    if not seen.coming:
+    if not seen.coming or (seen.called and seen.movement in DRAWN):
         return False
     planned, out = seen.coming[0], seen.coming[0].out
     people = {one for table in planned.tables for one in table.seats} | {*out}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
-from fractions import Fraction
 from typing import Any
 
 from ..club.movement import Round
+from ..club.outcomes import Number
 from ..club.plans import Movement
 from ..club.standings import By, Result
 from ..core.errors import NotationError
@@ -116,7 +116,7 @@ def listed(one: Listed) -> dict[str, Any]:
     }
 
 
-def _number(value: Fraction | None) -> int | float | None:
+def _number(value: Number | None) -> int | float | None:
     """A fraction for JSON: whole where it is."""
     return None if value is None else int(value) if value == int(value) else float(value)
 
@@ -145,7 +145,21 @@ def _result(one: Result | None) -> JsonObject:
 
 # ---- set up by a program -------------------------------------------------------------------------
 
-FIELDS = ("title", "at", "game", "rules", "movement", "rounds", "people", "hands", "minutes", "by", "third")
+FIELDS = (
+    "title",
+    "at",
+    "game",
+    "rules",
+    "movement",
+    "rounds",
+    "people",
+    "hands",
+    "minutes",
+    "by",
+    "third",
+    "bye",
+    "least",
+)
 
 
 def set_up_as_told(club: Club, values: Mapping[str, Json], now: datetime, token: str) -> int:
@@ -191,5 +205,7 @@ def _wanted(values: Mapping[str, Json], people: list[int], now: datetime) -> Wan
             minutes=whole(values, "minutes", 0),
             by=text(values, "by", By.POINTS),
             third=values.get("third") is True,
+            bye=text(values, "bye", ""),
+            least=whole(values, "least", 0),
         ),
     )

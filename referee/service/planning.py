@@ -13,12 +13,14 @@ from typing import Final
 from ..club import pairing, plans
 from ..club.knockout import through
 from ..club.movement import Round, Table
+from ..club.outcomes import OWN, PERCENTS, WON
 from ..club.pairing import Draw, Past, rounds_to_one
 from ..club.plans import MOST_ROUNDS, Chance, Movement, changing, check_numbers
 from ..club.standings import By
 from ..core.errors import NotationError, RefereeError
 from ..core.house import changed, read_house
 from ..core.names import TITLE_LENGTH, checked_text
+from ..core.words import listed
 from ..games import find_game
 from ..store import evenings, writing
 from ..store.club_models import Evening as EveningRow
@@ -109,6 +111,20 @@ def _round(draw: Draw, couples: Mapping[int, Couple], there: Sequence[int]) -> R
     return Round(tables, tuple(one for one in there if one not in playing), draw.third, tuple(sorted(resting)))
 
 
+DRAWN: Final = frozenset({Movement.SWISS, Movement.KNOCKOUT})
+"""Movements whose rounds are drawn from what the tables came to: only when they are called."""
+
+
+def nothing_left(club: Club, seen: Evening) -> str:
+    """Why there is no round to call; of a knock-out, who has won it."""
+    if not seen.movement.pairs:
+        return "There is no round to call."
+    lines = standings(club, seen)
+    if seen.movement is Movement.KNOCKOUT and seen.called and lines:
+        return f"{lines[0].name} have won: no other pair is left. End the evening to announce the standings."
+    return "Fewer than two pairs are there: nobody can meet."
+
+
 # ---- setting up ---------------------------------------------------------------------------------
 
 SEATS: Final = 4
@@ -150,6 +166,10 @@ def check(club: Club, wanted: Wanted, more: int = 0) -> Wanted:
         raise NotationError(problem, "people")
     if wanted.settings.by not in set(By):
         raise NotationError(f"Standings go by {' or '.join(By)}, not by “{wanted.settings.by[:20]}”.", "by")
+    if wanted.settings.bye not in {"", OWN, *PERCENTS, *([WON] if wanted.settings.by == By.WINS else [])}:
+        raise NotationError(f"A round sat out counts {listed([OWN, WON, *PERCENTS], 'or')}.", "bye")
+    if not 0 <= wanted.settings.least <= max(wanted.rounds, 0):
+        raise NotationError("A place takes no more rounds than the evening has.", "least")
     if wanted.movement.pairs and (len(people) + more) % 2:
         raise NotationError(
             f"{len(people) + more} people make no pairs: one has no partner. Add a guest, or let partners change.",

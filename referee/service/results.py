@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from ..club import knockout
 from ..club.movement import SEATS, Table
-from ..club.outcomes import OWN, WON, Award, Kind, Outcome, Scale, legend, shown
+from ..club.outcomes import OWN, WON, Award, Kind, Number, Outcome, Scale, legend, shown
 from ..club.plans import Movement
 from ..club.standings import (
     ADDED_UP,
@@ -85,12 +85,12 @@ class Standing:
     place: int | None
     who: Attendee
     people: tuple[Attendee, ...]
-    points: Fraction
+    points: Number
     above: int
-    won: Fraction
+    won: Number
     played: int
     rested: int
-    mean: Fraction
+    mean: Number
     outcomes: tuple[Outcome, ...]
     was: int | None = None
 
@@ -220,14 +220,17 @@ def _in_order(evening: Evening, found: Sequence[Result], contestants: Sequence[t
     decided = [one for one in found if not _for_third(evening, one)]
     if evening.movement is not Movement.KNOCKOUT or not evening.called:
         outcomes = {people: _outcomes(evening, people, decided, low) for people in contestants}
-        return order(outcomes, by, low=low, least=least_of(evening))
+        return order(outcomes.items(), by, low=low, least=least_of(evening))
     made = stages(evening, found)
     outcomes = {people: _outcomes(evening, people, decided, low) for people in contestants}
 
     def placed(better: knockout.Better | None) -> list[Placed]:
         far = knockout.reached(made, still_in(evening, made, better))
         return order(
-            outcomes, by, low=low, far={one: far.get(pair_of(evening, [one]), 0) for one in range(len(evening.people))}
+            outcomes.items(),
+            by,
+            low=low,
+            far={one: far.get(pair_of(evening, [one]), 0) for one in range(len(evening.people))},
         )
 
     lines = placed(None)

@@ -153,6 +153,12 @@ def set_clock(evening_id: int, number: int, ends: datetime | None, paused: datet
     db.session.execute(which.values(ends=ends, paused=paused))
 
 
+def set_plan(evening_id: int, number: int, plan: object) -> None:
+    """Set what is said of a round: who sits where, and what the director gave for it."""
+    which = update(EveningRound).where(EveningRound.evening_id == evening_id, EveningRound.number == number)
+    db.session.execute(which.values(plan=plan))
+
+
 # ---- its tables ----------------------------------------------------------------------------------
 
 

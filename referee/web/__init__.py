@@ -67,6 +67,7 @@ from .club import changed_api as club_changed_api
 from .club import comparing as club_comparing
 from .club import evening as club_evening
 from .club import evening_api as club_evening_api
+from .club import evening_given as club_evening_given
 from .club import evening_seen as club_evening_seen
 from .club import evening_tabs as club_evening_tabs
 from .club import evenings as club_evenings
@@ -132,6 +133,7 @@ CLUBS = (
     club_comparing,
     club_evenings,
     club_evening,
+    club_evening_given,
     club_evening_tabs,
     club_evening_seen,
     club_evening_api,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 import pytest
@@ -32,7 +32,7 @@ def placed(
     *results: Result,
     by: By = By.POINTS,
     rested: Mapping[int, int] | None = None,
-    contestants: list[People] | None = None,
+    contestants: Sequence[People] | None = None,
     least: int = 0,
 ) -> list[Placed]:
     """The order after these tables; `rested`: byes, by the first of a contestant's people."""
@@ -46,7 +46,7 @@ def placed(
         ]
         for people in contestants or FOUR
     }
-    return order(outcomes, by, low=low, least=least)
+    return order(outcomes.items(), by, low=low, least=least)
 
 
 def places(*results: Result, by: By = By.POINTS) -> list[tuple[int | None, People]]:
@@ -88,7 +88,7 @@ def test_sums_compare_exactly() -> None:
         (0,): [outcome(first, 0), outcome(second, 0), Outcome(3, Kind.BYE)],
         (1,): [outcome(first, 1), outcome(second, 1), Outcome(3, Kind.PLAYED, Fraction(third.points[0]))],
     }
-    found = order(outcomes, By.POINTS)
+    found = order(outcomes.items(), By.POINTS)
     assert [(one.people, one.place, one.points) for one in found] == [
         ((0,), 1, Fraction(369, 2)),
         ((1,), 2, Fraction(184)),
@@ -113,7 +113,7 @@ def test_where_the_fewest_points_win_they_do_here() -> None:
 
 def test_a_table_that_has_not_played_counts_for_nothing() -> None:
     nothing = Result(1, 1, ((0, 2), (1, 3)), (0, 0), hands=0, most=1)
-    found = order({people: [waits(nothing)] for people in FOUR}, By.WINS)
+    found = order([(people, [waits(nothing)]) for people in FOUR], By.WINS)
     assert {(one.played, one.won, one.place) for one in found} == {(0, 0, 1)}
 
 
@@ -125,7 +125,7 @@ def test_who_left_early_is_not_first_where_the_fewest_points_win() -> None:
     rounds = [table(number, (10, 16), low=True) for number in (1, 2, 3)]
     outcomes = {(one,): [outcome(played, one % 2) for played in rounds] for one in range(4)}
     outcomes[4,] = [Outcome(1, Kind.PLAYED, Fraction(3), Fraction(7), Fraction(1)), *gone(2, 3)]
-    found = order(outcomes, By.POINTS, low=True, least=least_rounds(3))
+    found = order(outcomes.items(), By.POINTS, low=True, least=least_rounds(3))
     assert [(one.place, one.people) for one in found] == [(1, (0,)), (1, (2,)), (3, (1,)), (3, (3,)), (None, (4,))]
 
 
@@ -157,7 +157,7 @@ def test_fewer_rounds_never_help(people: list[list[int]], low: bool, by: By) -> 
         for who, own in enumerate(people)
     }
     least = least_rounds(called)
-    found = order(outcomes, by, low=low, least=least)
+    found = order(outcomes.items(), by, low=low, least=least)
     for before, after in itertools.pairwise(found):
         assert (before.place is None) <= (after.place is None)
         if before.place is not None and after.place is not None:
@@ -167,9 +167,10 @@ def test_fewer_rounds_never_help(people: list[list[int]], low: bool, by: By) -> 
         assert (one.place is None) == (one.counted < least)
         missed = [other for other in one.outcomes if not other.counts]
         filled = [other if other.counts else Outcome(other.round, Kind.AVERAGE) for other in one.outcomes]
-        again = {two.people: two.place for two in order({**outcomes, one.people: filled}, by, low=low, least=least)}
+        others = [(people, made) for people, made in outcomes.items() if people != one.people]
+        again = order([(one.people, filled), *others], by, low=low, least=least)
         if missed and one.place is not None:
-            then = again[one.people]
+            then = next(two.place for two in again if two.people == one.people)
             assert then is not None
             assert then <= one.place, "rounds missed are worth no more than one's own mean"
 

@@ -124,7 +124,7 @@ def test_who_loses_is_out(store_app: Flask, clock: Clock) -> None:
     assert [line.people[0].pair for line in standings(club, seen)][:1] == [first]
     assert second != first
     seen = directing.set_rounds(club, seen.id, 4)
-    with pytest.raises(RefereeError, match="One pair is left: it has won"):
+    with pytest.raises(RefereeError, match="have won: no other pair is left"):
         called(club, seen, clock)
 
 
@@ -155,7 +155,7 @@ def test_third_place_is_played_for_where_that_was_chosen(store_app: Flask, clock
     tables.amend(match.token, view.entries[-1].id, told, id="other-way", seen=view.seq, author=ANN, now=clock.tick(1))
     assert [line.people[0].pair for line in standings(club, seen)[:4]] == [first, second, fourth, third]
     seen = directing.set_rounds(club, seen.id, 4)
-    with pytest.raises(RefereeError, match="One pair is left: it has won"):
+    with pytest.raises(RefereeError, match="have won: no other pair is left"):
         called(club, seen, clock)
     assert final.number == 1
 

@@ -56,7 +56,7 @@ FOR_OWNERS: Final = frozenset(
 """What only an owner's link opens."""
 
 FOR_MEMBERS: Final = frozenset(
-    f"club.{name}" for name in ("change", "choose", "evening_people", "new_evening", "new_rules")
+    f"club.{name}" for name in ("change", "choose", "evening_given", "evening_people", "new_evening", "new_rules")
 )
 """Forms, which a link to watch does not even open."""
 
