@@ -120,8 +120,17 @@ def _no_constant(name: str) -> object:
     raise NotationError(f"This is not JSON: {name} is no number.")
 
 
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """An object of JSON. Which of two values counts would be chance: the standard leaves it open."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        twice = next(key for at, (key, _) in enumerate(pairs) if any(key == other for other, _ in pairs[:at]))
+        raise NotationError(f"This is no record: “{clip(twice)}” stands twice in one object.")
+    return found
+
+
 _BYTE_ORDER_MARK: Final = "\ufeff"
-_DECODER: Final = json.JSONDecoder(parse_constant=_no_constant)
+_DECODER: Final = json.JSONDecoder(parse_constant=_no_constant, object_pairs_hook=_object)
 
 
 _KEYS: Final = frozenset({"format", *(part.name for part in fields(Record))})

@@ -11,13 +11,14 @@ import re
 import shutil
 import sqlite3
 import subprocess
-from contextlib import closing, suppress
+from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 from ..core.errors import RefereeError
 from .backend import named, read_url
+from .drafts import draft_of, sweep_backups
 from .folder import SECRET_FILE
 from .trouble import RAISED, SHARED_BYTES, is_full, is_ours, reason_of
 
@@ -38,12 +39,10 @@ def back_up(database: Path, folder: Path, now: datetime, *, kind: str = "referee
     name = f"{kind}-{now:%Y-%m-%d-%H%M%S}"
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        draft = folder / f".{name}-{os.getpid()}.part"
-        try:
+        sweep_backups(folder)
+        with draft_of(folder, name) as draft:
             _copy(database, draft)
             return settle(draft, folder, name, ".sqlite3")
-        finally:
-            draft.unlink(missing_ok=True)
     except OSError as error:
         raise RefereeError(f"The backup cannot be written to {folder}: {error.strerror}.") from None
     except RAISED as error:
@@ -52,7 +51,6 @@ def back_up(database: Path, folder: Path, now: datetime, *, kind: str = "referee
 
 
 def _copy(database: Path, draft: Path) -> None:
-    draft.touch(mode=0o600)  # who holds a table's token may write at it: the copy is for its owner
     with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=rw", uri=True)) as source:
         source.execute("PRAGMA busy_timeout = 10000")
         with closing(sqlite3.connect(draft, isolation_level=None)) as copy:
@@ -159,20 +157,19 @@ def dump(database_url: str, folder: Path, now: datetime) -> Path:
     secret = {"PGPASSWORD": url.password} if url.password else {}  # seen by nobody, as an argument would be
     plain = url.set(drivername="postgresql", password=None).render_as_string()
     name = f"referee-{now:%Y-%m-%d-%H%M%S}"
-    draft = folder / f".{name}-{os.getpid()}.part"
-    command = [shutil.which(PROGRAM) or "", "--format=custom", "--no-owner", "--no-password", f"--file={draft}", plain]
-    if not command[0]:
+    found = shutil.which(PROGRAM)
+    if not found:
         raise RefereeError(MISSING)
+    command = [found, "--format=custom", "--no-owner", "--no-password"]
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        draft.touch(mode=0o600)
-        done = subprocess.run(command, env=os.environ | secret, capture_output=True, text=True, check=False)
-        if done.returncode:
-            why = (done.stderr.strip().splitlines() or ["it says no more"])[0].removeprefix(f"{PROGRAM}: ")
-            raise RefereeError(f"{shown}, cannot be backed up: {why.removeprefix('error: ')}")
-        return settle(draft, folder, name, ".dump")
+        sweep_backups(folder)
+        with draft_of(folder, name) as draft:
+            said = [*command, f"--file={draft}", plain]
+            done = subprocess.run(said, env=os.environ | secret, capture_output=True, text=True, check=False)
+            if done.returncode:
+                why = (done.stderr.strip().splitlines() or ["it says no more"])[0].removeprefix(f"{PROGRAM}: ")
+                raise RefereeError(f"{shown}, cannot be backed up: {why.removeprefix('error: ')}")
+            return settle(draft, folder, name, ".dump")
     except OSError as error:
         raise RefereeError(f"The backup cannot be written to {folder}: {error.strerror}.") from None
-    finally:
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)

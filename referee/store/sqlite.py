@@ -7,7 +7,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, Final
@@ -20,11 +20,14 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from ..core.errors import RefereeError
 from ..core.plain import Json
 from .backend import FLEETING, Feed, Space, own_connection
+from .drafts import sweep_records
 from .folder import SECRET_FILE, InUse, Placed, beside, load_secret, make_private, write_secret
-from .trouble import FOREIGN, check_place, in_use, reason_of, storage_trouble
+from .trouble import FOREIGN, check_log, check_place, in_use, reason_of, storage_trouble
 
 WAIT_SECONDS: Final = 10
 """How long a writer waits for another process to finish writing."""
+LOOKS_AT_A_LOG: Final = 2
+"""Seconds that a start may need at most to see whether a log is that of its database."""
 BEGIN: Final = "sqlite_begin"
 """Execution option: how a transaction begins. Writers say IMMEDIATE, or they could fail half-way."""
 
@@ -46,6 +49,7 @@ class SQLite:
             raise RefereeError("The records need a file: a database in memory would forget them.")
         self.place: Path = Path(url.database).absolute()
         self._in_use = _use(self.place)
+        sweep_records(self.place.parent)
         self._turn = threading.Lock()
         self.options: Mapping[str, Any] = {
             "url": url,
@@ -175,12 +179,28 @@ class _Versions:
 
 def _use(file: Path) -> InUse:
     make_private(file)
+    log = beside(file)[0]
     try:
-        return InUse(file.parent)
+        if log.exists():
+            with suppress(BlockingIOError), closing(InUse(file.parent, alone=True)):
+                check_log(file, log)
+        return _in_use_with_others(file.parent)
     except BlockingIOError:
         raise RefereeError(f"A backup is being restored in {file.parent}: wait until it is done.") from None
     except OSError as error:
         raise storage_trouble(reason_of(error), file) from None
+
+
+def _in_use_with_others(folder: Path) -> InUse:
+    """Mark a folder as in use. Another that looks at a log has it alone for a moment."""
+    give_up = time.monotonic() + LOOKS_AT_A_LOG
+    while True:
+        try:
+            return InUse(folder)
+        except BlockingIOError:
+            if time.monotonic() > give_up:
+                raise
+            time.sleep(0.02)
 
 
 def _connect(file: Path) -> sqlite3.Connection:

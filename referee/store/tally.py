@@ -26,8 +26,8 @@ AT_A_TIME: Final = 200
 """Rows that are over, removed on the way by whoever begins a new one."""
 
 
-def count(buckets: Sequence[Bucket], at: datetime) -> int:
-    """Count one more in each bucket, and return 0; or the seconds until there is room, where one of them is full.
+def count(buckets: Sequence[Bucket], at: datetime, many: int = 1) -> int:
+    """Count so many more in each bucket, and return 0; or the seconds until there is room, where one of them is full.
 
     What is refused is not counted, and costs no write: a flood holds up nobody.
     """
@@ -50,8 +50,8 @@ def count(buckets: Sequence[Bucket], at: datetime) -> int:
             until, anew = now + bucket.seconds, or_(over, Tally.until > latest[bucket.key])
             put(
                 Tally,
-                {"key": bucket.key, "count": 1, "until": until},
-                count=case((anew, 1), else_=Tally.count + 1),
+                {"key": bucket.key, "count": many, "until": until},
+                count=case((anew, many), else_=Tally.count + many),
                 until=case((anew, until), else_=Tally.until),
             )
         if len(known) < len(buckets):

@@ -16,6 +16,7 @@ READ_ONLY: Final = "The records cannot be written: their folder or their file is
 GONE: Final = "The file of the records is gone, or cannot be opened"
 REPLACED: Final = "The file of the records was moved, deleted or replaced while it was in use"
 DAMAGED: Final = "The file of the records is damaged"
+NOT_ITS_LOG: Final = "The log beside the records is another file’s, as after a copy was put in their place"
 FOREIGN: Final = "The file is no database of Referee"
 FAILED: Final = "The disk of the records does not work"
 BUSY: Final = "Another program holds the records"
@@ -34,6 +35,7 @@ PASSING: Final = frozenset({BUSY, AWAY, CROWDED})
 WHAT_HELPS: Final = {
     FULL: "Make room.",
     REPLACED: "Stop Referee and start it again.",
+    NOT_ITS_LOG: "Move the log elsewhere, then start again. Nothing was changed.",
     DAMAGED: "“referee restore” brings back a backup.",
     AWAY: "Look whether it runs, and whether this machine reaches it.",
     CROWDED: "Raise its “max_connections”, or serve with fewer “--workers”.",
@@ -114,6 +116,46 @@ ROOM: Final = 1_000_000
 """Bytes that must be free: less is full, for the next few entries would not fit."""
 CHECKED_BYTES: Final = 32_000_000
 """A larger file is not read through each time somebody asks whether all is well: it would take seconds."""
+
+
+def check_log(database: Path, log: Path) -> None:
+    """Raise StorageError if the log that lies beside the records is not theirs: taken in, it would destroy them.
+
+    Nothing is written. Only for who has the place alone: a log that is in use is nobody else's.
+    """
+    with suppress(OSError):
+        if not log.stat().st_size or not database.stat().st_size:
+            return
+        with database.open("rb") as file:
+            header = file.read(20)
+        if header[:16] == b"SQLite format 3\0" and header[18] == _NO_LOG:
+            raise storage_trouble(NOT_ITS_LOG, log)
+        alone, both = (_first_entries(database, how) for how in ("immutable=1", "mode=ro"))
+        shared = alone.keys() & both.keys()
+        if shared and all(alone[table] != both[table] for table in shared):
+            raise storage_trouble(NOT_ITS_LOG, log)
+        if database.stat().st_size <= CHECKED_BYTES and not _is_sound(database, "mode=ro"):
+            raise storage_trouble(NOT_ITS_LOG if _is_sound(database, "immutable=1") else DAMAGED, log)
+
+
+_NO_LOG: Final = 1
+"""What the header of a database says at its 19th byte where no log is kept for it."""
+
+
+def _first_entries(database: Path, how: str) -> dict[int, str]:
+    """The id of the first entry of each table, which is never changed; nothing where there are none to be read."""
+    with suppress(*RAISED), closing(sqlite3.connect(f"{database.as_uri()}?{how}", uri=True)) as opened:
+        return dict(opened.execute("SELECT table_id, action_id FROM action WHERE seq = 1"))
+    return {}
+
+
+def _is_sound(database: Path, how: str) -> bool:
+    """Whether a database is whole, read in a way that writes nothing; also where it cannot be read so at all."""
+    try:
+        with closing(sqlite3.connect(f"{database.as_uri()}?{how}", uri=True)) as opened:
+            return bool(opened.execute("PRAGMA integrity_check(1)").fetchone()[0] == "ok")
+    except RAISED as error:
+        return reason_of(error) != DAMAGED
 
 
 def check_place(file: Path) -> None:

@@ -16,8 +16,12 @@ from ..core.misfit import misplaced
 from ..core.names import NAME_LENGTH, text_problem
 from ..core.record import Record
 from ..games.game import Game
-from .facts import YEARS, Facts, placed, settle
+from .facts import Facts, placed, settle
 from .sitting import MOST_ACTIONS, Fold, TableView
+
+EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
+"""When the clock of a computer begins that was never set: what was entered then is exported, and so it is read."""
+LATEST: Final = datetime(2101, 1, 1, tzinfo=UTC)
 
 ACTION_ID: Final = re.compile(r"[A-Za-z0-9_-]{8,40}(\.([0-9]{1,5}|time|ruling[0-9]{0,5}))?")
 """What an action may be called: the id a device gave it, and its place among those sent at once."""
@@ -196,6 +200,6 @@ def _read_time(text: str, where: str) -> datetime:
         raise NotationError("A time is written like 2026-05-09T19:30:00Z.", where) from None
     if at.tzinfo is None:
         raise NotationError("A time says its zone, as in 2026-05-09T19:30:00Z.", where)
-    if at.year not in YEARS:
-        raise NotationError(f"A time is of the years {YEARS[0]} to {YEARS[-1]}.", where)
+    if not EARLIEST <= at < LATEST:
+        raise NotationError(f"A time is of the years {EARLIEST.year} to {LATEST.year - 1}.", where)
     return at.astimezone(UTC)

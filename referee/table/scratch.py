@@ -45,6 +45,8 @@ LONGEST: Final = 3_000
 MOST_BYTES: Final = 40_000
 """Most bytes a token may hold: a hand card by card takes four thousand."""
 
+NO_HAND: Final = "This is no hand to be scored."
+
 _OPENED: Final = datetime(2000, 1, 1, tzinfo=UTC)
 _WORDS: Final = (
     b'"game":"klondike","at":"","players":["North","East","South","West"],"rules":{},"before":{},"told":'
@@ -86,8 +88,11 @@ def is_scratch(token: str) -> bool:
 
 
 def before_of(game: Game) -> AnyBefore:
-    """What is told of before a hand of this game."""
-    return next(one.before for one in game.questions() if one.key == SCORE and one.before is not None)
+    """What is told of before a hand of this game. Raises NotationError if its hands are not scored so."""
+    before = next((one.before for one in game.questions() if one.key == SCORE), None)
+    if before is None:
+        raise NotationError(NO_HAND)
+    return before
 
 
 def write_scratch(opening: Opening) -> str:
@@ -199,21 +204,21 @@ def _packed(value: Mapping[str, object]) -> str:
 def _unpacked(token: str) -> _Told:
     """What a token holds, each part of its kind."""
     if not is_scratch(token) or len(token) > LONGEST:
-        raise NotationError("This is no hand to be scored.")
+        raise NotationError(NO_HAND)
     body = token.removeprefix(MARK)
     opener = zlib.decompressobj(-15, zdict=_WORDS)
     try:
         text = opener.decompress(base64.urlsafe_b64decode(body + "=" * (-len(body) % 4)), MOST_BYTES)
     except (binascii.Error, ValueError, zlib.error):
-        raise NotationError("This is no hand to be scored.") from None
+        raise NotationError(NO_HAND) from None
     value = read_json(text)
     kinds = {"game": str, "at": str, "players": list, "rules": dict, "before": dict, "told": list}
     if not isinstance(value, dict) or value.keys() != kinds.keys():
-        raise NotationError("This is no hand to be scored.")
+        raise NotationError(NO_HAND)
     lists = isinstance(value["told"], list) and all(isinstance(batch, list) for batch in value["told"])
     names = isinstance(value["players"], list) and all(isinstance(name, str) for name in value["players"])
     if not (lists and names and all(isinstance(value[key], kind) for key, kind in kinds.items())):
-        raise NotationError("This is no hand to be scored.")
+        raise NotationError(NO_HAND)
     return _Told(
         game=value["game"],
         at=value["at"],

@@ -47,6 +47,12 @@ PROGRAM: Final = Often("program", 600, 1_200, "Many questions were asked by prog
 JOIN: Final = Often("join", 60, 600, "Many joined tables")
 UNKNOWN: Final = Often("unknown", 300, 3_000, "Many links were tried that lead to no table")
 
+CLUBS: Final = Often("clubs", 10, 100, "Many clubs were founded")
+CLUB: Final = Often("club", 600, 6_000, "Much was changed in clubs")
+ROUNDS: Final = Often("rounds", 200, 300, "Many tables were opened")
+"""Each table of a round that is called counts: the largest evening calls six rounds in the time."""
+EXPORT: Final = Often("export", 120, 1_200, "Many files were downloaded")
+
 COUNTED: Final = {
     "opening.open_new": OPEN,
     "table.again": OPEN,
@@ -64,7 +70,42 @@ COUNTED: Final = {
     "judge.judge": PROGRAM,
     "judge.rule": PROGRAM,
     "table.joined": JOIN,
+    "table.connect": SYNC,
+    "table.step": SYNC,
+    "table.record_json": EXPORT,
+    "table.picture_file": EXPORT,
+    "club.begin": CLUBS,
+    **dict.fromkeys(
+        [f"club.{name}_pdf" for name in ("evening_standings", "person", "against", "beside", "season", "partners")]
+        + ["club.evening_slips"],
+        PRINT,
+    ),
+    **dict.fromkeys(
+        [f"club.{name}" for name in ("evening_ics", "evening_picture_file", "season_picture_file", "season_file")],
+        EXPORT,
+    ),
 }
+"""By endpoint. Whatever else is sent to a club is counted as `CLUB`, and see `DESKS` and `count_tables`."""
+
+OF_CLUBS: Final = frozenset({"club", "club_api", "changed_api", "evening_api", "stats_api", "series_api"})
+"""The blueprints of clubs."""
+
+UNCOUNTED: Final = frozenset(
+    {
+        # What is entered at a table, and corrected there: a game is never held up.
+        *(f"table.{name}" for name in ("record", "amend", "void", "undo", "redo", "deal", "look", "agree")),
+        *(f"table.{name}" for name in ("take_ruling", "bring_ruling_back", "strike_ruling", "change_house")),
+        # Who sits there, who holds the pen, and who is asked: a row of the table, which is there already.
+        *(f"table.{name}" for name in ("change_people", "sits_in", "leave", "free", "answer_asker", "take_pen_back")),
+        *(f"table.{name}" for name in ("call_director", "renew", "withdraw")),
+        # Where it stands in a list, and whether it is carried on elsewhere.
+        *(f"table.{name}" for name in ("archive", "unarchive", "delete", "go_alone", "choose", "let_be")),
+        "home.bring_back",
+        "settings.save",  # a cookie, and the name of one device
+    }
+)
+"""What is sent and not counted, by endpoint."""
+
 DESKS: Final = frozenset({"desk.desk", "table.referee", "table.rule_on"})
 """Where a claim is asked about."""
 
@@ -95,16 +136,27 @@ def _of_request() -> Often | None:
         return CLAIMS if asked.get("ask") == CLAIM and any(asked.get(name) for name in asked if name != "ask") else None
     if request.endpoint == "opening.open_new" and ("size" in request.form or "look" in request.form):
         return None
-    return COUNTED.get(request.endpoint or "")
+    return often_of(request.endpoint or "", request.method)
 
 
-def too_often(often: Often) -> Response | None:
-    """Count it for who asks; the answer where that is too often by now."""
+def often_of(endpoint: str, method: str) -> Often | None:
+    """What a request to an endpoint is counted as, whatever it brings."""
+    deed = method == "POST" and endpoint.partition(".")[0] in OF_CLUBS
+    return COUNTED.get(endpoint) or (CLUB if deed else None)
+
+
+def count_tables(many: int) -> Response | None:
+    """Count the tables that a round opens; the answer where they are too many by now, and nothing was opened."""
+    return None if in_pocket() or not many else too_often(ROUNDS, many)
+
+
+def too_often(often: Often, many: int = 1) -> Response | None:
+    """Count it for who asks, as so many; the answer where that is too often by now."""
     buckets = [_bucket(often, "address", _network(request.remote_addr or ""), often.address)]
     if session:  # it brought a cookie
         buckets.append(_bucket(often, "device", device_id(), often.device))
     try:
-        wait = count(buckets, now())
+        wait = count(buckets, now(), many)
     except StorageError:
         return None  # what can be answered without the records is answered, and the rest says so itself
     return _refusal(often, wait) if wait else None

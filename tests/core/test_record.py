@@ -43,6 +43,8 @@ def test_a_record_round_trips() -> None:
         ('{"a": NaN}', "NaN is no number"),
         (b"\xff\xfe{", "not text in UTF-8"),
         ("9" * 10_000, "too long"),
+        ('{"a": 1, "b": {"c": 1, "d": 2, "c": 1}}', "“c” stands twice in one object"),
+        ('{"a": 1, "\\u0061": 2}', "“a” stands twice in one object"),
         (" " * (MOST_BYTES + 1), "too long"),
     ],
 )

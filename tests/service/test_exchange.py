@@ -54,6 +54,16 @@ def exported(token: str) -> dict[str, Any]:
     return value
 
 
+@stored
+@pytest.mark.parametrize("year", [1970, 1999, 2100])
+def test_what_a_wrong_clock_wrote_is_read_again(year: int) -> None:
+    """A computer that was never set believes it is 1970: its tables go to another all the same."""
+    clock = Clock(datetime(year, 1, 1, 0, 0, 1, tzinfo=UTC))
+    record = exported(enter(open_spades(clock()).token, *hand_by_result(), now=clock.tick(60)).token)
+    assert record["opened"].startswith(str(year))
+    assert exported(take_in(record, Clock()).token) == record
+
+
 def take_in(value: object, clock: Clock) -> tables.TableView:
     return exchange.import_record(value, author=DOV, now=clock.tick(9999))
 

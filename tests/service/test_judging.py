@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 import json
+import random
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
@@ -12,10 +14,16 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given
 
+from referee.core.codec import write_entry
+from referee.core.errors import NotationError
 from referee.core.record import MOST_BYTES, read_record
+from referee.games import GAMES, find_game
 from referee.service.ids import new_id
 from referee.table.judging import judge, judge_lines, judge_text
 from referee.table.records import fold_record
+
+from ..games.mutated import mutated
+from ..games.playout import NAMES, playout, start
 
 HAND: list[dict[str, Any]] = [
     {"type": "deal", "dealer": 3, "depth": "result"},
@@ -243,3 +251,21 @@ def test_no_value_makes_the_judge_stumble(value: Any) -> None:
     assert judge(value)["verdict"] == "refused"
     assert judge(record() | {"rules": value})["verdict"] in {"clean", "refused"}
     assert judge(record() | {"players": value})["verdict"] in {"clean", "refused"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_forged_record_is_ruled_on(game: str) -> None:
+    """Whatever the parts of its entries are changed to, and as a table that goes on behind what is refused."""
+    chance, found = random.Random(18), find_game(game)
+    names = list(NAMES[: found.table_sizes[-1]])
+    made, _ = playout(found.rules(), start(found.rules(), len(names), {}), chance, 40)
+    hand = [write_entry(entry) for entry in made]
+    verdicts = set()
+    for _ in range(60):
+        forged = record(*mutated(hand, chance), game=game, players=names)
+        verdicts.add(judge(forged)["verdict"])
+        with suppress(NotationError):
+            fold_record(
+                read_record(forged), token="T", by="", now=datetime(2026, 5, 9, tzinfo=UTC), new_id=new_id
+            ).view()
+    assert "refused" in verdicts and len(verdicts) > 1

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import subprocess
+import sys
 import threading
 from contextlib import closing
 from datetime import UTC, datetime
@@ -15,7 +18,7 @@ from referee import store
 from referee.core.errors import RefereeError
 from referee.store.backup import back_up
 
-from ..conftest import Clock
+from ..conftest import Clock, bare_app
 from ..evening import enter, hand_by_result, open_spades
 
 NOW = datetime(2026, 5, 8, 19, 30, tzinfo=UTC)
@@ -38,6 +41,52 @@ def test_a_backup_is_one_sound_file_with_everything(
     assert count_actions(copy) == 6
     assert list(copy.parent.iterdir()) == [copy]
     assert copy.stat().st_mode & 0o077 == 0
+
+
+KILLED = """
+import os, signal, sys
+from datetime import datetime
+from pathlib import Path
+from referee.store import backup, drafts
+def stop(*args):
+    print("draft", flush=True)
+    signal.pause()
+backup.settle = stop
+backup.back_up(Path(sys.argv[1]), Path(sys.argv[2]), datetime(2026, 5, 7))
+"""
+"""A backup that stops before its draft gets its name."""
+
+
+def test_the_draft_of_a_killed_backup_goes_with_the_next(sqlite_app: Flask, data_folder: Path, tmp_path: Path) -> None:
+    """One that is still being written stays, beside it too."""
+    records, folder = store.database_file(data_folder), tmp_path / "copies"
+    with subprocess.Popen([sys.executable, "-c", KILLED, records, folder], stdout=subprocess.PIPE) as writer:
+        assert writer.stdout is not None
+        assert writer.stdout.readline() == b"draft\n"
+        [draft] = folder.iterdir()
+        first = back_up(records, folder, NOW)
+        assert set(folder.iterdir()) == {draft, first}
+        writer.kill()
+        writer.wait()
+    assert draft.exists()
+    second = back_up(records, folder, NOW)
+    assert set(folder.iterdir()) == {first, second}
+
+
+def test_drafts_of_killed_processes_go_at_the_next_start(sqlite_app: Flask, data_folder: Path) -> None:
+    """Beside the records: of a backup, a restore, a tidy and a secret. A living process keeps its own."""
+    store.detach(sqlite_app)
+    with subprocess.Popen([sys.executable, "-c", ""]) as gone:
+        gone.wait()
+    ends = ("part", "restored", "restored-wal", "compact", "ready")
+    left = [data_folder / f".referee.sqlite3-{gone.pid}.{end}" for end in ends]
+    left.append(data_folder / f".referee-2026-05-08-193000-{gone.pid}.part")
+    kept = [data_folder / f".referee.sqlite3-{os.getpid()}.compact", data_folder / ".referee.part"]
+    for path in (*left, *kept):
+        path.touch()
+    store.detach(bare_app(data_folder))
+    assert [path for path in left if path.exists()] == []
+    assert all(path.exists() for path in kept)
 
 
 def test_no_backup_replaces_another(sqlite_app: Flask, data_folder: Path, tmp_path: Path) -> None:

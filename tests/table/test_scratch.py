@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from referee.core.cards import standard_pack
+from referee.core.codec import write_entry
 from referee.core.entries import Deal, Play
 from referee.core.errors import NotationError, RefereeError
 from referee.games import GAMES, find_game
@@ -18,6 +19,7 @@ from referee.games.pippins.model import Discard
 from referee.table import scratch
 from referee.table.scratch import LONGEST, SCORE, Opening, before_of, read_scratch, retold, write_scratch
 
+from ..games.mutated import mutated
 from ..games.playout import NAMES, playout, start
 
 TOLD = [game.key for game in GAMES.values() if any(one.key == SCORE and one.before for one in game.questions())]
@@ -114,6 +116,25 @@ def test_what_no_record_could_hold_is_no_hand(wrong: dict[str, Any]) -> None:
     assert read_scratch(packed(GOOD)).entries
     with pytest.raises(NotationError):
         read_scratch(packed({**GOOD, **wrong}))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_forged_hand_is_read_or_is_none(game: str) -> None:
+    """Of any game, also of one whose hands are not scored so: what its parts are changed to is read, or refused."""
+    chance, names = random.Random(18), list(NAMES[: find_game(game).table_sizes[-1]])
+    entries, _ = playout(find_game(game).rules(), start(find_game(game).rules(), len(names), {}), chance, 30)
+    hand = [write_entry(entry) for entry in entries]
+    read = 0
+    for _ in range(60):
+        forged = mutated(hand, chance)
+        token = packed({**GOOD, "game": game, "players": names, "told": [[entry] for entry in forged]})
+        try:
+            fold = read_scratch(token)
+            assert fold.view().token == token
+            read += 1
+        except NotationError as error:
+            assert str(error)
+    assert (read > 5) == (game in TOLD)
 
 
 def test_no_token_unpacks_to_more_than_a_hand() -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from flask import abort, jsonify, redirect, render_template, request, url_for
+from flask import Response, abort, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ...club.plans import say
@@ -25,6 +25,7 @@ from ...store.log import Place
 from ..device import author, now
 from ..errors import Trouble, page
 from ..home import when
+from ..often import count_tables
 from ..streams import news_of, stream_of, together
 from .links import pages
 from .parts import by_number, club_context
@@ -109,7 +110,12 @@ def call(club: Club, number: int) -> ResponseReturnValue:
     asks = playing(club, seen)
     if which == seen.next and asks and "sure" not in request.form:
         return _round_page(club, number, asks=asks), 409
-    return _done(club, number, lambda: call_round(club, number, which, author(), now()))
+    return tables_counted(seen, which) or _done(club, number, lambda: call_round(club, number, which, author(), now()))
+
+
+def tables_counted(seen: Evening, which: int) -> Response | None:
+    """Count the tables of a round that is called now; the answer where too many were opened."""
+    return count_tables(len(seen.coming[0].tables)) if which == seen.next and seen.coming else None
 
 
 @pages.post("/<club>/evenings/<int:number>/uncall")

@@ -22,6 +22,7 @@ from ...service.evenings import view_evening
 from ...service.opening import new_token
 from ...service.writing import Author
 from ..device import now
+from .evening import tables_counted
 from .links import body, for_programs
 
 pages = for_programs("evening_api", "/api/clubs/<club>/evenings")
@@ -55,7 +56,9 @@ def one(club: Club, number: int) -> ResponseReturnValue:
 @pages.post("/<int:number>/call")
 def call(club: Club, number: int) -> ResponseReturnValue:
     """Call round `round` of the body; called before, it stays as it was."""
-    return jsonify(told(club, call_round(club, number, whole(body(), "round"), Author(DEVICE), now())))
+    which = whole(body(), "round")
+    refused = tables_counted(view_evening(club, number), which)
+    return refused or jsonify(told(club, call_round(club, number, which, Author(DEVICE), now())))
 
 
 @pages.post("/<int:number>/<deed>")

@@ -29,6 +29,7 @@ from ...service.opening import new_token
 from ...service.planning import SEATS, Wanted
 from ...table.facts import YEARS
 from ..device import author, now
+from ..often import count_tables
 from ..opening import default_title, presets_for
 from .links import pages
 from .moving import ORDERS, check_couples, couples, ways
@@ -128,7 +129,9 @@ def set_up_evening(club: Club) -> ResponseReturnValue:
             there = [*draft.people, *filter(None, map(club.who, newcomers))]
             check_couples(draft.couples, [*_names_of(club, there), *_unknown(club, newcomers)])
         # What cannot be is said before anybody new is taken in: nothing is half stored.
-        planning.check(club, wanted, more=len(_unknown(club, newcomers)))
+        planning.check(club, wanted, more=(more := len(_unknown(club, newcomers))))
+        if "later" not in request.form and (refused := count_tables((len(wanted.people) + more) // SEATS)):
+            return refused
         there = clubs.add_people(club, newcomers, now())
         club = clubs.view_club(club.token)
         wanted = _wanted(
