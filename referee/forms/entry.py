@@ -41,9 +41,9 @@ if TYPE_CHECKING:
 class EntryForm(Form):
     """A form that says of itself which entry it `makes` has that entry's fields, and those its class writes by hand.
 
-    `state` is the game's, for what depends on it; `all`: cards that may be left out were asked for, so that none tapped
-    are none. After `validate` the entry is what `entry` returns. `errors` holds
-    a sentence for each field that cannot be read; what the rules say of the entry is not asked here.
+    `state` is the game's, for what depends on it; `before`: the entry it corrects, if it does; `all`: cards that may be
+    left out were asked for, so that none tapped are none. After `validate` the entry is what `entry` returns. `errors`
+    holds a sentence for each field that cannot be read; what the rules say of the entry is not asked here.
     """
 
     makes: ClassVar[type[Entry]]
@@ -59,8 +59,9 @@ class EntryForm(Form):
             for spec in cls.made:
                 setattr(cls, spec.name, _made(spec))
 
-    def __init__(self, data: FormData, *, state: Any) -> None:
+    def __init__(self, data: FormData, *, state: Any, before: Entry | None = None) -> None:
         self.state = state
+        self.before = before
         # A deal is to those who sit there now; whatever else is entered belongs to the hand they last played.
         self.seating: Seating = state.coming if self.type == "deal" else state.seating
         self.confirmed = "confirmed" in data and data.getlist("confirmed")[0] == "1"

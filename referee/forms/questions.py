@@ -6,7 +6,7 @@ The answers are read by the game's own form for that type of entry: this says on
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..core.asked import EntryField, fields_of
 from ..core.cards import Card, Pack
@@ -51,6 +51,27 @@ def answers_of(entry: Entry) -> dict[str, list[str]]:
         else:
             found[spec.name] = _said(value)
     return {name: said for name, said in found.items() if said}
+
+
+def kept(before: Entry, after: Entry) -> Entry:
+    """The correction `after` of `before`, of one type, with all that reads the same as it was.
+
+    A page shows cards in the order of the pack, and none the same as none told: neither is a change.
+    """
+    same = {
+        spec.name: getattr(before, spec.name)
+        for spec in fields_of(type(before))
+        if spec.shape in {"cards", "hands", "places"} and _heaps(spec, before) == _heaps(spec, after)
+    }
+    return replace(after, **same)
+
+
+def _heaps(spec: EntryField, entry: Entry) -> list[list[str]]:
+    """The cards a field holds, or those of each hand; without their order but where they have places."""
+    value = getattr(entry, spec.name)
+    if spec.shape == "places":
+        return [_said(value)]
+    return [sorted(_said(heap)) for heap in ((value or ()) if spec.shape == "hands" else (value,))]
 
 
 def _said(value: object) -> list[str]:
@@ -119,6 +140,10 @@ class _Asker:
         elif spec.asked.offered is not None:
             offered = spec.asked.offered(self.house, len(self.seating))
         chips = tuple(Answer(str(number), said) for number, said in offered)
+        # What stands there is a chip too, though it is not among those usually offered.
+        known = {chip.value for chip in chips}
+        stands = [value for value in self.values.get(spec.name, ()) if value and value not in known]
+        chips = (*(Answer(value, value) for value in stands), *chips) if chips else ()
         shown = chips + _nothing(spec.optional and bool(chips))
         return Field(spec.name, "number", label, shown, low=spec.asked.bounds[0])
 

@@ -77,13 +77,34 @@ def between_or_over(
     return around
 
 
+class Asks(Protocol):
+    """A form that a game asks besides. Of the fields of the entry it `covers` nothing else asks."""
+
+    @property
+    def template(self) -> str:
+        """What draws it."""
+
+    @property
+    def style(self) -> str:
+        """What it looks like besides: a file under ``static``."""
+
+    @property
+    def script(self) -> str:
+        """Its script likewise, empty where it has none."""
+
+    @property
+    def covers(self) -> tuple[str, ...]:
+        """The names of these fields."""
+
+
 class Correcting(Protocol[State_contra]):
     """What a game asks of an entry besides the questions made of its fields: a form with its template, or None.
 
-    `typed` are the fields as they were sent, None at first; `hidden`: it shows nothing of the entry.
+    `state`: in which the entry was made. `typed` are the fields as they were sent, None at first; `hidden`: it shows
+    nothing of the entry.
     """
 
-    def __call__(self, state: State_contra, entry: Entry, typed: Picked | None, /, *, hidden: bool) -> object: ...
+    def __call__(self, state: State_contra, entry: Entry, typed: Picked | None, /, *, hidden: bool) -> Asks | None: ...
 
 
 def no_race(_state: object) -> Sequence[Runner]:

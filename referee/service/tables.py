@@ -56,6 +56,7 @@ __all__ = [
     "place_of",
     "record",
     "redo",
+    "state_before",
     "undo",
     "view_table",
     "void",
@@ -268,6 +269,16 @@ def as_it_ended(token: str, number: int) -> Seated | None:
         trial = replay.fork(end)
         trial.extend(replay.entries[len(trial.entries) : end])
         return trial.state
+
+
+def state_before(token: str, id: str) -> Seated | None:
+    """The state in which the standing entry that the record `id` made was made; None where none stands.
+
+    Raises UnknownTable.
+    """
+    with opened(token) as slot:
+        index = slot.fold.index_of(id)
+        return None if index is None else slot.fold.state_before(index)
 
 
 def views_for(token: str, id: str, seen: int) -> tuple[TableView, TableView]:

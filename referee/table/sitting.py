@@ -228,6 +228,12 @@ class Fold:
         trial.extend(later)
         return [found for found in trial.problems if found.entry == index]
 
+    def state_before(self, index: int) -> Seated:
+        """The state in which the standing entry at `index` was made: after all that stands before it."""
+        trial = self.replay.fork(index)
+        trial.extend([kept.entry for kept in self.entries[len(trial.entries) : index]])
+        return trial.state
+
     def index_of(self, record_id: str) -> int | None:
         """The place of a record among the entries that stand."""
         return self._ledger.place_of(record_id)

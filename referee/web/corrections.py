@@ -14,12 +14,13 @@ from werkzeug.datastructures import MultiDict
 
 from ..core.entries import Entry, Players, Ruled, RulesChange
 from ..core.errors import HouseRuleError, RefereeError
+from ..core.game import Seated
 from ..core.house import read_house, value_of
 from ..core.log import Kind, at_hand_id, batch_of
 from ..core.text import UNSAID
 from ..forms.house import HouseForm
 from ..forms.people import PeopleForm
-from ..forms.questions import answers_of, questions
+from ..forms.questions import answers_of, kept, questions
 from ..screens.fields import Field
 from ..service import tables
 from ..service.clock import clock_time
@@ -174,10 +175,15 @@ def _read(view: TableView, item: Item) -> Entry:
     form_class = view.game.form_for(item.entry.type)
     if form_class is None:
         abort(400)
-    form = form_class(request.form, state=view.state)
+    form = form_class(request.form, state=_state_at(view, item), before=item.entry)
     if not form.validate():
         raise _Unreadable({str(name): list(said) for name, said in form.errors.items()})
-    return form.entry()
+    return kept(item.entry, form.entry())
+
+
+def _state_at(view: TableView, item: Item) -> Seated:
+    """The state in which the entry was made: how many tricks that hand had, who sat there."""
+    return tables.state_before(view.token, item.id) or view.state
 
 
 def _read_rules(view: TableView, change: RulesChange) -> Entry:
@@ -213,7 +219,7 @@ def _show(view: TableView, item: Item, reply: Answer = QUIET, typed: Typed | Non
     item = history.item(item.id) or item
     place = history.place_of_number(item.number)
     at = history.index_of(item.number)
-    house_form = people_form = None
+    house_form = people_form = own_form = None
     asks: list[Field] = []
     amends = isinstance(item.entry, RulesChange | Players) or view.game.form_for(item.entry.type) is not None
     if isinstance(item.entry, RulesChange):
@@ -223,7 +229,10 @@ def _show(view: TableView, item: Item, reply: Answer = QUIET, typed: Typed | Non
         if reply.errors:
             people_form.check()
     elif amends:
-        asks = _questions(view, item, reply, typed)
+        state = _state_at(view, item)
+        own_form = screens.correcting(state, item.entry, typed, hidden=_hides(view, item))
+        asks = _questions(view, item, state, reply, typed)
+        asks = [ask for ask in asks if own_form is None or ask.name not in own_form.covers]
     html = render_template(
         "table/entry.html",
         item=item,
@@ -233,7 +242,7 @@ def _show(view: TableView, item: Item, reply: Answer = QUIET, typed: Typed | Non
         amends=amends,
         house_form=house_form,
         people_form=people_form,
-        own_form=screens.correcting(view.state, item.entry, typed, hidden=_hides(view, item)),
+        own_form=own_form,
         ruling=_ruling(view, history, item),
         hand=max(place, 0) + 1,
         hand_number=history.number_of(max(place, 0)),
@@ -258,11 +267,11 @@ def _ruling(view: TableView, history: History, item: Item) -> Line | None:
     return None
 
 
-def _questions(view: TableView, item: Item, reply: Answer, typed: Typed | None) -> list[Field]:
+def _questions(view: TableView, item: Item, state: Seated, reply: Answer, typed: Typed | None) -> list[Field]:
     values = typed
     if values is None:
         values = {} if _hides(view, item) else answers_of(item.entry)
-    asks = questions(view.game.rules(), type(item.entry), item.seating(view), view.state.house, values)
+    asks = questions(view.game.rules(), type(item.entry), item.seating(view), state.house, values)
     for ask in asks:
         ask.errors = [str(sentence) for sentence in reply.errors.get(ask.name, ())]
     return asks

@@ -8,7 +8,7 @@ const told = new WeakMap(); // by form: the panels told by a tap, the latest las
 document.addEventListener("change", ({ target }) => {
   const form = target.form;
   const panel = target.closest(".count-panel");
-  if (!form?.matches("[data-took]") || !panel || target.type !== "radio") return;
+  if (!panel || !form || !reckonedOf(form) || target.type !== "radio") return;
   form.removeAttribute("data-refused"); // what was refused is what stood there before
   fill(form, panel);
   look(form);
@@ -17,7 +17,7 @@ document.addEventListener("page:shown", arrive);
 arrive();
 
 function arrive() {
-  for (const form of document.querySelectorAll("form[data-took]")) {
+  for (const { form } of document.querySelectorAll("[data-took] .count-panel")) {
     if (!told.has(form)) {
       const panels = panelsOf(form).filter((panel) => numberOf(panel) !== null); // chosen on a page before this one
       told.set(form, panels);
@@ -25,6 +25,11 @@ function arrive() {
     }
     look(form);
   }
+}
+
+// What the page says of any numbers stands at the form, or around its panels where that form asks for more.
+function reckonedOf(form) {
+  return form.matches("[data-took]") ? form : form.querySelector("[data-took]");
 }
 
 function panelsOf(form) {
@@ -52,7 +57,7 @@ function fill(form, tapped) {
   }
   const open = panels.filter((panel) => !own.includes(panel));
   if (open.length !== 1) return;
-  const rest = Number(form.dataset.all) - own.reduce((sum, panel) => sum + numberOf(panel), 0);
+  const rest = Number(reckonedOf(form).dataset.all) - own.reduce((sum, panel) => sum + numberOf(panel), 0);
   const field = open[0].querySelector(`input[type=radio][value="${rest}"]`);
   if (!field) return;
   field.checked = true;
@@ -62,7 +67,7 @@ function fill(form, tapped) {
 // ---- what is said --------------------------------------------------------------------------------
 
 function look(form) {
-  const { groups, sides } = JSON.parse(form.dataset.took);
+  const { groups, sides } = JSON.parse(reckonedOf(form).dataset.took);
   const panels = panelsOf(form);
   const numbers = panels.map(numberOf);
   const own = (side) => groups.flatMap((group, place) => (group.side === side ? [place] : []));
@@ -121,7 +126,7 @@ function showLines(form, groups, panels, numbers, scored) {
     const [, , id] = lines.at(-1);
     const rule = document.createElement("a");
     rule.className = "rule";
-    rule.href = form.dataset.rules.replace("RULE", id);
+    rule.href = reckonedOf(form).dataset.rules.replace("RULE", id);
     rule.textContent = id;
     item.append(words, " ", rule);
     place.append(item);
@@ -129,7 +134,9 @@ function showLines(form, groups, panels, numbers, scored) {
 }
 
 function showButton(form, sides, numbers, scored) {
-  const all = Number(form.dataset.all);
+  const { all: sumOf, correcting } = reckonedOf(form).dataset;
+  const all = Number(sumOf);
+  const score = correcting === undefined ? "Score the hand" : "Save the correction";
   const open = numbers.filter((number) => number === null).length;
   const sum = numbers.reduce((total, number) => total + (number ?? 0), 0);
   if (sum > all) return says(form, `${sum - all} too many`, `there are ${all} tricks`, false);
@@ -138,11 +145,12 @@ function showButton(form, sides, numbers, scored) {
     return says(form, "Tricks taken?", open === numbers.length ? hint : `${open} still to tell`, false);
   }
   if (sum < all) return says(form, `${all - sum} missing`, `there are ${all} tricks`, false);
-  if (form.hasAttribute("data-refused")) return says(form, "Score the hand", "not recorded: see above");
-  if (scored.some((side) => !side)) return says(form, "Score the hand", "they add up");
+  if (form.hasAttribute("data-refused")) return says(form, score, "not recorded: see above");
+  if (scored.some((side) => !side)) return says(form, score, "they add up");
   const pair = document.createElement("span");
   pair.className = sides.length > 2 ? "pair pair-long" : "pair";
   pair.textContent = scored.map(([total]) => signed(total)).join(" / ");
+  if (correcting !== undefined) return says(form, score, pair.textContent); // later hands hang on it
   const totals = sides.map(({ before }, side) => figure(before + scored[side][0]));
   says(form, pair, `makes it ${totals.join(sides.length === 2 ? " to " : ", ")}`);
 }

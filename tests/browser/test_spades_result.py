@@ -263,3 +263,22 @@ def test_every_form_is_readable_fits_and_answers_to_a_thumb(
     phone.asked("Tricks taken?")
     page.locator(".count-panel").first.locator("label").first.click()
     look_on(page)
+
+
+def test_a_hand_with_a_nil_is_corrected_on_its_own_screen(open_page: OpenPage) -> None:
+    """What was told stands there; one tap, the other side follows, and saving takes it over."""
+    page = open_page(NOWHERE)
+    phone = Tapping(page)
+    told = [bidding(seat, number) for seat, number in ((2, 4), (3, 3), (0, 0), (1, 2))]
+    tricks = {"type": "tricks", "counts": [0, None, 5, None], "sides": [5, 8]}
+    address = bring_in(page, NAMES[:4], *told, tricks)
+    page.goto(f"{address}/entries")
+    page.get_by_role("link", name="Tricks:").click()
+    expect(page.locator(".count-panel input:checked")).to_have_count(3)
+    phone.look()
+    phone.number("took-2", 6)
+    expect(page.locator("input[name='took-1'][value='7']")).to_be_checked()
+    expect(page.locator("input[name='took-0'][value='0']")).to_be_checked()
+    expect(phone.button).to_contain_text("Save the correction")
+    phone.press()
+    expect(page.locator(".saved")).to_contain_text("Ann & Cy")

@@ -11,6 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.core.cards import parse_card
+from referee.core.codec import read_entry
 from referee.core.entries import (
     Agreed,
     Entry,
@@ -117,7 +118,7 @@ def test_a_correction_is_saved_and_says_what_changed_in_the_totals(
     """Three hands ago Bea took 2, not 3: the totals before and after are told, and the log keeps both."""
     entry = entries_of(app, evening, TrickCounts)[3]
     before = view_of(app, evening).explanation.totals
-    counts = {f"counts-{seat}": str(count) for seat, count in enumerate((3, 4, 2, 4))}
+    counts = {f"took-{seat}": str(count) for seat, count in enumerate((3, 4, 2, 4))}
     answer = send(client, evening, entry.id, "amend", counts)
     assert answer.status_code == 303
     assert answer.headers["Location"] == f"/t/{evening}/entries/{entry.id}"
@@ -180,7 +181,7 @@ def test_striking_out_and_bringing_back(app: Flask, client: FlaskClient, evening
 def test_undo_takes_a_correction_back_too(app: Flask, client: FlaskClient, evening: str) -> None:
     """The table's own undo knows of corrections."""
     entry = entries_of(app, evening, TrickCounts)[3]
-    send(client, evening, entry.id, "amend", {f"counts-{s}": str(n) for s, n in enumerate((3, 4, 2, 4))})
+    send(client, evening, entry.id, "amend", {f"took-{s}": str(n) for s, n in enumerate((3, 4, 2, 4))})
     assert view_of(app, evening).explanation.totals != (315, 211)
     fields = hidden(page(client, f"/t/{evening}/entries/{entry.id}"), "/amend")
     assert client.post(f"/t/{evening}/undo", data=fields).status_code == 303
@@ -191,13 +192,13 @@ def test_a_refused_correction_says_why_and_keeps_what_was_typed(app: Flask, clie
     """Fourteen tricks of thirteen: the sentence stands at the tricks, with its rule; nothing is stored."""
     entry = entries_of(app, evening, TrickCounts)[3]
     before = view_of(app, evening).seq
-    answer = send(client, evening, entry.id, "amend", {f"counts-{s}": str(n) for s, n in enumerate((5, 4, 2, 3))})
+    answer = send(client, evening, entry.id, "amend", {f"took-{s}": str(n) for s, n in enumerate((5, 4, 2, 3))})
     assert answer.status_code == 422
     html = answer.get_data(as_text=True)
     text = text_of(html)
     assert "The tricks come to 14, not 13: 1 too many. Rule SP-4.2" in text
-    assert text.index("too many") < text.index("Tricks taken")
-    assert re.findall(r'name="counts-\d" value="(\d+)"', html) == ["5", "4", "2", "3"]
+    assert text.index("too many") < text.index("how many tricks?")
+    assert sorted(re.findall(r'name="took-(\d)" value="(\d+)" checked', html)) == list(zip("0123", "5423", strict=True))
     assert view_of(app, evening).seq == before
     assert problems_of(html) == []
 
@@ -205,12 +206,13 @@ def test_a_refused_correction_says_why_and_keeps_what_was_typed(app: Flask, clie
 def test_an_unreadable_field_is_said_at_its_place(app: Flask, client: FlaskClient, evening: str) -> None:
     """Letters where a number is meant."""
     entry = entries_of(app, evening, TrickCounts)[3]
-    answer = send(client, evening, entry.id, "amend", {**{f"counts-{s}": "3" for s in range(4)}, "counts-1": "many"})
+    answer = send(client, evening, entry.id, "amend", {**{f"took-{s}": "3" for s in range(4)}, "took-1": "many"})
     assert answer.status_code == 422
     html = answer.get_data(as_text=True)
-    assert re.search(r'<fieldset class="panel asked" aria-invalid="true" aria-describedby="q-counts-error">', html)
-    assert "Bea" in text_of(html[html.index('id="q-counts-error"') :])[:60]
-    assert 'value="many"' in html
+    assert re.search(
+        r'<fieldset class="panel count-panel[^>]* aria-invalid="true" aria-describedby="error-took">', html
+    )
+    assert "Bea" in text_of(html[html.index('id="error-took"') :])[:60]
     assert problems_of(html) == []
 
 
@@ -267,12 +269,12 @@ def test_a_second_phone_is_told_and_nothing_is_lost(
     fields = hidden(page(client, f"/t/{evening}/entries/{entry.id}"), "/amend")
     with app.app_context():
         enter(evening, Deal(dealer=1, depth="result"), now=clock.tick(), author=DOV)
-    typed = {f"counts-{seat}": str(count) for seat, count in enumerate((3, 4, 2, 4))}
+    typed = {f"took-{seat}": str(count) for seat, count in enumerate((3, 4, 2, 4))}
     answer = client.post(f"/t/{evening}/entries/{entry.id}/amend", data={**fields, **typed})
     assert answer.status_code == 409
     html = answer.get_data(as_text=True)
     assert "Dov" in text_of(html)
-    assert re.findall(r'name="counts-\d" value="(\d+)"', html) == ["3", "4", "2", "4"]
+    assert sorted(re.findall(r'name="took-(\d)" value="(\d+)" checked', html)) == list(zip("0123", "3424", strict=True))
     answer = client.post(f"/t/{evening}/entries/{entry.id}/amend", data={**hidden(html, "/amend"), **typed})
     assert answer.status_code == 303
 
@@ -293,7 +295,7 @@ def test_pressed_twice_it_is_stored_once(app: Flask, client: FlaskClient, evenin
     """The same form sent again is the same correction."""
     entry = entries_of(app, evening, TrickCounts)[3]
     fields = hidden(page(client, f"/t/{evening}/entries/{entry.id}"), "/amend")
-    data = {**fields, **{f"counts-{seat}": str(count) for seat, count in enumerate((3, 4, 2, 4))}}
+    data = {**fields, **{f"took-{seat}": str(count) for seat, count in enumerate((3, 4, 2, 4))}}
     answers = [client.post(f"/t/{evening}/entries/{entry.id}/amend", data=data).status_code for _ in range(2)]
     assert answers == [303, 303]
     assert len(next(s for s in view_of(app, evening).entries if s.id == entry.id).history) == 2
@@ -402,3 +404,60 @@ def test_a_change_is_told_by_what_differs(app: Flask, clock: Clock) -> None:
         told(TrickCounts(sides=(7, 6)), TrickCounts(sides=(6, 7))) == "Ann & Cy took 6, not 7; Bea & Dov took 7, not 6."
     )
     assert told(TrickWon(winner=0), TrickWon(winner=1)) == "Bea won a trick, not Ann won a trick."
+
+
+# ---- made by one form, corrected by another -----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("bids", "took"),
+    [
+        ((0, 2, 4, 3), {"counts": (0, None, 5, None), "sides": (5, 8)}),
+        ((3, 2, 4, 2), {"sides": (7, 6)}),
+        ((3, 2, 4, 2), {"counts": (4, 3, 3, 3)}),
+        ((0, 0, 4, 3), {"counts": (1, 0, 5, 7)}),
+    ],
+)
+def test_the_tricks_of_a_hand_stand_on_its_page_however_they_were_told(
+    app: Flask, client: FlaskClient, clock: Clock, bids: tuple[int, ...], took: dict[str, Any]
+) -> None:
+    """By side, by player, a nil apart: saved as they stand nothing is stored, and one more is taken over at once."""
+    with app.app_context():
+        token = open_spades(clock()).token
+        enter(token, *hand_by_result(3, bids, (4, 3, 3, 3))[:-1], TrickCounts(**took), now=clock.tick())
+    entry = entries_of(app, token, TrickCounts)[0]
+    html = page(client, f"/t/{token}/entries/{entry.id}")
+    stands = dict(re.findall(r'name="(took-\d)" value="(\d+)" checked', html))
+    assert sum(map(int, stands.values())) == 13
+    before = view_of(app, token).seq
+    answer = send(client, token, entry.id, "amend", stands)
+    assert answer.status_code == 303
+    assert view_of(app, token).seq == before
+    assert "Nothing changed." in text_of(page(client, answer.headers["Location"]))
+    first, last = min(stands), max(stands)
+    moved = {first: str(int(stands[first]) + 1), last: str(int(stands[last]) - 1)}
+    assert send(client, token, entry.id, "amend", {**stands, **moved}).status_code == 303
+    assert view_of(app, token).seq == before + 1
+
+
+def test_an_earlier_hand_is_corrected_by_its_own_number_of_tricks(
+    app: Flask, client: FlaskClient, clock: Clock
+) -> None:
+    """At Oh Hell hands grow: the first had one trick, and the one in progress has two."""
+    with app.app_context():
+        view = tables.open_table(
+            game="oh-hell", names=("Ann", "Bea", "Cy"), rules={"sequence": "up"}, title="", author=DOV, now=clock()
+        )
+        rules = view.game.rules()
+        told: list[dict[str, Any]] = [
+            {"type": "deal", "dealer": 2, "depth": "result"},
+            {"type": "trump", "suit": "H"},
+            *({"type": "bid", "seat": seat, "bid": 0} for seat in (0, 1, 2)),
+            {"type": "tricks", "counts": [1, 0, 0]},
+            {"type": "deal", "dealer": 0, "depth": "result"},
+        ]
+        enter(view.token, *(read_entry(rules.entry_types, one) for one in told), now=clock.tick())
+    entry = entries_of(app, view.token, TrickCounts)[0]
+    answer = send(client, view.token, entry.id, "amend", {"counts-0": "0", "counts-1": "", "counts-2": "0"})
+    assert answer.status_code == 303, text_of(answer.get_data(as_text=True))
+    assert entries_of(app, view.token, TrickCounts)[0].entry == TrickCounts(counts=(0, 1, 0))

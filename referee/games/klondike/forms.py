@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from wtforms import ValidationError
 
 from ...core.cards import Card
+from ...core.entries import Entry
 from ...forms import entry as shared
 from ...forms.entry import EntryForm
 from ...forms.fields import EachField, PlacesField, TextField, read_places
@@ -32,8 +33,8 @@ class DealForm(EntryForm):
     up = EachField()
     suits = PlacesField()
 
-    def __init__(self, data: FormData, *, state: State) -> None:
-        super().__init__(data, state=state)
+    def __init__(self, data: FormData, *, state: State, before: Entry | None = None) -> None:
+        super().__init__(data, state=state, before=before)
         self.told: dict[int, Cards] = {}
         self.shown: dict[int, int] = {}
         self.by_row: dict[str, list[str]] = {}
@@ -82,9 +83,9 @@ class DealForm(EntryForm):
         told = super().values()
         stacks: tuple[Cards, ...] | None = None
         tops = self._cards("tops")
-        if any(self.told.values()):
-            # Only in a position is a row left empty an empty stack.
-            position = self.shown or told["waste"] or self.suits.data or told["redeals"]
+        # Only in a position is a row left empty an empty stack.
+        position = self.shown or told["waste"] or self.suits.data or told["redeals"]
+        if any(self.told.values()) or (position and self.stacks.data):
             stacks = tuple(
                 self.told.get(place, ()) or (() if position else (None,) * (place + 1)) for place in range(STACKS)
             )
@@ -125,8 +126,8 @@ class MoveForm(EntryForm):
     makes = Move
     step = TextField()
 
-    def __init__(self, data: FormData, *, state: State) -> None:
-        super().__init__(data, state=state)
+    def __init__(self, data: FormData, *, state: State, before: Entry | None = None) -> None:
+        super().__init__(data, state=state, before=before)
         words = (self.step.data or "").split()
         if len(words) in {3, 4} and words[2].isascii() and words[2].isdigit() and len(words[2]) < 3:
             self["from_"].data, self["to"].data, self["count"].data = words[0], words[1], int(words[2])

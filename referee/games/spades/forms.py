@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from wtforms import ValidationError
@@ -17,7 +18,7 @@ from ...forms.fields import ChoiceField, EachField, NumberField, SeatField, coun
 from .fitting import layout_of
 from .game import SPADES
 from .model import MOST_TRICKS, Bid, Claim, PassCards, Penalty, Play, State
-from .results import Group, groups_of
+from .results import Group, groups_of, taken
 
 
 class BidsForm(EntryForm):
@@ -114,6 +115,8 @@ class TricksForm(EntryForm):
             self.by_side = counts_of(field.data, self.seating.side_names, tricks_of(self.state))
 
     def entry(self) -> Entry:
+        if isinstance(self.before, entries.TrickCounts) and self._reads_as(self.before):
+            return replace(self.before, confirmed=self.confirmed)
         if not self.by_group:
             return entries.TrickCounts(counts=self.by_seat, sides=self.by_side, confirmed=self.confirmed)
         alone = {group.seats[0]: told for group, told in self.by_group if len(group.seats) == 1}
@@ -126,6 +129,10 @@ class TricksForm(EntryForm):
         if None not in counts:
             return entries.TrickCounts(counts=counts, confirmed=self.confirmed)
         return entries.TrickCounts(counts=counts, sides=tuple(sides), confirmed=self.confirmed)
+
+    def _reads_as(self, before: entries.TrickCounts) -> bool:
+        """Whether every group took what it took, however that was told."""
+        return bool(self.by_group) and all(taken(self.state, before, group) == told for group, told in self.by_group)
 
 
 class ClaimForm(EntryForm):
@@ -148,7 +155,8 @@ class PenaltyForm(EntryForm):
             raise ValidationError(field_of(entries.Penalty, "points").asked.missing)
 
     def validate_to(self, field: SeatField) -> None:
-        if self["kind"].data == "flip" and field.data is None and not field.process_errors:
+        untold = isinstance(self.before, Penalty) and self.before.kind == "flip" and self.before.to is None
+        if self["kind"].data == "flip" and field.data is None and not untold and not field.process_errors:
             raise ValidationError("Choose whose trick it was.")
 
     def values(self) -> dict[str, object]:

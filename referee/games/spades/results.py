@@ -138,6 +138,19 @@ def groups_of(state: State, hand: Hand, *, by_player: bool = False) -> tuple[Gro
     return (*nils, *others)
 
 
+def taken(state: State, tricks: TrickCounts, group: Group) -> int | None:
+    """What was told of the tricks of a group; None where nothing was."""
+    own = [tricks.counts[seat] if tricks.counts is not None else None for seat in group.seats]
+    told = [count for count in own if count is not None]
+    if len(told) == len(own):
+        return sum(told)
+    if tricks.sides is None:
+        return None
+    others = [seat for seat in state.seating.sides[group.side] if seat not in group.seats]
+    apart = [tricks.counts[seat] or 0 for seat in others] if tricks.counts is not None else []
+    return tricks.sides[group.side] - sum(apart)
+
+
 def cases_of(state: State, hand: Hand, side: Side, groups: Sequence[Group]) -> Mapping[tuple[int, ...], Case]:
     """What the side scores for every way its groups can share tricks. Empty where that is not to be known yet.
 

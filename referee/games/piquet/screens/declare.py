@@ -89,6 +89,9 @@ class Chips:
     nothing: bool
     answered: tuple[Answered, ...]
     template: str = "games/piquet/correct.html"
+    covers: tuple[str, ...] = ()
+    style: str = "css/piquet.css"
+    script: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

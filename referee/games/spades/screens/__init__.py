@@ -26,7 +26,7 @@ from ..house import House, score_ends_the_game
 from ..model import Bid, Hand, State
 from ..totals import origins
 from .bids import OWN, all_bids, bids
-from .counts import counts
+from .counts import correcting, counts
 from .pages import claim, hands, kitty, kitty_cards, pass_cards, rare
 from .parts import subtitle, tally
 from .tricks import cards, tricks
@@ -140,6 +140,7 @@ SCREENS: Final = Screens(
     },
     place=place_in_hand({Bid: "the bids"}),
     own_seat={"claim": "seat", "": OWN},
+    correcting=correcting,
 )
 
 HINT: Final = "nil, bags, SP-7.6"

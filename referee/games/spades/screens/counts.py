@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from ....core.entries import Entry, TrickCounts
 from ....core.words import signed
 from ....screens.bids import side_total
 from ....screens.parts import Chosen, Offer, side_mark
 from ..model import NIL, Hand, State
-from ..results import Case, Group, cases_of, groups_of
+from ..results import Case, Group, cases_of, groups_of, taken
 from .parts import offers
 
 
@@ -71,6 +72,38 @@ class CountsScreen:
     offers: tuple[Offer, ...]
     template: str = "games/spades/counts.html"
     asks: tuple[str, ...] = ("tricks",)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CorrectedCounts:
+    """The tricks of a hand are corrected on its own screen. `covers`: the fields of the entry asked for there."""
+
+    screen: CountsScreen
+    by_player: bool
+    covers: tuple[str, ...] = ("counts", "sides")
+    template: str = "games/spades/correct.html"
+    style: str = "css/seven.css"
+    script: str = "js/counts.js"
+
+
+def correcting(
+    state: State, entry: Entry, typed: Mapping[str, Sequence[str]] | None, *, hidden: bool
+) -> CorrectedCounts | None:
+    """The form that corrects the tricks of a hand; None for every other entry. `hidden` hides none of them."""
+    if not isinstance(entry, TrickCounts) or state.hand is None:
+        return None
+    if typed is None:
+        typed = took_fields(state, entry)
+    return CorrectedCounts(screen=counts(state, Chosen(typed)), by_player="tell" in typed)
+
+
+def took_fields(state: State, entry: TrickCounts) -> dict[str, list[str]]:
+    """The fields of the form that make this entry."""
+    by_player = entry.sides is None and any(len(seats) > 1 for seats in state.seating.sides)
+    groups = groups_of(state, state.this_hand, by_player=by_player)
+    found = {group.field: taken(state, entry, group) for group in groups}
+    told = {field: [str(count)] for field, count in found.items() if count is not None}
+    return {"tell": ["players"], **told} if by_player else told
 
 
 def counts(state: State, chosen: Chosen) -> CountsScreen:
