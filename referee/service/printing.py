@@ -27,7 +27,7 @@ from ..core.words import counted
 from ..games import find_game
 from ..games.game import Game
 from ..table.agreeing import not_agreed
-from ..table.discretion import in_last_hand, ruling_shown, shown_at
+from ..table.discretion import in_last_hand, is_secret_at, ruling_shown
 from ..table.facts import check_size
 from ..table.records import fold_record
 from ..table.sitting import TableView, hand_numbers
@@ -185,13 +185,18 @@ def mark_of(view: TableView) -> str:
 
 
 def rulings_told(view: TableView) -> tuple[str, ...]:
-    """What was against the rules and stands, and what needs attention, in finished sentences."""
+    """What was against the rules and stands, and what needs attention, in finished sentences.
+
+    Of an entry that stays hidden there is nothing: which rule it broke would tell what it says.
+    """
     hands = hand_numbers(view)
     return tuple(
-        f"{_place(view, hands[problem.entry])}: {shown_at(view, problem.entry, problem.ruling)}"
+        f"{_place(view, hands[problem.entry])}: {problem.ruling}"
         + (" Not counted." if problem.ruling.severity is Severity.REFUSED else "")
         for problem in view.problems
-        if problem.ruling.severity is not Severity.NOTED and not problem.consequence
+        if problem.ruling.severity is not Severity.NOTED
+        and not problem.consequence
+        and not is_secret_at(view, problem.entry)
     )
 
 

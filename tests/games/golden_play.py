@@ -65,9 +65,3 @@ APPLES = in_turn(Book("AP"), "5.3", "5.6", "9.4", "9.3", caller="Any other playe
 PINOCHLE = in_turn(Book("PN"), "5.2", "5.10", "8.5", "8.4", fault="renege")
 TAP = in_turn(Book("TP", players=3), "5.4", "5.8", "9.5", "9.4", fault="renege")
 PIPPINS = in_turn(Book("PP"), "4.2", "4.5", "8.3", "8.2", fault="revoke")
-PIQUET = [
-    case
-    for case in in_turn(Book("PI", players=2), "6.3", "6.11", "8.5", "8.4", fault="revoke")
-    if case.answers["what"] not in {"turn", "called"}
-]
-"""The second of two is never out of turn, and nobody else's tricks are looked through."""

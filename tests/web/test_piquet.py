@@ -31,6 +31,7 @@ from referee.games.piquet.declarations import Point, SequenceHeld, SetHeld
 from referee.games.piquet.model import (
     ENTRY_TYPES,
     CarteBlanche,
+    CountsNothing,
     Declare,
     Exchange,
     FalseDeclaration,
@@ -333,9 +334,34 @@ def test_answers_told_instead_of_what_younger_holds(app: Flask) -> None:
 def test_an_answer_that_is_belied_is_refused(app: Flask) -> None:
     """And only by its title, for what younger declares is not said yet."""
     table = Piquet(app, deal("tricks"), *EXCHANGED, declare(0, "5-49"))
-    html = whole(table.post(type="declare", seat=1, point=6, **{"answer-point": "good"}), 422)
+    html = whole(table.post(type="declare", seat=1, point=4, **{"answer-point": "not good"}), 422)
     assert "Good, not good, equal." in words_of(html)
     assert "PI-4.4" in html
+
+
+def test_an_answer_by_mistake_is_asked_about_and_stands(app: Flask) -> None:
+    """By its title alone, and on no page once it is recorded, before elder leads."""
+    table = Piquet(app, deal("tricks"), *EXCHANGED, declare(0, "5-49"))
+    hasty = {"type": "declare", "seat": 1, "point": 6, "answer-point": "good"}
+    words = words_of(whole(table.post(**hasty)))
+    assert "PI-4.12 An answer by mistake" in words
+    assert "good or better" not in words
+    assert table.post(**hasty, confirmed=1).status_code == 303
+    html = table.get()
+    assert "Point point of five, making 49 good Ann counts" in words_of(html)
+    for page in ("", "/entries", "/scores", "/sheet"):
+        assert "mistake" not in table.get(page)
+
+
+def test_a_penalty_is_recorded_and_takes_the_points_back(app: Flask) -> None:
+    """Bea counts nothing in the deal, by its rule, and her points are gone."""
+    table = Piquet(app, deal("tricks"), *EXCHANGED, declare(0, "5-49"), declare(1, sets="4J"))
+    assert "Who counts nothing?" in words_of(table.get("/rare"))
+    assert table.post(**{"type": "counts-nothing", "seat": "1", "page": "rare"}).status_code == 303
+    for winner in "000000111111":
+        assert table.post(type="trick", winner=winner).status_code == 303
+    assert table.view().explanation.totals[1] == 0
+    assert str(table.view().explanation.hands[0].note) == "Bea counts nothing (PI-8.6)"
 
 
 def test_repique_is_called(app: Flask) -> None:
@@ -617,6 +643,7 @@ EXAMPLES: tuple[Entry, ...] = (
     Result(counts=(8, 4), play=(10, 6), pique=False),
     Misdeal(reason="count", seat=1),
     FalseDeclaration(seat=0),
+    CountsNothing(seat=1),
     Renege(seat=1, trick=8),
     Claim(seat=0, good=False),
     Claim(seat=1),

@@ -64,11 +64,11 @@ def test_a_misdeal_is_recorded_in_one_press(app: Flask) -> None:
 def test_what_the_record_knows_is_not_asked(app: Flask) -> None:
     """Elder has exchanged, so it is too late; a card is led, so “good” stands, and younger is who dealt."""
     late = words_of(Piquet(app, deal(), *EXCHANGED).get("/referee?ask=misdeal&a-what=exposed&a-by=elder"))
-    assert "Elder has exchanged from the record" in late
+    assert "Elder has taken up a card of the talon from the record" in late
     assert "The deal stands" in late
     led = Piquet(app, deal(), *EXCHANGED, *PIQUE, *plays("0AS"))
     assert "“Good” stands" in words_of(led.get("/referee?ask=bids&a-what=good"))
-    assert "A false answer by Bea" in words_of(led.get("/referee?ask=bids&a-what=not-good"))
+    assert "A false answer by Bea" in words_of(led.get("/referee?ask=bids&a-what=not-good&a-played=yes"))
 
 
 def test_a_false_declaration_takes_the_points_back(app: Flask) -> None:

@@ -14,17 +14,18 @@ from ...play.known import put
 from ...play.model import SetAside
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
-from .counting import contradictions
+from .counting import CLASS_WORDS, Answer, contradictions, is_hasty
 from .declarations import (
     CARDS_EACH,
+    CLASSES,
     NOTHING,
     Point,
     alone,
     every_part,
-    fits,
     pips_of,
     unsayable,
 )
+from .holding import fits
 from .knowing import declared_by, gone_words, next_to_declare, place_of
 from .model import ELDER_MOST, PACK_SET, TALON, CarteBlanche, Declare, Exchange, Hand, State
 from .trouble import rulings_on_new, with_falsehoods
@@ -168,11 +169,12 @@ def check_carte_blanche(state: State, blanche: CarteBlanche) -> list[Ruling]:
         twice = "{other} has carte blanche, and 20 cards without king, queen and jack do not make two."
         return on.refused(book.CARTE_BLANCHE, "carte-blanche-twice", twice, other=other)
     if hand.play_begun or hand.result is not None:
-        begun = "The play has begun: carte blanche is declared before the exchange."
+        begun = "The play has begun: carte blanche is announced before the exchange."
         return on.refused(book.CARTE_BLANCHE, "carte-blanche-late", begun)
     found: list[Ruling] = []
     if hand.exchanges[seat] is not None or hand.told[seat] is not None:
-        late = "Carte blanche is declared before the exchange, and {player} has exchanged."
+        late = "Carte blanche is announced before putting cards away, and {player} has exchanged. It counts only if it "
+        late += "was announced in time."
         found += on.queried(book.CARTE_BLANCHE, "carte-blanche-late", late)
     return found + rulings_on_new(state, hand, altered(hand, carte_blanche=blanche))
 
@@ -193,7 +195,8 @@ def check_declare(state: State, declare: Declare) -> list[Ruling]:
     problem = _said_before(hand, declare, on) or _cannot_be_said(state, hand, declare, on)
     if problem:
         return problem
-    return rulings_on_new(state, hand, _with_declare(hand, declare)) or _between_both(state, hand, declare, on)
+    found = rulings_on_new(state, hand, _with_declare(hand, declare)) or _between_both(state, hand, declare, on)
+    return found + _answered_hastily(state, hand, declare, on)
 
 
 def _said_before(hand: Hand, declare: Declare, on: OnPlayer) -> list[Ruling]:
@@ -229,6 +232,19 @@ def _cannot_be_said(state: State, hand: Hand, declare: Declare, on: OnPlayer) ->
         return on.refused(book.ANSWERS, "answer", early, elder=state.seating.names[hand.elder])
     wrong = next(contradictions(elder, declare.said, declare.answers), None)
     return [] if wrong is None else [refused(book.ANSWERS, "answer", wrong[1], seat)]
+
+
+def _answered_hastily(state: State, hand: Hand, declare: Declare, on: OnPlayer) -> list[Ruling]:
+    """The query of an answer that allows elder more than younger declares (PI-4.12)."""
+    elder, found = declared_by(hand, hand.elder), list[Ruling]()
+    for name in CLASSES:
+        told: Answer | None = getattr(declare.answers, name, None)
+        if elder is not None and told is not None and is_hasty(name, elder, declare.said, told):
+            hasty = "{player} answered “{told}” to {what}, and declares as good or better. After {elder}’s next call "
+            hasty += "or lead the answer stands."
+            first, what = state.seating.names[hand.elder], Text(CLASS_WORDS[name])
+            found += on.queried(book.ANSWER_CHANGED, "hasty-answer", hasty, told=Text(told), what=what, elder=first)
+    return found
 
 
 def _between_both(state: State, hand: Hand, declare: Declare, on: OnPlayer) -> list[Ruling]:

@@ -95,7 +95,7 @@ def contradictions(elder: Declaration, younger: Declaration, said: Answers) -> I
     """Answers that the declarations themselves belie, each with what they say instead, in a sentence."""
     for name in CLASSES:
         told: Answer | None = getattr(said, name)
-        if told is None:
+        if told is None or is_hasty(name, elder, younger, told):
             continue
         order = _compare(name, elder, younger)
         what = CLASS_WORDS[name]
@@ -110,6 +110,14 @@ def contradictions(elder: Declaration, younger: Declaration, said: Answers) -> I
         elif (right := _OF_ORDER[order].answer) != told:
             other = "Of {what} as declared the answer is “{right}”, not “{told}”."
             yield name, Text(other, what=Text(what), right=Text(right or ""), told=Text(told))
+
+
+def is_hasty(name: Class, elder: Declaration, younger: Declaration, told: Answer) -> bool:
+    """Whether an answer allows elder more than younger’s own declaration does (PI-4.12)."""
+    order = _compare(name, elder, younger)
+    if name == "point" and making_open(elder, younger):
+        return False
+    return (told == "good" and order in {"younger", "equal"}) or (told == "equal" and order == "younger")
 
 
 What = Literal["carte-blanche", "point", "sequence", "set", "repique", "led", "won", "last", "pique", "cards", "capot"]
@@ -153,7 +161,8 @@ class Event:
 class InHand:
     """What is counted before the play: declarations by seat and how each class stands (PI-4.4).
 
-    `blanche`: who has carte blanche. `barred`: by seat, whether nothing in hand counts (PI-8.1).
+    `blanche`: who counts carte blanche. `barred`: by seat, whether nothing else in hand counts (PI-8.1, PI-8.6).
+    `hasty`: the classes that younger would have counted, but for an answer by mistake (PI-4.12).
     """
 
     elder: Seat
@@ -161,6 +170,7 @@ class InHand:
     verdicts: dict[Class, Verdict]
     blanche: Seat | None = None
     barred: tuple[bool, bool] = (False, False)
+    hasty: frozenset[Class] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,23 +188,32 @@ class PlayTold:
 
 @dataclass(slots=True)
 class Tally:
-    """The points of a deal as they are counted, one after the other. `silent`: seats that count nothing in play."""
+    """The points of a deal as they are counted, one after the other. `silent`: seats that count nothing in play.
+
+    `would`: what a seat would have counted, but for a penalty or a hasty answer; it prevents pique and repique, that
+    of a penalty where it `bars` (PI-8.7).
+    """
 
     elder: Seat
     silent: tuple[bool, bool] = (False, False)
+    bars: bool = True
     events: list[Event] = field(default_factory=list)
     in_hand: list[int] = field(default_factory=lambda: [0, 0])
     in_play: list[int] = field(default_factory=lambda: [0, 0])
+    would: list[int] = field(default_factory=lambda: [0, 0])
     doubled: bool = False
 
     def add(self, seat: Seat, points: int, what: What, reason: Text, trick: int = 0, *, lesser: bool = False) -> None:
         """Count some points; a pique or repique they bring follows at once."""
-        if not points or (what not in IN_HAND and self.silent[seat]):
+        if not points:
+            return
+        if what not in IN_HAND and self.silent[seat]:
+            self.would[seat] += points * self.bars
             return
         (self.in_hand if what in IN_HAND else self.in_play)[seat] += points
         total = self.in_hand[seat] + self.in_play[seat]
         self.events.append(Event(seat, points, what, reason, trick, self.in_hand[seat], total, lesser))
-        if self.doubled or total < THIRTY or self.counted(1 - seat):
+        if self.doubled or total < THIRTY or self.prevents(1 - seat):
             return
         if what in IN_HAND:
             self.doubled = True
@@ -211,6 +230,10 @@ class Tally:
         """What a seat has counted so far, in hand and in play."""
         return self.in_hand[seat] + self.in_play[seat]
 
+    def prevents(self, seat: Seat) -> bool:
+        """Whether what a seat has counted, or would have, keeps the other from pique and repique."""
+        return self.counted(seat) + self.would[seat] > 0
+
 
 _COUNTED: Final[dict[Class, What]] = {"point": "point", "sequences": "sequence", "sets": "set"}
 
@@ -218,23 +241,30 @@ _COUNTED: Final[dict[Class, What]] = {"point": "point", "sequences": "sequence",
 def count_in_hand(tally: Tally, told: InHand) -> None:
     """Carte blanche, point, sequences, sets, in this order (PI-5.1)."""
     blanche = told.blanche
-    if blanche is not None and not told.barred[blanche]:
+    if blanche is not None:
         tally.add(blanche, CARTE_BLANCHE_POINTS, "carte-blanche", Text("carte blanche"))
     for name in CLASSES:
+        younger = 1 - told.elder
+        if name in told.hasty:
+            tally.would[younger] += _worth(told, younger, name)
         seat = _holder(told, name)
         if seat is None:
+            continue
+        if told.barred[seat]:
+            tally.would[seat] += _worth(told, seat, name) * tally.bars
             continue
         for place, part in enumerate(told.declared[seat].of(name)):
             tally.add(seat, part.points, _COUNTED[name], part.words, lesser=place > 0)
 
 
 def _holder(told: InHand, name: Class) -> Seat | None:
-    """Who counts a class; None where nobody does."""
+    """Whose a class is; None where it is nobody's."""
     counts = told.verdicts[name].counts
-    if counts is None:
-        return None
-    seat = told.elder if counts == "elder" else 1 - told.elder
-    return None if told.barred[seat] else seat
+    return None if counts is None else told.elder if counts == "elder" else 1 - told.elder
+
+
+def _worth(told: InHand, seat: Seat, name: Class) -> int:
+    return sum(part.points for part in told.declared[seat].of(name))
 
 
 def count_tricks(tally: Tally, tricks: Sequence[tuple[Seat, Seat | None]]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations
 from typing import Final, Literal
 
@@ -278,9 +278,6 @@ def _sets(hand: int) -> Iterator[SetHeld]:
 
 CARDS_EACH: Final = 12
 
-Part = tuple[bool, tuple[int, ...]]
-"""A part of a declaration: every choice of cards that makes it; and whether it shares none with others of its kind."""
-
 
 def unsayable(said: Declaration) -> Text:
     """Why no hand at all can hold a declaration, in a sentence; unsaid where one can."""
@@ -312,39 +309,3 @@ def unsayable(said: Declaration) -> Text:
 def point_words(length: int) -> str:
     """``point of 5``, in a sentence about figures."""
     return f"point of {figure(length)}"
-
-
-@lru_cache(maxsize=4096)
-def fits(said: Declaration, known: int, possible: int) -> bool:
-    """Whether some hand of twelve holds all that was said: every card of `known`, and none outside `possible`.
-
-    Both are card sets. Only of what `unsayable` has nothing against.
-    """
-    parts: list[Part] = [(True, masks_of(own)) for own in said.sequences]
-    parts += [(False, masks_of(own)) for own in sorted(said.sets, key=lambda own: -own.size)]
-    if said.point is not None:
-        parts.append((False, masks_of(said.point)))
-    return _search(parts, 0, known, 0, possible)
-
-
-def _search(parts: list[Part], at: int, joined: int, in_sequences: int, possible: int) -> bool:
-    """Whether the parts from `at` on fit beside the cards already `joined`."""
-    if joined.bit_count() > CARDS_EACH:
-        return False
-    if at == len(parts):
-        return True
-    apart, masks = parts[at]
-    for mask in masks:
-        if mask & ~possible or (apart and mask & in_sequences):
-            continue
-        if _search(parts, at + 1, joined | mask, in_sequences | mask if apart else in_sequences, possible):
-            return True
-    return False
-
-
-def faults(said: Declaration, known: int, possible: int) -> tuple[str, ...]:
-    """What of a declaration cannot be held, in words; empty where all of it can. The cards as for `fits`."""
-    if fits(said, known, possible):
-        return ()
-    wrong = tuple(str(part) for part in dict.fromkeys(said.parts) if not fits(alone(part), known, possible))
-    return wrong or (str(said),)

@@ -14,7 +14,7 @@ from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Rule, Severity
 from ...core.seats import Seating, Side
 from ...core.text import UNSAID, Capital, Counted, SuitWord, Text, chained, listing, verbatim
-from ...desk import reading, slips
+from ...desk import reading
 from ...desk.asking import as_question
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming
@@ -26,7 +26,7 @@ from ...play.claims.position import Ways
 from . import rulebook as book
 from .comparing import DECLARATIONS, OF_CLASS, begun_with_hands
 from .declarations import CARDS_EACH, CLASSES, Declaration, find
-from .disputes import EXCHANGE_AND_DECLARATIONS, MISDEAL
+from .disputes import EXCHANGE_AND_DECLARATIONS, MISDEAL, PLAY
 from .game import PIQUET
 from .house import HUNDRED, PLAYERS
 from .knowing import as_shown
@@ -105,7 +105,7 @@ BEFORE: Final = replace(
 )
 
 SCORE: Final = score_question(
-    PIQUET, before=BEFORE, verdict=_score, options=("carte_blanche_redeal", "false_declaration")
+    PIQUET, before=BEFORE, verdict=_score, options=("carte_blanche_redeal", "false_declaration", "penalty_bars")
 )
 
 # ---- what does a hand declare? ----------------------------------------------------------------------------
@@ -169,8 +169,6 @@ WON: Final = won_question(
     counts_hands=lambda house: house.length != HUNDRED,
     again=lambda house: "Another deal is played." if house.length == HUNDRED else "Two more deals are played.",
 )
-
-PLAY: Final = slips.in_turn(book, "lead", "back", "other")
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,

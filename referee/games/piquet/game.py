@@ -40,6 +40,7 @@ from .model import (
     PACK_SET,
     YOUNGER_MOST,
     CarteBlanche,
+    CountsNothing,
     Declare,
     Exchange,
     ExchangeDealt,
@@ -54,12 +55,14 @@ from .trouble import (
     check_changed,
     check_found,
     check_hands,
+    check_nothing,
     check_play,
     check_renege,
     check_seats,
     claimed,
     move_found,
     move_hands,
+    move_nothing,
     move_play,
     out_of_play,
     veiled,
@@ -153,18 +156,20 @@ class Piquet(TrickGame[State, Hand, House]):
     }
     revoked = "revoked"
     own_words: ClassVar[Mapping[str, str]] = {"shared": "the partie is drawn"}
-    late_rulings = (FalseDeclaration,)
+    late_rulings = (FalseDeclaration, CountsNothing)
     own = (
         Own.of(CarteBlanche, check_carte_blanche, move_carte_blanche, needs="in progress"),
         Own.of(Exchange, check_exchange, move_exchange, needs="in progress"),
         Own.of(Declare, check_declare, move_declare, needs="not over"),
         Own.of(Result, check_result, move_result, needs="dealt"),
         Own.of(FalseDeclaration, move=move_found),
+        Own.of(CountsNothing, move=move_nothing),
         Extended.of(Play, check_play, move_play),
         Extended.of(Hands, check_hands, move_hands),
         Extended.of(Renege, check_renege),
         Extended.of(Players, check_seats),
         Extended.of(FalseDeclaration, check_found),
+        Extended.of(CountsNothing, check_nothing),
     )
 
     # ---- table and deal -----------------------------------------------------------------------------

@@ -44,6 +44,13 @@ class House:
         (IN_HAND, "Nothing in hand", "After a false declaration nothing in hand counts."),
         group="When it goes wrong",
     )
+    penalty_bars: bool = one_of(
+        "PI-8.7 What a penalty leaves",
+        "Whether what a player who counts nothing holds still bars the other, and prevents pique and repique.",
+        (True, "It still bars", ""),
+        (False, "It bars nothing", "What a player who counts nothing holds bars nothing."),
+        group="When it goes wrong",
+    )
     results_agreed: bool = results_agreed("PI-7.10")
 
 

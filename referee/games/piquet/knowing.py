@@ -9,7 +9,8 @@ from ...core.text import Text
 from ...core.values import altered
 from ...play.known import plays_of, put
 from .counting import Answers, Verdict, making_open, verdicts
-from .declarations import CARDS_EACH, NOTHING, Class, Declaration, faults, find
+from .declarations import CARDS_EACH, NOTHING, Class, Declaration, find
+from .holding import false_parts, faults, without
 from .model import COURTS, PACK_SET, Declare, Exchange, Hand, State
 
 
@@ -80,12 +81,38 @@ def declared_by(hand: Hand, seat: Seat) -> Declaration | None:
     return None if cards is None else find(cards)
 
 
-def counted_declarations(hand: Hand) -> tuple[Declaration, Declaration]:
-    """Elder's declarations and younger's as they are compared: a false one is none, nor is one not yet made."""
-    mine, other = (
-        NOTHING if hand.false[seat] else declared_by(hand, seat) or NOTHING for seat in (hand.elder, hand.younger)
-    )
+def counted_declarations(hand: Hand, *, bars: bool = True) -> tuple[Declaration, Declaration]:
+    """Elder's declarations and younger's as they are compared: what is false is none, nor is one not yet made.
+
+    `bars`: whether what a player who counts nothing holds is compared all the same (PI-8.7).
+    """
+    mine, other = (_compared(hand, seat, bars=bars) for seat in (hand.elder, hand.younger))
     return mine, other
+
+
+def _compared(hand: Hand, seat: Seat, *, bars: bool) -> Declaration:
+    said = declared_by(hand, seat) or NOTHING
+    if not bars and (hand.false[seat] or hand.nothing[seat]):
+        return NOTHING
+    return rightly(hand, seat) if hand.false[seat] else said
+
+
+def rightly(hand: Hand, seat: Seat) -> Declaration:
+    """What a false declarer declared rightly besides; nothing where the referee found it and no card shows what."""
+    told = hand.told[seat]
+    if told is None:
+        return declared_by(hand, seat) or NOTHING  # carte blanche was false
+    wrong = false_parts(told.said, cards_seen(hand, seat), cards_possible(hand, seat))
+    if not wrong and blanche_stands(hand, seat):
+        return NOTHING
+    return without(told.said, wrong)
+
+
+def blanche_stands(hand: Hand, seat: Seat) -> bool:
+    """Whether nothing is known against a seat's carte blanche, if it has one."""
+    if hand.carte_blanche is None or hand.carte_blanche.seat != seat or not hand.false[seat]:
+        return True
+    return may_be_blank(hand, seat) and hand.told[seat] is not None
 
 
 def answers_told(hand: Hand) -> Answers | None:
@@ -94,10 +121,17 @@ def answers_told(hand: Hand) -> Answers | None:
     return None if told is None or any(hand.false) else told.answers
 
 
-def verdicts_now(hand: Hand) -> dict[Class, Verdict]:
-    """How each class stands, by what is declared so far: ``point``, ``sequences``, ``sets``."""
-    mine, other = counted_declarations(hand)
+def verdicts_now(hand: Hand, *, bars: bool = True) -> dict[Class, Verdict]:
+    """How each class stands, by what is declared so far: ``point``, ``sequences``, ``sets``; `bars` as above."""
+    mine, other = counted_declarations(hand, bars=bars)
     return verdicts(mine, other, answers_told(hand))
+
+
+def answered_hastily(hand: Hand) -> frozenset[Class]:
+    """The classes that younger would have counted, had they not been allowed by mistake (PI-4.12)."""
+    mine, other = counted_declarations(hand)
+    held, said = verdicts(mine, other), verdicts(mine, other, answers_told(hand))
+    return frozenset(name for name in held if held[name].counts == "younger" != said[name].counts)
 
 
 def next_to_declare(hand: Hand) -> Seat | None:
@@ -105,6 +139,8 @@ def next_to_declare(hand: Hand) -> Seat | None:
     for seat in (hand.elder, hand.younger):
         if declared_by(hand, seat) is None:
             return seat
+    if any(hand.false):
+        return None
     mine, other = counted_declarations(hand)
     open_points = making_open(mine, other, answers_told(hand))
     return next((seat for seat in (hand.elder, hand.younger) if _lacks_pips(hand, seat, open_points)), None)

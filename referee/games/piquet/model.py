@@ -111,6 +111,13 @@ class FalseDeclaration(Entry):
     seat: Seat = asked_as("Who declared falsely?", missing="Choose who declared falsely.")
 
 
+@entry("counts-nothing", "penalty: counts nothing")
+class CountsNothing(Entry):
+    """`seat` counts nothing in this deal: too many cards, or cards of the talon seen or taken wrongly (PI-8.6)."""
+
+    seat: Seat = asked_as("Who counts nothing?", missing="Choose who counts nothing.")
+
+
 ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
     entries.Deal,
     CarteBlanche,
@@ -123,6 +130,7 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
     entries.Misdeal,
     entries.Agreed,
     FalseDeclaration,
+    CountsNothing,
     entries.Renege,
     entries.Claim,
     entries.Penalty,
@@ -139,10 +147,11 @@ _NEITHER: Final = (None,) * PLAYERS
 class Hand(TrickHand):
     """One deal, from its first card to its last trick. Lists run by seat; cards are card sets.
 
-    `dealt`: hands before the exchange, where known. `put_away`: cards known to lie out of play; `opening`: whole
-    hands at the opening lead, where known; `seen`: cards known to be in them. `told`: what was declared; `false`:
-    whether something in it is not held. `result`: the tricks and points that ended it. `claimed_from`: the number
-    of the first trick of a claim that held; 0 where there is none. `redealt`: it was dealt again (PI-2.2).
+    `dealt`: hands before the exchange, where known. `put_away`: cards known to lie out of play; `opening`: whole hands
+    at the opening lead, where known; `seen`: cards known to be in them. `told`: what was declared; `false`: whether
+    something in it is not held. `nothing`: who counts nothing by another penalty (PI-8.6). `result`: the tricks and
+    points that ended it. `claimed_from`: the number of the first trick of a claim that held; 0 where there is none.
+    `redealt`: it was dealt again (PI-2.2).
     """
 
     dealt: tuple[int | None, ...] = _NEITHER
@@ -153,6 +162,7 @@ class Hand(TrickHand):
     opening: tuple[int | None, ...] = _NEITHER
     told: tuple[Declare | None, ...] = _NEITHER
     false: tuple[bool, ...] = (False,) * PLAYERS
+    nothing: tuple[bool, ...] = (False,) * PLAYERS
     result: Result | None = None
     claimed_from: int = 0
     redealt: bool = False

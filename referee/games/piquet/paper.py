@@ -15,7 +15,7 @@ from ...core.words import figure
 from ...play.scoresheet import house_words, result_of, score_sheet
 from . import rulebook as book
 from .house import HUNDRED, PLAYERS, House
-from .model import CarteBlanche, Declare, Exchange, FalseDeclaration, Result, State
+from .model import CarteBlanche, CountsNothing, Declare, Exchange, FalseDeclaration, Result, State
 from .scoring import DEALS, EXTRA_DEALS, RUBICON, PartieResult, partie_result
 
 
@@ -38,6 +38,8 @@ def in_words(entry: Entry, seating: Seating) -> Text | None:
             )
         case FalseDeclaration():
             return Text("{player} declared falsely", player=names[entry.seat])
+        case CountsNothing():
+            return Text("{player} counts nothing in this deal", player=names[entry.seat])
     return None
 
 

@@ -1,7 +1,8 @@
 """The rules of Piquet, in our own words, each with its number and its source.
 
 `source` names the section of the article on Piquet the rule comes from, or “Laws of 1882” for the game as it was
-codified then; “Decided” marks what both leave open, and what was decided instead.
+codified then, with its laws and the decisions published with them; “Decided” marks what both leave open, and what was
+decided instead.
 """
 
 from __future__ import annotations
@@ -23,14 +24,18 @@ The table
     second sentence.
 1.3 Elder and younger
     The players deal in turn; whoever draws the highest card deals first. The dealer is the younger hand, the other the
-    elder. A wrong dealer nobody objects to has dealt. — “Deal and Discard”. Decided: the last sentence.
+    elder. If the wrong player has dealt and no card has been taken up, the right one deals instead. Noticed later, the
+    deal stands, and its elder then deals twice running, unless that deal or the next is the last. — “Deal and
+    Discard”; Laws of 1882, 16.
 1.4 The deal
-    Each player gets twelve cards, dealt by twos or threes. The eight left over are the talon, face down. — “Deal and
-    Discard”.
+    Each player gets twelve cards, dealt by twos or threes, in the same way through the partie. The eight left over are
+    the talon, face down. — “Deal and Discard”; Laws of 1882, 9.
 1.5 Misdeal
-    If a hand or the talon has not its number of cards, or the wrong player dealt, the deal may be thrown in whenever it
-    is found. It counts nothing, and whoever should have dealt deals again. A single card too many or too few, found
-    before anybody has looked, is put right instead. — Decided.
+    Before a hand is taken up the dealer may put a wrong number of cards right, with the other’s leave. If elder’s
+    hand, younger’s or the talon is one card out, elder may look at the hand and have the deal thrown in, or stand it,
+    until elder takes up a card of the talon. If more than one card is wrong, if the talon has nine, or if elder has
+    eleven and the talon seven, the deal is thrown in. A deal thrown in counts nothing, and the same player deals
+    again. — Laws of 1882, 10–12 and 39.
 1.6 Hands stay secret [secret_hands]
     Who enters cards of a hand keeps them secret: until the deal is over they are shown on no other screen, nor named by
     a ruling, and younger’s declarations not before elder has led. The table may switch this off. — Decided.
@@ -47,24 +52,46 @@ The table
     trick. A deal begun in one way may be finished in a shorter one, but a trick begun is finished card by card. —
     Decided.
 1.10 A card turned up
-    If the dealer turns up one of elder’s cards, elder may have the deal thrown in before exchanging. If a card of the
-    talon lies face up before the exchange, it is a misdeal. A card of the dealer’s own changes nothing, nor does one
-    that its player shows. — Decided.
+    If the dealer turns up one of elder’s cards, or one of the talon, elder may have the deal thrown in until elder
+    takes up a card of the talon. A card found lying face up in the pack or in the talon is a misdeal. A card of the
+    dealer’s own changes nothing, nor does one that its player shows. — Laws of 1882, 13 and 14. Decided: until when; a
+    card its player shows.
 1.11 Dealt otherwise
-    If the cards are not dealt by twos or threes, or not to each in turn, either player may have them dealt again before
-    looking at them. After that the deal stands. — Decided.
+    If the cards are not dealt by twos or threes, or not in the way used before, the dealer may put it right before a
+    hand is taken up, with the other’s leave. Otherwise either player may have them dealt again. Once a hand is taken
+    up the deal stands. — Laws of 1882, 9 and 10. Decided: that either may ask.
 1.12 A faulty pack
-    A deal with a pack that lacks a card, or holds one twice, is void if that is found before the next deal. Deals
-    scored before it stand. — Decided.
+    The deal in which a pack is found to lack a card, or to hold one twice, is void. Deals scored before it stand.
+    Where two packs are in use and the wrong one was dealt, the right one is dealt instead if no card has been taken
+    up; later the deal stands. — Laws of 1882, 15 and 75.
+1.13 A wrong deal that stands
+    If elder stands a deal in which one card is wrong, both come to twelve cards by the exchange. With 13 cards elder
+    puts away one more than elder draws, and two at least; with 11 one fewer. The other hand makes up the difference in
+    the same way, and draws what is left. Once elder has taken up a card of the talon there is no choice left: the deal
+    stands, and the hands count as they are. — Laws of 1882, 39–43.
+1.14 A card of another pack
+    If a card of another pack is found, and nothing shows that the pack was wrong when it was dealt, the deal is not
+    void. In a discard it makes the hand one of thirteen cards. In a hand, and not yet played, it goes back without a
+    penalty; if it served in something allowed good or equal and its holder has led since, that is a false declaration.
+    Once it is played, both take up their hands and play again without it. — Laws of 1882, 75; decisions 17 and 18.
+1.15 A new deal offered
+    A new deal is dealt by agreement alone. Who lets the other go on to the discard has refused the offer. — Laws of
+    1882, decision 3.
 
 Carte blanche
 2.1 Carte blanche
-    A hand dealt without king, queen and jack scores 10, before everything else. Its player shows it before exchanging.
-    Only one player can have it. — “Deal and Discard”; Laws of 1882.
+    A hand dealt without king, queen and jack scores 10, before everything else. Its player announces it before putting
+    cards away. Only one player can have it. — “Deal and Discard”; Laws of 1882, 18, 19 and 61.
 2.2 Played or dealt again [carte_blanche_redeal]
     A hand with carte blanche is played. At a table that deals again instead, the 10 stand, the same dealer deals anew,
     and the deal is none of the six. — “Deal and Discard”, which deals again. Decided: that the hand is played, who
     deals, and the count of deals.
+2.3 Carte blanche announced and shown
+    It is announced at once, and shown when the other has put cards away; then its holder exchanges. Announced in time
+    and shown later it still counts, until a card of the talon is mixed with the hand. It counts though the other has
+    taken up cards of the talon, and the other’s discard stays. Who takes the discard back to show it, after taking up
+    a card of the talon, counts the 10 and nothing else. Elder who leaves cards says so before showing it; if not,
+    younger may change the discard. — Laws of 1882, 19, 20, 24, 25 and 32; decisions 5, 6, 20 and 21.
 
 The exchange
 3.1 The exchange
@@ -80,17 +107,31 @@ The exchange
     Cards put away are out of play. They need not be named; named, they must have been in the hand, and the cards drawn
     must not. — Decided.
 3.6 A wrong number exchanged
-    Cards drawn too many go back onto the talon. If they were looked at, the other player may have the deal thrown in,
-    or let the exchange stand. Before the opening lead a hand of more than twelve cards loses those too many, drawn
-    unseen by the other, and one of fewer draws what it lacks from the talon. Who exchanged no card does so then, or
-    plays the hand as it is once a card is led. If a hand of another number is played out, there are twelve tricks all
-    the same: a card over counts nothing, and a card that is missing loses its trick. — Decided.
+    Who holds more than twelve cards after the exchange plays with them and counts nothing, whether they were drawn too
+    many or discards were taken back. There is no putting right: no card is drawn unseen from a hand, and none goes
+    back. If thirteen play against twelve, the twelfth trick is the last. Who exchanged no card does so until a card is
+    led, and then plays the hand as it is. — Laws of 1882, 21, 22, 24, 25, 31, 35 and 65; decisions 19 and 22. Decided:
+    who exchanged none.
 3.7 Cards of the talon seen
-    If a player sees cards of the talon that are the other’s to draw, the other may have the deal thrown in until both
-    have exchanged. After that it costs nothing. — Decided.
+    Elder who exposes or takes up one of the bottom three of the talon counts nothing; so does younger with one of the
+    top five that elder has not left, and elder who takes up cards left together with those drawn. If such a card is
+    mixed with the hand, the other may have a new deal instead. If elder has drawn and left the rest lying without a
+    word, younger who takes it up is at fault only by mixing it with the hand. Younger may take the bottom three before
+    elder has drawn; but if elder then leaves cards, younger takes those too and plays with too many. — Laws of 1882,
+    23, 24, 27–29 and 33; decision 14.
 3.8 What younger leaves
-    Younger may look at the cards left of the talon. If younger does, elder may look at them too, once elder has led. —
-    Decided.
+    Younger may look at the cards left of the talon, and says so once elder has named the suit of the first lead, or
+    led, and before playing a card. Then elder may see them too. If younger mixes them with the discard unseen, elder
+    may see both after leading. — Laws of 1882, 36 and 37.
+3.9 Elder says how many
+    Elder who does not take five says how many are taken, or left, before taking up a card. If elder does not, younger
+    who finds more than three on the talon may change the discard and take what is there. Once a card of the talon is
+    taken up, its player’s discard cannot be changed otherwise. — Laws of 1882, 24 and 32.
+3.10 Fewer than twelve cards
+    Who put away more cards than were drawn plays with fewer, without a penalty; the other wins every trick that cannot
+    be played to. Cards mixed with the discard stay there. A card still lying in the talon, neither announced as left
+    nor mixed with a discard, may be taken in, even during the play. If its suit was not followed meanwhile, the play
+    is taken back as for a revoke. — Laws of 1882, 26, 30 and 57; decision 13.
 
 The declarations
 4.1 The point
@@ -103,33 +144,60 @@ The declarations
     Four or three cards of a rank, aces to tens. Any four are better than any three, then the higher rank is. Four score
     14, three 3. — Laws of 1882.
 4.4 Good, not good, equal
-    Elder declares class by class: point, sequences, sets. Younger answers “good” where elder’s is better, “not good”
-    where the own is, and “equal”. Who is better counts the class. The answers follow from both declarations; spoken
-    ones may be entered instead of what younger need not show. — Laws of 1882. Decided: how they are entered.
+    Elder declares the point first, then sequences and sets. Younger answers “good” where elder’s is better, “not good”
+    where the own is, and “equal”. “Good” is said on the condition that elder holds it. Who is better counts the class.
+    The answers follow from both declarations; spoken ones may be entered instead of what younger need not show. — Laws
+    of 1882, 46, 47 and 54; decision 2. Decided: how they are entered.
 4.5 The lesser ones too
     Who has the best sequence counts every other sequence as well, and who has the best set every other set. — Laws of
     1882.
 4.6 Equal
     Of a class that is equal neither counts anything: in sequences the lesser ones neither. It keeps nobody from pique
-    or repique, for only points counted do. — Laws of 1882. Decided: the wording.
+    or repique. — Laws of 1882, 62 and 63. Decided: the wording.
 4.7 What is declared
-    Nobody need declare what they hold. What is not declared does not count. A declaration is made once, and some hand
-    of twelve cards must be able to hold it. — Laws of 1882. Decided: the last sentence.
+    Nobody need declare what they hold. What is not declared does not count. A declaration is entered once and
+    corrected in its entry, and some hand of twelve cards must be able to hold it. — Laws of 1882, 56. Decided: the
+    last sentence.
 4.8 Declarations found
     Where a whole hand is known, entered or played card by card, and nothing was declared for it, it declares all that
     it holds. Where declarations were entered, they are held against it. — Decided.
 4.9 “Making?”
-    What a point makes is asked only where both are as long. It may be said with the point, or once it is asked for. —
-    Laws of 1882.
+    Only younger asks what a point makes, and only with at least as many cards. Who asks, or answers “equal”, can no
+    longer count a longer point. Saying what a point makes completes the call and is no new one. — Laws of 1882, 46;
+    decision 1.
 4.10 Declared in time
-    Elder declares before leading, younger before playing to the first trick. What is said later does not count. — Laws
-    of 1882. Decided: the wording.
+    Both may declare what they left out until younger has played to the first trick, elder also after leading. Elder’s
+    point counts only if nothing else was called before it. What is said later does not count, but for the other of a
+    false declarer. — Laws of 1882, 46, 54 and 56.
 4.11 A declaration changed
-    A declaration may be changed until it is answered. After the answer nothing is added to its class; what the hand
-    does not hold may be taken back until its player has played a card. — Decided.
+    A call that was too small may be changed until it is answered. After the answer sequences and sets that are no
+    better may be added, and better ones too if the call was good against the cards. A call that was too large and
+    allowed good may be corrected by either, free of cost, until younger has played to the first trick; if younger
+    corrects one of the own after elder has led, elder may lead otherwise. What the answers gave away meanwhile does
+    not matter. — Laws of 1882, 49, 50 and 52; decision 9.
 4.12 An answer by mistake
-    An answer may be changed until elder leads. Then “good” stands, whatever younger holds; “not good” or “equal”
-    without the cards for it is a false declaration. — Decided.
+    “Good” or “equal” said by mistake may be changed until elder’s next call, or, if there is none, until elder leads.
+    Then elder counts what was allowed, if elder holds it. Younger counts nothing of that class, but what would have
+    counted still prevents pique and repique. Who has asked which card of a set is not counted has allowed the set.
+    “Not good” or “equal” without the cards for it is put right like a call too large. — Laws of 1882, 46, 51 and 54;
+    decisions 1, 2 and 7. Decided: the last sentence.
+4.13 What the calls show
+    What elder’s calls already show, such as three suits to the ace and so three aces, is as good as declared while
+    elder may still claim it. Once younger has played without a word elder has lost it, and then neither counts that
+    class. — Laws of 1882, 56; decision 4.
+4.14 A misnomer
+    Who names the wrong suit or rank, but holds something of that counting value, counts what is held, if what was
+    named could not have been held in hand and discard together. What could not possibly be held, with nothing of that
+    value in its place, only does not count. — Laws of 1882, 53 and 54.
+4.15 What must be told
+    A sequence is called by its number, and its top card where the number is not enough; a set by its rank likewise; a
+    point by its number, and what it makes when asked. What was allowed good or equal is shown whenever asked,
+    younger’s once elder has led. An equal number for a point that makes less is not shown. “Which do you not count?”
+    must be answered, and the answer binds. — Laws of 1882, 46, 48 and 55; decision 8.
+4.16 Questions about declared cards
+    During the play a player must say truly how many of the declared cards are left in hand. Of other cards nothing is
+    owed, and none are counted in. Who was told wrongly may have all cards played since taken back, and play otherwise.
+    Who did not ask has not been misled. — Laws of 1882, 59; decisions 12, 15 and 16.
 
 Counting
 5.1 The order of counting
@@ -137,20 +205,22 @@ Counting
     same, elder’s before younger’s. Younger’s are said when elder has led, and count before the play all the same. —
     Laws of 1882. Decided: the wording.
 5.2 Repique
-    Who reaches 30 in hand before the other has counted anything scores 60 more. — Laws of 1882.
+    Who reaches 30 in hand before the other has counted anything scores 60 more. What the other would have counted
+    before, but for a penalty or a hasty answer, prevents it too. — Laws of 1882, 68; decision 1.
 5.3 Pique
-    If elder reaches 30 in hand and play before younger has counted anything in either, elder scores 30 more. Younger,
-    who does not lead first, cannot make it. — Laws of 1882.
+    If elder reaches 30 in hand and play before younger has counted anything in either, elder scores 30 more. What
+    younger would have counted before, but for a penalty or a hasty answer, prevents it too. Younger, who does not lead
+    first, cannot make it. — Laws of 1882, 58 and 69.
 
 The play
 6.1 The opening lead
-    Elder leads any card to the first trick. A wrong opening lead that nobody corrects stands. — Laws of 1882. Decided:
-    the last sentence.
+    Elder leads any card to the first trick. A wrong opening lead may be taken up until the other has played to it;
+    then it stands. — Laws of 1882, 59.
 6.2 Following suit
     The second player follows suit if possible; without a card of the suit, any card may be played. — Laws of 1882.
 6.3 Playing in turn
-    Both play one card to a trick, and the winner leads to the next. A card played out of turn that nobody corrects
-    stands. — Laws of 1882. Decided: the last sentence.
+    Both play one card to a trick, and the winner leads to the next. A card led out of turn may be taken up until the
+    other has played to it; then it stands. — Laws of 1882, 59.
 6.4 Who wins the trick
     The higher card of the suit led. There are no trumps. — Laws of 1882.
 6.5 A card led
@@ -158,7 +228,8 @@ The play
 6.6 A trick won from the lead
     A trick won by the second player counts 1 for that player. — Laws of 1882.
 6.7 The last trick
-    The last trick counts 2 instead of 1 for its winner. — Laws of 1882.
+    The last trick counts 2 instead of 1 for its winner. If a player has thirteen cards, the twelfth trick is the last.
+    — Laws of 1882, 65; decision 19.
 6.8 The cards
     Who wins seven to eleven tricks scores 10 for the cards. At six each nobody does. It brings no pique. — Laws of
     1882. Decided: the wording.
@@ -169,11 +240,18 @@ The play
     winner of each trick, so not all figures can be. Where they leave it open, it is also told whether elder reached 30
     before younger counted anything. — Decided.
 6.11 Taking a card back
-    A card that has left the hand stands, unless it is corrected before the other plays, or a trick before the next
-    lead. — Decided.
+    A card led or played stays. Taken back are a card dropped by accident, elder’s lead after younger has corrected a
+    call, a lead out of turn until it is played to, and what is played again after a revoke, wrong information, or
+    cards led together. — Laws of 1882, 52 and 59.
 6.12 The rest are mine
     Who is sure of all tricks left may claim them by showing the cards. If the other cannot win one of them, the claimer
     wins them all, and they count as if they had been played. — Decided.
+6.13 Cards led together
+    Several cards may be led together. If the other plays too many to them, the extra ones are taken back when it is
+    found, even at the last trick, and all that was played since is played again. A wrong card among those led may be
+    changed until the other has played to it. — Laws of 1882, 59; decisions 10 and 11.
+6.14 Tricks looked at
+    Both may look at all tricks at any time. — Laws of 1882, 60.
 
 The partie
 7.1 The partie [length]
@@ -203,12 +281,15 @@ The partie
 
 When it goes wrong
 8.1 False declaration [false_declaration]
-    Who declares what the hand does not hold counts nothing in that deal, or nothing in hand, if the table plays it so.
-    The other’s declarations are good. It is asked about when it comes out, at whatever card, and the referee may say
-    that it did. — Laws of 1882. Decided: how it is found.
+    Who declares what is not held, has it allowed good or equal, and does not correct it before younger has played to
+    the first trick, counts nothing in that deal, or nothing in hand, if the table plays it so. What was answered “not
+    good”, or shown unasked before a card was played, costs nothing. The other counts what is good, though not declared
+    before, unless a right call of the offender bars it. It is asked about when it comes out, at whatever card, and the
+    referee may say that it did. — Laws of 1882, 54 and 55; decisions 8 and 18. Decided: how it is found.
 8.2 Revoke
-    Who does not follow suit and could takes the card back, and the play goes on from there. It costs nothing. — Laws of
-    1882. Decided: that nothing is scored.
+    Who does not follow suit and could takes the card back. The wrong card and all played since are taken up, the suit
+    is followed, and the play goes on as if nothing had been. It costs nothing. — Laws of 1882, 59. Decided: that
+    nothing is scored.
 8.3 False claim
     If the other could win one of the tricks claimed, the claim is void: the play goes on, and it costs nothing. —
     Decided.
@@ -216,21 +297,33 @@ When it goes wrong
     For what no rule here covers the table may agree on points, which are added to the deal with their reason. —
     Decided.
 8.5 Who may call it
-    The other player may call a revoke or a false declaration until the deal is scored and the next one is dealt. What
-    comes out later changes nothing. — Decided.
+    A revoke, a false declaration or an error in counting, if it is proved, is put right until the player who made it
+    has seen their next hand. What comes out later changes nothing. Where the notes differ, each player’s note of the
+    own score holds. — Laws of 1882, 70 and 74. Decided: revokes and false declarations.
+8.6 Who counts nothing
+    Who counts nothing scores no point of that deal: not in hand, not in play, not the last trick, the cards or capot.
+    The 10 of a carte blanche rightly shown stay. The tricks won are won, so the other makes no capot against them. The
+    other may let the penalty go. — Laws of 1882, 44 and 58; decisions 21 and 22.
+8.7 What still bars [penalty_bars]
+    What a player who counts nothing holds still bars the other: a better or equal class keeps the other from counting
+    it, and what would have counted first prevents pique and repique. After a false declaration only what was rightly
+    declared besides bars. At a table that plays it so, nothing of theirs bars. — Laws of 1882, 54 and 58; decision 22.
 """,
 )
 
 SEATS, PACK, DEALER, DEAL, MISDEAL, SECRET_HANDS = RULEBOOK.between("1.1", "1.6")
 KNOWN_HANDS, ONE_HAND, DEPTHS, EXPOSED, DEALT_OTHERWISE, FAULTY_PACK = RULEBOOK.between("1.7", "1.12")
-CARTE_BLANCHE, REDEAL = RULEBOOK.between("2.1", "2.2")
+STOOD, STRANGE_CARD, OFFERED = RULEBOOK.between("1.13", "1.15")
+CARTE_BLANCHE, REDEAL, ANNOUNCED = RULEBOOK.between("2.1", "2.3")
 EXCHANGE, ELDER_EXCHANGE, YOUNGER_EXCHANGE, LOOK = RULEBOOK.between("3.1", "3.4")
-PUT_AWAY, WRONG_NUMBER, TALON_SEEN, LEFT = RULEBOOK.between("3.5", "3.8")
+PUT_AWAY, WRONG_NUMBER, TALON_SEEN, LEFT, SAYS_HOW_MANY, FEWER = RULEBOOK.between("3.5", "3.10")
 POINT, SEQUENCE, SET, ANSWERS, LESSER, EQUAL = RULEBOOK.between("4.1", "4.6")
 DECLARE, FOUND, MAKING, IN_TIME, CHANGED, ANSWER_CHANGED = RULEBOOK.between("4.7", "4.12")
+IMPLIED, MISNOMER, TOLD, LEFT_IN_HAND = RULEBOOK.between("4.13", "4.16")
 ORDER, REPIQUE, PIQUE = RULEBOOK.between("5.1", "5.3")
 OPENING_LEAD, FOLLOW, TURN, WINNER, LED, WON = RULEBOOK.between("6.1", "6.6")
 LAST, CARDS, CAPOT, RESULT, TAKE_BACK, CLAIM = RULEBOOK.between("6.7", "6.12")
+TOGETHER, TRICKS_SEEN = RULEBOOK.between("6.13", "6.14")
 LENGTH, DIFFERENCE, RUBICON, TIE, DRAWN = RULEBOOK.between("7.1", "7.5")
 HUNDRED, STOPPED, CHANGE, PEOPLE, RESULTS = RULEBOOK.between("7.6", "7.10")
-FALSE, REVOKE, FALSE_CLAIM, AGREED, CALLING = RULEBOOK.between("8.1", "8.5")
+FALSE, REVOKE, FALSE_CLAIM, AGREED, CALLING, NOTHING, BARS = RULEBOOK.between("8.1", "8.7")

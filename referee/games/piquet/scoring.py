@@ -60,8 +60,8 @@ def events(hand: Hand, house: House) -> tuple[Event, ...]:
 
 def _tally(hand: Hand, house: House) -> Tally:
     silent = silent_in_play(hand, house)
-    tally = Tally(hand.elder, silent)
-    count_in_hand(tally, in_hand_of(hand))
+    tally = Tally(hand.elder, silent, house.penalty_bars)
+    count_in_hand(tally, in_hand_of(hand, house))
     if hand.redealt:
         return tally
     if hand.result is not None:
@@ -157,6 +157,8 @@ def _note(hand: Hand, seating: Seating) -> Text:
         told.append(by_rule(again, book.REDEAL))
     false = (seat for seat in SEATS if hand.false[seat])
     told += (by_rule(Text("{player} declared falsely", player=names[seat]), book.FALSE) for seat in false)
+    nothing = (seat for seat in SEATS if hand.nothing[seat])
+    told += (by_rule(Text("{player} counts nothing", player=names[seat]), book.NOTHING) for seat in nothing)
     return row_note([*told, *trouble_told(hand, names, (breach.seat for breach in hand.breaches), book)])
 
 

@@ -14,31 +14,40 @@ from ...play.rulings import refused
 from . import rulebook as book
 from .counting import THIRTY, TRICKS, InHand, Tally, count_in_hand
 from .house import EVERYTHING, PLAYERS, House
-from .knowing import counted_declarations, next_to_declare, verdicts_now
+from .knowing import answered_hastily, blanche_stands, counted_declarations, next_to_declare, verdicts_now
 from .model import Hand, Result, State
 
 TrickTold = tuple[Seat, Seat | None]
 """A trick: who led it, and who won it; None while it is in progress."""
 
 
-def in_hand_of(hand: Hand) -> InHand:
+def in_hand_of(hand: Hand, house: House) -> InHand:
     """What is counted before the play, as far as it is declared."""
-    mine, other = counted_declarations(hand)
-    first, second = hand.false
+    mine, other = counted_declarations(hand, bars=house.penalty_bars)
+    first, second = (false or nothing for false, nothing in zip(hand.false, hand.nothing, strict=True))
     return InHand(
         elder=hand.elder,
         declared=(mine, other) if hand.elder == 0 else (other, mine),
-        verdicts=verdicts_now(hand),
-        blanche=hand.carte_blanche.seat if hand.carte_blanche is not None else None,
+        verdicts=verdicts_now(hand, bars=house.penalty_bars),
+        blanche=_blanche(hand, house),
         barred=(first, second),
+        hasty=answered_hastily(hand),
     )
 
 
+def _blanche(hand: Hand, house: House) -> Seat | None:
+    """Who counts carte blanche: rightly shown it stands, whatever its player loses (PI-8.6)."""
+    if hand.carte_blanche is None:
+        return None
+    seat = hand.carte_blanche.seat
+    stands = blanche_stands(hand, seat) if house.penalty_bars else not hand.false[seat]
+    return seat if stands else None
+
+
 def silent_in_play(hand: Hand, house: House) -> tuple[bool, bool]:
-    """By seat, whether nothing in play counts: after a false declaration, where that is the rule (PI-8.1)."""
-    if house.false_declaration != EVERYTHING:
-        return False, False
-    first, second = hand.false
+    """By seat, whether nothing in play counts: by a penalty, or a false declaration where that is the rule (PI-8.1)."""
+    everything = house.false_declaration == EVERYTHING
+    first, second = (nothing or (false and everything) for false, nothing in zip(hand.false, hand.nothing, strict=True))
     return first, second
 
 
@@ -119,13 +128,13 @@ def piques(hand: Hand, counts: Sequence[int], play: Sequence[int], house: House)
     """Whether elder made a pique, by these tricks and points: what is possible, both where it stays open (PI-5.3)."""
     elder, younger = hand.elder, hand.younger
     silent = silent_in_play(hand, house)
-    tally = Tally(elder)
-    count_in_hand(tally, in_hand_of(hand))
+    tally = Tally(elder, bars=house.penalty_bars)
+    count_in_hand(tally, in_hand_of(hand, house))
     need = THIRTY - tally.counted(elder)
-    if tally.doubled or tally.counted(younger) or silent[elder]:
+    if tally.doubled or tally.prevents(younger) or silent[elder]:
         return frozenset({False})
     found = {
-        (mine if silent[younger] else before) >= need
+        (mine if silent[younger] and not house.penalty_bars else before) >= need
         for won, mine, other, before in possible(hand)
         if (won, mine, other) == (counts[elder], play[elder], play[younger])
     }

@@ -23,7 +23,7 @@ from . import rulebook as book
 from .declarations import CARDS_EACH
 from .house import IN_HAND, PLAYERS
 from .knowing import falsehoods, gone_words, place_of, played
-from .model import ELDER_MOST, YOUNGER_MOST, CarteBlanche, Declare, FalseDeclaration, Hand, State
+from .model import ELDER_MOST, YOUNGER_MOST, CarteBlanche, CountsNothing, Declare, FalseDeclaration, Hand, State
 
 SEATS = range(PLAYERS)
 
@@ -90,6 +90,23 @@ def move_found(state: State, found: FalseDeclaration) -> State:
     """The state after a false declaration was found."""
     hand = state.this_hand
     return altered(state, hand=altered(hand, false=put(hand.false, found.seat, True)))
+
+
+def check_nothing(game: AnyTrickGame, state: State, penalty: CountsNothing) -> list[Ruling]:
+    """The rulings on a penalty by which a player counts nothing (PI-8.6)."""
+    hand = hand_to_rule_on(game, state, "a penalty")
+    if isinstance(hand, Ruling):
+        return [hand]
+    on = OnPlayer(state.seating, penalty.seat)
+    if hand.nothing[penalty.seat]:
+        return on.noted(book.NOTHING, "nothing-again", "{player} counts nothing in this deal already.")
+    return []
+
+
+def move_nothing(state: State, penalty: CountsNothing) -> State:
+    """The state after it."""
+    hand = state.this_hand
+    return altered(state, hand=altered(hand, nothing=put(hand.nothing, penalty.seat, True)))
 
 
 # ---- cards ----------------------------------------------------------------------------------------------

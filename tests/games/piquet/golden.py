@@ -70,6 +70,11 @@ def found_false(seat: int) -> Entries:
     return [{"type": "false-declaration", "seat": seat}]
 
 
+def counts_nothing(seat: int) -> Entries:
+    """A penalty by which a player counts nothing."""
+    return [{"type": "counts-nothing", "seat": seat}]
+
+
 def golden(**facts: Any) -> Golden:
     """A golden hand of two players."""
     return Golden(players=2, **facts)
@@ -342,11 +347,11 @@ DECLARATIONS = [
         hand_extra={"in_hand": [5, 14]},
     ),
     golden(
-        name="“good” is no answer to a lesser point",
+        name="“not good” is no answer to a better point",
         covers=["PI-4.4"],
-        entries=deal() + declare(ANN, point(5, 49)) + declare(BEA, point(6, 60), {"answers": {"point": "good"}}),
+        entries=deal() + declare(ANN, point(6, 60)) + declare(BEA, point(5, 49), {"answers": {"point": "not good"}}),
         problems=[(2, "refused", "PI-4.4", "answer")],
-        says="Of the point as declared the answer is “not good”, not “good”.",
+        says="Of the point as declared the answer is “good”, not “not good”.",
     ),
     golden(
         name="elder does not answer",
@@ -485,7 +490,7 @@ CARTE_BLANCHE = [
         problems=[(2, "refused", "PI-2.1", "carte-blanche-twice")],
     ),
     golden(
-        name="carte blanche is shown before the exchange",
+        name="carte blanche is announced before cards are put away",
         covers=["PI-2.1"],
         entries=deal() + exchange(ANN, 5) + BLANCHE,
         problems=[(2, "queried", "PI-2.1", "carte-blanche-late")],
@@ -869,7 +874,103 @@ PARTIE = [
     ),
 ]
 
-GOLDEN = [*COUNTING, *DECLARATIONS, *EXCHANGES, *CARTE_BLANCHE, *TABLE, *PLAY, *TROUBLE, *PARTIE]
+HASTY = declare(ANN, point(5, 51), sequences("5A"), sets("4A"))
+LONGER = declare(BEA, point(6, 60), {"answers": {"point": "good"}})
+
+PENALTIES = [
+    golden(
+        name="“good” to a shorter point stands, and the longer one prevents the repique",
+        covers=["PI-4.12", "PI-5.2"],
+        entries=deal() + HASTY + LONGER + tricks("AAAAAABAAAAA"),
+        problems=[(2, "queried", "PI-4.12", "hasty-answer")],
+        says="Bea answered “good” to the point, and declares as good or better.",
+        hand_extra={"in_hand": [34, 0], "in_play": [13, 2]},
+    ),
+    golden(
+        name="after “equal” neither counts the point, and the longer one prevents the pique",
+        covers=["PI-4.12", "PI-4.9", "PI-5.3"],
+        entries=deal()
+        + declare(ANN, point(4, 41), sequences("5A"), sets("3A"))
+        + declare(BEA, point(5, 50), {"answers": {"point": "equal"}})
+        + tricks("A" * 12),
+        problems=[(2, "queried", "PI-4.12", "hasty-answer")],
+        hand_extra={"in_hand": [18, 0], "in_play": [13, 0]},
+    ),
+    golden(
+        name="“good” is said on condition: false, it leaves the class to younger",
+        covers=["PI-4.4", "PI-8.1"],
+        entries=deal()
+        + declare(ANN, sets("4A"))
+        + declare(BEA, sets("4K"), {"answers": {"sets": "good"}})
+        + found_false(ANN)
+        + tricks(EVEN),
+        hand_extra={"in_hand": [0, 14]},
+    ),
+    golden(
+        name="who counts nothing scores nothing, and what that player holds still bars and prevents",
+        covers=["PI-8.6", "PI-8.7"],
+        entries=deal() + HASTY + declare(BEA, point(6, 60)) + counts_nothing(BEA) + tricks("AAAAAABAAAAA"),
+        points=[52, 0],
+        hand_extra={"in_hand": [29, 0], "in_play": [13, 0], "cards": [10, 0]},
+    ),
+    golden(
+        name="younger who counts nothing still prevents the pique by a trick",
+        covers=["PI-8.7", "PI-5.3"],
+        entries=deal() + PIQUE + counts_nothing(BEA) + tricks("ABAAAAAAAAAA"),
+        points=[46, 0],
+        hand_extra={"in_hand": [23, 0], "in_play": [13, 0]},
+    ),
+    golden(
+        name="the same by its result",
+        covers=["PI-8.7", "PI-5.3", "PI-6.10"],
+        entries=deal(depth="result") + PIQUE + counts_nothing(BEA) + result((11, 1), (13, 2), pique=False),
+        points=[46, 0],
+    ),
+    golden(
+        name="at a table that plays it so nothing of theirs bars",
+        covers=["PI-8.7"],
+        rules={"penalty_bars": False},
+        entries=deal() + HASTY + declare(BEA, point(6, 60)) + counts_nothing(BEA) + tricks("AAAAAABAAAAA"),
+        points=[117, 0],
+    ),
+    golden(
+        name="a carte blanche rightly shown stays, whatever its player loses",
+        covers=["PI-8.6", "PI-2.3"],
+        entries=deal() + BLANCHE + NONE + counts_nothing(ANN) + tricks(EVEN),
+        points=[10, 12],
+    ),
+    golden(
+        name="so it does after a false declaration",
+        covers=["PI-8.6", "PI-8.1"],
+        entries=deal() + BLANCHE + declare(ANN, sets("3A")) + declare(BEA) + found_false(ANN) + tricks(EVEN),
+        points=[10, 12],
+    ),
+    golden(
+        name="tricks won are won: no capot against who counts nothing",
+        covers=["PI-8.6"],
+        entries=deal() + NONE + counts_nothing(BEA) + tricks("A" * 11 + "B"),
+        points=[22, 0],
+    ),
+    golden(
+        name="nobody counts nothing twice",
+        covers=["PI-8.6"],
+        entries=deal() + NONE + counts_nothing(BEA) + counts_nothing(BEA),
+        problems=[(4, "noted", "PI-8.6", "nothing-again")],
+    ),
+    *(
+        golden(
+            name=f"after a false declaration a right call {'bars' if bars else 'does not bar'}",
+            covers=["PI-8.7", "PI-8.1"],
+            rules={} if bars else {"penalty_bars": False},
+            entries=deal() + HASTY + declare(BEA, point(4, 40), sets("3J")) + plays("AAS BAC") + tricks("A" * 11),
+            problems=[(4, "queried", "PI-8.1", "false-declaration")],
+            hand_extra={"in_hand": [0, 3 if bars else 7]},
+        )
+        for bars in (True, False)
+    ),
+]
+
+GOLDEN = [*PENALTIES, *COUNTING, *DECLARATIONS, *EXCHANGES, *CARTE_BLANCHE, *TABLE, *PLAY, *TROUBLE, *PARTIE]
 
 GOLDEN += [
     golden(

@@ -24,7 +24,7 @@ from ..desk import Entries
 from ..playout import playout, start
 from ..scored import refusal, score
 from .golden import ANN, BEA, NONE, PIQUE, STRONG, WEAK, deal, declare, exchange, point, result, sequences, sets
-from .golden_desk import falsely
+from .golden_disputes import falsely
 
 GAME = Piquet()
 

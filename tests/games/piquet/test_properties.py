@@ -22,10 +22,10 @@ from referee.games.piquet.declarations import (
     SequenceHeld,
     SetHeld,
     find,
-    fits,
     pips_of,
     unsayable,
 )
+from referee.games.piquet.holding import fits
 from referee.games.piquet.knowing import verdicts_now
 from referee.games.piquet.model import PACK, Declare, Exchange, FalseDeclaration, Hand, Result, State
 from referee.games.piquet.scoring import events
@@ -275,6 +275,10 @@ def test_every_play_that_can_be_is_known() -> None:
     assert {won for won, *_ in outcomes(((0, 0),) * 5 + ((0, 1),), 0)} == set(range(5, 12))
 
 
+FAVOUR = {"not good": 0, "equal": 1, "good": 2}
+"""How much an answer allows elder: more than the cards do may have been said by mistake (PI-4.12)."""
+
+
 @given(seed=seeds)
 def test_answers_spoken_are_those_that_follow(seed: int) -> None:
     """Younger's answers as they follow from the hands are accepted, and any other to what was declared is not."""
@@ -295,7 +299,9 @@ def test_answers_spoken_are_those_that_follow(seed: int) -> None:
         told = Answers(**{**right, name: wrong})
         belied = Declare(seat=1, point=other.point, sequences=other.sequences, sets=other.sets, answers=told)
         codes = [ruling.code for ruling in PIQUET.check(state, belied)]
-        assert ("answer" in codes) == (held or right[name] is None)
+        hasty = held and FAVOUR[wrong] > FAVOUR[right[name] or "good"]
+        assert ("hasty-answer" in codes) == hasty
+        assert ("answer" in codes) == ((held and not hasty) or right[name] is None)
 
 
 # ---- cards ----------------------------------------------------------------------------------------------

@@ -165,11 +165,13 @@ def test_notes_name_every_ruling() -> None:
         {"type": "renege", "seat": BEA},
         {"type": "claim", "seat": ANN, "good": False},
         {"type": "false-declaration", "seat": ANN},
+        {"type": "counts-nothing", "seat": BEA},
         {"type": "penalty", "seat": BEA, "points": -5, "reason": "talk"},
     ]
     state = sitting(deal() + REPIQUE + trouble + tricks("A" * 12))
     assert str(PIQUET.explain(state).hands[0].note) == (
-        "Ann declared falsely (PI-8.1); Bea revoked (PI-8.2); Ann claimed falsely (PI-8.3); Bea −5, talk (PI-8.4)"
+        "Ann declared falsely (PI-8.1); Bea counts nothing (PI-8.6); "
+        "Bea revoked (PI-8.2); Ann claimed falsely (PI-8.3); Bea −5, talk (PI-8.4)"
     )
 
 
@@ -217,6 +219,7 @@ def test_the_score_table_shows_the_parts_of_a_deal() -> None:
         ({"type": "declare", "seat": 0, "point": {"length": 5}}, "Ann declared"),
         ({"type": "tricks", "counts": [7, 5], "play": [10, 7]}, "Ann 7 tricks, 10 in play; Bea 5 tricks, 7 in play"),
         ({"type": "false-declaration", "seat": 1}, "Bea declared falsely"),
+        ({"type": "counts-nothing", "seat": 0}, "Ann counts nothing in this deal"),
         ({"type": "renege", "seat": 1, "trick": 2}, "Bea revoked in trick 2"),
         ({"type": "misdeal", "reason": "count", "seat": 1}, "Misdeal, Bea: wrong number of cards"),
         ({"type": "rules", "rules": {"secret_hands": False}}, "House rules: Hands stay secret Off"),

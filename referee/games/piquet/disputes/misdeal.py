@@ -7,159 +7,168 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.question import Asked
-from ....core.seats import Seat
-from ....desk.misdeal import Deals, faulty_pack, shown_own, wrong_dealer
-from ....desk.outline import Outline
-from ....desk.situations import in_progress, once
+from ....desk.misdeal import shown_own
+from ....desk.situations import once
 from .. import rulebook as book
-from ..model import Hand, State
-
-DEALS: Final = Deals(
-    misdeal=book.MISDEAL,
-    void="The deal is thrown in and counts nothing.",
-    standing="The deal stands",
-    play_on="Play on with the hands as dealt.",
-)
-OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
-
-# ---- what the record knows ------------------------------------------------------------------------------
-
-
-def led(asked: Asked) -> bool:
-    """Whether a card is known to have been led."""
-    hand = in_progress(asked, Hand)
-    return hand is not None and hand.play_begun
-
-
-def elder_exchanged(asked: Asked) -> bool:
-    """Whether elder is known to have exchanged."""
-    hand = in_progress(asked, Hand)
-    return hand is not None and hand.exchanges[hand.elder] is not None
-
-
-def both_exchanged(asked: Asked) -> bool:
-    """Whether both are known to have exchanged."""
-    hand = in_progress(asked, Hand)
-    return hand is not None and (None not in hand.exchanges or hand.play_begun)
-
-
-def younger(asked: Asked) -> Seat | None:
-    """Who deals, and so answers: of the deal in progress, else of the last."""
-    hand = asked.this_state(State).hand
-    return None if hand is None else hand.younger
-
-
-TALON_SEEN: Final = OUTLINE.read(
-    """
-? who: Who saw which cards of the talon?
-  - elder: Elder, what was left of the first five
-    in order talon-elder: Elder may look (PI-3.4)
-      Elder who draws fewer than five may look at the rest of the five, until younger takes them.
-      → The cards go back as they lay, for younger to draw.
-  - younger: Younger, what was left at the end
-    in order talon-younger: Younger may look (PI-3.8)
-      What younger leaves of the talon younger may look at, after the exchange.
-      → Once elder has led, elder may look at them too.
-  - other: A player, other cards of it
-    ? wants: Does the other player want a new deal? [both_exchanged]
-      - yes: Yes
-        thrown in talon-seen: The talon was looked at (PI-3.7)
-          Cards of the talon were seen by a player who was not to draw them.
-      - no: No
-        stands talon-content: (PI-3.7)
-          The other player does not ask for a new deal.
-          → The cards go back as they lay, face down. Play on.
-      - late: Both have exchanged
-        stands talon-late: (PI-3.7)
-          Both have exchanged, so nothing more can be made of what was seen.
-          → It costs nothing. Play on.
-""",
-    known={"both_exchanged": once(both_exchanged, "late")},
-)
-"""Where somebody looked at the talon, by accident or not."""
-
-
-_DEALER: Final = wrong_dealer(
-    DEALS,
-    refused=(book.MISDEAL, book.DEALER),
-    content=(book.DEALER,),
-    next_deal="Whoever dealt is younger in this deal, and the other deals next. Play on.",
-)
-
-
-_PACK: Final = faulty_pack(
-    DEALS.thrown_in(
-        "pack-void",
-        "The pack is not the 32 cards the deal is played with.",
-        "The pack was not complete",
-        book.FAULTY_PACK,
-        book.PACK,
-        deals="Make the pack complete; the same dealer deals again.",
-    ),
-    "The deals scored before it was found stand.",
-    book.FAULTY_PACK,
-)
+from .common import DEALS, OUTLINE, elder_exchanged
+from .talon import TALON
 
 MISDEAL: Final = OUTLINE.situation(
     "misdeal",
     "Is it a misdeal?",
     """
 ? what: What went wrong with the deal?
-  - count: Not twelve each and eight in the talon
-    ? found: How far out is the count, and what was seen?
-      - unseen: One card, and nobody has looked
-        broken count-mended: The deal is put right (PI-1.5)
-          A single card too many or too few, found before anybody looked, is put right.
-          → Draw one card unseen from where there is one too many, and put it where one is missing. Then play on.
-      - thrown: More, or hands were looked at | and somebody wants a new deal
+  - count: A wrong number of cards was dealt
+    ? found: How many cards, and what has happened? [matters]
+      - unseen: Nobody has taken up a hand
+        stands count-mended: (PI-1.5)
+          Before a hand is taken up the dealer may put a wrong number right.
+          → With the other’s leave the dealer makes it twelve each and a talon of eight. Then play on.
+      - again: One card, elder has 11 or 13 or the talon seven | and elder wants a new deal
         thrown in count-thrown: count (PI-1.5, PI-1.4)
-          A hand or the talon has not its number of cards, and that cannot be mended unseen any more.
-      - content: The same, and both play on
-        stands count-content: (PI-1.5, PI-3.6)
-          Nobody asks for the deal to be thrown in.
-          → Both make twelve cards of their hand in the exchange, and play on; once a card is led, with the hands as
-          they are.
+          Elder may look at the hand and choose, until elder takes up a card of the talon.
+      - stood: One card, and elder stands the deal
+        ? hands: How many have elder, younger and the talon?
+          - long: Elder 13, younger 11, talon 8
+            stands stood-long: (PI-1.13)
+              Elder may stand a deal in which one card is wrong.
+              → Elder puts away one card more than elder draws, and two at least. Younger puts away one fewer than
+              younger draws.
+          - talon: Elder 13, younger 12, talon 7
+            stands stood-talon: (PI-1.13)
+              Elder may stand a deal in which one card is wrong.
+              → Elder puts away one card more than elder draws, and two at least. Younger puts away as many as younger
+              draws.
+          - short: Elder 11, younger 13, talon 8
+            stands stood-short: (PI-1.13)
+              Elder may stand a deal in which one card is wrong.
+              → Elder puts away one card fewer than elder draws. Younger puts away one more than younger draws, and two
+              at least.
+          - younger: Elder 12, younger 13, talon 7
+            stands stood-younger: (PI-1.13)
+              Elder may stand a deal in which one card is wrong.
+              → Elder puts away as many as elder draws. Younger puts away one more than younger draws, and two at
+              least.
+      - more: More than one card, or a talon of nine | or elder has 11 and the talon 7
+        thrown in count-more: count (PI-1.5)
+          More than one card is wrong, so nobody is asked.
+      - younger: One card, and younger wants a new deal
+        stands count-younger: (PI-1.5)
+          The choice is elder’s. Younger has none.
+          → Elder stands the deal or has it thrown in.
+      - late: Elder took up a card of the talon
+        stands count-late: (PI-1.13, PI-3.6)
+          Elder has taken up a card of the talon, so there is no choice left.
+          → The discard stays. A hand of more than twelve cards then counts nothing; one of fewer plays on.
   - exposed: A card was turned up
-    ? by: Which card was turned up?
-      - elder: One of elder’s, by the dealer
-        ? wants: Does elder want a new deal? [elder_exchanged]
-          - yes: Yes
-            thrown in exposed-refused: exposed (PI-1.10)
-              The dealer turned up one of elder’s cards, and elder has not exchanged.
-          - no: No
-            stands exposed-content: (PI-1.10)
-              Elder does not ask for a new deal.
-          - late: Elder has exchanged
-            stands exposed-late: (PI-1.10)
-              Elder has exchanged, and so has taken the deal.
-      - dealer: One of the dealer’s own
+    ? by: Which card was turned up? [matters]
+      - elder: One of elder’s
+        <choice>
+      - talon: One of the talon
+        <choice>
+      - dealer: One of younger’s
         stands exposed-dealer: (PI-1.10)
-          The dealer’s own card shows elder something, and costs nothing.
-      - talon: One of the talon | before the exchange
-        thrown in exposed-talon: A card of the talon was turned up (PI-1.10)
-          Both know a card of the talon before the exchange.
+          Younger turned it up dealing. It shows elder something, and costs nothing.
+      - found: One lay face up in the pack or talon
+        thrown in exposed-found: exposed (PI-1.10)
+          A card found lying face up is a misdeal, and nobody is asked.
       - player: A player showed their own
         <player>
-  - dealer: The wrong player dealt
-    <dealer>
-  - otherwise: Not dealt by twos or threes, or out of turn
+  - dealer: The wrong player dealt | by the wrong dealer
     ? found: When was it noticed?
-      - unseen: Before anybody looked at the cards
+      - before: Before either took up a card
+        thrown in dealer-void: dealer (PI-1.3, PI-1.5)
+          The wrong player dealt, and no card has been taken up.
+          → Whoever should have dealt deals.
+      - later: Later
+        stands dealer-later: (PI-1.3)
+          A wrong dealer found once cards are taken up has dealt.
+          → Play on. Elder of this deal then deals twice running, so that each deals as often.
+      - last: Later, in the last deal or the one before
+        stands dealer-last: (PI-1.3)
+          A wrong dealer found once cards are taken up has dealt, and nothing can be evened out.
+          → Play on. The other deals next, if a deal is left.
+  - otherwise: Not by twos or threes, or not as before
+    ? found: When was it noticed?
+      - leave: Nobody took up a hand, and both agree
+        stands otherwise-mended: (PI-1.11)
+          The dealer may put it right before a hand is taken up.
+          → With the other’s leave the dealer deals them as they should be. Then play on.
+      - unseen: Nobody took up a hand, and one objects
         thrown in otherwise-again: The cards were not dealt as they should be (PI-1.11)
-          Until the cards are looked at either player may have them dealt again.
+          Until a hand is taken up either player may have them dealt again.
       - seen: Later
         stands otherwise-late: (PI-1.11)
-          The cards were looked at before anybody objected.
-  - pack: A card is missing, or there twice
-    <pack>
-  - talon: Somebody looked at the talon
+          A hand was taken up before anybody objected.
+  - pack: The pack is wrong, or a strange card is found
+    ? found: What is it? [matters]
+      - now: A card is missing or there twice
+        thrown in pack-void: The pack was not complete (PI-1.12, PI-1.2)
+          The pack is not the 32 cards the deal is played with.
+          → Make the pack complete; the same dealer deals again.
+      - later: The same, found after the deal was scored
+        in order pack-later: The score stands (PI-1.12)
+          The deals scored before it was found stand.
+          → Make the pack complete, and go on.
+      - second: The other of two packs was dealt
+        ? taken: Has a card been taken up?
+          - no: No
+            thrown in pack-second: The wrong pack was dealt (PI-1.12)
+              No card has been taken up, so the right pack is dealt.
+          - yes: Yes
+            stands pack-changed: (PI-1.12)
+              A card has been taken up.
+              → Play on. The packs stay changed.
+      - strange: A card of another pack is found
+        ? where: Where is it? [matters]
+          - discard: In a discard, so thirteen were held
+            broken strange-discard: No new deal, and its player counts nothing (PI-1.14, PI-3.6, PI-8.6)
+              Nothing shows that the pack was wrong when it was dealt, and its player held thirteen cards.
+              → Take the card out. Its player counts nothing in this deal, unless the other lets it go.
+          - hand: In a hand, and not played
+            in order strange-hand: The card goes back, without a penalty (PI-1.14)
+              Nothing shows that the pack was wrong when it was dealt.
+              → Take the card out, and play on.
+          - served: In a hand, declared as good, and its holder led
+            broken strange-served: It is a false declaration (PI-1.14, PI-8.1)
+              The card served in something allowed good or equal, and its holder has led since.
+              → Take the card out. Its holder counts as after a false declaration, unless the other lets it go.
+          - played: It was played
+            broken strange-played: The play begins again without it (PI-1.14)
+              A card of another pack has no place in the play.
+              → Take the card out. Both take up their hands and play again.
+  - talon: Cards of the talon were seen or taken
     <talon>
+  - offered: A new deal was offered
+    ? answered: What was the answer? [matters]
+      - agreed: Both agreed
+        thrown in offered-agreed: Both agreed to deal again (PI-1.15)
+          A new deal is dealt by agreement.
+      - silent: The other said nothing until the discard
+        stands offered-refused: (PI-1.15)
+          Who lets the other go on to the discard has refused the offer.
+          → There is no new deal. Play on.
+      - refused: The other refused
+        stands offered-refused-outright: (PI-1.15)
+          A new deal is dealt by agreement alone.
+          → There is no new deal. Play on.
 """,
-    known={"elder_exchanged": once(elder_exchanged, "late")},
     player=shown_own(DEALS, book.EXPOSED),
-    dealer=_DEALER,
-    pack=_PACK,
-    talon=TALON_SEEN,
+    talon=TALON,
+    choice=OUTLINE.read(
+        """
+? wants: Does elder want a new deal? [elder_exchanged]
+  - yes: Yes
+    thrown in exposed-refused: exposed (PI-1.10)
+      It was turned up while dealing, and elder has not taken up a card of the talon.
+  - no: No
+    stands exposed-content: (PI-1.10)
+      Elder does not ask for a new deal.
+  - late: Elder has taken up a card of the talon
+    stands exposed-late: (PI-1.10)
+      Elder has exchanged, and so has taken the deal.
+""",
+        known={"elder_exchanged": once(elder_exchanged, "late")},
+    ),
 )
 """A deal that went wrong: does it stand, and who deals?"""

@@ -25,7 +25,7 @@ from .. import rulebook as book
 from ..game import PIQUET
 from ..house import HUNDRED, IN_HAND
 from ..knowing import is_secret, next_to_declare, whole_hand, younger_hidden
-from ..model import CarteBlanche, Declare, Exchange, FalseDeclaration, Hand, State
+from ..model import CarteBlanche, CountsNothing, Declare, Exchange, FalseDeclaration, Hand, State
 from ..scoring import DEALS, EXTRA_DEALS, RUBICON
 from .declare import DeclareScreen, correcting, declare
 from .hands import exchange, exchanged, hands, own
@@ -80,7 +80,7 @@ def rare(state: State, chosen: Chosen) -> RareScreen:
         depth=depth_by_trick,
         links=_links(state, now) if now is not None else (),
         shows=now is not None and not is_secret(state),
-        extra=[_false_fold(state)] if told else (),
+        extra=[*([_false_fold(state)] if told else []), *([_NOTHING] if hand is not None and not hand.void else [])],
         stop=STOP,
     )
 
@@ -105,6 +105,17 @@ def _false_fold(state: State) -> Fold:
         (Press("Record the false declaration"),),
         asked_of(PIQUET, FalseDeclaration),
     )
+
+
+_NOTHING: Final = Fold(
+    "counts-nothing",
+    "Counts nothing",
+    book.NOTHING.id,
+    "More than twelve cards, or cards of the talon that were the other’s. The other can let it go: then enter nothing.",
+    "counts-nothing",
+    (Press("Record the penalty"),),
+    asked_of(PIQUET, CountsNothing),
+)
 
 
 def claim(state: State, chosen: Chosen) -> ClaimScreen:

@@ -158,7 +158,7 @@ def result(state: State, chosen: Chosen) -> ResultScreen:
         claim=False,
         errors=("counts", "play", "pique"),
         plays=tuple((one, chosen.first(f"play-{one.seat}")) for one in players(state.seating)),
-        pique=f"Had {elder} 30 before {younger} counted?" if pique_possible(hand, hand.elder) else "",
+        pique=f"Had {elder} 30 before {younger} counted?" if pique_possible(state, hand) else "",
         pique_said=chosen.first("pique"),
         pique_rule=book.PIQUE.id,
         play_rule=book.RESULT.id,
@@ -166,8 +166,9 @@ def result(state: State, chosen: Chosen) -> ResultScreen:
     )
 
 
-def pique_possible(hand: Hand, elder: Seat) -> bool:
+def pique_possible(state: State, hand: Hand) -> bool:
     """Whether elder may reach 30 in play before younger counts anything (PI-5.3)."""
-    tally = Tally(elder)
-    count_in_hand(tally, in_hand_of(hand))
-    return not tally.doubled and not tally.counted(1 - elder) and tally.counted(elder) + MOST_BEFORE >= THIRTY
+    tally = Tally(hand.elder, bars=state.house.penalty_bars)
+    count_in_hand(tally, in_hand_of(hand, state.house))
+    short = THIRTY - tally.counted(hand.elder)
+    return not tally.doubled and not tally.prevents(hand.younger) and short <= MOST_BEFORE

@@ -118,9 +118,9 @@ def answer_lines(state: State) -> Iterator[AnswerLine]:
     hand, names = state.this_hand, state.seating.names
     if declared_by(hand, hand.elder) is None:
         return
-    mine, _ = counted_declarations(hand)
+    mine, _ = counted_declarations(hand, bars=state.house.penalty_bars)
     answered = declared_by(hand, hand.younger) is not None and next_to_declare(hand) is None
-    found = verdicts_now(hand) if answered else {}
+    found = verdicts_now(hand, bars=state.house.penalty_bars) if answered else {}
     for name in CLASSES:
         said = said_of(name, mine)
         verdict = found.get(name)

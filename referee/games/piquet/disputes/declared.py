@@ -1,0 +1,288 @@
+"""Declarations and answers that went wrong: false, late, changed, sunk, and what must be told of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....desk.situations import once
+from .. import rulebook as book
+from .common import OUTLINE, false_declaration, led, younger
+
+# ---- a false declaration --------------------------------------------------------------------------------
+
+_TAKEN_BACK: Final = OUTLINE.read("""
+in order taken-back: It may be taken back (PI-4.11, PI-8.1)
+  What was called too large may be corrected until younger has played to the first trick.
+  → The declaration counts as it is put right: correct its entry. It costs nothing, and what the answers gave away
+  meanwhile does not matter.
+""")
+
+_FALSE: Final = false_declaration(
+    "false",
+    "A false declaration by {seat}",
+    "{seat} declared what is not held, had it allowed, and did not correct it in time.",
+    book.FALSE,
+)
+
+FALSE: Final = OUTLINE.read(
+    """
+? when: When did it come out? [matters]
+  - before: Before younger played to the first trick
+    <taken_back>
+  - after: Later, and it was allowed good or equal
+    player seat: Who declared falsely?
+      <false>
+  - refused: Later, but it was answered “not good”
+    in order false-refused: It costs nothing (PI-8.1)
+      Only what was allowed good or equal is a false declaration.
+      → It does not count. Play on.
+  - shown: Its player showed it before playing a card
+    in order false-shown: It costs nothing (PI-8.1)
+      What its player showed unasked before playing a card is no false declaration.
+      → It counts as the cards are. Play on.
+  - misnomer: Later: the wrong suit or rank was named
+    ? named: Could what was named have been held?
+      - no: No, not even with the cards put away
+        in order misnomer: A misnomer: what is held counts (PI-4.14)
+          Something of that counting value is held, and what was named could not have been.
+          → It counts as it is held, compared as it is. It costs nothing.
+      - yes: Yes, with the cards put away
+        broken misnomer-false: It is a false declaration (PI-8.1, PI-4.14)
+          What was named could have been held, so the other was misled.
+          → Its player counts as after a false declaration, unless the other lets it go.
+  - impossible: It could not have been held, nor is its like
+    in order impossible: It does not count, without a penalty (PI-4.14)
+      Hand and discard together could not have held it.
+      → Nothing is counted for it. Play on.
+  - named: The wrong card was named as not counted
+    player seat: Who named it?
+      <named>
+  - over: After its player had seen the next hand
+    in order false-over: The score stands (PI-8.5, PI-8.1)
+      A false declaration is put right until its player has seen the next hand.
+      → The deal is scored, and nothing is changed.
+""",
+    taken_back=_TAKEN_BACK,
+    false=_FALSE,
+    named=false_declaration(
+        "named",
+        "A false declaration by {seat}",
+        "{seat} named a card as not counted that is in the hand, while one of those counted was put away.",
+        book.FALSE,
+        book.TOLD,
+    ),
+)
+"""Something was declared that is not held."""
+
+# ---- too late, changed, not said ------------------------------------------------------------------------
+
+_IN_TIME: Final = OUTLINE.read("""
+in order declared-in-time: It counts (PI-4.10, PI-5.1)
+  Both may declare what they left out until younger has played to the first trick.
+  → It is answered and counts as declared, before the play. Play on.
+""")
+
+LATE: Final = OUTLINE.read(
+    """
+? who: What was declared, and when? [matters]
+  - elder: By elder after leading, before younger played
+    <in_time>
+  - younger: By younger, before playing to the first trick
+    <in_time>
+  - later: By either, after younger had played
+    broken declared-late: It does not count (PI-4.10)
+      Younger had played to the first trick.
+      → What was declared in time counts, and nothing else. Play on.
+  - point: Elder’s point, after sequences or sets
+    broken point-late: The point does not count (PI-4.10, PI-4.4)
+      Elder calls the point before anything else, or loses it.
+      → Elder counts no point. Younger counts the own, if it is declared in time.
+  - implied: What elder’s other calls show already
+    ? played: Has younger played to the first trick?
+      - no: No
+        in order implied: It is as good as declared (PI-4.13)
+          Elder’s calls show it, and elder may still claim it.
+          → Younger’s lesser holdings of that class do not count.
+      - yes: Yes
+        broken implied-late: Neither counts it (PI-4.13)
+          Elder did not claim it in time, and younger played without a word.
+          → That class counts for nobody. Play on.
+  - false: By the other of a false declarer
+    in order declared-after-false: It counts (PI-8.1, PI-4.10)
+      After a false declaration the other counts what is good, though it was not declared before.
+      → It counts, unless a right call of the offender bars it.
+""",
+    in_time=_IN_TIME,
+)
+"""Something was declared after the lead."""
+
+_COMPLETED: Final = OUTLINE.read("""
+in order making-completes: It completes the first call (PI-4.9)
+  What a point makes is no new call.
+  → The answer stands. It is compared by length, then by what it makes.
+""")
+
+CHANGED: Final = OUTLINE.read(
+    """
+? how: How was it changed? [matters]
+  - before: Before it was answered
+    in order changed-before: The new one counts (PI-4.11)
+      Nobody had answered it yet.
+      → The declaration is answered as it is said now.
+  - more: Something was added after the answer
+    ? added: How does it compare with what was called? [matters]
+      - no: It is no better
+        in order added-lesser: It counts (PI-4.11)
+          Sequences and sets that are no better than the call may be added.
+          → It counts, if the call is good.
+      - good: Better, and the call was good anyway
+        in order added-better: It counts (PI-4.11)
+          The call was good against the cards, so nobody is misled.
+          → It counts with the call.
+      - better: Better, and the call was not sure to be good
+        broken changed-more: What was said first counts (PI-4.11)
+          Once it is answered, a call that was too small stands.
+          → The declaration counts as it was answered. What was added does not.
+  - less: It was too large, and was put right
+    ? when: When was it put right?
+      - elder: Before elder led
+        <taken_back>
+      - younger: Elder had led, younger had not played
+        in order taken-back-led: It may be taken back (PI-4.11, PI-8.1)
+          Younger has not played to the first trick.
+          → It costs nothing. If younger corrected the own call, elder may take the lead back and lead otherwise.
+      - late: Younger had played to the first trick
+        broken changed-late: It is a false declaration (PI-8.1, PI-4.11)
+          It was allowed good, and younger had played to the first trick.
+          → Its player counts as after a false declaration, unless the other lets it go.
+  - making: What the point makes was added
+    <completed>
+""",
+    taken_back=_TAKEN_BACK,
+    completed=_COMPLETED,
+)
+"""A declaration was changed."""
+
+SUNK: Final = OUTLINE.read("""
+in order sunk: Nothing is wrong (PI-4.7, PI-4.10)
+  Nobody need declare what they hold.
+  → What was not declared does not count. Until younger has played to the first trick it may still be declared.
+""")
+"""Something held was not declared."""
+
+# ---- answers --------------------------------------------------------------------------------------------
+
+_ANSWERS_AGAIN: Final = OUTLINE.read("""
+in order answer-changed: The answer may be changed (PI-4.12)
+  Elder has made no further call and has not led.
+  → Younger answers again, and elder goes on from there.
+""")
+
+GOOD: Final = OUTLINE.read(
+    """
+? led: What happened, and when? [led, matters]
+  - before: Noticed before elder’s next call or lead
+    <again>
+  - after: Noticed later
+    broken good-stands: “Good” stands (PI-4.12, PI-4.4)
+      An answer may be changed until elder’s next call or lead.
+      → Elder counts the class. Younger counts nothing in it, but what would have counted prevents pique and repique.
+  - false: Elder does not hold what was allowed
+    in order good-false: Younger counts what is good (PI-4.4, PI-4.12, PI-8.1)
+      “Good” is said on the condition that elder holds it.
+      → Elder does not count it. If elder did not correct it in time, it is a false declaration.
+  - asked: Younger asked which card is not counted
+    in order good-asked: Elder’s set is allowed (PI-4.12)
+      Who has asked which card of a set is not counted has allowed the set.
+      → Elder counts the set, and younger counts nothing in that class.
+  - equal: “Equal” or “making?”, and younger’s is longer
+    in order good-longer: Neither counts the point (PI-4.9, PI-4.12, PI-5.2)
+      Who asks, or answers “equal”, can no longer count a longer point, and elder’s is shorter.
+      → Neither scores the point. Younger’s still prevents pique and repique.
+""",
+    known={"led": once(led, "after")},
+    again=_ANSWERS_AGAIN,
+)
+"""“Good” was answered, and younger has better or as good."""
+
+NOT_GOOD: Final = OUTLINE.read(
+    """
+? played: Has younger played to the first trick?
+  - no: No
+    in order answer-corrected: The answer may be corrected (PI-4.12, PI-4.11)
+      Younger has not played to the first trick.
+      → Younger answers again. If elder has led, elder may lead otherwise.
+  - yes: Yes
+    player seat: Who is younger, and said it? [younger]
+      <answer_false>
+""",
+    known={},
+    seats={"younger": younger},
+    answer_false=false_declaration(
+        "answer-false",
+        "A false answer by {seat}",
+        "{seat} answered for cards that are not held, and has played to the first trick.",
+        book.ANSWER_CHANGED,
+        book.FALSE,
+    ),
+)
+"""“Not good” or “equal” was answered, and younger has nothing for it."""
+
+MAKING: Final = OUTLINE.read(
+    """
+? who: What happened? [matters]
+  - fewer: Younger asked, with fewer cards
+    broken making-fewer: It may not be asked (PI-4.9)
+      Only younger with at least as many cards asks what a point makes.
+      → Elder need not answer. Younger answers “good”.
+  - longer: Younger asked, and has a longer point
+    in order making-longer: Younger cannot count the longer point (PI-4.9, PI-4.12)
+      Who asks gives up a longer point.
+      → Neither counts younger’s longer point; it still prevents pique and repique.
+  - added: Elder said what it makes after the answer
+    <completed>
+""",
+    completed=_COMPLETED,
+)
+"""“Making?” was asked, or what a point makes was said."""
+
+# ---- what must be told ----------------------------------------------------------------------------------
+
+TOLD: Final = OUTLINE.read("""
+? asked: What was asked? [matters]
+  - call: How a call has to be named
+    in order told-call: By its number, and more where that is not enough (PI-4.15)
+      A sequence is called by its number and its top card, a set by its number and rank, a point by its number.
+      → The top card or the rank may be left out where the call is good against all the cards the other may hold.
+  - show: To show what was allowed good or equal | the point, a sequence or a set
+    in order told-show: It is shown (PI-4.15)
+      What was allowed good or equal is shown whenever it is asked for.
+      → Elder’s is shown at once, younger’s once elder has led. A point that makes less than one as long is not shown.
+  - which: Which card of a set is not counted
+    in order told-which: It must be answered, and it binds (PI-4.15, PI-4.12)
+      The answer stands for showing the set.
+      → Its player names the card. Who asked has allowed the set.
+  - left: How many declared cards are left in hand
+    ? told: What was answered? [matters]
+      - right: The declared cards alone were counted
+        in order left-right: The answer is right (PI-4.16)
+          The question is of declared cards, and nothing is owed of others.
+          → Play on. “None” is right, whatever else is held.
+      - wrong: A wrong number
+        broken left-wrong: The play may be taken back (PI-4.16)
+          The question is of declared cards alone, and it was wrongly answered.
+          → Who asked may have all cards played since taken back, and play otherwise.
+      - unasked: Nothing: the other did not ask
+        in order left-unasked: Nobody was misled (PI-4.16)
+          Who did not ask has not been told anything wrong.
+          → Play on.
+  - other: About cards that were not declared
+    in order told-nothing: Nothing is owed (PI-4.16)
+      Only of declared cards must a player answer.
+      → The player need not answer. Play on.
+  - tricks: To see tricks that were played
+    in order told-tricks: All tricks may be looked at (PI-6.14)
+      Both may look at all tricks at any time.
+      → Show them, and play on.
+""")
+"""What a player asks of the other’s cards."""
