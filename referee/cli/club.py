@@ -54,6 +54,7 @@ def add(commands: Commands) -> None:
         one.add_argument("people", metavar="PERSON", nargs="*" if one is new else "+", help="who belongs to it")
     for one in (rename, merge, part, forget):
         one.add_argument("person", metavar="PERSON", help="by name, or by the number “referee club show” says")
+    people.add_argument("--another", action="store_true", help="another person of the same name, who gets a letter")
     rename.add_argument("name", metavar="NAME", help="what they are called")
     rename.add_argument("--short", default="", metavar="NAME", help="the name where there is little room")
     merge.add_argument("into", metavar="INTO", help="the person they were found to be")
@@ -105,7 +106,7 @@ def _add(wanted: argparse.Namespace) -> int:
     from ..service import clubs
 
     with the_club(wanted, reads=False) as club:
-        clubs.add_people(club, wanted.people, datetime.now(UTC))
+        clubs.add_people(club, wanted.people, datetime.now(UTC), another=wanted.another)
         return _tell(wanted, clubs.view_club(club.token))
 
 

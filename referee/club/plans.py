@@ -135,13 +135,19 @@ def _again(found: Quality) -> str:
 
 
 def _out(found: Quality, rounds: Sequence[Round]) -> Said:
-    many = max(len(played.out) for played in rounds)
+    resting = [len(played.out) for played in rounds if played.out]
+    many = max(resting, default=0)
     if not many:
         return Said("Everybody plays", "in every round", True)
     fewest, most = found.out
     turns = "nobody twice" if most <= 1 else f"each {_between(fewest, most)}"
     one = _plural(many, "One sits out", f"{spelled(many).capitalize()} sit out")
-    return Said(one, f"each round, {turns}", most - fewest <= 1)
+    when = (
+        "each round" if len(resting) == len(rounds) else f"in {spelled(len(resting))} of {spelled(len(rounds))} rounds"
+    )
+    if min(resting) < many:
+        one = f"Up to {spelled(many)} sit out"
+    return Said(one, f"{when}, {turns}", most - fewest <= 1)
 
 
 def _between(fewest: int, most: int) -> str:
@@ -153,9 +159,11 @@ def _plural(count: int, one: str, many: str) -> str:
     return one if count == 1 else many
 
 
-def check_numbers(people: int) -> str:
-    """Why there is no round for so many people; empty if there is."""
+def check_numbers(people: int, *, came: int = 0) -> str:
+    """Why there is no round for so many people; empty if there is. `came`: how many were there before."""
     if people < FEWEST:
+        if not people and came:
+            return f"Everyone has left: a round needs {SEATS} people."
         if not people:
             return f"Nobody is there yet: a round needs {SEATS} people."
         return f"{spelled(people).capitalize()} {_plural(people, 'person is', 'people are')} there: a round needs four."

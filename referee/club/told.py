@@ -188,7 +188,7 @@ def as_values(mine: Figures, game: str | None, luck: Luck | None, names: Mapping
     """Somebody's figures as plain values, ready for JSON; people by their numbers, which `names` are known of."""
     spread = distribution(mine) if game else []
     return {
-        "games": {"over": len(mine.finished), "won": mine.won, "running": mine.running},
+        "games": {"over": len(mine.finished), "won": mine.won, "streak": mine.running},
         "hands": {
             "played": len(mine.hands),
             "won": mine.hands_won,

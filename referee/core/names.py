@@ -3,19 +3,36 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
+from itertools import chain, count
+from string import ascii_uppercase
 from typing import Final
 
 from .errors import NameProblem, NotationError
 
-NAME_LENGTH: Final = 20
-"""Most characters of a player's name."""
+NAME_LENGTH: Final = 40
+"""Most letters of a player's name, as people count them: a letter with its marks is one (`graphemes`)."""
 
 TITLE_LENGTH: Final = 40
-"""Most characters of a table's title."""
+"""Most letters of the title of a table or an evening, and of the name of a club or of house rules."""
 
 NOTE_LENGTH: Final = 200
 """Most characters of a table's note."""
+
+STORED: Final = 5
+"""Most code points a letter takes, over a whole name: more are marks that nobody can read."""
+
+
+def room_for(letters: int) -> int:
+    """The code points that are kept of a text of so many letters."""
+    return max(letters, min(STORED * letters, NOTE_LENGTH))
+
+
+def cut(text: str, letters: int) -> str:
+    """The first letters of `text`, none cut in two."""
+    kept = graphemes(text)
+    return text if len(kept) <= letters else "".join(kept[:letters]).strip()
+
 
 PRINTABLE: Final = (
     (0x0020, 0x007E),  # ASCII
@@ -139,6 +156,15 @@ def _is_flag(character: str) -> bool:
     return "\U0001f1e6" <= character <= "\U0001f1ff"
 
 
+def told_apart(name: str, known: Container[str]) -> str:
+    """A name that nobody bears among those `known`, without case: the same where it is free, else with a letter."""
+    if name.casefold() not in known:
+        return name
+    ends = chain(ascii_uppercase[1:], map(str, count(2)))
+    tried = (f"{cut(name, NAME_LENGTH - len(end) - 1)} {end}" for end in ends)
+    return next(one for one in tried if one.casefold() not in known)
+
+
 def faced(names: Sequence[str], places: Sequence[str]) -> tuple[str, ...]:
     """The names as a sheet can print them.
 
@@ -156,8 +182,11 @@ def faced(names: Sequence[str], places: Sequence[str]) -> tuple[str, ...]:
 
 def text_problem(text: str, what: str, most: int) -> str:
     """Why `text` cannot be used as `what` (``A name``), in a sentence; empty when it can."""
-    if len(text) > most:
-        return f"{what} has at most {most} characters; this one has {len(text)}."
+    letters = len(graphemes(text))
+    if letters > most:
+        return f"{what} has at most {most} characters; this one has {letters}."
+    if len(text) > room_for(most):
+        return f"{what} bears more marks than can be kept: please type it again."
     odd = hidden(text)
     if odd and unicodedata.category(odd) in {"Mn", "Me"}:
         return f"{what} bears too many marks on one letter (U+{ord(odd):04X}): please type it again."
@@ -172,7 +201,7 @@ def checked_text(text: str, what: str, field: str, most: int, missing: str = "")
     Raises NotationError if it is longer than `most` characters, or holds what cannot be printed; or if it is empty,
     where `missing` says so.
     """
-    if len(text) > 4 * most:  # not cleaned before it is known to be of a size to clean
+    if len(text) > 4 * room_for(most):  # not cleaned before it is known to be of a size to clean
         raise NotationError(f"{what} has at most {most} characters; this one has {len(text)}.", field)
     text = clean_text(text)
     problem = text_problem(text, what, most) if text else missing
@@ -188,7 +217,7 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
     """
     cleaned: list[str] = []
     for seat, raw in enumerate(names):
-        if len(raw) > 4 * NAME_LENGTH:
+        if len(raw) > 4 * room_for(NAME_LENGTH):
             raise NameProblem(seat, f"A name has at most {NAME_LENGTH} characters; this one has {len(raw)}.")
         name = clean_text(raw)
         if not name:

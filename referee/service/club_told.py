@@ -60,7 +60,7 @@ def forgetting_told(number: int, plan: Forgetting) -> dict[str, Any]:
         "person": number,
         "becomes": plan.labels[0],
         "tables": len(plan.tables),
-        "evenings": len(plan.evenings),
+        "evenings": plan.attended,
         "reads": [{"before": before, "after": after} for before, after in plan.told],
     }
 

@@ -14,7 +14,7 @@ from datetime import datetime
 from typing import Final
 
 from ..core.errors import NameProblem, NotationError, RefereeError
-from ..core.names import NAME_LENGTH, TITLE_LENGTH, check_names, checked_text
+from ..core.names import NAME_LENGTH, TITLE_LENGTH, check_names, checked_text, cut, told_apart
 from ..store import clubs, reading, writing
 from ..store.club_models import Person as PersonRow
 from ..store.clubs import FoundClub
@@ -27,7 +27,6 @@ LETTERS: Final[Mapping[LinkKind, str]] = {LinkKind.OWN: "C", LinkKind.ENTER: "M"
 
 MARKS: Final = 6
 """Colours that people of a club have."""
-
 SHORT_LENGTH: Final = 8
 """Most characters of a short name."""
 
@@ -257,20 +256,21 @@ def sizes_of(found: Iterable[FoundClub]) -> Mapping[int, tuple[int, int]]:
 # ---- its people ----------------------------------------------------------------------------------
 
 
-def add_people(club: Club, names: Iterable[str], now: datetime) -> list[int]:
-    """Take newcomers in; who is known by a name is meant. Returns their numbers, in order. Raises NotationError."""
+def add_people(club: Club, names: Iterable[str], now: datetime, *, another: bool = False) -> list[int]:
+    """Take newcomers in; a known name means who bears it, or `another` who gets a letter. Returns their numbers."""
     wanted = [_checked_person(name) for name in names]
     with writing():
-        return take_people(club, wanted, now)
+        return take_people(club, wanted, now, another=another)
 
 
-def take_people(club: Club, wanted: Iterable[str], now: datetime) -> list[int]:
+def take_people(club: Club, wanted: Iterable[str], now: datetime, *, another: bool = False) -> list[int]:
     """As `add_people`, inside a block of `writing` and by names already checked."""
     if not clubs.hold_club(club.id):
         raise UnknownClub(club.token)
     known, count = clubs.names_of(club.id), len(clubs.people_of(club.id))
     found = []
-    for name in wanted:
+    for asked in wanted:
+        name = told_apart(asked, known) if another else asked
         number = known.get(spelling(name))
         if number is None:
             if count >= MOST_PEOPLE:
@@ -300,7 +300,7 @@ def _checked_person(name: str) -> str:
     try:
         (checked,) = check_names([name])
     except NameProblem as error:
-        raise NotationError(f"“{name[:NAME_LENGTH]}”: {error}", "people") from None
+        raise NotationError(f"“{cut(name, NAME_LENGTH)}”: {error}", "people") from None
     return checked
 
 
@@ -317,7 +317,8 @@ def respell(club: Club, number: int, name: str, short: str = "") -> None:
             raise NotationError("They wished to be forgotten: nothing was changed.", "name")
         for where, called in told.items():
             if club.who(called) not in {None, number}:
-                raise NotationError(f"Somebody else here is “{called}”: give one of them another name.", where)
+                free = told_apart(called, club.spellings)
+                raise NotationError(f"Somebody else here is “{called}”. Add a letter or a note, like “{free}”.", where)
         clubs.change_person(number, **told)
         new = {spelling(one) for one in told.values() if one} - club.spellings.keys()  # a merged one's stay theirs
         for called in new:

@@ -14,7 +14,7 @@ from ..club import plans
 from ..club.movement import MOST, Round, Table
 from ..club.plans import MOST_ROUNDS, check_numbers
 from ..core.errors import NotationError, RefereeError
-from ..core.names import TITLE_LENGTH
+from ..core.names import TITLE_LENGTH, graphemes
 from ..core.words import listed, spelled
 from ..store import clubs, evenings, feed, keys, log, seated, writing
 from ..store.log import Place
@@ -295,7 +295,7 @@ def begun_at(seen: Evening, places: Mapping[int, Place]) -> str:
 
 def _planned(club: Club, seen: Evening) -> Sequence[Round]:
     """The rounds to come, one or more of them."""
-    problem = check_numbers(len(seen.there))
+    problem = check_numbers(len(seen.there), came=len(seen.people))
     if problem:
         raise RefereeError(f"{problem} Nothing was called.")
     if seen.next > seen.rounds:
@@ -320,7 +320,7 @@ def _tables(seen: Evening, played: Round, now: datetime) -> Iterator[Facts]:
         title = f"{seen.title}, round {seen.next}, table {place}"
         yield settle(
             token=new_token(),
-            title=title if len(title) <= TITLE_LENGTH else f"Round {seen.next}, table {place}",
+            title=title if len(graphemes(title)) <= TITLE_LENGTH else f"Round {seen.next}, table {place}",
             game=seen.game.key,
             opened=now,
             names=names_at(seen, table),

@@ -336,7 +336,15 @@ def entry_of(club: Club, evening: Evening, address: str, now: datetime) -> Entry
         evening.at,
         evening.at + (minutes or USUAL),
         now,
-        f"{evening.game.title}, {len(evening.there)} are coming.",
+        f"{evening.game.title}, {_who(evening)}.",
         address,
         evening.revision,
     )
+
+
+def _who(evening: Evening) -> str:
+    """How many people, in words that are true before the evening, while it is played, and after."""
+    if evening.ended is None:
+        return f"{len(evening.there)} are {'there' if evening.called else 'coming'}"
+    played = {one for called in evening.called for table in called.plan.tables for one in table.seats}
+    return f"{len({evening.people[one].person.id for one in played})} played"

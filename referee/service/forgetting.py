@@ -39,14 +39,15 @@ class Changed:
 class Forgetting:
     """What forgetting somebody does. `people`: all whom the club has for them, two found to be one among them.
 
-    `labels`: what they are called from then on, the first of them in the club. `evenings`: those whose title or
-    announced standings change, the `calls` of their directors that do, and `rules` whose name does, by id. `told`:
-    titles, notes and names that say theirs, each with what it reads then.
+    `labels`: what they are called from then on, the first of them in the club. `attended`: at how many evenings they
+    were. `evenings`: those whose title or announced standings change, the `calls` of their directors that do, and
+    `rules` whose name does, by id. `told`: titles, notes and names that say theirs, each with what it reads then.
     """
 
     people: frozenset[int]
     labels: tuple[str, ...]
     tables: tuple[Changed, ...]
+    attended: int
     evenings: Mapping[int, tuple[str, Any]]
     calls: Mapping[int, Mapping[str, str]]
     rules: Mapping[int, str]
@@ -147,6 +148,7 @@ def _plan(club_id: int, number: int, *, hold: bool) -> Forgetting:
         people,
         tuple(labels.given),
         changed,
+        forgetting.count_evenings(people),
         told_evenings,
         told_calls,
         told_rules,

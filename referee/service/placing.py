@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Final
 
 from ..core.log import Action
-from ..core.names import TITLE_LENGTH
+from ..core.names import TITLE_LENGTH, cut
 from ..store import log, remotes, writing
 from ..store.remotes import There
 from ..table.carried import write_facts
@@ -51,7 +51,7 @@ def keep_branch(
     That one is `archived`, or goes `onward` to a server by itself.
     """
     facts, token = slot.fold.facts, new_token()
-    title = f"{(facts.title or facts.game.title)[: TITLE_LENGTH - len(THIS_PHONES)]}{THIS_PHONES}"
+    title = f"{cut(facts.title or facts.game.title, TITLE_LENGTH - len(THIS_PHONES))}{THIS_PHONES}"
     branch = Fold(replace(facts, token=token, title=title, revision=0, pen=None), slot.fold.actions)
     with writing():
         kept = store_in(told(branch), author, now, Opening(token))

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from ..core.entries import Entry
 from ..core.errors import RefereeError
 from ..core.log import Action, Kind, batch_of
-from ..core.names import NAME_LENGTH, clean_text, hidden
+from ..core.names import NAME_LENGTH, clean_text, cut, hidden, room_for
 from ..core.replay import Problem
 from ..core.ruling import Ruling, Severity
 from ..core.text import Text
@@ -312,7 +312,7 @@ def ids_from(base: str) -> Iterator[str]:
 
 def shown_name(name: str) -> str:
     """A device's name as the record keeps it: what nobody sees is left out."""
-    kept = clean_text(name[: 4 * NAME_LENGTH])
+    kept = clean_text(name[: 4 * room_for(NAME_LENGTH)])
     while odd := hidden(kept):
         kept = kept.replace(odd, "")
-    return kept[:NAME_LENGTH].strip()
+    return cut(cut(kept, NAME_LENGTH)[: room_for(NAME_LENGTH)], NAME_LENGTH).strip()

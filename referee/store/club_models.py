@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, String, UniqueConstraint, false
 from sqlalchemy.orm import Mapped, mapped_column
 
-from .models import Base, Table, UtcTime
+from .models import NAME, Base, Table, UtcTime
 
 
 def missing(tables: Set[str]) -> Set[str]:
@@ -27,7 +27,7 @@ class Club(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     token: Mapped[str] = mapped_column(String(64), unique=True)
-    name: Mapped[str] = mapped_column(String(80))
+    name: Mapped[str] = mapped_column(NAME)
     opened: Mapped[datetime] = mapped_column(UtcTime)
     rates: Mapped[bool] = mapped_column(default=False, server_default=false())
 
@@ -56,8 +56,8 @@ class Person(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     club_id: Mapped[int] = mapped_column(ForeignKey("club.id"), index=True)
-    name: Mapped[str] = mapped_column(String(80))
-    short: Mapped[str] = mapped_column(String(80), default="", server_default="")
+    name: Mapped[str] = mapped_column(NAME)
+    short: Mapped[str] = mapped_column(NAME, default="", server_default="")
     mark: Mapped[int]
     came: Mapped[datetime] = mapped_column(UtcTime)
     same_as: Mapped[int | None] = mapped_column(ForeignKey("person.id"))
@@ -70,7 +70,7 @@ class PersonName(Base):
     __tablename__ = "person_name"
 
     club_id: Mapped[int] = mapped_column(ForeignKey("club.id"), primary_key=True)
-    spelling: Mapped[str] = mapped_column(String(80), primary_key=True)
+    spelling: Mapped[str] = mapped_column(NAME, primary_key=True)
     person_id: Mapped[int] = mapped_column(ForeignKey("person.id"), index=True)
 
 
@@ -114,7 +114,7 @@ class SavedRules(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     club_id: Mapped[int] = mapped_column(ForeignKey("club.id"), index=True)
     game: Mapped[str] = mapped_column(String(32))
-    name: Mapped[str] = mapped_column(String(80))
+    name: Mapped[str] = mapped_column(NAME)
     rules: Mapped[Any] = mapped_column(JSON)
     made: Mapped[datetime] = mapped_column(UtcTime)
 
@@ -132,7 +132,7 @@ class Evening(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     token: Mapped[str] = mapped_column(String(64), unique=True)
     club_id: Mapped[int] = mapped_column(ForeignKey(Club.id), index=True)
-    title: Mapped[str] = mapped_column(String(80))
+    title: Mapped[str] = mapped_column(NAME)
     at: Mapped[datetime] = mapped_column(UtcTime)
     game: Mapped[str] = mapped_column(String(32))
     rules: Mapped[dict[str, Any]] = mapped_column(JSON)
@@ -207,8 +207,8 @@ class EveningCall(Base):
     table_id: Mapped[int] = mapped_column(ForeignKey(Table.id), index=True)
     at: Mapped[datetime] = mapped_column(UtcTime)
     words: Mapped[str] = mapped_column(String(200))
-    by: Mapped[str] = mapped_column(String(80))
+    by: Mapped[str] = mapped_column(NAME)
     ruling: Mapped[str | None] = mapped_column(String(64))
     answered: Mapped[datetime | None] = mapped_column(UtcTime)
     answer: Mapped[str] = mapped_column(String(200))
-    answered_by: Mapped[str] = mapped_column(String(80))
+    answered_by: Mapped[str] = mapped_column(NAME)

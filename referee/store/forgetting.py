@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Text, cast, delete, insert, or_, select, update
+from sqlalchemy import Text, cast, delete, func, insert, or_, select, update
 
-from .club_models import Evening, Person, PersonName, PlayedRow, TableOfClub
+from .club_models import Evening, EveningPerson, Person, PersonName, PlayedRow, TableOfClub
 from .database import db
 from .log import change_table
 from .models import ActionRow, Bookmark, SearchRow, Table
@@ -121,6 +121,12 @@ def evenings_of(club_id: int) -> list[tuple[int, str, Any]]:
     """The club's evenings: id, title, and the standings as they were announced."""
     rows = select(Evening.id, Evening.title, Evening.announced).where(Evening.club_id == club_id)
     return [(one, title, announced) for one, title, announced in db.session.execute(rows.order_by(Evening.id))]
+
+
+def count_evenings(people: Iterable[int]) -> int:
+    """At how many evenings these people were."""
+    rows = select(func.count(EveningPerson.evening_id.distinct()))
+    return db.session.scalar(rows.where(EveningPerson.person_id.in_(list(people)))) or 0
 
 
 def forget_people(club_id: int, people: Iterable[int], labels: Mapping[str, int], now: datetime) -> None:

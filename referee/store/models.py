@@ -26,8 +26,11 @@ from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
 
-NEWEST: Final = "0021"
+NEWEST: Final = "0022"
 """The form of the database that these tables are: the last of the migrations. Older ones are brought to it."""
+
+NAME: Final = String(640).with_variant(String(80), "sqlite")
+"""A name or a title: forty letters, each with its marks and spelt out without case. SQLite counts nothing."""
 
 VERSION: Final = table("alembic_version", column("version_num", String))
 """Where a database says which form it has."""
@@ -80,7 +83,7 @@ class Table(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     token: Mapped[str] = mapped_column(String(64), unique=True)
     game: Mapped[str] = mapped_column(String(32))
-    title: Mapped[str] = mapped_column(String(80))
+    title: Mapped[str] = mapped_column(NAME)
     names: Mapped[list[str]] = mapped_column(JSON)
     rules: Mapped[dict[str, Any]] = mapped_column(JSON)
     opened: Mapped[datetime] = mapped_column(UtcTime)
@@ -115,7 +118,7 @@ class ActionRow(Base):
     target: Mapped[str | None] = mapped_column(String(64))
     entry: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     by_device: Mapped[str] = mapped_column(String(64))
-    by_name: Mapped[str] = mapped_column(String(80))
+    by_name: Mapped[str] = mapped_column(NAME)
     at: Mapped[datetime] = mapped_column(UtcTime)
 
 
@@ -173,7 +176,7 @@ class SeatPhone(Base):
     __table_args__ = (UniqueConstraint("table_id", "device"),)
 
     table_id: Mapped[int] = mapped_column(ForeignKey("sitting.id"), primary_key=True)
-    name: Mapped[str] = mapped_column(String(80), primary_key=True)
+    name: Mapped[str] = mapped_column(NAME, primary_key=True)
     device: Mapped[str] = mapped_column(String(64))
     since: Mapped[datetime] = mapped_column(UtcTime)
     asker: Mapped[str | None] = mapped_column(String(64))
@@ -190,7 +193,7 @@ class PenRow(Base):
 
     table_id: Mapped[int] = mapped_column(ForeignKey("sitting.id"), primary_key=True)
     holder: Mapped[str] = mapped_column(String(64))
-    name: Mapped[str] = mapped_column(String(80))
+    name: Mapped[str] = mapped_column(NAME)
     since: Mapped[datetime] = mapped_column(UtcTime)
     until: Mapped[datetime | None] = mapped_column(UtcTime)
 

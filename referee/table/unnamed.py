@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from ..core.codec import MOST_LONG_TEXT, MOST_TEXT
+from ..core.names import cut, graphemes
 
 WORDS: Final[Mapping[str, int]] = {
     "reason": MOST_TEXT,
@@ -45,7 +46,7 @@ class Unnamed:
     def words(self, text: str, most: int) -> str:
         """A text of at most so many characters as it reads from now on."""
         kept = self._pattern.sub(lambda found: self.name(found[0]), text)
-        return kept if len(kept) <= most or kept == text else kept[: most - 1] + "…"
+        return kept if kept == text or len(graphemes(kept)) <= most else f"{cut(kept, most - 1)}…"
 
     def entry(self, written: object) -> object:
         """An entry, or a part of one, in plain values."""

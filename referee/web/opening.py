@@ -14,7 +14,7 @@ from ..core.codec import write_entry
 from ..core.entries import Deal
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ..core.house import HouseRules, Preset, Value, changed, read_house
-from ..core.names import NAME_LENGTH, check_names
+from ..core.names import NAME_LENGTH, check_names, cut, room_for
 from ..core.seats import Seating, usual_size
 from ..forms.house import HouseForm
 from ..games import GAMES
@@ -198,7 +198,7 @@ def _sent(game: Game, players: int, presets: Sequence[Preset], *, exact: bool) -
         names=[sent.get(f"p{seat + 1}", "") for seat in range(players)],
         dealer=dealer if dealer in range(players) else players - 1,
         title=sent.get("title", ""),
-        newcomer=sent.get("new", "")[: 4 * NAME_LENGTH],
+        newcomer=sent.get("new", "")[: 2 * room_for(NAME_LENGTH)],
         depth=_usual_depth(game, sent.get("depth", "")),
         preset=preset.key,
         form=form,
@@ -248,7 +248,10 @@ def _split_page(game: Game, players: int) -> str:
 
 def _seating(game: Game, draft: Draft) -> Seating:
     """Who plays with whom; each alone as long as the house rules do not fit."""
-    names = tuple(name.strip()[: 2 * NAME_LENGTH] or f"Player {seat + 1}" for seat, name in enumerate(draft.names))
+    names = tuple(
+        cut(name.strip()[: 2 * room_for(NAME_LENGTH)], 2 * NAME_LENGTH) or f"Player {seat + 1}"
+        for seat, name in enumerate(draft.names)
+    )
     try:
         return game.rules().seating(names, _house(game, draft))
     except HouseRuleError:

@@ -13,7 +13,7 @@ from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.errors import RefereeError
-from ..core.names import NAME_LENGTH, clean_text, text_problem
+from ..core.names import NAME_LENGTH, clean_text, room_for, text_problem
 from ..core.seats import Seat
 from ..forms.people import PeopleForm
 from ..screens.parts import Player, players
@@ -72,7 +72,7 @@ def joined(token: str) -> ResponseReturnValue:
     view, said = view_table(token), request.form.get("seat", "")
     name = ""
     if said == OTHER:
-        name = clean_text(request.form.get("name", "")[: 4 * NAME_LENGTH])
+        name = clean_text(request.form.get("name", "")[: 2 * room_for(NAME_LENGTH)])
         problem = text_problem(name, "A name", NAME_LENGTH) if name else "Type your name."
         if problem:
             return _join_page(view, problem, name), 422
@@ -216,7 +216,7 @@ def sits_in(token: str) -> ResponseReturnValue:
     sent = writing()
     view, before = views_for(token, sent["id"], sent["seen"])
     seat = seat_said(view, request.form.get("seat", ""))
-    name = clean_text(request.form.get("name", "")[: 4 * NAME_LENGTH])
+    name = clean_text(request.form.get("name", "")[: 2 * room_for(NAME_LENGTH)])
     if not name or seat is None:
         return _page(
             view, name, "Tap the seat you take." if name else "Type your name, then tap the seat you take."

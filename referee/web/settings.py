@@ -7,7 +7,7 @@ from typing import Literal
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from ..core.names import NAME_LENGTH, clean_text, text_problem
+from ..core.names import NAME_LENGTH, clean_text, room_for, text_problem
 from .came_from import is_at, own_page, way_back
 from .device import DECKS, THEMES, appearance, device_name, set_up
 from .offered import is_offered
@@ -30,7 +30,7 @@ def save() -> ResponseReturnValue:
     look = appearance()
     theme, deck = request.form.get("theme", look.theme), request.form.get("deck", look.deck)
     typed = request.form.get("name", device_name())
-    name = clean_text(typed[: 4 * NAME_LENGTH])
+    name = clean_text(typed[: 2 * room_for(NAME_LENGTH)])
     problem = text_problem(name, "A name", NAME_LENGTH)
     back = _inside(request.form.get("back", ""))
     if problem or theme not in THEMES or deck not in DECKS:

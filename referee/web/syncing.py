@@ -16,7 +16,7 @@ from flask import Blueprint, Flask, Response, jsonify, request
 from flask.typing import ResponseReturnValue
 
 from ..core.errors import NotationError, RefereeError
-from ..core.names import NAME_LENGTH, checked_text
+from ..core.names import NAME_LENGTH, checked_text, room_for
 from ..core.record import read_json
 from ..service import syncing
 from ..service.links import WithdrawnLink
@@ -199,4 +199,4 @@ def _device(said: Message) -> str:
 
 
 def _name(said: Message) -> str:
-    return shown_name(_text(said, "name", 4 * NAME_LENGTH))
+    return shown_name(_text(said, "name", 4 * room_for(NAME_LENGTH)))

@@ -47,7 +47,7 @@ def test_the_season_and_a_person_by_command(data_folder: Path, club: tuple[str, 
     assert "contracts made: 1 not, by SP-7.2 Contract set" in cy
     assert "with Ann: 1 of 1 games won" in cy
     found = json.loads(said(token, "--person", "Cy", "--game", "spades", "--json"))
-    assert (found["hands"]["played"], found["games"]) == (3, {"over": 1, "won": 1, "running": 1})
+    assert (found["hands"]["played"], found["games"]) == (3, {"over": 1, "won": 1, "streak": 1})
     assert found["calls"][1] == {
         "game": "spades", "call": "nil", "tried": 2, "made": 2, "over": 0, "lost_by": {}, "by_bid": [],
     }  # fmt: skip

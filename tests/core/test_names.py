@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import pytest
 
 from referee.core.errors import NameProblem
-from referee.core.names import check_names, faced, graphemes
+from referee.core.names import NAME_LENGTH, check_names, cut, faced, graphemes, room_for, told_apart
 
 
 @pytest.mark.parametrize(
@@ -37,6 +39,31 @@ def test_names_people_have(name: str) -> None:
     assert check_names([name, "Other"]) == (name, "Other")
 
 
+@pytest.mark.parametrize("letter", ["x", "கு", "நி", "कि", "वी", "שָׁ", "בּ", "ม่", "e\u0301", "👩\u200d👧"])
+def test_forty_letters_as_people_count_them(letter: str) -> None:
+    """Tamil, Hindi, pointed Hebrew: a letter with its marks is one, forty are a name, and one more is not."""
+    name = letter * NAME_LENGTH
+    assert check_names([name]) == (unicodedata.normalize("NFC", name),)
+    assert len(check_names([name])[0]) <= room_for(NAME_LENGTH)
+    with pytest.raises(NameProblem, match="at most 40 characters; this one has 41"):
+        check_names([f"{name}{letter}"])
+
+
+def test_no_letter_is_cut_in_two() -> None:
+    assert cut("கு" * 3, 2) == "கு" * 2
+    assert cut("Ann", 5) == "Ann"
+    assert cut("Ann Bea", 4) == "Ann"
+
+
+def test_two_of_one_name_are_told_apart_by_a_letter() -> None:
+    known = {"ann", "ann b", "x" * 40}
+    assert told_apart("Bea", known) == "Bea"
+    assert told_apart("ANN", known) == "ANN C"
+    assert told_apart("x" * 40, known) == f"{'x' * 38} B"
+    many = {"ann", *(f"ann {letter}" for letter in "bcdefghijklmnopqrstuvwxyz")}
+    assert told_apart("Ann", many) == "Ann 2"
+
+
 def test_blanks_are_tidied() -> None:
     """White space around and inside a name is made one blank; composed letters are one letter."""
     assert check_names(["  Mary \t Ann ", "Zoe\u0308"]) == ("Mary Ann", "Zoë")
@@ -47,8 +74,8 @@ def test_blanks_are_tidied() -> None:
     [
         (["Ann", ""], 1, "Player 2 has no name yet."),
         (["Ann", "   "], 1, "Player 2 has no name yet."),
-        (["x" * 10_000, "Bea"], 0, "at most 20 characters; this one has 10000"),
-        (["x" * 21, "Bea"], 0, "at most 20 characters; this one has 21"),
+        (["x" * 10_000, "Bea"], 0, "at most 40 characters; this one has 10000"),
+        (["x" * 41, "Bea"], 0, "at most 40 characters; this one has 41"),
         (["Ann", "Bea\u200b"], 1, r"hidden character \(U\+200B\)"),
         (["Ann", "Be\u200da"], 1, r"hidden character \(U\+200D\)"),
         (["Ann", "Z\u030b\u0316\u0317\u0318\u0319\u031c"], 1, "too many marks on one letter"),

@@ -180,7 +180,7 @@ def change(value: Any, path: str, new: object) -> None:
         ("log.0.entry", None, "log[0].entry", "needs “entry”"),
         ("log.0.entry.dealer", 9, "log[0].entry.dealer", "no seat 9"),
         ("log.0.colour", "red", "log[0].colour", "no “colour”"),
-        ("log.0.by", "x" * 21, "log[0].by", "at most 20"),
+        ("log.0.by", "x" * 41, "log[0].by", "at most 40"),
         ("log.0.by", "\u202eAnn", "log[0].by", "hidden"),
         ("log.0.at", None, "log[0].at", "missing"),
         ("log.0.at", "1999-01-01T00:00:00Z", "log[0].at", "years"),

@@ -141,7 +141,7 @@ def test_a_finished_game_has_winners() -> None:
     [
         (["Ann", "Ann", "Cy", "Dov"], "Players 1 and 2 are both “Ann”"),
         (["Ann", "", "Cy", "Dov"], "Player 2 has no name yet (at players[1])"),
-        (["Ann", "Bea", "x" * 10_000, "Dov"], "at most 20 characters"),
+        (["Ann", "Bea", "x" * 10_000, "Dov"], "at most 40 characters"),
         (["Ann", "Bea", "Cy", "C\u202ey"], "hidden character (U+202E)"),
     ],
 )

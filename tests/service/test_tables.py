@@ -77,7 +77,7 @@ def test_tokens_cannot_be_guessed(clock: Clock) -> None:
         ({"names": ["Ann", "ann"]}, NameProblem, "Players 1 and 2"),
         ({"names": ["Ann", " "]}, NameProblem, "no name"),
         ({"names": ["Ann", "Bea\x00"]}, NameProblem, "hidden character"),
-        ({"names": ["Ann", "B" * 21]}, NameProblem, "at most 20"),
+        ({"names": ["Ann", "B" * 41]}, NameProblem, "at most 40"),
         ({"title": "T" * 41}, NotationError, "at most 40"),
         ({"title": "T" * 4000}, NotationError, "at most 40"),
         ({"title": "a\ud800"}, NotationError, "hidden character"),

@@ -88,7 +88,7 @@ def test_a_club_is_begun_and_found_again(app: Flask, client: FlaskClient) -> Non
     [
         ("", "Ann", "Say what it is called"),
         ("x" * 41, "Ann", "at most 40 characters; this one has 41"),
-        ("Thursdays", "Ann, " + "x" * 21, "at most 20 characters"),
+        ("Thursdays", "Ann, " + "x" * 41, "at most 40 characters"),
         ("Thursdays", "Ann, \u202ebea", "hidden character"),
     ],
 )

@@ -189,7 +189,7 @@ def test_during_a_hand_only_spelling_is_put_right(spades: Spades) -> None:
     [
         ({"name-1": "Ann"}, "are both"),
         ({"name-1": " "}, "no name yet"),
-        ({"name-1": "x" * 60}, "at most 20"),
+        ({"name-1": "x" * 60}, "at most 40"),
         ({"title": "x" * 60}, "at most 40"),
         ({"date": "tomorrow"}, "written like"),
         ({"date": "1812-01-01"}, "of the years"),

@@ -69,7 +69,7 @@ def test_figures_are_named_by_the_game_and_open_into_their_hands(app: Flask, cli
     found = facts(read(client, person(app, club, "Cy")))
     assert found["nils made"][0] == "1 of 2"
     assert found["contracts made"][0] == "2 of 3"
-    assert found["bags a hand"][0] == "0.7"
+    assert found["the side’s bags a hand"][0] == "0.7"
     assert heading(client, found["nils made"][1]) == "Cy: 2 hands with nils"
     assert read(client, found["nils made"][1]).count('class="row"') == 2
 

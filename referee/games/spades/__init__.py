@@ -52,6 +52,6 @@ GAME: Final = Game(
         Made("contract", "contracts", over="tricks above the bid"),
         Made("nil", "nils"),
         Made("blind_nil", "blind nils"),
-        Each("bags", "bags a hand"),
+        Each("bags", "the side’s bags a hand"),
     ),
 )

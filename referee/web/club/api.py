@@ -34,8 +34,9 @@ def club(club: Club) -> ResponseReturnValue:
 
 @pages.post("/people")
 def add(club: Club) -> ResponseReturnValue:
-    """Newcomers: whoever is known by a name is who it means."""
-    clubs.add_people(club, strings(body(), "people"), now())
+    """Newcomers: whoever is known by a name is who it means, unless it is `another` of that name."""
+    values = body()
+    clubs.add_people(club, strings(values, "people"), now(), another=values.get("another") is True)
     return jsonify(told(view_club(club.token))), 201
 
 

@@ -98,7 +98,7 @@ def add(club: Club) -> ResponseReturnValue:
         names = typed_names(typed)
         if not names:
             raise NotationError("Say who it is.", "people")
-        clubs.add_people(club, names, now())
+        clubs.add_people(club, names, now(), another="another" in request.form)
     except RefereeError as error:
         return _people(club, faces(club), problem=str(error), typed=typed), 422
     return redirect(url_for("club.people", club=club.token), 303)
