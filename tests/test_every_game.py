@@ -117,7 +117,7 @@ NEVER_CITED = {
     "tap": "3.6 3.7 5.7 7.7 8.2",
     "pippins": "1.1 7.3",
     "piquet": "1.6 4.8",
-    "klondike": "1.5 4.2",
+    "klondike": "1.5",
     "oh-hell": "1.1 2.3 2.4",
     "hearts": "1.1 1.3 3.1",
 }

@@ -210,7 +210,7 @@ EVERYDAY = {
         "how often through the deck": "KL-3.5",
         "take a card back from the foundation": "KL-2.5 ?bids",
         "vegas scoring": "KL-5.8 KL-5.9",
-        "is the game stuck": "KL-4.2",
+        "is the game stuck": "?stuck KL-4.2",
         "no more moves": "KL-4.2",
         "undo a move": "KL-2.8 ?bids",
         "peeked under a card": "KL-2.9 ?bids ?misdeal",

@@ -33,6 +33,7 @@ from .scoring import (
     lines_of,
     redeal_price,
 )
+from .stuck import STUCK
 
 EMPTY: Final = "empty"
 """The answer for an empty stack."""
@@ -253,5 +254,12 @@ WON: Final = Question(
     key=WON_KEY, title="Is the game won?", inputs=_won_inputs, answer=_won, said=("is the game over", "have I won")
 )
 
-QUESTIONS: Final[tuple[Question, ...]] = (as_question(MISDEAL), as_question(MOVES_AND_STOCK), SCORE, MOVE, WON)
+QUESTIONS: Final[tuple[Question, ...]] = (
+    as_question(MISDEAL),
+    as_question(MOVES_AND_STOCK),
+    SCORE,
+    MOVE,
+    as_question(STUCK),
+    WON,
+)
 """What the desk can be asked, in this order."""

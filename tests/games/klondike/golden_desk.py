@@ -6,7 +6,7 @@ from typing import Any
 
 from ..desk import Desk, Entries
 from ..golden_ends import KLONDIKE as ENDS
-from .golden import GIVE_UP, OPEN, deal, move, turn
+from .golden import DEAD_STOCK, GIVE_UP, OPEN, dead, deal, move, turn
 
 
 def case(question: str, answers: dict[str, Any], **facts: Any) -> Desk:
@@ -525,4 +525,77 @@ MOVE = [
     ),
 ]
 
-DESK = [*MISDEAL, *BIDS, *SCORE, *MOVE, *ENDS]
+NOT_STUCK = "The deal is not stuck"
+IS_STUCK = "The deal is stuck"
+
+STUCK = [
+    noted(
+        "stuck",
+        {"what": "moves"},
+        "stuck-moves",
+        ["KL-4.2"],
+        verdict=NOT_STUCK,
+        says="A move is left besides the stock",
+        remedy="Play on, or give the deal up.",
+    ),
+    noted(
+        "stuck",
+        {"what": "stock", "offers": "yes"},
+        "stuck-stock",
+        ["KL-4.2"],
+        verdict=NOT_STUCK,
+        says="one that nobody has seen may still come up",
+        remedy="Turn the stock, and play on.",
+    ),
+    noted(
+        "stuck",
+        {"what": "stock", "offers": "no"},
+        "stuck",
+        ["KL-4.2", "KL-4.3"],
+        verdict=IS_STUCK,
+        says="Nothing is left but to go round the stock",
+        remedy="it counts as it lies",
+    ),
+    noted(
+        "stuck",
+        {"what": "nothing"},
+        "stuck-nothing",
+        ["KL-4.2", "KL-4.3"],
+        verdict=IS_STUCK,
+        says="No card can be moved",
+        remedy="it counts as it lies",
+    ),
+    # what the record knows is not asked
+    noted(
+        "stuck",
+        {},
+        "stuck",
+        ["KL-4.2", "KL-4.3"],
+        verdict=IS_STUCK,
+        says="no card of it offers another move",
+        remedy="it counts as it lies",
+        record=dead("4S 6S 2C"),
+    ),
+    noted(
+        "stuck",
+        {},
+        "stuck-stock",
+        ["KL-4.2"],
+        verdict=NOT_STUCK,
+        says="may still come up",
+        remedy="Turn the stock",
+        record=dead("4S 2C", f"{DEAD_STOCK} KD"),
+    ),
+    noted(
+        "stuck",
+        {},
+        "stuck-moves",
+        ["KL-4.2"],
+        verdict=NOT_STUCK,
+        says="A move is left",
+        remedy="Play on",
+        record=OPEN,
+    ),
+]
+
+DESK = [*MISDEAL, *BIDS, *SCORE, *MOVE, *STUCK, *ENDS]

@@ -19,6 +19,7 @@ from ..legal import card_moves, is_stuck, reason_for
 from ..model import State
 from ..paper import describe_move
 from ..rules import Going, may_go
+from ..stuck import STUCK
 from .picking import Tile, pack_tiles
 
 
@@ -97,6 +98,7 @@ QUESTIONS: Final = (
         help="A card, and what it goes onto",
         style="css/klondike.css",
     ),
+    situation_question(STUCK, "flag", "No move is left, or only the stock"),
     plain_question(WON, "crown"),
 )
 """What the desk can be asked, in this order."""
