@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import Final
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from ..core.cards import Card, Suit
 from ..core.game import placed
 from ..core.words import counted
 from ..games import GAMES
@@ -23,8 +24,14 @@ from .headers import due
 
 pages = Blueprint("home", __name__)
 
-TABLES_SHOWN: Final = 3
-"""Tables on the first page: those to go on with, the one changed last first."""
+TABLES_RESUMED: Final = 2
+"""Tables on the first page to go on with, the one changed last first."""
+
+TABLES_LOOKED_AT: Final = 12
+"""Tables among which the games played last are found."""
+
+GAMES_RECENT: Final = 3
+"""Games on the first page that were played last, as large tiles."""
 
 CLUBS_SHOWN: Final = 4
 """Clubs on the first page, the one looked at last first."""
@@ -43,18 +50,37 @@ MOST_BACK: Final = 1_000_000
 def home() -> str:
     """Start a game, continue one, or ask the referee."""
     keeping.remove_deleted(now())
-    listing = tables_of(device_id(), limit=TABLES_SHOWN)
+    listing = tables_of(device_id(), limit=TABLES_LOOKED_AT)
     clubs = clubs_of(device_id())[:CLUBS_SHOWN]
     return render_template(
         "home/home.html",
         games=list(GAMES.values()),
-        tables=listing.tables,
+        groups=grouped(GAMES.values()),
+        recent=recent(listing.tables),
+        resumed=[table for table in listing.tables if not table.over][:TABLES_RESUMED],
         found=listing.found,
+        newcomer=not listing.found and not clubs,
         clubs=_said_of(clubs) if clubs else [],
         due=due(),
-        going_on=any(not table.over for table in listing.tables),
         sizes=sizes,
+        fan=[Card("A", Suit.SPADES), Card("K", Suit.HEARTS), Card("Q", Suit.SPADES)],
     )
+
+
+def grouped(games: Iterable[Game]) -> list[tuple[str, list[Game]]]:
+    """The games under the heads they are looked for by; a head without a game is left out."""
+    heads: dict[str, list[Game]] = {"Trick games": [], "For one or two": []}
+    for game in games:
+        heads["Trick games" if most_players(game) > 2 else "For one or two"].append(game)
+    return [(head, found) for head, found in heads.items() if found]
+
+
+def recent(tables: Iterable[TableSummary]) -> list[tuple[Game, str]]:
+    """The games that were played last, each with the day of its last table, as ``15 Nov``."""
+    last: dict[str, TableSummary] = {}
+    for table in sorted(tables, key=lambda table: table.changed, reverse=True):
+        last.setdefault(table.game.key, table)
+    return [(table.game, when(table.day)) for table in last.values()][:GAMES_RECENT]
 
 
 def _said_of(clubs: Sequence[FoundClub]) -> list[tuple[FoundClub, str]]:

@@ -39,7 +39,7 @@ def test_a_table_is_played_by_two_phones_below_a_prefix(browser: Browser, tmp_pa
         page.goto(f"{table}/delete")
         page.get_by_label("Yes, for everybody at the table").check()
         page.get_by_role("button", name="Delete it").click()
-        expect(page.get_by_role("button", name="Bring it back")).to_be_visible()
+        expect(page.get_by_role("button", name="Restore")).to_be_visible()
         other.get_by_role("button", name="All tables").click()
         expect(other).to_have_url(f"{url}/")
         manifest = device.new_cdp_session(other).send("Page.getAppManifest")

@@ -110,7 +110,7 @@ def test_a_whole_round_of_it(open_page: OpenPage, served: tuple[Flask, str], tok
     expect(phone.get_by_role("heading", name="Club night is deleted")).to_be_visible()
     look_at(phone)
     expect(other.locator(".notice")).to_contain_text("This table is gone: somebody deleted it.")
-    phone.get_by_role("button", name="Bring it back").click()
+    phone.get_by_role("button", name="Restore").click()
     phone.wait_for_url(f"**/t/{token}")
     expect(phone.locator(".tally")).to_contain_text("Jean-Luc & Cy")
 
@@ -125,8 +125,8 @@ def test_your_tables_are_for_everyone(open_page: OpenPage, served: tuple[Flask, 
         page.goto(home + path)
         look_at(page)
     page.goto(home)
-    expect(page.locator(".cont")).to_contain_text("Ann & Cy, Bea & Dov")
-    expect(page.locator(".cont-s")).to_contain_text("70")
+    expect(page.locator(".resume")).to_contain_text("Ann & Cy")
+    expect(page.locator(".resume-s")).to_contain_text("70")
 
 
 def test_a_bid_in_a_hand_keeps_everybody_seated(open_page: OpenPage, served: tuple[Flask, str], token: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import timedelta
 from typing import Any
 
@@ -297,7 +298,7 @@ def test_an_archived_table_leaves_the_list_and_comes_back(spades: Spades) -> Non
     assert "Friday" not in spades.client.get("/").get_data(as_text=True)
     listed = spades.client.get("/tables").get_data(as_text=True)
     assert "Friday" not in listed
-    assert "1 table put by" in listed
+    assert "Archived tables" in listed and "1 table" in listed
     assert "Friday" in spades.client.get("/tables?archived=1").get_data(as_text=True)
     assert "Friday" in spades.client.get("/tables?q=friday").get_data(as_text=True)
     spades.post("/unarchive")
@@ -369,10 +370,26 @@ def test_a_day_later_it_is_removed_and_nothing_else(app: Flask, spades: Spades, 
 def test_a_line_shows_date_players_and_score(app: Flask, spades: Spades) -> None:
     spades.get()
     people(spades, title="Club night", date="2026-05-09", note="new cards")
-    for page in ("/", "/tables"):
+    for page, sides in (("/", "Ann & Cy 70 Bea & Dov 51"), ("/tables", "Ann & Cy, Bea & Dov")):
         words = words_of(spades.client.get(page).get_data(as_text=True))
-        for part in ("Club night", "9 May", "Ann & Cy, Bea & Dov", "70", "51", "Ann to deal", "new cards"):
+        for part in ("Spades", "Club night", "9 May", sides, "70", "51", "Ann to deal", "new cards"):
             assert part in words, part
+
+
+def test_the_game_comes_first_in_a_line_and_has_its_picture(app: Flask) -> None:
+    """Ten tables of one evening differ by their games, not by ten times the same title."""
+    spades, tap = Spades(app), Tap(app)
+    client = spades.client
+    for table in (spades, tap):
+        for _ in range(2):
+            client.get(table.path)
+    for page in ("/", "/tables"):
+        html = client.get(page).get_data(as_text=True)
+        lines = re.findall(r'<a class="(?:cont|resume)[^"]*" href="[^"]*">(.*?)</a>', html, re.DOTALL)
+        assert len(lines) == 2
+        for line in lines:
+            assert line.startswith("<svg")
+            assert re.search(r"<b[^>]*>(?:Spades|Tap)", line)
 
 
 @pytest.mark.parametrize("words", ["club", "BEA", "spades", "new cards", "9 may 2026", "2026-05-09", "jean luc", "beä"])
