@@ -182,9 +182,23 @@ def test_carte_blanche_is_declared_before(app: Flask) -> None:
     """It counts ten, and the exchange goes on."""
     table = Piquet(app, deal())
     assert "Carte blanche: 10" in table.get()
+    assert "Ann says so before putting cards away." in words_of(table.get())
     html = table.done(table.post(**{"type": "carte-blanche", "seat": 0}))
     assert "Carte blanche: 10" not in html
     assert table.view().entries[-1].entry == CarteBlanche(seat=0)
+
+
+def test_a_declaration_is_corrected_until_younger_plays(app: Flask) -> None:
+    """The way there is offered as long as it costs nothing, also when elder has led; then no more."""
+    table = Piquet(app, deal(), *EXCHANGED, declare(0, sets="4J"), declare(1), *plays("0AS"))
+    assert "Correct a declaration, until Bea plays" in words_of(table.get("/rare"))
+    kept = next(one for one in table.view().entries if isinstance(one.entry, Declare) and one.entry.seat == 0)
+    page = table.get(f"/entries/{kept.id}")
+    assert 'value="4J"' in page
+    assert table.post(f"/entries/{kept.id}/amend", seat=0, sets="3J").status_code == 303
+    assert Declare(seat=0, sets=(SetHeld(size=3, rank="J"),)) in [one.entry for one in table.view().entries]
+    assert table.post(type="play", seat=1, card="9S").status_code == 303
+    assert "Correct a declaration" not in words_of(table.get("/rare"))
 
 
 def test_younger_may_show_carte_blanche_while_elder_is_asked(app: Flask) -> None:

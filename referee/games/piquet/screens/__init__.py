@@ -87,11 +87,19 @@ def rare(state: State, chosen: Chosen) -> RareScreen:
 
 def _links(state: State, hand: Hand) -> Iterator[Link]:
     playing = PIQUET.phase(state).name == "play"
+    if hand.told[hand.elder] is not None and in_time(hand):
+        younger = state.seating.names[hand.younger]
+        yield Link(f"Correct a declaration, until {younger} plays", "edit", "entries")
     for seat, name in enumerate(state.seating.names):
         if is_secret(state) and whole_hand(hand, seat) is None:
             yield Link(f"{name}’s hand", "blind", "own", (("seat", str(seat)),))
         if playing and hand.told[seat] is None:
             yield Link(f"{name} declares", "edit", "declare", (("seat", str(seat)),))
+
+
+def in_time(hand: Hand) -> bool:
+    """Whether declarations may still be corrected and added: younger has not played to the first trick (PI-4.10)."""
+    return not hand.winners and all(play.seat != hand.younger for play in hand.trick) and hand.result is None
 
 
 def _false_fold(state: State) -> Fold:

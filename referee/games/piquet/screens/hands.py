@@ -104,7 +104,8 @@ def _offers(state: State, hand: Hand, seat: int) -> Iterator[Offer]:
         name = state.seating.names[each]
         if hand.exchanges[each] is None and blanche_possible(shown, each):
             fields = (("type", "carte-blanche"), ("seat", str(each)))
-            yield Offer(f"Has {name} no king, queen or jack?", "Carte blanche: 10", fields, book.CARTE_BLANCHE.id)
+            announced = f"Has {name} no king, queen or jack? {name} says so before putting cards away."
+            yield Offer(announced, "Carte blanche: 10", fields, book.CARTE_BLANCHE.id)
 
 
 def _links(state: State, hand: Hand, seat: int) -> Iterator[Link]:
