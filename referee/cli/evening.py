@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from datetime import UTC, datetime
@@ -39,9 +40,12 @@ def add(commands: Commands) -> None:
     call.add_argument("--round", type=int, metavar="N", help="this round; called before, it is only told")
     show = add_command(own, "standings", _standings, "tell how everybody stands")
     end = add_command(own, "end", _end, "end an evening", "The standings are announced.")
+    key = add_command(own, "director", _director, "show the director’s link", "Whoever opens it directs the evening.")
+    for one in (call, end):
+        one.add_argument("--anyway", action="store_true", help="while tables are still playing, without asking")
     about = add_command(own, "show", _show, "tell how it stands", "The round, its clock, and the tables that call.")
     deeds = [add_command(own, name, _deed, *words) for name, words in DEEDS.items()]
-    for one in (listing, new, call, show, end, about, *deeds):
+    for one in (listing, new, call, show, end, key, about, *deeds):
         add_club(one)
         if one not in {listing, new}:
             one.add_argument("evening", metavar="EVENING", type=int, help="its number, as “referee evening list” says")
@@ -201,6 +205,8 @@ def _call(wanted: argparse.Namespace) -> int:
 
     with _evening(wanted) as (club, seen):
         number = seen.next if wanted.round is None else wanted.round
+        if number == seen.next:
+            _ask(wanted, club, seen, f"Call round {number} now?", earlier=False)
         after = told(club, call_round(club, seen.id, number, Author(DEVICE), datetime.now(UTC)))
     called = after["called"][number - 1]
     if wanted.json:
@@ -227,7 +233,32 @@ def _end(wanted: argparse.Namespace) -> int:
     from ..service.evening_told import told
 
     with _evening(wanted) as (club, seen):
+        if seen.ended is None:
+            _ask(wanted, club, seen, "End the evening now?", earlier=True)
         _tell(wanted, told(club, end(club, seen, datetime.now(UTC))))
+    return CLEAN
+
+
+def _ask(wanted: argparse.Namespace, club: Club, seen: Evening, question: str, *, earlier: bool) -> None:
+    """Ask before it is done while tables still play; where nobody can answer, it takes --anyway."""
+    from ..service.unfinished import StillPlaying, check_finished
+
+    try:
+        check_finished(club, seen, earlier=earlier, anyway=wanted.anyway)
+    except StillPlaying as error:
+        if not sys.stdin.isatty():
+            raise RefereeError(f"{error} To do it anyway, say --anyway.") from None
+        print(error, file=sys.stderr)
+        if input(f"{question} [y/N] ").strip().lower() not in {"y", "yes"}:
+            raise RefereeError("Nothing was changed.") from None
+
+
+def _director(wanted: argparse.Namespace) -> int:
+    from ..service.directors import a_key
+
+    with _evening(wanted) as (_, seen):
+        key = a_key(seen.id)
+    print(as_json({"evening": seen.id, "director": key}) if wanted.json else f"/c/direct/{key}")
     return CLEAN
 
 

@@ -17,7 +17,6 @@ from ..store.club_models import EveningCall
 from ..store.evenings import Placed
 from ..table.sitting import TableView
 from .cache import opened
-from .directing import check_open
 from .evenings import Evening
 from .writing import Author, held
 
@@ -114,8 +113,10 @@ def ruled_tables(evening: Evening) -> Sequence[Placed]:
 
 
 def answer(evening: Evening, number: int, words: str, author: Author, now: datetime) -> None:
-    """Say that a call is answered, in some words or none. Raises NotationError, and RefereeError for one not there."""
-    check_open(evening)
+    """Say that a call is answered, in some words or none, also when the evening is over.
+
+    Raises NotationError, and RefereeError for one not there.
+    """
     said = checked_text(words, "The answer", "answer", NOTE_LENGTH)
     one = next((one for one in calls_of(evening) if one.id == number), None)
     if one is None:

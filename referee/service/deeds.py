@@ -13,6 +13,7 @@ from .club_told import find_person, strings, text, whole
 from .clubs import Club, add_people, check_people, view_club
 from .directing import take_back
 from .evenings import Evening, view_evening
+from .unfinished import check_finished
 from .writing import Author
 
 Values = Mapping[str, Json]
@@ -72,6 +73,12 @@ def _hand(_: Club, seen: Evening, values: Values, author: Author, now: datetime)
     calls.call_director(found.token, _words(values), author, now)
 
 
+def _end(club: Club, seen: Evening, values: Values, _: Author, now: datetime) -> None:
+    if seen.ended is None:
+        check_finished(club, seen, earlier=True, anyway=values.get("anyway") is True)
+    directing.end(club, seen, now)
+
+
 DEEDS: Final[Mapping[str, Deed]] = {
     "come": _come,
     "leave": _leave,
@@ -81,16 +88,20 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "extend": lambda club, seen, said, _, now: directing.extend(club, seen.id, whole(said, "minutes"), now),
     "rounds": lambda club, seen, said, _, __: directing.set_rounds(club, seen.id, whole(said, "rounds")),
     "take-back": lambda club, seen, said, _, now: take_back(club, seen.id, whole(said, "round"), now),
-    "end": lambda club, seen, _, __, now: directing.end(club, seen, now),
+    "end": _end,
     "go-on": lambda club, seen, _, __, ___: directing.go_on(club, seen.id),
     "hand": _hand,
     "answer": lambda _, seen, said, by, now: calls.answer(seen, whole(said, "call"), _words(said), by, now),
 }
 """What can be done: ``come`` and ``leave`` with `people` by name, ``award`` them for a `round` a `kind` of result (and
 `points`), ``replace`` who left as `partner` of somebody `by` somebody else, ``pause`` the clock or let it go on,
-``extend`` it by `minutes`, play so many `rounds`, ``take-back`` the `round` called last, ``end`` and ``go-on``, raise
-the ``hand`` of a `table` and ``answer`` a `call`, both with `words`.
+``extend`` it by `minutes`, play so many `rounds`, ``take-back`` the `round` called last, ``end`` (`anyway`: while
+tables still play) and ``go-on``, raise the ``hand`` of a `table` and ``answer`` a `call`, both with `words`.
 """
+
+
+OF_TABLES: Final = frozenset({"hand"})
+"""What a table does, and no director."""
 
 
 def _words(values: Values) -> str:

@@ -101,7 +101,7 @@ def come(club: Club, number: int, people: Iterable[int]) -> Evening:
                 evenings.add_person(number, next_number, person, seen.next, pair)
             else:
                 evenings.change_person(number, known.number, to_round=None, left=None)
-                evenings.call_phones(table.id for table in seen.tables_at(known.number))
+                evenings.call_phones(table.id for table in seen.tables_in(known.to_round or 0))
         return True
 
     return _change(club, number, change)

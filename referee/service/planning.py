@@ -22,10 +22,11 @@ from ..core.house import changed, read_house
 from ..core.names import TITLE_LENGTH, checked_text
 from ..core.words import listed
 from ..games import find_game
-from ..store import evenings, writing
+from ..store import directors, evenings, writing
 from ..store.club_models import Evening as EveningRow
 from .clock import checked_moment
 from .clubs import Club
+from .directors import new_director_key
 from .evenings import Evening, Settings, checked_people
 from .knocked_out import stages
 from .opening import TOKEN_FORM
@@ -188,8 +189,10 @@ def check(club: Club, wanted: Wanted, more: int = 0) -> Wanted:
     return Wanted(title, at, game.key, changed(house), wanted.movement, rounds, people, wanted.settings)
 
 
-def set_up(club: Club, wanted: Wanted, now: datetime, token: str) -> int:
+def set_up(club: Club, wanted: Wanted, now: datetime, token: str, device: str = "") -> int:
     """Set up an evening under the token its form minted; a form sent twice sets up one. Returns its id.
+
+    The `device` directs it; without one, whoever has its key.
 
     Raises what `check` raises, and RefereeError for a token that `new_token` did not make.
     """
@@ -215,8 +218,11 @@ def set_up(club: Club, wanted: Wanted, now: datetime, token: str) -> int:
                 seed=_seed(token),
                 plan=[plans.write(one) for one in coming],
                 opened=now,
+                director=new_director_key(),
             )
         )
+        if device:
+            directors.add_director(number, device, now)
         for place, person in enumerate(made.people):
             evenings.add_person(number, place, person, 1, place // 2 if made.movement.pairs else None)
         return number

@@ -124,7 +124,8 @@ class Evening(Base):
 
     `movement`: how people move. `rounds`: how many are meant to be played. `settings`: hands and minutes of a round and
     the like. `plan`: the rounds still to be called, as far as they are known. `announced`: the standings as they were
-    when the evening `ended`. `revision` counts its changes.
+    when the evening `ended`. `revision` counts its changes. `director`: the key to directing it, none before somebody
+    took it on.
     """
 
     __tablename__ = "evening"
@@ -145,6 +146,17 @@ class Evening(Base):
     ended: Mapped[datetime | None] = mapped_column(UtcTime)
     announced: Mapped[Any] = mapped_column(JSON(none_as_null=True), nullable=True)
     revision: Mapped[int] = mapped_column(default=0, server_default="0")
+    director: Mapped[str | None] = mapped_column(String(64), index=True)
+
+
+class EveningDirector(Base):
+    """A device that directs an evening, `since` when."""
+
+    __tablename__ = "evening_director"
+
+    evening_id: Mapped[int] = mapped_column(ForeignKey(Evening.id), primary_key=True)
+    device: Mapped[str] = mapped_column(String(64), primary_key=True)
+    since: Mapped[datetime] = mapped_column(UtcTime)
 
 
 class EveningPerson(Base):

@@ -65,6 +65,8 @@ from . import (
 from .club import api as club_api
 from .club import changed_api as club_changed_api
 from .club import comparing as club_comparing
+from .club import deeds as club_deeds
+from .club import director as club_director
 from .club import evening as club_evening
 from .club import evening_api as club_evening_api
 from .club import evening_given as club_evening_given
@@ -134,6 +136,8 @@ CLUBS = (
     club_evenings,
     club_evening,
     club_evening_given,
+    club_deeds,
+    club_director,
     club_evening_tabs,
     club_evening_seen,
     club_evening_api,

@@ -144,6 +144,9 @@ def test_a_director_calls_a_round_and_ends_the_evening(
     page.get_by_role("button", name="Stop the clock").click()
     expect(page.locator(".round p span")).to_have_text("the clock stands")
     page.get_by_role("button", name="End the evening here").click()
+    expect(page.get_by_role("heading", name="End the evening now?")).to_be_visible()
+    look_at(page)
+    page.get_by_role("button", name="End the evening", exact=True).click()
     expect(page.locator("h1")).to_have_text("Standings")
     expect(page.locator(".season tbody tr")).to_have_count(32)
 
@@ -194,8 +197,10 @@ def test_a_table_calls_and_a_ruling_answers(served: tuple[Flask, str], open_page
     app = served[0]
     _, _, club, _, number = played.split("/")
     seen = stored(app, club, int(number))
-    director, screen = open_page(played), on_a_screen(open_page, f"{played}/screen", TELEVISION)
+    director, screen = open_page(f"{played}/director"), on_a_screen(open_page, f"{played}/screen", TELEVISION)
     expect(screen.locator(".is-raised")).to_have_count(0)
+    director.get_by_role("button", name="Direct from this phone").click()
+    expect(director.get_by_role("link", name="The director’s link")).to_be_visible()
 
     player = open_page(f"{played}/mine")
     who = seen.people[seen.called[1].plan.tables[5].seats[2]].person.name

@@ -63,6 +63,9 @@ def test_a_whole_evening_by_command(
     assert (found["rules"], found["hands"], len(found["called"])) == ({"target": 250, "boston": "200"}, 1, 1)
     assert {one["name"] for one in found["people"]} == {"P1", "P2", "P3", "P4", "P5", "P6", "P7", "Noor"}
     assert len(found["coming"]) == 1
+    for deed in ("call", "end"):
+        still = "Two tables are still playing: 1 and 2 of round 1. Nothing was changed."
+        assert f"{still} To do it anyway, say --anyway." in refused(deed, token, number)
     with records(RecordPlace(data_folder)):
         for table in club_tables.listing(view_club(token), 0, 9).tables:
             enter(table.token, *hand_by_result()[1:], now=clock.tick(1))
@@ -148,8 +151,12 @@ def test_a_program_directs_an_evening(app: Flask, clock: Clock) -> None:
     assert ask(f"{here}/call", 422, round=True)["where"] == "round"
     assert ask(f"{here}/leave", 422, people=["9" * 5000])["where"] == "person"
     assert ask(f"{here}/hand", 200, table=1, words=None)["calls"][0]["words"] == ""
-    assert ask(f"{here}/end", 200)["ended"] is not None
-    assert "This evening is over" in ask(f"{here}/call", 422, round=2)["error"]
+    assert ask(f"{here}/call", 422, round=2)["where"] == "anyway"
+    assert len(client.get(here).get_json()["called"]) == 1
+    assert ask(f"{here}/call", 200, round=2, anyway=True)["called"][1]["round"] == 2
+    assert "2 of round 1 and 1 and 2 of round 2" in ask(f"{here}/end", 422)["error"]
+    assert ask(f"{here}/end", 200, anyway=True)["ended"] is not None
+    assert "This evening is over" in ask(f"{here}/call", 422, round=3, anyway=True)["error"]
 
     watching = f"/api/clubs/{links[LinkKind.WATCH]}/evenings"
     assert client.get(f"{watching}/{made['evening']}").status_code == 200
@@ -197,7 +204,10 @@ def test_whatever_a_director_does_by_command(
     assert "Only the round that was called last" in said("take-back", number, "7", code=2)
     assert "round 0 of 4" in said("take-back", number, "1")
     said("call", number)
-    said("end", number)
+    assert "Two tables are still playing" in said("call", number, code=2)
+    assert "round 1 of 4" in said("show", number)
+    assert "Two tables are still playing" in said("end", number, code=2)
+    said("end", number, "--anyway")
     assert "This evening is over" in said("come", number, "P8", code=2)
     assert "round 1 of 4" in said("go-on", number)
 
@@ -236,5 +246,47 @@ def test_the_same_by_program(app: Flask, clock: Clock) -> None:
     ask(f"{here}/call", round=1)
     assert ask(f"{here}/dance", 404)
     assert client.post(here.replace(token, watching) + "/pause").status_code == 403
-    assert ask(f"{here}/end")["ended"]
+    assert ask(f"{here}/end", 422)["where"] == "anyway"
+    assert ask(f"{here}/end", anyway=True)["ended"]
     assert ask(f"{here}/go-on")["ended"] is None
+
+
+def test_a_program_directs_by_the_key(app: Flask, clock: Clock) -> None:
+    """The members' link alone sets up and looks; the owner's directs any evening."""
+    client: FlaskClient = app.test_client()
+    with app.app_context():
+        token = clubs.found_club("Thursdays", ANN.device, clock(), clubs.new_club_token())
+        clubs.add_people(view_club(token), NAMES, clock())
+        members = clubs.links(view_club(token))[LinkKind.ENTER]
+    at = f"/api/clubs/{members}/evenings"
+    made = client.post(at, json={"people": NAMES[:8], "rounds": 2, "hands": 1}).get_json()
+    here, key = f"{at}/{made['evening']}", made["director"]
+    for deed, values in (("call", {"round": 1}), ("end", {}), ("come", {"people": ["P8"]}), ("rounds", {"rounds": 1})):
+        for said in ({}, {"director": "D" * 25}):
+            answer = client.post(f"{here}/{deed}", json=values | said)
+            assert (answer.status_code, answer.get_json()["status"]) == (403, 403), deed
+    assert client.get(here).get_json()["called"] == []
+    assert key not in client.get(here).get_data(as_text=True)
+    assert client.post(f"{here}/call", json={"round": 1, "director": key}).status_code == 200
+    assert client.post(f"{here}/hand", json={"table": 1}).status_code == 200, "a table calls without it"
+    owners = here.replace(members, token)
+    assert client.post(f"{owners}/rounds", json={"rounds": 3}).status_code == 200
+    for year in ("9999-12-31T20:00", "1999-12-31T20:00", "0001-01-01T00:00"):
+        answer = client.post(at, json={"people": NAMES[:8], "at": year})
+        assert (answer.status_code, answer.get_json()["where"]) == (422, "at")
+        assert answer.get_json()["error"] == "A date is of the years 2000 to 2100."
+
+
+def test_the_command_shows_the_directors_link(
+    data_folder: Path, club: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    token, _ = club
+    at = ["--data", str(data_folder)]
+    assert main(["evening", "new", token, *at]) == 0
+    number = capsys.readouterr().out.strip()
+    found = []
+    for _ in range(2):
+        assert main(["evening", "director", token, number, *at]) == 0
+        found.append(capsys.readouterr().out.strip())
+    assert found[0] == found[1]
+    assert found[0].startswith("/c/direct/D")

@@ -27,8 +27,8 @@ from referee.core.log import Action, Kind
 from referee.core.pen import Pen
 from referee.games import GAMES, find_game
 from referee.games.spades.model import Deal
-from referee.store import db, log, reading, seated, writing
-from referee.store.migrating import MIGRATIONS
+from referee.store import db, evenings, log, reading, seated, writing
+from referee.store.migrating import MIGRATIONS, make_as
 from referee.store.models import NEWEST
 from referee.store.taken_back import note_taken_back
 
@@ -364,3 +364,20 @@ def test_processes_may_start_at_once_on_no_database(
         for process in starting:
             out, problems = process.communicate()
             assert (out, process.returncode) == ("ready\n", 0), problems
+
+
+def test_an_evening_of_a_year_no_date_is_of_comes_back_into_them(tmp_path: Path) -> None:
+    """One in 9999 closed its club's page: it is put on the last day there is. The others stay, and nobody directs."""
+    place = store.database_file(tmp_path)
+    make_as(place, "0021")
+    columns = "token, club_id, title, at, game, rules, movement, rounds, settings, seed, plan, opened"
+    with closing(sqlite3.connect(place)) as database:
+        database.execute("INSERT INTO club (token, name, opened) VALUES ('C', 'Club', '2026-05-08 19:30:00')")
+        for at in ("9999-12-31 23:59:59.000000", "0001-01-01 00:00:00.000000", "2026-05-08 19:30:00.000000"):
+            values = (at, 1, "E", at, "spades", "{}", "individual", 1, "{}", 1, "[]", "2026-05-08 19:30:00.000000")
+            database.execute(f"INSERT INTO evening ({columns}) VALUES ({', '.join('?' * 12)})", values)
+        database.commit()
+    with bare_app(tmp_path).app_context(), reading():
+        found = evenings.evenings_of(1)
+        assert [one.at.date().isoformat() for one in found] == ["2100-12-30", "2026-05-08", "2000-01-02"]
+        assert {one.director for one in found} == {None}

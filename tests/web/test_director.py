@@ -111,7 +111,7 @@ def test_what_cannot_be_is_said(app: Flask, client: FlaskClient, evening: str) -
     assert "200" in long
     assert "does not stand at this table" in press(client, f"/t/{token}/director", ruling="nothing")
     assert "That call is not there any more." in press(client, f"{evening}/rulings/77", answer="yes")
-    press(client, f"{evening}/end")
+    press(client, f"{evening}/end", sure="1")
     assert "The evening is over" in press(client, f"/t/{token}/director", words="now?")
     with app.app_context():
         assert calls.calls_of(stored(app, evening)) == []

@@ -392,7 +392,7 @@ def test_the_first_page_says_when_a_club_meets_next(app: Flask, client: FlaskCli
     assert re.search(r"Thursdays\s*today, 20:30", read(client, "/"))
     set_up(client, club, day="2026-05-21", hour="19:00")
     assert re.search(r"Thursdays\s*today, 20:30", read(client, "/"))
-    press(client, f"{evening}/end")
+    press(client, f"{evening}/end", sure="1")
     assert re.search(r"Thursdays\s*21 May, 19:00", read(client, "/"))
 
 
@@ -402,7 +402,7 @@ def test_a_round_is_taken_back_on_the_page(app: Flask, client: FlaskClient, cloc
     page = client.get(evening).get_data(as_text=True)
     assert "Take round 1 back" in page
     seen = stored(app, evening)
-    press(client, f"{evening}/uncall", round="1")
+    press(client, f"{evening}/uncall", round="1", sure="1")
     assert "Nothing is called yet" in read(client, evening)
     gone = client.get(f"/t/{seen.tables[0].token}")
     assert gone.status_code == 404
@@ -411,7 +411,7 @@ def test_a_round_is_taken_back_on_the_page(app: Flask, client: FlaskClient, cloc
     with app.app_context():
         enter(seen.tables[0].token, hand_by_result()[1], now=clock.tick(1))
     assert "Take round 1 back" not in client.get(evening).get_data(as_text=True)
-    form = {"csrf_token": csrf_token(client), "round": "1"}
+    form = {"csrf_token": csrf_token(client), "round": "1", "sure": "1"}
     answer = client.post(f"{evening}/uncall", data=form)
     assert answer.status_code == 422
     assert "Something was entered at table 1: the round stays as it was called." in text(answer.get_data(as_text=True))

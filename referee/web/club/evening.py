@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from flask import Response, abort, jsonify, redirect, render_template, request, url_for
+from flask import Response, abort, jsonify, render_template, url_for
 from flask.typing import ResponseReturnValue
 
 from ...club.plans import say
 from ...club.standings import Result
-from ...core.errors import RefereeError
 from ...core.words import counted, figure, listed, spelled
-from ...service import calls, directing, evenings
+from ...service import calls, directors, evenings
 from ...service.calls import Call
 from ...service.club_tables import table_links
 from ...service.clubs import Club
-from ...service.directing import begun_at, call_round, end, take_back
+from ...service.directing import begun_at
 from ...service.evenings import Called, Evening, UnknownEvening, view_evening
+from ...service.links import LinkKind
 from ...service.results import differ, legend_of, results, rule_of, standings
+from ...service.unfinished import unfinished
 from ...store.log import Place
-from ..device import author, now
+from ..device import known_device, now
 from ..errors import Trouble, page
 from ..home import when
 from ..often import count_tables
@@ -99,18 +100,7 @@ class Row:
 @pages.get("/<club>/evenings/<int:number>")
 def evening(club: Club, number: int) -> ResponseReturnValue:
     """The round that is being played."""
-    return _round_page(club, number)
-
-
-@pages.post("/<club>/evenings/<int:number>/call")
-def call(club: Club, number: int) -> ResponseReturnValue:
-    """Call the next round; while tables play, once that is confirmed."""
-    seen = view_evening(club, number)
-    which = request.form.get("round", type=int, default=0)
-    asks = playing(club, seen)
-    if which == seen.next and asks and "sure" not in request.form:
-        return _round_page(club, number, asks=asks), 409
-    return tables_counted(seen, which) or _done(club, number, lambda: call_round(club, number, which, author(), now()))
+    return round_page(club, number)
 
 
 def tables_counted(seen: Evening, which: int) -> Response | None:
@@ -118,57 +108,13 @@ def tables_counted(seen: Evening, which: int) -> Response | None:
     return count_tables(len(seen.coming[0].tables)) if which == seen.next and seen.coming else None
 
 
-@pages.post("/<club>/evenings/<int:number>/uncall")
-def uncall(club: Club, number: int) -> ResponseReturnValue:
-    """Take back a round that was called too soon."""
-    which = request.form.get("round", type=int, default=0)
-    return _done(club, number, lambda: take_back(club, number, which, now()))
-
-
-@pages.post("/<club>/evenings/<int:number>/clock")
-def clock(club: Club, number: int) -> ResponseReturnValue:
-    """Stop the clock, let it go on, or give five minutes more."""
-    if "more" in request.form:
-        return _done(club, number, lambda: directing.extend(club, number, MORE_MINUTES, now()))
-    return _done(club, number, lambda: directing.pause(club, number, now()))
-
-
-@pages.post("/<club>/evenings/<int:number>/rounds")
-def add_round(club: Club, number: int) -> ResponseReturnValue:
-    """One round more than was meant."""
-    rounds = request.form.get("rounds", type=int, default=0)
-    return _done(club, number, lambda: directing.set_rounds(club, number, rounds))
-
-
-@pages.post("/<club>/evenings/<int:number>/end")
-def end_evening(club: Club, number: int) -> ResponseReturnValue:
-    """End it: the standings are announced. Or go on where it was ended too soon."""
-    seen = view_evening(club, number)
-    try:
-        if "again" in request.form:
-            directing.go_on(club, number)
-        else:
-            end(club, seen, now())
-    except RefereeError as error:
-        return _round_page(club, number, problem=str(error)), 422
-    return redirect(url_for("club.evening_standings", club=club.token, number=number), 303)
-
-
-def _done(club: Club, number: int, deed: Callable[[], object]) -> ResponseReturnValue:
-    """Do it and show the round; where it cannot be done, the round says why."""
-    try:
-        deed()
-    except RefereeError as error:
-        return _round_page(club, number, problem=str(error)), 422
-    return redirect(url_for("club.evening", club=club.token, number=number), 303)
-
-
 def playing(club: Club, seen: Evening) -> int:
     """How many tables of the round have more to come."""
-    return 0 if seen.now is None else sum(not one.done for one in results(club, seen, only=seen.now.number))
+    return len(unfinished(club, seen, earlier=False))
 
 
-def _round_page(club: Club, number: int, *, problem: str = "", asks: int = 0) -> str:
+def round_page(club: Club, number: int, *, problem: str = "", asks: str = "") -> str:
+    """The round, with why something was not done, or with what is asked before it is: ``call``, ``uncall``, ``end``."""
     seen, places = evenings.look(club, number)
     current = seen.now
     waits = waiting(seen)
@@ -179,7 +125,10 @@ def _round_page(club: Club, number: int, *, problem: str = "", asks: int = 0) ->
         raised=waits,
         links=table_links(club),
         rows=sorted(rows, key=lambda row: row.done),
+        earlier=earlier_rows(club, seen, waits),
+        still=len(unfinished(club, seen)),
         playing=sum(not row.done for row in rows),
+        may_take_on=club.kind is not LinkKind.WATCH and directors.key_of(seen.id) is None,
         clock=clock_of(seen),
         out=sit_out(seen),
         next_out="" if coming is None else _names(seen, coming.out),
@@ -206,8 +155,8 @@ def sit_out(seen: Evening) -> str:
 
 
 def waiting(seen: Evening) -> list[Call]:
-    """The tables that call the director, and wait; none when the evening is over."""
-    return [one for one in calls.calls_of(seen) if one.answered is None] if seen.ended is None else []
+    """The tables that call the director, and wait: also when the evening is over, until somebody has ruled."""
+    return [one for one in calls.calls_of(seen) if one.answered is None]
 
 
 def clock_of(seen: Evening) -> Clock | None:
@@ -234,6 +183,21 @@ def rows_of(club: Club, seen: Evening, waits: Iterable[Call]) -> list[Row]:
         for table in seen.tables_in(current.number)
         if table.number in found
     ]
+
+
+def earlier_rows(club: Club, seen: Evening, waits: Iterable[Call]) -> list[tuple[int, list[Row]]]:
+    """The tables of rounds before that still play, by round: what is entered there counts."""
+    if seen.now is None:
+        return []
+    links, calling = table_links(club), {one.table.id for one in waits}
+    where = {(table.round, table.number): table for table in seen.tables}
+    found: dict[int, list[Row]] = {}
+    for one in unfinished(club, seen):
+        if one.round < seen.now.number:
+            table = where[one.round, one.table]
+            row = _row(seen, seen.called[one.round - 1], one, links.get(table.token, ""), calls=table.id in calling)
+            found.setdefault(one.round, []).append(row)
+    return list(found.items())
 
 
 def _row(seen: Evening, current: Called, one: Result, link: str, *, calls: bool) -> Row:
@@ -323,12 +287,13 @@ def evening_context(
         tab,
         evening=seen,
         evening_tabs=EVENING_TABS,
+        directs=directors.directs(seen.id, known_device()),
         day=when(seen.at.astimezone().date()),
         spelled=spelled,
         live=url_for("club.evening_seq", club=club.token, number=seen.id, which=current),
         seq=place.seq,
         revision=place.revision,
-        called_for=seen.ended is None and any(one.answered is None for one in calls.calls_of(seen)),
+        called_for=any(one.answered is None for one in calls.calls_of(seen)),
         **more,
     )
 

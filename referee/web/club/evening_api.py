@@ -4,6 +4,9 @@
 and so ``take-back``, ``come`` and ``leave`` (``{"people": ["Noor"]}``), ``pause``, ``extend`` (``{"minutes": 5}``),
 ``rounds`` (``{"rounds": 6}``), ``end``, ``go-on``, ``hand`` (``{"table": 2, "words": "revoke?"}``) and ``answer``
 (``{"call": 7, "words": "two tricks"}``): each is answered with the evening as it then is.
+
+Directing takes the owner's link, or the director's key in the body (``"director"``), which the answer to ``POST`` of a
+new evening has; others are answered 403. ``call`` and ``end`` while tables still play want ``"anyway": true``.
 """
 
 from __future__ import annotations
@@ -13,13 +16,14 @@ from typing import Final
 from flask import abort, jsonify
 from flask.typing import ResponseReturnValue
 
-from ...service import deeds, evenings
+from ...service import deeds, directors, evenings
 from ...service.club_told import text, whole
 from ...service.clubs import Club, view_club
 from ...service.directing import call_round
 from ...service.evening_told import listed, set_up_as_told, told
 from ...service.evenings import view_evening
 from ...service.opening import new_token
+from ...service.unfinished import check_finished
 from ...service.writing import Author
 from ..device import now
 from .evening import tables_counted
@@ -44,7 +48,7 @@ def new(club: Club) -> ResponseReturnValue:
     token = text(values, "token") or new_token()
     values.pop("token", None)
     number = set_up_as_told(club, values, now(), token)
-    return jsonify(told(club, view_evening(club, number))), 201
+    return jsonify(told(club, view_evening(club, number)) | {"director": directors.key_of(number)}), 201
 
 
 @pages.get("/<int:number>")
@@ -56,8 +60,12 @@ def one(club: Club, number: int) -> ResponseReturnValue:
 @pages.post("/<int:number>/call")
 def call(club: Club, number: int) -> ResponseReturnValue:
     """Call round `round` of the body; called before, it stays as it was."""
-    which = whole(body(), "round")
-    refused = tables_counted(view_evening(club, number), which)
+    seen, values = view_evening(club, number), body()
+    directors.check_program(club, seen.id, text(values, "director"))
+    which = whole(values, "round")
+    if which == seen.next:
+        check_finished(club, seen, earlier=False, anyway=values.get("anyway") is True)
+    refused = tables_counted(seen, which)
     return refused or jsonify(told(club, call_round(club, number, which, Author(DEVICE), now())))
 
 
@@ -66,5 +74,10 @@ def do_it(club: Club, number: int, deed: str) -> ResponseReturnValue:
     """Whatever else a director does: see `deeds.DEEDS`, whose values are the body."""
     if deed not in deeds.DEEDS:
         abort(404)
-    seen = deeds.do(deeds.DEEDS[deed], club, view_evening(club, number), body(), (Author(DEVICE), now()))
+    before, values = view_evening(club, number), body()
+    key = text(values, "director")
+    values.pop("director", None)
+    if deed not in deeds.OF_TABLES:
+        directors.check_program(club, before.id, key)
+    seen = deeds.do(deeds.DEEDS[deed], club, before, values, (Author(DEVICE), now()))
     return jsonify(told(view_club(club.token), seen))

@@ -28,7 +28,7 @@ from ...service.evenings import Settings
 from ...service.opening import new_token
 from ...service.planning import SEATS, Wanted
 from ...table.facts import YEARS
-from ..device import author, now
+from ..device import author, device_id, now
 from ..often import count_tables
 from ..opening import default_title, presets_for
 from .links import pages
@@ -137,7 +137,7 @@ def set_up_evening(club: Club) -> ResponseReturnValue:
         wanted = _wanted(
             draft, _partnered(club, draft, [*wanted.people, *(one for one in there if one not in wanted.people)])
         )
-        number = planning.set_up(club, wanted, now(), draft.token)
+        number = planning.set_up(club, wanted, now(), draft.token, device_id())
         if "later" not in request.form:
             call_round(club, number, 1, author(), now())
     except HouseRuleError as error:

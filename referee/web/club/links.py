@@ -15,6 +15,7 @@ from ...core.errors import HouseRuleError, NotationError, RefereeError
 from ...core.plain import JsonObject
 from ...core.record import read_json
 from ...service.clubs import Club, NotInClub, UnknownClub, view_club, visit
+from ...service.directors import NotDirector
 from ...service.links import LinkKind, WithdrawnLink
 from ...service.season import StillReading
 from ..device import device_id, now
@@ -56,7 +57,16 @@ FOR_OWNERS: Final = frozenset(
 """What only an owner's link opens."""
 
 FOR_MEMBERS: Final = frozenset(
-    f"club.{name}" for name in ("change", "choose", "evening_given", "evening_people", "new_evening", "new_rules")
+    f"club.{name}"
+    for name in (
+        "change",
+        "choose",
+        "evening_director",
+        "evening_given",
+        "evening_people",
+        "new_evening",
+        "new_rules",
+    )
 )
 """Forms, which a link to watch does not even open."""
 
@@ -129,7 +139,8 @@ def for_programs(name: str, url_prefix: str, *, for_owners: Collection[str] = ()
         where = error.where if isinstance(error, NotationError) else ""
         if isinstance(error, HouseRuleError):
             where = f"rules.{error.option}"
-        return jsonify({"error": str(error), "where": where or None, "status": 422}), 422
+        status = 403 if isinstance(error, NotDirector) else 422
+        return jsonify({"error": str(error), "where": where or None, "status": status}), status
 
     @pages.before_request
     def follow() -> ResponseReturnValue | None:
