@@ -30,6 +30,7 @@ from . import examples
 from .chromium import browser, browser_in, chromium  # noqa: F401  # fixtures
 from .postgres import MISSING, empty, program, shared_server
 from .postgres import new_database as new_postgres
+from .reading import READING
 
 IN_MEMORY = Path("/dev/shm")
 ROOM_IN_MEMORY = 4 * 2**30
@@ -111,6 +112,23 @@ def pytest_collection_finish() -> None:
     """Have the collector of garbage pass over all that was loaded and collected: it lasts as long as the run."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def pages_are_words(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Every page that a test opens says words, and no server that a browser asks stumbles.
+
+    What people ``typed``, and the statuses by which requests ``fail``, a test names by those markers.
+    """
+    READING.begin()
+    for marker in request.node.iter_markers("typed"):
+        READING.typed.update(marker.args)
+    for marker in request.node.iter_markers("fails"):
+        READING.expected.update(map(str, marker.args))
+    yield
+    troubles = READING.troubles()
+    READING.begin()
+    assert troubles == []
 
 
 class Clock:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import is_dataclass
 from functools import cache
 from typing import TypeVar
 
 from flask import Flask
+from flask.json.provider import DefaultJSONProvider
 from werkzeug.routing import Rule
+
+from ..core.text import Text
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -27,8 +31,23 @@ class Route(Rule):
         return build
 
 
+class WordedJSON(DefaultJSONProvider):
+    """JSON for scripts and programs: a sentence goes out in words, and no other value of ours by its fields."""
+
+    @staticmethod
+    def default(value: object) -> object:
+        """What JSON has no form for."""
+        if isinstance(value, Text):
+            return str(value)
+        if is_dataclass(value):
+            raise TypeError(f"A {type(value).__name__} has no form in JSON.")
+        return DefaultJSONProvider.default(value)
+
+
 class App(Flask):
-    """Flask with such routes."""
+    """Flask with such routes, and JSON in words."""
+
+    json_provider_class = WordedJSON
 
     url_rule_class = Route
 

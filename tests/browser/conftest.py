@@ -17,6 +17,7 @@ from referee.store import db
 from referee.web import create_app
 
 from ..faces import Face
+from ..reading import read_before_it_is_packed
 from .devices import AT_ONCE, NOWHERE, Devices, Kind
 
 OpenPage = Callable[..., Page]
@@ -56,6 +57,7 @@ def served(tmp_path_factory: pytest.TempPathFactory, compiled: FileSystemBytecod
     app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("browser"))})
     app.jinja_env.bytecode_cache = compiled
     app.after_request(without_moment)
+    app.after_request(read_before_it_is_packed)
     app.add_url_rule(RESTING, "resting", lambda: "<!doctype html><title>Nothing</title>")
     server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Lines)
     thread = threading.Thread(target=server.serve_forever)

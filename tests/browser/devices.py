@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, Page
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Response
 
 from ..chromium import PATIENCE
+from ..reading import MARK, READING, WATCH
 from .looking import give_axe
 
 NOWHERE = "about:blank"
@@ -27,6 +28,15 @@ class Kind(NamedTuple):
     touch: bool
     script: bool
     moment: bool
+
+
+def note_answer(answer: Response) -> None:
+    """Note an answer that says the server stumbled, or lacks a file that a page asks for.
+
+    A form that is refused, and a table that is gone, are what some tests are about.
+    """
+    if answer.status >= 500 or (answer.status >= 400 and "/static/" in answer.url):
+        READING.failed.append((f"{answer.request.method} {answer.url}", str(answer.status)))
 
 
 @dataclass
@@ -74,6 +84,8 @@ class Devices:
         )
         context.set_default_timeout(PATIENCE)
         give_axe(context)
+        context.add_init_script(WATCH)
+        context.on("response", note_answer)
         page = context.new_page()
         page.on("console", self._note)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
@@ -87,7 +99,10 @@ class Devices:
                 free.remove(page)
 
     def _note(self, message: ConsoleMessage) -> None:
-        # A refused form and a cut line are told by the browser too: those are what some tests are about.
+        if message.text.startswith(MARK):
+            READING.note(message.page.url if message.page else "", message.text.removeprefix(MARK))
+            return
+        # What failed to load is noted as its answer comes, or does not.
         if message.type in {"error", "warning"} and "Failed to load resource" not in message.text:
             self.troubles.append(message.text)
 

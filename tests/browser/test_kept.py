@@ -167,6 +167,7 @@ def test_the_way_back_without_a_network_keeps_the_page(open_page: OpenPage) -> N
     expect(page).to_have_url(re.compile("/scores$"))
 
 
+@pytest.mark.fails(503)
 def test_a_clock_put_right_holds_nothing_up(ann: Page) -> None:
     """The server stumbles, so the phone waits a moment; meanwhile its clock, an hour ahead, is put right."""
     ann.clock.install()

@@ -507,6 +507,7 @@ def test_the_grid_works_without_script(app: Flask) -> None:
     assert len(table.view().entries) == 19
 
 
+@pytest.mark.typed("{a}", "{")
 def test_a_count_that_is_wrong_is_said_of_any_name(app: Flask) -> None:
     """Braces in a name are none to be filled in."""
 

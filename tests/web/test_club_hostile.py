@@ -202,6 +202,7 @@ def test_another_clubs_people_evenings_tables_and_rules_are_nobodys_here(app: Fl
 HARM = ("<svg/onload=a()>", '"><b>x', "=1+1", "{{7*7}}", "\U0001f469\u200d\U0001f466")
 
 
+@pytest.mark.typed(*HARM, "{", '"')
 def test_names_that_mean_harm_are_only_names(app: Flask, client: FlaskClient, clock: Clock) -> None:
     """On every page, in files, pictures and calendars of a club whose people and evening are called so."""
     club = begin(client, "<i>Club</i> =1+1", ", ".join(HARM))

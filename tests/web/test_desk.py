@@ -153,6 +153,7 @@ def test_only_what_the_desk_can_do_is_offered(client: FlaskClient, evening: str)
     assert tiles == [*asks, "/rules/spades"]
 
 
+@pytest.mark.typed("<b>\"'")
 def test_a_rule_is_found_by_word_and_by_number(client: FlaskClient, evening: str) -> None:
     """Results show the rule itself and lead to it; nothing found says what to try."""
     text = text_of(page(client, "/referee?q=SP-7.6"))

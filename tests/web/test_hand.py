@@ -757,6 +757,7 @@ def test_the_first_load_is_small(app: Flask) -> None:
     assert total <= 60_000, total
 
 
+@pytest.mark.typed("C'y", 'D"ov')
 def test_names_are_text(app: Flask) -> None:
     """A name that looks like markup is shown as typed."""
     with app.app_context():
