@@ -163,6 +163,11 @@ def change_hands(hand: Hand, passed: Iterable[tuple[Seat, Seat, Cards | None]]) 
     return hand
 
 
+def change_hands_unseen(hand: Hand, passed: Iterable[tuple[Seat, Seat, Cards | None]]) -> Hand:
+    """Cards go over face down: the table knows no more than that they did, however well giver and taker know them."""
+    return change_hands(hand, [(giver, taker, None) for giver, taker, _ in passed])
+
+
 def learn(hand: Hand, seat: Seat, cards: Cards) -> Hand:
     """A seat's hand at the opening lead becomes known: what it has not played of `cards`, it holds."""
     if hand.held[seat] is not None:

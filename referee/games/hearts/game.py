@@ -162,8 +162,11 @@ class Hearts(TrickGame[State, Hand, House]):
         return refused(book.CAPTURED, "card-gone", message, play.seat)
 
     def plain(self, state: State, hand: Hand) -> bool:
-        """In the first trick there is more to say of a card; where hands are not known, of a low club later too."""
-        return bool(hand.tricks) and state.house.first_lead == "eldest" and not any(hand.told)
+        """In the first trick there is more to say of a card; where hands are not known, of a low club later too.
+
+        The last card shows what was passed unseen.
+        """
+        return bool(hand.tricks) and state.house.first_lead == "eldest" and not any(hand.told) and not hand.unseen
 
     def void_by_revoke(self, state: State, hand: Hand) -> bool:
         """Where the table plays so, a revoke makes the hand void at its end (HE-8.1)."""

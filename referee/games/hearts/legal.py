@@ -15,7 +15,17 @@ from ...core.values import altered
 from ...play import moves, played
 from ...play.dealt import check_hands
 from ...play.duties import until
-from ...play.known import cards_played, change_hands, first_untold, known_cards, put, seat_of
+from ...play.known import (
+    all_known,
+    cards_played,
+    change_hands,
+    change_hands_unseen,
+    first_untold,
+    known_cards,
+    plays_of,
+    put,
+    seat_of,
+)
 from ...play.model import hand_altered
 from ...play.played import cannot_be_from
 from ...play.rulings import OnPlayer, refused, refuses
@@ -58,16 +68,12 @@ def check_pass(state: State, passed: PassCards) -> list[Ruling]:
 
 
 def _wrong_card(state: State, hand: Hand, passed: PassCards) -> list[Ruling]:
-    """The refusal of a card its player cannot have passed."""
-    names, cards, on = state.seating.names, passed.cards or (), OnPlayer(state.seating, passed.seat)
-    pack = layout_of(state.house, len(names)).all_cards
+    """The refusal of a card its player cannot have passed, by what the table knows: what another passed it does not."""
+    cards, on = passed.cards or (), OnPlayer(state.seating, passed.seat)
+    pack = layout_of(state.house, len(state.seating)).all_cards
     for place, card in enumerate(cards):
         if card in cards[:place]:
             return on.refused(book.PACK, "card-twice", "{card} is named twice.", card=card)
-        for other in filter(None, hand.passes):
-            if card in (other.cards or ()):
-                name = names[other.seat]
-                return on.refused(book.PASS_ONCE, "card-gone", "{other} passed {card}.", other=name, card=card)
         wrong = cannot_be_from(book, state.seating, hand, passed.seat, card, pack=pack)
         if wrong is not None:
             return [wrong]
@@ -86,12 +92,20 @@ def _unusual(state: State, hand: Hand, passed: PassCards) -> list[Ruling]:
 
 
 def move_pass(state: State, passed: PassCards) -> State:
-    """The state after a pass: once all have passed, the cards change hands."""
+    """The state after a pass: once all have passed, the cards change hands.
+
+    Where every hand lies open so do the cards passed. Else they are a secret of giver and taker (HE-3.1): nothing the
+    table is shown, offered or refused hangs on them, until each is played.
+    """
     hand = state.this_hand
     hand = altered(hand, passes=put(hand.passes, passed.seat, passed))
     if None not in hand.passes:
         told = [one for one in hand.passes if one is not None and one.size]
-        hand = change_hands(hand, ((one.seat, hand.receiver(one.seat, one.to), one.cards) for one in told))
+        ways = [(one.seat, hand.receiver(one.seat, one.to), one.cards) for one in told]
+        if all_known(hand):
+            hand = change_hands(hand, ways)
+        else:
+            hand = altered(change_hands_unseen(hand, ways), unseen=any(cards for _, _, cards in ways))
     return altered(state, hand=hand)
 
 
@@ -104,9 +118,14 @@ def check_shown(game: AnyTrickGame, state: State, shown: Hands) -> list[Ruling]:
 
 
 def is_secret(state: State, entry: Entry) -> bool:
-    """Whether an entry holds what only its player may see: a pass, until all have passed (HE-3.1)."""
+    """Whether an entry holds what only its player may see (HE-3.1): a pass, until the hand is over.
+
+    Where every hand lies open, it is one until all have passed.
+    """
     hand = state.hand
-    return isinstance(entry, PassCards) and hand is not None and not hand.void and None in hand.passes
+    if not isinstance(entry, PassCards) or hand is None or hand.void or hand.complete:
+        return False
+    return hand.unseen or None in hand.passes
 
 
 def owned(state: State, entry: Entry) -> dict[Seat, tuple[Card, ...]]:
@@ -133,9 +152,33 @@ def first_leader(state: State, hand: Hand) -> Seat | None:
 def check_card(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:
     """The rulings on a card played: with the first lead, as far as later cards show it to have been wrong."""
     found = played.check_play(game, state, play)
+    if not refuses(found):
+        found += _against_passes(state, state.this_hand, play)
     if refuses(found) or state.house.first_lead == "eldest" or play.card.suit is not Suit.CLUBS:
         return found
     return [*found, *_first_lead(state, state.this_hand, play)]
+
+
+def _against_passes(state: State, hand: Hand, play: Play) -> list[Ruling]:
+    """Of the last card of a hand: what was passed unseen is known now, and may not be what was played."""
+    seats, on = len(state.seating), OnPlayer(state.seating, play.seat)
+    last = len(hand.winners) == hand.rounds - 1 and len(hand.trick) == seats - 1
+    if not (hand.unseen and last and hand.card_by_card):
+        return []
+    names, given = state.seating.names, dict[Card, PassCards]()
+    by = {one.card: seat for seat in range(seats) for one in (*plays_of(hand, seat), *([play] * (play.seat == seat)))}
+    for passed in filter(None, hand.passes):
+        for card in passed.cards or ():
+            other, to = given.setdefault(card, passed), hand.receiver(passed.seat, passed.to)
+            giver = names[passed.seat]
+            if other is not passed:
+                said = "{other} and {giver} both passed {card}. Correct one of the passes."
+                return on.queried(book.PASS_ONCE, "passed-twice", said, other=names[other.seat], giver=giver, card=card)
+            if card in by and by[card] != to:
+                said = "{giver} passed {card} to {to}, but {by} played it. Correct the pass or the play."
+                who = names[by[card]]
+                return on.queried(book.PASS_ONCE, "pass-differs", said, giver=giver, card=card, to=names[to], by=who)
+    return []
 
 
 def _first_lead(state: State, hand: Hand, play: Play) -> list[Ruling]:

@@ -77,7 +77,8 @@ class Hand(TrickHand):
     """One hand. Lists run by seat.
 
     `way`: how many seats to the left cards are passed, 0 in a hold. `passes`: those told. `told`: point cards told
-    as captured, as card sets. `trick_points`: numbers of tricks told without all their cards, with their point cards
+    as captured, as card sets. `unseen`: cards were passed that giver and taker alone know; the play goes by what the
+    table knows. `trick_points`: numbers of tricks told without all their cards, with their point cards
     (a card set) where those were told. `counts`: penalties told without cards, and who has the good `diamond`.
     `choice`: the shooter's.
     """
@@ -89,6 +90,7 @@ class Hand(TrickHand):
     counts: tuple[int, ...] | None = None
     diamond: Seat | None = None
     choice: MoonChoice | None = None
+    unseen: bool = False
 
     @property
     def passing(self) -> bool:

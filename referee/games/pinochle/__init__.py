@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.headlines import Each, Made
-from ..game import Book, Forms, Game, PageSide, Questions, RulesSide
+from ..game import Book, Forms, Game, PageSide, Questions, RulesSide, Secrets
 
 
 def _rulebook() -> Book:
@@ -16,8 +16,9 @@ def _rulebook() -> Book:
 
 def _rules() -> RulesSide:
     from .game import PINOCHLE
+    from .trump import covered, is_secret, owned
 
-    return RulesSide(rules=PINOCHLE)
+    return RulesSide(rules=PINOCHLE, secrets=Secrets(hides=is_secret, owned=owned, covered=covered))
 
 
 def _questions() -> Questions:

@@ -114,9 +114,10 @@ class AfterAuctionForm(EntryForm):
 
 
 class ExchangeBothForm(EntryForm):
-    """What bidder and partner pass each other: ``cards-0`` and so on by seat, or ``untold``."""
+    """What bidder and partner pass each other: ``cards-0`` and so on by seat, or ``untold``; of one, ``seat``."""
 
     type = "exchange-both"
+    seat = ChoiceField(("", "0", "1", "2", "3"))
     cards = EachField()
     untold = ChoiceField(("", "1"))
 
@@ -130,10 +131,11 @@ class ExchangeBothForm(EntryForm):
             raise ValidationError("Tap the cards, or say that nobody tells them.")
 
     def entries(self) -> Sequence[Entry]:
-        hand = self.state.hand
+        hand, alone = self.state.hand, self.seat.data
         return [
             Exchange(seat=seat, cards=self.given.get(seat), confirmed=self.confirmed)
             for seat in (exchange_due(self.state, hand) if hand is not None else ())
+            if not alone or str(seat) == alone
         ] or [Exchange(seat=seat, cards=cards, confirmed=self.confirmed) for seat, cards in sorted(self.given.items())]
 
 

@@ -111,7 +111,8 @@ class Hand(TrickHand):
     `bids`: each player's last bid; `passed`; `high`: the highest bid; `caller`: who spoke last. The auction
     over, `bidder` is set. `named` is how trump was named. `exchanged`: what the bidder and the partner told of
     their exchange, carried out once both did. `melds`: what each player laid down, `melded` its points at the
-    scale in force; None where nothing is told.
+    scale in force; None where nothing is told. `unseen`: cards were exchanged that the two of a side alone know; the
+    play goes by what the table knows.
     """
 
     bids: tuple[Bid | None, ...]
@@ -126,6 +127,7 @@ class Hand(TrickHand):
     no_marriage: bool = False
     conceded: bool = False
     exchanged: tuple[Exchange, ...] = ()
+    unseen: bool = False
     counters: Counters | None = None
 
     @property

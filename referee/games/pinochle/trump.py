@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from ...core.cards import PLAIN_SUITS, Card, Suit, copies
-from ...core.entries import Cards
+from ...core.entries import Cards, Entry
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
 from ...core.text import Capital, Counted, Listed, Text
 from ...core.values import altered
-from ...play.known import change_hands, known_cards, lose, may_hold
+from ...play.known import all_known, change_hands, change_hands_unseen, known_cards, lose, may_hold
 from ...play.model import hand_altered
 from ...play.rulings import deal_first, hand_over, queried, refused
 from . import rulebook as book
@@ -170,8 +171,11 @@ def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
 
 
 def _passed_on(hand: Hand) -> Hand:
-    """The hand without the cards on their way to the other: copies the partner passed on are not there twice."""
-    for passed in hand.exchanged:
+    """The hand without the cards on their way to the other: copies the partner passed on are not there twice.
+
+    Where not every hand lies open nobody knows yet what the partner passed on.
+    """
+    for passed in hand.exchanged if all_known(hand) else ():
         for card in passed.cards or ():
             hand = lose(hand, passed.seat, card)
     return hand
@@ -192,9 +196,31 @@ def exchange_made(state: State, exchange: Exchange) -> State:
     """The state after one of the two has passed cards on; with the second told, the cards change hands."""
     hand, partners = state.this_hand, state.seating.partners
     hand = altered(hand, exchanged=(*hand.exchanged, exchange))
+    seen = all_known(hand)
+    if not seen and exchange.cards is not None:
+        hand = altered(hand, unseen=True)
     if len(hand.exchanged) == len(state.seating.sides):
-        hand = change_hands(hand, ((one.seat, partners(one.seat)[0], one.cards) for one in hand.exchanged))
+        ways = [(one.seat, partners(one.seat)[0], one.cards) for one in hand.exchanged]
+        hand = (change_hands if seen else change_hands_unseen)(hand, ways)
     return altered(state, hand=hand)
+
+
+def is_secret(state: State, entry: Entry) -> bool:
+    """Whether an entry names cards exchanged face down, which the two of a side alone know until the hand is over."""
+    hand = state.hand
+    if not isinstance(entry, Exchange) or entry.cards is None or hand is None or hand.complete or hand.void:
+        return False
+    return hand.unseen or not all_known(hand)
+
+
+def owned(state: State, entry: Entry) -> dict[Seat, Cards]:
+    """Whose secret an entry is: who passes the cards on knows them."""
+    return {entry.seat: entry.cards or ()} if isinstance(entry, Exchange) and is_secret(state, entry) else {}
+
+
+def covered(entry: Entry) -> Entry:
+    """An exchange as all may read it."""
+    return replace(entry, cards=None) if isinstance(entry, Exchange) else entry
 
 
 # ---- giving up ----------------------------------------------------------------------------------

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from ...core import entries
 from ...core.asked import asked_as, one_by_one
-from ...core.cards import without_card
+from ...core.cards import Card, without_card
 from ...core.entries import Cards, Entry, TrickCounts, entry
 from ...core.game import HandAccount
 from ...core.seats import Seat
@@ -16,7 +16,7 @@ from ...core.values import Trail, altered
 from ...play import moves
 from ...play.bids import BidHand
 from ...play.game import TrickGame
-from ...play.known import add, change_hands, forget, lose, put, receive
+from ...play.known import add, all_known, change_hands, forget, lose, put, receive
 from ...play.model import Sitting, hand_altered
 from .fitting import layout_of
 from .house import House
@@ -169,13 +169,15 @@ class Hand(BidHand):
     """One hand, from the deal to the last trick.
 
     `bids` and `awarded` run by seat. `awarded`: those of the tricks won that a false claim gave away. `broken`:
-    a spade was played. `buried`: how many cards the kitty's taker discarded that nobody named.
+    a spade was played. `buried`: how many cards the kitty's taker discarded that nobody named. `unseen`: cards were
+    passed that giver and taker alone know; the play goes by what the table knows.
     """
 
     bids: tuple[Bid | None, ...]
     bids_itself: bool = False
     matched: bool = False
     passes: tuple[PassCards, ...] = ()
+    unseen: bool = False
     kitty: TakeKitty | None = None
     buried: int = 0
     awarded: tuple[int, ...] = ()
@@ -247,12 +249,33 @@ def match_shortfall(state: State, seat: Seat) -> int:
 
 
 def cards_passed(state: State, passed: PassCards) -> State:
-    """Cards passed to the partner."""
+    """Cards passed to the partner: where not every hand lies open, face down (SP-3.8)."""
     hand = altered(state.this_hand, passes=(*state.this_hand.passes, passed))
     giver, taker = passed.seat, state.seating.partners(passed.seat)[0]
-    if passed.cards is None:
+    if passed.cards is None or not all_known(hand):
+        hand = altered(hand, unseen=hand.unseen or passed.cards is not None)
         return altered(state, hand=forget(forget(hand, giver), taker))
     return altered(state, hand=change_hands(hand, [(giver, taker, passed.cards)]))
+
+
+def is_secret(state: State, entry: Entry) -> bool:
+    """Whether an entry names cards that only giver and taker know, until the hand is over."""
+    hand = state.hand
+    if not isinstance(entry, PassCards) or entry.cards is None or hand is None or hand.complete or hand.void:
+        return False
+    return hand.unseen or not all_known(hand)
+
+
+def owned(state: State, entry: Entry) -> dict[Seat, tuple[Card, ...]]:
+    """Whose secret an entry is: who passes knows the cards."""
+    return {entry.seat: entry.cards or ()} if isinstance(entry, PassCards) and is_secret(state, entry) else {}
+
+
+def covered(entry: Entry) -> Entry:
+    """A pass as all may read it: how many cards."""
+    if not isinstance(entry, PassCards) or entry.cards is None:
+        return entry
+    return replace(entry, cards=None, count=len(entry.cards))
 
 
 def kitty_taken(state: State, kitty: TakeKitty) -> State:

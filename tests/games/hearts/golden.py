@@ -68,6 +68,24 @@ QUEEN_AND_HEARTS: Final = deal(depth="cards", hands=[["QS", *HEARTS[:12]], None,
 PASSES: Final = passed(CY, "9C TC JC") + passed(ANN, "2C 3C 4C") + passed(DOV, "QC KC AC") + passed(BEA, "6C 7C 8C")
 """Three clubs each to the left: Bea then has 2♣."""
 
+FREE_LEAD_PASSED: Final = {"first_lead": "eldest", "first_trick": "free", "break_hearts": False}
+ANN_WINS_ALL: Final = [
+    *(
+        entry
+        for suit in "SDCH"
+        for four in ("AJ85", "KT74", "Q963")
+        for entry in laid(*(f"{seat}{rank}{suit}" for seat, rank in enumerate(four)))
+    ),
+    *laid("02S", "12D", "22C", "32H"),
+]
+"""A whole hand in which everybody always follows, but to the last trick."""
+
+
+def counted_passes(*seats: int) -> Entries:
+    """Three cards given by each, which nobody tells."""
+    return [{"type": "pass-cards", "seat": seat, "count": 3} for seat in seats]
+
+
 GOLDEN: Final = [
     Golden(
         name="two share the penalties",
@@ -197,11 +215,23 @@ GOLDEN: Final = [
         problems=[(2, "refused", "HE-3.4", "passed")],
     ),
     Golden(
-        name="nobody passes what another passed",
+        name="two pass the same card, which nobody is told before the last card",
         covers=["HE-3.4"],
-        entries=deal(depth="cards") + passed(ANN, "2C 3C 4C") + passed(BEA, "2C 8C 9C"),
-        problems=[(2, "refused", "HE-3.4", "card-gone")],
-        says="Ann passed 2♣.",
+        rules=FREE_LEAD_PASSED,
+        entries=deal(depth="cards")
+        + passed(ANN, "JS JD JC")
+        + passed(DOV, "JS AD AC")
+        + [*counted_passes(BEA, CY), *ANN_WINS_ALL],
+        problems=[(56, "queried", "HE-3.4", "passed-twice")],
+        says="Ann and Dov both passed J♠. Correct one of the passes.",
+    ),
+    Golden(
+        name="a card passed and played all the same, which nobody is told before the last card",
+        covers=["HE-3.4"],
+        rules=FREE_LEAD_PASSED,
+        entries=deal(depth="cards") + passed(ANN, "AS KS QS") + [*counted_passes(BEA, CY, DOV), *ANN_WINS_ALL],
+        problems=[(56, "queried", "HE-3.4", "pass-differs")],
+        says="Ann passed A♠ to Bea, but Ann played it. Correct the pass or the play.",
     ),
     Golden(
         name="a pass to the wrong player",

@@ -692,15 +692,13 @@ GOLDEN = [
         problems=[(7, "refused", "PN-1.5", "not-held")],
     ),
     Golden(
-        name="copies on their way to the partner are not there a fifth time",
+        name="copies on their way to the partner are not there a fifth time, and nobody is told before they are played",
         covers=["PN-3.3", "PN-1.5"],
         rules={"exchange": 4},
         entries=READY
         + [{"type": "exchange", "seat": ANN, "cards": ["KD", "KD", "KD", "KD"]}]
         + [{"type": "exchange", "seat": CY, "cards": ["KD", "QD", "QD", "QD"]}],
-        problems=[(7, "refused", "PN-1.5", "not-held")],
-        says="Cy cannot hold K♦.",
-        next=("exchange", CY),
+        next=("meld", ANN),
     ),
     Golden(
         name="three cards, not two",

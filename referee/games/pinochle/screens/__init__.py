@@ -16,7 +16,7 @@ from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, Link
 from ....screens.picking import PickingScreen, dealt_with, hands_screen
 from ....screens.rare import Fold, Press, RareScreen
-from ....screens.screen import ScoreWords, Screen, Screens, of_state
+from ....screens.screen import ScoreWords, Screen, Screens, Secrets, Telling, of_state
 from ....screens.tricks import by_depth, depth_now
 from ....screens.usual import Early, around_hands, claim_page, rare_page, subtitle_of
 from .. import rulebook as book
@@ -125,6 +125,17 @@ def _result_alone(current: Hand, chosen: Chosen) -> bool:
     return current.depth == "result" and current.caller is None and not chosen.first("seat")
 
 
+def _telling(page: str, state: State, _chosen: Chosen) -> Telling | None:
+    """Who has not passed cards on yet: it is asked on the hand page too."""
+    hand = state.hand
+    if hand is None or page not in {"", "exchange"}:
+        return None
+    if not page and PINOCHLE.phase(state).name != "exchange":
+        return None
+    due = exchange_due(state, hand)
+    return Telling(due) if due else None
+
+
 SCREENS: Final = Screens(
     pages={
         **of_state({"rare": rare, "claim": claim, "hands": hands, "exchange": exchange, "points": points}),
@@ -143,6 +154,7 @@ SCREENS: Final = Screens(
         **of_state({"trump": trump, "exchange": exchange, "counters": counters}),
     },
     place=place_in_hand({Bid: "the auction", Pass: "the auction"}),
+    secrets=Secrets(telling=_telling, private=lambda page, _state: page == "exchange"),
 )
 
 SCORES: Final = ScoreWords(caption="Bid, melds + points in play, points, total.", cell=cell, goals=goals)

@@ -33,7 +33,9 @@ def exchange(state: State, chosen: Chosen) -> PickingScreen:
     if hand is None or not due:
         raise NotNow("exchange")
     there, names, count = players(state.seating), state.seating.names, state.house.exchange
-    pack = pack_from(hand.trump)
+    pack, alone = pack_from(hand.trump), chosen.seat("seat", state.seating)
+    if alone in due:
+        due = (alone,)
     piles = [Pile(f"cards-{seat}", names[seat], there[seat], count) for seat in due]
     verb = "exchange" if len(due) > 1 else "passes"
     return PickingScreen(
@@ -43,7 +45,7 @@ def exchange(state: State, chosen: Chosen) -> PickingScreen:
         help="Where the cards are not told, what the two hold is no longer known.",
         rule=book.EXCHANGE.id,
         page="exchange",
-        fields=(("type", "exchange-both"),),
+        fields=(("type", "exchange-both"), *((("seat", str(alone)),) if alone in due else ())),
         button="Record them",
         template="games/pinochle/exchange.html",
     )

@@ -15,11 +15,12 @@ from ....screens.desk import Place
 from ....screens.desk_pages import desk_of
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen
-from ....screens.screen import Bank, Rack, ScoreWords, Screen, Screens, of_state
+from ....screens.screen import Bank, Rack, ScoreWords, Screen, Screens, Secrets, Telling, of_state
 from ....screens.tricks import by_depth, depth_now
 from ....screens.usual import around_hands, race_to
 from ....screens.who_won import Saying, TrickPage, trick_page
 from .. import rulebook as book
+from ..before_play import passing_seats
 from ..desk import CLAIMING, QUESTIONS, pack_in_play, said_low, who_won
 from ..game import SPADES
 from ..house import House, score_ends_the_game
@@ -126,6 +127,15 @@ def _at_once(current: Hand, chosen: Chosen) -> bool:
     return asked == "all" or current.depth == "result" or any(name.startswith("bids-") for name in chosen.fields)
 
 
+def _telling(page: str, state: State, _chosen: Chosen) -> Telling | None:
+    """Who has a nil to pass on, and has not."""
+    hand = state.hand
+    if page != "pass" or hand is None or SPADES.phase(state).name != "play":
+        return None
+    waiting = passing_seats(state, hand)
+    return Telling(tuple(waiting)) if waiting else None
+
+
 SCREENS: Final = Screens(
     pages=of_state({"rare": rare, "claim": claim, "hands": hands, "pass": pass_cards, "kitty": kitty_cards}),
     form_entries={"tricks", "bids"},
@@ -141,6 +151,7 @@ SCREENS: Final = Screens(
     place=place_in_hand({Bid: "the bids"}),
     own_seat={"claim": "seat", "": OWN},
     correcting=correcting,
+    secrets=Secrets(telling=_telling, private=lambda page, _state: page == "pass"),
 )
 
 HINT: Final = "nil, bags, SP-7.6"

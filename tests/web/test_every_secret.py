@@ -1,0 +1,259 @@
+"""What a game keeps secret is seen in nothing that others are shown, offered or refused, at any step of a hand.
+
+Two tables differ in the secret alone. On every phone but its owner's they are the same, until the rules make it known.
+"""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any, Final
+
+import pytest
+from flask import Flask
+
+from referee.core.codec import read_entry
+from referee.core.entries import Entry
+from referee.games import find_game
+from referee.service import seats, tables
+from referee.service.links import LinkKind
+from referee.service.tables import Accepted
+
+from ..games.written import bids, deal
+from . import sitting, test_piquet, test_tap
+from .apples import AUCTION, target
+from .links import by
+from .secrecy import assert_same, plain
+from .sitting import ANN, NOW, Written
+
+PAGES: Final = ("", "/board", "/scores", "/entries", "/sheet", "/claim", "/hands", "/rare", "/more", "/captured")
+DESK: Final = ("/referee?ask=revoke&a-seat=0&a-trick=1", "/referee?ask=claim&a-claimer=0", "/record.json", "/rulings")
+
+
+@dataclass(frozen=True)
+class Whole:
+    """A hand: what comes before the secret of Ann, two ways how that may read, and what is told before the first card.
+
+    `cards`: some that are secret at one of the two tables, and one at neither. Nobody plays them by themselves.
+    `face_down`: they lie there, so that whoever says that one was played is told it was not.
+    """
+
+    game: str
+    before: Sequence[Written]
+    secrets: tuple[Written, Written]
+    after: Sequence[Written]
+    cards: Sequence[str]
+    rules: Mapping[str, object] = field(default_factory=dict)
+    names: tuple[str, ...] = sitting.NAMES
+    face_down: bool = False
+
+
+def counted(*seats: int) -> list[Written]:
+    """Three cards given by each, which nobody tells."""
+    return [{"type": "pass-cards", "seat": seat, "count": 3} for seat in seats]
+
+
+def passed(cards: str) -> Written:
+    """Three cards given by Ann."""
+    return {"type": "pass-cards", "seat": 0, "cards": cards.split()}
+
+
+def exchanged(seat: int, cards: str = "") -> Written:
+    """Cards exchanged at Pinochle."""
+    return {"type": "exchange", "seat": seat} | ({"cards": cards.split()} if cards else {})
+
+
+NO_QUERIES: Final = {"first_lead": "eldest", "first_trick": "free", "break_hearts": False}
+WHOLE: Final = [
+    Whole(
+        "hearts",
+        deal(depth="cards"),
+        (passed("AS KS QS"), passed("2C 7D 9H")),
+        counted(1, 2, 3),
+        ("AS", "QS", "2C", "9H", "5D"),
+    ),
+    Whole(
+        "hearts",
+        [*deal(depth="cards"), *counted(1, 2, 3)],
+        (passed("AS KS QS"), passed("2C 7D 9H")),
+        [],
+        ("AS", "QS", "2C", "9H", "5D"),
+        NO_QUERIES,
+    ),
+    Whole(
+        "spades",
+        [*deal(depth="cards"), *bids(0, 4, 5, 3)],
+        (passed("AS KS QS"), passed("2C 7D 9H")),
+        counted(2),
+        ("AS", "QS", "2C", "9H", "5D"),
+        {"nil_pass": 3},
+    ),
+    Whole(
+        "pinochle",
+        [
+            *deal(depth="cards"),
+            {"type": "bid", "seat": 0, "bid": 60},
+            *({"type": "pass", "seat": seat} for seat in (1, 2, 3)),
+            {"type": "trump", "seat": 0, "suit": "H"},
+        ],
+        (exchanged(0, "AS AS AS"), exchanged(0, "JC JC QD")),
+        [exchanged(2), *({"type": "meld", "seat": seat, "points": 10} for seat in range(4))],
+        ("AS", "JC", "QD", "KS"),
+        {"exchange": 3},
+    ),
+    Whole(
+        "apples",
+        [{"type": "deal", "dealer": 3, "depth": "cards"}, *AUCTION],
+        (target(0, "2C"), target(0, "AH")),
+        [target(1, "TD"), target(2, "JD"), target(3, "QS")],
+        ("2C", "AH", "TD", "JD", "QS", "5C"),
+        face_down=True,
+    ),
+    Whole(
+        "tap",
+        [test_tap.deal("cards"), *test_tap.TOP],
+        ({"type": "discard", "cards": ["7H", "8H", "7S"]}, {"type": "discard", "cards": ["QC", "VC", "QS"]}),
+        [],
+        ("7H", "8H", "7S", "QC", "VC", "QS"),
+        names=("Ann", "Bea", "Cy"),
+        face_down=True,
+    ),
+    Whole(
+        "piquet",
+        [test_piquet.deal()],
+        (
+            {"type": "exchange", "seat": 0, "cards": ["7S", "8H"]},
+            {"type": "exchange", "seat": 0, "cards": ["9S", "7D"]},
+        ),
+        [test_piquet.exchange(1, 3), *test_piquet.TOLD],
+        ("7S", "8H", "9S", "7D"),
+        names=("Ann", "Bea"),
+        face_down=True,
+    ),
+]
+
+
+class Twins:
+    """Two tables of a hand that differ in Ann's secret. What is done at one is done at the other."""
+
+    def __init__(self, app: Flask, whole: Whole) -> None:
+        self.app, self.whole, self.ids = app, whole, count(1)
+        kind = type("Secret", (sitting.Table,), {"game": whole.game, "names": whole.names})
+        self.tables: list[sitting.Table] = [kind(app, *whole.before, one, **whole.rules) for one in whole.secrets]
+        self.others = [list(self._others(table)) for table in self.tables]
+
+    def _others(self, table: sitting.Table) -> Iterator[sitting.Table]:
+        """Whoever may look on: a phone that sits elsewhere, one that sits nowhere, one by a link for watching."""
+        seated = copy.copy(table)
+        seated.client = self.app.test_client()
+        seated.client.get(seated.path)
+        with seated.client.session_transaction() as session:
+            device = session["device"]
+        with self.app.app_context():
+            owner = "tap" if self.whole.game == "tap" else ""
+            seats.take_seat(table.token, 1, device, NOW)
+            seats.take_seat(table.token, 2 if owner else 0, "device-of-the-owner", NOW)
+        nowhere = copy.copy(table)
+        nowhere.client = self.app.test_client()
+        yield from (seated, nowhere, by(self.app, table, LinkKind.WATCH))
+
+    def answers(self, entry: Entry, *, keep: bool) -> list[str]:
+        """What both say to an entry; it is taken back, unless it is to be kept where both take it."""
+        said, made = [], f"made-{next(self.ids):08}"
+        with self.app.app_context():
+            for table in self.tables:
+                seen = tables.view_table(table.token).seq
+                answer = tables.record(table.token, [entry], id=made, seen=seen, author=ANN, now=NOW)
+                said.append(" ".join([type(answer).__name__, *(f"{one.code} {one.message}" for one in answer.rulings)]))
+                if isinstance(answer, Accepted) and not keep:
+                    tables.undo(table.token, id=f"undo-{made}", seen=answer.view.seq, author=ANN, now=NOW)
+        return said
+
+    def pages(self, at: int, addresses: Sequence[str]) -> dict[str, str]:
+        """Every page on every phone that knows nothing of the secret, at one of the two tables."""
+        found = {}
+        for who, phone in zip(("seated", "nowhere", "watching"), self.others[at], strict=True):
+            for address in addresses:
+                answer = phone.client.get(phone.path + address)
+                text = f"{answer.status_code} {answer.headers.get('Location', '')} {answer.get_data(as_text=True)}"
+                found[f"{who} {address}"] = plain(plain(text, phone), self.tables[at])
+        return found
+
+    def look(self, addresses: Sequence[str], step: object) -> None:
+        """Both show the same to everybody else."""
+        assert_same(self.pages(0, addresses), self.pages(1, addresses), f"{self.whole.game}, step {step}:")
+
+    def probe(self, cards: Sequence[str], step: object) -> None:
+        """Both say the same to a card, whoever is said to play it."""
+        if self.whole.face_down:
+            return
+        kinds = find_game(self.whole.game).rules().entry_types
+        for seat in range(len(self.whole.names)):
+            for card in cards:
+                one, two = self.answers(read_entry(kinds, {"type": "play", "seat": seat, "card": card}), keep=False)
+                assert one == two, f"{self.whole.game}, step {step}: {card} from {self.whole.names[seat]}"
+
+
+def play_on(twins: Twins, pack: Sequence[str], rng: random.Random) -> bool:
+    """Play the next card that nobody has anything against, at both tables. Whether there was one."""
+    game = find_game(twins.whole.game)
+    kinds = game.rules().entry_types
+    state = twins.tables[0].state()
+    now = game.rules().phase(state)
+    seat = now.seat if now.seat is not None else 0
+    for card in rng.sample(pack, len(pack)):
+        one, two = twins.answers(read_entry(kinds, {"type": "play", "seat": seat, "card": card}), keep=True)
+        assert one == two, f"{twins.whole.game}: {card}"
+        if one.startswith("Accepted"):
+            return True
+    return False
+
+
+def is_known(twins: Twins) -> bool:
+    """Whether the rules have made the secret known: the hand is over."""
+    hand = twins.tables[0].state().hand
+    return hand is None or hand.complete or hand.tricks_told
+
+
+def steps(app: Flask, whole: Whole, every: int) -> None:
+    """The whole hand, looked at after every so many entries and before the last card."""
+    twins = Twins(app, whole)
+    game = find_game(whole.game)
+    twins.look((*PAGES, *DESK), "the secret")
+    for entry in whole.after:
+        for table in twins.tables:
+            table.enter(entry)
+        twins.look(("", "/entries", "/scores", "/record.json"), entry["type"])
+    twins.probe(whole.cards, "before the first card")
+    rules: Any = game.rules()
+    layout = rules.layout(twins.tables[0].state().house, len(whole.names))
+    pack = sorted({card.code for card in layout.pack} - set(whole.cards))
+    for step in range(100):
+        if is_known(twins):
+            return
+        if step % every == 0:
+            twins.look((*PAGES, *DESK), step)
+            twins.probe(whole.cards, step)
+        if not play_on(twins, pack, random.Random(step)):  # drawn alike each time
+            break
+    twins.look((*PAGES, *DESK), "the last")
+    assert step > 4
+
+
+NAMED: Final = [f"{one.game}-{at}" for at, one in enumerate(WHOLE)]
+
+
+@pytest.mark.parametrize("whole", WHOLE, ids=NAMED)
+def test_nobody_else_sees_a_secret(app: Flask, whole: Whole) -> None:
+    """At some steps of the hand."""
+    steps(app, whole, every=15)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("whole", WHOLE, ids=NAMED)
+def test_nobody_else_sees_a_secret_at_any_step(app: Flask, whole: Whole) -> None:
+    """At every step of it."""
+    steps(app, whole, every=1)
