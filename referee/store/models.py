@@ -26,7 +26,7 @@ from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
 
-NEWEST: Final = "0022"
+NEWEST: Final = "0023"
 """The form of the database that these tables are: the last of the migrations. Older ones are brought to it."""
 
 NAME: Final = String(640).with_variant(String(80), "sqlite")
