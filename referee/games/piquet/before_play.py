@@ -130,8 +130,12 @@ def _against_limits(state: State, hand: Hand, exchange: Exchange, on: OnPlayer) 
     if not number:
         found += on.queried(rule, "exchange-least", "{player} must exchange at least one card.")
     elif number > most:
-        over = "{player} may exchange {most} cards at most, not {number}."
-        found += on.queried(rule, "exchange-most", over, most=Spelled(most), number=Spelled(number))
+        over = (
+            "{player} may exchange {most} cards at most, not {number}. Unless {other} lets it go, record that {player} "
+        )
+        over += "counts nothing (PI-8.6)."
+        other = state.seating.names[1 - seat]
+        found += on.queried(rule, "exchange-most", over, most=Spelled(most), number=Spelled(number), other=other)
     return found
 
 

@@ -381,7 +381,7 @@ EXCHANGES = [
         covers=["PI-3.2"],
         entries=deal() + exchange(ANN, 6),
         problems=[(1, "queried", "PI-3.2", "exchange-most")],
-        says="Ann may exchange five cards at most, not six.",
+        says="five cards at most, not six. Unless Bea lets it go, record that Ann counts nothing (PI-8.6).",
     ),
     golden(
         name="younger exchanges none",
