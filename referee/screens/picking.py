@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from ..core.cards import Card, Pack, parse_card
@@ -23,6 +23,7 @@ class Pile:
 
     `wanted`: how many it has in the end, None where that is not known. `value` is what it counts now, as the
     game says it: ``+25``. `said` is its name within a sentence, where it is not the same.
+    `base`: what it counts without the cards of this grid.
     """
 
     field: str
@@ -32,6 +33,7 @@ class Pile:
     count: int = 0
     value: str = ""
     said: str = ""
+    base: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +81,15 @@ class TileBlock:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What is missing or double, in yellow over the action: bold words, the rest, and the rule."""
+    """What is missing or double, in yellow over the action: bold words, the rest, and the rule.
+
+    `of`: so many points there are in all, where a script goes on counting what is missing; else 0.
+    """
 
     lead: str
     text: str
     rule: str
+    of: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +132,8 @@ class PickingScreen:
     one player's secret. `all`: so many cards are told in the end, and with script the button looks not ready until
     they are; 0 where that is not said. `instead`: buttons that tell less, as name, value and words; `others`: who may
     tell theirs first. `also`: types of entry asked for beside the one that is posted. `own`: what a game shows besides.
+    `points`: what each card counts, by its code, where piles are added up. `other`: the value of ``tell`` that asks the
+    other way, and `other_words` what it says.
     """
 
     grid: PackGrid
@@ -147,6 +155,9 @@ class PickingScreen:
     instead: Sequence[tuple[str, str, str]] = ()
     others: tuple[Player, ...] = ()
     own: object = None
+    points: Mapping[str, int] = field(default_factory=dict)
+    other: str = ""
+    other_words: str = ""
 
     @property
     def asks(self) -> tuple[str, ...]:

@@ -9,11 +9,13 @@ document.addEventListener("change", (event) => {
   const form = event.target.form;
   if (form?.matches("[data-bids]")) sayBid(form);
   if (form?.matches("[data-answers]")) sayAnswer(form);
+  if (event.target.matches("[data-gift]")) give(event.target);
 });
 document.addEventListener("input", (event) => {
   const form = event.target.form;
   if (!form?.matches("[data-counts]")) return;
   form.removeAttribute("data-refused"); // what was refused is what stood there before
+  if (event.isTrusted) for (const gift of form.querySelectorAll("[data-gift][data-whole]")) gift.checked = false;
   addUp(form);
 });
 document.addEventListener("click", (event) => {
@@ -70,6 +72,33 @@ function step(button) {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
+const given = new WeakMap(); // by form and gift, who has it
+
+// What counts more than one goes to a player by one tap, and leaves who had it before.
+function give(gift) {
+  const { form } = gift;
+  const points = Number(gift.dataset.gift);
+  const fields = fieldsOf(form);
+  const field = fields.find(({ name }) => name === gift.value);
+  if (!given.has(form)) given.set(form, new Map());
+  const had = given.get(form);
+  if (gift.hasAttribute("data-whole")) {
+    had.clear();
+    for (const other of form.querySelectorAll("[data-gift]:checked")) if (other !== gift) other.checked = false;
+    for (const other of fields) other.value = other === field ? points : 0;
+  } else {
+    for (const whole of form.querySelectorAll("[data-whole]:checked")) {
+      whole.checked = false;
+      for (const other of fields) other.value = "";
+    }
+    const before = fields.find(({ name }) => name === had.get(gift.name));
+    if (before && Number(before.value) >= points) before.value = Number(before.value) - points || "";
+    field.value = (Number(field.value) || 0) + points;
+    had.set(gift.name, field.name);
+  }
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
 function addUp(form) {
   const all = Number(form.dataset.counts);
   const units = (number) => (number === 1 ? form.dataset.unit : form.dataset.units);
@@ -88,5 +117,5 @@ function addUp(form) {
   if (wrong || short) return says(form, form.dataset.button, "look at the numbers again");
   const missing =
     rest < 0 ? `${-rest} too many` : open.length > 1 ? `${rest} more ${units(rest)}` : open.length || !rest ? "they add up" : `${rest} missing`;
-  says(form, form.dataset.button, missing);
+  says(form, form.dataset.button, missing, missing === "they add up");
 }

@@ -4,6 +4,7 @@
 // `asDrawn` where they are those the page came with. A script that comes later asks for it by `pack:say`.
 import { recall, remember } from "./remember.js";
 import { buttonOf, says } from "./says.js";
+import { figure } from "./words.js";
 
 const drawn = new WeakMap(); // by form, its piles as the server drew them
 
@@ -229,8 +230,27 @@ function changed(form) {
     for (const place of form.querySelectorAll("[data-rest]")) place.textContent = `The rest are ${owner.dataset.owner}’s`;
     next(form, held);
   }
+  worth(form, held);
   if (form.dataset.all) ready(form, held);
   form.dispatchEvent(new CustomEvent("pack:changed", { bubbles: true, detail: { piles: held, current, form, asDrawn } }));
+}
+
+// What each pile counts, and what is still missing, where the page says what a card counts.
+function worth(form, held) {
+  const points = new Map(tiles(form).filter((tile) => tile.dataset.points).map((tile) => [box(tile).value, Number(tile.dataset.points)]));
+  if (!points.size) return;
+  for (const place of form.querySelectorAll("[data-value][data-base]")) {
+    const cards = held[place.dataset.value] ?? [];
+    place.textContent = figure(cards.reduce((sum, code) => sum + (points.get(code) ?? 0), Number(place.dataset.base)));
+  }
+  const note = form.querySelector("[data-missing]");
+  if (!note) return;
+  const told = new Set(Object.values(held).flat());
+  const left = [...points.keys()].filter((code) => !told.has(code));
+  const open = left.reduce((sum, code) => sum + Math.max(0, points.get(code)), 0);
+  note.hidden = !left.length;
+  note.querySelector("[data-lead]").textContent = `${left.length} ${left.length === 1 ? "card" : "cards"} missing`;
+  note.querySelector("[data-text]").textContent = `${open} of ${note.dataset.missing} points are missing.`;
 }
 
 // The button looks not ready until all is tapped. Too few of one player's cards can have happened: those may be sent.

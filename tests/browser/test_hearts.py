@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -49,8 +50,49 @@ def totals(page: Page, *points: int) -> None:
 @pytest.mark.journey
 @SIZES
 def test_a_hand_by_its_result(open_page: OpenPage, width: int, scheme: str, script: bool) -> None:
-    """Ann gets six cards tapped, the rest goes to Bea by one tap."""
+    """Four numbers that make 26, the last of them left open: it gets the rest."""
     page = table(open_page, result(), {}, (width, scheme, script))
+    expect(page.locator("h1")).to_have_text("Points in hand 1?")
+    look_at(page)
+    score = page.get_by_role("button", name="Score the hand")
+    if script:
+        expect(score).to_have_attribute("aria-disabled", "true")
+    for seat, points in enumerate(("5", "17", "3")):
+        page.locator(f"#counts-{seat}").fill(points)
+    if script:
+        expect(page.locator("#counts-3")).to_have_attribute("placeholder", "1")
+        expect(score).not_to_have_attribute("aria-disabled", "true")
+    score.click()
+    totals(page, 5, 17, 3, 1)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("h1")).to_have_text("Points in hand 1?")
+
+
+def test_the_queen_and_a_moon_by_one_tap(open_page: OpenPage) -> None:
+    """The queen goes from who was tapped first to who was tapped then; a moon is all, and the others none."""
+    page = table(open_page, result(), {}, (390, "light", True))
+    queen = page.get_by_role("group", name=re.compile("Who took"))
+    page.locator("#counts-1").fill("4")
+    queen.locator("label").nth(0).click()
+    queen.locator("label").nth(1).click()
+    numbers = page.locator("input[data-hint]")
+    for seat, value in enumerate(("", "17", "", "")):
+        expect(numbers.nth(seat)).to_have_value(value)
+    page.get_by_role("group", name="Who shot the moon?").locator("label").nth(2).click()
+    for seat, value in enumerate(("0", "0", "26", "0")):
+        expect(numbers.nth(seat)).to_have_value(value)
+    look_at(page)
+    page.get_by_role("button", name="Score the hand").click()
+    totals(page, 26, 26, 0, 26)
+
+
+@SIZES
+def test_a_hand_by_its_point_cards(open_page: OpenPage, width: int, scheme: str, script: bool) -> None:
+    """Ann gets six cards tapped, the rest goes to Bea by one tap; with script the page counts along."""
+    page = table(open_page, result(), {}, (width, scheme, script))
+    page.get_by_role("link", name="Enter the cards instead").click()
+    expect(page.get_by_role("link", name="Enter points instead")).to_be_visible()
+    expect(page.get_by_role("link", name="Back to the hand")).to_have_count(0)
     look_at(page)
     score = page.get_by_role("button", name="Score the hand")
     if script:
@@ -59,7 +101,12 @@ def test_a_hand_by_its_result(open_page: OpenPage, width: int, scheme: str, scri
         page.locator(f"label:has(> input[value='{card}'])").click()
     page.locator(".owner-btn[value=captured-1]").click()
     expect(page.locator(".owner-btn[value=captured-1]")).to_have_attribute("aria-current", "true")
+    if script:
+        expect(page.locator("[data-note]")).to_contain_text("8 cards missing")
+        expect(page.locator("[data-note]")).to_contain_text("8 of 26 points are missing.")
     page.get_by_role("button", name="The rest are Bea’s").click()
+    expect(page.locator("[data-note]")).to_be_hidden()
+    expect(page.locator("[data-value]")).to_have_text(["18", "8", "0", "0"])
     look_at(page)
     expect(score).not_to_have_attribute("aria-disabled", "true")
     score.click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -20,13 +21,14 @@ from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, NotNow, Player, SideNow, TallyLine, players
 from ...screens.picking import Note, PickingScreen, Pile, pack_grid, told
 from ...screens.screen import ScoreWords, Screens, Secrets, Telling, of_state
-from ...screens.tricks import CountsScreen, TellsCards, TricksScreen, Who, asked_trick, by_depth, depth_by_trick
+from ...screens.tricks import CountsScreen, Gift, TellsCards, TricksScreen, Who, asked_trick, by_depth, depth_by_trick
 from ...screens.usual import around_hands, count_rows, counts_by_player, next_card, subtitle_of, tally_of, usual_pages
 from ...screens.who_won import trick_page
 from . import rulebook as book
 from .cards import all_penalties, layout_of, order_of, points_of, taken_in, way_of, way_words, worth_of
 from .desk import CLAIMING, QUESTIONS
 from .game import HEARTS
+from .house import House
 from .model import PassCards, State
 from .scoring import moon_worth, piles_of, shooter
 
@@ -79,28 +81,36 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
         raise NotNow("captured")
     piles, pack = piles_of(now, house), tuple(_to_come(state))
     cards_told = told(chosen, pack, [f"captured-{one.seat}" for one in there])
+    counts_of = points_of(house)
 
     def pile(player: Player) -> Pile:
         field = f"captured-{player.seat}"
         cards = (*cards_told.cards[field], *cards_in(piles[player.seat]))
-        return Pile(field, player.name, player, None, value=figure(sum(points_of(house)[card] for card in cards)))
+        base = sum(counts_of[card] for card in cards_in(piles[player.seat]))
+        value = figure(sum(counts_of[card] for card in cards))
+        return Pile(field, player.name, player, None, value=value, base=base)
 
     missing = cards_told.missing(pack)
-    points = f"{taken_in(house, card_set(missing))} of {all_penalties(house)} points are not told."
+    points = f"{taken_in(house, card_set(missing))} of {all_penalties(house)} points are missing."
     return PickingScreen(
         grid=pack_grid(cards_told, pack, map(pile, there), worth=worth_of(house)),
         title="Point cards",
         ask="Tap what was won by",
-        help="Or tell only how many points each took, under More for this hand.",
+        help="",
         rule=book.CAPTURED.id,
         page="captured",
         fields=(("type", "captured-all"),),
         button="Score the hand",
         all=len(pack),
         rest=True,
-        notes=(Note(f"{counted(len(missing), 'card')} missing", points, book.CAPTURED.id),) if missing else (),
+        notes=(Note(f"{counted(len(missing), 'card')} missing", points, book.CAPTURED.id, all_penalties(house)),)
+        if missing
+        else (),
         also=("captured",),
         remembered=True,
+        points={card.code: counts_of[card] for card in pack},
+        other="" if any(piles) else "counts",
+        other_words="Enter points instead",
     )
 
 
@@ -108,24 +118,42 @@ def counts(state: State, chosen: Chosen) -> CountsScreen:
     """How many penalties each took."""
     house = state.house
     return CountsScreen(
-        title="Penalties taken",
-        ask="Who took how many points?",
+        title=f"Hand {state.this_hand.number}: points",
+        ask=f"Points in hand {state.this_hand.number}?",
         all=all_penalties(house),
         rows=count_rows(state, chosen),
         unit="point",
         units="points",
         other="cards",
-        other_words="Tell the cards instead",
+        other_words="Enter the cards instead",
         fields=(("type", "points"), ("by", "result"), ("tell", "counts")),
         errors=("counts", "diamond"),
         claim=False,
         who=Who("diamond", "Who won the good diamond?", players(state.seating)) if house.diamond != "off" else None,
+        gifts=tuple(_gifts(house)),
+        help="The last fills itself.",
     )
 
 
+MOST_GIFTS: Final = 7
+"""A card that counts so much or more is given by one tap."""
+
+
+def _gifts(house: House) -> Iterator[Gift]:
+    """The cards that count most, by one tap, but where every heart counts its number; and all of them at once."""
+    if house.values != "spot":
+        for card, points in points_of(house).items():
+            if points >= MOST_GIFTS:
+                yield Gift(f"Who took {card}? +{points}", points)
+    if house.moon != "off":
+        yield Gift("Who shot the moon?", all_penalties(house), whole=True)
+
+
 def penalties(state: State, chosen: Chosen) -> CountsScreen | PickingScreen:
-    """The screen of the penalties: by point cards, or by how many each took."""
-    return (counts if chosen.first("tell") == "counts" else captured)(state, chosen)
+    """The screen of the penalties: how many points each took, or which point cards, once some are known."""
+    by_cards = chosen.first("tell") == "cards" or any(name.startswith("captured-") for name in chosen.fields)
+    known = any(piles_of(state.this_hand, state.house))
+    return (captured if by_cards or (known and chosen.first("tell") != "counts") else counts)(state, chosen)
 
 
 sun: Final = partial(counts_by_player, title="Tricks taken", claim=False)
