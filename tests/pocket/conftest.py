@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext
@@ -18,6 +19,20 @@ from .inside import unpacked
 from .phones import Host, PocketPhone
 
 OpenPocket = Callable[..., PocketPhone]
+
+
+BUILT: Final = {"pocket_site", "unpacked_site", "host", "open_pocket", "phone_without_network", "offline_phone"}
+"""Fixtures that need the built site."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What needs the built site is deep, but for a journey: to build it takes as long as hundreds of tests."""
+    here = Path(__file__).parent
+    for item in items:
+        journey = here not in item.path.parents or item.get_closest_marker("journey") is not None
+        if not journey and BUILT.intersection(getattr(item, "fixturenames", ())):
+            item.add_marker("deep")
 
 
 @pytest.fixture(scope="session")

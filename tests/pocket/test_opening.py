@@ -14,6 +14,7 @@ from .phones import Host, PocketPhone
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.journey
 def test_opened_once_it_needs_no_network(host: Host, open_pocket: OpenPocket) -> None:
     """A page deep in the app is found again after a reload without any network, also by its address alone."""
     phone = open_pocket()

@@ -33,7 +33,9 @@ with bare_app(sys.argv[1]).app_context():
 """
 
 
-@pytest.mark.parametrize("hands", [1, 7, 20])
+@pytest.mark.parametrize(
+    "hands", [1, pytest.param(7, marks=pytest.mark.deep), pytest.param(20, marks=pytest.mark.deep)]
+)
 def test_every_acknowledged_entry_survives_a_kill(store_app: Flask, place: str, data_folder: Path, hands: int) -> None:
     """The process is killed while it writes: nothing it acknowledged is lost, and no hand is half there."""
     token = open_spades(datetime.now(UTC), target=10_000, floor=None).token
