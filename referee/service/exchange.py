@@ -14,6 +14,7 @@ from typing import Final
 
 from sqlalchemy.exc import IntegrityError
 
+from ..core.entries import Agreed
 from ..core.errors import RefereeError
 from ..core.log import Action
 from ..core.record import Record, read_json, read_record, write_record
@@ -29,6 +30,7 @@ from .opening import Opening, new_token, opened_before, store_table, told
 from .pens import check_pen
 from .runner import Overtaxed, never
 from .tables import view_table
+from .voices import check_voices
 from .writing import BUSY, FULL, MOST_TRIES, Author, is_over, shown_name
 
 SHORT_TEXT: Final = 20_000
@@ -166,8 +168,8 @@ def append_as_made(
     """Append the actions that `plan` gives for the table as it stands, all of them or none.
 
     They follow its last in number. `pen`: the secret of the pen, where the writer holds it. `program`: the version
-    that judged them where they were made, if that is known. Raises PenHeld where another holds the pen, UnknownTable,
-    RefereeError, and what `plan` raises.
+    that judged them where they were made, if that is known. Raises PenHeld where another holds the pen, NotTheirWord,
+    UnknownTable, RefereeError, and what `plan` raises.
     """
     for _ in range(MOST_TRIES):
         with opened(token) as slot:
@@ -175,6 +177,9 @@ def append_as_made(
             actions = plan(fold)
             if not actions:
                 return fold.view()
+            said = [action.entry for action in actions]
+            if any(isinstance(entry, Agreed) for entry in said):
+                check_voices(fold.view(), slot.phones_at(), said, device)
             if fold.seq + len(actions) > MOST_ACTIONS:
                 raise RefereeError(FULL)
             was_over = is_over(fold)

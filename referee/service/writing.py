@@ -11,7 +11,7 @@ from typing import Final, NotRequired, TypedDict
 
 from sqlalchemy.exc import IntegrityError
 
-from ..core.entries import Entry
+from ..core.entries import Agreed, Entry
 from ..core.errors import RefereeError
 from ..core.log import Action, Kind, batch_of
 from ..core.names import NAME_LENGTH, clean_text, cut, hidden, room_for
@@ -27,6 +27,7 @@ from ..table.sitting import MOST_ACTIONS, Fold, TableView
 from .cache import opened
 from .pens import check_pen
 from .program import judging
+from .voices import check_voices
 
 ID_FORM: Final = re.compile(r"[A-Za-z0-9_-]{8,40}")
 """What a device may call an action."""
@@ -186,6 +187,9 @@ def write(
                 return decided
             if fold.seq + len(decided.steps) > MOST_ACTIONS:
                 raise RefereeError(FULL)
+            said = [step.entry for step in decided.steps]
+            if any(isinstance(entry, Agreed) for entry in said) and not is_scratch(token):
+                check_voices(fold.view(), slot.phones_at(), said, author.device)
             actions = [step.made(seq, author, now) for seq, step in enumerate(decided.steps, fold.seq + 1)]
             was_over = is_over(fold)
             # Folded in first: what cannot be replayed must never reach the log.
