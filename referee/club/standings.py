@@ -225,21 +225,26 @@ def _mean(values: Sequence[Fraction | None]) -> Fraction:
     return sum(own, Fraction(0)) / len(own) if own else Fraction(0)
 
 
+def _filled(outcomes: Sequence[Outcome], values: Sequence[Fraction | None]) -> list[Fraction]:
+    """The values with the own mean for those that count as it, which a table that has not played yet does not move."""
+    pairs = list(zip(outcomes, values, strict=True))
+    mean = _mean([value for one, value in pairs if one.kind is not Kind.PLAYING])
+    return [mean if value is None else value for value in values]
+
+
 def _placed(people: tuple[Person, ...], outcomes: tuple[Outcome, ...], by: By) -> Placed:
     counted = [one for one in outcomes if one.counts]
-    own = [one.points for one in counted]
-    points = sum((one for one in own if one is not None), Fraction(0))
-    if by is By.POINTS:
-        points += own.count(None) * _mean(own)
+    own, won = [one.points for one in counted], [one.won for one in counted]
+    points = _filled(counted, own) if by is By.POINTS else [one for one in own if one is not None]
     return Placed(
         None,
         people,
-        points,
+        sum(points, Fraction(0)),
         sum((one.above for one in counted if one.above is not None), Fraction(0)),
-        sum((one.won for one in counted if one.won is not None), Fraction(0)),
+        sum((one for one in won if one is not None), Fraction(0)),
         sum(one.kind in {Kind.PLAYED, Kind.ADJUSTED} for one in outcomes),
         sum(one.kind is Kind.BYE for one in outcomes),
-        _mean(own if by is By.POINTS else [one.won for one in counted]),
+        _mean(points if by is By.POINTS else _filled(counted, won)),
         outcomes,
     )
 
@@ -251,7 +256,14 @@ def _valued(line: Placed) -> bool:
 
 def _key(line: Placed, by: By, low: bool) -> tuple[Fraction, ...]:
     counted = [one for one in line.outcomes if one.counts]
-    points = _mean([one.points for one in counted]) * (1 if low else -1)
-    above, won = _mean([one.above for one in counted]), _mean([one.won for one in counted])
+    points, above, won = (
+        _mean(_filled(counted, values))
+        for values in (
+            [one.points for one in counted],
+            [one.above for one in counted],
+            [one.won for one in counted],
+        )
+    )
+    points *= 1 if low else -1
     more = Fraction(-len(counted))
     return (points, -above, -won, more) if by is By.POINTS else (-won, -above, points, more)

@@ -106,7 +106,7 @@ def test_a_club_for_programs(app: Flask, clock: Clock) -> None:
     assert [one["name"] for one in said_by(client.get(at))["people"] if one["forgotten"]] == ["A player"]
     for path, sent, status in (
         (f"{at}/people", {"people": "Noor"}, 422),
-        (f"{at}/people", {"people": ["x" * 30]}, 422),
+        (f"{at}/people", {"people": ["x" * 50]}, 422),
         (f"{at}/people/{noor}", {"name": 7}, 422),
         (f"{at}/people/{noor}", {"name": "Noor", "short": ["No"]}, 422),
         (f"{at}/people/{noor}/merge", {"into": noor}, 422),

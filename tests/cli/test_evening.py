@@ -290,3 +290,30 @@ def test_the_command_shows_the_directors_link(
         found.append(capsys.readouterr().out.strip())
     assert found[0] == found[1]
     assert found[0].startswith("/c/direct/D")
+
+
+def test_a_result_is_given_by_command(
+    data_folder: Path, club: tuple[str, str], clock: Clock, capsys: pytest.CaptureFixture[str]
+) -> None:
+    token, _ = club
+    at = ["--data", str(data_folder)]
+
+    def done(*words: str) -> tuple[int, str, str]:
+        code = main(["evening", *words, *at])
+        said = capsys.readouterr()
+        return code, said.out, said.err
+
+    people = ("--people", "P0, P1, P2, P3")
+    _, number, _ = done("new", token, *people, "--rounds", "2", "--movement", "robin", "--bye", "60", "--least", "2")
+    number = number.strip()
+    done("call", token, number)
+    assert done("award", token, number, "1", "adjusted", "P0", "--points", "90")[0] == 0
+    told = json.loads(done("standings", token, number, "--json")[1])
+    assert (told["bye"], told["least"]) == ("60", 1), "one round was called"
+    assert told["standings"][0]["results"] == [{"round": 1, "kind": "adjusted", "points": 90, "won": None}]
+    assert done("award", token, number, "1", "average", "P0", "--points", "70")[0] == 2
+    assert done("leave", token, number, "P1")[0] == 0
+    assert done("replace", token, number, "P0", "P8")[0] == 0
+    assert "P0 & P8" in done("standings", token, number)[1]
+    code, _, error = done("new", token, *people, "--bye", "99")
+    assert (code, "A round sat out counts own, won, 50, 55 or 60." in error) == (2, True)

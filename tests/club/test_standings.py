@@ -117,6 +117,14 @@ def test_a_table_that_has_not_played_counts_for_nothing() -> None:
     assert {(one.played, one.won, one.place) for one in found} == {(0, 0, 1)}
 
 
+def test_a_table_still_playing_does_not_move_what_a_bye_counts() -> None:
+    """Sixty in one round, a bye, and a table that begins: a hundred and twenty so far."""
+    made = [Outcome(1, Kind.PLAYED, Fraction(60), Fraction(9), Fraction(1)), Outcome(2, Kind.BYE)]
+    waiting = waits(Result(3, 1, ((0, 2), (1, 3)), (0, 0), hands=0, most=1))
+    (line,) = order([((0,), [*made, waiting])], By.POINTS)
+    assert (line.points, line.mean) == (120, 40)
+
+
 # ---- rounds that were not played -----------------------------------------------------------------
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ...club.movement import Round
+from ...club.outcomes import Kind
 from ...club.standings import Result
 from ...core.errors import RefereeError
 from ...core.words import listed
@@ -19,7 +20,7 @@ from ...service.clubs import Club, links
 from ...service.directing import DEALER
 from ...service.evenings import Attendee, Evening, look, phone_of, say_whose, view_evening
 from ...service.links import LinkKind
-from ...service.results import results, sides_of, standings
+from ...service.results import Standing, results, sides_of, standings
 from ...service.seats import SeatTaken
 from ..device import device_id, known_device, now
 from ..outside import outward
@@ -28,6 +29,8 @@ from ..sharing import qr_code
 from .evening import clock_of, evening_context, rows_of, sit_out, waiting
 from .links import pages
 from .parts import Face, by_number
+
+SIMPLE: Final = frozenset({Kind.PLAYED, Kind.PLAYING})
 
 COMPASS = ("North", "East", "South", "West")
 
@@ -46,7 +49,7 @@ class Sitting:
 @dataclass(frozen=True, slots=True)
 class Leg:
     """A round of one's evening. `table`: its number, None sitting out. `by`: points before the opponents, None before
-    the round was played.
+    the round was played. `kind`: what it counts as, where it was not simply played.
     """
 
     round: int
@@ -54,6 +57,7 @@ class Leg:
     partner: str
     against: str
     by: int | None
+    kind: str = ""
 
 
 @pages.get("/<club>/evenings/<int:number>/mine")
@@ -118,7 +122,7 @@ def _page(club: Club, number: int, problem: str = "") -> str:
         clock=clock_of(seen),
         sits=sits,
         table=next((table.number for table in seen.tables_at(who.number)), None),
-        legs=_legs(club, seen, who),
+        legs=_legs(club, seen, who, next((line for line in lines if who in line.people), None)),
         problem=problem,
         **evening_context(club, seen, "evening_mine", places),
     )
@@ -150,13 +154,15 @@ def _sitting(seen: Evening, plan: Round, who: Attendee, faces: Mapping[int, Face
     return found
 
 
-def _legs(club: Club, seen: Evening, who: Attendee) -> list[Leg]:
+def _legs(club: Club, seen: Evening, who: Attendee, line: Standing | None) -> list[Leg]:
     """One's rounds, the one to come first."""
+    kinds = {} if line is None else {one.round: one.kind.value for one in line.outcomes if one.kind not in SIMPLE}
     found = {(one.round, one.table): one for one in results(club, seen)}
     rounds = [(one.number, one.plan) for one in seen.called]
     if seen.coming and seen.ended is None and who in seen.there:
         rounds.append((seen.next, seen.coming[0]))
-    return [leg for number, plan in reversed(rounds) if (leg := _leg(seen, number, plan, who, found)) is not None]
+    legs = [leg for number, plan in reversed(rounds) if (leg := _leg(seen, number, plan, who, found)) is not None]
+    return [replace(leg, kind=kinds.get(leg.round, "")) for leg in legs]
 
 
 def _leg(seen: Evening, number: int, plan: Round, who: Attendee, found: Mapping[tuple[int, int], Result]) -> Leg | None:
