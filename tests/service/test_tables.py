@@ -205,7 +205,7 @@ def test_a_device_may_call_itself_anything(clock: Clock) -> None:
     """A name that cannot be printed is cut to what can: it never keeps an entry out."""
     token = open_spades(clock()).token
     view = enter(token, Deal(dealer=3), now=clock(), author=Author("x", " Bea\u202e\x00 \ud800" + "y" * 500))
-    assert view.actions[-1].by == "Bea " + "y" * 16
+    assert view.actions[-1].by == "Bea " + "y" * 36
 
 
 # ---- correcting ---------------------------------------------------------------------------------------
