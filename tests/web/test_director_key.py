@@ -29,6 +29,8 @@ DEEDS = {
     "people": {"newcomers": "Noor"},
     "people/0/leave": {},
     "rulings/1": {"answer": "Two tricks."},
+    "given": {"round": "1", "who": "0", "kind": "bye"},
+    "replace": {"partner": "0", "person": "1"},
     "director/renew": {"sure": "1"},
 }
 

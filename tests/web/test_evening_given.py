@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Flask
 from flask.testing import FlaskClient
 
-from referee.service import directing
+from referee.service import directing, directors
 from referee.service.clubs import view_club
 from referee.service.evenings import view_evening
 from referee.service.results import standings
@@ -66,11 +66,14 @@ def test_a_program_gives_a_result_and_a_pair_its_missing_half(app: Flask, client
         seen = view_evening(view_club(club), int(number))
         name, mate = (seen.people[one].person.name for one in (0, 1))
         directing.leave(view_club(club), seen.id, 1, clock.tick(1))
-    told = client.post(f"{api}/award", json={"round": 1, "kind": "average", "points": 60, "people": [name]}).get_json()
+        key = {"director": directors.a_key(seen.id)}
+    told = client.post(
+        f"{api}/award", json={**key, "round": 1, "kind": "average", "points": 60, "people": [name]}
+    ).get_json()
     assert [one["results"][0]["kind"] for one in told["standings"]].count("average") == 1
     assert f"{name} has no partner" in read(client, f"{evening}/given")
-    assert client.post(f"{api}/replace", json={"partner": mate, "by": "Noor"}).status_code in {400, 422}
-    told = client.post(f"{api}/replace", json={"partner": name, "by": "Noor"}).get_json()
+    assert client.post(f"{api}/replace", json={**key, "partner": mate, "by": "Noor"}).status_code in {400, 422}
+    told = client.post(f"{api}/replace", json={**key, "partner": name, "by": "Noor"}).get_json()
     assert f"{name} & Noor" in {one["name"] for one in told["standings"]}
     with app.app_context():
         seen = view_evening(view_club(club), int(number))
