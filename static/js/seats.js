@@ -8,6 +8,7 @@ function start() {
   if (seats.length > 1) for (const seat of seats) makeBadgeAButton(seat, seats);
   table.addEventListener("input", () => rename(seats));
   table.addEventListener("change", () => rename(seats));
+  for (const deals of document.querySelectorAll("input[name=dealer]")) deals.addEventListener("change", () => rename(seats));
   document.querySelector("#all-options")?.addEventListener("change", countChanges);
   offerPeople(seats);
   rename(seats);
@@ -90,7 +91,8 @@ const nameOf = (seat) => nameField(seat).value.trim() || seat.dataset.place || `
 
 function rename(seats) {
   if (newcomer()) showPeople(seats);
-  const dealer = seats.findIndex((seat) => seat.querySelector("input[type=radio]")?.checked);
+  const dealer = Number(document.querySelector("input[name=dealer]:checked")?.value ?? 0);
+  for (const [place, seat] of seats.entries()) seat.querySelector(".puck")?.toggleAttribute("hidden", place !== dealer);
   const starter = document.querySelector("[data-starter]");
   for (const place of document.querySelectorAll("[data-dealer]")) place.dataset.nameOf = dealer;
   if (starter) starter.dataset.nameOf = (dealer + 1) % seats.length;

@@ -55,6 +55,7 @@ def test_an_evening(open_page: OpenPage, width: int, scheme: str, script: bool) 
     for seat, name in enumerate(NAMES, 1):
         page.locator(f"input[name=p{seat}]").fill(name)
     phone.chip("depth", "tricks")
+    page.locator("#house-rules > summary").click()
     page.locator("#all-options > summary").click()
     page.locator("#all-options summary", has_text="The game").click()
     phone.chip("house-target", "other")

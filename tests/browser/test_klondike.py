@@ -38,6 +38,7 @@ def open_table(open_page: OpenPage, *, width: int = 390, scheme: str = "light", 
     page = open_page("/new/klondike", width=width, scheme=scheme, script=script)
     phone = KlondikePhone(page, script=script)
     page.locator("input[name=p1]").fill("Ann")
+    page.locator("#house-rules > summary").click()
     phone.chip("preset", "standard")
     phone.look()
     phone.go()

@@ -225,6 +225,7 @@ def test_a_tap_is_not_lost_while_the_page_is_looked_at_again(open_page: OpenPage
     """A choice asks for the page anew; who taps on before it comes has tapped all the same."""
     page = open_page("/new/spades?players=6", width=320)
     sit_down(page, ("Ann", "Bea", "Cy", "Dov", "Eve", "Flo"))
+    page.locator("#house-rules > summary").click()
     page.locator("#all-options > summary").click()
     page.locator("#group-1 > summary").click()
     held: list[Route] = []
@@ -248,6 +249,7 @@ def test_the_board_shows_six_sides_on_the_smallest_phone(open_page: OpenPage) ->
     for players in (5, 6):
         page = open_page(f"/new/spades?players={players}", width=320)
         sit_down(page, ("Ann", "Bartholomew the Old", "Cy", "Dov", "Eleonore", "Fay")[:players])
+        page.locator("#house-rules > summary").click()
         page.locator("#all-options > summary").click()
         page.locator("#group-1 > summary").click()
         page.locator("label:has(> input[name='house-form'][value='solo'])").click()

@@ -83,6 +83,7 @@ def test_all_options_of_the_house_rules_can_be_used(open_page: OpenPage) -> None
 def test_a_form_with_errors_is_as_readable_as_without(open_page: OpenPage) -> None:
     page = open_page("/new/spades")
     sit_down(page, ("Ann", "Ann", "Cy", "Dov"))
+    page.locator("#house-rules > summary").click()
     page.locator("#all-options > summary").click()
     page.locator("#group-3 > summary").click()
     choose(page, "house-bag_limit", "other")
@@ -106,6 +107,7 @@ def test_a_table_opens_with_and_without_script(open_page: OpenPage, script: bool
     assert names_of(page) == [*FOUR, "", ""]
     sit_down(page, (*FOUR, "Eli", "Fay"))
     page.locator("label.deals").nth(2).click()
+    page.locator("#house-rules > summary").click()
     choose(page, "preset", "short")
     page.get_by_role("button", name="Deal the first hand").click()
     page.wait_for_url("**/t/*")
@@ -153,6 +155,7 @@ def test_a_preset_shows_its_options_without_leaving_the_page(open_page: OpenPage
     page = open_page("/new/spades")
     sit_down(page)
     page.evaluate("window.here = true")
+    page.locator("#house-rules > summary").click()
     choose(page, "preset", "short")
     expect(page.locator("#all-options > summary")).to_contain_text("3 changed")
     assert page.locator("input[name='house-target'][value='250']").is_checked()
@@ -166,6 +169,7 @@ def test_a_preset_shows_its_options_without_leaving_the_page(open_page: OpenPage
 
 def test_solo_shows_that_each_plays_alone(open_page: OpenPage) -> None:
     page = open_page("/new/spades")
+    page.locator("#house-rules > summary").click()
     choose(page, "preset", "cutthroat")
     expect(page.locator(".centre")).to_contain_text("Each for themselves")
 
@@ -226,6 +230,7 @@ def test_settings_hold_on_every_page_whatever_the_phone_says(open_page: OpenPage
 
 def test_a_rule_chip_leads_to_the_rule_and_back(open_page: OpenPage) -> None:
     page = open_page("/new/spades?players=5")
+    page.locator("#house-rules > summary").click()
     page.locator("#all-options > summary").click()
     page.locator("#group-1 > summary").click()
     page.locator("#opt-target .rule").click()
