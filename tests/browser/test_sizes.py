@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 
 import pytest
 from playwright.sync_api import Page
@@ -100,17 +100,22 @@ def test_a_tablet_shows_each_key_whole(open_page: OpenPage, size: tuple[int, int
 
 
 @contextmanager
-def letters_twice_as_large(page: Page) -> Iterator[None]:
-    """As a browser's own setting makes them."""
+def letters_larger(page: Page, size: int) -> Iterator[None]:
+    """As a browser's own setting makes them: so many pixels, where 16 are usual."""
     talk = page.context.new_cdp_session(page)
     talk.send("Page.enable")
-    talk.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+    talk.send("Page.setFontSizes", {"fontSizes": {"standard": size}})
     try:
         yield
-        assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
+        assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == f"{size}px"
     finally:
         talk.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
         talk.detach()
+
+
+def letters_twice_as_large(page: Page) -> AbstractContextManager[None]:
+    """So that four lines stand where eight stood."""
+    return letters_larger(page, 32)
 
 
 @pytest.mark.parametrize(
