@@ -227,14 +227,14 @@ def cut_words(page: Page) -> list[str]:
     return found
 
 
-def broken_names(page: Page) -> list[str]:
+def broken_names(page: Page, names: str = ".named") -> list[str]:
     """Words of names that go on in the next line: they should be set smaller, or the line end between two words."""
     arrived(page)
     found: list[str] = page.evaluate(
-        """() => {
+        """(names) => {
           const broken = [];
           const range = document.createRange();
-          for (const name of document.querySelectorAll(".named")) {
+          for (const name of document.querySelectorAll(names)) {
             if (name.closest(".vh") || !name.checkVisibility()) continue;
             const walker = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
             for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -247,7 +247,8 @@ def broken_names(page: Page) -> list[str]:
             }
           }
           return [...new Set(broken)];
-        }"""
+        }""",
+        names,
     )
     return found
 

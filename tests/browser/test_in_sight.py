@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import OpenPage
-from .looking import arrived, cut_words, in_every_face
+from .looking import arrived, broken_names, cut_words, in_every_face
 from .phone import open_record
 from .test_every_screen import NAMES, bids, dealt
 from .test_sizes import burst_keys, letters_larger, resized
@@ -17,7 +17,7 @@ COLLIDING = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const own = node.parentElement;
-    if (!node.data.trim() || own.closest(".vh, .skip, script, style, option, svg[aria-hidden]")) continue;
+    if (!node.data.trim() || own.closest(".vh, .skip, script, style, option, svg[aria-hidden], .fan")) continue;
     if (!own.checkVisibility()) continue;
     range.selectNodeContents(node);
     for (const { left, right, top, bottom } of range.getClientRects()) {
@@ -67,6 +67,7 @@ def test_the_first_page_has_room_for_every_name(open_page: OpenPage, letters: in
             assert colliding(page) == [], width
             assert cut_words(page) == [], width
             assert burst_keys(page) == [], width
+            assert broken_names(page, ".gl b, .game b") == [], width
 
 
 WON = [
