@@ -50,7 +50,7 @@ def test_a_season_over(benchmark: BenchmarkFixture, depth: str) -> None:
 @pytest.mark.parametrize("depth", ["by result", "card by card"])
 def test_the_page_of_a_season(benchmark: BenchmarkFixture, tmp_path: Path, depth: str) -> None:
     """1,000 hands from a club's stored records to its page, by a process that was there before."""
-    app = create_app({"DATA_FOLDER": str(tmp_path)})
+    app = create_app({"BOOKMARKS": False, "DATA_FOLDER": str(tmp_path)})
     with app.app_context():
         cards = () if depth == "by result" else recorded_hands(known=True)
         club = recorded_club(1_000, cards=cards)

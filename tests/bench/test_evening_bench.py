@@ -31,7 +31,7 @@ PAGES = ("", "/standings", "/screen", "/mine", "/people", "/rulings")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Flask, str, Clock, list[str]]]:
     """The whole app, the address of the evening, and the tables of its last round."""
     clock = Clock()
-    app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("evening")), "CLOCK": clock})
+    app = create_app({"BOOKMARKS": False, "DATA_FOLDER": str(tmp_path_factory.mktemp("evening")), "CLOCK": clock})
     with app.app_context():
         token = clubs.found_club("Thursdays", ANN.device, clock(), clubs.new_club_token())
         people = clubs.add_people(clubs.view_club(token), [name_of(number) for number in range(128)], clock())

@@ -39,7 +39,7 @@ LONG = {"house-target": "other", "house-target-other": "10000", "house-floor": "
 @pytest.fixture
 def served(data_folder: Path, clock: Clock) -> Iterator[Flask]:
     """The whole app, as it is served."""
-    app = create_app({"DATA_FOLDER": str(data_folder), "CLOCK": clock})
+    app = create_app({"BOOKMARKS": False, "DATA_FOLDER": str(data_folder), "CLOCK": clock})
     yield app
     with app.app_context():
         db.engine.dispose()

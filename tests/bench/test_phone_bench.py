@@ -70,7 +70,7 @@ WATCH = """() => {
 @pytest.fixture
 def address(data_folder: Path) -> Iterator[str]:
     """Where the app is served, on lines that are kept open."""
-    app = create_app({"DATA_FOLDER": str(data_folder)})
+    app = create_app({"BOOKMARKS": False, "DATA_FOLDER": str(data_folder)})
     server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Lines)
     thread = Thread(target=server.serve_forever)
     thread.start()

@@ -49,7 +49,7 @@ def recorder(token: str, clock: Clock) -> Any:
     return record
 
 
-def test_bare_insert(store_app: Flask, data_folder: Path, clock: Clock, benchmark: BENCHMARK) -> None:
+def test_bare_insert(sqlite_app: Flask, data_folder: Path, clock: Clock, benchmark: BENCHMARK) -> None:
     """The least that a durable write can cost on this disk."""
     open_spades(clock())
     numbers = count(1)

@@ -34,7 +34,7 @@ PEOPLE, HANDS = (int(part) for part in os.environ.get("SEASON", "40x10000").spli
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Flask, str, int]]:
     """The whole app with the club: its link and one of its people."""
     folder: Path = tmp_path_factory.mktemp("season")
-    app = create_app({"DATA_FOLDER": str(folder)})
+    app = create_app({"BOOKMARKS": False, "DATA_FOLDER": str(folder)})
     with app.app_context():
         token = season_club(PEOPLE, HANDS)
         person = view_club(token).who("Cy")
@@ -84,7 +84,7 @@ def test_a_page_after_a_table_has_moved(benchmark: BenchmarkFixture, club: tuple
 @pytest.mark.parametrize("depth", ["by result", "card by card"])
 def test_records_read_for_the_first_time(benchmark: BenchmarkFixture, tmp_path: Path, depth: str) -> None:
     """A thousand hands, as a program reads them that never did: of none is anything kept."""
-    app = create_app({"DATA_FOLDER": str(tmp_path), "READ_SECONDS": None})
+    app = create_app({"BOOKMARKS": False, "DATA_FOLDER": str(tmp_path), "READ_SECONDS": None})
     cards = () if depth == "by result" else recorded_hands(known=True)
     with app.app_context():
         club = view_club(recorded_club(1_000, cards=cards))
