@@ -171,6 +171,15 @@ def bundles_that_come_later() -> list[Bundle]:
     ]
 
 
+def title_of(bundle: Bundle) -> str:
+    """What a phone says is still to come, in a list: a game, or what is done with it; empty for what nobody misses."""
+    if bundle.name in games.KEYS:
+        return games.find_game(bundle.name).title
+    return {"paper": "printing", "search": "search", "codes": "codes for other phones", "club": "clubs"}.get(
+        bundle.name, ""
+    )
+
+
 UNREAD: Final = frozenset({".pyi", ".pyx", ".pxd", ".c", ".h", ".so", ".pyd", ".typed", ".md"})
 """Files of packages that nothing reads when they run."""
 

@@ -22,7 +22,7 @@ from typing import Any, Final, NotRequired, TypedDict
 from ..core.errors import RefereeError
 from ..web.offered import LIST, read_list
 from ..web.static import static_folder
-from .bundles import FIRST, PROJECT, Bundle, filled, lay_templates, shell_files
+from .bundles import FIRST, PROJECT, Bundle, filled, lay_templates, shell_files, title_of
 from .packing import Tree, gzipped, tarred, untarred, unzipped, zipped
 from .parts import fetched, locked
 
@@ -188,6 +188,7 @@ def _made(parts: Path | None, say: Say) -> tuple[dict[str, bytes], dict[str, Any
                 "file": (file := f"bundles/{bundle.name}.tar{PACKED}"),
                 "bytes": len(files[file]),
                 "when": bundle.when,
+                "title": title_of(bundle),
                 "modules": list(bundle.modules),
             }
             for bundle in bundles

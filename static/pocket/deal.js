@@ -11,27 +11,29 @@ const SAYS = {
 
 const at = (id) => document.getElementById(id);
 
-// Draw how far the filling is, as the service worker tells it.
-export function drawing() {
-  let files = [];
+// Draw how far the filling is, as the service worker tells it, of all `files` there are. Whether any of a part was missing.
+export function drawing(files) {
+  const total = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
   const got = new Map();
   return (news) => {
-    if (news.files) files = news.files;
     for (const { file, kept, bytes } of news.files ?? []) if (kept) got.set(file, bytes);
     if (news.file) got.set(news.file, news.bytes);
-    draw(got, files);
-    return files.some(({ kept }) => !kept);
+    draw(Math.min(total, [...got.values()].reduce((sum, bytes) => sum + bytes, 0)), total);
+    return news.files ? (missing = news.files.some(({ kept }) => !kept)) : missing;
   };
 }
 
+let missing = false;
+
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
-function draw(got, files) {
-  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  const sum = Math.min(total, files.reduce((sum, { file }) => sum + (got.get(file) ?? 0), 0));
+function draw(sum, total) {
+  if (stopped()) return;
   at("amount").textContent = sum < total ? `${megabytes(sum)} of ${megabytes(total)} MB` : `${megabytes(total)} MB`;
   deal(sum / total);
 }
+
+const stopped = () => document.querySelector(".deal-felt").classList.contains("is-stopped");
 
 function deal(share) {
   const cards = Math.floor(share * CARDS);
@@ -45,16 +47,32 @@ export function saying(stage) {
   at("says").textContent = SAYS[stage] ?? "";
 }
 
-// All is there. The first time somebody presses the button; later it goes on by itself.
-export function ready(first, open) {
-  if (!first) return open();
-  at("now").textContent = "Ready";
-  at("says").textContent = "From now on it opens without a network.";
-  at("go-when").textContent = "the rest follows by itself";
-  at("go").removeAttribute("aria-disabled");
-  at("go").onclick = open;
-  return undefined;
+// The app is there, and the game at hand is fetched.
+export function coming(game) {
+  if (stopped()) return;
+  at("says").textContent = `Now ${game}. Once only.`;
 }
+
+// The network went before that game was there.
+export function waiting(game) {
+  if (stopped()) return;
+  at("now").textContent = "Not ready yet";
+  at("says").textContent = `${game} isn’t on this phone yet. It goes on once there’s a network.`;
+  at("go-when").textContent = "needs a network first";
+}
+
+// The `game` works without a network, and `still` says what does not yet; with no game, all does. Somebody presses the button.
+export function ready(game, still, open, more = "") {
+  if (stopped() || at("shell").hidden) return;
+  const all = !game;
+  at("now").textContent = all ? "Ready" : `Ready for ${game}`;
+  at("says").textContent = all ? "It opens without a network." : [`Still coming: ${listed(still)}.`, more].join(" ").trim();
+  at("go-when").textContent = all ? "all is on this phone" : "the rest comes meanwhile";
+  at("go").removeAttribute("aria-disabled");
+  if (open) at("go").onclick = open;
+}
+
+const listed = (words) => (words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "the rest"));
 
 export function opened() {
   at("shell").hidden = true;

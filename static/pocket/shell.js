@@ -1,6 +1,7 @@
 // The page around the app in the pocket: it gets it ready, holds it, and carries what the frame asks for to the worker.
 import { receive } from "./brought.js";
-import { drawing, halt, notice, opened, ready, saying } from "./deal.js";
+import { drawing, halt, notice, opened, saying } from "./deal.js";
+import { filling } from "./filling.js";
 import { goTo, putUp } from "./frame.js";
 import { hold } from "./pen.js";
 import { asked, controlled, keeps } from "./service.js";
@@ -29,28 +30,28 @@ async function main() {
   await asked({ do: "holding" });
   const list = await (await fetch(new URL("pocket.json", SITE))).json();
   const up = begin(list.version);
-  const draw = drawing();
+  const draw = drawing(list.files);
+  const rest = filling(list, draw, noRoom, tell);
   let fetched = false;
   await asked({ do: "fill", which: "first" }, (news) => (news.refused ? noRoom() : (fetched = draw(news))));
   await up;
   const start = performance.now();
   versions.attach(registration, tell);
-  ready(fetched, () => {
-    putUp(ROOT, () => shown(fetched ? start : performance.now()));
+  const open = () => {
+    putUp(ROOT, () => shown(rest, fetched ? start : performance.now()));
     opened();
-  });
+  };
+  if (!fetched && (await rest.isReady())) open();
+  else await rest.begin(open);
 }
 
 // What is said of this opening, and what is done once there is time.
-async function shown(took) {
+async function shown(rest, took) {
   void receive(SITE);
   const installed = matchMedia("(display-mode: standalone)").matches;
   tell({ facts: { opened_ms: Math.round(took), installed } });
   await versions.ask();
-  await asked({ do: "fill", which: "all" }).then(
-    () => tell({ facts: { offline: true } }),
-    () => tell({ facts: { offline: false } }),
-  );
+  await rest.begin();
 }
 
 // Whether this page came from the network, of another build than the one in force here.

@@ -45,7 +45,7 @@ self.addEventListener("fetch", (event) => {
 
 self.addEventListener("message", (event) => {
   const { data, ports, source } = event;
-  const act = { hello, fill, take, check, claim: () => self.clients.claim(), holding: () => (holding = source.id) }[data.do];
+  const act = { hello, fill, bundlesHere, take, check, claim: () => self.clients.claim(), holding: () => (holding = source.id) }[data.do];
   if (!act) return;
   const done = Promise.resolve(act(data, ports[0])).then(
     (value) => ports[0]?.postMessage({ done: value ?? true }),
@@ -136,8 +136,10 @@ async function readListing(build) {
 // What is fetched packed is asked for and kept unpacked, without the ending.
 const unpacked = (file) => file.replace(/\.bin$/, "");
 
-function namesOf(list, which) {
-  const later = new Set(list.bundles.filter((one) => one.when !== "first").map((one) => one.file));
+// What is needed `first`, for a `game`, or for `all`.
+function namesOf(list, which, game) {
+  const wanted = which === "game" ? ["first", "table", `game:${game}`] : ["first"];
+  const later = new Set(list.bundles.filter((one) => !wanted.includes(one.when)).map((one) => one.file));
   const names = Object.keys(list.files).filter((file) => which === "all" || !later.has(file));
   return names.sort((a, b) => b.startsWith("runtime/") - a.startsWith("runtime/")).map(unpacked);
 }
@@ -241,8 +243,19 @@ function tell(news) {
   for (const port of listeners) port.postMessage(news);
 }
 
-// Fetch what is missing of what is needed `first`, or of `all`; the port hears how far that is.
-async function fill({ which }, port) {
+async function namesHere(build) {
+  return new Set((await (await cacheOf(build)).keys()).map((request) => new URL(request.url).pathname.slice(BASE.length)));
+}
+
+// The names of the bundles that are kept.
+async function bundlesHere() {
+  const build = await current();
+  const here = await namesHere(build);
+  return (await listing(build)).bundles.filter(({ file }) => here.has(unpacked(file))).map(({ name }) => name);
+}
+
+// Fetch what is missing of what is needed `first`, for a `game`, or for `all`; the port hears how far that is.
+async function fill({ which, game }, port) {
   // The page was loaded again, for nothing came any more: browsers end no connection that stands still.
   if (fetching.size && Date.now() - heard > SILENT) {
     going.abort();
@@ -251,8 +264,8 @@ async function fill({ which }, port) {
   }
   const build = await current();
   const list = await listing(build);
-  const here = new Set((await (await cacheOf(build)).keys()).map((request) => new URL(request.url).pathname.slice(BASE.length)));
-  const files = Object.fromEntries(namesOf(list, which).map((name) => [fileOf(list, name), here.has(name)]));
+  const here = await namesHere(build);
+  const files = Object.fromEntries(namesOf(list, which, game).map((name) => [fileOf(list, name), here.has(name)]));
   port?.postMessage({ files: Object.entries(files).map(([file, kept]) => ({ file, kept, bytes: list.files[file].bytes })) });
   if (port) listeners.add(port);
   try {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from dataclasses import dataclass, field
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -37,8 +38,23 @@ class _Files(SimpleHTTPRequestHandler):
             outputfile.write(source.read(100))
             self._host.goes_on.wait()
             self.close_connection = True
+        elif self._host.pace:
+            while part := source.read(50_000):
+                with self._host.line:  # one line for all connections
+                    time.sleep(len(part) / self._host.pace)
+                if self._host.is_cut:
+                    self.close_connection = True
+                    return
+                outputfile.write(part)
         else:
             super().copyfile(source, outputfile)
+
+    def do_GET(self) -> None:
+        """Nothing on a connection that was there before the network went."""
+        if self._host.is_cut:
+            self.close_connection = True
+        else:
+            super().do_GET()
 
     def end_headers(self) -> None:
         """No copy by the browser itself: what is there without a network is what the site keeps."""
@@ -55,7 +71,7 @@ class Host:
     """A plain static host, with the site below a prefix. `asked` are the paths it was asked for.
 
     `headers` are sent with every file. What ends with `breaks` breaks off; before it does it stands still until
-    `goes_on` is set, as it is at first.
+    `goes_on` is set, as it is at first. `pace`: bytes a second over its line, as many as there can be if 0.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -65,12 +81,16 @@ class Host:
         self.breaks = ""
         self.goes_on = threading.Event()
         self.goes_on.set()
+        self.pace = 0
+        self.line = threading.Lock()
+        self.is_cut = False
         self._port = 0
         self._server: ThreadingHTTPServer | None = None
         self.mend()
 
     def mend(self) -> None:
         """Answer, at the same address as before."""
+        self.is_cut = False
         self._server = ThreadingHTTPServer(("127.0.0.1", self._port), partial(_Files, host=self))
         self._server.daemon_threads = True
         self._port = self._server.server_port
@@ -78,6 +98,7 @@ class Host:
 
     def cut(self) -> None:
         """Answer nobody any more."""
+        self.is_cut = True
         if self._server is not None:
             self._server.shutdown()
             self._server.server_close()
@@ -161,7 +182,7 @@ class PocketPhone:
 
     def started(self) -> None:
         """Wait until the app is there. The button is pressed where it begins the first time, and for nothing else."""
-        ready = self.page.locator("#shell:has(#now:text-is('Ready')) #go:not([aria-disabled])")
+        ready = self.page.locator("#shell:has(#now:text-matches('^Ready')) #go:not([aria-disabled])")
         expect(ready.or_(self.page.locator("iframe.frame")).first).to_be_visible(timeout=STARTING)
         if ready.is_visible():
             ready.click()
