@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,9 +15,11 @@ from . import (
     backup,
     changed,
     club,
+    completion,
     copy,
     evening,
     export,
+    help,
     hosting,
     import_,
     judge,
@@ -31,6 +34,7 @@ from . import (
     tidy,
 )
 from .commands import CLEAN, TROUBLE, Run
+from .meant import did_you_mean
 
 INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
@@ -86,14 +90,47 @@ def _with_command(argv: list[str]) -> list[str]:
     """`referee` alone serves, and so do options without a command."""
     if not argv or (argv[0].startswith("-") and argv[0] not in {"-h", "--help", "--version"}):
         return ["serve", *argv]
-    return argv
+    return _options_first(argv) if argv[0] == "rule" else argv
+
+
+def _options_first(argv: list[str]) -> list[str]:
+    """`referee rule` with its options before its words, wherever they stand: argparse takes no words behind them."""
+    options, words, rest = [], [], iter(argv[1:])
+    for word in rest:
+        if word in {"--house", "--players", "--record"}:
+            options += [word, *(value for value in [next(rest, None)] if value is not None)]
+        else:
+            (options if word.startswith("--") else words).append(word)
+    return [argv[0], *options, *words]
 
 
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(TROUBLE, f"{message[:1].upper()}{message[1:]}: see “{self.prog} --help”.\n")
+        # What was typed is quoted as everywhere, and what it may have been is offered.
+        unknown = _CHOICE.search(message) or _UNRECOGNISED.search(message)
+        said = _QUOTED.sub(r"“\1”", _CHOICE.sub(r"“\1” is none", message))
+        meant = did_you_mean(unknown[1].partition("=")[0], self._known(unknown[1])) if unknown else ""
+        self.exit(TROUBLE, f"{said[:1].upper()}{said[1:]}: see “{self.prog} --help”.{meant}\n")
+
+    def _known(self, typed: str) -> list[str]:
+        """What could be said in the place of a word, here and in what this parser was told to go on with."""
+        found: list[str] = []
+        for action in self._actions:
+            inner = isinstance(action, argparse._SubParsersAction)
+            if typed.startswith("-"):
+                found += action.option_strings
+                parsers = action.choices.values() if inner and action.choices else ()
+                found += [option for one in parsers for option in one._option_string_actions]
+            elif action.choices:
+                found += map(str, action.choices)
+        return [one for one in found if one.startswith("--") == typed.startswith("--")]
+
+
+_CHOICE: Final = re.compile(r"invalid choice: '([^']*)' \(choose from .*\)")
+_UNRECOGNISED: Final = re.compile(r"unrecognized arguments: (\S+)")
+_QUOTED: Final = re.compile(r"'([^']*)'")
 
 
 class _Version(argparse.Action):
@@ -133,4 +170,6 @@ def _parser() -> argparse.ArgumentParser:
         pocket,
     ):
         command.add(commands)
+    help.add(commands, _parser)
+    completion.add(commands, _parser)
     return parser

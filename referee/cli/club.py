@@ -17,6 +17,8 @@ from .commands import (
     add_deeds,
     as_json,
     laid_out,
+    place,
+    records,
     the_club,
     the_records,
 )
@@ -89,7 +91,7 @@ def _list(wanted: argparse.Namespace) -> int:
 def _new(wanted: argparse.Namespace) -> int:
     from ..service import clubs
 
-    with the_records(wanted):
+    with records(place(wanted)):  # made where there are none yet
         clubs.check_people(wanted.people)
         token = clubs.found_club(wanted.name, DEVICE, datetime.now(UTC), clubs.new_club_token())
         clubs.add_people(clubs.view_club(token), wanted.people, datetime.now(UTC))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 from ..core.errors import RefereeError
@@ -22,6 +23,7 @@ from .commands import (
     say,
     some,
 )
+from .meant import did_you_mean
 
 
 def add(commands: Commands) -> None:
@@ -65,6 +67,11 @@ def run(wanted: argparse.Namespace) -> int:
                 worst = max(worst, _code_of(found))
         return worst
     if game is None:
+        if wanted.ask != "-" and wanted.ask.replace("-", "").isalpha() and not Path(wanted.ask).exists():
+            raise RefereeError(
+                f"There is no game and no file “{wanted.ask[:40]}”.{did_you_mean(wanted.ask, GAMES)} "
+                f"The games are {', '.join(GAMES)}."
+            )
         wanted.file = wanted.ask
         found = answer_text(read(wanted.ask))
         print(laid_out(found))
