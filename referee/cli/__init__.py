@@ -95,7 +95,9 @@ def _with_command(argv: list[str]) -> list[str]:
 
 def _options_first(argv: list[str]) -> list[str]:
     """`referee rule` with its options before its words, wherever they stand: argparse takes no words behind them."""
-    options, words, rest = [], [], iter(argv[1:])
+    options: list[str] = []
+    words: list[str] = []
+    rest = iter(argv[1:])
     for word in rest:
         if word in {"--house", "--players", "--record"}:
             options += [word, *(value for value in [next(rest, None)] if value is not None)]
@@ -112,17 +114,17 @@ class _Parser(argparse.ArgumentParser):
         unknown = _CHOICE.search(message) or _UNRECOGNISED.search(message)
         said = _QUOTED.sub(r"“\1”", _CHOICE.sub(r"“\1” is none", message))
         meant = did_you_mean(unknown[1].partition("=")[0], self._known(unknown[1])) if unknown else ""
-        self.exit(TROUBLE, f"{said[:1].upper()}{said[1:]}: see “{self.prog} --help”.{meant}\n")
+        joint = f".{meant} See" if meant else ": see"
+        self.exit(TROUBLE, f"{said[:1].upper()}{said[1:]}{joint} “{self.prog} --help”.\n")
 
     def _known(self, typed: str) -> list[str]:
         """What could be said in the place of a word, here and in what this parser was told to go on with."""
         found: list[str] = []
         for action in self._actions:
-            inner = isinstance(action, argparse._SubParsersAction)
             if typed.startswith("-"):
                 found += action.option_strings
-                parsers = action.choices.values() if inner and action.choices else ()
-                found += [option for one in parsers for option in one._option_string_actions]
+                if isinstance(action, argparse._SubParsersAction):
+                    found += [option for one in action.choices.values() for option in one._option_string_actions]
             elif action.choices:
                 found += map(str, action.choices)
         return [one for one in found if one.startswith("--") == typed.startswith("--")]
