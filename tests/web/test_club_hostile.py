@@ -93,8 +93,8 @@ def test_who_watches_may_take_the_club_off_their_phone(app: Flask, client: Flask
 
 
 def everything(app: Flask) -> dict[str, list[tuple[object, ...]]]:
-    """All rows of the database, but for who looked at what and when."""
-    seen = {"device_club", "visit", "device_table"}
+    """All rows of the database, but for who looked at what and when, and how often anything was asked for."""
+    seen = {"device_club", "visit", "device_table", "tally"}
     with app.app_context(), reading():
         return {
             rows.name: [tuple(row) for row in db.session.execute(select(rows))]
