@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 
 from referee.games import GAMES
 from referee.web.headers import HEADERS
+from referee.web.help import PAGES as HELP
 
 from .conftest import csrf_token
 from .pages import problems_of
@@ -28,6 +29,8 @@ PAGES = [
     "/settings",
     "/import",
     "/sheets",
+    "/help",
+    *(f"/help/{page.key}" for page in HELP),
     "/sheets?players=6&paper=letter&preset=short",
     *(f"/new/{key}" for key in GAMES),
     *(f"/new/spades?players={players}" for players in range(2, 11)),
