@@ -49,6 +49,7 @@ class House:
         "Whether what a player who counts nothing holds still bars the other, and prevents pique and repique.",
         (True, "It still bars", ""),
         (False, "It bars nothing", "What a player who counts nothing holds bars nothing."),
+        later=True,
         group="When it goes wrong",
     )
     results_agreed: bool = results_agreed("PI-7.10")
