@@ -14,7 +14,7 @@ from .pages import Frame, Paper, Placed, arrange
 from .pen import INK, LINE, MM, QUIET, Anchor, Pen
 from .pens import Drawing, PdfPen, SvgPen
 from .slips import draw_slips
-from .typeface import BOARD, BOLD, REGULAR, fit, width
+from .typeface import BOARD, BOLD, LEAST_TYPE, REGULAR, fit, width
 
 # A file is a file of bytes: written as ASCII it would be a quarter larger.
 rl_config.useA85 = 0
@@ -93,8 +93,8 @@ def _draw_pages(pen: Pen, sheet: Sheet, frame: Frame, pages: list[list[Placed]],
         for placed in page:
             placed.part.draw(pen, frame.left, placed.top, frame.width)
         if count > 1:
-            pen.text(frame.left, frame.foot, f"Sheet {number} of {count}", 2.8 * MM, ink=QUIET)
-        text, size = fit(sheet.footer, REGULAR, 2.8 * MM, frame.width * 0.8)
+            pen.text(frame.left, frame.foot, f"Sheet {number} of {count}", LEAST_TYPE, ink=QUIET)
+        text, size = fit(sheet.footer, REGULAR, LEAST_TYPE, frame.width * 0.8)
         pen.text(frame.right, frame.foot, text, size, ink=QUIET, anchor=Anchor.END)
         pen.turn()
 

@@ -9,7 +9,7 @@ from typing import Final
 from ..core.sheet import ColumnGroup, Legend
 from .parts import TITLE_SIZE
 from .pen import HAIR, INK, LINE, MM, QUIET, WHITE, Anchor, Pen
-from .typeface import BOARD, BOLD, REGULAR, fit, width, wrap
+from .typeface import BOARD, BOLD, LEAST_TYPE, REGULAR, fit, width, wrap
 
 _NAME_LINE: Final = 10.0 * MM
 """From one line for a name to the next: room to write."""
@@ -76,7 +76,7 @@ class PegsPart:
                 x = start + (place + place // _FIVE * 0.6 + 0.5) * step
                 holes += [(x, upper - 0.5 * MM), (x, upper - 0.5 * MM - _TRACK)]
                 if not side and (place + 1) % 10 == 0:
-                    pen.text(x, top - 3.2 * MM, str(place + 1), 2.6 * MM, ink=QUIET, anchor=Anchor.MIDDLE)
+                    pen.text(x, top - 3.2 * MM, str(place + 1), LEAST_TYPE, ink=QUIET, anchor=Anchor.MIDDLE)
             pen.dots(holes, _HOLE, QUIET, WHITE)
 
 
@@ -91,22 +91,22 @@ _FIGURE_ROOM: Final = 12.0 * MM
 class LegendBlock:
     """One table of what scores what, `wide` points wide, all its measures times `share`."""
 
-    def __init__(self, legend: Legend, wide: float, share: float = 1.0) -> None:
-        self._legend, self._wide, self._share = legend, wide, share
-        self._said = [line for said in legend.said for line in wrap(said, REGULAR, _TEXT * share, wide)]
+    def __init__(self, legend: Legend, wide: float, share: float = 1.0, least: float = LEAST_TYPE) -> None:
+        self._legend, self._wide, self._share, self._least = legend, wide, share, least
+        self._said = [line for said in legend.said for line in wrap(said, REGULAR, max(_TEXT * share, least), wide)]
         gap = 1.5 * MM if legend.lines and self._said else 0.0
         self.height = share * (_OVER + len(legend.lines) * _LINE + gap + len(self._said) * _SAID)
 
     def draw(self, pen: Pen, left: float, top: float) -> None:
         legend, right, mm = self._legend, left + self._wide, MM * self._share
-        small, plain, figure = 3.0 * mm, _TEXT * self._share, _FIGURE * self._share
+        small, plain, figure = max(3.0 * mm, self._least), max(_TEXT * self._share, self._least), _FIGURE * self._share
         columns = max(len(legend.heads), 1)
         step = min(_FIGURE_ROOM * self._share, self._wide * 0.5 / columns)
         used_by_heads = step * columns if legend.heads else 0.0
         text, size = fit(legend.title, BOARD, TITLE_SIZE * self._share, self._wide - used_by_heads)
         pen.text(left, top - 5.6 * mm, text, size, font=BOARD)
         for place, head in enumerate(reversed(legend.heads)):
-            text, size = fit(head, REGULAR, small, step - 2)
+            text, size = fit(head, REGULAR, small, step - 2, self._least / small)
             pen.text(right - place * step, top - 5.6 * mm, text, size, ink=QUIET, anchor=Anchor.END)
         y = top - _OVER * self._share
         figures = max((width(line[-1], BOARD, figure) for line in legend.lines), default=0.0) + 2 * mm
@@ -115,12 +115,13 @@ class LegendBlock:
         first = min(names + 3 * mm, (self._wide - used) * 0.62)
         for line in legend.lines:
             base = y - 3.9 * mm
-            text, size = fit(line[0], BOLD, plain, first - 2 * mm if line[1] else self._wide - used, 0.6)
+            room = first - 2 * mm if line[1] else self._wide - used
+            text, size = fit(line[0], BOLD, plain, room, self._least / plain)
             pen.text(left, base, text, size, font=BOLD)
-            text, size = fit(line[1], REGULAR, small, self._wide - used - first, 0.6)
+            text, size = fit(line[1], REGULAR, small, self._wide - used - first, self._least / small)
             pen.text(left + first, base, text, size, ink=QUIET)
             for place, said in enumerate(reversed(line[2:])):
-                text, size = fit(said, BOARD, figure, step - 2 if legend.heads else used)
+                text, size = fit(said, BOARD, figure, step - 2 if legend.heads else used, self._least / figure)
                 pen.text(right - place * step, base, text, size, font=BOARD, anchor=Anchor.END)
             y -= _LINE * self._share
             pen.lines([(left, y, right, y)], HAIR)

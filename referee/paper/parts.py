@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from ..core.sheet import Initialled, Passage, Result, Sentence
 from .chartparts import BarsPart, ChartPart
 from .pen import INK, LINE, MM, QUIET, Anchor, Pen
-from .typeface import BOARD, BOLD, REGULAR, fit, fit_lines, printable, width, wrap
+from .typeface import BOARD, BOLD, LEAST_TYPE, REGULAR, fit, fit_lines, printable, width, wrap
 
 
 class Part(Protocol):
@@ -42,7 +42,7 @@ class TextLine:
     def draw(self, pen: Pen, left: float, top: float, wide: float) -> None:
         base = top - self.height + 0.28 * self.size
         if self.raised:
-            pen.text(left, base + RAISED * self.size, self.number, MARK_SHARE * self.size, font=BOLD)
+            pen.text(left, base + RAISED * self.size, self.number, max(MARK_SHARE * self.size, LEAST_TYPE), font=BOLD)
         else:
             pen.text(left, base, self.number, self.size, ink=QUIET)
         pen.text(left + self.indent, base, self.text, self.size, font=self.font)
@@ -137,7 +137,7 @@ _OVER_SIGNED: Final = 7.0
 _SIGN_WIDE: Final = 78.0
 _SIGN_HIGH: Final = 28.0
 _SIGN_BETWEEN: Final = 5.0
-_SIGN_LABEL: Final = 6.5
+_SIGN_LABEL: Final = LEAST_TYPE
 _MOST_ACROSS: Final = 2
 
 
@@ -205,7 +205,6 @@ CROWN: Final = ((21, 38.5), (23, 47.5), (35, 47.5), (37, 38.5), (32.3, 42.1), (2
 
 _EDGES: Final = 5.0 * MM
 """What stays free of the band, above and below together."""
-_LEAST_UNDER: Final = 2.3 * MM
 _LEAD: Final = 1.1
 """From one line of a headline to the next, in sizes."""
 
@@ -215,9 +214,9 @@ def _under(said: Sequence[str], size: float, room: float, high: float) -> tuple[
     while True:
         lines = [line for one in said for line in wrap(one, REGULAR, size, room)]
         most = int(high / (1.3 * size))
-        if len(lines) <= most or size <= _LEAST_UNDER:
+        if len(lines) <= most or size <= LEAST_TYPE:
             return lines[:most], size
-        size = max(0.95 * size, _LEAST_UNDER)
+        size = max(0.95 * size, LEAST_TYPE)
 
 
 class ResultPart:

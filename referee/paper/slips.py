@@ -9,7 +9,7 @@ from typing import Final
 from ..core.sheet import Slip, SlipSheet
 from .pages import Frame
 from .pen import HAIR, HAIR_LINE, INK, LINE, MM, QUIET, STRONG_LINE, Anchor, Pen
-from .typeface import BOARD, REGULAR, fit, fit_lines, printable, width, wrap
+from .typeface import BOARD, LEAST_TYPE, REGULAR, fit, fit_lines, printable, width, wrap
 
 _EDGE: Final = 8.0 * MM
 """From a cut to what is printed: printers leave the margin of a page white."""
@@ -73,7 +73,7 @@ def _draw(pen: Pen, slip: Slip, footer: str, box: _Box) -> None:
     pen.text(left, top - 11.5 * MM, text, size, font=BOARD)
     y = top - 15.5 * MM
     pen.lines([(left, y, right, y)], INK, STRONG_LINE)
-    text, size = fit(footer, REGULAR, 2.5 * MM, wide)
+    text, size = fit(footer, REGULAR, LEAST_TYPE, wide)
     pen.text(right, bottom, text, size, ink=QUIET, anchor=Anchor.END)
     foot = bottom + (4.5 * MM if footer else 0.0) + len(slip.blanks) * _BLANK
     said = [line for one in slip.said for line in wrap(one, REGULAR, _SMALL, wide)]
@@ -137,9 +137,9 @@ def _draw_rows(pen: Pen, slip: Slip, box: _Box) -> float:
 def _draw_cell(pen: Pen, cell: str, box: _Box, font: str) -> None:
     """A cell in one line, or in two where a name is long and the row high enough."""
     high, middle = box.top - box.bottom, (box.top + box.bottom) / 2
-    most = min(3.8 * MM, 0.62 * high)
+    most = max(min(3.8 * MM, 0.62 * high), LEAST_TYPE)
     if width(printable(cell), font, most) > box.wide * 1.1 and high >= 6.5 * MM:
-        for size in (3.2 * MM, 2.8 * MM, 2.4 * MM):
+        for size in (3.2 * MM, LEAST_TYPE):
             lines = wrap(cell, font, size, box.wide)
             if len(lines) == 2:
                 for place, line in enumerate(lines):

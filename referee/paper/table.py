@@ -11,21 +11,22 @@ from typing import Final
 from ..core.sheet import Column, Sheet
 from .parts import MARK_SHARE, RAISED
 from .pen import INK, MM, QUIET, SECOND, STRONG_LINE, WHITE, Anchor, Pen
-from .typeface import BOARD, BOLD, REGULAR, cut, fit, printable, width, wrap
+from .typeface import BOARD, BOLD, LEAST_TYPE, REGULAR, cut, fit, fit_narrow, printable, width, wrap
 
 _MOST_SIZE: Final = 3.8 * MM
-_LEAST_SIZE: Final = 6.5
 _ROW_SHARE: Final = 0.47
 """The size of cells is at most this share of the height of their row."""
 _TITLE_SHARE: Final = 0.82
 """The size of the column heads, as a share of the size of the cells."""
 _STRONG_SHARE: Final = 1.48
 """The size of strong figures, likewise: they are condensed."""
-_MOST_NEED: Final = 7.5
+_CROWDED, _CROWDED_SHARE = 24, 1.2
+"""Of more columns than so many, strong figures are so large: names need the room."""
+_MOST_NEED: Final = 9.8
 """Most that one column claims, in sizes: a longer name is set smaller, or cut."""
 _LEAST_SHARE: Final = 0.6
 """How far a cell too wide is set smaller before it is cut: its row alone."""
-_PADDING: Final = 2.0
+_PADDING: Final = 1.5
 _EASY_PADDING: Final = 4.0
 """Cells are set as large as leaves them so much room on either side."""
 
@@ -84,10 +85,10 @@ class _Face:
     quiet: bool
 
     @classmethod
-    def of(cls, column: Column) -> _Face:
-        """The face of a column."""
+    def of(cls, column: Column, beside: int) -> _Face:
+        """The face of a column among so many."""
         if column.strong:
-            return cls(BOARD, _STRONG_SHARE, quiet=False)
+            return cls(BOARD, _STRONG_SHARE if beside <= _CROWDED else _CROWDED_SHARE, quiet=False)
         return cls(BOLD if column.bold else REGULAR, 1.0, column.quiet)
 
 
@@ -119,13 +120,17 @@ class Table:
         self.groups = sheet.groups
         self.blank, self._labels = sheet.blank, sheet.labels
         self._columns = [column for group in sheet.groups for column in group.columns]
-        self._faces = [_Face.of(column) for column in self._columns]
+        self._faces = [_Face.of(column, len(self._columns)) for column in self._columns]
         self._titles = [printable(column.title) for column in self._columns]
         rows = [self._measured(row.cells) for row in sheet.rows] if self._columns else []
         needs = self._needs([row.widths for row in rows])
         size = (wide - len(self._columns) * 2 * _EASY_PADDING) / (sum(needs) or 1.0)
-        self._size = min(max(size, _LEAST_SIZE), _MOST_SIZE)
+        self._size = min(max(size, LEAST_TYPE), _MOST_SIZE)
+        # Heads have a least size of their own: where the table is small they are no smaller than its cells.
+        needs = self._needs([row.widths for row in rows], max(_TITLE_SHARE, LEAST_TYPE / self._size))
         wanted = [need * self._size + 2 * _EASY_PADDING for need in needs]
+        if sum(wanted) > wide:
+            wanted = [need * self._size + 2 * _PADDING for need in needs]
         shares = share(wide, [column.weight for column in self._columns], wanted)
         self._edges = list(accumulate(shares, initial=0.0))
         self._rooms = [b - a - 2 * _PADDING for a, b in pairwise(self._edges)]
@@ -145,9 +150,12 @@ class Table:
         widths = [width(cell, face.font, face.share) for cell, face in zip(shown, self._faces, strict=True)]
         return TableRow(shown, widths)
 
-    def _needs(self, widths: Sequence[Sequence[float]]) -> list[float]:
-        """By column, the width its cells and title want, at size 1; the same in groups of the same columns."""
-        needs = [_TITLE_SHARE * width(title, REGULAR, 1) for title in self._titles]
+    def _needs(self, widths: Sequence[Sequence[float]], heads: float = _TITLE_SHARE) -> list[float]:
+        """By column, the width its cells and title want, at size 1; the same in groups of the same columns.
+
+        `heads`: the size of the heads, as a share of that of the cells.
+        """
+        needs = [heads * width(title, REGULAR, 1) for title in self._titles]
         for place, column in enumerate(self._columns):
             if column.pick:
                 needs[place] = max(needs[place], 1.7 * len(column.pick))
@@ -220,15 +228,16 @@ class Table:
                 pen.text(left + start + 2 * _PADDING, top - 4.6 * MM, text, size, font=BOARD, ink=ink)
         for place, title in enumerate(self._titles):
             x, anchor, room = self._place(place, left)
-            text, size = fit(title, REGULAR, min(3.1 * MM, max(_TITLE_SHARE * self._size, _LEAST_SIZE)), room)
-            pen.text(x, bottom + 1.9 * MM, text, size, ink=quiet, anchor=anchor)
+            wanted = min(3.1 * MM, max(_TITLE_SHARE * self._size, LEAST_TYPE))
+            font, text, size = fit_narrow(title, REGULAR, wanted, room)
+            pen.text(x, bottom + 1.9 * MM, text, size, font=font, ink=quiet, anchor=anchor)
 
     def _place(self, column: int, left: float) -> tuple[float, Anchor, float]:
         """Where the head and the cells of a column stand, from `left`, and how much room they have."""
         start, room = left + self._edges[column] + _PADDING, self._rooms[column]
         if self.blank or (column == 0 and self._flush[0]):
             return start + room / 2, Anchor.MIDDLE, room
-        inner = min(_EASY_PADDING, 0.1 * room)
+        inner = min(_EASY_PADDING, 0.05 * room)
         if self._flush[column]:
             return start + room - inner, Anchor.END, room - inner
         return start + inner, Anchor.START, room - inner
@@ -270,7 +279,7 @@ class Table:
         pen.lines([(left, top, right, top), (left, y, right, y)], INK, STRONG_LINE)
 
     def _draw_cells(self, pen: Pen, left: float, top: float, row: TableRow, height: float) -> None:
-        table_size = min(self._size, max(height * _ROW_SHARE, _LEAST_SIZE))
+        table_size = min(self._size, max(height * _ROW_SHARE, LEAST_TYPE))
         # All cells share a baseline, between what suits plain figures and strong ones.
         base = top - height / 2 - 0.43 * table_size
         if row.number:
@@ -282,14 +291,14 @@ class Table:
             x, anchor, room = self._place(column, left)
             face = self._faces[column]
             size = table_size * face.share
-            text = cell
+            text, font = cell, face.font
             if row.widths[column] * table_size > room:
-                text, size = fit(cell, face.font, size, room, _LEAST_SHARE)
+                font, text, size = fit_narrow(cell, font, size, room, _LEAST_SHARE)
             ink = QUIET if row.struck or face.quiet else INK
-            pen.text(x, base, text, size, font=face.font, ink=ink, anchor=anchor)
+            pen.text(x, base, text, size, font=font, ink=ink, anchor=anchor)
             if row.mark and column == 0:
-                reach = width(text, face.font, size) * (1.0 - anchor.value)
-                mark = MARK_SHARE * table_size
+                reach = width(text, font, size) * (1.0 - anchor.value)
+                mark = max(MARK_SHARE * table_size, LEAST_TYPE)
                 pen.text(x + reach + 1.2, base + RAISED * size, row.mark, mark, font=BOLD)
         if row.struck:
             first = left + self._edges[min(1, len(self._edges) - 2)] + 2 * _PADDING

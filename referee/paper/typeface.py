@@ -83,6 +83,9 @@ JOINED: Final = ((0xFB50, 0xFBFF), (0xFE70, 0xFEFC))
 
 ELLIPSIS: Final = "…"
 
+LEAST_TYPE: Final = 8.0
+"""No type is smaller, in points: what is still too wide is cut."""
+
 _LEAST: Final = 0.7
 """A text too wide is set smaller down to this share of its size; then it is cut."""
 
@@ -182,16 +185,30 @@ def _east(text: str) -> str:
 def fit(text: str, font: str, size: float, room: float, least: float = _LEAST) -> tuple[str, float]:
     """`text` and the size it is set in to be no wider than `room` points.
 
-    Set smaller down to `least` of its size; if that does not do, cut, with an ellipsis. Empty when
-    not even that has room.
+    Set smaller down to `least` of its size, never below `LEAST_TYPE`; if that does not do, cut, with an ellipsis.
+    Empty when not even that has room.
     """
     text = printable(text)
+    least = _least(size, least)
     wide = width(text, font, size)
     if wide <= room:
         return text, size
     if wide * least <= room:
         return text, size * room / wide
     return cut(text, font, size * least, room), size * least
+
+
+def fit_narrow(text: str, font: str, size: float, room: float, least: float = _LEAST) -> tuple[str, str, float]:
+    """The face, `text` and its size: likewise, but rather in the condensed face than cut."""
+    found, fitted = fit(text, font, size, room, least)
+    if found == printable(text):
+        return font, found, fitted
+    return BOARD, *fit(text, BOARD, size, room, min(least, LEAST_TYPE / size))
+
+
+def _least(size: float, share: float) -> float:
+    """How far a text of this size is set smaller: to `share` of it, but not below `LEAST_TYPE`."""
+    return min(1.0, max(share, LEAST_TYPE / size))
 
 
 def fit_lines(text: str, font: str, size: float, room: float, least: float = _LEAST) -> tuple[list[str], float]:
@@ -202,9 +219,9 @@ def fit_lines(text: str, font: str, size: float, room: float, least: float = _LE
         return [one], fitted
     halves = [[" ".join(words[:count]), " ".join(words[count:])] for count in range(1, len(words))]
     wide, two = min((max(width(line, font, size) for line in half), half) for half in halves)
-    if wide * least * _TWO_LINES > room:
+    if wide * _least(size, least * _TWO_LINES) > room:
         return [one], fitted
-    return two, size * min(least, room / wide)
+    return two, size * min(_least(size, least), room / wide)
 
 
 def cut(text: str, font: str, size: float, room: float) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
-from referee.core.sheet import CardPart
+from referee.core.sheet import CardPart, Sentence
 from referee.games import GAMES, find_game
 from referee.paper.document import draw_cards
 from referee.paper.pages import Paper
@@ -17,7 +18,7 @@ from .reading import Page, read
 from .test_any_sheet import overlap
 
 papers = pytest.mark.parametrize("paper", list(Paper))
-LEAST_SIZE = 6.0
+LEAST_SIZE = 8.99
 
 
 def lines_of(parts: Sequence[CardPart]) -> list[str]:
@@ -102,3 +103,17 @@ def test_a_card_tells_the_house_rules_in_force() -> None:
     (page,) = read(draw_cards(book_card("pinochle", 4, {"scale": 10}), Paper.A4))
     assert "Least bid 500" in words(page)
     assert page.has("1500")
+
+
+def test_a_card_with_very_many_house_rules_goes_on_on_its_back() -> None:
+    """Not smaller than can be read on a table: every line is there, on two pages."""
+    card = book_card("tap", 3)
+    house = tuple(Sentence(f"TP-9.{number}", "A rule of this table, told at some length.") for number in range(1, 40))
+    pages = read(draw_cards(replace(card, house=house), Paper.A4))
+    assert len(pages) == 2
+    said = " ".join(map(words, pages))
+    assert [line for line in lines_of((*card.card.play, *card.card.trouble)) if line not in said] == []
+    assert all(sentence.rule in said for sentence in house)
+    for page in pages:
+        assert [(a.text, b.text) for a, b in combinations(page.texts, 2) if overlap(a, b)] == []
+        assert min(text.bottom for text in page.texts) > 12

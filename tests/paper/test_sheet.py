@@ -261,7 +261,7 @@ def test_a_corrected_hand_has_a_mark(friday: Sheet) -> None:
     """The mark beside the hand's number is the one before the sentence that tells what was corrected."""
     rows = (*friday.rows[:4], replace(friday.rows[4], mark="1"), *friday.rows[5:])
     (page,) = read(draw(replace(friday, rows=rows), Paper.A4))
-    raised = [text for text in page.texts if text.text == "1" and text.size < 8]
+    raised = [text for text in page.texts if text.text == "1" and text.size == 8]
     sentence = page.find(CORRECTIONS[0])
     below = [text for text in raised if 0 < text.base - sentence.base < 5]
     above = [text for text in raised if text.base > sentence.base + 5]
