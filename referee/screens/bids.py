@@ -12,7 +12,7 @@ from ..core.ruling import Ruling
 from ..core.seats import Seat, Seating, Side
 from ..play.bids import OUT_OF_ORDER, BidHand, next_bidder
 from ..play.model import AnySitting, S
-from .parts import Chosen, Fact, Fields, Link, Player, first_against, ids_of, players
+from .parts import OWN, Chosen, Fact, Fields, Link, Player, first_against, ids_of, players
 
 BidT = TypeVar("BidT", bound=Bid)
 """A game's bid."""
@@ -115,11 +115,13 @@ class BidWays(Generic[S, BidT]):
     data: Callable[[S, BidT], Fields] = lambda _state, _bid: ()
 
 
-def next_to_bid(state: AnySitting, chosen: Chosen) -> Seat:
-    """Who bids: as it was asked for, else who is next."""
-    asked = chosen.seat("seat", state.seating)
+def next_to_bid(state: AnySitting, chosen: Chosen, *, turns: bool = True) -> Seat:
+    """Who bids: as it was asked for, else who is next; where there are no `turns`, first whose phone it is (`OWN`)."""
     hand = state.this_hand
-    seat = asked if asked is not None and hand.bids[asked] is None else next_bidder(hand, state.seating)
+    for asked in (chosen.seat("seat", state.seating), None if turns else chosen.seat(OWN, state.seating)):
+        if asked is not None and hand.bids[asked] is None:
+            return asked
+    seat = next_bidder(hand, state.seating)
     assert seat is not None
     return seat
 
@@ -130,14 +132,15 @@ def bids_screen(
     chosen: Chosen,
     ways: BidWays[S, BidT],
     *,
+    turns: bool = True,
     facts: Sequence[Fact] = (),
     links: tuple[Link, ...] = (),
     own: object = None,
     template: str = "hand/bids.html",
 ) -> BidsScreen:
-    """The screen of the auction. `facts` are said besides why some numbers are out."""
+    """The screen of the auction, in `turns` or not. `facts` are said besides why some numbers are out."""
     hand, seating = state.this_hand, state.seating
-    seat, there = next_to_bid(state, chosen), players(seating)
+    seat, there = next_to_bid(state, chosen, turns=turns), players(seating)
     against, out = facts_against(state, hand, seat, ways)
     if seat != next_bidder(hand, seating):
         against = (*_order(state, seat, ways), *against)

@@ -9,7 +9,7 @@ from typing import Final, Literal
 from ..core.cards import Card, Suit, copies
 from ..core.seats import Seat
 from ..core.text import Text
-from .parts import Offer, Player, SideNow
+from .parts import Link, Offer, Player, SideNow
 
 LONGEST_SMALL: Final = 8
 """Most characters under the rank of a tile."""
@@ -142,6 +142,7 @@ class CardsScreen:
     claim: bool = True
     entry: str = "play"
     own: object = None
+    links: tuple[Link, ...] = ()
     template: str = "hand/cards.html"
 
     @property

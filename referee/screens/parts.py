@@ -69,6 +69,13 @@ class NotNow(Exception):
     """A page behind the hand that cannot be shown as the table stands, by its name: not yet, no more, or never."""
 
 
+OWN: Final = "own"
+"""What is chosen says under this name at which seat the phone is that asks."""
+
+ELSEWHERE: Final = "elsewhere"
+"""What is chosen on a page of somebody's own phone says under this name which seats have theirs."""
+
+
 class Chosen:
     """Fields picked so far, by name: from a page's address, or typed and sent back."""
 

@@ -136,10 +136,11 @@ def pick_card(
     *,
     gone: int = 0,
     whole: bool = False,
+    opens: Suit = Suit.SPADES,
 ) -> Picker:
     """The cards for an entry of `seat`: by card, what it is checked as; a card played, if left out.
 
-    `whole`: of the pack, whatever `seat` is known to hold.
+    `whole`: of the pack, whatever `seat` is known to hold. `opens`: the suit shown first for a lead.
     """
     hand = state.this_hand
     led = None if entry is not None else suit_led(hand, game.order(state))
@@ -154,7 +155,7 @@ def pick_card(
         pack=_PACK,
         gone=cards_played(hand) | gone,
         led=led,
-        open_suit=chosen.suit("suit") or led or Suit.SPADES,
+        open_suit=chosen.suit("suit") or led or opens,
         against=against,
     )
 
@@ -168,15 +169,17 @@ def next_card(
     sides_are: str = "Tricks taken",
     gone: int = 0,
     leads: tuple[str, Rule] | None = None,
+    opens: Suit = Suit.SPADES,
 ) -> CardsScreen:
     """The next card; first who leads, where that is not known.
 
     `gone`: cards (a card set) that lie out of play. `leads`: what may be led, and the rule of it, if not any card.
+    `opens`: see `pick_card`.
     """
     hand, there, order = state.this_hand, players(state.seating), game.order(state)
     seat = chosen.seat_or("seat", state.seating, game.next_player(state, hand))
     led, name = suit_led(hand, order), "" if seat is None else there[seat].name
-    pick = Picker(()) if seat is None else pick_card(game, state, chosen, None, seat, gone=gone)
+    pick = Picker(()) if seat is None else pick_card(game, state, chosen, None, seat, gone=gone, opens=opens)
     what, rule = leads or ("any card", game.common.OPENING_LEAD)
     why = f"{name} leads {what}."
     if led is not None:

@@ -14,7 +14,7 @@ from ..core.cards import Card
 from ..core.entries import Entry
 from ..core.seats import Seat
 from ..core.words import listed
-from ..screens.parts import Chosen, Fields, Player, players, seen_from
+from ..screens.parts import ELSEWHERE, Chosen, Fields, Player, players, seen_from
 from ..screens.screen import Picked
 from ..service import seats
 from ..service.seats import Phones
@@ -83,7 +83,8 @@ def told_here(view: TableView, name: str, chosen: Picked) -> tuple[Picked, Elsew
     viewer, asked = viewer_of(view), Chosen(chosen)
     own = screens.own_seat.get(name, "")
     if own and viewer is not None and not asked.first(own):
-        chosen = {**chosen, own: [str(viewer)]}
+        others = [str(seat) for seat in sorted(found.by_seat) if found.elsewhere(seat, device)]
+        chosen = {**chosen, own: [str(viewer)], **({ELSEWHERE: others} if others else {})}
         asked = Chosen(chosen)
     telling = None if screens.secrets is None else screens.secrets.telling(name, view.state, asked)
     if telling is None:

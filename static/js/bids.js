@@ -54,6 +54,7 @@ function look(form) {
   for (const row of rowsOf(form)) row.classList.toggle("is-now", row === first);
   const sides = [...form.querySelectorAll("[data-side]")].map((key) => sideOf(key, bids, stakes));
   showBar(form, sides, stakes, missing.length > 0);
+  if (missing.length && form.elements.some) return sayOwn(form, missing);
   if (missing.length) {
     const nobody = missing.length === rowsOf(form).length;
     const more = missing.length - 1;
@@ -68,6 +69,28 @@ function look(form) {
   const stake = sides.map((side) => side.stake).join(sides.length === 2 ? " and " : ", ");
   const words = sides.map((side) => side.words).join(sides.length === 2 ? " against " : ", ");
   says(form, `Play: ${words}`, against ? follows : `${stake}, ${follows}`);
+}
+
+// Others bid on their own phones. In turn: what was tapped before is kept until then.
+function sayOwn(form, missing) {
+  const told = JSON.parse(form.dataset.allBids).told;
+  const turn = rowsOf(form).find(({ dataset }) => !(dataset.seat in told));
+  const here = rowsOf(form).filter((row) => !("away" in row.dataset) && !(row.dataset.seat in told));
+  const order = rowsOf(form);
+  const chosen = here.filter((row) => order.indexOf(row) < order.indexOf(missing[0])); // sent in turn
+  const own = here.find((row) => "own" in row.dataset);
+  if (!missing.includes(turn)) {
+    const words = chosen.map((row) => `${row === own ? "You bid" : `${row.dataset.name} bids`} ${bidWords(row)}`);
+    return says(form, words.join(", "), `then ${missing[0].dataset.name} bids`);
+  }
+  if ("away" in turn.dataset) return says(form, `${turn.dataset.name} bids first`, here.some((row) => !missing.includes(row)) ? "your bid stays here until then" : "you can choose yours now", false);
+  says(form, turn === own ? "You haven’t bid" : `${turn.dataset.name} hasn’t bid`, "tap a number, or nil", false);
+}
+
+function bidWords(row) {
+  const { value } = row.querySelector(`input[name="bids-${row.dataset.seat}"]:checked`);
+  const blind = row.querySelector(`input[name="blind-${row.dataset.seat}"]:checked`) ? "blind " : "";
+  return blind + (value === "0" ? "nil" : value);
 }
 
 function sideOf(key, bids, { contracts, nils, blinds }) {

@@ -190,9 +190,47 @@ export function busy(main) {
   const active = document.activeElement;
   return Boolean(
     document.querySelector(".up, form[data-busy], .notice") ||
-      main.hasAttribute("data-touched") ||
+      (main.hasAttribute("data-touched") && !main.querySelector("input[name=some]")) || // what is tapped there is put back
       active?.matches("main input:not([type=radio], [type=checkbox]), main select, main textarea"),
   );
+}
+
+// What a form asks, and of whom. What answers one question is never put into another.
+function questionOf(form) {
+  const { type, seat } = form.elements;
+  return JSON.stringify([document.querySelector("main h1")?.textContent.trim(), idOf(form), type?.value, seat?.value]);
+}
+
+// Its field named "id" hides the form's own.
+function idOf(form) {
+  return form.getAttribute("id");
+}
+
+// What was tapped or typed and not sent. It is put back where the new page asks the same.
+function takeTapped() {
+  const found = [];
+  for (const field of document.querySelectorAll("main form input:not([type=hidden]), main form textarea")) {
+    const { form } = field;
+    if (!form || !idOf(form) || !field.name) continue;
+    const box = field.type === "radio" || field.type === "checkbox";
+    if (box ? field.checked !== field.defaultChecked && (field.checked || field.type === "checkbox") : field.value !== field.defaultValue)
+      found.push({ form: idOf(form), question: questionOf(form), name: field.name, value: field.value, box, on: field.checked });
+  }
+  return found;
+}
+
+function giveBack(tapped) {
+  const changed = new Set();
+  for (const { form, question, name, value, box, on } of tapped) {
+    const of = `#${CSS.escape(form)} [name="${CSS.escape(name)}"]`;
+    const field = document.querySelector(box ? `${of}[value="${CSS.escape(value)}"]` : of);
+    if (!field || questionOf(field.form) !== question || (box ? field.checked === on : field.value === value)) continue;
+    if (box) field.checked = on;
+    else field.value = value;
+    changed.add(field);
+  }
+  for (const field of changed) field.dispatchEvent(new Event("input", { bubbles: true }));
+  for (const field of changed) field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 export async function refresh() {
@@ -202,7 +240,11 @@ export async function refresh() {
     if (response.status === WITHDRAWN) return withdrawn();
     // An entry made meanwhile has shown a newer page, or is about to.
     const overtaken = !prefix() || timesShown() !== before || document.querySelector("form[data-busy]");
-    if (response.ok && !overtaken) await show(page, { address: location.href, enter: false });
+    if (response.ok && !overtaken) {
+      const tapped = takeTapped();
+      await show(page, { address: location.href, enter: false });
+      giveBack(tapped);
+    }
   } catch {
     notice("No answer from the table.", "Try again", refresh);
   }

@@ -67,6 +67,9 @@ def test_a_hand_trick_by_trick(open_page: OpenPage, width: int, scheme: str, scr
     """Who made the bid and who still can is in sight."""
     phone = OhHellPhone(open_page("/", width=width, scheme=scheme, script=script), script=script)
     phone.opened("tricks")
+    phone.asked("Which card was turned?")
+    phone.look()
+    phone.pick("5H")
     for name, number in (("Ann", 1), ("Bea", 1), ("Cy", 1), ("Dov", 0)):
         phone.bid(name, number)
     phone.look()

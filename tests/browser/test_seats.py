@@ -20,14 +20,14 @@ from .looking import look_at
 LONG_ENOUGH = 20_000
 
 
-def table(app: Flask, game: str, entries: Sequence[Mapping[str, object]]) -> str:
+def table(app: Flask, game: str, entries: Sequence[Mapping[str, object]], **rules: object) -> str:
     """The address of a table of four."""
     kinds = find_game(game).rules().entry_types
     with app.app_context():
         opened = tables.open_table(
             game=game,
             names=("Ann", "Bea", "Cy", "Dov"),
-            rules={},
+            rules=rules,
             title="Friday",
             author=Author("the-scorer", ""),
             first=[read_entry(kinds, entry) for entry in entries],

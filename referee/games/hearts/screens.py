@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from ...core.cards import Card, all_of, card_set, cards_in, standard_pack
+from ...core.cards import Card, Suit, all_of, card_set, cards_in, standard_pack
 from ...core.game import HandAccount
 from ...core.ruling import Rule
 from ...core.seats import Side
@@ -205,7 +205,9 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         SideNow((one,), one.name, one.mark, str(taken_in(state.house, piles[one.seat])), unit="points")
         for one in players(state.seating)
     )
-    return next_card(HEARTS, state, chosen, sides=sides, sides_are="Points taken", leads=_leads(state))
+    club = not now.winners and state.house.first_lead != "eldest"
+    opens = Suit.CLUBS if club else Suit.SPADES
+    return next_card(HEARTS, state, chosen, sides=sides, sides_are="Points taken", leads=_leads(state), opens=opens)
 
 
 def _leads(state: State) -> tuple[str, Rule] | None:

@@ -18,7 +18,7 @@ from ...screens.bids import BidsScreen, BidWays, bids_screen, plain_bid
 from ...screens.cards import CardsScreen, Turn
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
-from ...screens.parts import Chosen, Link, NotNow, SideNow, TallyLine, players
+from ...screens.parts import OWN, Chosen, Link, NotNow, SideNow, TallyLine, players
 from ...screens.rare import RareScreen
 from ...screens.screen import ScoreWords, Screens, of_state
 from ...screens.tricks import CountsScreen, TricksScreen, asked_trick, by_depth, depth_now
@@ -45,7 +45,8 @@ from .scoring import points_for
 def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScreen:
     """The screen of the bids."""
     links = () if state.this_hand.named else (Link("Trumps", "hand", "trump"),)
-    return bids_screen(state, entries, chosen, BidWays(check=check_bid, bid=plain_bid, then=_then), links=links)
+    ways = BidWays(check=check_bid, bid=plain_bid, then=_then)
+    return bids_screen(state, entries, chosen, ways, turns=state.house.bidding != "at_once", links=links)
 
 
 def counts(state: State, chosen: Chosen) -> CountsScreen:
@@ -83,6 +84,17 @@ def trump(state: State, chosen: Chosen) -> CardsScreen:
         entry="trump",
         template="games/oh-hell/trump.html",
     )
+
+
+def trump_or_bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> CardsScreen | BidsScreen:
+    """The bids; trick by trick the trumps before them, which are bid by, unless they are skipped."""
+    now = state.this_hand
+    asked = (
+        now.depth == "tricks" and not now.named and all(bid is None for bid in now.bids) and not chosen.first("skip")
+    )
+    if not asked:
+        return bids(state, entries, chosen)
+    return replace(trump(state, chosen), links=(Link("Skip", "next", "", (("skip", "trumps"),)),))
 
 
 def _then(state: State, bid: Bid) -> str:
@@ -165,10 +177,11 @@ SCREENS: Final = Screens(
     around=around_hands(OH_HELL, cell=cell, standing=_coming),
     by_phase={
         **of_state({"trump": trump}),
-        "bid": bids,
+        "bid": trump_or_bids,
         "play": by_depth(depth_now, of_state({"result": counts, "tricks": tricks, "cards": trump_or_card})),
     },
     place=place_in_hand({Bid: "the bids"}),
+    own_seat={"claim": "seat", "": OWN},
 )
 
 DESK: Final = desk_of(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wtforms import ValidationError
 
@@ -20,17 +20,27 @@ from .game import SPADES
 from .model import MOST_TRICKS, Bid, Claim, PassCards, Penalty, Play, State
 from .results import Group, groups_of, taken
 
+if TYPE_CHECKING:
+    from ...forms.house import FormData
+
 
 class BidsForm(EntryForm):
-    """All bids of a hand that are not made yet: ``bids-0`` and so on by seat, ``blind-0`` where one is blind."""
+    """All bids of a hand that are not made yet: ``bids-0`` and so on by seat, ``blind-0`` where one is blind.
+
+    `some`: the others send theirs from phones of their own, so those are taken whose turn it is.
+    """
 
     type = "bids"
     bids = EachField()
     blind = EachField()
 
+    def __init__(self, data: FormData, *, state: State, before: Entry | None = None) -> None:
+        super().__init__(data, state=state, before=before)
+        self.some = "some" in data
+
     def validate_bids(self, field: EachField) -> None:
         self.numbers: dict[Seat, int] = {}
-        missing = []
+        missing: list[str] = []
         for seat in self._waiting():
             # A button that says a number comes after the chip it overrides.
             text = (field.data.get(seat) or [""])[-1].strip()
@@ -39,9 +49,9 @@ class BidsForm(EntryForm):
                 raise ValidationError(f"{self.seating.names[seat]}: a bid is a whole number from 0 to {MOST_TRICKS}.")
             if found is None:
                 missing.append(self.seating.names[seat])
-            else:
+            elif not (self.some and self.numbers and missing):
                 self.numbers[seat] = found
-        if missing:
+        if missing and not (self.some and self.numbers):
             raise ValidationError(f"{listed(missing)} {'has' if len(missing) == 1 else 'have'} not bid.")
         if not self.numbers:
             raise ValidationError("All bids are made already.")

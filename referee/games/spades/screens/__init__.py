@@ -14,7 +14,7 @@ from ....screens.between import KNOWN_HANDS, TellCards
 from ....screens.desk import Place
 from ....screens.desk_pages import desk_of
 from ....screens.next_card import place_in_hand
-from ....screens.parts import Chosen
+from ....screens.parts import OWN, Chosen
 from ....screens.screen import Bank, Rack, ScoreWords, Screen, Screens, Secrets, Telling, of_state
 from ....screens.tricks import by_depth, depth_now
 from ....screens.usual import around_hands, race_to
@@ -26,7 +26,7 @@ from ..game import SPADES
 from ..house import House, score_ends_the_game
 from ..model import Bid, Hand, State
 from ..totals import origins
-from .bids import OWN, all_bids, bids
+from .bids import all_bids, bids
 from .counts import correcting, counts
 from .pages import claim, hands, kitty, kitty_cards, pass_cards, rare
 from .parts import subtitle, tally

@@ -11,7 +11,7 @@ from ....core.log import Standing
 from ....core.seats import Seat
 from ....core.words import counted, signed, spelled
 from ....screens.bids import BidChip, BidsScreen, BidWays, bids_screen, facts_against, next_to_bid
-from ....screens.parts import Chosen, Fact, Fields, Link, Player, SideNow, ids_of, players, side_mark
+from ....screens.parts import ELSEWHERE, OWN, Chosen, Fact, Fields, Link, Player, SideNow, ids_of, players, side_mark
 from .. import rulebook as book
 from ..before_play import check_bid, plays_blind
 from ..contract import blind_together, worth
@@ -105,9 +105,6 @@ def blind_bids(state: State, seat: Seat, *, on: bool) -> BlindSwitch | None:
 FIRST_ROW: Final = 6
 """The numbers in sight are nil to six; those above open at the name."""
 
-OWN: Final = "own"
-"""The field that says whose phone it is: that bid is asked first."""
-
 Struck = Mapping[int, str]
 """Numbers that are struck out, each with the reason."""
 
@@ -134,7 +131,7 @@ class Clash:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BidRow:
     """A player's row. `bid`: what is recorded of it, under the id `entry`; `now`: the first that is asked; `own`: of
-    whose phone it is.
+    whose phone it is; `away`: that player bids on another.
 
     `few` and `many` are the chips in sight and those that open, `more` what opens them; `clashes`: what other rows
     strike out here. None of them where the bid is recorded.
@@ -147,6 +144,7 @@ class BidRow:
     entry: str
     now: bool
     own: bool
+    away: bool = False
     few: tuple[BidChip, ...] = ()
     many: tuple[BidChip, ...] = ()
     blind: BlindSwitch | None = None
@@ -177,7 +175,10 @@ class BidRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AllBidsScreen:
-    """The bids of a hand. `stakes`: what the page needs to say what any bids put at stake; see `_stakes`."""
+    """The bids of a hand. `some`: others send theirs from phones of their own.
+
+    `stakes`: what the page needs to say what any bids put at stake; see `_stakes`.
+    """
 
     title: str
     number: int
@@ -187,6 +188,7 @@ class AllBidsScreen:
     facts: tuple[Fact, ...]
     stakes: Mapping[str, object]
     links: tuple[Link, ...]
+    some: bool = False
     template: str = "games/spades/all_bids.html"
     asks: tuple[str, ...] = ("bids", "bid")
 
@@ -197,9 +199,10 @@ def all_bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> AllBi
     there, ids = players(seating), ids_of(entries, Bid)
     order = seating.from_left_of(hand.dealer)
     waiting = [seat for seat in order if hand.bids[seat] is None]
+    away = {int(seat) for seat in chosen.all(ELSEWHERE) if seat.isdigit()}
     untold = [seat for seat in waiting if not chosen.first(f"bids-{seat}")]
     own = chosen.seat(OWN, seating)
-    first = own if own in untold else next(iter(untold), None)
+    first = own if own in untold and not away else next(iter(untold), None)
     facts: list[Fact] = []
     rows = []
     for seat in order:
@@ -211,8 +214,9 @@ def all_bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> AllBi
             entry=ids.get(seat, ""),
             now=seat == first,
             own=seat == own,
+            away=seat in away,
         )
-        if seat in waiting:
+        if seat in waiting and seat not in away:
             against, out = facts_against(state, hand, seat, WAYS, mark=f"{seat}-")
             facts += against
             chips = tuple(_chips(hand, seat, chosen, out))
@@ -239,6 +243,7 @@ def all_bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> AllBi
             *(weak_hand(state, hand, waiting[0]) if waiting else ()),
             Link("One by one", "hand", "", (("bids", "one"),)),
         ),
+        some=bool(away),
     )
 
 
