@@ -47,6 +47,10 @@ _SIDE: Final = (
     Column("side", "The side, from 1; each row is one side."),
     Column("players", "Who played on it, as the club knows them: Ann & Cy. In JSON a list.", typed=True),
 )
+_EACH: Final = (
+    Column("player", "The first of them alone: Ann.", typed=True),
+    Column("partner", "The other, where two play together: Cy. In JSON null where nobody does.", typed=True),
+)
 
 COLUMNS: Final[dict[Kind, tuple[Column, ...]]] = {
     Kind.STANDINGS: (
@@ -66,6 +70,7 @@ COLUMNS: Final[dict[Kind, tuple[Column, ...]]] = {
         Column("ahead", "By how much it is ahead of the best other side; below zero behind it."),
         Column("won", "1 if the side won, 0 if not, empty while the game goes on. In JSON true, false, null."),
         Column("hands", "Hands that count."),
+        *_EACH,
     ),
     Kind.HANDS: (
         *_WHERE,
@@ -75,6 +80,7 @@ COLUMNS: Final[dict[Kind, tuple[Column, ...]]] = {
         Column("ahead", "By how much that is more than the best other side’s; below zero less."),
         Column("tricks", "Tricks taken; empty in games without."),
         Column("lines", "The score lines, each a rule and its points: SP-7.1 70; SP-7.4 2. In JSON a list of pairs."),
+        *_EACH,
     ),
 }
 
@@ -97,7 +103,7 @@ def game_rows(number: int, game: PlayedGame, named: Named) -> Iterator[Row]:
         ahead = game.above(game.totals, side) if len(game.totals) == len(game.sides) else 0
         who = [named(name) for name in players]
         where = (number, game.day.isoformat(), game.game, game.title)
-        yield *where, side + 1, who, points, ahead, won, len(game.hands)
+        yield *where, side + 1, who, points, ahead, won, len(game.hands), *_each(who)
 
 
 def hand_rows(number: int, game: PlayedGame, named: Named) -> Iterator[Row]:
@@ -108,7 +114,13 @@ def hand_rows(number: int, game: PlayedGame, named: Named) -> Iterator[Row]:
             ahead, tricks = game.above(hand.points, side), hand.tricks[side] if hand.tricks else None
             lines = [[rule, points] for rule, points in hand.lines[side]]
             who = [named(name) for name in players]
-            yield *where, hand.deal, side + 1, who, hand.points[side], ahead, tricks, lines
+            yield *where, hand.deal, side + 1, who, hand.points[side], ahead, tricks, lines, *_each(who)
+
+
+def _each(who: Sequence[str]) -> tuple[str | None, str | None]:
+    """The one or two of a side, in columns of their own."""
+    first, second, *_ = *who, None, None
+    return first, second
 
 
 # ---- written -------------------------------------------------------------------------------------
@@ -120,8 +132,14 @@ _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "\0", "＝", "＋", "�
 """What a spreadsheet takes for the beginning of a formula, the wide forms among them."""
 
 
-_NUMBER: Final = re.compile(r"[\s(.,]*\d[\d\s.,:/eE%()+-]*")
-"""What it takes for a number, a date or a time, and writes otherwise: 00123, 3/4, 12:30."""
+_MONTHS: Final = "jan|feb|mar|mär|mrz|apr|ma[iy]|jun|jul|aug|sep|sept|o[ck]t|nov|de[cz]"
+_DAYS: Final = "mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun"
+_MONEY: Final = "eur|usd|gbp|chf|jpy|sek|nok|dkk|pln|czk|aud|cad|inr|kr|zł"
+_LETTERS: Final = rf"(?:{_MONTHS})[a-zä]*|(?:{_DAYS})(?:[a-z]*day)?|[ap]\.?m\.?|{_MONEY}|(?<=\d)[eh]|(?<=\d\s)[ap]"
+_SIGNS: Final = r"[\d\s.,:;/%()+\-−–’'$€£¥₹₩₽₺¢]*"
+_NUMBER: Final = re.compile(rf"(?=.*\d){_SIGNS}(?:(?:{_LETTERS})(?![^\W\d_]){_SIGNS})*", re.IGNORECASE)
+"""What it takes for a number, a date, a time or a sum, and writes otherwise: 00123, 3/4, 12:30, 9 May, 8 pm, $5."""
+_WORDS: Final = frozenset({"true", "false"})
 
 
 def plain(text: str) -> str:
@@ -130,7 +148,8 @@ def plain(text: str) -> str:
     One is put before such apostrophes as well, so that who takes one away again has the text as it was.
     """
     bare = text.lstrip("'")
-    return f"'{text}" if bare.startswith(_FORMULA) or _NUMBER.fullmatch(bare) else text
+    taken = bare.startswith(_FORMULA) or _NUMBER.fullmatch(bare) or bare.strip().casefold() in _WORDS
+    return f"'{text}" if taken else text
 
 
 def _cell(value: Any, column: Column) -> object:
@@ -139,7 +158,7 @@ def _cell(value: Any, column: Column) -> object:
     if isinstance(value, list):
         pairs = any(isinstance(one, list) for one in value)
         value = "; ".join(f"{rule} {points}" for rule, points in value) if pairs else " & ".join(value)
-    return plain(value) if column.typed else value
+    return plain(value) if column.typed and value is not None else value
 
 
 def csv_of(kind: Kind, rows: Iterable[Row]) -> Iterator[str]:

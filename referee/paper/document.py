@@ -24,13 +24,15 @@ _SAVING: Final = Lock()
 
 
 def draw(sheet: Sheet, paper: Paper) -> bytes:
-    """The sheet as a PDF file: the same sheet gives the same bytes.
+    """The sheet as a PDF file: with SOURCE_DATE_EPOCH set the same sheet gives the same bytes.
 
     Raises ValueError when a row has not a cell for every column.
     """
     frame = Frame(*paper.size(sheet.landscape))
     pages = arrange(sheet, frame)
-    title = " · ".join(filter(None, (sheet.game, sheet.title, sheet.date)))
+    standing = sheet.result.standing if sheet.result else ()
+    names = ", ".join(filter(None, sheet.initials or (name for name, _ in standing)))
+    title = " · ".join(filter(None, (sheet.game, names, sheet.title, sheet.date)))
     return _file(frame, title, f"{sheet.game}: score sheet", lambda pen: _draw_pages(pen, sheet, frame, pages))
 
 
@@ -71,7 +73,7 @@ def _file(frame: Frame, title: str, subject: str, make: Callable[[Pen], None]) -
         file,
         pagesize=(frame.page_width, frame.page_height),
         pageCompression=1,
-        invariant=1,
+        invariant=0,  # the date is that of now, or SOURCE_DATE_EPOCH
         lang="en",
         initialFontName=REGULAR,
     )

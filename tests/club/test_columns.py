@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import date
 from io import StringIO
 
@@ -69,8 +70,8 @@ def test_a_hand_has_a_row_for_each_side() -> None:
     rows = read(Kind.HANDS, "".join(csv_of(Kind.HANDS, hand_rows(7, one, str.upper))))
     shared = ("7", "2026-11-20", "spades", "1")
     assert [tuple(row.values()) for row in rows] == [
-        (*shared, "1", "ANN", "70", "130", "7", "SP-7.1 70"),
-        (*shared, "2", "BEA", "-60", "-130", "6", "SP-7.1 -60"),
+        (*shared, "1", "ANN", "70", "130", "7", "SP-7.1 70", "ANN", ""),
+        (*shared, "2", "BEA", "-60", "-130", "6", "SP-7.1 -60", "BEA", ""),
     ]
     (first, _) = json.loads("".join(json_of(Kind.HANDS, hand_rows(7, one, str))))["rows"]
     assert first["lines"] == [["SP-7.1", 70]]
@@ -96,9 +97,42 @@ def test_standings_are_those_of_the_season() -> None:
     ]
 
 
+def test_partners_have_a_column_each() -> None:
+    """Whom one filters by stands alone; who plays alone has no partner."""
+    one = replace(game("Ann", "Bea", 70, -60), sides=(("Ann", "12 May"), ("Bea",)))
+    rows = read(Kind.GAMES, "".join(csv_of(Kind.GAMES, game_rows(7, one, str))))
+    assert [(row["players"], row["player"], row["partner"]) for row in rows] == [
+        ("Ann & 12 May", "Ann", "'12 May"),
+        ("Bea", "Bea", ""),
+    ]
+    kept = json.loads("".join(json_of(Kind.GAMES, game_rows(7, one, str))))["rows"]
+    assert [row["partner"] for row in kept] == ["12 May", None]
+
+
+LIKE_A_NUMBER = (
+    *("9 May", "May 9", "9 May 2025", "May 2025", "Fri 9 May", "9-May-25", "20. November"),
+    *("8 pm", "8:30 PM", "20h", "8 a.m."),
+    *("$5", "5 €", "€ 5.50", "£3", "5 EUR", "USD 5", "50%", "1e5", "1’000", "TRUE", "false"),
+)
+
+
 def test_only_what_would_be_read_otherwise_has_an_apostrophe() -> None:
-    for text in ("Ann", "'n Sync", "a-2", "", "Table 3", "3rd", "½", "..."):
+    for text in (
+        "Ann",
+        "'n Sync",
+        "a-2",
+        "",
+        "Table 3",
+        "3rd",
+        "½",
+        "...",
+        "3 Majors",
+        "Bea 2",
+        "h-2",
+        "Table May",
+        "Room 7 Jane",
+    ):
         assert plain(text) == text
     # A spreadsheet makes the 2nd of January of 1-2, and the 3rd of April of 3/4.
-    for text in ("-", "'-", "=1", "1-2", "00123", "3/4", "12:30", "'7", "1e5", " 20.11."):
+    for text in ("-", "'-", "=1", "1-2", "00123", "3/4", "12:30", "'7", "1e5", " 20.11.", *LIKE_A_NUMBER):
         assert plain(text) == f"'{text}"

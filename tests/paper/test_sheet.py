@@ -8,6 +8,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -430,16 +431,31 @@ def test_fonts_are_embedded_with_what_copies_as_text(six: Sheet, paper: Paper) -
 
 
 def test_the_file_says_what_it_is(friday: Sheet) -> None:
-    """Title, author and language, for readers and for archives."""
+    """Title with who played, author and language, for readers and for archives."""
     reader = PdfReader(BytesIO(draw(replace(friday, title="Łukasz’ <b>&amp; ♥"), Paper.A4)))
     assert reader.metadata is not None
-    assert reader.metadata.title == "Spades · Łukasz’ <b>&amp; ♥ · 9 May 2025"
+    assert reader.metadata.title == "Spades · Ann & Cy, Bea & Dov · Łukasz’ <b>&amp; ♥ · 9 May 2025"
     assert reader.metadata.author == "Referee"
     assert str(reader.root_object["/Lang"]) == "en"
 
 
-def test_the_same_sheet_is_the_same_file(six: Sheet) -> None:
-    """In one process or another, now or later."""
+def test_the_file_is_as_old_as_it_is(friday: Sheet, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Made now, unless whoever builds says when."""
+    monkeypatch.delenv("SOURCE_DATE_EPOCH", raising=False)
+    before = datetime.now(UTC).replace(microsecond=0)
+    made = PdfReader(BytesIO(draw(friday, Paper.A4))).metadata
+    assert made is not None
+    assert made.creation_date is not None
+    assert before <= made.creation_date <= datetime.now(UTC)
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1746813600")
+    told = PdfReader(BytesIO(draw(friday, Paper.A4))).metadata
+    assert told is not None
+    assert told.creation_date == datetime.fromtimestamp(1746813600, UTC)
+
+
+def test_the_same_sheet_is_the_same_file(six: Sheet, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In one process or another, now or later, where the time is told."""
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1746813600")
     assert draw(six, Paper.A4) == draw(six, Paper.A4)
     script = (
         "import sys; from referee.paper.document import draw;"
