@@ -76,7 +76,7 @@ WIDE: Final = (
     (0xAC00, 0xD7A3),  # Hangul
     (0xF900, 0xFAFF),
 )
-"""Chinese, Japanese and Korean: a sheet sets them in faces every reader of PDF has."""
+"""Chinese, Japanese and Korean: a sheet has a face of its own for nearly all of them."""
 
 ALSO_SET: Final = ((0x0531, 0x0556), (0x0559, 0x055F), (0x0561, 0x0587), (0x10D0, 0x10FC))
 """Armenian and Georgian: the font of signs holds them."""

@@ -10,7 +10,7 @@ import unicodedata
 from functools import cache
 from itertools import groupby
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from ..core.names import RIGHT_TO_LEFT, UNSET, WIDE, within
 from .library import TTFont, UnicodeCIDFont, pdfmetrics
@@ -75,6 +75,9 @@ BOARD: Final = "RefereeSans-Condensed"
 SIGNS_FONT: Final = "RefereeSigns"
 """What the other three lack: suits, arrows, Hebrew, Arabic, Armenian and Georgian."""
 
+EAST: Final = "RefereeEast"
+"""Chinese, Japanese and Korean. It is large: it is read when the first such name is printed."""
+
 SIGNS: Final = "•′″€№←↑→↓↔−≈≠≤≥■□▲△▼▽◆◇○●★☆♠♡♢♣♤♥♦♧✓✗�"
 """What the fonts hold beside `referee.core.names.PRINTABLE`: suits, and the signs a sheet may need."""
 
@@ -112,8 +115,19 @@ class _Widths(dict[int, float]):
     """By code point the width of a letter in thousandths of its size: a font's own, else that of signs."""
 
     def __missing__(self, code: int) -> float:
-        """Chinese, Japanese and Korean are square."""
-        return 1000.0
+        """Chinese, Japanese and Korean: most are square, as is what no face here has."""
+        found: float = _east_face().charWidths.get(code, 1000.0) if _is_wide(code) else 1000.0
+        return found
+
+
+@cache
+def _east_face() -> Any:
+    """The outlines of `EAST`."""
+    return _font(EAST).face
+
+
+def _is_wide(code: int) -> bool:
+    return within(chr(code), WIDE)
 
 
 _WIDTHS: Final = {name: _Widths(_SIGNS | font.face.charWidths) for name, font in _FONTS.items()}
@@ -125,7 +139,7 @@ COVERED: Final = frozenset.union(*_OWN.values()) - {0xFFFF}
 _AS_IT_STANDS: Final = COVERED - frozenset(_BREAKS) - frozenset(_UNSEEN)
 
 _CHINESE, _JAPANESE, _KOREAN = "STSong-Light", "HeiseiKakuGo-W5", "HYGothic-Medium"
-"""Faces that every reader of PDF brings along, or finds in place of."""
+"""Faces that a reader of PDF may bring along: for the seldom signs that `EAST` lacks."""
 
 
 def printable(text: str) -> str:
@@ -157,21 +171,20 @@ def runs(text: str, font: str) -> list[tuple[str, str]]:
         return [(font, text)]
     if is_right_to_left(text):
         text = visual(text)
-    east = _east(text)
-    return [(chosen, "".join(run)) for chosen, run in groupby(text, lambda letter: _face(letter, font, east))]
+    return [(chosen, "".join(run)) for chosen, run in groupby(text, lambda letter: _face(letter, font, text))]
 
 
-def _face(letter: str, font: str, east: str) -> str:
+def _face(letter: str, font: str, text: str) -> str:
     code = ord(letter)
     if code in _OWN[font]:
         return font
-    return SIGNS_FONT if code in _OWN[SIGNS_FONT] else east
+    if code in _OWN[SIGNS_FONT] or not _is_wide(code):
+        return SIGNS_FONT
+    return EAST if code in _east_face().charToGlyph else _east(text)
 
 
 def _east(text: str) -> str:
-    """The face for the wide letters of `text`: by its Kana or Hangul, else the Chinese one."""
-    if not any(within(letter, WIDE) for letter in text):
-        return SIGNS_FONT
+    """The reader's own face for the wide letters of `text`: by its Kana or Hangul, else the Chinese one."""
     name = _CHINESE
     if any("\u3041" <= letter <= "\u30fe" for letter in text):
         name = _JAPANESE

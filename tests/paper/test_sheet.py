@@ -20,7 +20,7 @@ from referee.games import GAMES
 from referee.paper.document import draw, draw_slip_sheet
 from referee.paper.pages import Paper
 
-from .conftest import CORRECTIONS, HOUSE, RULINGS, SIX, blank_sheet, friday_sheet
+from .conftest import CORRECTIONS, HOUSE, RULINGS, SIX, blank_sheet, evening, friday_sheet
 from .reading import Page, Text, plain, read
 
 papers = pytest.mark.parametrize("paper", list(Paper))
@@ -508,3 +508,16 @@ def test_columns_share_the_width_by_weight(friday: Sheet) -> None:
     (a, b, c), _ = page.table(["a", "b", "c"])
     assert 2 * (b.left - a.left) == pytest.approx(c.left - b.left, abs=0.1)
     assert c.left - a.left == pytest.approx(0.75 * (page.width - 28 / 25.4 * 72), abs=0.1)
+
+
+def test_eastern_names_are_shown_by_every_reader() -> None:
+    """Chinese, Japanese and Korean names are embedded, beside "agreed," too, and a file carries only what it sets."""
+    names = ("王小明", "花子 & はな", "김민준")
+    pdf = draw(evening(names, names, 3), Paper.A4)
+    pages = PdfReader(BytesIO(pdf)).pages
+    fonts = [font.get_object() for page in pages for font in page["/Resources"]["/Font"].values()]  # type: ignore[index]
+    assert any("RefereeEast" in font["/BaseFont"] for font in fonts)
+    assert all("/FontFile2" in font["/FontDescriptor"] for font in fonts)
+    said = "\n".join(page.extract_text() for page in pages)
+    assert [name for name in names if f"agreed, {name}" not in said] == []
+    assert len(pdf) < 150_000

@@ -16,6 +16,7 @@ from referee.paper.typeface import (
     BOARD,
     BOLD,
     COVERED,
+    EAST,
     JOINED,
     REGULAR,
     SIGNS,
@@ -121,9 +122,10 @@ def test_wrapped_lines_have_room_and_lose_nothing(text: str, font: str, size: fl
         ("שרה & Dov", [(SIGNS_FONT, "הרש"), (REGULAR, " & Dov")]),
         ("محمد", [(SIGNS_FONT, "\ufeaa\ufee4\ufea4\ufee3")]),
         ("سلام", [(SIGNS_FONT, "\ufee1\ufefc\ufeb3")]),
-        ("Ann ♠ 花子", [(REGULAR, "Ann "), (SIGNS_FONT, "♠"), (REGULAR, " "), ("STSong-Light", "花子")]),
-        ("はな", [("HeiseiKakuGo-W5", "はな")]),
-        ("민준", [("HYGothic-Medium", "민준")]),
+        ("Ann ♠ 花子", [(REGULAR, "Ann "), (SIGNS_FONT, "♠"), (REGULAR, " "), (EAST, "花子")]),
+        ("はな", [(EAST, "はな")]),
+        ("민준", [(EAST, "민준")]),
+        ("王㐀", [(EAST, "王"), ("STSong-Light", "㐀")]),
     ],
 )
 def test_other_scripts_are_set_in_faces_that_have_them(text: str, shown: list[tuple[str, str]]) -> None:

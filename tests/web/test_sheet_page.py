@@ -328,4 +328,4 @@ def test_names_of_any_script_are_shown_and_printed(app: Flask, client: FlaskClie
     drawing = page(client, f"/t/{token}/sheet")
     for said in ("محمد &amp; 花子", "Bea &amp; Player 4"):
         assert said in drawing, said
-    assert b"STSong-Light" in client.get(f"/t/{token}/sheet.pdf").data
+    assert b"RefereeEast" in client.get(f"/t/{token}/sheet.pdf").data
