@@ -13,6 +13,7 @@ from referee.service.tables import view_table
 
 from .sitting import NOW, Written, value_of, whole, words_of
 from .sitting import Table as AnyTable
+from .test_seats import Guest
 
 SPADES: list[Written] = [
     {"type": "deal", "dealer": 3, "depth": "result"},
@@ -54,6 +55,41 @@ def test_the_winner_stands_large_with_the_chart_and_the_next_game(app: Flask) ->
     assert 'class="chart"' in html
     assert "Play again the same four, Ann deals" in said
     assert "/sheet" in html
+
+
+def test_whoever_wins_reads_so_on_the_own_phone_and_the_others_are_thanked(app: Flask) -> None:
+    """A phone at a seat reads “You win”; one of the other side who won; a phone at no seat no more than that."""
+    table = Spades(app)
+    ann, cy, dov = (Guest(table, seat).words() for seat in (0, 2, 3))
+    for said in (ann, cy):
+        assert "You win" in said
+        assert "Ann & Cy win" not in said
+        assert "Well played" not in said
+    assert "Ann & Cy win" in dov
+    assert "Well played" in dov
+    assert "You win" not in dov
+    looking = words_of(table.get())
+    assert "Ann & Cy win" in looking
+    assert "Well played" not in looking
+
+
+class OhHell(AnyTable):
+    """A table of Oh Hell that is over after one card each."""
+
+    game = "oh-hell"
+
+    def __init__(self, app: Flask) -> None:
+        bids = [{"type": "bid", "seat": seat, "bid": bid} for seat, bid in enumerate((0, 0, 1, 1))]
+        told = {"type": "tricks", "counts": [0, 0, 0, 1]}
+        rules = {"sequence": "fixed", "max_cards": 1, "hands": 1, "trump": "none"}
+        super().__init__(app, {"type": "deal", "dealer": 3, "depth": "result"}, *bids, told, **rules)
+
+
+def test_one_player_of_four_wins_alone(app: Flask) -> None:
+    """By the account of the game: Dov has eleven, Ann ten for her nought."""
+    table = OhHell(app)
+    assert "You win" in Guest(table, 3).words()
+    assert "Dov wins" in Guest(table, 0).words()
 
 
 def test_play_again_opens_a_table_of_the_same_company_and_house_rules(app: Flask) -> None:
