@@ -99,7 +99,7 @@ class ChangedGame:
 
     @property
     def differs(self) -> bool:
-        """Whether the game would have ended otherwise: other winners, or over where it goes on, or the other way."""
+        """Whether the game would have ended differently: other winners, or over where it goes on, or the other way."""
         return self.after is not None and self.after.winners != self.before.winners
 
     @property

@@ -52,7 +52,7 @@ def sums(games: Sequence[ChangedGame]) -> Sums:
 
 
 def most_changed(games: Iterable[ChangedGame], most: int | None = None) -> list[ChangedGame]:
-    """Those that would have ended otherwise first, then those nobody can tell, then those with other hands."""
+    """Those that would have ended differently first, then those nobody can tell, then those with other hands."""
     return sorted(games, key=lambda game: (not game.differs, not game.untold, not differing(game)))[:most]
 
 

@@ -130,4 +130,4 @@ class PeopleForm:
         if len(self.respelt) == 1:
             was, name = next(iter(self.respelt.items()))
             return f"{was} is {name}", "in every hand"
-        return "Keep it so", "for every phone at the table"
+        return "Save", "for every phone at the table"

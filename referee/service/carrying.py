@@ -226,7 +226,8 @@ class _Turn:
         first = len(fork.common)
         shown = {"from": first, "log": [write_action(one) for one in fork.theirs], "digest": answer["digest"]}
         put_there(
-            self.slot, replace(there, theirs=shown, chosen=None, tried=self.now, told="Both went on. Which counts?")
+            self.slot,
+            replace(there, theirs=shown, chosen=None, tried=self.now, told="Both copies changed. Which one counts?"),
         )
         return Asks()
 

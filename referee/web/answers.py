@@ -272,7 +272,7 @@ def ruled_out(
 
 def _price(rulings: Sequence[Ruling]) -> str:
     remedy = next((ruling.remedy for ruling in rulings if ruling.remedy), None)
-    return str(remedy.message) if remedy else "It stands, and costs nothing"
+    return str(remedy.message) if remedy else "Stands, no penalty"
 
 
 def _sentence(change: Action, deed: Text) -> str:

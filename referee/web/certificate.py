@@ -1,7 +1,7 @@
 """A certificate of this server's own, for https in a network that no authority knows.
 
 It is kept in the data folder with its key, names the machine's addresses of now, and is made anew before it runs out
-or when the machine has another address. Browsers warn of it once, for nobody outside vouches for it.
+or when the machine has another address. Browsers warn of it once, for no one outside vouches for it.
 """
 
 from __future__ import annotations

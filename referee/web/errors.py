@@ -36,7 +36,7 @@ TROUBLES: Final = {
     ),
     429: Trouble("Too fast", "That was more than anyone can tap. Wait a few seconds and try again."),
     500: Trouble(
-        "The referee stumbled", "An error happened here, not at your table. What was recorded is safe. Try once more."
+        "Something went wrong", "An error happened here, not at your table. What was recorded is safe. Try once more."
     ),
     503: Trouble("One moment", "The table is busy. What was recorded is safe. Try again in a few seconds."),
 }

@@ -79,7 +79,7 @@ function look(form) {
   const last = known ?? form.querySelector("input[name=last_trick]:checked")?.value;
   const ends = form.querySelector("[data-ends]");
   ends.hidden = true;
-  if (numbers.includes(null)) return says(form, "Who took how much?", "type one side: the other fills itself", false);
+  if (numbers.includes(null)) return says(form, "Who took how much?", "type one side, the other fills in", false);
   const sum = numbers[0] + numbers[1];
   if (sum !== all) return says(form, sum > all ? `${sum - all} too many` : `${all - sum} missing`, `there are ${all}`, false);
   if (last === undefined) return says(form, "Who won the last trick?", "tap the side", false);

@@ -141,11 +141,11 @@ function showButton(form, sides, numbers, scored) {
   const sum = numbers.reduce((total, number) => total + (number ?? 0), 0);
   if (sum > all) return says(form, `${sum - all} too many`, `there are ${all} tricks`, false);
   if (open) {
-    const hint = numbers.length === 2 ? "tap one side: the other fills itself" : "tap the numbers: the last fills itself";
-    return says(form, "Tricks taken?", open === numbers.length ? hint : `${open} still to tell`, false);
+    const hint = numbers.length === 2 ? "tap one side, the other fills in" : "tap the numbers, the last fills in";
+    return says(form, "Tricks taken?", open === numbers.length ? hint : `${open} still to enter`, false);
   }
   if (sum < all) return says(form, `${all - sum} missing`, `there are ${all} tricks`, false);
-  if (form.hasAttribute("data-refused")) return says(form, score, "not recorded: see above");
+  if (form.hasAttribute("data-refused")) return says(form, score, "not recorded, see above");
   if (scored.some((side) => !side)) return says(form, score, "they add up");
   const pair = document.createElement("span");
   pair.className = sides.length > 2 ? "pair pair-long" : "pair";

@@ -189,7 +189,7 @@ async function enter(form, button, fields, address, mine) {
   const same = (item) => item.address === address && item.seen === field("seen") && item.type === (field("type") ?? "") && item.seat === field("seat");
   const waiting = form.matches("[data-again]") ? null : waits.find(same);
   if (waiting) {
-    notice(`“${waiting.words}” waits already, and goes by itself.`, "Take it back", () => outbox.takeBack(waiting));
+    notice(`“${waiting.words}” is already waiting, and sends automatically.`, "Undo", () => outbox.takeBack(waiting));
     return;
   }
   form.dataset.busy = "";

@@ -74,7 +74,7 @@ function show(came) {
   const news = came.asks || came.seq > Number(main.dataset.seq) || came.revision > Number(main.dataset.revision);
   if (!news) mark(came.waiting);
   else if (!busy(main)) refresh();
-  else notice(came.asks ? "Here and on the server it went on, each in its own way." : "Something came from the server.", "Show it", refresh);
+  else notice(came.asks ? "The copies here and on the server both changed." : "Something came from the server.", "Show it", refresh);
 }
 
 // So many entries are not sent yet; without a number as many as the page said.

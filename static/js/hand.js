@@ -113,7 +113,7 @@ function addUp(form) {
   const wrong = told.some((field) => !/^\d+$/.test(field.value.trim()) || Number(field.value) < least(field));
   const short = open.length === 1 && rest < least(open[0]);
   // Nothing is said to be right that the page has just refused, or will.
-  if (form.hasAttribute("data-refused")) return says(form, form.dataset.button, "not recorded: see above");
+  if (form.hasAttribute("data-refused")) return says(form, form.dataset.button, "not recorded, see above");
   if (wrong || short) return says(form, form.dataset.button, "look at the numbers again");
   const missing =
     rest < 0 ? `${-rest} too many` : open.length > 1 ? `${rest} more ${units(rest)}` : open.length || !rest ? "they add up" : `${rest} missing`;

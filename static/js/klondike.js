@@ -107,7 +107,7 @@ function take(spot, count) {
     other.classList.toggle("is-open", !suit || top?.classList.contains(`s-${suit.toLowerCase()}`));
   }
   list(spot.dataset.place);
-  say(`${spot.getAttribute("aria-label")}. ${goes.size ? "Where does it go?" : "It can go nowhere."}`);
+  say(`${spot.getAttribute("aria-label")}. ${goes.size ? "Where does it go?" : "It can’t go anywhere."}`);
 }
 
 function letGo() {
@@ -205,7 +205,7 @@ function showSlots(form) {
     slot.dataset.label ??= slot.querySelector(".num")?.textContent ?? String(place + 1);
     slot.replaceChildren(code && code !== NONE ? face(form, code) : empty(slot.dataset.label));
     slot.classList.toggle("is-now", place === now);
-    if (slot.matches("button")) slot.setAttribute("aria-label", `Stack ${place + 1}: ${words(form, code) || "not told"}`);
+    if (slot.matches("button")) slot.setAttribute("aria-label", `Stack ${place + 1}: ${words(form, code) || "not entered"}`);
   });
   markTold(form, cards);
   const missing = cards.filter((card) => card === NONE).length;

@@ -52,7 +52,7 @@ export async function fetchPage(asked, { bare = false, ...options } = {}) {
     clearTimeout(timer);
   }
   if (response.status >= 500) {
-    throw Object.assign(new Error("The referee stumbled. What you entered is still here."), { stumbled: true });
+    throw Object.assign(new Error("Something went wrong. What you entered is still here."), { stumbled: true });
   }
   const html = response.headers.get("Content-Type")?.startsWith("text/html");
   if (!html && options.method === "POST") throw new Error(NO_ANSWER);

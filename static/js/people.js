@@ -40,7 +40,7 @@ function says(list, rows) {
   const spelt = others.filter((row) => meant(row) === "spelt");
   const moved = rows.some((row, seat) => row.querySelector("input[name^=from]").value !== String(seat));
   const from = `from hand ${list.dataset.number}`;
-  let words = ["Keep it so", "for every phone at the table"];
+  let words = ["Save", "for every phone at the table"];
   if (sits.length === 1 && !moved) words = [`${nameIn(sits[0])} sits down`, `for ${sits[0].dataset.was}, ${from}`];
   else if (sits.length || moved) words = ["Change who sits where", from];
   else if (spelt.length === 1) words = [`${spelt[0].dataset.was} is ${nameIn(spelt[0])}`, "in every hand"];

@@ -31,7 +31,7 @@ function save(blob, name) {
   const address = URL.createObjectURL(blob);
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), LONG);
-  say("Saved as a picture.");
+  say("Picture saved.");
 }
 
 function say(words) {

@@ -30,7 +30,7 @@ document.addEventListener("click", async (event) => {
   const said = document.querySelector("[data-shared]");
   try {
     await navigator.clipboard.writeText(button.dataset.copyLink);
-    said.textContent = "Copied: paste it wherever you like.";
+    said.textContent = "Copied. Paste it anywhere.";
   } catch {
     said.textContent = "Press and hold the address above to copy it."; // plain http: the browser gives no clipboard
   }
@@ -45,7 +45,7 @@ document.addEventListener("click", async (event) => {
     if (navigator.share) await navigator.share({ url, title: button.dataset.shareTitle });
     else {
       await navigator.clipboard.writeText(url);
-      if (said) said.textContent = "Copied: paste it wherever you like.";
+      if (said) said.textContent = "Copied. Paste it anywhere.";
     }
   } catch (failure) {
     if (failure.name === "AbortError" || !said) return;

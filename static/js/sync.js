@@ -22,13 +22,13 @@ function wanted(want) {
 async function run(place, want) {
   if (running) return;
   running = true;
-  say(place, "Speaking with the server …");
+  say(place, "Connecting…");
   try {
     const came = await carry(place, place.dataset.sync, { want, wait: true });
     if (came.well || came.asks || came.done === undefined) return location.replace(place.dataset.here);
     say(place, came.done);
   } catch {
-    say(place, "That did not work out. All is kept here: try again.");
+    say(place, "That didn’t work. Everything is still here. Try again.");
   } finally {
     running = false;
   }

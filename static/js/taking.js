@@ -7,7 +7,7 @@ const CHIMES = 250; // milliseconds
 const RULES = /^https?:\S+\/house\/[a-z-]+\?\S+$/;
 const REST = 40; // milliseconds between two looks
 const REFUSED = {
-  NotAllowedError: "This browser was told not to use the camera here. Allow it in its settings, or paste or bring a file.",
+  NotAllowedError: "This browser can’t use the camera here. Allow it in the settings, paste, or choose a file.",
   NotFoundError: "There is no camera here. Paste what was sent, or bring a file.",
   NotReadableError: "Another app holds the camera. Close it, then open the camera here again.",
 };
@@ -55,7 +55,7 @@ function seen(text) {
   else {
     navigator.vibrate?.(8);
     const told = `${frames.there} of ${frames.total} codes are here`;
-    say(what === "other" ? `Another table: begun anew. ${told}.` : `${told}.`);
+    say(what === "other" ? `That’s another table, so it starts again. ${told}.` : `${told}.`);
   }
   return what;
 }

@@ -13,9 +13,9 @@ const SIGNS = {
 };
 
 outbox.on("changed", draw);
-outbox.on("back", () => say("Taken back."));
+outbox.on("back", () => say("Undone."));
 outbox.on("refused", ask);
-outbox.on("stands", (page) => notice(`It could not be taken back. ${reasonOf(page)}`, "", null, { asks: true }));
+outbox.on("stands", (page) => notice(`Couldn’t undo that. ${reasonOf(page)}`, "", null, { asks: true }));
 document.addEventListener("page:leaves", clear);
 document.addEventListener("page:shown", draw);
 document.addEventListener("keydown", (event) => {
@@ -115,7 +115,7 @@ function drawCloud(number) {
 }
 
 function drawLine(main, all) {
-  const alone = all.length === 1 ? "and goes by itself" : "and go by themselves";
+  const alone = all.length === 1 ? "and sends automatically" : "and send automatically";
   const words = make("span", "", make("b", "", waitingWords(all.length)), " ", make("small", "", all[0].later ? "for your answer" : alone));
   const line = make("button", "waitline", sign("kept"), words, make("span", "tap-end", sign("next")));
   line.addEventListener("click", list);
@@ -144,7 +144,7 @@ function drawEntries(main, items) {
   const felt = main.querySelector("form[data-again]");
   const tricks = felt ? items.filter((item) => item.type === "trick") : [];
   const step = items.find((item) => /\/(undo|redo|void)$/.test(item.address));
-  if (felt && step) putAway(felt, `${step.words} waits to be sent. What is asked then, the table says.`);
+  if (felt && step) putAway(felt, `${step.words} is waiting to be sent. The table asks what’s next then.`);
   else if (tricks.length) drawTricks(main, felt, tricks.map(winnerOf));
   for (const item of items.filter((one) => !tricks.includes(one))) {
     for (const [name, value] of item.fields) {
@@ -221,7 +221,7 @@ function drawTricks(main, form, winners) {
   const legend = felt.querySelector("legend");
   if (next && number) legend.textContent = `Who won trick ${number.textContent}?`;
   if (ribbon && !next) {
-    putAway(felt, "Every trick of this hand is told. It is scored once it is sent."); // what comes next, the rules say
+    putAway(felt, "Every trick is entered. The hand is scored once it’s sent."); // what comes next, the rules say
   }
 }
 
@@ -283,7 +283,7 @@ function ask({ item, sheet, page, response }) {
   const behind = dialog.querySelector("[data-behind]");
   if (behind && more > 0) {
     behind.hidden = false;
-    behind.querySelector("span").textContent = more === 1 ? "One more waits behind it, and follows by itself." : `${more} more wait behind it, and follow by themselves.`;
+    behind.querySelector("span").textContent = more === 1 ? "One more is waiting behind it, and follows automatically." : `${more} more are waiting behind it, and follow automatically.`;
   }
   lay(dialog, async ({ do: kind, to, seen, known, confirmed }) => {
     const looked = known ? known.split(" ") : [];
@@ -327,7 +327,7 @@ function refusal(page) {
   return plain(
     "The table did not take it",
     reasonOf(page),
-    make("div", "choices", choice("drop", "Drop it", "Nothing is recorded", "choice choice-go"), choice("look", "Look at it", "The page with what was entered"), choice("later", "Later: it goes on waiting", "", "btn btn-quiet")),
+    make("div", "choices", choice("drop", "Drop it", "Nothing is recorded", "choice choice-go"), choice("look", "Look at it", "The page with what was entered"), choice("later", "Not now", "", "btn btn-quiet")),
   );
 }
 

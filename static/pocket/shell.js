@@ -146,7 +146,7 @@ async function again(version, words) {
 const STUMBLED = () => ({
   status: 503,
   headers: [["Content-Type", "text/plain; charset=utf-8"], ["Cache-Control", "no-store"]],
-  body: new TextEncoder().encode("The referee stumbled over this, and nothing of it was recorded. Go back, and enter it otherwise.\n").buffer,
+  body: new TextEncoder().encode("Something went wrong, and nothing was recorded. Go back, and enter it otherwise.\n").buffer,
 });
 
 // Asked at the first entry, when there is something to keep; some browsers ask the person in turn.

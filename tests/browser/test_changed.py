@@ -42,7 +42,7 @@ def test_a_season_is_played_over_by_the_clubs_own_rules(served: tuple[Flask, str
     first = games.first
     expect(first.locator(".tag")).to_have_text(re.compile("other (end|winner)"))
     first.locator("summary").first.click()
-    hand = first.locator(".over-hand", has_text="would have scored otherwise").first
+    hand = first.locator(".over-hand", has_text="would have scored differently").first
     hand.locator("summary").click()
     expect(hand).to_contain_text("As it would have been")
     expect(hand).to_contain_text("SP-7.6")
@@ -66,4 +66,4 @@ def test_other_rules_are_set_by_hand(served: tuple[Flask, str], open_page: OpenP
     page.get_by_text("Or set them yourself").click()
     look_at(page)
     page.get_by_role("button", name="What would have changed?").click()
-    expect(page.locator(".facts3")).to_contain_text("would have scored otherwise")
+    expect(page.locator(".facts3")).to_contain_text("would have scored differently")

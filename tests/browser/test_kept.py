@@ -203,7 +203,7 @@ def test_another_choice_is_not_what_waits(open_page: OpenPage) -> None:
     notice = page.locator(".notice")
     expect(notice).to_contain_text("bids 4” waits already")
     look_at(page)
-    notice.get_by_role("button", name="Take it back").click()
+    notice.get_by_role("button", name="Undo").click()
     page.unroute("**/entries")
     expect(page.locator(WAITLINE)).to_have_count(0)
     page.locator("label:has(> input[name='bid'][value='5'])").click()

@@ -251,7 +251,7 @@ def test_a_hand_by_its_result(open_page: OpenPage) -> None:
     phone.go()
 
     phone.asked("Who took how much?")
-    expect(button).to_contain_text("type one side: the other fills itself")
+    expect(button).to_contain_text("type one side, the other fills in")
     phone.look()
     for key in "20":
         page.locator(f"[data-key='{key}']").click()

@@ -174,7 +174,7 @@ def test_a_hand_is_told_to_the_desk(open_page: OpenPage, width: int, scheme: str
     page.locator("#before > summary").click()
     look_at(page)
     page.locator("input[name=a-before0]").fill("230")
-    page.get_by_role("button", name="Tell the hand").click()
+    page.get_by_role("button", name="Enter the hand").click()
     expect(page.get_by_role("heading", name="Who deals hand 1?")).to_be_visible()
     look_at(page)
     page.locator(".seg label").last.click()

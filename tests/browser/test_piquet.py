@@ -296,7 +296,7 @@ def test_steppers_count_and_say_what_is_missing(open_page: OpenPage) -> None:
     expect(go).to_contain_text("look at the numbers again")
     go.click()
     expect(page.locator(".error").first).to_be_visible()
-    expect(go).to_contain_text("not recorded: see above")
+    expect(go).to_contain_text("not recorded, see above")
     page.locator("#counts-1").fill("4")
     expect(go).to_contain_text("they add up")
 

@@ -101,7 +101,7 @@ def test_where_nothing_is_shared_it_is_saved(pictured: dict[str, str], open_page
             page.get_by_role("link", name=name).click()
         assert saved.value.suggested_filename.endswith(".png")
         assert Path(saved.value.path()).read_bytes().startswith(b"\x89PNG\r\n")
-        expect(page.get_by_role("status").filter(has_text="Saved as a picture.")).to_be_visible()
+        expect(page.get_by_role("status").filter(has_text="Picture saved.")).to_be_visible()
 
 
 def test_without_script_the_drawing_itself_is_saved(pictured: dict[str, str], open_page: OpenPage) -> None:

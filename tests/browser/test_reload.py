@@ -100,9 +100,9 @@ def test_a_reload_and_the_back_button_lose_no_card(open_page: OpenPage, name: st
     # something is entered: what was tapped belonged to another moment
     page.goto(f"{table}/entries")
     page.locator(".entry-row").last.click()
-    page.get_by_role("button", name="Strike it out").click()
-    page.get_by_role("button", name="Bring it back").click()
-    expect(page.get_by_role("button", name="Strike it out")).to_be_visible()
+    page.get_by_role("button", name="Remove entry").click()
+    page.get_by_role("button", name="Restore").click()
+    expect(page.get_by_role("button", name="Remove entry")).to_be_visible()
     page.goto(f"{table}/{where}")
     assert told(page) == empty
 

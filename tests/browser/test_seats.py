@@ -57,7 +57,7 @@ def test_a_pass_at_hearts(served: tuple[Flask, str], open_page: OpenPage) -> Non
     watcher.wait_for_url("**/t/*")
     expect(watcher.locator(".pack-row-label")).to_contain_text("cards of Cy")
     ann.goto(f"{path}?seat=1")
-    expect(ann.locator("h1")).to_have_text("Bea tells it on another phone")
+    expect(ann.locator("h1")).to_have_text("Bea enters it on another phone")
     expect(ann.locator("input[type=checkbox]")).to_have_count(0)
     look_at(ann)
     expect(bea.locator(".pack-row-label")).to_contain_text("cards of Bea")

@@ -147,7 +147,7 @@ def test_three_numbers_and_the_last_fills_itself(open_page: OpenPage) -> None:
     phone = Tapping(page)
     bring_in(page, NAMES[:3], bidding(2, 5), bidding(0, 5), bidding(1, 5))
     phone.number("took-0", 10)
-    expect(phone.button).to_contain_text("2 still to tell")
+    expect(phone.button).to_contain_text("2 still to enter")
     phone.number("took-1", 9)
     expect(phone.button).to_contain_text("2 too many")
     expect(phone.button).to_have_attribute("aria-disabled", "true")

@@ -180,11 +180,11 @@ def test_an_entry_three_hands_ago_is_corrected_struck_out_and_brought_back(
     assert after != before
     expect(saved.locator(".moved li").first).to_contain_text(re.compile(rf"315.*{after[0]}", re.S))
 
-    page.get_by_role("button", name="Strike it out").click()
+    page.get_by_role("button", name="Remove entry").click()
     expect(page.locator(".saved")).to_contain_text("Struck out.")
     struck = totals_on(page)
     assert struck != after
-    page.get_by_role("button", name="Bring it back").click()
+    page.get_by_role("button", name="Restore").click()
     expect(page.locator(".saved")).to_contain_text("Brought back.")
     assert totals_on(page) == after
 
@@ -261,7 +261,7 @@ def test_score_this_hand(open_page: OpenPage, script: bool) -> None:
     page.locator("input[name=a-before0]").fill("100")
     page.locator("label:has(> input[name=a-bags0][value='9'])").click()
     look_at(page)
-    page.get_by_role("button", name="Tell the hand").click()
+    page.get_by_role("button", name="Enter the hand").click()
     page.locator(".seg label").last.click()
     page.locator("label:has(> input[name=depth][value=result])").click()
     page.get_by_role("button", name="Deal hand 1").click()
@@ -295,7 +295,7 @@ def test_the_sheet_is_chosen_seen_and_printed(open_page: OpenPage, evening: str,
     expect(page.locator(".paper path[stroke-dasharray]").first).to_be_attached()
     page.locator("label.chip", has_text="Chart").click()
     if not script:
-        page.get_by_role("button", name="Show it so").click()
+        page.get_by_role("button", name="Preview").click()
     expect(page.locator(".paper path[stroke-dasharray]")).to_have_count(0)
     expect(page.locator(".paper")).to_have_attribute("viewBox", "0 0 612.0 792.0")
     button = page.locator(".dock .btn-go")

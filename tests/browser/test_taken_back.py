@@ -142,7 +142,7 @@ def test_what_cannot_be_taken_back_is_said_to_stand(ann: Page, served: tuple[Fla
         take_pen(token, "secret-of-bea", name="Bea", until=None, now=datetime.now(UTC), check=lambda _: None)
     takes_taps(ann)
     ann.locator(".dock button[form=steps]").first.click()
-    expect(ann.locator(".notice")).to_contain_text("It could not be taken back. Bea’s phone holds the pen")
+    expect(ann.locator(".notice")).to_contain_text("Couldn’t undo that. Bea’s phone holds the pen")
     expect(ann.locator(WAITLINE)).to_have_count(0)
     ann.unroute_all(behavior="wait")
     asked(ann, 2)

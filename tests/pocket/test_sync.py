@@ -117,7 +117,7 @@ class Carried:
         """Open the table, and follow the question that comes up to its page."""
         self.open()
         self.phone.app.get_by_role("link", name="Which counts?").click(timeout=PATIENCE)
-        expect(self.phone.app.get_by_role("heading", name="Both went on. Which counts?")).to_be_visible()
+        expect(self.phone.app.get_by_role("heading", name="Both copies changed. Which one counts?")).to_be_visible()
 
     def choose(self, which: str, press: str) -> None:
         self.phone.app.locator("label.option").filter(has_text=which).click()
@@ -246,7 +246,7 @@ def test_an_evening_of_two_pockets_and_a_server(open_pocket: OpenPocket, club: t
 
     # where nobody answers it is said, and all is here
     ann.open("/sync")
-    ann.button("Send it nowhere").click()
+    ann.button("Stop sending it").click()
     ann.phone.app.get_by_label("Its address").fill("http://127.0.0.1:9")
     ann.button("Send it there").click()
     ann.says("No answer from the server")

@@ -105,7 +105,7 @@ def test_a_table_goes_to_a_server_and_is_the_same_there(
     assert " data-go" in page
     assert "6 entries are not sent yet" in page
     assert phone.sync()["well"] is True
-    assert "All that is here was sent" in phone.page()
+    assert "Everything here was sent" in phone.page()
     assert log_of(pocket, token) == log_of(server, token)
     with server.app_context():
         enter(token, *hand_by_result(0), now=clock.tick())
@@ -160,16 +160,16 @@ def test_both_went_on_and_somebody_chooses(
     with server.app_context():
         enter(token, *hand_by_result(0, said=(5, 3, 2, 3), took=(5, 3, 2, 3)), now=clock.tick())
     assert phone.sync()["asks"] is True
-    assert "Which counts?" in phone.board("Not sent yet: 6 entries")
+    assert "Which one counts?" in phone.board("Not sent yet: 6 entries")
     assert "data-goes" not in phone.board()
     page = phone.page()
-    assert "Both went on. Which counts?" in page
+    assert "Both copies changed. Which one counts?" in page
     assert "hand 2 of this phone" in page
     assert "Mine counts: send 6 entries" in page
     seen = re.search(r'name="seen" value="([^"]+)"', page)
     assert seen is not None
     phone.send("/choose", how="mine", seen="another")
-    assert "Both went on" in phone.page()
+    assert "Both copies changed" in phone.page()
     phone.send("/choose", how="mine", seen=seen[1])
     assert " data-go" in phone.page("?go=1")
     assert phone.sync()["well"] is True
@@ -189,7 +189,7 @@ def test_a_table_goes_by_itself_until_that_is_turned_off(phone: Phone, pocket: F
     assert 'data-goes="https://club.example/cards"' in phone.board()
     assert phone.sync()["waiting"] == 0
     assert "Sent last: " in phone.page()
-    assert "All that is here was sent to club.example/cards, by itself" in phone.client.get(f"/t/{token}/more").text
+    assert "Everything here was sent to club.example/cards, automatically" in phone.client.get(f"/t/{token}/more").text
     assert "data-goes" not in phone.client.get("/").text
     with pocket.app_context():
         enter(token, *hand_by_result(0), now=clock.tick())
@@ -198,7 +198,7 @@ def test_a_table_goes_by_itself_until_that_is_turned_off(phone: Phone, pocket: F
     assert " hidden data-plain data-unsent" not in phone.board("Not sent yet: 6 entries")
     phone.send("/alone")
     assert "data-goes" not in phone.board("Not sent yet: 6 entries")
-    assert "By itself from now on" in phone.page()
+    assert "Automatically from now on" in phone.page()
     phone.send("/alone", alone="1")
     assert "data-goes" in phone.board()
 

@@ -314,7 +314,7 @@ def test_a_table_says_who_has_left(app: Flask, client: FlaskClient) -> None:
     name, table = seen.people[one].person.name, f"/t/{seen.tables[1].token}"
     assert "has left" not in read(client, table)
     press(client, f"{address}/people/{one}/leave")
-    assert f"{name} has left the evening. Say who sits in" in read(client, table)
+    assert f"{name} has left the evening. Choose a substitute" in read(client, table)
     assert "has left" not in read(client, f"/t/{seen.tables[0].token}")
     assert f"{name} has left" in read(client, address)
     page = press(client, f"{address}/call", round="2", sure="1")

@@ -159,7 +159,7 @@ def test_a_finished_game_is_offered_as_a_file_until_it_was_taken(app: Flask) -> 
     assert offer not in words_of(table.get())
     table.done(table.post("/undo"))
     pocket.tell(app, {"short": True})
-    assert "Room runs short on this device." in words_of(table.get())
+    assert "This phone is nearly full." in words_of(table.get())
 
 
 # ---- long work --------------------------------------------------------------------------------------------

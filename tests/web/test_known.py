@@ -100,7 +100,7 @@ def test_both_went_on_and_the_file_counts(twice: Twice) -> None:
     twice.enter(twice.token, *hand_by_result(0, took=(3, 4, 3, 3)))
     twice.enter(twice.elsewhere, *hand_by_result(0), *hand_by_result(1))
     page = sound(twice.bring())
-    assert "Both went on. Which counts?" in words_of(page)
+    assert "Both copies changed. Which one counts?" in words_of(page)
     before = twice.view()
     assert twice.answer(page, "take").status_code == 200
     assert twice.view() == before
@@ -125,7 +125,7 @@ def test_what_was_shown_is_what_is_struck_out(twice: Twice) -> None:
     page = twice.bring()
     twice.enter(twice.token, *hand_by_result(1))
     before = twice.view()
-    assert "Which counts?" in words_of(whole(twice.answer(page, "mine")))
+    assert "Which one counts?" in words_of(whole(twice.answer(page, "mine")))
     assert twice.view() == before
 
 
@@ -151,7 +151,7 @@ def test_an_undo_elsewhere_asks(twice: Twice) -> None:
     with twice.app.app_context():
         seq = tables.place_of(twice.elsewhere).seq
         tables.undo(twice.elsewhere, id=new_id(), seen=seq, author=DOV, now=twice.clock())
-    assert "Which counts?" in words_of(twice.bring())
+    assert "Which one counts?" in words_of(twice.bring())
 
 
 def test_who_only_watches_takes_nothing_in(twice: Twice) -> None:

@@ -291,7 +291,7 @@ def test_a_withdrawn_link_opens_nothing_and_says_so(app: Flask, kind: LinkKind) 
     here = [phones_here(table) for _ in range(2)][1]  # the owner's phone is among them the second time
     assert f"/share/{kind}/renew" in table.get(f"/share?to={kind}")
     asked = words_of(whole(table.client.get(f"{table.path}/share/{kind}/renew")))
-    assert "also on the one phone here that came by it" in asked
+    assert "on the one phone here that used it too" in asked
     answer = table.client.post(f"{table.path}/share/{kind}/renew", data={"csrf_token": csrf_token(table.client)})
     assert answer.status_code == 303
     renewed = tokens_of(app, table)[kind]

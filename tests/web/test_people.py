@@ -307,7 +307,7 @@ def test_an_archived_table_leaves_the_list_and_comes_back(spades: Spades) -> Non
 
 def test_deleting_is_asked_twice(spades: Spades) -> None:
     """A press asks, and the box must be ticked: nothing goes by one tap."""
-    assert "For a day it can be brought back" in words_of(spades.get("/delete"))
+    assert "You can restore it for a day" in words_of(spades.get("/delete"))
     answer = spades.post("/delete")
     assert answer.status_code == 422
     assert "Tick the box first" in words_of(answer.get_data(as_text=True))

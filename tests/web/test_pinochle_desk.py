@@ -114,7 +114,7 @@ def test_what_was_against_a_rule_is_said_with_the_score(app: Flask) -> None:
 def test_the_table_goes_on_with_what_its_record_knows(app: Flask) -> None:
     """Bid, melds, and the points before; after the count its score."""
     table = Table(app, deal("result"), *AUCTION, named(), *melded(20, 4, 10, 8))
-    assert "Tell the rest of it" in words_of(table.get("/referee?ask=score"))
+    assert "Enter the rest" in words_of(table.get("/referee?ask=score"))
     there = Scratch(app, f"{table.path}/referee/hand?recorded=1", client=table.client)
     assert [kept.entry for kept in there.view().entries] == [kept.entry for kept in table.view().entries]
     table.enter(counted(40, 8, 0))

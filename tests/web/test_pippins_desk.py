@@ -95,7 +95,7 @@ def test_the_hand_of_the_record(app: Flask) -> None:
     assert "Ann & Cy +59, Bea & Dov +82" in said
     assert "Bea revoked in trick 3 PP-8.1 +12" in said
     assert "The hand as it stands in the record." in table.say("/referee?ask=score")
-    assert "Tell another hand" in table.say("/referee?ask=score")
+    assert "Enter another hand" in table.say("/referee?ask=score")
     other = Scratch(app, f"{table.path}/referee/hand", client=table.client)
     assert run(other.get()) == (0, 0)
     assert "Who deals hand 1?" in other.say()

@@ -74,7 +74,7 @@ def test_who_only_watches_keeps_nothing(app: Flask, client: FlaskClient) -> None
     watch = links_of(app, club)[LinkKind.WATCH]
     other = app.test_client()
     theirs = path.replace(club, watch)
-    assert "Keep them no longer" not in text_of(other, theirs)
+    assert "Delete house rules" not in text_of(other, theirs)
     for where in (f"{theirs}/remove", f"{theirs}/name", f"/c/{watch}/rules/new"):
         assert other.post(where, data={"csrf_token": csrf_token(other), "name": "x"}).status_code == 403
     with app.app_context():
@@ -155,7 +155,7 @@ def test_two_tables_differ_in_so_many(client: FlaskClient, evening: tuple[str, s
 
 def test_what_would_have_changed_opens_to_the_lines(client: FlaskClient, evening: tuple[str, str]) -> None:
     club, table = evening
-    assert "0 hands would have scored otherwise" in text_of(client, f"/t/{table}/house/changed?with=book")
+    assert "0 hands would have scored differently" in text_of(client, f"/t/{table}/house/changed?with=book")
     own = f"/t/{table}/house/changed?with=own&house-failed_nil_tricks=bags&house-bag_value=-1"
     assert client.get(own).status_code == 200
     told = text_of(client, f"/t/{table}/house/changed?with=own&house-target=other&house-target-other=50")
@@ -163,7 +163,7 @@ def test_what_would_have_changed_opens_to_the_lines(client: FlaskClient, evening
     assert client.get(f"/t/{table}/house/changed?with=own&house-target=other&house-target-other=x").status_code == 200
     season = text_of(client, f"/c/{club}/changed?with=own&game=spades&house-target=other&house-target-other=50")
     assert "1 game, 3 hands" in season
-    assert "1 game would have ended otherwise" in season
+    assert "1 game would have ended differently" in season
     assert "No table of Hearts is here" in text_of(client, f"/c/{club}/changed?game=hearts")
 
 

@@ -325,7 +325,7 @@ def test_a_ruling_struck_out_later_takes_its_effect_along(app: Flask) -> None:
     assert {kept.entry.type for kept in table.view().entries} == {"deal", "bid"}
     assert table.view().attention
     listed = text(table.client.get(f"{table.path}/referee"))
-    assert "A misdeal Hand 1 · SP-2.2 · 19:30 Struck out" in listed
+    assert "A misdeal Hand 1 · SP-2.2 · 19:30 Removed" in listed
     assert f"Undo: deletion: {MISDEAL}" in table.get()
     table.done(press(table.client, address, "back"))
     assert table.state() == before.state
@@ -464,8 +464,8 @@ def test_a_rule_that_reads_otherwise_now_is_told_in_the_words_it_had(app: Flask)
     table = Spades(app, DEALT, {**NO_REVOKE, "cited": [*NO_REVOKE["cited"], gone]})
     html = table.get(f"/rulings/{table.view().entries[-1].id}")
     said = words_of(html)
-    assert "A hand that was dealt wrongly is void. These were its words then. The rulebook reads otherwise now." in said
-    assert "It was so once. These were its words then. The rulebook has it no more." in said
+    assert "A hand that was dealt wrongly is void. These were its words then. The rulebook has changed since." in said
+    assert "It was so once. These were its words then. The rulebook no longer has this rule." in said
     assert 'href="/rules/spades/SP-2.2"' in html
     assert "SP-99.1" in said
     assert 'href="/rules/spades/SP-99.1"' not in html

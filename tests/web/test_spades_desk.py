@@ -138,7 +138,7 @@ def test_the_record_says_what_its_hand_scored_and_goes_on(app: Flask) -> None:
     """Points and bags are those before the hand; told anew it may be told otherwise, and the record stays."""
     table = Table(app, deal(3), *bid(3, 3, 3, 3, dealer=3), took(3, 3, 4, 3), deal(), *bid(3, 3, 3, 3))
     html = table.get("/referee?ask=score")
-    assert "Tell the rest of it" in words_of(html)
+    assert "Enter the rest" in words_of(html)
     assert re.findall(r'name="a-before(\d)" value="(\d+)"', html) == [("0", "61"), ("1", "60")]
     there = Scratch(
         app, f"{table.path}/referee/hand?recorded=1&a-before0=61&a-before1=60&a-bags0=1", client=table.client

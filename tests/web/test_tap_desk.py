@@ -149,7 +149,7 @@ def test_what_cannot_be_is_said_at_its_place(app: Flask, contract: str, typed: d
 def test_the_table_goes_on_with_what_its_record_knows(app: Flask) -> None:
     """Who plays what, before the count; the score after it."""
     table = Table(app, deal("result"), {"type": "bid", "seat": 1, "contract": "top"})
-    assert "Tell the rest of it" in table.say("/referee?ask=score")
+    assert "Enter the rest" in table.say("/referee?ask=score")
     there = Scratch(app, f"{table.path}/referee/hand?recorded=1", client=table.client)
     assert "Bea" in there.say()
     assert 'name="points"' in there.get("/points")

@@ -46,7 +46,7 @@ def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> ChoosingS
     return ChoosingScreen(
         title=f"{name} to bid",
         player=players(seating)[seat],
-        lead=f"{seating.names[best.seat]} bid {CONTRACT_WORDS[best.contract]}" if best else "Nobody has bid yet",
+        lead=f"{seating.names[best.seat]} bid {CONTRACT_WORDS[best.contract]}" if best else "No one has bid yet",
         more=f"{name} to bid",
         why=f"The next bid is {wanted}" if wanted else "",
         rule=book.NEXT_BID.id,
