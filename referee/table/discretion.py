@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
+from typing import Final
 
 from ..core.cards import Card
 from ..core.entries import Entry, Ruled
@@ -71,8 +72,14 @@ def _owned(view: TableView, seat: Seat) -> list[tuple[Standing, tuple[Card, ...]
     return found[::-1]
 
 
+OF_A_NUMBER: Final = "-count"
+"""How the code of a ruling ends that speaks of the number of cards alone, which is open to all."""
+
+
 def discreet(ruling: Ruling) -> Ruling:
-    """The ruling on a secret entry: which rule it is by, and nothing of what was entered."""
+    """The ruling on a secret entry: which rule it is by, and nothing of what was entered but its number of cards."""
+    if ruling.code.endswith(OF_A_NUMBER):
+        return replace(ruling, exhibits=(), about=None)
     remedy = replace(ruling.remedy, message=_titled(ruling.remedy.rule)) if ruling.remedy else None
     return replace(ruling, message=_titled(ruling.rule), exhibits=(), about=None, remedy=remedy)
 

@@ -296,15 +296,16 @@ def test_the_exchange_is_told_from_the_grid(app: Flask) -> None:
     assert "Tap what Ann lays down" in words_of(html)
 
 
-def test_an_exchange_of_known_hands_moves_the_cards(app: Flask) -> None:
-    """What Cy gets of Ann is in the hand that is checked from then on."""
+def test_an_exchange_stays_between_the_two_unless_every_hand_lies_open(app: Flask) -> None:
+    """What Cy gets of Ann is known to them alone: the hand that is checked names none of it."""
     table = Table(app, known(2, CY), *AUCTION, named(), exchange=3)
     sent = {"cards-0": ["AC", "KC", "QC"], "cards-2": ["QD", "QD", "QS"]}
     table.done(table.post(type="exchange-both", page="exchange", **sent))
     table.done(table.post(type="melds", page="meld", shown="cards-0", nobody="1"))
     table.enter(*written.laid("0AC", "1JC"))
-    html = table.get()
-    assert "Cy’s hand: 3 of 20 may be played" in words_of(html)
+    said = words_of(table.get())
+    assert "Cy to play" in said
+    assert "of 20 may be played" not in said
 
 
 # ---- counters, and the end of a hand ----------------------------------------------------------------
