@@ -40,10 +40,11 @@ function arrive() {
 
 function sayBid(form) {
   const bid = form.querySelector("input[name=bid]:checked");
-  if (!bid) return says(form, `${form.dataset.bids} has not bid`, "tap a number first", false);
+  const own = "own" in form.dataset;
+  if (!bid) return says(form, own ? "You haven’t bid" : `${form.dataset.bids} has not bid`, "tap a number first", false);
   const blind = form.querySelector("input[name=blind]")?.checked;
   const { words, then, thenBlind } = bid.dataset;
-  says(form, `${form.dataset.bids} bids ${blind ? "blind " : ""}${words}`, blind && thenBlind ? thenBlind : then);
+  says(form, `${own ? "You bid" : `${form.dataset.bids} bids`} ${blind ? "blind " : ""}${words}`, blind && thenBlind ? thenBlind : then);
 }
 
 // ---- an answer among several ---------------------------------------------------------------------

@@ -72,7 +72,9 @@ def test_all_bid_at_once_at_oh_hell(served: tuple[Flask, str], open_page: OpenPa
     numbers = (2, 1, 3, 0)
     for seat, page in enumerate(pages):
         expect(page.locator("h1")).to_have_text("Your bid?")
+        expect(page.locator(".dock .btn-go")).to_contain_text("You haven’t bid")
         tap(page, "bid", numbers[seat])
+        expect(page.locator(".dock .btn-go")).to_contain_text(f"You bid {numbers[seat]}")
     for before, seat in enumerate((2, 0, 3, 1)):
         page = pages[seat]
         shown = page.locator(".notice button", has_text="Show it")
