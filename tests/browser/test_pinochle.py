@@ -286,6 +286,8 @@ def test_the_keypad_counts_in_tens_where_points_count_ten_times(open_page: OpenP
     page = open_page(NOWHERE)
     entries = (deal("result"), bid(0, 500), *passes(1, 2, 3), named(), *melded(0, 0, 0, 0))
     bring_in(page, entries, scale=10)
+    columns = page.locator(".keypad").evaluate("pad => getComputedStyle(pad).gridTemplateColumns.split(' ').length")
+    assert columns == 3  # as on a telephone
     for key in "250":
         page.locator(f"[data-key='{key}']").click()
     expect(page.locator("#sides-1")).to_have_value("230")
