@@ -131,5 +131,5 @@ def _remedy(code: str, *, refused: bool) -> Text:
     if code == "auction-over":
         return Text("It counts for nothing.")
     if refused:
-        return Text("The same player bids otherwise.")
-    return Text("It is put right before the next player speaks or leads; after that it stands.")
+        return Text("The same player bids again.")
+    return Text("It is corrected before the next player bids or leads. After that it stands.")

@@ -95,7 +95,7 @@ def _no_revoke(words: Words, found: Weighed, called: Called) -> Verdict:
     notes = () if called.called else _asking(words)
     if words.case.breach is not None and words.case.breach.trick:
         renege = words.game.renege_rule(_state(words))
-        notes = ((Text("The record holds a renege all the same: strike that entry out."), renege), *notes)
+        notes = ((Text("The record still holds a renege: remove that entry."), renege), *notes)
     verdict = _verdict(
         words,
         found,
@@ -289,7 +289,7 @@ def _asking(words: Words) -> Notes:
     price, calls = _price(words, 0), words.game.false_calls
     rule = words.game.common.CALLING if calls is None else calls.rule
     if price is None:
-        return ((Text("Asking costs nothing; nor does a revoke called and not found."), rule),)
+        return ((Text("Asking costs nothing. Nor does a revoke called and not found."), rule),)
     sides, seat = words.asked.seating.sides, words.case.seat
     payer: Part = Text("the side that calls")
     if seat is not None and len(sides) == 2:
@@ -338,5 +338,5 @@ def _cost(words: Words) -> Text:
     game, state, own = words.game, _state(words), words.case.breach
     first = next((breach for breach in state.this_hand.breaches if breach.seat == seat), own)
     said = remedy_words(game.renege_remedy(state, seat) if first is own else game.renege_price(state, seat))
-    anew = Text("The hand is scored anew.") if state.this_hand.complete else UNSAID
+    anew = Text("The hand is scored again.") if state.this_hand.complete else UNSAID
     return chained((said, anew))

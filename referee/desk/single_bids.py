@@ -104,7 +104,7 @@ def bids_add_up(bids: SingleBids, not_equal: Rule, inputs: Inputs, add_up: Calla
             bids,
             broken(
                 "adds-up",
-                "The last bidder bids otherwise",
+                "The last bidder bids again",
                 "The last bidder may not bid the number that makes all bids equal the tricks of the hand.",
                 "The last bidder bids one more or one less, or any other number.",
                 not_equal,

@@ -74,7 +74,7 @@ def out_of_order(
     name, old = names[bid.seat], hand.bids[bid.seat]
     expected = next_bidder(hand, state.seating)
     if old is not None:
-        message = Text("{player} has bid {bid} already; a player bids once.", player=name, bid=said(old))
+        message = Text("{player} has already bid {bid}. A player bids once.", player=name, bid=said(old))
         return [queried(rules.once, "bid-twice", message, bid.seat, about=old)]
     if turns and expected is not None and expected != bid.seat:
         message = Text("{expected} bids before {player}.", expected=names[expected], player=name)

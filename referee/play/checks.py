@@ -27,7 +27,7 @@ def results_agreed(rule: str, *, group: str = "") -> bool:
     """The house rule, off unless it is switched on. It came later than others: tables without it keep their signs."""
     return switch(
         f"{rule} Results are agreed",
-        "The other side taps “agreed” on its own phone before a result stands for good.",
+        "The other side taps “agreed” on its own phone before a result is final.",
         "Results are agreed by the other side.",
         later=True,
         group=group,
@@ -48,7 +48,7 @@ def check_agreed(game: AnyCourse, state: AnySitting, agreed: Agreed) -> list[Rul
         return [noted(rule, "no-result", message, agreed.seat)]
     if any(account.points == agreed.points for account in accounts):
         return []
-    message = Text("The points of {word} {hand} are others by now: they are agreed anew.", word=word, hand=agreed.hand)
+    message = Text("The points of {word} {hand} changed. Agree on them again.", word=word, hand=agreed.hand)
     return [noted(rule, "other-result", message, agreed.seat)]
 
 
@@ -83,7 +83,7 @@ def check_renege(game: AnyCourse, state: AnySitting, renege: Renege) -> list[Rul
             noted(
                 rule,
                 "renege-again",
-                Text("{player} {revoked} before in this hand; it costs once.", player=name, revoked=Text(game.revoked)),
+                Text("{player} {revoked} before in this hand. It costs once.", player=name, revoked=Text(game.revoked)),
                 renege.seat,
             )
         ]

@@ -233,7 +233,7 @@ class TrickGame(Course[S, HandT, H]):
         if cards and now.seat is not None:
             return Text(_NONE_LEFT if offered is None else _NONE_LAWFUL, player=state.seating.names[now.seat])
         if offered is None:
-            return Text("What is told here can be so many things that they are not listed.")
+            return Text("Too many entries are possible here to list them all.")
         return self.check(state, offered)[0].message
 
     def also(self, state: S) -> Iterator[Besides]:

@@ -167,7 +167,7 @@ def wrong_counts(state: AnySitting, hand: TrickHand, tricks: TrickCounts, rule: 
     """The refusal of tricks that cannot be those of a hand."""
     names, counts = state.seating.names, tricks.counts or ()
     if len(counts) != len(names) or None in counts:
-        return [refused(rule, "tricks", Text("Tell the tricks of every player."))]
+        return [refused(rule, "tricks", Text("Enter the tricks of every player."))]
     told = [count for count in counts if count is not None]
     for seat, count in enumerate(told):
         if count < 0:

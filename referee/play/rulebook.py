@@ -9,9 +9,9 @@ from ..core.ruling import Rule, Rulebook
 RESULTS: Final = Rule(
     "",
     "Results agreed",
-    "Where the table asks for it, a result stands for good once every side but the one that entered it has agreed "
+    "Where the table asks for it, a result is final once every side but the one that entered it has agreed "
     "to its points. Who does not agree protests and says why; the table then corrects it, or they agree after all. "
-    "The game goes on meanwhile, and points that are corrected later are agreed anew.",
+    "The game goes on meanwhile, and points that are corrected later are agreed again.",
     "Decided, after the scoring devices of bridge clubs.",
     "results_agreed",
 )

@@ -197,7 +197,7 @@ def _packed(value: Mapping[str, object]) -> str:
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
     token = MARK + base64.urlsafe_b64encode(packer.compress(text) + packer.flush()).decode().rstrip("=")
     if len(token) > LONGEST:
-        raise RefereeError("More is told than an address can hold: open a table to record it all.")
+        raise RefereeError("That is more than a link can hold. Open a table to record it all.")
     return token
 
 

@@ -36,7 +36,7 @@ def against(answers: Answers, said: str, code: str, rule: str, says: str, **more
         card="queried",
         rules=[rule],
         says=says,
-        remedy="It is put right before the next player speaks or leads; after that it stands.",
+        remedy="It is corrected before the next player bids or leads. After that it stands.",
         data={"legal": False},
         **more,
     )
@@ -49,7 +49,7 @@ def no_bid(
     rule: str,
     says: str,
     *,
-    remedy: str = "The same player bids otherwise.",
+    remedy: str = "The same player bids again.",
     **more: Any,
 ) -> Desk:
     """A bid that nobody can make."""

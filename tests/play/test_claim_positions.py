@@ -164,7 +164,7 @@ def test_a_sound_position_has_no_fault() -> None:
         ({"side": frozenset({1})}, "side", "The side is the claimer, with or without partners."),
         ({"leader": None}, "leader", "Say who leads."),
         ({"number": 0}, "number", "Tricks are numbered from 1."),
-        ({"left": (2, 2)}, "left", "Tell it for all 4 players."),
+        ({"left": (2, 2)}, "left", "Enter it for all 4 players."),
         ({"asides": (Aside(count=1, of=7),)}, "asides", "Cards set aside are those of another player, or nobody’s."),
         ({"asides": (Aside(count=1, of=0),)}, "asides", "Cards set aside are those of another player, or nobody’s."),
         ({"hand": cards("AS BJ")}, "hand", "Big joker is not in this pack of 52."),

@@ -147,5 +147,5 @@ def test_more_than_an_address_holds_is_refused() -> None:
     """The sentence says what to do instead."""
     rng = random.Random(1)
     plays = [[Play(seat=rng.randrange(4), card=card)] for card in rng.choices(CARDS, k=2_000)]
-    with pytest.raises(RefereeError, match="More is told than an address can hold"):
+    with pytest.raises(RefereeError, match="That is more than a link can hold"):
         write_scratch(opening(told=plays))

@@ -136,7 +136,7 @@ def _seats(claimed: Claimed) -> Iterator[ClaimProblem]:
     for name in ("known", "left", "shown", "lacks"):
         told = getattr(claimed, name)
         if len(told) != claimed.seats and (told or name in {"known", "left"}):
-            yield ClaimProblem(name, Text("Tell it for all {players} players.", players=claimed.seats))
+            yield ClaimProblem(name, Text("Enter it for all {players} players.", players=claimed.seats))
     if any(aside.count < 0 or aside.of not in {None, *seats} - {claimed.claimer} for aside in claimed.asides):
         yield ClaimProblem("asides", Text("Cards set aside are those of another player, or nobody’s."))
 

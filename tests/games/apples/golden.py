@@ -938,7 +938,7 @@ GOLDEN = [
         covers=["AP-6.4"],
         entries=RESULT,
         next=("play", None),
-        reason="so many things that they are not listed",
+        reason="Too many entries are possible here to list them all",
         also=[{"type": "captured", "seat": seat, "needs": ["cards"]} for seat in range(4)],
     ),
     golden(

@@ -128,7 +128,7 @@ TREES = [
             "bids",
             "what=adds cards=5 bid0=2 bid1=1 bid2=0 bid3=2 when=now",
             "adds-up",
-            "The last bidder bids otherwise",
+            "The last bidder bids again",
             "queried",
             "4.3",
         ),

@@ -197,7 +197,7 @@ BIDS = [
     yellow(
         "what=number number=adds bid0=4 bid1=3 bid2=3 bid3=3 when=now",
         "adds-up",
-        "The last bidder bids otherwise",
+        "The last bidder bids again",
         "makes all bids equal the tricks",
         "one more or one less, or any other number",
         "3.6",

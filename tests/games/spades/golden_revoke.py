@@ -249,7 +249,7 @@ REVOKE = [
         card="queried",
         rules=["SP-5.2", "SP-9.1"],
         says="Cy played 5♣ on a heart lead in trick 4, and held 9♥.",
-        remedy="The contract of 6 is set: −60. The hand is scored anew.",
+        remedy="The contract of 6 is set: −60. The hand is scored again.",
         effect=[{"type": "renege", "seat": 2, "trick": 4}],
         totals=[-60, 60],
     ),
