@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 
 from ..core.errors import RefereeError
 from .commands import CLEAN, Commands, add_command, read, some, write
@@ -33,12 +34,16 @@ def run(wanted: argparse.Namespace) -> int:
     from ..core.record import read_json, read_record
     from ..core.seats import usual_size
     from ..games import find_game
-    from ..service.printing import book_card, print_blank, print_card, print_record
+    from ..service.printing import book_card, print_blank, print_card, print_record, stand_ins
 
     if sum(asked is not None for asked in (wanted.file, wanted.blank, wanted.card)) != 1:
         raise RefereeError("Name either a record to print, or a game with --blank or --card.")
     if wanted.file is not None:
-        write(wanted.out, print_record(read_record(read_json(read(wanted.file))), wanted.paper))
+        record = read_record(read_json(read(wanted.file)))
+        write(wanted.out, print_record(record, wanted.paper))
+        for name, other in zip(record.players, stand_ins(record.players), strict=True):
+            if name != other:
+                print(f"“{name}” cannot be printed whole: the sheet says “{other}”.", file=sys.stderr)
         return CLEAN
     game = find_game(wanted.blank or wanted.card)
     players = wanted.players or usual_size(game.table_sizes)

@@ -56,7 +56,8 @@ TITLE_SIZE: Final = 4.6 * MM
 _OVER_TITLE: Final = 8.6 * MM
 TEXT_SIZE: Final = 3.2 * MM
 _LEADING: Final = 4.3 * MM
-_NUMBER_ROOM: Final = 17.0
+_NUMBER_ROOM: Final = 10.0
+"""Between the widest number of a passage and its sentences."""
 _MEASURE: Final = 560.0
 """Longer lines are hard to read."""
 
@@ -68,7 +69,8 @@ def passage_lines(passage: Passage, wide: float) -> list[list[Part]]:
     """
     measure = min(wide, _MEASURE)
     several = len(passage.signed) + len(passage.sentences) > 1 or passage.marked
-    indent = _NUMBER_ROOM if several else 0.0
+    widest = width(str(len(passage.signed) + len(passage.sentences)), REGULAR, TEXT_SIZE)
+    indent = widest + _NUMBER_ROOM if several else 0.0
     text, size = fit(passage.title, BOARD, TITLE_SIZE, measure)
     together: list[list[Part]] = [[TextLine(text, _OVER_TITLE, size, BOARD)]]
     for count, signed in enumerate(passage.signed, start=1):

@@ -29,7 +29,10 @@ from .pen import (
     Line,
     Point,
 )
-from .typeface import BOARD, BOLD, REGULAR, runs, width
+from .typeface import BOARD, BOLD, EAST, REGULAR, SIGNS_FONT, is_right_to_left, runs, width
+
+_HEAVIER: Final = 0.035
+"""How thick the outline of a letter is drawn that is to be bold, as a share of its size."""
 
 
 class PdfPen:
@@ -43,6 +46,7 @@ class PdfPen:
         self._text = self.canvas.beginText()
         self._font: tuple[str, float] | None = None
         self._ink: Ink | None = None
+        self._heavy = False
 
     def text(
         self,
@@ -65,11 +69,22 @@ class PdfPen:
             if self._font != (chosen, size):
                 self._font = chosen, size
                 self._text.setFont(chosen, size)
+            self._embolden(font != REGULAR and (chosen == EAST or is_right_to_left(text)), chosen, size, ink)
             if ink in PLAIN or RED_SUITS.isdisjoint(run):
                 self._run(run, ink)
                 continue
             for red, part in groupby(run, RED_SUITS.__contains__):
                 self._run("".join(part), RED if red else ink)
+
+    def _embolden(self, wanted: bool, font: str, size: float, ink: Ink) -> None:
+        """Draw letters of a face that has no bold with their outlines, where `wanted`; else fill them alone."""
+        heavy = wanted and font in (SIGNS_FONT, EAST)
+        if heavy:
+            self._text.setStrokeColor(ink)
+            self._text._code.append(f"{_HEAVIER * size:.2f} w")
+        if heavy != self._heavy:
+            self._heavy = heavy
+            self._text.setTextRenderMode(2 if heavy else 0)
 
     def _run(self, text: str, ink: Ink) -> None:
         if self._ink != ink:

@@ -26,7 +26,7 @@ _MOST_NEED: Final = 9.8
 """Most that one column claims, in sizes: a longer name is set smaller, or cut."""
 _LEAST_SHARE: Final = 0.6
 """How far a cell too wide is set smaller before it is cut: its row alone."""
-_PADDING: Final = 1.5
+_PADDING, _CROWDED_PADDING = 3.0, 1.5
 _EASY_PADDING: Final = 4.0
 """Cells are set as large as leaves them so much room on either side."""
 
@@ -120,6 +120,7 @@ class Table:
         self.groups = sheet.groups
         self.blank, self._labels = sheet.blank, sheet.labels
         self._columns = [column for group in sheet.groups for column in group.columns]
+        self._padding = _PADDING if len(self._columns) <= _CROWDED else _CROWDED_PADDING
         self._faces = [_Face.of(column, len(self._columns)) for column in self._columns]
         self._titles = [printable(column.title) for column in self._columns]
         rows = [self._measured(row.cells) for row in sheet.rows] if self._columns else []
@@ -130,14 +131,14 @@ class Table:
         needs = self._needs([row.widths for row in rows], max(_TITLE_SHARE, LEAST_TYPE / self._size))
         wanted = [need * self._size + 2 * _EASY_PADDING for need in needs]
         if sum(wanted) > wide:
-            wanted = [need * self._size + 2 * _PADDING for need in needs]
+            wanted = [need * self._size + 2 * self._padding for need in needs]
         shares = share(wide, [column.weight for column in self._columns], wanted)
         self._edges = list(accumulate(shares, initial=0.0))
-        self._rooms = [b - a - 2 * _PADDING for a, b in pairwise(self._edges)]
+        self._rooms = [b - a - 2 * self._padding for a, b in pairwise(self._edges)]
         ends = accumulate((len(group.columns) for group in sheet.groups), initial=0)
         self._group_edges = [self._edges[end] for end in ends]
         self._flush = self._flush_columns(rows)
-        note_room = self._edges[-1] - self._note_left - _PADDING
+        note_room = self._edges[-1] - self._note_left - self._padding
         self.rows = [
             replace(row, note=_note(given.note, note_room), struck=given.struck, mark=given.mark, shaded=place % 2 == 1)
             for place, (row, given) in enumerate(zip(rows, sheet.rows, strict=False))
@@ -193,7 +194,7 @@ class Table:
 
     @property
     def _note_left(self) -> float:
-        return (self._edges[1] if len(self._edges) > 2 else 0.0) + 2 * _PADDING
+        return (self._edges[1] if len(self._edges) > 2 else 0.0) + 2 * self._padding
 
     def add_empty(self, count: int) -> None:
         """Rule `count` more rows, their numbers going on from the last hand that counts, or with their labels.
@@ -219,13 +220,13 @@ class Table:
         if self.blank:
             pen.shade(left, bottom, right - left, self.head_height, ink=INK)
         for group, (start, end) in zip(self.groups, pairwise(self._group_edges), strict=True):
-            text, size = fit(group.title or group.place, BOARD, _NAME_SIZE, end - start - 4 * _PADDING, 0.5)
+            text, size = fit(group.title or group.place, BOARD, _NAME_SIZE, end - start - 4 * self._padding, 0.5)
             if self.blank:
                 pen.text(
                     left + (start + end) / 2, top - 5.0 * MM, text, size, font=BOARD, ink=ink, anchor=Anchor.MIDDLE
                 )
             else:
-                pen.text(left + start + 2 * _PADDING, top - 4.6 * MM, text, size, font=BOARD, ink=ink)
+                pen.text(left + start + 2 * self._padding, top - 4.6 * MM, text, size, font=BOARD, ink=ink)
         for place, title in enumerate(self._titles):
             x, anchor, room = self._place(place, left)
             wanted = min(3.1 * MM, max(_TITLE_SHARE * self._size, LEAST_TYPE))
@@ -234,7 +235,7 @@ class Table:
 
     def _place(self, column: int, left: float) -> tuple[float, Anchor, float]:
         """Where the head and the cells of a column stand, from `left`, and how much room they have."""
-        start, room = left + self._edges[column] + _PADDING, self._rooms[column]
+        start, room = left + self._edges[column] + self._padding, self._rooms[column]
         if self.blank or (column == 0 and self._flush[0]):
             return start + room / 2, Anchor.MIDDLE, room
         inner = min(_EASY_PADDING, 0.05 * room)
@@ -301,16 +302,16 @@ class Table:
                 mark = max(MARK_SHARE * table_size, LEAST_TYPE)
                 pen.text(x + reach + 1.2, base + RAISED * size, row.mark, mark, font=BOLD)
         if row.struck:
-            first = left + self._edges[min(1, len(self._edges) - 2)] + 2 * _PADDING
+            first = left + self._edges[min(1, len(self._edges) - 2)] + 2 * self._padding
             y = top - height / 2
-            pen.lines([(first, y, left + self._edges[-1] - 2 * _PADDING, y)], QUIET, _STRIKE)
+            pen.lines([(first, y, left + self._edges[-1] - 2 * self._padding, y)], QUIET, _STRIKE)
 
     def _draw_empty(self, pen: Pen, left: float, top: float, row: TableRow, height: float) -> None:
         """A row to be filled in by hand: its number, and the signs to be circled."""
         size = min(5.0 * MM, height * 0.6)
         text, size = fit(row.number, BOARD, size, self._rooms[0])
         base = top - height / 2 - _CAPITAL / 2 * size
-        middle = left + _PADDING + self._rooms[0] / 2
+        middle = left + self._padding + self._rooms[0] / 2
         ink = INK if self.blank else QUIET
         pen.text(middle, base, text, size, font=BOARD, ink=ink, anchor=Anchor.MIDDLE)
         for place, column in enumerate(self._columns):
@@ -321,7 +322,7 @@ class Table:
             most = max(width(printable(sign), REGULAR, 1) for sign in column.pick)
             size = min(5.0 * MM, height * 0.62, (step - 1.5) / most)
             for number, sign in enumerate(column.pick):
-                x = left + self._edges[place] + _PADDING + (number + 0.5) * step
+                x = left + self._edges[place] + self._padding + (number + 0.5) * step
                 pen.text(x, top - height / 2 - 0.36 * size, sign, size, ink=SECOND, anchor=Anchor.MIDDLE)
 
     def _draw_note(self, pen: Pen, left: float, top: float, row: TableRow) -> None:

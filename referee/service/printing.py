@@ -111,10 +111,14 @@ def sheet_of(
 
 def with_faces(sheet: Sheet, names: Sequence[str]) -> Sheet:
     """The sheet with names no face can set shown by what is left of them, or by the player's place in the game."""
-    shown = faced(names, [f"Player {seat}" for seat in range(1, len(names) + 1)])
-    changes = [(name, other) for name, other in zip(names, shown, strict=True) if name != other]
+    changes = [(name, other) for name, other in zip(names, stand_ins(names), strict=True) if name != other]
     found: Sheet = _renamed(sheet, changes) if changes else sheet
     return found
+
+
+def stand_ins(names: Sequence[str]) -> tuple[str, ...]:
+    """The names as a sheet prints them."""
+    return faced(names, [f"Player {seat}" for seat in range(1, len(names) + 1)])
 
 
 def _renamed(value: object, changes: Sequence[tuple[str, str]]) -> Any:

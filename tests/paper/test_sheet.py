@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
+from pypdf.generic import ContentStream
 
 from referee.core.sheet import Chart, Column, ColumnGroup, Passage, Result, Row, Sheet, SheetText, Slip, SlipSheet
 from referee.games import GAMES
@@ -468,8 +469,11 @@ def test_the_same_sheet_is_the_same_file(six: Sheet, monkeypatch: pytest.MonkeyP
     assert run.stdout == draw(friday_sheet(), Paper.A4)
 
 
-def test_sheets_are_drawn_at_the_same_time(friday: Sheet, six: Sheet, long: Sheet) -> None:
+def test_sheets_are_drawn_at_the_same_time(
+    friday: Sheet, six: Sheet, long: Sheet, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Phones print at once: each gets its own sheet, whole."""
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1746813600")
     sheets = [friday, six, long, blank_sheet()] * 6
     alone = [draw(sheet, Paper.A4) for sheet in sheets]
     with ThreadPoolExecutor(8) as pool:
@@ -521,3 +525,39 @@ def test_eastern_names_are_shown_by_every_reader() -> None:
     said = "\n".join(page.extract_text() for page in pages)
     assert [name for name in names if f"agreed, {name}" not in said] == []
     assert len(pdf) < 150_000
+
+
+@pytest.mark.parametrize("name", ["محمد", "שרה", "花子"])
+def test_a_name_of_any_script_is_bold_where_names_are(name: str, friday: Sheet) -> None:
+    """A face without a bold is drawn with its outlines, and what follows it is not."""
+    result = Result(f"{name} wins", "", ((name, "500"), ("Ann", "20")))
+    (page,) = PdfReader(BytesIO(draw(replace(friday, result=result), Paper.A4))).pages
+    content = page.get_contents()
+    assert content is not None
+    modes = [operands[0] for operands, operator in ContentStream(content, None).operations if operator == b"Tr"]
+    assert modes == [2, 0]
+
+
+def test_long_pairs_are_clear_of_the_rule() -> None:
+    """A name that fills its column does not touch the line beside it."""
+    pairs = ("Christopher & Dominique", "Evangelina & Frederick")
+    (page,) = read(draw(evening(pairs, pairs, 6), Paper.A4))
+    across = {x for x, low, other, high in page.lines if x == other and high != low}
+    dealt = [text for row in page.rows() for text in row if text.text.startswith("Christ") and text.left < 130]
+    assert dealt
+    for text in dealt:
+        assert min(abs(x - text.right) for x in across) >= 2.9
+
+
+def test_sentences_hang_by_the_widest_number(friday: Sheet) -> None:
+    """All begin at one place, near the numbers, be there two or twelve."""
+
+    def gaps(count: int) -> set[float]:
+        said = tuple(f"Sentence of ruling number {number}." for number in range(count))
+        (page, *_) = read(draw(replace(friday, passages=(Passage("Rulings", said),)), Paper.A4))
+        widest = max(
+            text.right for text in page.texts if text.text in ("2", str(count)) and text.left < 45 and text.size < 9.2
+        )
+        return {round(text.left - widest, 1) for text in page.texts if text.text in said}
+
+    assert gaps(2) == gaps(12) == {10.0}
