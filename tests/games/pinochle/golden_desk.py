@@ -270,7 +270,7 @@ BID_CASES = [
     ),
     case(
         (BIDS, "what=signal how=talk wants=no", "signal-stands", "It must not happen again", QUERIED, "2.13 8.4"),
-        "the hand is not dealt anew",
+        "the hand is not dealt again",
         "The table may agree on points.",
     ),
 ]
@@ -424,7 +424,7 @@ MELD_CASES = [
     case(
         (BIDS, "what=meld how=less found=counted", "less-counted", "It is counted right", QUERIED, "4.12 4.9 8.5"),
         "What lay there counts at its best",
-        "counted anew",
+        "counted again",
     ),
     case(
         (BIDS, "what=meld how=less found=lost", "less-lost", "It does not count", QUERIED, "4.12 4.10"),

@@ -166,7 +166,7 @@ SIGNAL: Final = OUTLINE.read("""
           Nothing but the bid tells of cards, and the other side asks for a new deal.
       - no: No, or a card is led
         broken signal-stands: It must not happen again (PN-2.13, PN-8.4)
-          Nothing but the bid tells of cards, but the hand is not dealt anew.
+          Nothing but the bid tells of cards, but the hand is not dealt again.
           → Play on. The table may agree on points.
 """)
 
@@ -228,7 +228,7 @@ MELD: Final = OUTLINE.read(
       - after: After it, before the next deal
         broken more-after: Only what is a meld counts (PN-4.12, PN-8.5)
           What is no meld is taken off until the next hand is dealt.
-          → The melds are counted anew, and the bid is compared with that. It costs nothing more.
+          → The melds are counted again, and the bid is compared with that. It costs nothing more.
       - dealt: When the next hand is dealt
         <too_late>
   - less: Too little was laid down or counted
@@ -240,7 +240,7 @@ MELD: Final = OUTLINE.read(
       - counted: After it; the cards lay there, counted wrongly
         broken less-counted: It is counted right (PN-4.12, PN-4.9, PN-8.5)
           What lay there counts at its best until the next hand is dealt.
-          → The melds are counted anew, and the bid is compared with that.
+          → The melds are counted again, and the bid is compared with that.
       - lost: After it; the cards were not laid down
         broken less-lost: It does not count (PN-4.12, PN-4.10)
           Melds are laid down before the first lead; what was not is lost.
