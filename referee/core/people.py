@@ -46,7 +46,7 @@ def _misfit(entry: Players, seating: Seating) -> Text:
     moved = entry.seats is not None and entry.seats != tuple(range(len(seating)))
     found = _misplaced(entry, len(seating))
     if not found and not moved and all(name is None for name in entry.names or ()):
-        return Text("Everybody stays where they are: nothing to record.")
+        return Text("No one changed seats.")
     return found
 
 

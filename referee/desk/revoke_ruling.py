@@ -214,7 +214,7 @@ def _established(words: Words, found: Weighed) -> Verdict:
     breach, seat = words.case.breach, words.case.seat
     remedy = _cost(words)
     if breach is not None:
-        remedy = Text("The record has it already. {cost}", cost=remedy)
+        remedy = Text("Already recorded. {cost}", cost=remedy)
     new = seat is not None and breach is None and _can_record(words)
     return _verdict(
         words,

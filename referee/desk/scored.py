@@ -203,7 +203,7 @@ def scored_verdict(asked: Asked, why: Text, *first: Rule) -> Verdict:
     stand = listing(
         Text("{side} at {total}", side=name, total=total) for name, total in zip(names, totals, strict=True)
     )
-    remedy = Text("Write it down. That leaves {stand}.", stand=stand)
+    remedy = Text("New score: {stand}.", stand=stand)
     if outcome is not None:
         several = "{left} {sides} win: {reason}."
         one = "{left} {sides} would win: {reason}."

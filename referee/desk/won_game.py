@@ -114,7 +114,7 @@ def _verdict(game: AnyTrickGame, asked: Asked, state: AnySitting, ends: Rule, ti
     if game.tied_at_the_end(state):
         return Verdict(
             code="tied",
-            verdict=Text("Nobody yet: they are equal"),
+            verdict=Text("Tied"),
             card=Severity.NOTED,
             why=Text("The game would be over, but the best totals are equal: {stand}.", stand=stand),
             rules=tuple(dict.fromkeys((tie.rule or ends, ends))),

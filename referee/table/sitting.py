@@ -266,7 +266,7 @@ class Fold:
             back = not back
             struck = self.by_id.get(struck.target or "")
         what = self._words(struck) if struck is not None else Text("an entry")
-        return Text("brought back: {entry}" if back else "struck out: {entry}", entry=what)
+        return Text("restored: {entry}" if back else "removed: {entry}", entry=what)
 
     def _words(self, action: Action) -> Text:
         assert action.entry is not None

@@ -86,7 +86,7 @@ class Board:
 
 
 def describe_action(view: TableView, action: Action) -> Text:
-    """An action of the log in words: ``Bea bid 4``, ``correction: Bea bid 5``, ``deletion: Bea bid 4``."""
+    """An action of the log in words: ``Bea bid 4``, ``correction: Bea bid 5``, ``removed: Bea bid 4``."""
     if action.kind is Kind.RECORD and action.entry is not None:
         return view.describe(action.entry, action.seq)
     target = next((other for other in reversed(view.actions) if other.id == action.target), None)
@@ -98,7 +98,7 @@ def describe_action(view: TableView, action: Action) -> Text:
         return Text("correction: {entry}", entry=words)
     if target is None or target.entry is None:
         return Text("the last change")
-    return Text("deletion: {entry}", entry=view.describe(target.entry, target.seq))
+    return Text("removed: {entry}", entry=view.describe(target.entry, target.seq))
 
 
 def _step(view: TableView, action: Action | None) -> Text:

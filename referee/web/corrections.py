@@ -110,7 +110,7 @@ def void(token: str, id: str) -> ResponseReturnValue:
     except RefereeError as error:
         return _show(view_table(token), item, Answer(422, notice=str(error)))
     kind = event.action.kind
-    said = {Kind.RECORD: "Struck out.", Kind.AMEND: "The correction is taken back."}.get(kind, "Brought back.")
+    said = {Kind.RECORD: "Removed.", Kind.AMEND: "The correction is taken back."}.get(kind, "Restored.")
     say(answer, id, before, said, "")
     return redirect(_back(answer.view, id), 303)
 

@@ -25,8 +25,8 @@ from .table import pages
 _DID: Final[Mapping[Did, str]] = {
     Did.ENTERED: "entered",
     Did.CORRECTED: "corrected",
-    Did.STRUCK_OUT: "struck out",
-    Did.BROUGHT_BACK: "brought back",
+    Did.STRUCK_OUT: "removed",
+    Did.BROUGHT_BACK: "restored",
     Did.TOOK_BACK: "correction taken back",
     Did.PUT_BACK: "correction put back",
 }

@@ -97,7 +97,7 @@ def strike_ruling(token: str, id: str) -> ResponseReturnValue:
 @pages.post("/t/<token>/rulings/<id>/back")
 def bring_ruling_back(token: str, id: str) -> ResponseReturnValue:
     """Bring back the ruling, and what was struck out with it."""
-    return _stepped(token, id, service.bring_back, "Brought back.")
+    return _stepped(token, id, service.bring_back, "Restored.")
 
 
 def _stepped(token: str, id: str, step: Callable[..., Accepted], said: str) -> ResponseReturnValue:

@@ -65,7 +65,7 @@ def test_at_a_table(open_page: OpenPage, served: tuple[Flask, str], width: int, 
     assert f"SP-5.2 Following suit: {book.FOLLOW.text}" in words
     assert "Accepted by Bea & Dov" in words
     page.goto(f"{table.path}/referee?ask=revoke&a-seat=2&a-trick=1")
-    expect(page.locator(".ruling")).to_contain_text("The record has it already.")
+    expect(page.locator(".ruling")).to_contain_text("Already recorded.")
     page.goto(f"{table.path}/referee")
     page.locator(".ruled-row", has_text="A revoke").click()
     page.get_by_role("button", name="Undo it").click()

@@ -185,11 +185,11 @@ def test_an_entry_three_hands_ago_is_corrected_struck_out_and_brought_back(
     expect(saved.locator(".moved li").first).to_contain_text(re.compile(rf"315.*{after[0]}", re.S))
 
     page.get_by_role("button", name="Remove entry").click()
-    expect(page.locator(".saved")).to_contain_text("Struck out.")
+    expect(page.locator(".saved")).to_contain_text("Removed.")
     struck = totals_on(page)
     assert struck != after
     page.get_by_role("button", name="Restore").click()
-    expect(page.locator(".saved")).to_contain_text("Brought back.")
+    expect(page.locator(".saved")).to_contain_text("Restored.")
     assert totals_on(page) == after
 
     page.get_by_role("button", name="Take the correction back").click()

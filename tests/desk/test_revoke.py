@@ -48,7 +48,7 @@ def test_what_the_record_holds_is_not_recorded_again(key: str, case: Desk) -> No
         Asked(game=game, seating=question.seating, house=question.house, state=replay.state, answers=case.answers)
     )
     assert (again.code, again.effect) == (case.code, ())
-    assert str(again.remedy).startswith("The record has it already.")
+    assert str(again.remedy).startswith("Already recorded.")
 
 
 def asked(key: str, answers: Mapping[str, object], record: Any = None, **house: Any) -> Asked:
@@ -266,7 +266,7 @@ def test_a_later_card_is_shown_in_its_trick() -> None:
     record += trick("9H", CY, confirmed=True)
     verdict = answered("spades", {"seat": CY}, record)
     assert (verdict.code, verdict.effect) == ("established", ())
-    assert str(verdict.remedy) == "The record has it already. The contract of 6 is set: −60."
+    assert str(verdict.remedy) == "Already recorded. The contract of 6 is set: −60."
     assert [str(one.caption) for one in verdict.evidence] == [
         "Trick 1: Cy played 5♣ on a heart lead",
         "Trick 3: Cy played 9♥",
@@ -353,6 +353,6 @@ def test_two_revokes_of_a_player_cost_once() -> None:
     assert (str(second.message), second.points) == ("Bea reneged before in this hand: it costs nothing more", None)
     state = game.apply(state, shows)
     verdict = answered_at("tap", {"seat": BEA, "trick": 1}, state)
-    assert str(verdict.remedy) == "The record has it already. Solo counts as won: each defender pays Ann 8."
+    assert str(verdict.remedy) == "Already recorded. Solo counts as won: each defender pays Ann 8."
     verdict = answered_at("tap", {"seat": BEA, "trick": 2}, state)
-    assert str(verdict.remedy) == "The record has it already. Bea reneged before in this hand: it costs nothing more."
+    assert str(verdict.remedy) == "Already recorded. Bea reneged before in this hand: it costs nothing more."

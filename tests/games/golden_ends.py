@@ -89,7 +89,7 @@ def tied(answers: Answers, rules: list[str], remedy: str = "Another hand is play
         question="game",
         answers=answers,
         code="tied",
-        verdict="Nobody yet: they are equal",
+        verdict="Tied",
         card="noted",
         rules=rules,
         says="the best totals are equal",
@@ -193,7 +193,7 @@ APPLES = [
 
 PINOCHLE = [
     legal({"bid": 65, "high": 60}, "65", "PN-2.3"),
-    against({"bid": 61, "high": 60}, "61", "too-low", "PN-2.3", "Over 60 it takes at least 65."),
+    against({"bid": 61, "high": 60}, "61", "too-low", "PN-2.3", "After 60, bid 65 or more."),
     against({"bid": 49}, "49", "too-low", "PN-2.2", "The opening bid is at least 50."),
     no_bid({"bid": 5000}, "5000", "out-of-range", "PN-2.5", "no two hands are worth more."),
     legal({"moon": True}, "The moon", "PN-2.11", _ENDS, house={"shoot_moon": True}),

@@ -192,7 +192,7 @@ APPLES = [
         card="queried",
         rules=["AP-5.2", "AP-9.1"],
         says="and held 9♠.",
-        remedy="The record has it already.",
+        remedy="Already recorded.",
     ),
 ]
 

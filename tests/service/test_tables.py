@@ -386,7 +386,7 @@ def test_what_changed_is_told_in_words(clock: Clock) -> None:
     tables.undo(token, id=new_id(), seen=3, author=DOV, now=clock())
     assert "Dov struck out: Ann bid 5 (and 1 more before)." in told(2)
     tables.redo(token, id=new_id(), seen=4, author=DOV, now=clock())
-    assert "Dov brought back: Ann bid 5." in told(4)
+    assert "Dov restored: Ann bid 5." in told(4)
     assert "not the record you saw" in told(99)
 
 

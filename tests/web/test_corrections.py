@@ -87,7 +87,7 @@ def test_struck_out_entries_stay_in_the_list(app: Flask, client: FlaskClient, cl
         enter(evening, Deal(dealer=1, depth="result"), Bid(seat=2, bid=3), now=clock.tick())
     html = page(client, f"/t/{evening}/entries?hand=8")
     assert "<s>Bea dealt</s>" in html
-    assert "Struck out by Dov" in text_of(html)
+    assert "Removed by Dov" in text_of(html)
     assert "<b>Bea dealt</b>" in html
     assert "<b>Cy bid 3</b>" in html
 
@@ -166,14 +166,14 @@ def test_striking_out_and_bringing_back(app: Flask, client: FlaskClient, evening
     answer = send(client, evening, entry.id, "void", {})
     assert answer.status_code == 303
     html = page(client, answer.headers["Location"])
-    assert "Struck out." in text_of(html)
+    assert "Removed." in text_of(html)
     assert "<s>Tricks: Ann 2, Bea 5, Cy 3, Dov 3</s>" in html
     assert "Save the correction" not in html
     assert view_of(app, evening).explanation.totals == (375, 249)
     answer = client.post(f"/t/{evening}/entries/{entry.id}/void", data=hidden(html, f"{entry.id}/void"))
     assert answer.status_code == 303
     text = text_of(page(client, answer.headers["Location"]))
-    assert "Brought back." in text
+    assert "Restored." in text
     assert "Save the correction" in text
     assert view_of(app, evening).explanation.totals == (315, 211)
 

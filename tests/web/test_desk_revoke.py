@@ -205,7 +205,7 @@ def test_a_revoke_is_recorded_and_undone(app: Flask) -> None:
     assert ruling.answers == {"seat": "2", "trick": "1", "later": "9H"}
     assert ruling.shown[0].mark == 2
     assert renege == Renege(seat=CY, trick=1)
-    assert "The record has it already." in words_of(table.get(f"{ASK}&a-seat=2&a-trick=1"))
+    assert "Already recorded." in words_of(table.get(f"{ASK}&a-seat=2&a-trick=1"))
     table.done(table.post("/undo"))
     assert table.recorded() == []
     assert table.state() == before

@@ -174,7 +174,7 @@ def test_a_correction_is_answered_with_its_page_too(client: FlaskClient, table: 
     assert "Location" not in given.headers
     assert given.headers["Content-Security-Policy"] == client.get(address).headers["Content-Security-Policy"]
     assert without_ids(given) == without_ids(client.get(address))
-    assert ("Saved." if what == "amend" else "Struck out.") in given.get_data(as_text=True)
+    assert ("Saved." if what == "amend" else "Removed.") in given.get_data(as_text=True)
     form = correction(client, table, what, bid="3")
     assert client.post(form.pop("action"), data=form).status_code == 303
 

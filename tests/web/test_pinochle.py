@@ -128,7 +128,7 @@ PHASES: dict[str, tuple[tuple[Written, ...], dict[str, object], str, str]] = {
     "claim": (TO_PLAY, {}, "/claim", "20 tricks left."),
     "hands": (TO_PLAY, {}, "/hands?for=shown", "Show these hands"),
     "hands to deal": ((), {}, "/hands", "Keep these for the deal"),
-    "spoke out of turn": ((deal(),), {}, "?seat=2", "Out of turn: Ann speaks before Cy."),
+    "spoke out of turn": ((deal(),), {}, "?seat=2", "Out of turn: It’s Ann’s turn to bid."),
 }
 
 
@@ -224,7 +224,7 @@ def test_a_bid_that_is_too_low_is_queried_and_can_stand(app: Flask) -> None:
     table = Table(app, deal(), *AUCTION[:3])
     answer = table.post(type="speak", seat="3", other="58")
     said = words_of(whole(answer))
-    assert "Over 60 it takes at least 65." in said
+    assert "After 60, bid 65 or more." in said
     assert "PN-2.3" in said
     html = table.confirmed(answer)
     assert "Cy’s 60 is highest · Ann to speak" in words_of(html)

@@ -326,7 +326,7 @@ def test_a_ruling_struck_out_later_takes_its_effect_along(app: Flask) -> None:
     assert table.view().attention
     listed = text(table.client.get(f"{table.path}/referee"))
     assert "A misdeal Hand 1 · SP-2.2 · 19:30 Removed" in listed
-    assert f"Undo: deletion: {MISDEAL}" in table.get()
+    assert f"Undo: removed: {MISDEAL}" in table.get()
     table.done(press(table.client, address, "back"))
     assert table.state() == before.state
     assert not table.view().attention

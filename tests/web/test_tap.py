@@ -231,7 +231,7 @@ def test_what_was_bid_leads_to_its_correction(app: Flask) -> None:
 def test_out_of_turn_is_asked_for_and_queried(app: Flask) -> None:
     table = Table(app, deal())
     assert "Spoken out of turn" in table.say("/rare")
-    assert "Bea speaks before Cy." in table.say("?seat=2")
+    assert "It’s Bea’s turn to bid." in table.say("?seat=2")
     said = words_of(table.post(page="?seat=2", type="call", seat="2", call="three").get_data(as_text=True))
     assert "TP-3.1" in said
 

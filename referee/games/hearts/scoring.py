@@ -131,12 +131,13 @@ def check_points(state: State, points: Points) -> list[Ruling]:
     if any(piles_of(hand, house)):
         return [refused(book.COUNTS, "cards-told", Text("Cards of this hand are told: go on with the cards."))]
     if len(points.counts) != len(state.seating) or min(points.counts) < 0:
-        return [refused(book.COUNTS, "counts", Text("Tell the penalties of every player."))]
+        return [refused(book.COUNTS, "counts", Text("Enter everyone’s penalty points."))]
     told, wanted = sum(points.counts), all_penalties(house)
     if told != wanted:
-        return [refused(book.COUNTS, "counts", Text("These come to {told}, not {all}.", told=told, all=wanted))]
+        message = Text("That adds up to {told}. It should be {all}.", told=told, all=wanted)
+        return [refused(book.COUNTS, "counts", message)]
     if not can_be_shared(penalties_of(house.values).values(), points.counts):
-        return [refused(book.COUNTS, "counts-cannot-be", Text("No sharing of the cards gives these counts."))]
+        return [refused(book.COUNTS, "counts-cannot-be", Text("These points aren’t possible. Check them."))]
     for seat, count in enumerate(points.counts):
         if hand.tricks_told and count and not hand.won[seat]:
             return OnPlayer(state.seating, seat).refused(book.CAPTURED, "no-trick", "{player} won no trick.")

@@ -68,7 +68,7 @@ def check_trump(state: State, trump: Trump) -> list[Ruling]:
     if hand.trick or hand.tricks:
         return [refused(book.TRUMP, "play-begun", Text("Cards were played: the trumps stand."))]
     if source.shown and hand.named:
-        return [refused(book.TRUMP, "trump-told", Text("The trumps were told already: correct that entry instead."))]
+        return [refused(book.TRUMP, "trump-told", Text("Trumps are set. Correct that entry instead."))]
     card = trump.card
     if card is not None and card not in standard_pack():
         return [not_in_pack(book, card)]

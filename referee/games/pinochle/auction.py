@@ -122,7 +122,7 @@ def _out_of_turn(state: State, hand: Hand, seat: Seat, what: str) -> list[Ruling
     if expected is None or expected == seat:
         return []
     names = state.seating.names
-    message = Text("{expected} speaks before {player}.", expected=names[expected], player=names[seat])
+    message = Text("It’s {expected}’s turn to bid.", expected=names[expected])
     return [queried(book.BID_ORDER, f"{what}-out-of-turn", message, seat)]
 
 
@@ -138,9 +138,9 @@ def _too_low(house: House, high: Bid | None, bid: Bid, allowed: range) -> Ruling
             rise = "From {tens_from} on bids rise by hundreds: over {bid} it takes {start}."
         message = Text(rise, tens_from=TENS_FROM * scale, bid=high.bid, start=allowed.start)
     else:
-        message = Text("Over {bid} it takes at least {start}.", bid=high.bid, start=allowed.start)
+        message = Text("After {bid}, bid {start} or more.", bid=high.bid, start=allowed.start)
     if bid.bid >= allowed.start and rule is not book.TENS:
-        rule, message = book.RAISE, Text("At this table bids go in tens: {bid} is none.", bid=bid.bid)
+        rule, message = book.RAISE, Text("House rule: bid in tens.")
     return queried(rule, "too-low", message, bid.seat)
 
 

@@ -149,7 +149,7 @@ class MeldForm(EntryForm):
 
     def validate_points(self, field: NumberField) -> None:
         if self["cards"].data and field.data is not None:
-            raise ValidationError("Tell the cards or their points, not both.")
+            raise ValidationError("Enter the cards or their points, not both.")
 
     def values(self) -> dict[str, object]:
         told = super().values()

@@ -78,7 +78,7 @@ def check_meld(state: State, laid: LayDown) -> list[Ruling]:
         message = Text("The bid is lost: the melds of {player} do not count.", player=names[seat])
         return [refused(book.NO_MARRIAGE if hand.no_marriage else book.CONCEDE, "bidders-meld", message, seat)]
     if (laid.cards is None) == (laid.points is None):
-        return [refused(book.LAYING_DOWN, "cards-or-points", Text("Tell the cards laid down, or their points."), seat)]
+        return [refused(book.LAYING_DOWN, "cards-or-points", Text("Enter the melds or their points."), seat)]
     if exchange_missing(state, hand):
         return [exchange_first(state, hand)]
     found = _check_cards(state, hand, seat, laid.cards) if laid.cards is not None else _check_points(state, hand, laid)

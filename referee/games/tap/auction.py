@@ -76,8 +76,8 @@ def _turn(state: State, hand: Hand, on: OnPlayer, code: str) -> list[Ruling]:
     speaker = next_speaker(hand, state.seating, state.house)
     if speaker is None or speaker == on.seat or hand.passed[on.seat]:
         return []
-    before = "{speaker} speaks before {player}."
-    return on.queried(book.ORDER_OF_BIDS, code, before, speaker=state.seating.names[speaker])
+    message = "It’s {speaker}’s turn to bid."
+    return on.queried(book.ORDER_OF_BIDS, code, message, speaker=state.seating.names[speaker])
 
 
 def check_bid(state: State, bid: Bid) -> list[Ruling]:

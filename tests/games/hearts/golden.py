@@ -750,7 +750,7 @@ GOLDEN: Final = [
                 "penalties of two of four",
                 "HE-5.5",
                 "counts",
-                "Tell the penalties of every player.",
+                "Enter everyone’s penalty points.",
                 {},
                 result() + counted(13, 13),
             ),

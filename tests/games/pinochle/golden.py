@@ -324,7 +324,7 @@ GOLDEN = [
         covers=["PN-2.1"],
         entries=deal() + said(50, first=CY),
         problems=[(1, "queried", "PN-2.1", "bid-out-of-turn")],
-        says="Ann speaks before Cy.",
+        says="It’s Ann’s turn to bid.",
         next=("bid", DOV),
     ),
     Golden(
@@ -358,14 +358,14 @@ GOLDEN = [
         covers=["PN-2.3"],
         entries=deal() + said(58, 58),
         problems=[(2, "queried", "PN-2.3", "too-low")],
-        says="Over 58 it takes at least 59.",
+        says="After 58, bid 59 or more.",
     ),
     Golden(
         name="over sixty it takes five more",
         covers=["PN-2.3"],
         entries=deal() + said(60, 64),
         problems=[(2, "queried", "PN-2.3", "too-low")],
-        says="Over 60 it takes at least 65.",
+        says="After 60, bid 65 or more.",
     ),
     Golden(
         name="over sixty anything from sixty-five on will do",
@@ -1144,7 +1144,7 @@ GOLDEN = [
         rules={"scale": 10},
         entries=deal() + said(500, 510, 600, 640),
         problems=[(4, "queried", "PN-2.3", "too-low")],
-        says="Over 600 it takes at least 650.",
+        says="After 600, bid 650 or more.",
     ),
     Golden(
         name="times ten no bid ends in five",
@@ -1152,7 +1152,7 @@ GOLDEN = [
         rules={"scale": 10},
         entries=deal() + said(500, 515),
         problems=[(2, "queried", "PN-2.3", "too-low")],
-        says="At this table bids go in tens: 515 is none.",
+        says="House rule: bid in tens.",
     ),
     Golden(
         name="times ten the target is 5000",

@@ -527,7 +527,7 @@ def scored(hand: Entries, verdict: str, rules: str, says: str, leaves: str, **mo
         card=more.pop("card", NOTED),
         rules=[f"PN-{number}" for number in rules.split()],
         says=says,
-        remedy=f"Write it down. That leaves {leaves}.",
+        remedy=f"New score: {leaves}.",
         **more,
     )
 
