@@ -116,7 +116,7 @@ class Carried:
     def asks(self) -> None:
         """Open the table, and follow the question that comes up to its page."""
         self.open()
-        self.phone.app.get_by_role("link", name="Which counts?").click(timeout=PATIENCE)
+        self.phone.app.get_by_role("link", name="Which one counts?").click(timeout=PATIENCE)
         expect(self.phone.app.get_by_role("heading", name="Both copies changed. Which one counts?")).to_be_visible()
 
     def choose(self, which: str, press: str) -> None:

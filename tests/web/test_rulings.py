@@ -81,7 +81,7 @@ def test_a_ruling_is_recorded_with_what_it_does(app: Flask) -> None:
         "Not accepted by anybody yet",
     ):
         assert said in page
-    assert "reads otherwise" not in page
+    assert "has changed since" not in page
     state = table.state()
     assert state.hand is None or state.hand.void
     assert [kept.entry.type for kept in table.view().entries[-2:]] == ["ruling", "misdeal"]
