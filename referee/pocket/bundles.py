@@ -163,7 +163,7 @@ def bundles_that_come_later() -> list[Bundle]:
         *(Bundle(key, f"game:{key}", (folder,), frozenset({folder})) for key, folder in of_games),
         Bundle("paper", "paper", ("reportlab", "charset_normalizer", "referee.paper"), drawn),
         Bundle("migrations", "migrations", migrated),
-        Bundle("search", "search", ("snowballstemmer",)),
+        Bundle("search", "search", ("snowballstemmer", "referee.service.asked")),
         Bundle("codes", "codes", ("segno",)),
         Bundle("table", "table", AT_A_TABLE, BEFORE_A_TABLE),
         Bundle("club", "club", OF_CLUBS),

@@ -13,7 +13,8 @@ from ..core.house import options, value_label
 from ..games import GAMES
 from ..games.game import Game
 from ..screens.desk import DeskPage, answer_fields
-from ..service.finding import Hit, find
+from ..service.finding import find
+from ..service.indexed import Hit
 from .came_from import way_back
 from .opening import game_of
 
