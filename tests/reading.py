@@ -22,7 +22,7 @@ _UNSEEN: Final = re.compile(r"<!--.*?-->|<(script|style|code|pre|textarea|templa
 _TAG: Final = re.compile(r"<[^>]*>")
 _SAID: Final = re.compile(r"\s(?:aria-label|title|alt|placeholder|data-hint|data-said)=(?:\"([^\"]*)\"|'([^']*)')")
 _CHOICE: Final = re.compile(
-    r"(?<= name=\"house-)([\w-]+\" value=\"(?!None\")[^\"]*\"(?: checked)?><span>)None(?=</span>)"
+    r"(?<= name=\"house-)([\w-]+\" value=\"(?!None\")[^\"]*\"(?: checked)?(?: data-look)?><span>)None(?=</span>)"
 )
 """A choice of house rules that a person would call so, where that is not the value that it sends."""
 _INLINE: Final = re.compile(r"</?(?:a|b|i|em|strong|span|bdi|small|abbr|kbd|q|wbr)\b[^>]*>")

@@ -35,6 +35,9 @@ ALIKE: Final = {"casefold", "lower", "replace", "strip"}
 SEARCHES: Final = {"findall", "finditer", "fullmatch", "match", "search", "split", "sub"}
 
 ALLOWED: Final = {
+    ("cli/__init__.py", "_CHOICE.search(message)"): "what argparse says, which has no code",
+    ("cli/__init__.py", "_CHOICE.sub('“\\\\1” is none', message)"): "what argparse says, which has no code",
+    ("cli/__init__.py", "_UNRECOGNISED.search(message)"): "what argparse says, which has no code",
     ("core/errors.py", "str(self).removesuffix('.')"): "the place goes before the full stop",
     ("desk/asking.py", "text.replace(',', ' ').split()"): "an answer as it was typed",
     ("screens/fields.py", "str(value).split()"): "an answer as it was typed",

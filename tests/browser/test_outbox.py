@@ -323,7 +323,7 @@ def test_another_phone_was_faster_and_mine_is_right(ann: Page, open_page: OpenPa
     asked(bea, 2)
     ann.context.set_offline(False)
     sheet = ann.get_by_role("dialog")
-    sheet.get_by_role("button", name="Later").click()
+    sheet.get_by_role("button", name="Not now").click()
     waits(ann, 2)
     ann.reload()
     waits(ann, 2)

@@ -135,8 +135,8 @@ def test_players_change_between_hands_only(game: Game, size: int) -> None:
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        ({}, "Everybody stays"),
-        ({"seats": [0, 1, 2, 3]}, "Everybody stays"),
+        ({}, "No one changed seats"),
+        ({"seats": [0, 1, 2, 3]}, "No one changed seats"),
         ({"seats": [0, 0, 2, 3]}, "each once"),
         ({"seats": [1, 0]}, "each once"),
         ({"names": ["Jo"]}, "There are 4 seats"),

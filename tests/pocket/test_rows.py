@@ -169,7 +169,7 @@ def test_what_is_kept_is_all_there_is(key: str, tmp_path: Path) -> None:
     evening = Evening(key, tmp_path, Kept())
 
     @given(deeds)
-    @dear(12)
+    @dear(6)
     def whatever_is_done(done: list[Deed]) -> None:
         with evening.pocket.app.app_context():
             evening.open()

@@ -176,7 +176,7 @@ def check_changed(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ru
     exchange, dealt, on = hand.exchanges[seat], hand.dealt[seat], OnPlayer(state.seating, seat)
     opening = hand.opening[seat]
     if (opening is not None and opening != held) or hand.seen[seat] & ~held:
-        return on.refused(book.KNOWN_HANDS, "hand-known", "{player}’s hand was known otherwise.")
+        return on.refused(book.KNOWN_HANDS, "hand-known", "That does not match {player}’s hand.")
     if dealt is None:
         return []
     changed = (dealt & ~held).bit_count()

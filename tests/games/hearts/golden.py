@@ -222,7 +222,7 @@ GOLDEN: Final = [
         + passed(ANN, "JS JD JC")
         + passed(DOV, "JS AD AC")
         + [*counted_passes(BEA, CY), *ANN_WINS_ALL],
-        problems=[(56, "queried", "HE-3.4", "passed-twice")],
+        problems=[(56, "queried", "HE-3.4", "passed-twice"), (56, "noted", "HE-6.1", "moon")],
         says="Ann and Dov both passed J♠. Correct one of the passes.",
     ),
     Golden(
@@ -230,7 +230,7 @@ GOLDEN: Final = [
         covers=["HE-3.4"],
         rules=FREE_LEAD_PASSED,
         entries=deal(depth="cards") + passed(ANN, "AS KS QS") + [*counted_passes(BEA, CY, DOV), *ANN_WINS_ALL],
-        problems=[(56, "queried", "HE-3.4", "pass-differs")],
+        problems=[(56, "queried", "HE-3.4", "pass-differs"), (56, "noted", "HE-6.1", "moon")],
         says="Ann passed A♠ to Bea, but Ann played it. Correct the pass or the play.",
     ),
     Golden(

@@ -375,7 +375,7 @@ OTHERS = [
         card="queried",
         rules=["OH-4.3"],
         says="may not add up to 5",
-        remedy="put right",
+        remedy="corrected",
     ),
     Desk(
         question="legal",

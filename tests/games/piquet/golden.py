@@ -1068,7 +1068,7 @@ GOLDEN += [
                 "refused",
                 "PI-1.7",
                 "hand-known",
-                "Ann’s hand was known otherwise",
+                "That does not match Ann’s hand",
                 deal(depth="cards") + [{"type": "hands", "hands": [shown, None]} for shown in (STRONG, WEAK)],
             ),
         )

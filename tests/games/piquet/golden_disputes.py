@@ -532,12 +532,12 @@ BIDS = [
         "Play on.",
     ),
     case(
-        ("bids", "what=number how=changed drawn=no", "discard-changed", "It may be changed", "noted", "3.9"),
+        ("bids", "what=number how=changed taken=no", "discard-changed", "It may be changed", "noted", "3.9"),
         "The discard can be changed until its player takes up a card of",
         "Put other cards away, and draw.",
     ),
     case(
-        ("bids", "what=number how=changed drawn=yes", "discard-stays", "It stays", "queried", "3.9"),
+        ("bids", "what=number how=changed taken=yes", "discard-stays", "It stays", "queried", "3.9"),
         "A card of the talon has been taken up.",
         "The discard cannot be changed any more. Play on.",
     ),

@@ -220,7 +220,7 @@ LAWS = [
     Published("law 75", "misdeal what=pack found=now", "1.12", "A misdeal", "a card is missing from the pack"),
     Published("law 20", "bids what=blanche when=shown mixed=yes", "2.3", "does not count"),
     Published("laws 21 and 22", "bids what=number how=none led=no", "3.6", "One card must be exchanged"),
-    Published("law 24", "bids what=number how=changed drawn=yes", "3.9", "It stays", "can I change my discard"),
+    Published("law 24", "bids what=number how=changed taken=yes", "3.9", "It stays", "can I change my discard"),
     Published(
         "law 25",
         "bids what=number how=retaken seat=0",

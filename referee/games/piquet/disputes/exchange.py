@@ -133,7 +133,7 @@ NUMBER: Final = OUTLINE.read(
           Younger has taken up a card of the talon.
           → Play on.
   - changed: Somebody wants to change the discard
-    ? drawn: Has that player taken up a card of the talon? [matters]
+    ? taken: Has that player taken up a card of the talon? [matters]
       - no: No
         in order discard-changed: It may be changed (PI-3.9)
           The discard can be changed until its player takes up a card of the talon.
