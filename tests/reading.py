@@ -108,7 +108,7 @@ class Reading:
         return list(dict.fromkeys([*unsaid, *failed]))
 
     def _is_ours(self, words: str) -> bool:
-        for typed in self.typed:
+        for typed in sorted(self.typed, key=len, reverse=True):
             words = words.replace(typed, "")
         return unworded(words)
 

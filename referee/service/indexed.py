@@ -15,7 +15,6 @@ from ..core.question import Question, Topic
 from ..core.ruling import Rule
 from ..games import find_game
 from ..games.game import Game
-from .asked import EVERY_GAME, asked
 from .synonyms import GROUPS
 from .wording import alike, cut, near, phrases_in, plain_of, says_something, words_of
 
@@ -204,6 +203,8 @@ def _rules_of(game: Game) -> Iterator[Made]:
         ids = {about.rule} | {rule.id for rule in game.rules().rulebook.values() if rule.option == name}
         for rule_id in ids:
             labels.setdefault(rule_id, []).append(about.label)
+    from .asked import EVERY_GAME, asked  # read when something is looked for, not before
+
     own, common = asked(game.key), asked(EVERY_GAME)
     for chapter, rules in game.rules().rulebook.chapters.items():
         for rule in rules:

@@ -27,6 +27,8 @@ from .test_outbox import WAITLINE, asked, waits, won
 
 __all__ = ["phones"]
 
+pytestmark = pytest.mark.fails(503)  # where a phone looks by itself, its stream is refused
+
 LOST = 4
 """Times that a sheet may come up before everything that was entered has found its place."""
 

@@ -259,7 +259,7 @@ def test_a_hand_is_scored_from_the_entries_of_a_record(tmp_path: Path, capsys: C
     assert main(["rule", "tap", "score", "before0=20", "before1=-4", "before2=-16", "--record", str(path)]) == 0
     said = capsys.readouterr().out
     assert said.startswith("Ann −4, Bea +8, Cy −4\n  Bea won Top Three with 61.")
-    assert "That leaves Ann at 16, Bea at 4 and Cy at −20." in " ".join(said.split())
+    assert "New score: Ann at 16, Bea at 4 and Cy at −20." in " ".join(said.split())
     assert main(["rule", "tap"]) == 0
     listed = capsys.readouterr().out
     assert "  --record FILE  The hand, told by the entries of a record\n" in listed

@@ -183,7 +183,7 @@ def change(value: Any, path: str, new: object) -> None:
         ("log.0.by", "x" * 41, "log[0].by", "at most 40"),
         ("log.0.by", "\u202eAnn", "log[0].by", "hidden"),
         ("log.0.at", None, "log[0].at", "missing"),
-        ("log.0.at", "1999-01-01T00:00:00Z", "log[0].at", "years"),
+        ("log.0.at", "1969-12-31T23:59:59Z", "log[0].at", "years"),
         ("log.6.target", None, "log[6].target", "needs “target”"),
         ("log.6.target", "nobody-made", "log[6].target", "not before it"),
         ("log.7.entry", {"type": "deal"}, "log[7].entry", "has no “entry”"),

@@ -384,7 +384,7 @@ def test_what_changed_is_told_in_words(clock: Clock) -> None:
         "Nothing of yours was stored: look again, then enter it."
     )
     tables.undo(token, id=new_id(), seen=3, author=DOV, now=clock())
-    assert "Dov struck out: Ann bid 5 (and 1 more before)." in told(2)
+    assert "Dov removed: Ann bid 5 (and 1 more before)." in told(2)
     tables.redo(token, id=new_id(), seen=4, author=DOV, now=clock())
     assert "Dov restored: Ann bid 5." in told(4)
     assert "not the record you saw" in told(99)
