@@ -123,7 +123,7 @@ def test_a_lost_line_keeps_what_was_entered_and_stores_it_once(ann: Page) -> Non
     expect(ann.locator(".notice")).to_have_count(0)
     look_at(ann)
     send(ann)  # pressed again it is the same entry
-    expect(ann.locator(".notice")).to_contain_text("“Ann bids 4” waits already")
+    expect(ann.locator(".notice")).to_contain_text("“Ann bids 4” is already waiting")
     ann.context.set_offline(False)
     expect(ann.get_by_role("heading", name="Bea, your bid?")).to_be_visible()
     ann.reload()

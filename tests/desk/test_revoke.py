@@ -296,7 +296,7 @@ def test_a_renege_in_the_record_that_the_cards_deny_is_named() -> None:
     record = [*card_by_card("7H KH 5C 2H"), {"type": "renege", "seat": BEA, "trick": 1}]
     verdict = answered("spades", {"seat": BEA}, record)
     assert verdict.code == "none"
-    assert "strike that entry out" in str(verdict.notes[0][0])
+    assert "remove that entry" in str(verdict.notes[0][0])
 
 
 # ---- secrets ----------------------------------------------------------------------------------------

@@ -465,7 +465,7 @@ def scored(hand: Entries, verdict: str, rules: str, says: str, **more: Any) -> D
         card=NOTED,
         rules=[f"TP-{number}" for number in rules.split()],
         says=says,
-        remedy=more.pop("remedy", "Write it down."),
+        remedy=more.pop("remedy", "New score:"),
         **more,
     )
 
@@ -486,7 +486,7 @@ SCORES = [
         "7.2",
         "Ann lost Solo with 60.",
         before={"before0": 20, "before1": "−4", "before2": -16},
-        remedy="That leaves Ann at 4, Bea at 4 and Cy at −8.",
+        remedy="New score: Ann at 4, Bea at 4 and Cy at −8.",
     ),
     scored(  # four times four, and four for the Sparrow
         told("top", 119, 16, sparrow=True),
@@ -519,7 +519,7 @@ SCORES = [
         "Ann −4, Bea +8, Cy −4",
         "7.1",
         "Bea won Top Three with 70.",
-        remedy="That leaves Ann at −4, Bea at 8 and Cy at −4.",
+        remedy="New score: Ann at −4, Bea at 8 and Cy at −4.",
     ),
     scored(  # bid in turn, and the stock taken
         deal() + TOP + take("top") + discard("7S 8S 9S") + count(40),
