@@ -120,3 +120,7 @@ function addUp(form) {
     rest < 0 ? `${-rest} too many` : open.length > 1 ? `${rest} more ${units(rest)}` : open.length || !rest ? "they add up" : `${rest} missing`;
   says(form, form.dataset.button, missing, missing === "they add up");
 }
+
+// Keys are for laptops: a phone fetches what reads them when one is pressed.
+if (matchMedia("(any-hover: hover)").matches) import("./keys.js");
+else addEventListener("keydown", () => import("./keys.js"), { once: true });
