@@ -208,6 +208,9 @@ def _read_value(name: str, about: Option, value: object) -> Value:
         # `1 == True` in Python; a record that says 1 where yes or no is meant is wrong.
         if choice.value == value and type(choice.value) is type(value):
             return choice.value
+        # A program writes the number a choice is called by: 200 for "200".
+        if type(value) is int and abs(value) < 10**9 and choice.value == str(value):
+            return choice.value
     if about.bounds and isinstance(value, int) and not isinstance(value, bool):
         low, high = about.bounds
         if low <= value <= high:

@@ -77,3 +77,12 @@ def test_values_have_words() -> None:
     assert value_label(about["floor"], -350) == "−350"
     assert sheet_sentence(about["floor"], -350) == "Lost at −350."
     assert sheet_sentence(about["target"], 500) == "To 500."
+
+
+def test_a_choice_called_by_a_number_is_read_as_a_number_too() -> None:
+    """A program writes 200 where the choice is called "200"; what is kept is the choice. No other number is read so."""
+    assert changed(read_house(House, {"boston": 200})) == {"boston": "200"}
+    with pytest.raises(HouseRuleError):
+        read_house(House, {"boston": 201})
+    with pytest.raises(HouseRuleError):
+        read_house(House, {"boston": True})
