@@ -18,6 +18,7 @@ from referee.paper.typeface import (
     COVERED,
     EAST,
     JOINED,
+    LEAST_TYPE,
     REGULAR,
     SIGNS,
     SIGNS_FONT,
@@ -90,12 +91,13 @@ def test_text_is_brought_into_the_typeface(given_text: str, shown: str) -> None:
 
 @given(texts, fonts, sizes, rooms)
 def test_fitted_text_has_room(text: str, font: str, size: float, room: float) -> None:
-    """Set smaller, then cut: never wider than its room, never smaller than seven tenths."""
+    """Set smaller, then cut: never wider than its room, never smaller than seven tenths, nor than eight points."""
     shown, smaller = fit(text, font, size, room)
+    least = max(size * 0.7, min(size, LEAST_TYPE))
     assert width(shown, font, smaller) <= room + 1e-6
-    assert size * 0.7 - 1e-9 <= smaller <= size
+    assert least - 1e-9 <= smaller <= size
     if shown != text:
-        assert width(text, font, size * 0.7) > room
+        assert width(text, font, least) > room
         assert shown == "" or (shown.endswith("…") and text.startswith(shown[:-1]))
 
 
