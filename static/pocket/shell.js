@@ -17,6 +17,9 @@ const open = new Map(); // what the worker has not answered yet, by number
 let number = 0;
 let worker = null;
 let died = 0;
+let filled = false; // whether all that the first page needs is on this phone
+let isUp; // called when the app is there, by whichever worker came so far
+const up = new Promise((done) => (isUp = done));
 
 main().catch(stopped);
 
@@ -29,11 +32,12 @@ async function main() {
   if (!(await hold(second))) return second();
   await asked({ do: "holding" });
   const list = await (await fetch(new URL("pocket.json", SITE))).json();
-  const up = begin(list.version);
+  begin(list.version);
   const draw = drawing(list.files);
   const rest = filling(list, draw, noRoom, tell);
   let fetched = false;
   await asked({ do: "fill", which: "first" }, (news) => (news.refused ? noRoom() : (fetched = draw(news))));
+  filled = true;
   await up;
   const start = performance.now();
   versions.attach(registration, tell);
@@ -76,28 +80,26 @@ const noRoom = () => notice("This browser has no room to keep Referee: it works 
 
 const tell = (message) => worker?.postMessage(message);
 
-// A worker that has begun. Resolves when the app is there.
+// A worker begins; `up` says when the app is there.
 function begin(version) {
-  return new Promise((done) => {
-    const mine = (worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" }));
-    const lives = `referee worker ${crypto.randomUUID()}`;
-    worker.onmessage = ({ data }) => {
-      if (data.stage === "missing") check();
-      else if (data.stage) saying(data.stage);
-      if (data.lives) void navigator.locks.request(lives, () => mine === worker && again(version, "The worker is gone."));
-      if (data.ready) done();
-      if (data.dead) again(version, data.dead);
-      if (data.stopped) unreadable(data.stopped);
-      if (data.persist) persist();
-      if (data.id) answered(data);
-      if ("busy" in data) versions.heard(data.busy);
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      again(version, event.message);
-    };
-    worker.postMessage({ begin: { site: SITE.href, root: ROOT.href, version, lives } });
-  });
+  const mine = (worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" }));
+  const lives = `referee worker ${crypto.randomUUID()}`;
+  worker.onmessage = ({ data }) => {
+    if (data.stage === "missing") check();
+    else if (data.stage) saying(data.stage);
+    if (data.lives) void navigator.locks.request(lives, () => mine === worker && again(version, "The worker is gone."));
+    if (data.ready) isUp();
+    if (data.dead) again(version, data.dead);
+    if (data.stopped) unreadable(data.stopped);
+    if (data.persist) persist();
+    if (data.id) answered(data);
+    if ("busy" in data) versions.heard(data.busy);
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    again(version, event.message);
+  };
+  worker.postMessage({ begin: { site: SITE.href, root: ROOT.href, version, lives } });
 }
 
 // What was asked stays here until there is an answer: a worker that died is asked anew.
@@ -129,10 +131,10 @@ function answered({ id, ...answer }) {
 async function again(version, words) {
   console.warn(words);
   worker?.terminate();
-  if (Date.now() - died < SOON) return stopped(Object.assign(new Error(words), { name: "Died" }));
+  if (Date.now() - died < SOON) return stopped(Object.assign(new Error(words), { name: filled ? "Died" : "TypeError" }));
   died = Date.now();
   notice("The referee had to start again. What was entered is kept.");
-  const up = begin(version);
+  begin(version);
   for (const [id, { tries, port }] of open) {
     if (tries < 2) send(id);
     else {
@@ -140,7 +142,6 @@ async function again(version, words) {
       port.postMessage(STUMBLED());
     }
   }
-  return up;
 }
 
 const STUMBLED = () => ({
