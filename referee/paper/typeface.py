@@ -116,14 +116,15 @@ class _Widths(dict[int, float]):
 
     def __missing__(self, code: int) -> float:
         """Chinese, Japanese and Korean: most are square, as is what no face here has."""
-        found: float = _east_face().charWidths.get(code, 1000.0) if _is_wide(code) else 1000.0
+        face = _east_face() if _is_wide(code) else None
+        found: float = 1000.0 if face is None else face.charWidths.get(code, 1000.0)
         return found
 
 
 @cache
 def _east_face() -> Any:
-    """The outlines of `EAST`."""
-    return _font(EAST).face
+    """The outlines of `EAST`; None in the pocket, which leaves it out for its weight."""
+    return _font(EAST).face if (Path(__file__).parent / "fonts" / f"{EAST}.ttf").exists() else None
 
 
 def _is_wide(code: int) -> bool:
@@ -180,7 +181,8 @@ def _face(letter: str, font: str, text: str) -> str:
         return font
     if code in _OWN[SIGNS_FONT] or not _is_wide(code):
         return SIGNS_FONT
-    return EAST if code in _east_face().charToGlyph else _east(text)
+    face = _east_face()
+    return _east(text) if face is None or code not in face.charToGlyph else EAST
 
 
 def _east(text: str) -> str:
