@@ -18,7 +18,7 @@ from ..store import log, reading, seated, writing
 from ..table.sitting import TableView
 from .cache import UnknownTable, opened
 from .links import Link, LinkKind, links_to, new_key
-from .opening import opening
+from .opening import opened_before, opening
 from .tables import Author, open_table
 
 
@@ -85,8 +85,8 @@ def play_again(view: TableView, key: bytes, author: Author, now: datetime, by: L
     `key`. Raises what `open_table` raises.
     """
     token = _next_token(view, key)
-    first = started(view, key, now) is None
     wanted = opening(token, "", "again", view.token)
+    first = not opened_before(wanted)
     made = open_table(
         game=view.game.key,
         names=view.seating.names,

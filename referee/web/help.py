@@ -7,8 +7,6 @@ from typing import Final
 
 from flask import Blueprint, abort, render_template
 
-from ..games import GAMES
-
 pages = Blueprint("help", __name__)
 
 
@@ -44,4 +42,4 @@ def page(key: str) -> str:
     if number is None:
         abort(404)
     after = PAGES[(number + 1) % len(PAGES)]
-    return render_template(f"help/{key}.html", page=PAGES[number], after=after, games=list(GAMES.values()))
+    return render_template(f"help/{key}.html", page=PAGES[number], after=after)
