@@ -9,7 +9,7 @@ from typing import Final
 from ..core.sheet import Slip, SlipSheet
 from .pages import Frame
 from .pen import HAIR, HAIR_LINE, INK, LINE, MM, QUIET, STRONG_LINE, Anchor, Pen
-from .typeface import BOARD, LEAST_TYPE, REGULAR, fit, fit_lines, printable, width, wrap
+from .typeface import BOARD, LEAST_TYPE, REGULAR, fit, fit_lines, fit_narrow, fit_pair, printable, width, wrap
 
 _EDGE: Final = 8.0 * MM
 """From a cut to what is printed: printers leave the margin of a page white."""
@@ -19,6 +19,9 @@ _TITLE: Final = 8.0 * MM
 _LABEL: Final = 3.0 * MM
 _MOST_LINE, _LEAST_LINE = 14.0 * MM, 8.0 * MM
 _MOST_ROW, _LEAST_ROW = 9.5 * MM, 3.4 * MM
+_HEAD: Final = 5.0 * MM
+_LEADING: Final = 3.4 * MM
+"""From one line of a column's head to the next."""
 _BLANK: Final = 11.0 * MM
 _LEAST: Final = 0.45
 """How far a name is set smaller before it is cut."""
@@ -117,11 +120,14 @@ def _draw_rows(pen: Pen, slip: Slip, box: _Box) -> float:
     left, wide = box.left, box.wide
     whole = sum(share for _, share in slip.heads)
     edges = [left + edge * wide / whole for edge in accumulate((share for _, share in slip.heads), initial=0.0)]
-    head = 5.0 * MM
-    for (title, _), (start, end) in zip(slip.heads, pairwise(edges), strict=True):
-        text, size = fit(title, REGULAR, _LABEL, end - start - 1.5 * MM, _LEAST)
-        pen.text(start, box.top - 3.6 * MM, text, size, ink=QUIET)
-    y = box.top - head
+    heads = [
+        fit_pair(title, REGULAR, _LABEL, end - start - 1.5 * MM)
+        for (title, _), (start, end) in zip(slip.heads, pairwise(edges), strict=True)
+    ]
+    y = box.top - _HEAD - (max(map(len, heads)) - 1) * _LEADING
+    for start, lines in zip(edges, heads, strict=False):
+        for number, (face, text, size) in enumerate(reversed(lines)):
+            pen.text(start, y + 1.4 * MM + number * _LEADING, text, size, font=face, ink=QUIET)
     step = min(max((y - box.bottom) / len(slip.rows), _LEAST_ROW), _MOST_ROW)
     pen.lines([(left, y, left + wide, y)], INK, LINE)
     for number, row in enumerate(slip.rows):
@@ -145,5 +151,10 @@ def _draw_cell(pen: Pen, cell: str, box: _Box, font: str) -> None:
                 for place, line in enumerate(lines):
                     pen.text(box.left, middle + (0.25 - 1.2 * place) * size, line, size, font=font)
                 return
-    text, size = fit(cell, font, most, box.wide, _LEAST)
-    pen.text(box.left, middle - 0.36 * size, text, size, font=font)
+        pair = fit_pair(cell, font, LEAST_TYPE, box.wide)
+        if len(pair) == 2:
+            for place, (face, line, size) in enumerate(pair):
+                pen.text(box.left, middle + (0.25 - 1.2 * place) * size, line, size, font=face)
+            return
+    face, text, size = fit_narrow(cell, font, most, box.wide, _LEAST)
+    pen.text(box.left, middle - 0.36 * size, text, size, font=face)

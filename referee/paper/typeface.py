@@ -86,6 +86,9 @@ JOINED: Final = ((0xFB50, 0xFBFF), (0xFE70, 0xFEFC))
 
 ELLIPSIS: Final = "…"
 
+PARTNERED: Final = " & "
+"""Stands between partners."""
+
 LEAST_TYPE: Final = 8.0
 """No type is smaller, in points: what is still too wide is cut."""
 
@@ -219,6 +222,15 @@ def fit_narrow(text: str, font: str, size: float, room: float, least: float = _L
     if found == printable(text):
         return font, found, fitted
     return BOARD, *fit(text, BOARD, size, room, min(least, LEAST_TYPE / size))
+
+
+def fit_pair(text: str, font: str, size: float, room: float, least: float = _LEAST) -> list[tuple[str, str, float]]:
+    """The lines of a pair's names, each with its face and size: a partner on each of two, rather than cut."""
+    one, _ = fit(text, font, size, room, least)
+    ours, between, theirs = printable(text).partition(PARTNERED)
+    if one == printable(text) or not between:
+        return [fit_narrow(text, font, size, room, least)]
+    return [fit_narrow(line, font, size, room, least) for line in (f"{ours}{PARTNERED.rstrip()}", theirs)]
 
 
 def _least(size: float, share: float) -> float:

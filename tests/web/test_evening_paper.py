@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html import unescape
 from io import BytesIO
 
@@ -11,9 +12,13 @@ from flask.testing import FlaskClient
 from icalendar import Calendar
 from pypdf import PageObject, PdfReader
 
+from referee.club.movement import Round, Table, circle
 from referee.club.standings import RULES, By
 from referee.core.entries import TrickCounts
-from referee.service import tables
+from referee.paper.document import draw_slip_sheet
+from referee.paper.pages import Paper
+from referee.service import evening_slips, tables
+from referee.service.clubs import view_club
 from referee.service.evenings import Evening
 from referee.service.links import LinkKind
 
@@ -157,14 +162,32 @@ def test_standings_are_printed_with_what_was_corrected(app: Flask, client: Flask
     assert re.search(r"P\d\d: now \d, was \d\.", told)
 
 
-def test_names_in_every_script_are_printed_or_stand_by_a_number(client: FlaskClient) -> None:
+def test_names_in_every_script_are_printed_or_stand_by_a_number(app: Flask, client: FlaskClient) -> None:
+    """Whoever sits with whom: seven rounds, in which each of eight is once the partner of each."""
     club = begin(client, people="Ann, Zsófia, Ελένη, Нина, 山田, ✿, Maximilian-Alexander, =1+1")
     evening = set_up(client, club)
-    for what in ("seats", "cards", "forms", "standings"):
-        told = words_of(pages_of(client, f"{evening}/{what}.pdf"))
-        assert all(name in told.replace("\n", " ") for name in ("Ann", "Zsófia", "Ελένη", "Нина", "=1+1")), what
+    names = ("Ann", "Zsófia", "Ελένη", "Нина", "山田", "Maximilian-Alexander", "=1+1")
+
+    def check(pages: list[PageObject], about: str) -> None:
+        told = words_of(pages).replace("\n", " ")
+        assert [name for name in names if name not in told] == [], about
         assert "✿" not in told
-        assert re.search(r"Person \d", told)
+        assert re.search(r"Person \d", told), about
+
+    check(pages_of(client, f"{evening}/standings.pdf"), "standings")
+    with app.app_context():
+        seen = stored(app, evening)
+        for turn in range(7):
+            pairs = [(one, other) for one, other in circle(8, turn)]
+            plan = Round((Table((pairs[0], pairs[1])), Table((pairs[2], pairs[3]))))
+            drawn = replace(seen, called=(replace(seen.called[0], plan=plan),), coming=())
+            for sheet in (
+                evening_slips.seating(view_club(club), drawn, 1),
+                evening_slips.cards(view_club(club), drawn),
+                evening_slips.forms(view_club(club), drawn, 1),
+            ):
+                printed = draw_slip_sheet(sheet, Paper.A4)
+                check(list(PdfReader(BytesIO(printed), strict=True).pages), f"{sheet.title}, {pairs}")
 
 
 def test_the_page_of_paper_leads_to_all_of_it(app: Flask, client: FlaskClient) -> None:
