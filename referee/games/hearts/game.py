@@ -71,9 +71,7 @@ PHASES: Final[Sequence[HandPhase[AnyTrickGame, State, Hand]]] = (
     HandPhase(
         name="moon",
         takes=(Moon,),
-        due=lambda _game, state, hand: (
-            scoring.shooter(hand, state.house) if state.house.moon == "choice" and hand.choice is None else None
-        ),
+        due=lambda _game, state, hand: scoring.chooser(state, hand) if hand.choice is None else None,
         offers=_choices,
         early=naming("{name} has shot the moon, and is to choose."),
         turn="to choose",

@@ -97,6 +97,12 @@ class House:
         "HE-6.1 With the good diamond", "A moon needs it too.", "A moon needs the good diamond."
     )
     sun: bool = switch("HE-6.3 Shooting the sun", "A moon with every trick counts double.", "A sun is double.")
+    moon_at_end: bool = switch(
+        "HE-6.4 A moon that would lose",
+        "Where adding would lose the shooter the game, the points may be taken off instead.",
+        "Where a moon would lose the shooter the game, it may be taken off.",
+        later=True,
+    )
     target: int = number(
         "HE-7.1 Play to",
         "A total of so many ends the game.",

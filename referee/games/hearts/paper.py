@@ -46,6 +46,8 @@ def legend(house: House) -> tuple[Legend, ...]:
         "self": (f"All penalties: {everything} taken off the shooter.",),
         "choice": (f"All penalties: the shooter chooses, {everything} off or to each of the others.",),
     }.get(house.moon, ())
+    if house.moon == "others" and house.moon_at_end:
+        moons += ("Where that would lose the shooter the game, the points may be taken off.",)
     return (Legend("Penalties", (("Each heart", "", heart), *others), said=moons),)
 
 
@@ -58,6 +60,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         "pass_count": house.passing == "none",
         "queen_breaks queen_forced": not house.break_hearts,
         "moon_needs_diamond sun": house.moon == "off",
+        "moon_at_end": house.moon != "others",
         "target exact": house.goal is None,
     }
     return score_sheet(

@@ -116,6 +116,10 @@ The moon
     Where the shooter chooses, the choice is made when the points of the hand are told. — Pagat.
 6.3 Shooting the sun [sun]
     Where the table plays it, a moon with every trick won counts double. — Wikipedia.
+6.4 A moon that would lose the game [moon_at_end]
+    Where the others pay, a table may let the shooter have the points taken off instead, if adding would lose the
+    shooter the game: the game would end with this hand, and another total would be lower. A lowest total shared loses
+    nothing, and neither does a tie that plays on. — J. Goldsmith, “My Favorite Rules for Hearts”. Decided: ties.
 
 The end
 7.1 The end [target]
@@ -165,7 +169,7 @@ PASS, HOLD, PASS_COUNT, PASS_ONCE, PASS_TO, PASS_FORGOTTEN = RULEBOOK.between("3
 OPENING_LEAD, TURN, FOLLOW, WINNER, FIRST_TRICK = RULEBOOK.between("4.1", "4.5")
 BREAKING, QUEEN_FORCED, TAKE_BACK, UNEVEN = RULEBOOK.between("4.6", "4.9")
 HEARTS, SPADES, DIAMOND, CAPTURED, COUNTS = RULEBOOK.between("5.1", "5.5")
-MOON, MOON_CHOICE, SUN = RULEBOOK.between("6.1", "6.3")
+MOON, MOON_CHOICE, SUN, MOON_AT_END = RULEBOOK.between("6.1", "6.4")
 TARGET, HANDS, TIE, EXACT = RULEBOOK.between("7.1", "7.4")
 STOPPED, CHANGE, PEOPLE, RESULTS = RULEBOOK.between("7.5", "7.8")
 REVOKE, CALLING, CLAIM, FALSE_CLAIM, AGREED, EXPOSED, LATE = RULEBOOK.between("8.1", "8.7")

@@ -10,10 +10,11 @@ from ...core.game import HandAccount
 from ...core.ruling import Rule, Ruling, ScoreLine
 from ...core.seats import Seat
 from ...core.text import Counted, Text
+from ...core.values import altered
 from ...play.accounts import account_of, agreed_lines, by_rule, row_note, trouble_told
 from ...play.known import put, seat_of
 from ...play.played import wrong_counts
-from ...play.rulings import OnPlayer, refused
+from ...play.rulings import OnPlayer, hand_over, refused
 from . import rulebook as book
 from .cards import DIAMONDS, GOOD, all_penalties, layout_of, penalties_of, point_cards, taken_in, way_words
 from .house import House
@@ -171,13 +172,37 @@ def check_tricks(state: State, tricks: TrickCounts) -> list[Ruling]:
 def check_moon(state: State, moon: Moon) -> list[Ruling]:
     """The shooter's choice (HE-6.2)."""
     hand, house, on = state.this_hand, state.house, OnPlayer(state.seating, moon.seat)
-    if house.moon != "choice":
+    at_end = house.moon == "others" and house.moon_at_end
+    if house.moon != "choice" and not at_end:
         return on.refused(book.MOON_CHOICE, "no-choice", "The shooter has no choice here.")
     if shooter(hand, house) != moon.seat:
         return on.refused(book.MOON, "no-moon", "{player} has not shot the moon.")
-    if hand.complete or hand.choice is not None:
+    if hand.choice is not None or (hand.complete and not at_end):
         return on.refused(book.MOON_CHOICE, "chosen", "{player} has chosen: correct that entry instead.")
+    if hand.complete:
+        return [hand_over(book.MOON_AT_END, "hand", hand.number, moon.seat)]
+    if chooser(state, hand) is None:
+        return on.refused(book.MOON_AT_END, "no-choice", "{player} would not lose the game by adding.")
     return []
+
+
+def chooser(state: State, hand: Hand) -> Seat | None:
+    """Who has shot the moon and says who counts it (HE-6.2), or may, since adding would lose the game (HE-6.4)."""
+    seat, house = shooter(hand, state.house), state.house
+    if seat is None or house.moon == "choice":
+        return seat
+    return seat if house.moon_at_end and house.moon == "others" and _loses_by_adding(state, hand, seat) else None
+
+
+def _loses_by_adding(state: State, hand: Hand, seat: Seat) -> bool:
+    """Whether the game would end with the hand and another total be lower than the shooter's, if the others pay."""
+    house, totals = state.house, list(state.totals)
+    for line in lines_of(altered(hand, choice="others"), state):
+        totals[line.side] += line.points
+    best, goal = min(totals), house.goal
+    ends = state.counted + 1 >= house.hands if goal is None else max(totals) >= goal
+    settled = house.tie == "share" or totals.count(best) == 1
+    return ends and settled and totals[state.seating.side_of[seat]] > best
 
 
 def offenders(hand: Hand, house: House) -> dict[Seat, Rule]:
@@ -192,7 +217,7 @@ def lines_of(hand: Hand, state: State) -> list[ScoreLine]:
     paying, lines = offenders(hand, house), list[ScoreLine]()
     if not paying or house.revoke == "add":
         lines += _penalties(hand, house, names)
-    lines += _moon(hand, state)
+    lines += [*_moon(hand, state), *_taken_off(hand, state)]
     for seat in sorted(paying):
         said = "{player} revoked" if paying[seat] is book.REVOKE else "{player} claimed falsely"
         lines.append(ScoreLine(seat, all_penalties(house), paying[seat], Text(said, player=names[seat])))
@@ -238,6 +263,14 @@ def _moon(hand: Hand, state: State) -> list[ScoreLine]:
         return [ScoreLine(seat, -everything - worth, rule, reason)]
     others = (other for other in range(len(state.seating)) if other != seat)
     return [ScoreLine(seat, -everything, rule, reason), *(ScoreLine(one, worth, rule, reason) for one in others)]
+
+
+def _taken_off(hand: Hand, state: State) -> Iterator[ScoreLine]:
+    """Why a moon was taken off where the others pay one (HE-6.4)."""
+    seat = shooter(hand, state.house)
+    if seat is not None and state.house.moon == "others" and hand.choice == "self":
+        reason = Text("Adding would have lost {player} the game", player=state.seating.names[seat])
+        yield ScoreLine(seat, 0, book.MOON_AT_END, reason)
 
 
 def _exact(lines: Sequence[ScoreLine], state: State) -> Iterator[ScoreLine]:

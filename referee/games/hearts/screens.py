@@ -30,7 +30,7 @@ from .desk import CLAIMING, QUESTIONS
 from .game import HEARTS
 from .house import House
 from .model import PassCards, State
-from .scoring import moon_worth, piles_of, shooter
+from .scoring import chooser, moon_worth, piles_of
 
 
 def _coming(state: State) -> str:
@@ -162,17 +162,20 @@ sun: Final = partial(counts_by_player, title="Tricks taken", claim=False)
 
 def moon(state: State, chosen: Chosen) -> ChoosingScreen:
     """The shooter is asked who counts all penalties."""
-    seat = shooter(state.this_hand, state.house)
+    seat = chooser(state, state.this_hand)
     assert seat is not None
     player, points = players(state.seating)[seat], moon_worth(state.this_hand, state.house, seat)
     shot = f"{player.name} shot the {'moon' if points == all_penalties(state.house) else 'sun'}"
+    always = state.house.moon == "choice"
     ways = {"others": f"The others count {points}", "self": f"{points} are taken off"}
     return ChoosingScreen(
         title=shot,
         player=player,
         lead=shot,
-        why=f"{player.name} chooses.",
-        rule=book.MOON_CHOICE.id,
+        why=f"{player.name} chooses."
+        if always
+        else f"Adding {points} to the others would lose {player.name} the game.",
+        rule=(book.MOON_CHOICE if always else book.MOON_AT_END).id,
         field="choice",
         fields=(("seat", str(seat)),),
         ask="Who counts the points?",

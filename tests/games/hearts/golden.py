@@ -58,6 +58,9 @@ def noted(at: int, rule: str, code: str) -> list[tuple[int, str, str, str]]:
     return [(at, "noted", f"HE-{rule}", code)]
 
 
+BEFORE_LOSING: Final = [entry for dealer in (DOV, ANN, BEA) for entry in result(dealer) + counted(10, 16, 0, 0)]
+"""Ann has 30 and Bea 48, Cy and Dov nothing: a moon of hers that the others pay leaves them at 26."""
+LOSING: Final = {"moon_at_end": True, "target": 56, "tie": "share"}
 SHARED: Final = took(ANN, "AH", "KH", "QH", "JH", "TH", "QS") + took(BEA, *HEARTS[5:])
 MOON: Final = took(BEA, *EVERYTHING)
 NO_PASS: Final = {"pass": "none"}
@@ -481,6 +484,73 @@ GOLDEN: Final = [
         entries=result() + MOON + tells("tricks", counts=[0, 13, 0, 0]),
         problems=noted(2, "6.3", "sun"),
         points=[52, 0, 52, 52],
+    ),
+    Golden(
+        name="a moon that would lose the game waits for the shooter’s word",
+        covers=["HE-6.4"],
+        rules=LOSING,
+        entries=[*BEFORE_LOSING, *result(CY), *MOON],
+        next=("moon", BEA),
+        choices=tells("moon", seat=BEA, choice="others") + tells("moon", seat=BEA, choice="self"),
+    ),
+    Golden(
+        name="a moon that would lose the game is taken off",
+        covers=["HE-6.4"],
+        rules=LOSING,
+        entries=[*BEFORE_LOSING, *result(CY), *MOON, *tells("moon", seat=BEA, choice="self")],
+        problems=noted(8, "6.1", "moon"),
+        lines=[
+            *((BEA, 13, "HE-5.1"), (BEA, 13, "HE-5.2"), (BEA, -52, "HE-6.1")),
+            (BEA, 0, "HE-6.4"),
+        ],
+        totals=[30, 22, 0, 0],
+        next=("deal", DOV),
+    ),
+    Golden(
+        name="a moon may lose the game all the same",
+        covers=["HE-6.4"],
+        rules=LOSING,
+        entries=[*BEFORE_LOSING, *result(CY), *MOON, *tells("moon", seat=BEA, choice="others")],
+        problems=noted(8, "6.1", "moon"),
+        totals=[56, 48, 26, 26],
+        winners=[CY, DOV],
+    ),
+    Golden(
+        name="after the last hand agreed on a moon may lose too",
+        covers=["HE-6.4"],
+        rules={"moon_at_end": True, "hands": 4, "tie": "share"},
+        entries=[*BEFORE_LOSING, *result(CY), *MOON],
+        next=("moon", BEA),
+    ),
+    *(
+        Golden(
+            name=f"the others count a moon that loses nothing: {why}",
+            covers=["HE-6.4"],
+            rules={"moon_at_end": True, **rules},
+            entries=[*before, *result((DOV + len(before) // 2) % 4), *MOON],
+            problems=noted(len(before) + 1, "6.1", "moon"),
+            points=[26, 0, 26, 26],
+            winners=winners,
+        )
+        for why, rules, before, winners in (
+            ("the game goes on", {"target": 57, "tie": "share"}, BEFORE_LOSING, []),
+            ("the shooter wins", {"target": 26}, [], [BEA]),
+            ("a tie plays on", {"target": 56}, BEFORE_LOSING, []),
+            (
+                "the shooter shares",
+                {"target": 52, "tie": "share"},
+                result() + counted(0, 16, 10, 0) + result(ANN) + counted(0, 10, 16, 0),
+                [ANN, BEA, DOV],
+            ),
+        )
+    ),
+    Golden(
+        name="nobody chooses where the moon loses nothing",
+        covers=["HE-6.4"],
+        rules={"moon_at_end": True, "sun": True},
+        entries=[*result(), *MOON, *tells("moon", seat=BEA, choice="self")],
+        problems=[(2, "refused", "HE-6.4", "no-choice")],
+        says="Bea would not lose the game by adding.",
     ),
     Golden(
         name="the target ends it, and the lowest wins",

@@ -22,7 +22,7 @@ from referee.table.judging import judge
 
 from ..playout import house_rules_on_paper, start
 from ..written import deal, laid
-from .golden import MOON, SHARED, result
+from .golden import BEFORE_LOSING, LOSING, MOON, SHARED, result
 
 VALUES = st.sampled_from(["standard", "hearts", "spot", "black_maria"])
 
@@ -114,6 +114,17 @@ def test_the_shooter_chooses_who_counts_what_it_comes_to(tricks: tuple[int, ...]
     assert isinstance(screen, ChoosingScreen)
     assert screen.title.endswith(f"shot the {shot}")
     assert [chip.words for chip in screen.chips] == [f"The others count {counts}", f"{counts} are taken off"]
+
+
+def test_a_shooter_who_would_lose_is_told_why_the_choice_is_there() -> None:
+    """What adding would cost is said, with its own rule."""
+    state: State = start(HEARTS, 4, LOSING)
+    for entry in [*BEFORE_LOSING, *result(2), *MOON]:
+        state = HEARTS.apply(state, read_entry(HEARTS.entry_types, entry))
+    screen = find_game("hearts").screens().hand(state, (), HEARTS.explain(state), {})
+    assert isinstance(screen, ChoosingScreen)
+    assert screen.why == "Adding 26 to the others would lose Bea the game."
+    assert screen.rule == "HE-6.4"
 
 
 def test_the_pass_is_called_as_the_rules_do() -> None:
