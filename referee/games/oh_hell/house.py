@@ -98,6 +98,11 @@ class House:
         ("difference", "Difference", "Made: 10 and the bid; missed: the difference off."),
         ("double_difference", "Doubled", "Made: 10 and twice the bid; missed: twice the difference off."),
         ("ten_and_difference", "10 and difference", "Made: 10 and the bid; missed: 10 and the difference off."),
+        (
+            "triangular",
+            "Triangular",
+            "Made: 10 and the bid; missed: 1 off for the first trick of the difference, 2 for the next, and so on.",
+        ),
         ("wizard", "As in Wizard", "Made: 20 and 10 a trick; missed: 10 off for each of the difference."),
         group="Points",
     )

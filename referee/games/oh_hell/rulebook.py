@@ -106,8 +106,9 @@ Points
 6.2 A bid missed [scoring]
     Who takes more or fewer scores nothing; or, as the table plays, a point for each trick taken (“Tricks”). Or it costs
     5 for each trick bid, and a bid of 0 costs 10 (“Fives”); the difference between bid and tricks (“Difference”); its
-    square (“Squares”), twice or ten times it (“Doubled”, “As in Wizard”), or 10 and the difference (“10 and
-    difference”). — Wikipedia, “exact”; the others: Wikipedia; Pagat; OpenSpiel; Boerenbridge; MrPikes.
+    square (“Squares”), twice or ten times it (“Doubled”, “As in Wizard”), 10 and the difference (“10 and difference”),
+    or 1 for the first trick of the difference, 2 for the second and so on, so that three tricks cost 6 (“Triangular”).
+    — Wikipedia, “exact”; the others: Wikipedia; Pagat; OpenSpiel; Boerenbridge; MrPikes.
 6.3 A bid of 0 made [zero]
     It scores like any other bid; or, as the table plays, 5, or 5 and the cards of the hand. A bid of 0 missed is missed
     like any other. — Wikipedia.

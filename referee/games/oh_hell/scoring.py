@@ -29,6 +29,11 @@ class Scoring:
     missed: Callable[[int, int], int]
 
 
+def _sum_to(number: int) -> int:
+    """All whole numbers up to this one, added up: 3 makes 6."""
+    return number * (number + 1) // 2
+
+
 SCORINGS: Final[Mapping[str, Scoring]] = {
     "exact": Scoring(lambda bid: 10 + bid, lambda _bid, _took: 0),
     "basic": Scoring(lambda bid: 10 + bid, lambda _bid, took: took),
@@ -38,6 +43,7 @@ SCORINGS: Final[Mapping[str, Scoring]] = {
     "difference": Scoring(lambda bid: 10 + bid, lambda bid, took: -abs(bid - took)),
     "double_difference": Scoring(lambda bid: 10 + 2 * bid, lambda bid, took: -2 * abs(bid - took)),
     "ten_and_difference": Scoring(lambda bid: 10 + bid, lambda bid, took: -10 - abs(bid - took)),
+    "triangular": Scoring(lambda bid: 10 + bid, lambda bid, took: -_sum_to(abs(bid - took))),
     "wizard": Scoring(lambda bid: 20 + 10 * bid, lambda bid, took: -10 * abs(bid - took)),
 }
 """By the option `scoring` (OH-6.1, OH-6.2)."""

@@ -60,6 +60,7 @@ SCORED = {
     "difference": (13, -2, 10, -2),
     "double_difference": (16, -4, 10, -4),
     "ten_and_difference": (13, -12, 10, -12),
+    "triangular": (13, -3, 10, -3),
     "wizard": (50, -20, 20, -20),
 }
 """By scoring, what a 3 made scores, a 3 missed by two, a 0 made, and a 0 missed by two."""
