@@ -41,7 +41,7 @@ def legend(house: House) -> tuple[Legend, ...]:
     """What the cards count."""
     everything, heart = all_penalties(house), "its number" if house.values == "spot" else "1"
     others = ((str(card), "", said) for card, said in worth_of(house).items() if card.suit is not Suit.HEARTS)
-    moons = {
+    moons: tuple[str, ...] = {
         "others": (f"All penalties: 0, and {everything} to each of the others.",),
         "self": (f"All penalties: {everything} taken off the shooter.",),
         "choice": (f"All penalties: the shooter chooses, {everything} off or to each of the others.",),
