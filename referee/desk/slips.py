@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from ..core.ruling import Rule
 from ..play.rulebook import CommonRules
 from .misdeal import Deals
 from .outline import Outline
-from .situations import Ask, Decision, Node, Situation, Way, in_order, is_over, once, situation, until
+from .situations import Ask, Decision, Node, Situation, Way, in_order, is_over, once, situation, until, where
 
 _SHARED: Final = """
 ? what: What happened?
@@ -45,10 +46,7 @@ _SHARED: Final = """
           → The card goes back to the trick. If it is a {fault}, it can be called.
   - called: A {fault} was called
     ? dealt: Has the next hand been dealt?
-      - no: No
-        in order may-look: The tricks may be looked through (calling)
-          {caller} may call a {fault} until the next deal.
-          → Show the card that should have been played. If there is none, the call costs nothing.
+      - no: No <may_look>
       - yes: Yes
         cannot called-late: Too late to call it (calling)
           A {fault} is called until the next deal.
@@ -59,6 +57,13 @@ _SHARED: Final = """
       → The table may agree on points, which are added to the hand with their reason.
 """
 """What may happen in any game whose cards fall in turn."""
+
+_MAY_LOOK: Final = """
+in order may-look{key}: The tricks may be looked through (calling{cited})
+  {caller} may call a {fault} until the next deal.
+  → Show the card that should have been played. If there is none, the call {costs}.
+"""
+"""A call of a broken duty, and what it costs if nothing is found."""
 
 _MORE: Final = """
   - two: Two cards were played to one trick
@@ -86,19 +91,43 @@ def usual(common: CommonRules, *, exposed: Rule, uneven: Decision, fault: str = 
     `exposed`: the rule of a card that was shown. `uneven`: what becomes of a hand in which a player laid a card too
     many. `fault`: what a broken duty of play is called.
     """
-    told = (_SHARED + _MORE.lstrip("\n")).format(fault=fault, caller="Anybody")
+    told = (_SHARED + _MORE.lstrip("\n")).format(fault=fault)
     cited = {**_cited(common), "exposed": exposed}
-    return _ways(Outline(cited).read(told, known={"over": once(is_over)}, uneven=uneven))
+    may_look = _may_look(common, "Anybody", fault, None)
+    return _ways(Outline(cited).read(told, known={"over": once(is_over)}, uneven=uneven, may_look=may_look))
 
 
-def in_turn(common: CommonRules, *keys: str, caller: str = "The other side", fault: str = "revoke") -> Situation:
+@dataclass(frozen=True, slots=True)
+class Dear:
+    """That a call which finds nothing costs what a broken duty does, where the house rule `option` has this `value`."""
+
+    option: str
+    value: str
+    rule: Rule
+
+
+def in_turn(
+    common: CommonRules, *keys: str, caller: str = "The other side", fault: str = "revoke", dear: Dear | None = None
+) -> Situation:
     """A slip in the play of a game that says no more than whose turn it is, and when a card stands.
 
-    `keys`: what of it may happen, where not all. `caller`: who may call a broken duty, and `fault` what that is called.
+    `keys`: what of it may happen, where not all. `caller`: who may call a broken duty, and `fault` what that is called;
+    `dear`: where a call in vain costs.
     """
-    told = _SHARED.format(fault=fault, caller=caller)
-    ways = _ways(Outline(_cited(common)).read(told, known={"over": once(is_over)}))
+    told, may_look = _SHARED.format(fault=fault), _may_look(common, caller, fault, dear)
+    ways = _ways(Outline(_cited(common)).read(told, known={"over": once(is_over)}, may_look=may_look))
     return situation("play", "A slip in the play", "What happened?", *(ways[key] for key in keys or ways))
+
+
+def _may_look(common: CommonRules, caller: str, fault: str, dear: Dear | None) -> Node:
+    """What follows a call in time: it is free if nothing is found, but where it is `dear`."""
+    outline, said = Outline(_cited(common)), {"caller": caller, "fault": fault}
+    free = outline.read(_MAY_LOOK.format(key="", cited="", costs="costs nothing", **said))
+    if dear is None:
+        return free
+    told = _MAY_LOOK.format(key="-dear", cited=", false-call", costs=f"counts as a {fault}", **said)
+    costly = Outline({**_cited(common), "false-call": dear.rule}).read(told)
+    return where(dear.option, dear.value, costly, free)
 
 
 def _cited(common: CommonRules) -> dict[str, Rule]:

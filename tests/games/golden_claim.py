@@ -62,6 +62,18 @@ PINOCHLE = [
         remedy="The claim is void: play goes on, Ann’s cards laid open. The table may agree on points as well.",
         effect=claim(good=False),
     ),
+    Desk(
+        question="claim",
+        answers={"trump": "S", "hand": "AS", "leader": 3, "trick": ["AS"]},
+        house={"false_claim": "as_revoke"},
+        code="beaten",
+        verdict="The claim does not hold",
+        card="queried",
+        rules=["PN-5.11", "PN-8.3"],
+        says="Dov can win trick 20 with A♠.",
+        remedy="The claim is void: play goes on, Ann’s cards laid open. It counts as a renege.",
+        effect=claim(good=False),
+    ),
     Desk(  # the partner must beat
         question="claim",
         answers={"trump": "S", "hand": "TS", "hand1": "KS", "hand2": "AS", "hand3": "QS"},

@@ -63,5 +63,13 @@ def in_turn(
 
 APPLES = in_turn(Book("AP"), "5.3", "5.6", "9.4", "9.3", caller="Any other player", fault="renege")
 PINOCHLE = in_turn(Book("PN"), "5.2", "5.10", "8.5", "8.4", fault="renege")
+PINOCHLE.append(
+    Book("PN").case(
+        ("play", "what=called dealt=no", "may-look-dear", "The tricks may be looked through", "noted", "8.5 8.6"),
+        "The other side may call a renege until the next deal.",
+        "Show the card that should have been played. If there is none, the call counts as a renege.",
+        house={"false_call": "as_revoke"},
+    )
+)
 TAP = in_turn(Book("TP", players=3), "5.4", "5.8", "9.5", "9.4", fault="renege")
 PIPPINS = in_turn(Book("PP"), "4.2", "4.5", "8.3", "8.2", fault="revoke")

@@ -28,7 +28,7 @@ from . import rulebook as book
 from .auction import moon_worth
 from .disputes import BIDS, MISDEAL
 from .game import PINOCHLE, order_of
-from .house import VALUES, House, least_bid, target_of
+from .house import AS_REVOKE, VALUES, House, least_bid, target_of
 from .melds import HAND_SIZE, PACK, Melds, best_melds
 from .model import MOST, Bid, State
 
@@ -63,10 +63,14 @@ def _trump(_house: House, _players: int) -> Sequence[Input]:
 
 
 RANKED: Final = Ranked(game=PINOCHLE, order=_order, inputs=_trump, pack=PACK)
+_PRICE: Final = {"play_on": "The table may agree on points as well.", AS_REVOKE: "It counts as a renege."}
+"""What a false claim costs, by the option (PN-8.3)."""
+
 CLAIMING: Final = RANKED.claiming(
+    "false_claim",
     holds="{side} have {tricks}, all counters still out, and the last trick.",
-    fails=lambda _judged: (
-        "The claim is void: play goes on, {name}’s cards laid open. The table may agree on points as well."
+    fails=lambda judged: (
+        "The claim is void: play goes on, {name}’s cards laid open. " + _PRICE[judged.asked.house_of(House).false_claim]
     ),
 )
 
@@ -194,7 +198,7 @@ SCORE: Final = score_question(
     verdict=_score,
     options=(
         *("scale", "kings_queens_five", "shoot_moon", "concede"),
-        *("no_marriage_meld", "save_meld", "renege", "target"),
+        *("no_marriage_meld", "save_meld", "renege", "renege_play", "false_claim", "target"),
     ),
 )
 
@@ -218,11 +222,11 @@ WON: Final = won_question(
     PINOCHLE, ends=lambda _house: book.TARGET, more=lambda _house, _players: (BIDDER,), prepare=_with_bidder
 )
 
-PLAY: Final = slips.in_turn(book, fault="renege")
+PLAY: Final = slips.in_turn(book, fault="renege", dear=slips.Dear("false_call", AS_REVOKE, book.FALSE_CALL))
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     RANKED.trick(),
-    RANKED.revoke("renege", "scale"),
+    RANKED.revoke("renege", "renege_play", "false_call", "scale"),
     claim_question(CLAIMING),
     as_question(MISDEAL),
     as_question(BIDS),

@@ -17,7 +17,7 @@ from ...play import checks
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Dealt, Layout
 from ...play.order import Order, Tier
-from ...play.own_parts import Extended, Own
+from ...play.own_parts import Extended, FalseCalls, Own
 from ...play.rulings import refuses
 from . import auction, counting, fast, laying, model, paper, scoring, trump
 from . import rulebook as book
@@ -72,6 +72,7 @@ class Pinochle(TrickGame[State, Hand, House]):
     entry_types = model.ENTRY_TYPES
     apart: Sequence[Apart] = (Apart(LayDown, own_seat),)
     common = book
+    false_calls = FalseCalls(book.FALSE_CALL, scoring.false_call)
     duties: ClassVar[Mapping[str, Rule]] = {
         "follow": book.FOLLOW,
         "beat": book.BEAT,
@@ -192,10 +193,16 @@ class Pinochle(TrickGame[State, Hand, House]):
         rule = book.REVOKE if side == bidders else book.RENEGE_DEFENDERS
         if state.house.renege == "agreed":
             return Remedy(rule, Text("The table agrees on what it costs"), side)
+        points = counting.IN_PLAY * state.house.scale
         if side == bidders:
             what = Text("moon") if hand.won_bid.moon else Text("bid of {bid}", bid=hand.won_bid.bid)
-            return Remedy(rule, Text("The {what} is lost", what=what), side, -hand.won_bid.bid)
-        points = counting.IN_PLAY * state.house.scale
+            others = 1 - bidders
+            handed_over = state.house.renege_play == "all"
+            if not handed_over or scoring.offenders_by_side(hand, state.house, state.seating)[others]:
+                return Remedy(rule, Text("The {what} is lost", what=what), side, -hand.won_bid.bid)
+            said = "The {what} is lost, and all {points} points in play go to {side}"
+            name = state.seating.side_name(others)
+            return Remedy(rule, Text(said, what=what, points=points, side=name), side, -hand.won_bid.bid)
         return Remedy(
             rule,
             Text("All {points} points in play go to {side}", points=points, side=state.seating.side_name(bidders)),
@@ -208,6 +215,10 @@ class Pinochle(TrickGame[State, Hand, House]):
             return Text("The table agrees on what it costs.")
         points = counting.IN_PLAY * house_rules.scale
         said = "If the player’s side bid, the bid is lost; else the bidders get all {points} points in play."
+        if house_rules.renege_play == "all":
+            said = (
+                "If the player’s side bid, the bid is lost. Either way the other side gets all {points} points in play."
+            )
         return Text(said, points=points)
 
 

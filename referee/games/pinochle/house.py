@@ -20,6 +20,9 @@ TENFOLD: Final = 10
 MOST_VALUE: Final = 2000
 """The most a meld may be agreed to count, in single points."""
 
+AS_REVOKE: Final = "as_revoke"
+"""What costs as a renege does, by a house rule."""
+
 MELD_NAMES: Final = {
     "run": ("Run", "Two runs", "Three runs", "Four runs"),
     "royal": ("Royal marriage", "Two royal marriages", "Three royal marriages", "Four royal marriages"),
@@ -146,6 +149,27 @@ class House:
         ("points", "Bid, or all 50", "A renege loses the bid, or all points in play."),
         ("agreed", "As agreed", "A renege costs what the table agrees on."),
         group="When it goes wrong",
+    )
+    renege_play: str = one_of(
+        "PN-8.7 Play after a bidder’s renege",
+        "What becomes of the points in play once the bid is lost by a renege.",
+        ("as_won", "As won", ""),
+        ("all", "All to the others", "After a renege of the bidders the others score all points in play."),
+        later=True,
+    )
+    false_claim: str = one_of(
+        "PN-8.3 A false claim",
+        "What it costs to claim the rest wrongly.",
+        ("play_on", "Play on", ""),
+        (AS_REVOKE, "As a renege", "A false claim is a renege."),
+        later=True,
+    )
+    false_call: str = one_of(
+        "PN-8.6 A false call",
+        "What it costs to call a renege that is not found.",
+        ("free", "Nothing", ""),
+        (AS_REVOKE, "As a renege", "A false call is a renege of who called."),
+        later=True,
     )
     run_1: int = _meld("run", 1, 15)
     run_2: int = _meld("run", 2, 150)

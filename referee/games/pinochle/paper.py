@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.cards import Suit
 from ...core.entries import Entry
-from ...core.house import options, sheet_sentence
+from ...core.house import options, sheet_sentence, value_of
 from ...core.rules_card import chosen, first, part, told
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
@@ -17,7 +17,7 @@ from ...play.words import few_or_number, told_of
 from . import rulebook
 from .auction import FIVES_FROM
 from .counting import IN_PLAY
-from .house import MELD_NAMES, VALUES, House, least_bid, target_of
+from .house import AS_REVOKE, MELD_NAMES, VALUES, House, least_bid, target_of
 from .model import Bid, Concede, Counters, Exchange, LayDown, NameTrump, NoMarriage, State
 
 
@@ -99,6 +99,7 @@ def card(house: House, _players: int) -> RulesCard:
                 rulebook.TAKE_BACK,
                 *_renege(house),
                 rulebook.CALLING,
+                *_costs_more(house),
             ),
         ),
     )
@@ -119,7 +120,13 @@ def _renege(house: House) -> tuple[Sentence, ...]:
         return (chosen(house, "renege"),)
     points = figure(IN_PLAY * house.scale)
     said = f"If a defender reneges, all {points} points in play go to the bidding side, and the moon is made."
-    return first(rulebook.REVOKE, 2), told(rulebook.RENEGE_DEFENDERS, said)
+    play = (chosen(house, "renege_play"),) if house.renege_play == "all" else ()
+    return first(rulebook.REVOKE, 2), *play, told(rulebook.RENEGE_DEFENDERS, said)
+
+
+def _costs_more(house: House) -> tuple[Sentence, ...]:
+    """What counts as a renege besides, at this table."""
+    return tuple(chosen(house, name) for name in ("false_claim", "false_call") if value_of(house, name) == AS_REVOKE)
 
 
 def legend(house: House) -> tuple[Legend, ...]:
@@ -189,6 +196,8 @@ def house_sentences(house: House) -> tuple[Sentence, ...]:
         value = getattr(house, name)
         if name in {"target", "minimum"} or (value == default and name != "renege"):
             continue
+        if name == "renege_play" and house.renege == "agreed":
+            continue  # the table agrees on all of it
         if about.group == VALUES:
             said.append(Sentence(about.rule, f"{about.label} {value * house.scale}."))
         else:

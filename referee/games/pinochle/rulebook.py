@@ -241,20 +241,27 @@ The end
 When it goes wrong
 8.1 Renege by the bidders [renege]
     A player reneges who does not follow suit, beat, trump or over-trump, and could. If one of the bidding side does,
-    the bid is lost, whatever was won. However often a side reneges in one hand, it costs once. — Decided.
+    the bid is lost, whatever was won. However often a side reneges in one hand, it costs once. What a renege costs may
+    also be left to what the table agrees on. — Decided.
 8.2 Renege by the defenders [renege]
     If a defender reneges, all 50 points in play go to the bidding side, and the moon is made. The melds of both sides
     stand, and no trick is needed to save them. If both sides renege the bid is lost and nobody scores in play. —
     Decided.
-8.3 False claim
+8.3 False claim [false_claim]
     If another player could take one of the tricks claimed, the claim is void and the play goes on, the claimer’s cards
-    exposed. The table may agree on points as well. — Decided.
+    exposed. The table may agree on points as well; or, as the table plays, the claimer has reneged. — Decided.
 8.4 A penalty agreed
     For what no rule here covers the table may agree on points, which are added to the hand with their reason. —
     Decided.
 8.5 Calling what was wrong
     A renege, or melds counted wrongly, may be called by either player of the other side until the next hand is dealt;
-    the tricks may be turned up to show it. A call that finds nothing costs nothing. Later the score stands. — Decided.
+    the tricks may be turned up to show it. Later the score stands. — Decided.
+8.6 A false call [false_call]
+    A renege that is called and not found costs nothing; or, as the table plays, whoever called it has reneged. —
+    Decided; as a renege: tournament rules, “Reneges”.
+8.7 Play after a bidder’s renege [renege_play]
+    The play counts as it was won; or, as the table plays, all 50 points in play go to the opponents of a bidding side
+    that has reneged. Their melds then stand, and no trick is needed to save them. — Decided.
 """,
 )
 
@@ -271,3 +278,4 @@ COUNTERS, LAST_TRICK, FIFTY, MADE, LOST = RULEBOOK.between("6.1", "6.5")
 MELD_SCORE, SAVE_MELD, SCALE, KINGS_QUEENS, MOON_SCORE = RULEBOOK.between("6.6", "6.10")
 TARGET, BIDDERS_WIN, STOPPED, CHANGE, PEOPLE, RESULTS = RULEBOOK.between("7.1", "7.6")
 REVOKE, RENEGE_DEFENDERS, FALSE_CLAIM, AGREED, CALLING = RULEBOOK.between("8.1", "8.5")
+FALSE_CALL, RENEGE_PLAY = RULEBOOK.between("8.6", "8.7")

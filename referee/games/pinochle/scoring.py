@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from ...core.entries import Renege
 from ...core.game import Call, HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...core.text import Capital, Counted, Listed, Signed, Text, chained
+from ...core.text import Capital, Counted, Listed, Signed, Text, chained, listing
 from ...core.words import figure, signed
 from ...play.accounts import account_of, agreed, claimed_falsely, points_agreed, reneged, row_note
+from ...play.rulings import FalseCall
 from . import rulebook
 from .counting import IN_PLAY, LAST_TRICK, SIDES, counters_by_side, last_trick_side, tricks_by_side
-from .house import House
+from .house import AS_REVOKE, House
 from .melds import best_melds
 from .model import Hand
 
@@ -31,10 +33,20 @@ def melds_by_side(hand: Hand, seating: Seating) -> tuple[int, ...]:
 
 
 def offenders_by_side(hand: Hand, house: House, seating: Seating) -> list[list[Seat]]:
-    """By side, who reneged, each once, where that decides points: none in a hand that was given up."""
-    punished = house.renege == "points" and not hand.given_up
-    offending = sorted({breach.seat for breach in hand.breaches}) if punished else []
+    """By side, who reneged, each once, where that decides points: none in a hand that was given up.
+
+    Whoever claimed falsely has reneged too, where the table plays so (PN-8.3).
+    """
+    if house.renege != "points" or hand.given_up:
+        return [[] for _ in range(SIDES)]
+    claimed = {claim.seat for claim in hand.claims if not claim.good and house.false_claim == AS_REVOKE}
+    offending = sorted({breach.seat for breach in hand.breaches} | claimed)
     return [[seat for seat in offending if seating.side_of[seat] == side] for side in range(SIDES)]
+
+
+def false_call(house: House, seat: Seat) -> FalseCall | None:
+    """What it costs to call a renege that is not found (PN-8.6); None where it costs nothing."""
+    return FalseCall("what a renege costs", Renege(seat=seat)) if house.false_call == AS_REVOKE else None
 
 
 def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
@@ -84,6 +96,11 @@ class _Scorer:
         self.offenders = offenders_by_side(hand, house, seating)
         if self.offenders[self.others]:
             self.play[self.others], self.play[self.bidders] = 0, IN_PLAY * self.scale
+        self.handed_over = (
+            house.renege_play == "all" and bool(self.offenders[self.bidders]) and not any(self.offenders[self.others])
+        )
+        if self.handed_over:
+            self.play[self.bidders], self.play[self.others] = 0, IN_PLAY * self.scale
         self.kept = [self._keeps(side) for side in range(SIDES)]
 
     # ---- what the house rules ask -----------------------------------------------------------
@@ -92,6 +109,8 @@ class _Scorer:
         """Whether a side keeps its melds (PN-6.7)."""
         rule = self.house.save_meld
         if rule == "none" or self.hand.given_up or self.offenders[self.others]:
+            return True
+        if self.handed_over and side == self.others:
             return True
         if rule == "20_and_20":
             return min(self.melds[side], self.play[side]) >= ENOUGH * self.scale
@@ -148,6 +167,7 @@ class _Scorer:
         outcome = {rulebook.MADE, rulebook.MOON_SCORE}
         if not self.made:
             outcome = {rulebook.NO_MARRIAGE, rulebook.CONCEDE, rulebook.REVOKE, rulebook.MOON_SCORE, rulebook.LOST}
+            outcome.add(rulebook.FALSE_CLAIM)
         rule = next(line.rule for line in lines if line.side == side and line.rule in outcome)
         counted = not (bid.moon or self.hand.given_up or any(self.offenders))
         over = self._counted(side) - bid.bid if counted else None
@@ -178,7 +198,7 @@ class _Scorer:
         elif self.hand.conceded:
             rule, why = rulebook.CONCEDE, Text("{player} gave up", player=names[bid.seat])
         elif self.offenders[side]:
-            rule, why = rulebook.REVOKE, self._who_reneged(side)
+            rule, why = self._offence(side, rulebook.REVOKE)
         elif bid.moon:
             rule, why = rulebook.MOON_SCORE, self._why_no_moon()
         else:
@@ -194,10 +214,14 @@ class _Scorer:
             )
         return ScoreLine(side, -bid.bid, rule, Text("{bid} lost: {why}", bid=what, why=why))
 
-    def _who_reneged(self, side: Side) -> Text:
-        return Text(
-            "{players} reneged", players=Listed(tuple(self.seating.names[seat] for seat in self.offenders[side]))
-        )
+    def _offence(self, side: Side, reneged: Rule) -> tuple[Rule, Text]:
+        """Who of a side reneged, by the rule of it, or claimed falsely."""
+        broke = {breach.seat for breach in self.hand.breaches}
+        told, rule = list[Text](), reneged if broke & {*self.offenders[side]} else rulebook.FALSE_CLAIM
+        for said, which in (("{players} reneged", True), ("{players} claimed falsely", False)):
+            names = tuple(self.seating.names[seat] for seat in self.offenders[side] if (seat in broke) is which)
+            told += [Text(said, players=Listed(names))] if names else []
+        return rule, listing(told)
 
     def _why_no_moon(self) -> Text:
         if self.tricks is None:
@@ -239,12 +263,16 @@ class _Scorer:
         if self.hand.given_up:
             return
         if self.offenders[self.others]:
-            who = self._who_reneged(self.others)
+            rule, who = self._offence(self.others, rulebook.RENEGE_DEFENDERS)
             if side == self.bidders:
-                reason = Text("all points in play: {reneged}", reneged=who)
-                yield ScoreLine(side, self.play[side], rulebook.RENEGE_DEFENDERS, reason)
+                yield ScoreLine(side, self.play[side], rule, Text("all points in play: {reneged}", reneged=who))
             else:
-                yield ScoreLine(side, 0, rulebook.RENEGE_DEFENDERS, Text("no points in play: {reneged}", reneged=who))
+                yield ScoreLine(side, 0, rule, Text("no points in play: {reneged}", reneged=who))
+            return
+        if self.handed_over:
+            _, who = self._offence(self.bidders, rulebook.REVOKE)
+            reason = Text("all points in play: {reneged}", reneged=who)
+            yield ScoreLine(side, self.play[side], rulebook.RENEGE_PLAY, reason)
             return
         points = self.counters[side]
         if points and self.house.kings_queens_five:

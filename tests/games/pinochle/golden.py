@@ -1282,6 +1282,32 @@ GOLDEN = [
             *((1, 4, "PN-6.6"), (1, 8, "PN-6.6"), (1, 0, "PN-8.2")),
         ],
     ),
+    *(
+        Golden(
+            name=f"a renege of the bidders gives the others all points in play where the table says so: {rules}",
+            covers=["PN-8.7", "PN-8.1"],
+            rules={"renege_play": "all", **rules},
+            entries=hand(60, 40, 8, 0) + [{"type": "renege", "seat": CY}],
+            points=[-60, 62],
+            lines=[(0, -60, "PN-8.1"), (1, 4, "PN-6.6"), (1, 8, "PN-6.6"), (1, 50, "PN-8.7")],
+            hand_extra={"play": [0, 50]},
+        )
+        for rules in ({}, {"save_meld": "20_and_20"})
+    ),
+    *(
+        Golden(
+            name=f"all points in play go nowhere: {why}",
+            covers=["PN-8.7"],
+            rules={"renege_play": "all", **rules},
+            entries=hand(60, 40, 8, 0) + [{"type": "renege", "seat": seat} for seat in seats],
+            points=points,
+        )
+        for why, rules, seats, points in (
+            ("both reneged", {}, [CY, BEA], [-60, 12]),
+            ("the table agrees what it costs", {"renege": "agreed"}, [CY], [72, 20]),
+            ("a defender reneged", {}, [BEA], [80, 12]),
+        )
+    ),
     Golden(
         name="where both renege nobody scores in play",
         covers=["PN-8.1", "PN-8.2"],
@@ -1313,6 +1339,31 @@ GOLDEN = [
         entries=MELDED + plays(ANN, "AC TC KC QC") + [{"type": "claim", "seat": ANN, "good": False}],
         problems=[(14, "noted", "PN-8.3", "false-claim")],
         next=("play", ANN),
+    ),
+    Golden(
+        name="a false claim of a bidder is a renege where the table says so",
+        covers=["PN-8.3"],
+        rules={"false_claim": "as_revoke"},
+        entries=MELDED
+        + tricks([ANN] * 18)
+        + [{"type": "claim", "seat": CY, "good": False}]
+        + tricks([ANN, BEA])
+        + counted(46, 2, 1),
+        problems=[(28, "noted", "PN-8.3", "false-claim")],
+        points=[-60, 16],
+        lines=[(0, -60, "PN-8.3"), (1, 4, "PN-6.6"), (1, 8, "PN-6.6"), (1, 2, "PN-6.1"), (1, 2, "PN-6.2")],
+    ),
+    Golden(
+        name="a false claim of a defender is a renege where the table says so",
+        covers=["PN-8.3"],
+        rules={"false_claim": "as_revoke"},
+        entries=MELDED + [{"type": "claim", "seat": BEA, "good": False}] + counted(10, 38, 1),
+        problems=[(10, "noted", "PN-8.3", "false-claim")],
+        points=[80, 12],
+        lines=[
+            *((0, 20, "PN-6.6"), (0, 10, "PN-6.6"), (0, 50, "PN-8.3"), (0, 0, "PN-6.4")),
+            *((1, 4, "PN-6.6"), (1, 8, "PN-6.6"), (1, 0, "PN-8.3")),
+        ],
     ),
     Golden(
         name="points by agreement",

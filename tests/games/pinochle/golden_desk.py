@@ -355,6 +355,15 @@ TRUMP_CASES = [
         totals=[-60, 20],
     ),
     case(
+        (BIDS, "what=exchange", "exchange-over", "Ann’s side has reneged", QUERIED, "3.5 8.1"),
+        "found after the first lead",
+        "The bidding side loses its bid, and the others score all points in play.",
+        effect=[{"type": "renege", "seat": ANN}],
+        house={"exchange": 3, "renege_play": "all"},
+        record=hand(60, 40, 8, 0),
+        totals=[-60, 62],
+    ),
+    case(
         (BIDS, "what=exchange led=yes who=0", "exchange-late", "Ann’s side has reneged", QUERIED, "3.5 8.1"),
         "found after the first lead",
         "loses its bid",

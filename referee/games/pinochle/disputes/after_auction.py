@@ -187,7 +187,12 @@ otherwise
         "renege",
         "agreed",
         _late_exchange("exchange-agreed", "The table agrees on what it costs."),
-        _late_exchange("exchange-late", "The bidding side loses its bid, whatever it wins."),
+        where(
+            "renege_play",
+            "all",
+            _late_exchange("exchange-over", "The bidding side loses its bid, and the others score all points in play."),
+            _late_exchange("exchange-late", "The bidding side loses its bid, whatever it wins."),
+        ),
     ),
 )
 

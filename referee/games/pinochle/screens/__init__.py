@@ -21,7 +21,7 @@ from ....screens.tricks import by_depth, depth_now
 from ....screens.usual import Early, around_hands, claim_page, rare_page, subtitle_of
 from .. import rulebook as book
 from ..game import PINOCHLE
-from ..house import target_of
+from ..house import AS_REVOKE, target_of
 from ..melds import HAND_SIZE
 from ..model import Bid, Concede, Hand, State
 from ..trump import exchange_due
@@ -68,7 +68,8 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
         state,
         chosen,
         help="The claimer lays the hand open; the side has every counter still out, and the last trick.",
-        false_cost="Play goes on, with the claimer’s cards laid open.",
+        false_cost="Play goes on, with the claimer’s cards laid open."
+        + (" It counts as a renege." if state.house.false_claim == AS_REVOKE else ""),
     )
 
 
