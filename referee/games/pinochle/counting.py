@@ -14,6 +14,7 @@ from ...play.model import hand_altered
 from ...play.rulings import deal_first, refused
 from . import rulebook as book
 from .house import House
+from .laying import bidders_meld_due, bidders_meld_first
 from .melds import PACK
 from .model import Counters, Hand, State
 
@@ -124,6 +125,9 @@ def hand_to_count(state: State) -> Hand | Ruling:
     if hand.bidder is None or hand.trump is None or hand.given_up:
         phase = "bid" if hand.bidder is None else "opponents-meld" if hand.given_up else "trump"
         return refused(book.ONE_HAND, f"{phase}-first", Text("The counters come after the play."))
+    melds = None if hand.play_begun or hand.taken else bidders_meld_due(state, hand)
+    if melds is not None:
+        return refused(book.MELD_TO_PLAY, "bidders-meld-first", bidders_meld_first(state, melds), melds)
     return hand
 
 

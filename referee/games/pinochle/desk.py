@@ -198,7 +198,7 @@ SCORE: Final = score_question(
     verdict=_score,
     options=(
         *("scale", "kings_queens_five", "shoot_moon", "concede"),
-        *("no_marriage_meld", "save_meld", "renege", "renege_play", "false_claim", "target"),
+        *("no_marriage_meld", "meld_to_play", "save_meld", "renege", "renege_play", "false_claim", "target"),
     ),
 )
 

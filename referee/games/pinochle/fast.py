@@ -49,7 +49,7 @@ def run(state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
         if trump is None and at < len(found):
             trump = _trump(hand, bidder, found[at], changed)
             at += trump is not None
-        if trump is not None:
+        if trump is not None and not state.house.meld_to_play:
             at = _melds(state, trump, found, at, changed)
     return (at, altered(state, hand=altered(hand, **changed))) if changed else (start, state)
 

@@ -141,7 +141,7 @@ class Pinochle(TrickGame[State, Hand, House]):
         hand, now = state.hand, self.phase(state)
         if hand is None or hand.void or hand.complete:
             return
-        if now.name in {"meld", "opponents-meld"}:
+        if now.name in {"meld", "bidders-meld", "opponents-meld"}:
             yield from (Besides(LayDown, seat) for seat in laying.melds_due(state, hand) if seat != now.seat)
         elif now.name == "exchange":
             yield from (Besides(Exchange, seat) for seat in trump.exchange_due(state, hand) if seat != now.seat)

@@ -129,6 +129,15 @@ class House:
         ("90/120", "90 and 120", "Three pinochles 90, four 120."),
         default="60/90",
     )
+    meld_to_play: int = one_of(
+        "PN-3.6 Melds to play on",
+        "With fewer the bidding side loses its bid, and nothing is played.",
+        (0, "Off", ""),
+        (20, "20", "The bidders need 20 in melds to play."),
+        bounds=(0, 100),
+        sheet="The bidders need {} in melds to play.",
+        later=True,
+    )
     save_meld: str = one_of(
         "PN-6.7 To keep the melds",
         "What a side must win in play, or its melds are lost.",
@@ -253,6 +262,11 @@ def check_house(house: House, players: int) -> None:
 def target_of(house: House) -> int:
     """The points that win the game, at the scale in force."""
     return house.target * house.scale
+
+
+def melds_to_play(house: House) -> int:
+    """What the bidding side must meld to play on, at the scale in force; 0 where it need not (PN-3.6)."""
+    return house.meld_to_play * house.scale
 
 
 def least_bid(house: House) -> int:

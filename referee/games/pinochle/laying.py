@@ -14,10 +14,19 @@ from ...core.values import altered
 from ...play.known import known_cards, plays_of, put, receive
 from ...play.rulings import noted, queried, refused
 from . import rulebook as book
+from .house import melds_to_play
 from .melds import HAND_SIZE, KINDS, WHOLE_PACK, best_of, best_points
 from .model import Hand, LayDown, NameTrump, State
 from .possible import NO_LIMIT, Counts, possible_points
-from .trump import exchange_first, exchange_missing, marriage, marriages_held, no_marriage_in_trump, not_held
+from .trump import (
+    exchange_first,
+    exchange_missing,
+    given_up_by,
+    marriage,
+    marriages_held,
+    no_marriage_in_trump,
+    not_held,
+)
 
 
 def melds_due(state: State, hand: Hand) -> Iterator[Seat]:
@@ -26,6 +35,33 @@ def melds_due(state: State, hand: Hand) -> Iterator[Seat]:
     for seat in (bidder, *state.seating.from_left_of(bidder)[:-1]):
         if hand.melds[seat] is None and not (hand.given_up and side_of[seat] == side_of[bidder]):
             yield seat
+
+
+def bidders_meld_due(state: State, hand: Hand) -> Seat | None:
+    """Who of the bidding side is to meld before the play, which takes more than is told of yet (PN-3.6)."""
+    least = melds_to_play(state.house)
+    if not least or hand.bidder is None or hand.trump is None or hand.won_bid.moon or hand.given_up:
+        return None
+    side = (hand.bidder, *state.seating.partners(hand.bidder))
+    if sum(hand.melded[seat] or 0 for seat in side) >= least:
+        return None
+    return next((seat for seat in side if hand.melds[seat] is None), None)
+
+
+def bidders_meld_first(state: State, seat: Seat) -> Text:
+    """What is awaited from a player of the bidding side before anything is played."""
+    said = "{player}’s melds come first: the bidders need {least} to play."
+    return Text(said, player=state.seating.names[seat], least=melds_to_play(state.house))
+
+
+def _is_short(state: State, hand: Hand) -> bool:
+    """Whether the bidding side has melded, and too little to play on (PN-3.6)."""
+    least = melds_to_play(state.house)
+    if not least or hand.bidder is None or hand.won_bid.moon or hand.play_begun or hand.taken:
+        return False
+    side = (hand.bidder, *state.seating.partners(hand.bidder))
+    told = [hand.melded[seat] for seat in side]
+    return None not in told and sum(points or 0 for points in told) < least
 
 
 def most_of_each(hand: Hand, seat: Seat) -> Counts:
@@ -76,7 +112,7 @@ def check_meld(state: State, laid: LayDown) -> list[Ruling]:
         ]
     if hand.given_up and state.seating.side_of[seat] == state.seating.side_of[hand.bidder]:
         message = Text("The bid is lost: the melds of {player} do not count.", player=names[seat])
-        return [refused(book.NO_MARRIAGE if hand.no_marriage else book.CONCEDE, "bidders-meld", message, seat)]
+        return [refused(given_up_by(hand), "bidders-meld", message, seat)]
     if (laid.cards is None) == (laid.points is None):
         return [refused(book.LAYING_DOWN, "cards-or-points", Text("Enter the melds or their points."), seat)]
     if exchange_missing(state, hand):
@@ -155,6 +191,8 @@ def melds_laid(state: State, laid: LayDown) -> State:
     hand = state.this_hand
     points = points_of(state, hand, laid)
     hand = altered(hand, melds=put(hand.melds, laid.seat, laid), melded=put(hand.melded, laid.seat, points))
+    if not hand.given_up and _is_short(state, hand):
+        hand = altered(hand, short=True)
     if laid.cards and hand.held[laid.seat] is None and not hand.complete and hand.card_by_card:
         hand = _seen(hand, laid.seat, laid.cards)
     return altered(state, hand=hand)

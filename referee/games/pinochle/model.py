@@ -112,7 +112,7 @@ class Hand(TrickHand):
     over, `bidder` is set. `named` is how trump was named. `exchanged`: what the bidder and the partner told of
     their exchange, carried out once both did. `melds`: what each player laid down, `melded` its points at the
     scale in force; None where nothing is told. `unseen`: cards were exchanged that the two of a side alone know; the
-    play goes by what the table knows.
+    play goes by what the table knows. `short`: the bidding side has melded too little to play on (PN-3.6).
     """
 
     bids: tuple[Bid | None, ...]
@@ -126,6 +126,7 @@ class Hand(TrickHand):
     trump: Suit | None = None
     no_marriage: bool = False
     conceded: bool = False
+    short: bool = False
     exchanged: tuple[Exchange, ...] = ()
     unseen: bool = False
     counters: Counters | None = None
@@ -139,7 +140,7 @@ class Hand(TrickHand):
     @property
     def given_up(self) -> bool:
         """Whether the hand ends without play."""
-        return self.no_marriage or self.conceded
+        return self.no_marriage or self.conceded or self.short
 
 
 State = Sitting[Hand, House]

@@ -17,7 +17,7 @@ from ...play.words import few_or_number, told_of
 from . import rulebook
 from .auction import FIVES_FROM
 from .counting import IN_PLAY
-from .house import AS_REVOKE, MELD_NAMES, VALUES, House, least_bid, target_of
+from .house import AS_REVOKE, MELD_NAMES, VALUES, House, least_bid, melds_to_play, target_of
 from .model import Bid, Concede, Counters, Exchange, LayDown, NameTrump, NoMarriage, State
 
 
@@ -150,10 +150,12 @@ def legend(house: House) -> tuple[Legend, ...]:
         "point": "No point in play: no meld counts.",
         "20_and_20": f"Melds count with {20 * house.scale} melded and {20 * house.scale} in play.",
     }.get(house.save_meld, "")
+    least = melds_to_play(house)
     bid = (
         f"Least bid {figure(least_bid(house))}. Made: melds and tricks count.",
         "Set: the bid is lost, and the melds with it.",
         *((saved,) if saved else ()),
+        *((f"Fewer than {figure(least)} in melds: the bid is lost without play.",) if least else ()),
     )
     return (
         Legend("What a meld is worth", melds, ("once", "twice", "three", "four")),
@@ -214,6 +216,7 @@ def _scaled(name: str, house: House) -> str:
         "tens_from_100": f"From {100 * house.scale} on bids rise by hundreds.",
         "shoot_moon": f"Shooting the moon counts {500 * house.scale}.",
         "no_marriage_meld": f"Without a marriage the opponents keep {20 * house.scale} or more.",
+        "meld_to_play": f"The bidders need {melds_to_play(house)} in melds to play.",
         "pinochle_multiples": f"Three pinochles {third}, four {fourth}.",
         "save_meld": f"Melds are kept with {20 * house.scale} melded and {20 * house.scale} in play."
         if house.save_meld == "20_and_20"

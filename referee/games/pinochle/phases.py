@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.entries import Entry, Pass, Play, TrickWon
 from ...core.seats import Seat
+from ...core.text import Text
 from ...play.own_parts import Due, HandPhase, anyone_if_none, naming, tricks_due
 from . import auction, counting, laying, trump
+from . import rulebook as book
 from .model import SUIT_LETTERS, Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
 
 if TYPE_CHECKING:
@@ -36,7 +38,7 @@ def _bids(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
 
 def _opponents_meld_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
     """The bidder has given up, or has no marriage, and the opponents' melds count."""
-    if not hand.given_up or not (hand.conceded or state.house.no_marriage_meld):
+    if not hand.given_up or (hand.no_marriage and not state.house.no_marriage_meld):
         return None
     return next(laying.melds_due(state, hand), None)
 
@@ -73,6 +75,15 @@ def _exchanges(_state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]
     """Without its cards: which to pass on is for the player to say."""
     if seat is not None:
         yield Exchange(seat=seat)
+
+
+def _bidders_meld_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
+    return None if _begun(hand) else laying.bidders_meld_due(state, hand)
+
+
+def _bidders_first(state: State, _hand: Hand, seat: Seat | None) -> Text:
+    assert seat is not None
+    return laying.bidders_meld_first(state, seat)
 
 
 def _meld_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
@@ -145,6 +156,15 @@ PHASES: Final = (
         turn="to name trump",
     ),
     HandPhase(name="exchange", takes=(Exchange, Play, TrickWon), due=_exchange_due, offers=_exchanges),
+    HandPhase(
+        name="bidders-meld",
+        takes=(LayDown, Concede),
+        due=_bidders_meld_due,
+        offers=_melds_or_concession,
+        early=_bidders_first,
+        rule=book.MELD_TO_PLAY,
+        turn="to meld",
+    ),
     HandPhase(name="meld", takes=(LayDown, Concede, Play, TrickWon), due=_meld_due, offers=_melds_or_concession),
     HandPhase(name="play", takes=(Play, TrickWon, Concede, Counters), due=_card_due, offers=_beside_the_play),
     HandPhase(

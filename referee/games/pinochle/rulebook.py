@@ -113,6 +113,10 @@ Trump and exchange
     Cards passed in a wrong number, or where the table exchanges none, go back to their owners before the first lead,
     and what is due is passed anew; melds laid down meanwhile are laid down again. If it is found after the first lead,
     the bidding side has reneged. — Decided.
+3.6 Melds to play on [meld_to_play]
+    Where the table plays it, the bidding side must meld 20 together, or as many as agreed, or it loses its bid and
+    nothing is played. Its melds are told before the first lead. The opponents then score their melds, if these come to
+    as many too. A bid of the moon is played whatever is melded. — Pagat, “Double-deck Pinochle”. Decided: the moon.
 
 Melds
 4.1 Run [run_1]
@@ -269,7 +273,7 @@ SEATS, PACK, DEALER, MISDEAL, KNOWN_HANDS = RULEBOOK.between("1.1", "1.5")
 DEPTHS, ONE_HAND, EXPOSED, FAULTY_PACK = RULEBOOK.between("1.6", "1.9")
 BID_ORDER, OPENING_BID, RAISE, TENS, TOO_LOW, PASS, AUCTION_END = RULEBOOK.between("2.1", "2.7")
 DEALER_STUCK, SINGLE_ROUND, SIGNALS, MOON, PUT_RIGHT, TALK, WON = RULEBOOK.between("2.8", "2.14")
-TRUMP, NO_MARRIAGE, EXCHANGE, CONCEDE, WRONG_EXCHANGE = RULEBOOK.between("3.1", "3.5")
+TRUMP, NO_MARRIAGE, EXCHANGE, CONCEDE, WRONG_EXCHANGE, MELD_TO_PLAY = RULEBOOK.between("3.1", "3.6")
 RUN, ROYAL, MARRIAGE, PINOCHLE, ACES, KINGS = RULEBOOK.between("4.1", "4.6")
 QUEENS, JACKS, ONE_CLASS, LAYING_DOWN, POSSIBLE, MELDS_RIGHT = RULEBOOK.between("4.7", "4.12")
 OPENING_LEAD, TURN, FOLLOW, BEAT, MUST_TRUMP, OVER_TRUMP = RULEBOOK.between("5.1", "5.6")

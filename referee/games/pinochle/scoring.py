@@ -15,9 +15,10 @@ from ...play.accounts import account_of, agreed, claimed_falsely, points_agreed,
 from ...play.rulings import FalseCall
 from . import rulebook
 from .counting import IN_PLAY, LAST_TRICK, SIDES, counters_by_side, last_trick_side, tricks_by_side
-from .house import AS_REVOKE, House
+from .house import AS_REVOKE, House, melds_to_play
 from .melds import best_melds
 from .model import Hand
+from .trump import given_up_by
 
 MOON: Final = 500
 ENOUGH: Final = 20
@@ -167,7 +168,7 @@ class _Scorer:
         outcome = {rulebook.MADE, rulebook.MOON_SCORE}
         if not self.made:
             outcome = {rulebook.NO_MARRIAGE, rulebook.CONCEDE, rulebook.REVOKE, rulebook.MOON_SCORE, rulebook.LOST}
-            outcome.add(rulebook.FALSE_CLAIM)
+            outcome |= {rulebook.FALSE_CLAIM, rulebook.MELD_TO_PLAY}
         rule = next(line.rule for line in lines if line.side == side and line.rule in outcome)
         counted = not (bid.moon or self.hand.given_up or any(self.offenders))
         over = self._counted(side) - bid.bid if counted else None
@@ -177,16 +178,15 @@ class _Scorer:
 
     def _lines_of_others(self) -> Iterator[ScoreLine]:
         side, melds = self.others, self.melds[self.others]
-        if not self.hand.no_marriage:
+        least, rule = 0, given_up_by(self.hand)
+        if self.hand.no_marriage or self.hand.short:
+            least = melds_to_play(self.house) if self.hand.short else ENOUGH * self.scale
+        if melds >= least:
             yield from self._meld_lines(side)
             yield from self._play_lines(side)
-        elif melds >= ENOUGH * self.scale:
-            yield from self._meld_lines(side)
         elif melds:
-            reason = Text(
-                "melds of {melds} do not count: they are fewer than {enough}", melds=melds, enough=ENOUGH * self.scale
-            )
-            yield ScoreLine(side, 0, rulebook.NO_MARRIAGE, reason)
+            reason = Text("melds of {melds} do not count: they are fewer than {enough}", melds=melds, enough=least)
+            yield ScoreLine(side, 0, rule, reason)
 
     def _lost(self) -> ScoreLine:
         """The one line of a side that did not make its bid."""
@@ -195,6 +195,12 @@ class _Scorer:
         rule: Rule
         if self.hand.no_marriage:
             rule, why = rulebook.NO_MARRIAGE, Text("{player} has no marriage", player=names[bid.seat])
+        elif self.hand.short:
+            least = melds_to_play(self.house)
+            rule, why = (
+                rulebook.MELD_TO_PLAY,
+                Text("{melds} in melds, and {least} needed to play", melds=self.melds[side], least=least),
+            )
         elif self.hand.conceded:
             rule, why = rulebook.CONCEDE, Text("{player} gave up", player=names[bid.seat])
         elif self.offenders[side]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ...core.cards import PLAIN_SUITS, Card, Suit, copies
 from ...core.entries import Cards, Entry
-from ...core.ruling import Exhibit, Ruling
+from ...core.ruling import Exhibit, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Capital, Counted, Listed, Text
 from ...core.values import altered
@@ -253,6 +253,15 @@ def conceded(state: State, _concede: Concede) -> State:
 
 def _given_up(state: State, hand: Hand) -> Ruling:
     """The refusal of what comes after the bidder gave up."""
-    name = state.seating.names[hand.won_bid.seat]
-    why, rule = ("has no marriage", book.NO_MARRIAGE) if hand.no_marriage else ("gave up", book.CONCEDE)
-    return refused(rule, "given-up", Text("{player} {why}: nothing is played.", player=name, why=why))
+    name, why = state.seating.names[hand.won_bid.seat], "gave up"
+    if hand.no_marriage or hand.short:
+        why = "has no marriage" if hand.no_marriage else "and the partner melded too little"
+    message = Text("{player} {why}: nothing is played.", player=name, why=why)
+    return refused(given_up_by(hand), "given-up", message)
+
+
+def given_up_by(hand: Hand) -> Rule:
+    """The rule by which a hand ends without play."""
+    if hand.no_marriage:
+        return book.NO_MARRIAGE
+    return book.MELD_TO_PLAY if hand.short else book.CONCEDE

@@ -355,6 +355,17 @@ TRUMP_CASES = [
         totals=[-60, 20],
     ),
     case(
+        (BIDS, "what=short", "short-plays", "The hand is played", NOTED, "3.6"),
+        "no melds are needed to play on",
+        "The bidder leads to the first trick.",
+    ),
+    case(
+        (BIDS, "what=short", "short-lost", "The bid is lost, and nothing is played", QUERIED, "3.6"),
+        "melded fewer than the table asks for",
+        "The others score their melds if these come to as many. The deal passes to the left.",
+        house={"meld_to_play": 20},
+    ),
+    case(
         (BIDS, "what=exchange", "exchange-over", "Ann’s side has reneged", QUERIED, "3.5 8.1"),
         "found after the first lead",
         "The bidding side loses its bid, and the others score all points in play.",

@@ -32,6 +32,7 @@ TABLES: list[dict[str, Any]] = [
     {"scale": 10, "save_meld": "point"},
     {"scale": 10, "kings_queens_five": True, "shoot_moon": True},
     {"exchange": 3, "no_marriage_meld": True},
+    {"meld_to_play": 20, "renege_play": "all", "false_claim": "as_revoke", "concede": True},
     {"exchange": 4, "pinochle_multiples": "90/120", "renege": "agreed"},
 ]
 
@@ -91,7 +92,7 @@ def test_no_card_is_lost(rules: dict[str, Any], seed: int, known: bool) -> None:
 def test_every_hand_gives_fifty(rules: dict[str, Any], seed: int) -> None:
     """Played out card by card, the points in play are 50 at the scale of the table, and all tricks are won."""
     rng = random.Random(seed)
-    state, _ = ready_to_play({**rules, "renege": "agreed"}, rng)
+    state, _ = ready_to_play({**rules, "renege": "agreed", "meld_to_play": 0}, rng)
     while PINOCHLE.phase(state).name == "exchange":
         seat = PINOCHLE.phase(state).seat
         given = tuple(rng.sample(list(cards_in(state.hand.held[seat])), state.house.exchange))

@@ -16,7 +16,7 @@ from ..auction import next_bids
 from ..house import TENFOLD, House
 from ..model import MOST, Bid
 from ..scoring import MOON
-from .after_auction import DEALS, EXCHANGE, GIVING_UP, OUTLINE, TRUMP, melds_open, spoken
+from .after_auction import DEALS, EXCHANGE, GIVING_UP, OUTLINE, TOO_LITTLE, TRUMP, melds_open, spoken
 
 # ---- a bid or a pass ----------------------------------------------------------------------------
 
@@ -278,6 +278,7 @@ BIDS: Final = situation(
     Way("signal", "Something told the partner of cards", SIGNAL),
     Way("trump", "Trump named without a marriage", TRUMP),
     Way("exchange", "A wrong number of cards exchanged", EXCHANGE),
+    Way("short", "The bidders have melded very little", TOO_LITTLE),
     Way("meld", "A wrong meld", MELD, "Too much, too little, too late, a card counted twice"),
     Way("giveup", "The bidder wants to give up", GIVING_UP),
 )

@@ -196,6 +196,19 @@ otherwise
     ),
 )
 
+# ---- melds to play on ---------------------------------------------------------------------------
+
+TOO_LITTLE: Final = OUTLINE.read("""
+under meld_to_play = 0
+  in order short-plays: The hand is played (PN-3.6)
+    At this table no melds are needed to play on.
+    → The bidder leads to the first trick.
+otherwise
+  broken short-lost: The bid is lost, and nothing is played (PN-3.6)
+    The bidding side has melded fewer than the table asks for.
+    → The others score their melds if these come to as many. The deal passes to the left.
+""")
+
 # ---- giving up ----------------------------------------------------------------------------------
 
 GIVING_UP: Final = OUTLINE.read(

@@ -39,7 +39,7 @@ def rare(state: State, chosen: Chosen) -> RareScreen:
     links, folds = [], []
     if hand is not None and now.name == "play":
         links.append(Link("Melds told late", "plus", "meld", (("seat", str(hand.bidder)),)))
-    if hand is not None and now.name == "meld" and exchange_due(state, hand):
+    if hand is not None and now.name in {"meld", "bidders-meld"} and exchange_due(state, hand):
         links.append(Link("Cards exchanged", "swap", "exchange"))
     if hand is not None and hand.bidder is not None and against(state, Concede(seat=hand.bidder)) is None:
         folds.append(_concede(state, hand))
@@ -150,6 +150,7 @@ SCREENS: Final = Screens(
     by_phase={
         "bid": bidding,
         "meld": melding,
+        "bidders-meld": melding,
         "opponents-meld": melding,
         "play": by_depth(depth_now, of_state({"result": counters, "tricks": tricks, "cards": cards})),
         **of_state({"trump": trump, "exchange": exchange, "counters": counters}),

@@ -9,7 +9,7 @@ from ....core.seats import Seating, Side
 from ....screens.parts import Link, TallyLine, first_against
 from ..counting import IN_PLAY, LAST_TRICK, counters_taken
 from ..game import PINOCHLE
-from ..house import House, target_of
+from ..house import House, melds_to_play, target_of
 from ..melds import COPIES, RANKS
 from ..model import Bid, Concede, Hand, State
 from ..scoring import ENOUGH, melds_by_side, offenders_by_side
@@ -74,7 +74,11 @@ def still_needed(state: State, hand: Hand, melds: int, *, more: bool = False) ->
         return f"The {what} is made by a renege"
     if hand.won_bid.moon:
         return "The moon takes all 20 tricks, whatever is melded"
-    bid, every = hand.won_bid.bid, in_play(state.house)
+    bid, every, least = hand.won_bid.bid, in_play(state.house), melds_to_play(state.house)
+    if melds < least:
+        if more:
+            return f"It takes {least - melds} more in melds to play on"
+        return f"Fewer than {least} in melds: the {bid} is lost, and nothing is played"
     need = play_needed(state.house, bid, melds, more=more)
     if need <= 0:
         kept = state.house.save_meld
