@@ -16,6 +16,8 @@ from .house import House
 QUEEN: Final = parse_card("QS")
 BLACK: Final = {QUEEN: 13, parse_card("KS"): 10, parse_card("AS"): 7}
 """What the spades count that are penalties in Black Maria."""
+KEPT: Final = tuple(BLACK)
+"""The spades that a table may not pass (HE-3.7)."""
 DIAMONDS: Final = {"jack": parse_card("JD"), "ten": parse_card("TD")}
 """The good diamond by the option `diamond`, where one is played (HE-5.3)."""
 GOOD: Final = -10

@@ -100,6 +100,21 @@ PASS: Final = OUTLINE.situation(
       The cards passed must have been dealt to that player; there is no penalty.
       → Cards received are not passed on: they are exchanged for cards of the own deal.
   - received: Somebody passed on cards received <wrong>
+  - kept: Q♠, K♠ or A♠ was passed
+    under keep_spades = False
+      in order kept-free: The pass stands (HE-3.7)
+        At this table every card may be passed.
+        → Play on.
+    otherwise
+      ? led: Has a card been led? [led]
+        - no: No
+          broken kept-back: The spade goes back (HE-3.7)
+            Q♠, K♠ and A♠ may not be passed at this table.
+            → It is given back, and another card is passed for it.
+        - yes: Yes
+          in order kept-late: The pass stands (HE-3.7)
+            A card was led, so it is not put right any more.
+            → Play on.
   - nobody: Nobody passed, and a card was led
     in order nobody: The hands stand (HE-3.6)
       A card was led before anybody had passed.

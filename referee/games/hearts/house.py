@@ -43,6 +43,9 @@ class House:
         (2, "2", "Two cards are passed."),
         (4, "4", "Four cards are passed."),
     )
+    keep_spades: bool = switch(
+        "HE-3.7 Spades kept", "Q♠, K♠ and A♠ may not be passed.", "Q♠, K♠ and A♠ are not passed.", later=True
+    )
     first_lead: str = one_of(
         "HE-4.1 The first lead",
         "Who leads to the first trick, and what.",

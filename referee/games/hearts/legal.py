@@ -30,7 +30,7 @@ from ...play.model import hand_altered
 from ...play.played import cannot_be_from
 from ...play.rulings import OnPlayer, refused, refuses
 from . import rulebook as book
-from .cards import HOLD, clubs_upward, layout_of, penalties_of
+from .cards import HOLD, KEPT, clubs_upward, layout_of, penalties_of
 from .model import Hand, PassCards, State, Trick
 from .scoring import check_point_cards
 
@@ -77,6 +77,9 @@ def _wrong_card(state: State, hand: Hand, passed: PassCards) -> list[Ruling]:
         wrong = cannot_be_from(book, state.seating, hand, passed.seat, card, pack=pack)
         if wrong is not None:
             return [wrong]
+        # Refused, not asked about: that it happened all the same would tell the table where the card is.
+        if state.house.keep_spades and card in KEPT:
+            return on.refused(book.KEPT, "kept", "{card} may not be passed at this table.", card=card)
     return []
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...core.cards import Suit
-from ...core.rules_card import first, part, told, usual
-from ...core.sheet import Column, Legend, RulesCard, Sheet, SheetText
+from ...core.rules_card import chosen, first, part, told, usual
+from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.words import counted, spelled
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
@@ -19,7 +19,12 @@ def card(house: House, players: int) -> RulesCard:
     end = told(book.TARGET, f"The game ends when a total is {house.target} or more.")
     if house.hands:
         end = told(book.HANDS, f"The game ends after {counted(house.hands, 'hand')}.")
-    passes = (told(book.PASS, f"Pass {counted(house.pass_count, 'card')} face down."), first(book.PASS))
+    passes: tuple[Sentence, ...] = (
+        told(book.PASS, f"Pass {counted(house.pass_count, 'card')} face down."),
+        first(book.PASS),
+    )
+    if house.keep_spades:
+        passes += (chosen(house, "keep_spades"),)
     passing = (told(book.PASS, "Nobody passes."),) if house.passing == "none" else passes
     first_trick = (book.FIRST_TRICK,) if house.first_trick == "no_points" else ()
     breaking = (first(book.BREAKING, 2),) if house.break_hearts else ()
@@ -57,7 +62,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
     idle = {
         "leftover": not layout_of(house, len(state.seating)).undealt,
         "pass_hold": house.passing != "rotate",
-        "pass_count": house.passing == "none",
+        "pass_count keep_spades": house.passing == "none",
         "queen_breaks queen_forced": not house.break_hearts,
         "moon_needs_diamond sun": house.moon == "off",
         "moon_at_end": house.moon != "others",

@@ -64,6 +64,9 @@ The pass
     equal. — Decided.
 3.6 Nobody passed
     If a card is led before anybody has passed, the hands stand, and the direction of the hand is used up. — Decided.
+3.7 Spades kept [keep_spades]
+    Where the table plays it, Q♠, K♠ and A♠ may not be passed. One that was passed is given back for another card until
+    the first lead. After it the pass stands. — Decided: a house rule of many tables.
 
 The play
 4.1 The first lead [first_lead]
@@ -165,7 +168,7 @@ When it goes wrong
 
 SEATS, PACK, LEFTOVER = RULEBOOK.between("1.1", "1.3")
 DEALER, MISDEAL, KNOWN_HANDS, ONE_HAND, DEPTHS = RULEBOOK.between("2.1", "2.5")
-PASS, HOLD, PASS_COUNT, PASS_ONCE, PASS_TO, PASS_FORGOTTEN = RULEBOOK.between("3.1", "3.6")
+PASS, HOLD, PASS_COUNT, PASS_ONCE, PASS_TO, PASS_FORGOTTEN, KEPT = RULEBOOK.between("3.1", "3.7")
 OPENING_LEAD, TURN, FOLLOW, WINNER, FIRST_TRICK = RULEBOOK.between("4.1", "4.5")
 BREAKING, QUEEN_FORCED, TAKE_BACK, UNEVEN = RULEBOOK.between("4.6", "4.9")
 HEARTS, SPADES, DIAMOND, CAPTURED, COUNTS = RULEBOOK.between("5.1", "5.5")

@@ -19,13 +19,13 @@ from ...screens.choosing import Answer, ChoosingScreen
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, NotNow, Player, SideNow, TallyLine, players
-from ...screens.picking import Note, PickingScreen, Pile, pack_grid, told
+from ...screens.picking import Mark, Note, PickingScreen, Pile, pack_grid, told
 from ...screens.screen import ScoreWords, Screens, Secrets, Telling, of_state
 from ...screens.tricks import CountsScreen, Gift, TellsCards, TricksScreen, Who, asked_trick, by_depth, depth_by_trick
 from ...screens.usual import around_hands, count_rows, counts_by_player, next_card, subtitle_of, tally_of, usual_pages
 from ...screens.who_won import trick_page
 from . import rulebook as book
-from .cards import all_penalties, layout_of, order_of, points_of, taken_in, way_of, way_words, worth_of
+from .cards import KEPT, all_penalties, layout_of, order_of, points_of, taken_in, way_of, way_words, worth_of
 from .desk import CLAIMING, QUESTIONS
 from .game import HEARTS
 from .house import House
@@ -53,11 +53,14 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     player = next((one for one in waiting if one.seat == seat), waiting[0])
     pack = layout_of(house, len(there)).pack
     to = there[now.receiver(player.seat)]
+    pile = Pile("cards", player.name, player, house.pass_count)
+    kept: dict[Card, Mark] = dict.fromkeys(KEPT, "no") if house.keep_spades else {}
+    keeps = " Q♠, K♠ and A♠ may not be passed." if kept else ""
     return PickingScreen(
-        grid=pack_grid(told(chosen, pack, ["cards"]), pack, [Pile("cards", player.name, player, house.pass_count)]),
+        grid=pack_grid(told(chosen, pack, ["cards"]), pack, [pile], marks=kept),
         title=f"{player.name} passes {way_words(now.way, len(there))}",
         ask=f"To {to.name}. Tap the cards of",
-        help=f"{counted(len(waiting), 'player')} to pass. Nobody is shown what others passed.",
+        help=f"{counted(len(waiting), 'player')} to pass. Nobody is shown what others passed.{keeps}",
         rule=book.PASS.id,
         page="pass",
         fields=(("type", "pass-cards"), ("seat", str(player.seat))),

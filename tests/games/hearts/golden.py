@@ -485,6 +485,25 @@ GOLDEN: Final = [
         problems=noted(2, "6.3", "sun"),
         points=[52, 0, 52, 52],
     ),
+    *(
+        at_last(
+            "refused",
+            "HE-3.7",
+            "kept",
+            f"{said} may not be passed at this table.",
+            f"{said} is kept",
+            rules={"keep_spades": True, **rules},
+            entries=deal() + passed(ANN, f"2C 3C {code}"),
+        )
+        for said, code, rules in (("Q♠", "QS", {}), ("K♠", "KS", {}), ("A♠", "AS", {"values": "hearts"}))
+    ),
+    Golden(
+        name="the other spades may be passed",
+        covers=["HE-3.7"],
+        rules={"keep_spades": True},
+        entries=deal() + passed(ANN, "JS TS 9S"),
+        next=("pass", BEA),
+    ),
     Golden(
         name="a moon that would lose the game waits for the shooter’s word",
         covers=["HE-6.4"],

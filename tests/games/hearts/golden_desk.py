@@ -150,6 +150,23 @@ TREES = [
         effect=[{"type": "misdeal", "reason": "pass"}],
     ),
     HE.case(
+        ("pass", "what=kept", "kept-free", "The pass stands", "noted", "3.7"),
+        "At this table every card may be passed.",
+        "Play on.",
+    ),
+    HE.case(
+        ("pass", "what=kept led=no", "kept-back", "The spade goes back", "queried", "3.7"),
+        "Q♠, K♠ and A♠ may not be passed at this table.",
+        "It is given back, and another card is passed for it.",
+        house={"keep_spades": True},
+    ),
+    HE.case(
+        ("pass", "what=kept led=yes", "kept-late", "The pass stands", "noted", "3.7"),
+        "A card was led, so it is not put right any more.",
+        "Play on.",
+        house={"keep_spades": True},
+    ),
+    HE.case(
         ("pass", "what=nobody", "nobody", "The hands stand", "noted", "3.6"),
         "A card was led before anybody had passed.",
         "Play on; the direction of this hand is used up.",
