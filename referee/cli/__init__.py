@@ -147,7 +147,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="referee",
         description="Keeps score and rules on card games played at a real table.",
-        epilog="Without a command, referee serves. “referee COMMAND --help” says more of each.",
+        epilog="Without a command, referee serves. “referee COMMAND --help” explains each.",
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)

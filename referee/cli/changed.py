@@ -20,7 +20,7 @@ def add(commands: Commands) -> None:
         commands,
         "changed",
         run,
-        "tell what would have changed under other house rules",
+        "show what other house rules would have changed",
         "Plays records over from the first hand to the last, as if those rules had held; all else stays as it was.",
     )
     parser.add_argument("file", metavar="FILE", nargs="*", help="a record, in JSON; - reads standard input")
@@ -33,7 +33,7 @@ def add(commands: Commands) -> None:
         "--rules",
         metavar="RULES",
         required=True,
-        help="what is set otherwise, as a record holds it: '{\"target\": 300}'; or a link to house rules",
+        help="what is set differently, as a record holds it: '{\"target\": 300}'; or a link to house rules",
     )
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
     add_data(parser)

@@ -35,32 +35,32 @@ def add(commands: Commands) -> None:
     own = add_deeds(commands, "club", "look after a club: its people and its tables")
     listing = add_command(own, "list", _list, "list the clubs", "Each with its owner’s link.")
     new = add_command(own, "new", _new, "begin a club", "Prints its owner’s link.")
-    show = add_command(own, "show", _show, "tell who belongs to a club")
-    people = add_command(own, "add", _add, "take newcomers in", "Whoever is known by a name is who it means.")
+    show = add_command(own, "show", _show, "list who belongs to a club")
+    people = add_command(own, "add", _add, "take newcomers in", "A name means the person known by it.")
     rename = add_command(own, "rename", _rename, "put a name right", "The old one still means the same person.")
-    merge = add_command(own, "merge", _merge, "say that two people are one", "Their games then count together.")
+    merge = add_command(own, "merge", _merge, "merge two people who are one", "Their games then count together.")
     part = add_command(own, "part", _part, "undo “merge”: two people again")
     forget = add_command(
         own,
         "forget",
         _forget,
         "let somebody be “a player” wherever the club names them",
-        "Without --yes it is only said what that does: nothing can undo it.",
+        "Without --yes it only shows what that does. It cannot be undone.",
     )
     take = add_command(own, "take", _take, "take tables into a club", "Who sat there becomes one of its people.")
-    series = add_command(own, "series", _series, "tell how games in a row stand", "Without TABLE those there are.")
+    series = add_command(own, "series", _series, "show how games in a row stand", "Without TABLE those there are.")
     for one in (show, people, rename, merge, part, forget, take, series):
         add_club(one)
     new.add_argument("name", metavar="NAME", help="what it is called")
     for one in (new, people):
         one.add_argument("people", metavar="PERSON", nargs="*" if one is new else "+", help="who belongs to it")
     for one in (rename, merge, part, forget):
-        one.add_argument("person", metavar="PERSON", help="by name, or by the number “referee club show” says")
+        one.add_argument("person", metavar="PERSON", help="by name, or by the number “referee club show” prints")
     people.add_argument("--another", action="store_true", help="another person of the same name, who gets a letter")
     rename.add_argument("name", metavar="NAME", help="what they are called")
     rename.add_argument("--short", default="", metavar="NAME", help="the name where there is little room")
     merge.add_argument("into", metavar="INTO", help="the person they were found to be")
-    forget.add_argument("--yes", action="store_true", help="do it, for good")
+    forget.add_argument("--yes", action="store_true", help="do it; it cannot be undone")
     take.add_argument("tables", metavar="TABLE", nargs="+", help="the owner’s link to a table, or its token")
     series.add_argument("table", metavar="TABLE", nargs="?", type=int, help="the number it is listed by")
     series.add_argument("--by", default="", metavar="HOW", help="best-3, best-5 …, places or points (what fits)")

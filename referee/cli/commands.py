@@ -117,7 +117,7 @@ def house_rules(game: Game, typed: Iterable[str]) -> dict[str, object]:
     for said in typed:
         name, joint, text = said.partition("=")
         if not joint:
-            raise RefereeError(f"“{said[:40]}” is no house rule with its value: say it as target=250.")
+            raise RefereeError(f"“{said[:40]}” isn’t a house rule with its value. Write it as target=250.")
         value: object = text
         with suppress(NotationError):
             value = read_json(text)
@@ -270,7 +270,7 @@ def the_club(wanted: argparse.Namespace, *, reads: bool) -> Iterator[Club]:
         try:
             club = view_club(token_in(wanted.club, "/c/"))
         except WithdrawnLink:
-            raise RefereeError("This link was withdrawn: name the club by a newer one.") from None
+            raise RefereeError("This link was turned off. Use a newer link to the club.") from None
         except UnknownClub:
             raise RefereeError(f"There is no such club in {at}.") from None
         if club.kind is LinkKind.WATCH and not reads:

@@ -37,18 +37,22 @@ def add(commands: Commands) -> None:
     listing = add_command(own, "list", _list, "list a club’s evenings", "The latest first.")
     new = add_command(own, "new", _new, "set up an evening", "Prints its number. Nothing is called yet.")
     call = add_command(own, "call", _call, "call the next round", "Every table is opened with its people.")
-    call.add_argument("--round", type=int, metavar="N", help="this round; called before, it is only told")
-    show = add_command(own, "standings", _standings, "tell how everybody stands")
+    call.add_argument("--round", type=int, metavar="N", help="this round; called before, it is only shown")
+    show = add_command(own, "standings", _standings, "show the standings")
     end = add_command(own, "end", _end, "end an evening", "The standings are announced.")
-    key = add_command(own, "director", _director, "show the director’s link", "Whoever opens it directs the evening.")
+    key = add_command(
+        own, "director", _director, "show the director’s link", "Anyone who opens it directs the evening."
+    )
     for one in (call, end):
         one.add_argument("--anyway", action="store_true", help="while tables are still playing, without asking")
-    about = add_command(own, "show", _show, "tell how it stands", "The round, its clock, and the tables that call.")
+    about = add_command(own, "show", _show, "show how it stands", "The round, its clock, and the tables that call.")
     deeds = [add_command(own, name, _deed, *words) for name, words in DEEDS.items()]
     for one in (listing, new, call, show, end, key, about, *deeds):
         add_club(one)
         if one not in {listing, new}:
-            one.add_argument("evening", metavar="EVENING", type=int, help="its number, as “referee evening list” says")
+            one.add_argument(
+                "evening", metavar="EVENING", type=int, help="its number, as “referee evening list” prints it"
+            )
         one.add_argument("--json", action="store_true", help="as JSON, for programs")
         add_data(one)
     for name, one in zip(DEEDS, deeds, strict=True):
@@ -89,11 +93,11 @@ DEEDS: Final = {
     "replace": ("somebody takes the place of a partner who left", "The pair keeps what it made."),
     "pause": ("stop the clock, or let it go on", ""),
     "extend": ("give the round some minutes more", ""),
-    "rounds": ("play so many rounds", ""),
+    "rounds": ("set the number of rounds", ""),
     "take-back": ("take back the round called last", "While nothing was entered at its tables."),
     "go-on": ("go on with an evening that was ended", "Nothing was announced then."),
     "hand": ("a table of the round calls the director", ""),
-    "answer": ("say that a call is answered", ""),
+    "answer": ("mark a call as answered", ""),
 }
 """What else a director does, as `service/deeds.py` knows it, in words."""
 
@@ -111,7 +115,10 @@ VALUES: Final[dict[str, dict[str, tuple[str | None, type, str]]]] = {
     "rounds": {"rounds": (None, int, "how many")},
     "take-back": {"round": (None, int, "its number")},
     "hand": {"table": (None, int, "its number"), "words": ("?", str, "what it is about")},
-    "answer": {"call": (None, int, "its number, as “referee evening show” says"), "words": ("?", str, "what was said")},
+    "answer": {
+        "call": (None, int, "its number, as “referee evening show” prints it"),
+        "words": ("?", str, "what was said"),
+    },
 }
 """What each is to be told: how many, of which type, in words."""
 
@@ -247,7 +254,7 @@ def _ask(wanted: argparse.Namespace, club: Club, seen: Evening, question: str, *
         check_finished(club, seen, earlier=earlier, anyway=wanted.anyway)
     except StillPlaying as error:
         if not sys.stdin.isatty():
-            raise RefereeError(f"{error} To do it anyway, say --anyway.") from None
+            raise RefereeError(f"{error} To do it anyway, add --anyway.") from None
         print(error, file=sys.stderr)
         if input(f"{question} [y/N] ").strip().lower() not in {"y", "yes"}:
             raise RefereeError("Nothing was changed.") from None
@@ -287,5 +294,5 @@ def _evening(wanted: argparse.Namespace) -> Iterator[tuple[Club, Evening]]:
             yield club, view_evening(club, wanted.evening)
         except UnknownEvening:
             raise RefereeError(
-                f"{club.name} has no evening {wanted.evening}: “referee evening list” says which."
+                f"{club.name} has no evening {wanted.evening}: “referee evening list” prints them."
             ) from None

@@ -32,7 +32,7 @@ def run(wanted: argparse.Namespace) -> int:
         try:
             record = export_table(follow(token_in(wanted.table, "/t/")).table)
         except WithdrawnLink:
-            raise RefereeError("This link was withdrawn: name the table by a newer one.") from None
+            raise RefereeError("This link was turned off. Use a newer link to the table.") from None
         except UnknownTable:
             raise RefereeError(f"There is no such table in {at}.") from None
     write(wanted.out, as_file(record), private=True)

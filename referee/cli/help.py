@@ -15,5 +15,5 @@ def add(commands: Commands, parser: Callable[[], argparse.ArgumentParser]) -> No
         parser().parse_args([*wanted.command, "--help"])
         raise AssertionError("--help ends the program")
 
-    one = add_command(commands, "help", run, "say more of a command", "Without one, lists all of them.")
+    one = add_command(commands, "help", run, "explain a command", "Without one, lists all of them.")
     one.add_argument("command", metavar="COMMAND", nargs="*", help="the command, and what it does: club new")

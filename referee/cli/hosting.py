@@ -36,7 +36,7 @@ def add(commands: Commands) -> None:
         "hosting",
         run,
         "write the files with which a club serves the app: Caddy or nginx, systemd, PostgreSQL, backups",
-        "Nothing is installed: STEPS.txt among them says what to do with each.",
+        "Nothing is installed: STEPS.txt explains what to do with each.",
     )
     parser.add_argument("folder", metavar="DIR", type=Path, help="the folder to write them to")
     parser.add_argument(

@@ -17,7 +17,7 @@ def add(commands: Commands) -> None:
         run,
         "make the site that runs the whole app in a browser, without a server (new)",
         "It is a folder of static files for any host. Its parts are fetched from npm and PyPI, by name, version and "
-        "hash, and nothing is installed. Whoever opens the site needs https.",
+        "hash, and nothing is installed. Opening the site needs https.",
     )
     parser.add_argument(
         "folder",

@@ -148,7 +148,7 @@ def _print_questions(questions: Sequence[dict[str, Any]]) -> None:
     for question in questions:
         print(f"{question['question']:14}{question['title']}")
         if question["needs_entries"]:
-            print("  --record FILE  The hand, told by the entries of a record")
+            print("  --record FILE  The hand, from the entries of a record")
         for one in question["inputs"]:
             # Two branches may word the same answer each in its own way: it is one answer all the same.
             values = dict.fromkeys(option["value"] for option in one["options"])

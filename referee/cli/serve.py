@@ -66,7 +66,7 @@ def add_observed(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--metrics",
         action="store_true",
-        help="answer /metrics with figures for Prometheus, to whoever does not come through a proxy",
+        help="answer /metrics with figures for Prometheus, to requests that do not come through a proxy",
     )
     parser.add_argument(
         "--log-json", action="store_true", help="log each request and all else as lines of JSON, on standard error"

@@ -22,7 +22,7 @@ def add(commands: Commands) -> None:
         commands,
         "stats",
         run,
-        "tell what a club's games add up to",
+        "show what a club's games add up to",
         "Everybody's, or one person's. Counted from the records. The app may be running.",
     )
     add_club(parser)
@@ -58,7 +58,7 @@ def run(wanted: argparse.Namespace) -> int:
     from ..games import find_game
 
     if wanted.person is None and (wanted.beside or wanted.against):
-        raise RefereeError("Say whose figures with another: --person NAME.")
+        raise RefereeError("Add --person NAME to compare with another.")
     game, period = find_game(wanted.game).key if wanted.game else None, _period(wanted)
     with the_club(wanted, reads=True) as club:
         if wanted.person is None:
@@ -72,7 +72,7 @@ def _period(wanted: argparse.Namespace) -> Period:
     from ..service.season import ALWAYS, Period, whole_year
 
     if wanted.year is not None and (wanted.first or wanted.last):
-        raise RefereeError("Say a year, or from which day to which.")
+        raise RefereeError("Give a year, or the first and last day.")
     if wanted.first and wanted.last and wanted.last < wanted.first:
         raise RefereeError(f"{wanted.last} is before {wanted.first}.")
     if wanted.first or wanted.last:
@@ -121,7 +121,7 @@ def _named(club: Club, name: str) -> Person:
     number = club.who(name)
     one = None if number is None else club.person(number)
     if one is None:
-        raise RefereeError(f"Nobody of {club.name} is called “{name}”.")
+        raise RefereeError(f"No one in {club.name} is called “{name}”.")
     return one
 
 

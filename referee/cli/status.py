@@ -21,7 +21,7 @@ def add(commands: Commands) -> None:
         commands,
         "status",
         run,
-        "tell what the records hold and what room they take",
+        "show what the records hold and how much space they take",
         "The app may be running.",
     )
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")

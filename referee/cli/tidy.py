@@ -21,15 +21,15 @@ def add(commands: Commands) -> None:
         commands,
         "tidy",
         run,
-        "remove what was deleted a day ago; if told to, put old tables away and give room back",
-        "By itself Referee removes no table that nobody deleted. With --archived-before and --yes, those archived so "
+        "remove what was deleted a day ago, and on request archive old tables and free space",
+        "Referee only removes tables that someone deleted. With --archived-before and --yes, those archived so "
         "long ago are deleted once their records are written to --export; for a day they can be brought back.",
     )
     parser.add_argument(
         "--archived-before", type=age, metavar="AGE", help="tables archived and left alone so long: 3y, or 90d"
     )
     parser.add_argument("--export", type=Path, metavar="DIR", help="the folder their records are written to first")
-    parser.add_argument("--yes", action="store_true", help="do it; else it is only said how many there are")
+    parser.add_argument("--yes", action="store_true", help="do it; else only count them")
     parser.add_argument(
         "--compact",
         action="store_true",
@@ -38,7 +38,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--statistics",
         action="store_true",
-        help="throw away what is kept to be quick with the figures of clubs: it is made anew from the records",
+        help="throw away what is kept to be quick with the figures of clubs: it is made again from the records",
     )
     add_data(parser)
 
@@ -65,7 +65,7 @@ def run(wanted: argparse.Namespace) -> int:
             removed += more
         print(f"{many(removed, 'table')} deleted a day ago and more removed.")
         if wanted.statistics:
-            print(f"{many(_forget_played(), 'table')} read anew for figures, when they are asked for.")
+            print(f"{many(_forget_played(), 'table')} read again when figures are asked for.")
         if wanted.archived_before:
             _put_away(wanted, now)
         if wanted.compact and at.database:

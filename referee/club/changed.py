@@ -152,7 +152,7 @@ def won(game: ChangedGame, winners: Sequence[int] | None) -> str:
     if winners is None:
         return "the game goes on"
     if not winners:
-        return "nobody wins"
+        return "no one wins"
     return " and ".join(" & ".join(game.sides[side]) for side in winners) + (
         " win" if len(winners) > 1 or len(game.sides[winners[0]]) > 1 else " wins"
     )
@@ -272,7 +272,7 @@ class _Over:
             after = accounts.get(place)
             why = self.why.get(place)
             if why is None and _counts(before) and place < self.unplayed and not _counts(after):
-                why = Why(verbatim("Under these rules the hand would not be over: nobody knows what came next."))
+                why = Why(verbatim("Under these rules the hand would go on. What came next isn’t known."))
             if place >= self.unplayed and place in held:
                 how, after = How.UNPLAYED, None
             elif why is not None:

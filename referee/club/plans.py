@@ -165,8 +165,8 @@ def check_numbers(people: int, *, came: int = 0) -> str:
         if not people and came:
             return f"Everyone has left: a round needs {SEATS} people."
         if not people:
-            return f"Nobody is there yet: a round needs {SEATS} people."
+            return f"No one’s here yet. A round needs {SEATS} people."
         return f"{spelled(people).capitalize()} {_plural(people, 'person is', 'people are')} there: a round needs four."
     if people > MOST:
-        return f"{people} people are there: an evening is for {FEWEST} to {MOST}. Make two of it."
+        return f"{people} people are here. An evening is for {FEWEST} to {MOST}. Split it in two."
     return ""

@@ -118,7 +118,7 @@ def asked(chosen: str) -> tuple[By, int]:
         return By(chosen), USUAL
     length = chosen.removeprefix(BEST)
     if not chosen.startswith(BEST) or not length.isascii() or not length.isdigit():
-        raise NotationError("Games in a row go by a best of so many, by places or by points: choose one.", "by")
+        raise NotationError("Choose how the games count: best of, places or points.", "by")
     of = int(length[:6])
     check_length(of)
     return By.WINS, of

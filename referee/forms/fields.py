@@ -178,7 +178,7 @@ class TextField(Field):
 
     def pre_validate(self, form: BaseForm) -> None:
         if len(self.data) > MOST_TEXT:
-            raise ValidationError(f"At most {MOST_TEXT} characters are kept; this has {len(self.data)}.")
+            raise ValidationError(f"That’s {len(self.data)} characters. The most is {MOST_TEXT}.")
 
 
 class SwitchField(ChoiceField):
@@ -268,7 +268,7 @@ def counts_of(
     empty = [place for place, count in enumerate(found) if count is None]
     rest = total - sum(count for count in found if count is not None)
     if len(empty) > 1:
-        raise ValidationError(f"Say how many {units} each took; only one may be left empty, for the rest.")
+        raise ValidationError(f"Enter how many {units} each took. You can leave one empty for the rest.")
     if empty:
         if rest < 0:
             raise ValidationError(f"These are {total - rest} {units} already, and the hand has {total}.")
@@ -291,7 +291,7 @@ def read_cards(texts: Iterable[str]) -> tuple[Card, ...]:
     """Cards as tiles post them or as people type them. Raises ValidationError with a sentence."""
     codes = [code for text in texts for code in text.replace(",", " ").split()]
     if len(codes) > 120:
-        raise ValidationError(f"These are {len(codes)} cards: no pack here holds so many.")
+        raise ValidationError(f"That’s {len(codes)} cards, more than any pack here has.")
     return tuple(_card(code) for code in codes)
 
 

@@ -157,4 +157,4 @@ class _Asker:
 
 
 def _nothing(wanted: bool) -> tuple[Answer, ...]:
-    return (Answer(NOTHING, "Not said"),) if wanted else ()
+    return (Answer(NOTHING, "Not given"),) if wanted else ()

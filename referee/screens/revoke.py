@@ -99,7 +99,7 @@ class _Page:
         if self.settled.verdict is not None:
             return self._ruled(self.settled.verdict)
         if wants is None or wants.where in {"cards", "suspect"}:
-            return self._page(RevokePage(words="Which trick, and which card of it?", telling=self._telling()))
+            return self._page(RevokePage(words="Which trick, and which of its cards?", telling=self._telling()))
         return self._asked(self._choices(wants), words=str(wants))
 
     # ---- the questions --------------------------------------------------------------------------
@@ -226,7 +226,7 @@ class _Page:
             cards = [parse_card(code) for code in card_words(answers["cards"])]
             trick, card = " ".join(map(str, cards)), cards[int(answers["suspect"])]
             extra = tuple(name for name in answers if name not in _OWN)
-            said.append((("cards", "suspect", *extra), "Which trick, and which card of it?", f"{card} in {trick}"))
+            said.append((("cards", "suspect", *extra), "Which trick, and which of its cards?", f"{card} in {trick}"))
         if "lead" in answers:
             said.append((("lead",), "When was it led?", dict(LED)[answers["lead"]]))
         if "first" in answers:

@@ -77,7 +77,7 @@ def score_question(question: core.Question) -> DeskPage:
     """The question of the desk's pages."""
     before = question.before
     if before is None:
-        raise ValueError(f"nothing is told before {question.key}")
+        raise ValueError(f"nothing is entered before {question.key}")
 
     def page(place: Place, chosen: Chosen) -> ScorePage:
         return score_page(question, before, place, chosen)

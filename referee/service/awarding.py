@@ -107,7 +107,7 @@ def check_replace(seen: Evening, partner: int, person: int | None) -> Attendee:
     lone = missing_halves(seen)
     alone = next((one for one in lone if one.number == partner), None)
     if alone is None:
-        raise NotationError("Choose somebody whose partner has left.", "partner")
+        raise NotationError("Choose someone whose partner has left.", "partner")
     known = None if person is None else seen.who(person)
     if known is not None and known.number == alone.number:
         raise NotationError(f"{alone.person.name} can’t be their own partner.", "people")

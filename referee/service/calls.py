@@ -71,15 +71,15 @@ def call_director(token: str, words: str, author: Author, now: datetime, ruling:
 
     Raises NotationError for words that cannot be, UnknownTable, and RefereeError where nobody can be called.
     """
-    said = checked_text(words, "What you say to the director", "words", NOTE_LENGTH)
+    said = checked_text(words, "Your message to the director", "words", NOTE_LENGTH)
     with held(token) as (table_id, view):
         if ruling is not None and not any(one.id == ruling and isinstance(one.entry, Ruled) for one in view.entries):
-            raise RefereeError("That ruling does not stand at this table any more: there is nothing to appeal against.")
+            raise RefereeError("That ruling no longer stands at this table. There’s nothing to appeal.")
         placed = evenings.evening_at(view.token)
         if placed is None:
             raise RefereeError("This table is at no evening: there is no director to call.")
         if evenings.evening(placed.evening_id).ended is not None:
-            raise RefereeError("The evening is over: nobody was called.")
+            raise RefereeError("The evening is over. No one was called.")
         same = [one for one in evenings.calls_at(table_id) if _waits(one, view) and one.ruling == ruling]
         if same:
             evenings.change_call(same[-1].id, words=said)
@@ -120,9 +120,9 @@ def answer(evening: Evening, number: int, words: str, author: Author, now: datet
     said = checked_text(words, "The answer", "answer", NOTE_LENGTH)
     one = next((one for one in calls_of(evening) if one.id == number), None)
     if one is None:
-        raise RefereeError("That call is not there any more.")
+        raise RefereeError("That call is gone.")
     if one.ruling is not None and not said:
-        raise RefereeError("Say what became of the appeal: whoever appealed reads it.")
+        raise RefereeError("Enter the appeal result. Whoever appealed sees it.")
     with writing():
         evenings.change_call(number, answered=now, answer=said, answered_by=author.name)
         evenings.call_phones([one.table.id])

@@ -58,21 +58,21 @@ class Asks:
 
 Next = Send | Done | Asks
 
-NO_ANSWER: Final = "No answer from the server: it is away, or its Referee is older than this one. All is kept here."
-GARBLED: Final = "The server’s answer cannot be read: its Referee is of another version ({}). All is kept here."
+NO_ANSWER: Final = (
+    "No answer from the server. It’s offline, or its Referee is older than this one. Everything is still here."
+)
+GARBLED: Final = "The server’s answer can’t be read. Its Referee has another version ({}). Everything is still here."
 GONE: Final = (
-    "The server does not have this table any more: somebody deleted it there. It is whole here. "
-    "To send it anew, let it go nowhere, then name the server once more."
+    "The table was deleted on the server. It’s whole here. "
+    "To send it again, stop sending it, then enter the server again."
 )
-MINE_COUNTS: Final = "This phone’s version counts. What the server had is struck out there, and stays readable."
-UNNAMED: Final = (
-    "Somebody wished to be forgotten: the server took the name out of this table. It reads so on this phone too now."
-)
+MINE_COUNTS: Final = "This phone’s version counts. What the server had was removed there, and stays readable."
+UNNAMED: Final = "Someone asked to be forgotten. The server took the name out of this table, and so did this phone."
 KEPT_BACK: Final = (
     "{} made here meanwhile may hold the name and did not go there: the table as this phone had it is in the archive. "
     "Enter here again what is missing."
 )
-NO_PEN: Final = "The pen was taken back on the server."
+NO_PEN: Final = "The server took back the pen."
 PEN_OVER: Final = "The time of the pen is over: others may enter again."
 
 
@@ -211,7 +211,7 @@ class _Turn:
             self.there = replace(known, told=f"{known.told} {news}".strip())
             put_there(self.slot, self.there)
             return self._push(answer, (), facts)
-        return self._end(news.strip() or ("All is on the server." if before else "There is nothing on it yet."))
+        return self._end(news.strip() or ("Everything is on the server." if before else "There is nothing on it yet."))
 
     def _both(self, fork: Fork, answer: Mapping[str, Json], facts: Merged) -> Next:
         there, fold = self.there, self.slot.fold
@@ -275,7 +275,7 @@ class _Turn:
         put_there(self.slot, self.there)
         if answer["kind"] == "own" and mine != theirs:
             return _look(self.there)  # what it is called was changed meanwhile
-        return self._end(f"{counted(sent, 'entry')} sent." if sent else "All is on the server.")
+        return self._end(f"{counted(sent, 'entry')} sent." if sent else "Everything is on the server.")
 
     def _create(self) -> Send:
         view = self.slot.fold.view()

@@ -52,7 +52,7 @@ _EVENING: Final = ColumnGroup(
 
 COUNTED: Final = (
     "A hand: points ahead of the best other side, or behind it, on average. Equal ones share a place.",
-    "Of games that are over, for those who sat there in the end; of hands, for those who played them.",
+    "Finished games count for those seated at the end. Hands count for those who played them.",
 )
 
 

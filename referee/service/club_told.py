@@ -89,7 +89,7 @@ def take_in_all(club: Club, links: Iterable[str], now: datetime) -> int:
         try:
             found = follow(token_in(link, "/t/"))
         except WithdrawnLink:
-            raise NotationError(f"“{link[:60]}” was withdrawn: nothing was taken in.", "tables") from None
+            raise NotationError(f"“{link[:60]}” was turned off. Nothing was imported.", "tables") from None
         if not found.owns:
             raise NotationError(f"“{link[:60]}” is not the owner’s link to a table: nothing was taken in.", "tables")
         try:

@@ -135,7 +135,7 @@ def found_club(name: str, device: str, now: datetime, token: str) -> str:
 
 def checked_name(name: str) -> str:
     """What a club may be called. Raises NotationError."""
-    return checked_text(name, "A club’s name", "name", TITLE_LENGTH, "Say what it is called: “Thursdays”, “At home”.")
+    return checked_text(name, "A club’s name", "name", TITLE_LENGTH, "Enter a name, such as “Thursdays” or “At home”.")
 
 
 def view_club(token: str) -> Club:
@@ -318,7 +318,7 @@ def respell(club: Club, number: int, name: str, short: str = "") -> None:
         for where, called in told.items():
             if club.who(called) not in {None, number}:
                 free = told_apart(called, club.spellings)
-                raise NotationError(f"Somebody else here is “{called}”. Add a letter or a note, like “{free}”.", where)
+                raise NotationError(f"Someone else here is “{called}”. Add a letter or a note, like “{free}”.", where)
         clubs.change_person(number, **told)
         new = {spelling(one) for one in told.values() if one} - club.spellings.keys()  # a merged one's stay theirs
         for called in new:
@@ -336,7 +336,7 @@ def merge(club: Club, number: int, into: int) -> None:
     """Say that two people are one: from then on the first stands for the second. Raises RefereeError."""
     with writing():
         if number == into or not {number, into} <= {one.id for one in _held(club).there}:
-            raise RefereeError("Say which other person it is.")
+            raise RefereeError("Choose the other person.")
         clubs.change_person(number, same_as=into)
 
 

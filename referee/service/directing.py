@@ -34,7 +34,7 @@ from .writing import Author
 def check_open(evening: Evening) -> None:
     """Raise RefereeError where the evening is over."""
     if evening.ended is not None:
-        raise RefereeError("This evening is over: nothing was changed. Go on with it first.")
+        raise RefereeError("This evening is over. Nothing was changed. Reopen it first.")
 
 
 TRIES: Final = 4
@@ -268,7 +268,7 @@ def take_back(club: Club, number: int, which: int, now: datetime) -> Evening:
             return seen
         check_open(seen)
         if seen.now is None or which != seen.now.number:
-            raise RefereeError("Only the round that was called last can be taken back.")
+            raise RefereeError("You can only take back the last round called.")
         here = seen.tables_in(which)
         with writing():
             if evenings.hold_evening(number) != seen.revision:

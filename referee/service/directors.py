@@ -67,7 +67,7 @@ def take_on(club: Club, evening: int, device: str, now: datetime) -> None:
         evenings.hold_evening(evening)
         found = directors.key_of(evening)
         if club.kind is LinkKind.WATCH or (found is not None and club.kind is not LinkKind.OWN):
-            raise NotDirector("Somebody directs this evening already: ask them for the director’s link.")
+            raise NotDirector("Someone already directs this evening. Ask them for the director’s link.")
         if found is None:
             evenings.change_evening(evening, director=new_director_key())
         directors.add_director(evening, device, now)

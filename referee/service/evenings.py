@@ -297,9 +297,9 @@ def checked_people(club: Club, people: Sequence[int]) -> list[int]:
     for number in people:
         one = club.person(number)
         if one is None or one.forgotten:
-            raise NotationError("Somebody chosen here is none of the club’s people any more: choose again.", "people")
+            raise NotationError("Someone chosen here has left the club. Choose again.", "people")
         if number in found:
-            raise NotationError(f"{one.name} is there once only: somebody stands twice among the people.", "people")
+            raise NotationError(f"{one.name} appears twice among the people.", "people")
         found.append(number)
     return found
 

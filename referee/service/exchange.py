@@ -152,7 +152,7 @@ class BothWentOn(RefereeError):
     """Both went on, each in its own way: somebody has to say which counts. What is new is `mine` of the `fork`."""
 
     def __init__(self, fork: Fork) -> None:
-        super().__init__("Both went on, each in its own way: nothing was taken. Bring it in on a page, which asks.")
+        super().__init__("Both copies changed. Nothing was imported. Import it on a page, and choose which one counts.")
         self.fork = fork
 
 

@@ -22,7 +22,7 @@ from ..store.forgetting import Named, Said
 from ..table.unnamed import A_PLAYER, NAMES, WORDS, Unnamed
 from .clubs import Club, somebody, spelling
 
-ALREADY: Final = "They are forgotten already: nothing here says who it was."
+ALREADY: Final = "They’re already forgotten. Nothing here shows who it was."
 
 
 @dataclass(frozen=True, slots=True)

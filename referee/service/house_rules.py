@@ -67,7 +67,7 @@ def keep(club: Club, game: Game, name: str, house: HouseRules, now: datetime) ->
         if same is not None:
             if same.rules == changed(house):
                 return same.id  # a form sent twice keeps them once
-            raise NotationError(f"“{same.name}” is kept already and says otherwise: give these another name.", "name")
+            raise NotationError(f"“{same.name}” already has other rules. Choose another name.", "name")
         return clubs.add_rules(club.id, game.key, called, changed(house), now)
 
 
@@ -90,4 +90,4 @@ def remove_rules(club: Club, number: int) -> None:
 
 
 def _checked(name: str) -> str:
-    return checked_text(name, "A name", "name", TITLE_LENGTH, "Say what they are called: “Friday rules”.")
+    return checked_text(name, "A name", "name", TITLE_LENGTH, "Enter a name, such as “Friday rules”.")

@@ -123,7 +123,7 @@ def nothing_left(club: Club, seen: Evening) -> str:
     lines = standings(club, seen)
     if seen.movement is Movement.KNOCKOUT and seen.called and lines:
         return f"{lines[0].name} have won: no other pair is left. End the evening to announce the standings."
-    return "Fewer than two pairs are there: nobody can meet."
+    return "Fewer than two pairs are here. No one can meet."
 
 
 # ---- setting up ---------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ def check(club: Club, wanted: Wanted, more: int = 0) -> Wanted:
     Raises NotationError (whose `where` is ``title``, ``people``, ``rounds``, ``hands`` or ``minutes``), HouseRuleError,
     and NotationError for a game nobody knows.
     """
-    missing = "Say what it is called: “Thursday evening”."
+    missing = "Enter a name, such as “Thursday evening”."
     title = checked_text(wanted.title, "An evening’s title", "title", TITLE_LENGTH, missing)
     at = checked_moment(wanted.at, "at")
     game = find_game(wanted.game)

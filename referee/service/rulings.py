@@ -103,6 +103,6 @@ def bring_back(token: str, ruling: str, /, **sent: Unpack[Sent]) -> Accepted:
     voids = [action for action in view.actions if action.kind is Kind.VOID and action.id in active]
     struck = next((action for action in voids if action.target == ruling), None)
     if struck is None:
-        raise RefereeError("The ruling is not struck out any more.")
+        raise RefereeError("The ruling was already restored.")
     also = [other.id for other in voids if batch_of(other.id) == batch_of(struck.id) and other is not struck]
     return tables.void(token, struck.id, also=also, **sent)

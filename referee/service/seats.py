@@ -94,7 +94,7 @@ def take_seat(
     with opened(token) as slot:
         view = slot.fold.view()
         if is_scratch(token):
-            raise RefereeError("This table is kept nowhere: nobody has a phone at it.")
+            raise RefereeError("This table isn’t saved. No one has a phone at it.")
         if not 0 <= seat < len(view.seating):
             raise RefereeError(str(no_such_seat(seat, len(view.seating))))
         table_id, name = slot.table_id, view.seating.names[seat]

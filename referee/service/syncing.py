@@ -40,7 +40,7 @@ class Moved(RefereeError):
     """The table is not as the device knew it: it has to look again."""
 
     def __init__(self) -> None:
-        super().__init__("Somebody entered something meanwhile.")
+        super().__init__("Someone entered something meanwhile.")
 
 
 class NotByThisLink(RefereeError):

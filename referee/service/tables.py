@@ -159,7 +159,7 @@ def amend(token: str, target: str, entry: Entry, **sent: Unpack[Sent]) -> Answer
     def plan(fold: Fold) -> Plan | Answer:
         index = fold.index_of(target)
         if index is None:
-            raise RefereeError("The entry to correct is not in the record any more.")
+            raise RefereeError("The entry to correct is no longer in the record.")
         stands = fold.entries[index].entry
         again = stands.confirmed and replace(entry, confirmed=True) == stands  # it was confirmed, and is no news
         corrected = stands if again else entry
@@ -187,7 +187,7 @@ def void(token: str, target: str, *, also: Sequence[str] = (), **sent: Unpack[Se
 
     def plan(fold: Fold) -> Plan:
         if not fold.is_active(target):
-            raise RefereeError("What was to be struck out is not in the record any more.")
+            raise RefereeError("The entry to remove is no longer in the record.")
         with_it = [other for other in also if fold.is_active(other)]
         ids = dict(zip((target, *with_it), ids_from(sent["id"]), strict=False))
         # The latest first, as undo goes: what was done last is then undone, and no deletion of its own.

@@ -147,7 +147,7 @@ class _Anew(Exception):
 
 
 FULL: Final = "This table’s record is full: open a new table to play on."
-GONE: Final = "This was taken back before it arrived: nothing was recorded."
+GONE: Final = "This was undone before it arrived. Nothing was recorded."
 BUSY: Final = "Too many write at this table at once: press again."
 
 MOST_TRIES: Final = 5

@@ -26,10 +26,10 @@ from .device import device_name, now
 from .seated import phones_at, viewer_of
 from .table import behind, pages, posted_number, show, writing
 
-NOTHING: Final = "That result is agreed on already, or was struck out: there is nothing more to say to it."
-OTHERS: Final = "The points were corrected meanwhile: look at them once more. Nothing was agreed."
-NOT_YOURS: Final = "{side} say it on their own phone. Nothing was recorded."
-WHY: Final = "Say in a few words what you protest against."
+NOTHING: Final = "That result is already agreed, or was removed. There’s nothing left to do."
+OTHERS: Final = "The points were corrected meanwhile. Check them again. Nothing was agreed."
+NOT_YOURS: Final = "{side} agree on their own phone. Nothing was recorded."
+WHY: Final = "Enter in a few words what you protest against."
 
 
 @dataclass(frozen=True, slots=True)

@@ -214,10 +214,10 @@ def _against(view: TableView, rival: Action, entry: Entry, mine: Version, change
     looked_at = (batch_of(rival.id),)
     if rival.entry == entry:
         why = "Both phones entered the same."
-        keep = Choice("drop", f"Once: keep {owner}", "Mine is dropped: it is there already", "check", known=looked_at)
+        keep = Choice("drop", f"Once: keep {owner}", "Mine is dropped. It’s already there", "check", known=looked_at)
         again = Choice("send", "It happened twice: record mine too", mine.words, "edit", known=_batches(changes))
         return Sheet(f"{by} was faster", why, mine, (stands,), (keep, again))
-    why = "It was entered twice, each time otherwise."
+    why = "It was entered twice, with different answers."
     keep = Choice("drop", f"{stands.words}: keep {owner}", "My entry is dropped", "check", known=looked_at)
     to = url_for("table.amend", token=view.token, id=rival.id)
     then = f"Corrects {owner if rival.by else 'the other'} entry, and every phone sees who did"

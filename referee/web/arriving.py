@@ -36,7 +36,7 @@ class Refusal:
 
 UNREADABLE: Final = Refusal(400, "Bad Request", "That could not be read. Nothing was recorded.")
 TOO_SLOW: Final = Refusal(408, "Request Timeout", "That took too long to arrive. Nothing was recorded: send it again.")
-NO_LENGTH: Final = Refusal(411, "Length Required", "Say how long it is before it is sent. Nothing was recorded.")
+NO_LENGTH: Final = Refusal(411, "Length Required", "Its length is missing. Nothing was recorded.")
 TOO_LARGE: Final = Refusal(
     413, "Content Too Large", "That is too much at once: it is larger than any score sheet. Nothing was recorded."
 )

@@ -81,7 +81,7 @@ class OwnCertificate:
         self._next_look = moment + LOOK_SECONDS
         try:
             if self.renew():
-                warn("There is a new certificate: browsers warn of it once more.")
+                warn("There’s a new certificate. Browsers warn about it once more.")
         except (RefereeError, StorageError, OSError) as error:
             warn(f"The certificate cannot be renewed: {error}")
 

@@ -21,18 +21,18 @@ class Trouble:
 
 TROUBLES: Final = {
     400: Trouble(
-        "That could not be read", "The page sent something incomplete. Go back and try once more; nothing was recorded."
+        "That could not be read", "The page sent something incomplete. Go back and try again. Nothing was recorded."
     ),
     403: Trouble("That is not allowed here", "This page may not do that. Go back to the table and try from there."),
     404: Trouble("There is no such page", "The link may be cut short, or mistyped. Your tables are on the first page."),
-    405: Trouble("That page takes no form", "Go back and use the buttons on the page; nothing was recorded."),
+    405: Trouble("That page takes no form", "Go back and use the buttons on the page. Nothing was recorded."),
     409: Trouble(
         "Another phone was faster",
         "Something was entered in the meantime. Go back, look at the table, then enter yours.",
     ),
     413: Trouble("That is too much at once", "What was sent is larger than any score sheet. Nothing was recorded."),
     422: Trouble(
-        "That could not be used", "Something in the form does not fit. Go back and look at it; nothing was recorded."
+        "That could not be used", "Something in the form doesn’t fit. Go back and check it. Nothing was recorded."
     ),
     429: Trouble("Too fast", "That was more than anyone can tap. Wait a few seconds and try again."),
     500: Trouble(

@@ -58,7 +58,7 @@ FOR_OWNERS: Final = frozenset(
 
 WATCHING: Final = Trouble(
     "This link is for watching",
-    "This link is for watching: nothing was recorded. To enter something, ask who keeps the table for a link to enter.",
+    "This link is for watching. Nothing was recorded. To enter something, ask who keeps the table for a link to enter.",
 )
 NOT_SHOWN: Final = Trouble(
     "This link is for watching",
@@ -67,10 +67,10 @@ NOT_SHOWN: Final = Trouble(
 )
 NOT_YOURS: Final = Trouble(
     "That is for who keeps the table",
-    "This link is for entering: nothing was changed. Archiving, deleting and withdrawing links is done on the phone "
+    "This link is for entering. Nothing was changed. Archiving, deleting and withdrawing links is done on the phone "
     "that opened the table, or by its owner’s link.",
 )
-WITHDRAWN: Final = Trouble("This link was withdrawn", "This link was withdrawn. Ask who keeps the table for a new one.")
+WITHDRAWN: Final = Trouble("This link was turned off", "This link was turned off. Ask the table’s owner for a new one.")
 
 
 def init_app(app: Flask) -> None:

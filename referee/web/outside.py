@@ -25,9 +25,7 @@ AT_HOME: Final = frozenset({"localhost", "127.0.0.1", "[::1]"})
 HSTS: Final = f"max-age={180 * 24 * 3600}"
 """Browsers that came over https through a proxy ask for this host in no other way for half a year."""
 
-NO_SUCH_NAME: Final = (
-    "There is no Referee under this name. Whoever runs it says with --trust-host which names it has.\n"
-)
+NO_SUCH_NAME: Final = "There’s no Referee at this name. The server’s owner can add it with --trust-host.\n"
 
 _PREFIX: Final = re.compile(r"/[A-Za-z0-9._~/-]*[A-Za-z0-9._~-]")
 

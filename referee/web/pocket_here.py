@@ -75,12 +75,12 @@ def _kept(facts: Facts, device: str) -> Line:
     held = carried(device)
     said = f"{counted(held.tables, 'table')}, {size(held.bytes)}"
     if facts.short:
-        return Line("lock", "Room runs short", f"{said}; take the tables along as files, and make room on this device")
+        return Line("lock", "This phone is nearly full", f"{said}. Download the tables as files, and free some space")
     if facts.persisted:
-        return Line("lock", "The records are kept", f"{said}; this browser will not clear them", good=True)
+        return Line("lock", "The records are kept", f"{said}. This browser won’t clear them", good=True)
     if facts.persisted is None:
         return Line("lock", "The records are here", f"{said}, on this device alone", good=True)
-    text = f"{said}; this browser may clear them when room runs short, so take them along as files"
+    text = f"{said}. This browser can clear them when space is short. Download them as files"
     return Line("lock", "The records are here for now", text, ask=True)
 
 

@@ -56,7 +56,7 @@ def take_ruling(token: str, id: str) -> ResponseReturnValue:
     view = view_table(token)
     item = _item(view, id)
     if not item.stands:
-        return _show(view, item, 422, notice="The ruling is struck out: bring it back first.")
+        return _show(view, item, 422, notice="The ruling was removed. Restore it first.")
     form = request.form
     note = form.get("note", "")
     try:

@@ -23,7 +23,7 @@ from ..table.sitting import TableView
 from .device import known_device
 from .keys import watching
 
-TOLD_THERE: Final = "This is told on the phone of {names} alone. Nothing was recorded."
+TOLD_THERE: Final = "Only {names} can enter this, on their own phone. Nothing was recorded."
 
 
 def phones_at(view: TableView) -> Phones:
@@ -99,7 +99,7 @@ def told_here(view: TableView, name: str, chosen: Picked) -> tuple[Picked, Elsew
         there = players(view.seating)
         waiting = telling.seats if said is None else (said,)
         return chosen, ElsewhereScreen(
-            title=f"Told on {'another phone' if len(waiting) == 1 else 'other phones'}",
+            title=f"Entered on {'another phone' if len(waiting) == 1 else 'other phones'}",
             waiting=tuple(there[seat] for seat in waiting),
             here=tuple(there[seat] for seat in free),
             page=name,

@@ -35,7 +35,7 @@ from .table import pages, writing
 WATCHING: Final = "watch"
 OTHER: Final = "other"
 
-FASTER: Final = "Somebody was faster: {name} has a phone here since {at}. Nothing was changed."
+FASTER: Final = "Someone was faster. {name} has a phone here since {at}. Nothing was changed."
 HELD: Final = (
     "{name} is here with that phone. Ask it for the seat, or let who keeps the table free it. Nothing was changed."
 )
@@ -79,7 +79,7 @@ def joined(token: str) -> ResponseReturnValue:
     elif said != WATCHING:
         seat = seat_said(view, said)
         if seat is None:
-            return _join_page(view, "Tap your seat, or say that you are watching."), 422
+            return _join_page(view, "Tap your seat, or choose to watch."), 422
         name = view.seating.names[seat]
         instead = _since(request.form.get("since", ""))
         try:

@@ -59,7 +59,7 @@ def _lasting(error: StorageError) -> Response:
     reads, typed = request.method in {"GET", "HEAD"}, typed_here()
     done = "" if reads else " Nothing was recorded."
     kept = " What you entered is kept below: send it again when that is mended." if typed else ""
-    helps = "Make room on this device." if in_pocket() else "Tell whoever keeps this server."
+    helps = "Make room on this device." if in_pocket() else "Ask the server’s owner for help."
     title = "The records cannot be reached" if reads else "That could not be kept"
     return try_later(Trouble(title, f"{error.reason}.{done} {helps}{kept}"), 503, typed, RETRY_SECONDS)
 

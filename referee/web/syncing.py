@@ -150,7 +150,7 @@ def _answer(act: Callable[[Message], Message]) -> ResponseReturnValue:
         where = {"where": error.where} if isinstance(error, NotationError) else {}
         return jsonify(ends | {"error": str(error), "code": code} | where), status
     except WithdrawnLink:
-        words = "This link was withdrawn. Ask who keeps the table for a new one."
+        words = "This link was turned off. Ask the table’s owner for a new one."
         return jsonify(ends | {"error": words, "code": "withdrawn"}), 410
 
 

@@ -83,7 +83,7 @@ def test_the_owner_withdraws_a_link_and_its_phones_say_so(owner: Page, open_page
     look_at(owner)
     owner.get_by_role("button", name="Turn off link").click()
     expect(owner.get_by_role("heading", name="Share Friday table")).to_be_visible()
-    expect(bea.get_by_role("heading", name="This link was withdrawn")).to_be_visible(timeout=LONG_ENOUGH)
+    expect(bea.get_by_role("heading", name="This link was turned off")).to_be_visible(timeout=LONG_ENOUGH)
     look_at(bea)
     owner.goto(path)
     enter(owner, 3)
@@ -105,7 +105,7 @@ def test_what_waited_on_a_phone_whose_link_is_withdrawn_is_not_lost_silently(own
     expect(owner.get_by_role("heading", name="Share Friday table")).to_be_visible()
     bea.context.set_offline(False)
     sheet = bea.get_by_role("dialog")
-    expect(sheet.get_by_role("heading", name="This link was withdrawn")).to_be_visible(timeout=LONG_ENOUGH)
+    expect(sheet.get_by_role("heading", name="This link was turned off")).to_be_visible(timeout=LONG_ENOUGH)
     expect(sheet.get_by_role("button", name="Drop it")).to_be_visible()
     look_at(bea)
 

@@ -54,7 +54,7 @@ def test_a_club_by_command(data_folder: Path, clock: Clock, capsys: pytest.Captu
     assert refused("rename", link, "Per", "Zsófia")
     merged = json.loads(said("merge", link, "Noor", "ann", "--json"))
     assert [one["name"] for one in merged["merged"]] == ["Noor"]
-    assert "which other person" in refused("merge", link, "Ann", "Noor")
+    assert "Choose the other person" in refused("merge", link, "Ann", "Noor")
     assert "Noor\n" in said("part", link, "noor")
     assert "was not found to be anybody else" in refused("part", link, "Noor")
     assert "has nobody called “Ursula”" in refused("forget", link, "Ursula")

@@ -262,7 +262,7 @@ def test_a_hand_is_scored_from_the_entries_of_a_record(tmp_path: Path, capsys: C
     assert "New score: Ann at 16, Bea at 4 and Cy at −20." in " ".join(said.split())
     assert main(["rule", "tap"]) == 0
     listed = capsys.readouterr().out
-    assert "  --record FILE  The hand, told by the entries of a record\n" in listed
+    assert "  --record FILE  The hand, from the entries of a record\n" in listed
     assert "  before1  Side 2: How many points? (number, if it matters)" in listed
 
 
@@ -458,7 +458,7 @@ def test_a_table_goes_out_by_a_link_of_any_kind_that_was_not_withdrawn(
     assert main(["export", token]) == 0
     assert capsys.readouterr().out == by_watching
     assert main(["export", shared[LinkKind.ENTER].token]) == 2
-    assert "This link was withdrawn" in capsys.readouterr().err
+    assert "This link was turned off" in capsys.readouterr().err
 
 
 def test_a_backup_says_where_it_is_and_can_be_put_back(

@@ -65,7 +65,7 @@ def test_a_whole_evening_by_command(
     assert len(found["coming"]) == 1
     for deed in ("call", "end"):
         still = "Two tables are still playing: 1 and 2 of round 1. Nothing was changed."
-        assert f"{still} To do it anyway, say --anyway." in refused(deed, token, number)
+        assert f"{still} To do it anyway, add --anyway." in refused(deed, token, number)
     with records(RecordPlace(data_folder)):
         for table in club_tables.listing(view_club(token), 0, 9).tables:
             enter(table.token, *hand_by_result()[1:], now=clock.tick(1))
@@ -77,10 +77,10 @@ def test_a_whole_evening_by_command(
     assert "has no evening 99" in refused("standings", token, "99")
     assert "There is no such club" in refused("list", "Cnone")
     assert "for watching" in refused("end", watching, number)
-    assert "stands twice among the people" in refused("new", token, "--people", "P1, P2, P3, P4, p1")
+    assert "appears twice among the people" in refused("new", token, "--people", "P1, P2, P3, P4, p1")
     assert "a round needs four" in refused("new", token, "--people", "P1, P2, Zoe")
     assert "People move as individual" in refused("new", token, "--movement", "sideways")
-    assert "is no house rule with its value" in refused("new", token, "--rule", "target")
+    assert "isn’t a house rule with its value" in refused("new", token, "--rule", "target")
     assert "tempo" in refused("new", token, "--rule", "tempo=3")
     with records(RecordPlace(data_folder)):
         assert view_club(token).who("Zoe") is None, "nothing half stored"
@@ -201,7 +201,7 @@ def test_whatever_a_director_does_by_command(
     assert call in said("show", number, link=watching)
     assert "calls" not in said("answer", number, call, "two tricks")
     assert "This link is for watching" in said("answer", number, call, code=2, link=watching)
-    assert "Only the round that was called last" in said("take-back", number, "7", code=2)
+    assert "You can only take back the last round called" in said("take-back", number, "7", code=2)
     assert "round 0 of 4" in said("take-back", number, "1")
     said("call", number)
     assert "Two tables are still playing" in said("call", number, code=2)

@@ -70,8 +70,8 @@ def test_the_season_and_a_person_by_command(data_folder: Path, club: tuple[str, 
         (["--year", "soon"], "no year such as 2026"),
         (["--to", "soon"], "no day such as 2026-11-20"),
         (["--from", "2026-05-09", "--to", "2026-05-08"], "2026-05-08 is before 2026-05-09."),
-        (["--from", "2026-05-09", "--year", "2026"], "Say a year, or from which day to which."),
-        (["--with", "Ann"], "Say whose figures with another: --person NAME."),
+        (["--from", "2026-05-09", "--year", "2026"], "Give a year, or the first and last day."),
+        (["--with", "Ann"], "Add --person NAME to compare with another."),
         (["--person", "Ann", "--against", "Ann"], "Name another person to go with."),
         (["--person", "Ann", "--against", "Noor"], "Nobody of Thursdays is called “Noor”."),
     ],
@@ -92,7 +92,7 @@ def test_tidy_throws_away_what_is_kept_to_be_quick(data_folder: Path, club: tupl
     assert main(["stats", club[0], *at]) == 0
     before = capsys.readouterr().out
     assert main(["tidy", "--statistics", *at]) == 0
-    assert "2 tables read anew for figures" in capsys.readouterr().out
+    assert "2 tables read again when figures" in capsys.readouterr().out
     assert main(["stats", club[0], *at]) == 0
     assert capsys.readouterr().out == before
 

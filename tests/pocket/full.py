@@ -36,7 +36,7 @@ def test_room_that_is_full_records_nothing_and_loses_nothing(open_pocket: OpenPo
     before = [f"writer-{earlier:06}" for earlier in range(number)]
     assert log_of(phone, killed.token) == before
     frame_of(phone).goto(f"{killed.root}/pocket-here")
-    expect(phone.app.get_by_text("Room runs short")).to_be_visible()
+    expect(phone.app.get_by_text("This phone is nearly full")).to_be_visible()
     with phone.page.expect_download() as taken:
         phone.app.get_by_role("link", name="All tables").click()
     with ZipFile(taken.value.path()) as archive:

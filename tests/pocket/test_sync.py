@@ -156,7 +156,7 @@ def test_an_evening_of_two_pockets_and_a_server(open_pocket: OpenPocket, club: t
     ann.open("/sync")
     ann.phone.app.get_by_label("Its address").fill(address)
     ann.button("Send it there").click()
-    ann.says("All is on the server")
+    ann.says("Everything is on the server")
     assert ann.log() == log_of(server, token)
 
     # Bea has it as a file, which goes to the same place

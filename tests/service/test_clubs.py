@@ -62,7 +62,7 @@ def test_a_form_sent_twice_begins_one_club(store_app: Flask, clock: Clock) -> No
     assert [club.owner for club in clubs.clubs_of(ANN.device)] == [token]
     with pytest.raises(RefereeError, match="older page"):
         clubs.found_club("Thursdays", ANN.device, clock(), "Cshort")
-    with pytest.raises(NotationError, match="Say what it is called"):
+    with pytest.raises(NotationError, match="Enter a name, such as"):
         clubs.found_club("  ", ANN.device, clock(), clubs.new_club_token())
 
 
@@ -106,7 +106,7 @@ def test_people_come_once_however_they_are_spelt(store_app: Flask, clock: Clock)
     assert names(club) == ["Ann", "Bea", "Zsófia"]
     clubs.respell(club, number(club, "Zsófia"), "Sophie")
     assert number(club, "zsófia") == number(club, "Sophie")
-    with pytest.raises(NotationError, match="Somebody else here is “Bea”"):
+    with pytest.raises(NotationError, match="Someone else here is “Bea”"):
         clubs.respell(view_club(club.token), number(club, "Ann"), "Bea")
 
 
@@ -121,7 +121,7 @@ def test_two_people_who_are_one_can_be_two_again(store_app: Flask, clock: Clock)
     assert names(club) == ["Ann", "Anne"]
     assert number(club, "Annie") == anne
     for other in (ann, 0, 10_000):
-        with pytest.raises(RefereeError, match="which other person"):
+        with pytest.raises(RefereeError, match="Choose the other person"):
             clubs.merge(view_club(club.token), ann, other)
 
 
@@ -137,7 +137,7 @@ def test_who_was_faster_decides_and_nobody_forgotten_gets_a_name_back(store_app:
     with pytest.raises(RefereeError, match="forgotten already"):
         forgetting.forget(before, ann, clock.tick(1))
     clubs.part(before, anne)
-    with pytest.raises(RefereeError, match="which other person"):
+    with pytest.raises(RefereeError, match="Choose the other person"):
         clubs.merge(before, bea, ann)
     assert names(club) == ["A player", "Bea", "Cy"]
     clubs.add_people(before, ["Ann"], clock())  # somebody else of that name, or the same who comes anew
@@ -166,7 +166,7 @@ def test_two_who_are_found_to_be_each_other_at_once_are_one(store_app: Flask, cl
         one.start()
     for one in both:
         one.join()
-    assert refused == ["Say which other person it is."]
+    assert refused == ["Choose the other person."]
     assert len(names(club)) == 1
 
 

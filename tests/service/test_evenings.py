@@ -143,12 +143,12 @@ def test_what_cannot_be_is_said_at_its_place(store_app: Flask, clock: Clock) -> 
     club = club_of(clock, 130)
     everybody = [one.id for one in club.people]
     for where, sentence, changes in (
-        ("title", "Say what it is called", {"title": " "}),
+        ("title", "Enter a name, such as", {"title": " "}),
         ("people", "Three people are there: a round needs four", {"people": everybody[:3]}),
-        ("people", "Nobody is there yet", {"people": []}),
-        ("people", "129 people are there: an evening is for 4 to 128. Make two of it", {"people": everybody[:129]}),
-        ("people", "P000 is there once only", {"people": [*everybody[:5], everybody[0]]}),
-        ("people", "none of the club’s people any more", {"people": [*everybody[:5], 10_000]}),
+        ("people", "No one’s here yet", {"people": []}),
+        ("people", "129 people are here. An evening is for 4 to 128. Split it in two", {"people": everybody[:129]}),
+        ("people", "P000 appears twice among the people", {"people": [*everybody[:5], everybody[0]]}),
+        ("people", "has left the club", {"people": [*everybody[:5], 10_000]}),
         ("people", "9 people make no pairs", {"people": everybody[:9], "movement": Movement.ROBIN}),
         ("rounds", "1 to 32 rounds", {"rounds": 0}),
         ("rounds", "1 to 32 rounds", {"rounds": 33}),
@@ -211,7 +211,7 @@ def test_a_round_called_too_soon_is_taken_back(store_app: Flask, clock: Clock) -
 def test_a_round_that_is_played_is_not_taken_back(store_app: Flask, clock: Clock) -> None:
     club = club_of(clock, 8)
     seen = called(club, begun(club, clock, 8), clock)
-    with pytest.raises(RefereeError, match="Only the round that was called last"):
+    with pytest.raises(RefereeError, match="You can only take back the last round called"):
         take_back(club, seen.id, 5, clock())
     enter(seen.tables[1].token, hand_by_result()[1], now=clock.tick(1))
     with pytest.raises(RefereeError, match="Something was entered at table 2: the round stays as it was called"):

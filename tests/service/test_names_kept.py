@@ -54,7 +54,7 @@ def test_two_of_one_name_are_told_apart(store_app: Flask, clock: Clock) -> None:
     club = view_club(club.token)
     assert (club.names[first], club.names[second]) == ("Maria", "Maria B")
     assert clubs.add_people(club, ["maria"], clock()) == [first], "a known name means who bears it"
-    with pytest.raises(NotationError, match=r"Somebody else here is “Maria”\. Add a letter or a note, like “Maria C”"):
+    with pytest.raises(NotationError, match=r"Someone else here is “Maria”\. Add a letter or a note, like “Maria C”"):
         clubs.respell(club, club.people[-1].id, "Maria")
 
 

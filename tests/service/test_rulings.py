@@ -150,7 +150,7 @@ def test_bringing_a_ruling_back_restores_everything(clock: Clock, later: int) ->
     other_way = tables.redo if later else tables.undo
     undone = other_way(view.token, id=new_id(), seen=back.seq, author=ANN, now=clock()).view
     assert [kept.entry for kept in undone.entries] == [kept.entry for kept in struck.entries]
-    with pytest.raises(RefereeError, match="not struck out"):
+    with pytest.raises(RefereeError, match="already restored"):
         bring_back(view.token, "no-such-id", id=new_id(), seen=undone.seq, author=ANN, now=clock())
 
 

@@ -22,7 +22,7 @@ from referee.store import log, writing
 from ..conftest import Clock, bare_app
 from ..evening import ANN, DOV, bids, new_id, open_spades
 
-TAKEN_BACK = "taken back before it arrived"
+TAKEN_BACK = "undone before it arrived"
 
 
 @pytest.fixture

@@ -136,6 +136,6 @@ def test_what_is_taken_back_before_it_comes_to_its_table_is_not_stored(
         recording = other.begin(partial(tables.record, token, BID, id="late-entry", seen=1, author=ANN, now=clock()))
         tables.withdraw(token, "late-entry", id=new_id(), author=ANN, now=clock())
     store.detach(server)
-    with pytest.raises(RefereeError, match="taken back before it arrived"):
+    with pytest.raises(RefereeError, match="undone before it arrived"):
         recording.result()
     assert tables.view_table(token).seq == 1

@@ -98,7 +98,7 @@ def test_a_phone_speaks_for_a_side_without_one_and_not_for_one_that_has_one(app:
     sits(table, 1, beas)
     assert "agree-yes" not in table.get()
     refused = table.post("/agree", hand=1, side=1, points="61,60")
-    assert "Bea & Dov say it on their own phone. Nothing was recorded." in words_of(whole(refused, 409))
+    assert "Bea & Dov agree on their own phone. Nothing was recorded." in words_of(whole(refused, 409))
     assert not said(table)
 
 
@@ -107,7 +107,7 @@ def test_a_protest_says_why_and_keeps_the_result_open(table: Spades) -> None:
     asked = whole(table.client.get(f"{table.path}/protest/1/1"))
     assert "Bea & Dov protest" in words_of(asked)
     without = table.post("/agree", hand=1, side=1, points="61,60", protest=1, note="  ")
-    assert "Say in a few words what you protest against." in words_of(whole(without, 422))
+    assert "Enter in a few words what you protest against." in words_of(whole(without, 422))
     long = whole(table.post("/agree", hand=1, side=1, points="61,60", protest=1, note="x" * 900), 422)
     assert "x" * 900 in long
     page = words_of(agree(table, protest=1, note="we took four"))
@@ -135,7 +135,7 @@ def test_corrected_points_are_agreed_anew(app: Flask, table: Spades) -> None:
         )
     assert "Hand 1: Ann & Cy 60 and Bea & Dov 61" in words_of(table.get())
     late = whole(table.post("/agree", hand=1, side=1, points="61,60"), 409)
-    assert "The points were corrected meanwhile: look at them once more. Nothing was agreed." in words_of(late)
+    assert "The points were corrected meanwhile. Check them again. Nothing was agreed." in words_of(late)
     agree(table, points="60,61")
     assert not not_agreed(table.view())
 
@@ -180,7 +180,7 @@ def test_both_results_of_a_deal_that_was_dealt_again_are_agreed_on(app: Flask) -
 )
 def test_what_cannot_be_agreed_on_is_said(table: Spades, fields: dict[str, object]) -> None:
     answer = words_of(whole(table.post("/agree", **fields), 409))
-    assert "there is nothing more to say to it" in answer
+    assert "There’s nothing left to do" in answer
     assert not said(table)
 
 

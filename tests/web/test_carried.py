@@ -209,7 +209,7 @@ def test_nonsense_for_an_answer_is_said_and_nothing_is_lost(phone: Phone, pocket
     for status, answer in (("200", "[[[["), ("200", "{}"), ("200", '{"protocol": 99}'), ("0", ""), ("500", "<html>")):
         step = phone.step(sent="look", status=status, answer=answer)
         assert step["well"] is False
-        assert "All is kept here" in str(step["done"])
+        assert "Everything is still here" in str(step["done"])
     assert log_of(pocket, token) == before
 
 
@@ -228,7 +228,7 @@ def test_one_phone_holds_the_pen_and_gives_it_back(phone: Phone, server: Flask, 
     assert club.post(f"/t/{token}/pen", data={"csrf_token": csrf_token(club)}).status_code == 303
     assert "holds the pen" not in club.get(f"/t/{token}").get_data(as_text=True)
     assert phone.sync()["well"] is True
-    assert "The pen was taken back on the server." in phone.page()
+    assert "The server took back the pen." in phone.page()
 
 
 def test_until_when_the_pen_is_held_is_said_on_both_sides(

@@ -86,7 +86,7 @@ def test_a_club_is_begun_and_found_again(app: Flask, client: FlaskClient) -> Non
 @pytest.mark.parametrize(
     ("name", "people", "words"),
     [
-        ("", "Ann", "Say what it is called"),
+        ("", "Ann", "Enter a name, such as"),
         ("x" * 41, "Ann", "at most 40 characters; this one has 41"),
         ("Thursdays", "Ann, " + "x" * 41, "at most 40 characters"),
         ("Thursdays", "Ann, \u202ebea", "hidden character"),
@@ -231,9 +231,9 @@ def test_two_people_become_one_and_two_again(app: Flask, client: FlaskClient, cl
     assert client.post(f"/c/{club}/people/{dov}/part", data={"csrf_token": token}).status_code == 303
     assert client.get(f"/c/{club}/people/{dov}").status_code == 200
     answer = client.post(f"/c/{club}/people/{ann}/merge", data={"csrf_token": token, "into": ann})
-    assert (answer.status_code, "which other person" in answer.get_data(as_text=True)) == (422, True)
+    assert (answer.status_code, "Choose the other person" in answer.get_data(as_text=True)) == (422, True)
     answer = client.post(f"/c/{club}/people/{ann}/change", data={"csrf_token": token, "name": "Dov", "mark": "2"})
-    assert (answer.status_code, "Somebody else here is “Dov”" in answer.get_data(as_text=True)) == (422, True)
+    assert (answer.status_code, "Someone else here is “Dov”" in answer.get_data(as_text=True)) == (422, True)
 
 
 def test_somebody_is_forgotten_once_it_is_said_twice(app: Flask, client: FlaskClient, club: str) -> None:
@@ -242,7 +242,7 @@ def test_somebody_is_forgotten_once_it_is_said_twice(app: Flask, client: FlaskCl
         who = view_club(club).who("Zsófia")
     page = unescape(client.get(f"/c/{club}/people/{who}/forget").get_data(as_text=True))
     assert "becomes “A player”" in page
-    assert "It cannot be undone" in page
+    assert "It can’t be undone" in page
     asked = client.post(f"/c/{club}/people/{who}/forget", data={"csrf_token": token})
     assert (asked.status_code, "Tick the box" in asked.get_data(as_text=True)) == (422, True)
     member = app.test_client()
@@ -270,7 +270,7 @@ def test_what_somebody_is_called_for_short(app: Flask, client: FlaskClient, club
     sent = {"csrf_token": csrf_token(client), "name": "Zsófia", "mark": "2"}
     assert client.post(f"/c/{club}/people/{who}/change", data=sent | {"short": "Zsó"}).status_code == 303
     assert 'value="Zsó"' in client.get(f"/c/{club}/people/{who}/change").get_data(as_text=True)
-    for short, words in (("Bea", "Somebody else here is “Bea”"), ("Zsófia die Große", "at most 8 characters")):
+    for short, words in (("Bea", "Someone else here is “Bea”"), ("Zsófia die Große", "at most 8 characters")):
         answer = client.post(f"/c/{club}/people/{who}/change", data=sent | {"short": short})
         page = unescape(answer.get_data(as_text=True))
         assert (answer.status_code, words in page, f'value="{short}"' in page) == (422, True, True)

@@ -58,7 +58,7 @@ def test_a_bad_link_says_so_and_the_others_are_there(app: Flask, several: list[s
     html = page(app.test_client(), address(several[0], bad, several[1]))
     first, second, third = tiles_of(html)
     assert "315" in first
-    assert "This link opens no table: it was withdrawn, or the table was deleted." in second
+    assert "This link opens no table. It was turned off, or the table was deleted." in second
     assert "Finn" in third
     assert app.test_client().get(f"/board/seq?t={several[0]}&t={bad}").status_code == 200
 

@@ -87,7 +87,7 @@ def test_an_appeal_waits_for_words(app: Flask, client: FlaskClient, evening: str
     number = re.search(r"rulings/(\d+)", page)[1]  # type: ignore[index]
     answer = client.post(f"{evening}/rulings/{number}", data={"csrf_token": csrf_token(client), "answer": ""})
     assert answer.status_code == 422
-    assert "Say what became of the appeal" in text(answer.get_data(as_text=True))
+    assert "Enter the appeal result" in text(answer.get_data(as_text=True))
     page = press(client, f"{evening}/rulings/{number}", answer="The ruling stands.")
     assert "Appeal, round 1 “He had a heart”" in page
     assert "The ruling stands." in page
@@ -109,8 +109,8 @@ def test_what_cannot_be_is_said(app: Flask, client: FlaskClient, evening: str) -
     token = table_of(app, evening)
     long = press(client, f"/t/{token}/director", words="x" * 201)
     assert "200" in long
-    assert "does not stand at this table" in press(client, f"/t/{token}/director", ruling="nothing")
-    assert "That call is not there any more." in press(client, f"{evening}/rulings/77", answer="yes")
+    assert "no longer stands at this table" in press(client, f"/t/{token}/director", ruling="nothing")
+    assert "That call is gone." in press(client, f"{evening}/rulings/77", answer="yes")
     press(client, f"{evening}/end", sure="1")
     assert "The evening is over" in press(client, f"/t/{token}/director", words="now?")
     with app.app_context():

@@ -99,7 +99,7 @@ def test_who_keeps_the_club_may_take_over(app: Flask, client: FlaskClient) -> No
     assert "Direct from this phone" not in read(member, f"{at}/director")
     answer = member.post(f"{at}/director", data={"csrf_token": csrf_token(member)})
     assert answer.status_code == 403
-    assert "Somebody directs this evening already" in text(answer.get_data(as_text=True))
+    assert "Someone already directs this evening" in text(answer.get_data(as_text=True))
 
 
 def test_an_evening_that_nobody_directs_is_taken_on_once(app: Flask, client: FlaskClient) -> None:

@@ -151,11 +151,11 @@ def test_what_was_said_of_the_plan_is_what_is_played(app: Flask, client: FlaskCl
 def test_what_is_wrong_stands_at_its_place_and_nothing_is_stored(client: FlaskClient) -> None:
     club = club_of(client, 8)
     for changes, said in (
-        ({"p": []}, "Nobody is there yet: a round needs 4 people."),
-        ({"rounds-other": "many"}, "“many” is no number: say how many rounds."),
+        ({"p": []}, "No one’s here yet. A round needs 4 people."),
+        ({"rounds-other": "many"}, "“many” isn’t a number. Enter how many rounds."),
         ({"rounds-other": "99"}, "An evening has 1 to 32 rounds."),
         ({"minutes": "9" * 5000}, "An evening has 0 to 600 minutes a round."),
-        ({"minutes": "-5"}, "“-5” is no number: say how many minutes."),
+        ({"minutes": "-5"}, "“-5” isn’t a number. Enter how many minutes."),
         ({"day": "tomorrow"}, "Give the day as 2026-11-26 and the time as 19:30."),
         ({"day": "9999-12-31"}, "A date is of the years 2000 to 2100."),
         ({"day": "1999-12-31"}, "A date is of the years 2000 to 2100."),
@@ -332,7 +332,7 @@ def test_fixed_pairs_are_named_a_line_each(app: Flask, client: FlaskClient, cloc
     assert "Winners meet winners: each round is drawn from the standings" in text(shown)
     for typed, said in (
         ("P00 & P01 & P02", "Line 1: a pair is two names"),
-        ("P00 & P01\nP02 & Zoe", "Line 2: “Zoe” is not among those who are there."),
+        ("P00 & P01\nP02 & Zoe", "Line 2: “Zoe” isn’t here."),
         ("P00 & P01\n\nP01 & P02", "Line 3: P01 is of a pair already."),
     ):
         answer = client.post(f"/c/{club}/evenings/new", data={**form, "couples": typed})
@@ -450,7 +450,7 @@ def test_a_pair_typed_by_a_name_somebody_had_before_is_not_left_out(
         clubs.respell(view_club(club), view_club(club).who("P01") or 0, "Annabel")
     sent = form_of(client, club, movement="robin", newcomers="P01, Noor, Per", couples="P01 & Noor")
     answer = client.post(f"/c/{club}/evenings/new", data=sent)
-    assert (answer.status_code, "“P01” is not among those who are there" in text(answer.get_data(as_text=True))) == (
+    assert (answer.status_code, "“P01” isn’t here" in text(answer.get_data(as_text=True))) == (
         422,
         True,
     )

@@ -657,12 +657,12 @@ BAD: list[tuple[str, Mapping[str, str | Sequence[str]], str]] = [
     ("result", {"type": "tricks", "counts-0": "14", "counts-1": "0", "counts-2": "0", "counts-3": "0"}, "0 to 13"),
     ("result", {"type": "tricks", "counts-0": "x"}, "not “x”"),
     ("result", {"type": "tricks", "counts-0": "5", "counts-1": "5", "counts-2": "5"}, "15 tricks already"),
-    ("result", {"type": "tricks"}, "only one may be left empty"),
+    ("result", {"type": "tricks"}, "You can leave one empty"),
     ("result", {"type": "tricks", "sides-0": "-3", "sides-1": "16"}, "0 to 13"),
     ("bid", {"type": "misdeal"}, "Say why the hand is thrown in."),
     ("bid", {"type": "hands", "hands-0": ["AS", "??"]}, "“??” is no card"),
     ("bid", {"type": "end", "reason": "tired"}, "Choose one of what is offered."),
-    ("bid", {"type": "misdeal", "reason": "x" * 300, "page": "rare"}, "At most 200 characters are kept"),
+    ("bid", {"type": "misdeal", "reason": "x" * 300, "page": "rare"}, "That’s 300 characters. The most is 200."),
 ]
 
 

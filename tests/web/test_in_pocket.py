@@ -128,10 +128,10 @@ def test_the_page_says_what_the_browser_said_of_itself(app: Flask, client: Flask
     assert "The records are here 0 tables" in said
     said = here(app, client, opened_ms=1900, installed=True, offline=True, persisted=True, unknown=1)
     assert "Ready without a network Installed, opened last in 1.9 s" in said
-    assert "this browser will not clear them" in said
+    assert "This browser won’t clear them" in said
     assert "waits" not in said
-    assert "this browser may clear them" in here(app, client, persisted=False)
-    assert "Room runs short" in here(app, client, short=True)
+    assert "This browser can clear them" in here(app, client, persisted=False)
+    assert "This phone is nearly full" in here(app, client, short=True)
 
 
 def test_a_new_version_waits_while_a_hand_is_played(app: Flask, client: FlaskClient, clock: Clock) -> None:

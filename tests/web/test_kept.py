@@ -145,7 +145,7 @@ def test_what_may_have_arrived_is_withdrawn(app: Flask) -> None:
     assert len(table.view().entries) == 5
     assert table.view().seq == 9
     assert table.post("/withdraw", target="comes-later").status_code == 303
-    assert "This was taken back before it arrived" in sheet(table.send(id="comes-later", seen=9, winner=0), 422)
+    assert "This was undone before it arrived" in sheet(table.send(id="comes-later", seen=9, winner=0), 422)
     assert table.view().seq == 9
 
 

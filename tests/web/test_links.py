@@ -150,7 +150,7 @@ def test_every_page_of_a_table_is_open_to_the_owner_alone_or_to_more(app: Flask)
         if "POST" in (rule.methods or ()):
             answer = watcher.client.post(path, data={"id": "watch-0001", "seen": "1", "csrf_token": "none"})
             assert answer.status_code == 403, path
-            assert "This link is for watching: nothing was recorded." in words_of(whole(answer, 403))
+            assert "This link is for watching. Nothing was recorded." in words_of(whole(answer, 403))
         elif rule.endpoint not in FOR_WATCHING:
             assert watcher.client.get(path).status_code == 403, path
     assert table.view().seq == 1
@@ -163,7 +163,7 @@ def test_what_a_watchers_phone_kept_is_answered_by_a_sheet(app: Flask) -> None:
     assert answer.status_code == 403
     page = answer.get_data(as_text=True)
     assert "data-kept" in page
-    assert "This link is for watching: nothing was recorded." in page
+    assert "This link is for watching. Nothing was recorded." in page
     assert 'data-do="drop"' in page
 
 
@@ -301,7 +301,7 @@ def test_a_withdrawn_link_opens_nothing_and_says_so(app: Flask, kind: LinkKind) 
     for address in ("", "/seq", "/scores", "/record.json", "/share"):
         gone = at.client.get(at.path + address)
         said = words_of(whole(gone, 410))
-        assert "This link was withdrawn. Ask who keeps the table for a new one." in said
+        assert "This link was turned off. Ask the table’s owner for a new one." in said
         assert "Friday" not in said
     kept = at.client.post(f"{at.path}/entries", data={**BEA_BIDS, "id": "late-00001", "seen": "1", "waited": "yes"})
     assert kept.status_code == 410

@@ -58,9 +58,9 @@ def test_rules_are_kept_offered_renamed_and_let_go(app: Flask, client: FlaskClie
 
     token = csrf_token(client)
     answer = client.post(f"/c/{club}/rules/new", data={"csrf_token": token, "game": "spades", "name": "friday RULES"})
-    assert (answer.status_code, "is kept already" in unescape(answer.get_data(as_text=True))) == (422, True)
+    assert (answer.status_code, "already has other rules" in unescape(answer.get_data(as_text=True))) == (422, True)
     answer = client.post(f"{path}/name", data={"csrf_token": token, "name": ""})
-    assert (answer.status_code, "Say what they are called" in answer.get_data(as_text=True)) == (422, True)
+    assert (answer.status_code, "Enter a name, such as" in answer.get_data(as_text=True)) == (422, True)
     client.post(f"{path}/name", data={"csrf_token": token, "name": "Thursday rules"})
     assert "Thursday rules" in text_of(client, f"/c/{club}/rules")
     client.post(f"{path}/remove", data={"csrf_token": token})

@@ -350,13 +350,13 @@ def test_a_ruling_that_is_struck_out_is_not_taken(app: Flask) -> None:
     fields = fields_of(whole(table.client.get(address)), address.rpartition("/")[2], side="0")
     press(table.client, address, "strike")
     html = whole(table.client.post(address, data={**fields, "take": "accept"}), 422)
-    assert "The ruling is struck out: bring it back first." in words_of(html)
+    assert "The ruling was removed. Restore it first." in words_of(html)
     fields = fields_of(whole(table.client.get(address)), "/back")
     stale = whole(table.client.post(f"{address}/strike", data=fields), 422)
-    assert "not in the record any more" in words_of(stale)
+    assert "no longer in the record" in words_of(stale)
     press(table.client, address, "back")
     again = {**fields, "id": "another-id", "seen": str(table.view().seq)}
-    assert "not struck out any more" in text(table.client.post(f"{address}/back", data=again), 422)
+    assert "already restored" in text(table.client.post(f"{address}/back", data=again), 422)
 
 
 def test_the_entry_it_carried_out_leads_to_it(app: Flask) -> None:

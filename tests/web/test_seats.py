@@ -136,14 +136,14 @@ def test_a_seat_that_has_a_phone_is_taken_over_after_asking(app: Flask, clock: C
     assert "Bea has a phone" in words_of(page)
     assert f'href="{table.path}/join?over=1"' in page
     refused = other.say(seat="1")
-    assert "Somebody was faster: Bea has a phone here" in words_of(whole(refused, 409))
+    assert "Someone was faster. Bea has a phone here" in words_of(whole(refused, 409))
     asked = [guest.get("/join?over=1") for guest in (other, third)]
     assert "Bea has another phone" in words_of(asked[0])
     clock.at += timedelta(minutes=1)
     since = value_of(asked[0], "since")
     assert other.say(seat="1", since=since).status_code == 303
     assert by_seat(table)[1] != first
-    assert "Somebody was faster" in words_of(whole(third.say(seat="1", since=since), 409))
+    assert "Someone was faster" in words_of(whole(third.say(seat="1", since=since), 409))
     assert 'class="you"' not in bea.get()
     assert 'class="you"' in other.get()
 
@@ -165,7 +165,7 @@ def test_a_table_that_nobody_saves_has_no_seats(app: Flask) -> None:
     html = guest.get("/join")
     sent = {"csrf_token": value_of(html, "csrf_token"), "seat": "1"}
     assert guest.client.post(f"{there.path}/join", data=sent).status_code == 404
-    with app.app_context(), pytest.raises(RefereeError, match="nobody has a phone at it"):
+    with app.app_context(), pytest.raises(RefereeError, match="No one has a phone at it"):
         seats.take_seat(there.token, 1, "a-device", NOW)
 
 
@@ -492,7 +492,7 @@ def test_a_secret_is_told_on_its_owners_phone_alone(app: Flask, secret: Secret) 
     assert f"/join?over={seat}" in page
     seq = table.view().seq
     answer = other.post("/entries", **sent(secret.told[0]))
-    assert f"told on the phone of {name} alone" in words_of(whole(answer, 422))
+    assert f"Only {name} can enter this, on their own phone" in words_of(whole(answer, 422))
     assert table.view().seq == seq
     shown = owner.get(secret.page)
     assert "checkbox" in shown or "radio" in shown
@@ -531,7 +531,7 @@ def test_a_secret_is_corrected_on_its_owners_phone_alone(app: Flask, secret: Sec
     id, seq = table.view().entries[-1].id, table.view().seq
     fields = sent(secret.told[1])
     answer = other.post(f"/entries/{id}/amend", **fields)
-    assert "alone. Nothing was recorded." in words_of(whole(answer, 422))
+    assert "on their own phone. Nothing was recorded." in words_of(whole(answer, 422))
     assert table.view().seq == seq
     assert owner.post(f"/entries/{id}/amend", **fields).status_code == 303
     assert table.view().seq == seq + 1

@@ -263,7 +263,7 @@ def test_players_may_be_told_one_by_one(app: Flask) -> None:
 @pytest.mark.parametrize(
     ("took", "says"),
     [
-        ({}, "Say how many tricks each took"),
+        ({}, "Enter how many tricks each took"),
         ({"took-0": 8, "took-1": 6}, "The tricks come to 14, not 13: 1 too many."),
         ({"took-0": 99}, "a number from 0 to 13, not “99”"),
         ({"took-0": "many"}, "a number from 0 to 13, not “many”"),

@@ -75,7 +75,7 @@ def begun(device: Device, clock: Clock) -> str:
         token = enter(open_spades(clock()).token, *hand_by_result(), now=clock.tick()).token
         seats.visit(token, device.author.device, clock())
     device.connect(token)
-    assert done(device.sync(token)) == "All is on the server."
+    assert done(device.sync(token)) == "Everything is on the server."
     return token
 
 
@@ -95,7 +95,7 @@ def test_a_table_begun_in_a_pocket_arrives_whole(device: Device, server: Flask, 
     device.enter(token, *hand_by_result(0))
     assert done(device.sync(token)) == "6 entries sent."
     assert same(device, server, token)
-    assert done(device.sync(token)) == "All is on the server."
+    assert done(device.sync(token)) == "Everything is on the server."
     assert [to for to, _ in device.messages][-1] == "look"
     at_server(server, clock, token, *hand_by_result(1))
     assert done(device.sync(token)) == "6 entries taken from the server."
@@ -346,7 +346,7 @@ def test_a_name_that_was_forgotten_there_does_not_come_back(
         device.enter(token, *hand_by_result(0))
     before = device.log(token)
     said = done(device.sync(token))
-    assert "Somebody wished to be forgotten" in said
+    assert "Someone asked to be forgotten" in said
     assert ("6 entries made here meanwhile" in said) == bool(unsent)
     assert same(device, server, token)
     assert name not in json.dumps(log_of(server, token))
@@ -358,7 +358,7 @@ def test_a_name_that_was_forgotten_there_does_not_come_back(
 
     device.enter(token, *hand_by_result(0))
     assert done(device.sync(token)) == "6 entries sent."
-    assert done(device.sync(token)) == "All is on the server."
+    assert done(device.sync(token)) == "Everything is on the server."
     assert same(device, server, token)
 
 
@@ -366,7 +366,7 @@ def test_a_table_that_was_deleted_there_stays_here(device: Device, server: Flask
     with server.app_context():
         keeping.delete(token, clock())
     device.enter(token, *hand_by_result(0))
-    assert "somebody deleted it there" in device.sync(token).said  # type: ignore[union-attr]
+    assert "The table was deleted on the server" in device.sync(token).said  # type: ignore[union-attr]
     assert len(device.log(token)) == 12
 
 
@@ -398,7 +398,7 @@ def test_the_pen_is_taken_back_and_said_so(device: Device, server: Flask, token:
     with server.app_context():
         give_back(token)
     at_server(server, clock, token, *hand_by_result(0))
-    assert done(device.sync(token)).startswith("The pen was taken back on the server.")
+    assert done(device.sync(token)).startswith("The server took back the pen.")
     assert same(device, server, token)
 
 

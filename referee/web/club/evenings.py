@@ -253,7 +253,7 @@ def _count(typed: str, where: str) -> int:
     if not typed.strip():
         return 0
     if not typed.strip().isascii() or not typed.strip().isdigit():
-        raise NotationError(f"“{typed[:20]}” is no number: say how many {where}.", where)
+        raise NotationError(f"“{typed[:20]}” isn’t a number. Enter how many {where}.", where)
     return int(typed.strip()[:6])
 
 

@@ -30,7 +30,7 @@ UNKNOWN_CLUB: Final = Trouble(
 )
 WATCHING: Final = Trouble(
     "This link is for watching",
-    "This link is for watching: nothing was changed. Ask somebody of the club for the members’ link.",
+    "This link is for watching. Nothing was changed. Ask someone in the club for the members’ link.",
 )
 NOT_YOURS: Final = Trouble(
     "That is for who keeps the club",
@@ -75,7 +75,7 @@ FOR_ALL: Final = frozenset({"club.take_off"})
 
 
 WITHDRAWN: Final = Trouble(
-    "This link was withdrawn", "This link was withdrawn. Ask somebody of the club for a new one."
+    "This link was turned off", "This link was turned off. Ask someone in the club for a new one."
 )
 
 
@@ -88,7 +88,7 @@ def unknown(error: UnknownClub) -> ResponseReturnValue:
 @pages.app_errorhandler(StillReading)
 def still_reading(error: StillReading) -> ResponseReturnValue:
     """How far it is; the browser asks again by itself."""
-    text = f"{error} That is kept, and the page comes by itself. Nothing is lost if you leave it."
+    text = f"{error} That’s kept, and the page comes automatically. Nothing is lost if you leave it."
     return *page(503, Trouble("Reading the records", text)), {"Refresh": "1", "Retry-After": "1"}
 
 

@@ -78,7 +78,7 @@ def check_couples(typed: str, there: Sequence[str]) -> None:
             raise NotationError(f"Line {number}: a pair is two names, as “Ann & Cy”.", "couples")
         for name in names:
             if spelling(name) not in free:
-                raise NotationError(f"Line {number}: “{name[:40]}” is not among those who are there.", "couples")
+                raise NotationError(f"Line {number}: “{name[:40]}” isn’t here.", "couples")
             if spelling(name) in taken:
                 raise NotationError(f"Line {number}: {name[:40]} is of a pair already.", "couples")
             taken.add(spelling(name))

@@ -97,7 +97,7 @@ def add(club: Club) -> ResponseReturnValue:
     try:
         names = typed_names(typed)
         if not names:
-            raise NotationError("Say who it is.", "people")
+            raise NotationError("Enter who it is.", "people")
         clubs.add_people(club, names, now(), another="another" in request.form)
     except RefereeError as error:
         return _people(club, faces(club), problem=str(error), typed=typed), 422

@@ -108,5 +108,5 @@ def test_corrections_ask_within_the_rules() -> None:
     last = next(
         ask for ask in questions(PINOCHLE, Counters, state.seating, state.house, {}) if ask.name == "last_trick"
     )
-    assert [answer.label for answer in last.answers] == ["Ann & Cy", "Bea & Dov", "Not said"]
+    assert [answer.label for answer in last.answers] == ["Ann & Cy", "Bea & Dov", "Not given"]
     assert len(PINOCHLE.pack(state.house, 4)) == 80
