@@ -196,7 +196,10 @@ def test_what_no_form_can_be_made_of_is_written_by_hand() -> None:
 
 @pytest.mark.parametrize(
     ("game", "asks"),
-    [("spades", "Who reneged?"), *((game, "Who revoked?") for game in ("hearts", "oh-hell", "pippins", "piquet"))],
+    [
+        *((game, "Who reneged?") for game in ("spades", "pinochle")),
+        *((game, "Who revoked?") for game in ("hearts", "oh-hell", "pippins", "piquet", "apples", "tap")),
+    ],
 )
 def test_a_broken_rule_of_play_is_called_as_the_game_calls_it(game: str, asks: str) -> None:
     assert find_game(game).rules().field_labels[Renege, "seat"] == asks

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
+
+from .desk.revoke_games import GAMES
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "referee"
@@ -156,3 +159,55 @@ def test_words_are_searched_for_suits_where_the_house_says() -> None:
     pattern = re.compile(r"re\.compile\([^\n]*♥")
     found = {path.relative_to(PACKAGE).as_posix() for path in FILES if pattern.search(path.read_text(encoding="utf-8"))}
     assert found == set(SUIT_SEARCHED)
+
+
+# ---- words ------------------------------------------------------------------------------------------
+
+FAULT: Final = re.compile(r"\b(?<!\{)(?:revok|reneg)(?:e|es|ed|ing)\b", re.IGNORECASE)
+_NO_SENTENCE: Final = re.compile(r"\[[a-z_]+\]|\bunder [a-z_]+ = '\w+'")
+"""A house rule named beside a sentence by its key."""
+
+EITHER: Final = {
+    "desk/claiming.py": "a house rule of Hearts and Oh Hell alone",
+    "desk/revoke.py": "what people ask, in either word",
+    "play/accounts.py": "two functions, of which a game takes its own",
+    "play/duties.py": "what breaches are called, in two maps",
+    "play/own.py": "a house rule of Hearts and Oh Hell alone",
+    "screens/usual.py": "a house rule of Hearts and Oh Hell alone",
+}
+"""By file, which shared room may, and why."""
+
+
+def sentences_of(path: Path) -> Iterator[str]:
+    """What text a file holds that is more than a word, and no docstring."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        children = [] if isinstance(node, ast.Expr) else ast.iter_child_nodes(node)
+        texts = (one.value for one in children if isinstance(one, ast.Constant))
+        yield from (text for text in texts if isinstance(text, str) and re.search(r"[^\s]\s+[^\s]", text))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_says_revoke_or_renege_and_never_both(key: str) -> None:
+    """As its players do, in its rules, rulings, questions and screens, and so do the rooms that all games share."""
+    game = GAMES[key]
+    said = {
+        match[0].lower()
+        for path in (PACKAGE / "games" / key.replace("-", "_")).rglob("*.py")
+        for text in sentences_of(path)
+        for match in FAULT.finditer(_NO_SENTENCE.sub("", text))
+    }
+    assert said
+    assert {word[:5] for word in said} == {game.fault()[:5]}
+    assert {name for name in game.breaches.values() if game.fault() not in name} == set()
+
+
+def test_shared_rooms_say_neither() -> None:
+    """They ask the game."""
+    found = {
+        path.relative_to(PACKAGE).as_posix()
+        for room in ("desk", "play", "screens")
+        for path in (PACKAGE / room).rglob("*.py")
+        for text in sentences_of(path)
+        if FAULT.search(text)
+    }
+    assert found == set(EITHER)

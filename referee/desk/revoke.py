@@ -156,10 +156,10 @@ def since_choices(stands: str, case: Suspicion) -> Sequence[tuple[str, str]]:
 # ---- the question -------------------------------------------------------------------------------
 
 KEY: Final = "revoke"
-TITLE: Final = "Was that a revoke?"
 
 SAID: Final = (
     "was that a renege",
+    "was that a revoke",
     "somebody did not follow suit",
     "played the wrong suit",
     "played a wrong card",
@@ -206,7 +206,7 @@ def revoke_question(
             *inputs(house, players),
             Input(name="seat", kind="seat", words="Whose card is in question?", needed=False),
             Input(name="trick", kind="number", words="Which trick, from 1?", needed=False),
-            Input(name="called", kind="flag", words="Was it called as a revoke before the table?", needed=False),
+            Input(name="called", kind="flag", words=f"Was it called as a {game.fault()}?", needed=False),
             Input(name="caller", kind="seat", words="Who called it?", needed=False),
         )
 
@@ -217,7 +217,7 @@ def revoke_question(
         if seen is not None and recorded(seen) is not None:
             over = next((name for name in names if name in asked.answers and name not in RECORDED), None)
             if over is not None:
-                raise NotationError("The record of this hand tells that: name the player and the trick.", over)
+                raise NotationError("That’s in the record of this hand. Name the player and the trick.", over)
             case = from_record(game, asked, seen)
         else:
             case = from_told(game, asked, order)
@@ -230,7 +230,9 @@ def revoke_question(
         return rule_on(words, found, _called(words))
 
     said = SAID if set(game.duties) == {"follow"} else SAID + SAID_OF_TRUMPS
-    return Question(key=KEY, title=TITLE, inputs=wanted, answer=answer, options=options, said=said)
+    return Question(
+        key=KEY, title=f"Was that a {game.fault()}?", inputs=wanted, answer=answer, options=options, said=said
+    )
 
 
 def _called(words: Words) -> Called:
@@ -239,7 +241,7 @@ def _called(words: Words) -> Called:
     caller = read_seat(asked, "caller")
     called = read_flag(asked, "called") or caller is not None
     if caller is not None and caller == words.case.seat:
-        raise NotationError("Nobody calls a revoke of their own.", "caller")
+        raise NotationError(f"A player can’t call their own {words.game.fault()}.", "caller")
     if called and caller is None and asked.at_table:
         raise Missing("Who called it?", "caller")
     return Called(called, caller)

@@ -84,10 +84,10 @@ def _why(words: Words, found: Weighed) -> Text:
         return words.broke(found)
     breach = words.case.breach
     in_trick, in_hand = (
-        "The record holds a renege of {player} in this trick.",
-        "The record holds a renege of {player} in this hand.",
+        "The record has a {fault} by {player} in this trick.",
+        "The record has a {fault} by {player} in this hand.",
     )
-    return Text(in_trick if breach and breach.trick else in_hand, player=words.who)
+    return Text(in_trick if breach and breach.trick else in_hand, fault=_fault(words), player=words.who)
 
 
 def _no_revoke(words: Words, found: Weighed, called: Called) -> Verdict:
@@ -95,12 +95,12 @@ def _no_revoke(words: Words, found: Weighed, called: Called) -> Verdict:
     notes = () if called.called else _asking(words)
     if words.case.breach is not None and words.case.breach.trick:
         renege = words.game.renege_rule(_state(words))
-        notes = ((Text("The record still holds a renege: remove that entry."), renege), *notes)
+        notes = ((Text("The record still has a {fault}. Remove that entry.", fault=_fault(words)), renege), *notes)
     verdict = _verdict(
         words,
         found,
         code="none",
-        verdict=Text("No revoke"),
+        verdict=Text("No {fault}", fault=_fault(words)),
         why=words.lawful() if found.outcome == "lawful" else words.clear(found),
         remedy=Text("The card stands."),
         notes=notes,
@@ -110,21 +110,22 @@ def _no_revoke(words: Words, found: Weighed, called: Called) -> Verdict:
 
 def _false_call(words: Words, verdict: Verdict, called: Called) -> Verdict:
     """What it costs to have called a card that was right."""
-    said = Text("{why} {caller} called a revoke that is none.", why=verdict.why, caller=_caller(words, called))
-    in_vain = Text("No revoke, and it was called")
+    false = "{why} {caller} called a {fault}, and there was none."
+    said = Text(false, why=verdict.why, caller=_caller(words, called), fault=_fault(words))
+    in_vain = Text("No {fault}, and it was called", fault=_fault(words))
     return _called_in_vain(words, verdict, called, code="false-call", verdict=in_vain, why=said)
 
 
 def _unproven_call(words: Words, verdict: Verdict, called: Called) -> Verdict:
     """What it costs to have called what nothing shows; the call was right if something does after all."""
-    said = Text("{why} It was called, and nobody can show it.", why=verdict.why)
+    said = Text("{why} It was called, and no one can show it.", why=verdict.why)
     if called.by is not None:
-        by = "{why} {caller} called it, and nobody can show it."
+        by = "{why} {caller} called it, and no one can show it."
         said = Text(by, why=verdict.why, caller=_caller(words, called))
     unproven = Text("Not proven, and called")
     ruling = _called_in_vain(words, verdict, called, code="unproven-call", verdict=unproven, why=said)
     costs = _price(words, called.by or 0) is not None
-    after = Text("If one of them is seen after all, the call was right: strike this ruling out.") if costs else UNSAID
+    after = Text("If one of them is seen after all, the call was right: remove this ruling.") if costs else UNSAID
     return replace(ruling, remedy=chained((verdict.remedy, ruling.remedy, after)))
 
 
@@ -157,14 +158,16 @@ def _price(words: Words, seat: Seat) -> FalseCall | None:
 
 
 def _caller(words: Words, called: Called) -> Part:
-    return Text("Whoever called it") if called.by is None else words.asked.seating.names[called.by]
+    return Text("The player who called it") if called.by is None else words.asked.seating.names[called.by]
 
 
 def _told_of(words: Words, called: Called) -> tuple[tuple[str, str], ...]:
     """That it was called, as it was told."""
     if not called.called:
         return ()
-    return (("Was it called as a revoke?", "Yes" if called.by is None else f"Yes, by {_caller(words, called)}"),)
+    return (
+        (f"Was it called as a {_fault(words)}?", "Yes" if called.by is None else f"Yes, by {_caller(words, called)}"),
+    )
 
 
 def _to_be_put_right(words: Words, found: Weighed) -> Verdict:
@@ -177,7 +180,7 @@ def _to_be_put_right(words: Words, found: Weighed) -> Verdict:
         words,
         found,
         code="correctable",
-        verdict=Text("{revoke}, still to be put right", revoke=Text(words.title(found.duty))),
+        verdict=Text("{fault}, still to be put right", fault=Text(words.title(found.duty))),
         why=_why(words, found),
         rules=(back,),
         remedy=Text(
@@ -284,18 +287,23 @@ def _told(words: Words) -> tuple[tuple[str, str], ...]:
     return tuple(told)
 
 
+def _fault(words: Words) -> Text:
+    """A broken rule of play, as the game's players call it."""
+    return Text(words.game.fault())
+
+
 def _asking(words: Words) -> Notes:
     """That asking is free, and what a false call would cost."""
     price, calls = _price(words, 0), words.game.false_calls
     rule = words.game.common.CALLING if calls is None else calls.rule
     if price is None:
-        return ((Text("Asking costs nothing. Nor does a revoke called and not found."), rule),)
+        return ((Text("Asking costs nothing. Nor does a {fault} called and not found.", fault=_fault(words)), rule),)
     sides, seat = words.asked.seating.sides, words.case.seat
     payer: Part = Text("the side that calls")
     if seat is not None and len(sides) == 2:
         payer = _side(words, 1 - words.asked.seating.side_of[seat])
-    would = "Asking costs nothing. A revoke called and not found would cost {side} {cost}."
-    return ((Text(would, side=payer, cost=Text(price.cost)), rule),)
+    would = "Asking costs nothing. A {fault} called and not found would cost {side} {cost}."
+    return ((Text(would, fault=_fault(words), side=payer, cost=Text(price.cost)), rule),)
 
 
 def _side(words: Words, side: Side) -> Part:
@@ -320,7 +328,7 @@ def _state(words: Words) -> TrickSitting:
 def _can_record(words: Words) -> bool:
     """Whether there is a hand that a ruling on its play can touch."""
     state = words.asked.state_of(TrickSitting)
-    return state is not None and not isinstance(hand_to_rule_on(words.game, state, "a renege"), Ruling)
+    return state is not None and not isinstance(hand_to_rule_on(words.game, state, f"a {words.game.fault()}"), Ruling)
 
 
 def _renege_rule(words: Words) -> Rule:

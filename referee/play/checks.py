@@ -67,7 +67,7 @@ def hand_to_rule_on(game: AnyCourse, state: Sitting[HandT, HouseRules], what: st
 
 def check_renege(game: AnyCourse, state: AnySitting, renege: Renege) -> list[Ruling]:
     """A renege told: that there was such a trick, and whether it costs."""
-    hand = hand_to_rule_on(game, state, "a renege")
+    hand = hand_to_rule_on(game, state, f"a {game.fault()}")
     if isinstance(hand, Ruling):
         return [hand]
     rule = game.renege_rule(state)

@@ -22,11 +22,19 @@ if TYPE_CHECKING:
 
 BREACHES: Final = {
     "revoke": "A revoke",
+    "beat": "A revoke: not beaten",
+    "trump": "A revoke: not trumped",
+    "overtrump": "A revoke: not over-trumped",
+}
+"""What breaking a duty of play is called, by the code of its ruling."""
+
+RENEGES: Final = {
+    "revoke": "A renege",
     "beat": "A renege: not beaten",
     "trump": "A renege: not trumped",
     "overtrump": "A renege: not over-trumped",
 }
-"""What breaking a duty of play is called, by the code of its ruling."""
+"""The same in a game whose players *renege*."""
 
 
 def code_of(duty: str) -> str:

@@ -241,12 +241,17 @@ class OwnReneges(ABC, Generic[S, HandT, H]):
     common: CommonRules
     false_calls: ClassVar[FalseCalls[Any] | None] = None
     """What a call costs that finds nothing, where it may cost something."""
-    revoked: ClassVar[str] = "reneged"
-    """What a player did who broke a rule of play, as the game calls it."""
+    revoked: ClassVar[Literal["revoked", "reneged"]] = "revoked"
+    """What a player did who broke a rule of play, as the game's players call it."""
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = {}
     """What may not be led, by the code of its duty, which is that of the ruling."""
     revoke_stands: ClassVar[Literal["card", "trick", "never"]] = "card"
     """When a broken duty of play is put right no more: once the next card is played, or the next trick led."""
+
+    @classmethod
+    def fault(cls) -> str:
+        """A broken rule of play, as the game's players call it: *revoke* or *renege*."""
+        return "renege" if cls.revoked == "reneged" else "revoke"
 
     @abstractmethod
     def renege_remedy(self, state: S, seat: Seat) -> Remedy:

@@ -31,7 +31,7 @@ def describe_shared(
     house: type[HouseRules],
     misdeals: Mapping[str, str] = MappingProxyType({}),
     *,
-    revoked: str = "reneged",
+    revoked: str = "revoked",
 ) -> Text:
     """A shared entry as a short sentence without a full stop: ``Bea played 9♥``. Another is told by its fields.
 

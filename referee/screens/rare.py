@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
 from ..core.asked import fields_of
 from ..core.entries import Entry, Penalty, Renege
@@ -133,13 +133,9 @@ def misdeal_fold(game: AnyRules, rule: str, *, late: bool, again: str = "the sam
     )
 
 
-_FOUND: Final = {"reneged": "renege", "revoked": "revoke"}
-"""What was found, by what its player did."""
-
-
 def renege_fold(game: AnyTrickGame, cost: Text) -> Fold:
     """A rule of play was broken, and somebody found it."""
-    found = _FOUND[game.revoked]
+    found = game.fault()
     return Fold(
         "renege",
         f"{found.capitalize()} found",

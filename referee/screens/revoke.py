@@ -47,7 +47,8 @@ class RevokePage:
     `given` are the answers so far; `number` counts the questions from 1, and `words` ask the next. It is answered by
     one of `offered` or `lines`, or on the `telling`. Under a verdict left open `seen` are the cards that would settle
     it, `none` the fields where the whole hand was seen without them; `callers` are who may have called a card that
-    nothing speaks against. `trouble` says what is wrong with an answer, by its name; `kept` are the answers.
+    nothing speaks against, and `asks_called` asks for them. `trouble` says what is wrong with an answer, by its name;
+    `kept` are the answers.
     """
 
     given: tuple[Given, ...] = ()
@@ -60,6 +61,7 @@ class RevokePage:
     seen: tuple[tuple[DeskTile, ...], ...] = ()
     none: Fields = ()
     callers: tuple[Offered, ...] = ()
+    asks_called: str = ""
     trouble: Mapping[str, str] = field(default_factory=dict)
     kept: Fields = ()
 
@@ -191,6 +193,9 @@ class _Page:
     def _asked(self, offered: tuple[Offered, ...], *, words: str) -> RevokePage:
         return self._page(RevokePage(words=words, offered=offered))
 
+    def _asks_called(self) -> str:
+        return f"Was it called as a {self.game.fault()}?"
+
     def _page(self, page: RevokePage) -> RevokePage:
         given = self._given()
         return replace(
@@ -199,6 +204,7 @@ class _Page:
             number=len(given) + 1,
             trouble=self.settled.trouble,
             kept=answer_fields(self.answers),
+            asks_called=self._asks_called(),
         )
 
     def _given(self) -> tuple[Given, ...]:
@@ -241,7 +247,7 @@ class _Page:
             said.append((("when",), SINCE_ASKED[self.game.revoke_stands], yes))
         if "called" in answers or "caller" in answers:
             by = f"Yes, by {self._name(int(answers['caller']))}" if "caller" in answers else "Yes"
-            said.append((("called", "caller"), "Was it called as a revoke?", by))
+            said.append((("called", "caller"), self._asks_called(), by))
         return said
 
     def _card_in(self, number: int) -> str:

@@ -174,7 +174,7 @@ def set_up_as_told(club: Club, values: Mapping[str, Json], now: datetime, token:
     names = [name.strip() for name in named]
     twice = [name for at, name in enumerate(names) if spelling(name) in map(spelling, names[:at])]
     if twice:
-        raise NotationError(f"“{twice[0][:40]}” stands twice among the people.", "people")
+        raise NotationError(f"“{twice[0][:40]}” appears twice among the people.", "people")
     known = [number for name in names if (number := club.who(name)) is not None]
     new = [name for name in names if club.who(name) is None]
     check_people(new)

@@ -1,4 +1,4 @@
-"""Was that a revoke? On a phone, at a table and alone: asked, ruled, applied and undone."""
+"""Was that a renege? On a phone, at a table and alone: asked, ruled, applied and undone."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_at_a_table(open_page: OpenPage, served: tuple[Flask, str], width: int, 
     table = Spades(served[0], *IN_DOUBT)
     page = open_page(f"{table.path}/referee", width=width, scheme=scheme, script=script)
     phone = Phone(page, script=script)
-    page.get_by_role("link", name="Was that a revoke?").first.click()
+    page.get_by_role("link", name="Was that a renege?").first.click()
     expect(page.get_by_role("heading", name="Whose card is it about?")).to_be_visible()
     phone.look()
     page.locator(".choice", has_text="Cy").click()
@@ -67,7 +67,7 @@ def test_at_a_table(open_page: OpenPage, served: tuple[Flask, str], width: int, 
     page.goto(f"{table.path}/referee?ask=revoke&a-seat=2&a-trick=1")
     expect(page.locator(".ruling")).to_contain_text("Already recorded.")
     page.goto(f"{table.path}/referee")
-    page.locator(".ruled-row", has_text="A revoke").click()
+    page.locator(".ruled-row", has_text="A renege").click()
     page.get_by_role("button", name="Undo it").click()
     expect(page.get_by_role("heading", name="struck out")).to_be_visible()
     page.goto(f"{table.path}/referee?ask=revoke&a-seat=2&a-trick=1")
@@ -80,7 +80,7 @@ def test_alone(open_page: OpenPage, width: int, script: bool) -> None:
     """The trick is tapped, then the card, then what was seen since; then whether anybody has played."""
     page = open_page("/referee", width=width, script=script)
     phone = Phone(page, script=script)
-    page.get_by_role("link", name="Was that a revoke?").first.click()
+    page.get_by_role("link", name="Was that a renege?").first.click()
     expect(page.locator(".felt-note")).to_have_text("Tap the trick in order, as far as it went")
     phone.look()
     tap_card(page, "7 of hearts", "king of hearts", "5 of clubs")
@@ -127,7 +127,7 @@ def test_cards_tapped_in_haste_are_all_laid(open_page: OpenPage) -> None:
 
 
 def test_a_false_call(open_page: OpenPage, served: tuple[Flask, str]) -> None:
-    """No revoke, and it was called: who called it is one tap, and its price is recorded."""
+    """No renege, and it was called: who called it is one tap, and its price is recorded."""
     table = Spades(served[0], *card_by_card("7H KH 5C 2H"), *trick("KD", 1))
     page = open_page(f"{table.path}/referee?ask=revoke&a-seat={DOV}")
     expect(page.locator(".ruling")).to_contain_text("Dov followed suit with 2♥")

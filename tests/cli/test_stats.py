@@ -65,7 +65,7 @@ def test_the_season_and_a_person_by_command(data_folder: Path, club: tuple[str, 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--person", "Noor"], "Nobody of Thursdays is called “Noor”."),
+        (["--person", "Noor"], "No one in Thursdays is called “Noor”."),
         (["--game", "chess"], "There is no game “chess” here"),
         (["--year", "soon"], "no year such as 2026"),
         (["--to", "soon"], "no day such as 2026-11-20"),
@@ -73,7 +73,7 @@ def test_the_season_and_a_person_by_command(data_folder: Path, club: tuple[str, 
         (["--from", "2026-05-09", "--year", "2026"], "Give a year, or the first and last day."),
         (["--with", "Ann"], "Add --person NAME to compare with another."),
         (["--person", "Ann", "--against", "Ann"], "Name another person to go with."),
-        (["--person", "Ann", "--against", "Noor"], "Nobody of Thursdays is called “Noor”."),
+        (["--person", "Ann", "--against", "Noor"], "No one in Thursdays is called “Noor”."),
     ],
 )
 def test_what_cannot_be_is_said(

@@ -205,8 +205,8 @@ _TWO_TRICKS = card_by_card("7H KH 5C 2H", "KD 2D 3D 4D", leaders=(ANN, BEA))
         ({"seat": CY}, [DEAL, *BIDS, *trick("7H KH", ANN)], "Cy has played no card in this hand yet.", "seat"),
         ({"seat": CY, "later": "KH"}, _TWO_TRICKS, "Bea played K♥ in trick 1.", "later"),
         ({"seat": CY, "later": "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS"}, _TWO_TRICKS, "Cy has only 11 more", "later"),
-        ({"seat": CY, "caller": CY}, _TWO_TRICKS, "Nobody calls a revoke of their own.", "caller"),
-        ({"seat": CY, "cards": "7H"}, _TWO_TRICKS, "The record of this hand tells that", "cards"),
+        ({"seat": CY, "caller": CY}, _TWO_TRICKS, "A player can’t call their own renege.", "caller"),
+        ({"seat": CY, "cards": "7H"}, _TWO_TRICKS, "in the record of this hand", "cards"),
     ],
 )
 def test_what_cannot_be_is_said_at_its_place(answers: dict[str, object], record: Any, says: str, where: str) -> None:
@@ -296,7 +296,7 @@ def test_a_renege_in_the_record_that_the_cards_deny_is_named() -> None:
     record = [*card_by_card("7H KH 5C 2H"), {"type": "renege", "seat": BEA, "trick": 1}]
     verdict = answered("spades", {"seat": BEA}, record)
     assert verdict.code == "none"
-    assert "remove that entry" in str(verdict.notes[0][0])
+    assert "Remove that entry" in str(verdict.notes[0][0])
 
 
 # ---- secrets ----------------------------------------------------------------------------------------
@@ -350,9 +350,9 @@ def test_two_revokes_of_a_player_cost_once() -> None:
     assert first is not None
     assert second is not None
     assert (str(first.message), first.points) == ("Solo counts as won: each defender pays Ann 8", -8)
-    assert (str(second.message), second.points) == ("Bea reneged before in this hand: it costs nothing more", None)
+    assert (str(second.message), second.points) == ("Bea revoked before in this hand: it costs nothing more", None)
     state = game.apply(state, shows)
     verdict = answered_at("tap", {"seat": BEA, "trick": 1}, state)
     assert str(verdict.remedy) == "Already recorded. Solo counts as won: each defender pays Ann 8."
     verdict = answered_at("tap", {"seat": BEA, "trick": 2}, state)
-    assert str(verdict.remedy) == "Already recorded. Bea reneged before in this hand: it costs nothing more."
+    assert str(verdict.remedy) == "Already recorded. Bea revoked before in this hand: it costs nothing more."

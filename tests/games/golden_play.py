@@ -61,7 +61,7 @@ def in_turn(
     ]
 
 
-APPLES = in_turn(Book("AP"), "5.3", "5.6", "9.4", "9.3", caller="Any other player", fault="renege")
+APPLES = in_turn(Book("AP"), "5.3", "5.6", "9.4", "9.3", caller="Any other player", fault="revoke")
 PINOCHLE = in_turn(Book("PN"), "5.2", "5.10", "8.5", "8.4", fault="renege")
 PINOCHLE.append(
     Book("PN").case(
@@ -71,5 +71,5 @@ PINOCHLE.append(
         house={"false_call": "as_revoke"},
     )
 )
-TAP = in_turn(Book("TP", players=3), "5.4", "5.8", "9.5", "9.4", fault="renege")
+TAP = in_turn(Book("TP", players=3), "5.4", "5.8", "9.5", "9.4", fault="revoke")
 PIPPINS = in_turn(Book("PP"), "4.2", "4.5", "8.3", "8.2", fault="revoke")

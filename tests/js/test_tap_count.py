@@ -25,7 +25,7 @@ counted = pytest.mark.parametrize(
         Counted("Bea", "Top Three", 3, slam=False),
         Counted("de Vries", "Solo", 0, slam=False),
         Counted("Bea", "Bottom Three", 3, slam=True),
-        Counted("Bea", "Top Three", 3, slam=False, decided="Lost by a renege"),
+        Counted("Bea", "Top Three", 3, slam=False, decided="Lost by a revoke"),
     ],
     ids=["top", "solo", "slam", "decided"],
 )

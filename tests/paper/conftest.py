@@ -19,7 +19,7 @@ _OWN = (
 _FIRST = ColumnGroup("", (Column("hand", 0.8, strong=True), Column("dealt by", 1.3)))
 
 RULINGS = (
-    "Hand 5, trick 9: Bea asked about Cy, who had shown no ♥ and followed with ♥7 later. A revoke: Ann & Cy are set "
+    "Hand 5, trick 9: Bea asked about Cy, who had shown no ♥ and followed with ♥7 later. A renege: Ann & Cy are set "
     "(SP-5.2).",
     "Hand 7, trick 2: ♠ led before spades were broken; the lead stood, as the next hand had played (SP-4.3).",
 )
@@ -31,7 +31,7 @@ HOUSE = (
     Sentence("SP-3.9", "Blind nil when 100 behind."),
     Sentence("SP-3.6", "The bids may not add up to 13."),
     Sentence("SP-5.5", "Spades must be broken."),
-    Sentence("SP-9.1", "A revoke sets the contract."),
+    Sentence("SP-9.1", "A renege sets the contract."),
 )
 
 

@@ -134,7 +134,7 @@ def test_who_was_faster_decides_and_nobody_forgotten_gets_a_name_back(store_app:
     forgetting.forget(before, ann, clock.tick(1))
     with pytest.raises(NotationError, match="wished to be forgotten"):
         clubs.respell(before, ann, "Ann")
-    with pytest.raises(RefereeError, match="forgotten already"):
+    with pytest.raises(RefereeError, match="already forgotten"):
         forgetting.forget(before, ann, clock.tick(1))
     clubs.part(before, anne)
     with pytest.raises(RefereeError, match="Choose the other person"):

@@ -41,7 +41,7 @@ def test_the_desk_scores_a_hand(app: Flask) -> None:
     table.enter({"type": "renege", "seat": 0})
     said = table.say()
     assert "North −25, East +50" in said
-    assert "North reneged AP-9.1 −50" in said
+    assert "North revoked AP-9.1 −50" in said
 
 
 def test_a_hand_thrown_in_does_not_count(app: Flask) -> None:

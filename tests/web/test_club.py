@@ -215,7 +215,7 @@ def test_a_withdrawn_link_says_so(app: Flask, client: FlaskClient, club: str) ->
     links = links_of(app, club)
     client.post(f"/c/{club}/share/watch/renew", data={"csrf_token": csrf_token(client)})
     answer = app.test_client().get(f"/c/{links[WATCH]}")
-    assert (answer.status_code, "was withdrawn" in answer.get_data(as_text=True)) == (410, True)
+    assert (answer.status_code, "was turned off" in answer.get_data(as_text=True)) == (410, True)
     assert app.test_client().get("/c/" + clubs.new_club_token()).status_code == 404
     assert client.get(f"/c/{club}/people/99999").status_code == 404
 

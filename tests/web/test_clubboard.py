@@ -135,7 +135,7 @@ def test_a_link_to_watch_is_enough_until_it_is_withdrawn(app: Flask, several: li
     with app.app_context():
         renew(several[0], LinkKind.WATCH, NOW)
     html = page(client, address(link, several[1]))
-    assert "opens no table: it was withdrawn" in tiles_of(html)[0]
+    assert "opens no table. It was turned off" in tiles_of(html)[0]
     assert "Finn" in tiles_of(html)[1]
     assert client.get(address(link).replace("?", "/seq?")).get_json()["revision"] > before["revision"]
 

@@ -71,7 +71,7 @@ def test_a_revoke_of_an_earlier_hand_is_read_off_the_record(table: Spades) -> No
     [first] = links(table.client.get(cy).get_data(as_text=True), "Trick 1")
     html = table.client.get(first).get_data(as_text=True)
     text = words_of(html)
-    assert "A revoke Cy played 5♣ on a heart lead in trick 1, and held Q♥." in text
+    assert "A renege Cy played 5♣ on a heart lead in trick 1, and held Q♥." in text
     assert "The next hand has been dealt: the score stands as it is." in text
     assert "SP-9.7" in text
     assert "It records" not in text

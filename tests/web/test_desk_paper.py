@@ -15,7 +15,7 @@ from .seed import page, text_of
 RULINGS = {
     "ask=trick&cards=7H.QH.2S.KH": ("Who won this trick?", "2♠ wins", "SP-5.4"),
     "ask=trick&game=pinochle&trump=S&cards=KH.QH.JS.AH": ("Who won this trick?", "J♠ wins", "PN-5.8"),
-    "ask=revoke&a-cards=7H.KH.5C&a-suspect=2&a-later=9H&a-when=later": ("Was that a revoke?", "A revoke", "SP-9.1"),
+    "ask=revoke&a-cards=7H.KH.5C&a-suspect=2&a-later=9H&a-when=later": ("Was that a renege?", "A renege", "SP-9.1"),
     "ask=claim&a-hand=AS.KS.QS": ("The rest are mine", "The claim holds", "SP-6.1"),
     "ask=misdeal&a-what=pack&a-where=faulty": ("Is it a misdeal?", "A misdeal", "SP-2.8"),
     "ask=misdeal&game=klondike&a-what=disturbed&a-known=no": ("Is it a misdeal?", "A misdeal", "KL-1.10"),

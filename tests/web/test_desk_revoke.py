@@ -1,4 +1,4 @@
-"""Was that a revoke? The pages: with a table and without one, what cannot be, and the ruling recorded and undone."""
+"""Was that a renege? The pages: with a table and without one, what cannot be, and the ruling recorded and undone."""
 
 from __future__ import annotations
 
@@ -127,9 +127,9 @@ def test_it_is_answered_in_three_questions(client: FlaskClient) -> None:
     html = page(client, f"{ASK}&a-cards=7H.KH.5C&a-suspect=2&a-later=9H")
     assert "Has anybody played since?" in words_of(html)
     [now], [later] = links(html, "No, nobody"), links(html, "Yes")
-    assert "A revoke, still to be put right" in words_of(page(client, now))
+    assert "A renege, still to be put right" in words_of(page(client, now))
     text = words_of(page(client, later))
-    assert "A revoke The player played 5♣ on a heart lead, and held 9♥." in text
+    assert "A renege The player played 5♣ on a heart lead, and held 9♥." in text
     assert "The side’s contract is set" in text
     assert "SP-9.1" in text
 
@@ -181,7 +181,7 @@ def test_a_table_lists_players_and_their_doubtful_cards(app: Flask) -> None:
     [first] = links(html, "Trick 1")
     text = words_of(page(table.client, first))
     assert "Not proven Nothing known so far shows that Cy held a heart." in text
-    assert "A revoke called and not found would cost Bea and Dov three tricks." in text
+    assert "A renege called and not found would cost Bea and Dov three tricks." in text
     assert "Record the ruling" in text
 
 
@@ -189,7 +189,7 @@ def test_a_player_in_no_doubt_is_cleared_at_once(app: Flask) -> None:
     """Nothing has to be picked where every card was right."""
     table = Spades(app, *IN_DOUBT)
     text = words_of(table.get(f"{ASK}&a-seat=1"))
-    assert "No revoke Bea met every duty of play with 3 cards so far." in text
+    assert "No renege Bea met every duty of play with 3 cards so far." in text
 
 
 def test_a_revoke_is_recorded_and_undone(app: Flask) -> None:
@@ -277,8 +277,8 @@ def test_a_table_by_tricks_is_asked_for_the_cards(app: Flask) -> None:
         ("&a-seat=2&a-trick=8", "Cy has played to tricks 1 to 3."),
         ("&a-seat=2&a-trick=1&a-later=KH", "Bea played K♥ in trick 1."),
         ("&a-seat=2&a-trick=1&a-later=9S", "Not proven"),
-        ("&a-seat=2&a-trick=1&a-cards=7H", "The record of this hand tells that"),
-        ("&a-seat=1&a-caller=1", "Nobody calls a revoke of their own."),
+        ("&a-seat=2&a-trick=1&a-cards=7H", "in the record of this hand"),
+        ("&a-seat=1&a-caller=1", "A player can’t call their own renege."),
     ],
 )
 def test_what_cannot_be_at_a_table_is_said(app: Flask, query: str, says: str) -> None:

@@ -275,7 +275,7 @@ def test_a_misdeal_without_a_reason_is_corrected_without_one(app: Flask) -> None
     table.deal()
     table.enter(Misdeal())
     id = table.view().entries[-1].id
-    assert re.search(r'name="reason" value="" checked><span>Not said', table.get(f"/entries/{id}"))
+    assert re.search(r'name="reason" value="" checked><span>Not given', table.get(f"/entries/{id}"))
     table.follow(table.post(f"/entries/{id}/amend", reason="", other="", seat="1"))
     assert table.view().entries[-1].entry == Misdeal(seat=1)
     table.follow(table.post(f"/entries/{id}/amend", reason="dealer", seat="1"))

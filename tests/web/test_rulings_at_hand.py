@@ -1,4 +1,4 @@
-"""A revoke confirmed on the query sheet is a ruling like any other: listed, taken by each side, printed, struck out."""
+"""A renege confirmed on the query sheet is a ruling like any other: listed, taken by each side, printed, struck out."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_a_revoke_confirmed_at_the_hand_is_a_ruling(app: Flask) -> None:
     card, ruling = (kept.entry for kept in table.view().entries[-2:])
     assert isinstance(card, Play)
     assert isinstance(ruling, Ruled)
-    assert (ruling.verdict, ruling.code, ruling.card, ruling.seat) == ("A revoke", "established", "queried", CY)
+    assert (ruling.verdict, ruling.code, ruling.card, ruling.seat) == ("A renege", "established", "queried", CY)
     assert ruling.why == "Cy played 5♣ on a heart lead in trick 1 and held 9♥."
     assert [cited.rule for cited in ruling.cited] == ["SP-5.2", "SP-9.1"]
     assert ruling.remedy == "The contract of 6 is set: −60."
@@ -56,7 +56,7 @@ def test_a_revoke_confirmed_at_the_hand_is_a_ruling(app: Flask) -> None:
 
 
 def test_the_log_says_by_its_code_what_was_against_a_rule(app: Flask) -> None:
-    """A revoke, and a lead about which the desk has no question; the judge says it as well."""
+    """A renege, and a lead about which the desk has no question; the judge says it as well."""
     [(_, ruling)] = rulings(revoke(app))
     assert (ruling.question, ruling.query) == ("revoke", "revoke")
     table = Spades(app, *card_by_card("7H KH 3H 2H", "KD 2D 3D 4D", leaders=(0, 1)), *trick("4S 5S 6S 7S", 1))
@@ -73,7 +73,7 @@ def test_it_stands_in_the_list_and_each_side_says_whether_it_takes_it(app: Flask
     table = revoke(app)
     [(id, _)] = rulings(table)
     for address in ("/referee", "/rulings"):
-        assert "A revoke" in text(table.client.get(table.path + address))
+        assert "A renege" in text(table.client.get(table.path + address))
     address = f"{table.path}/rulings/{id}"
     said = words_of(whole(table.client.get(address)))
     for words in (
@@ -89,7 +89,7 @@ def test_it_stands_in_the_list_and_each_side_says_whether_it_takes_it(app: Flask
     tap(table.client, address, 1, "protest")
     [(_, ruling)] = rulings(table)
     assert (ruling.accepted, ruling.protest) == ((0,), (1,))
-    assert "A revoke" in sheet_words(table)
+    assert "A renege" in sheet_words(table)
 
 
 def test_one_undo_takes_the_card_and_its_ruling_back(app: Flask) -> None:

@@ -472,9 +472,9 @@ def test_what_is_missing_is_said(app: Flask, cards: list[str], tricks_said: str,
 @pytest.mark.parametrize(
     ("seat", "rules", "cards", "words"),
     [
-        (1, {}, [*PILE, "KS"], "63 of 61 7 tricks and the discard Top Three is lost by a renege"),
-        (0, {}, [*PILE, "9S"], "59 of 61 7 tricks and the discard Top Three is won by a renege"),
-        (0, {}, PILE, "58 of 61 One card more: 7 tricks and the discard Top Three is won by a renege"),
+        (1, {}, [*PILE, "KS"], "63 of 61 7 tricks and the discard Top Three is lost by a revoke"),
+        (0, {}, [*PILE, "9S"], "59 of 61 7 tricks and the discard Top Three is won by a revoke"),
+        (0, {}, PILE, "58 of 61 One card more: 7 tricks and the discard Top Three is won by a revoke"),
         (0, {"renege": "noted"}, [*PILE, "9S"], "59 of 61 7 tricks and the discard Top Three is lost, 2 short"),
     ],
 )
@@ -490,7 +490,7 @@ def test_a_renege_that_decides_is_said_of_the_count(
 def test_a_renege_that_decides_is_said_in_the_play(app: Flask) -> None:
     """Instead of how many tricks the declarer has."""
     table = Table(app, deal(), *TOP, *won(1), {"type": "renege", "seat": 1, "trick": 1})
-    assert "Top Three is won by a renege" in words_of(table.get())
+    assert "Top Three is won by a revoke" in words_of(table.get())
 
 
 def test_tricks_that_are_known_are_not_asked(app: Flask) -> None:

@@ -70,8 +70,8 @@ def test_a_wrong_discard_is_ruled_on_with_one_tap(app: Flask) -> None:
     """Once the hand is counted the record knows who and when: the contract is lost with the ruling."""
     table = Table(app, deal("result"), {"type": "bid", "seat": 1, "contract": "top"}, {"type": "count", "points": 70})
     html = table.get("/referee?ask=bids&a-what=high&a-discarded=KS&a-discarded=7H&a-discarded=8H")
-    assert "Bea has reneged" in words_of(html)
-    assert "It records: Bea reneged. Ann +8 Bea −16 Cy +8" in words_of(html)
+    assert "Bea has revoked" in words_of(html)
+    assert "It records: Bea revoked. Ann +8 Bea −16 Cy +8" in words_of(html)
     table.done(table.post("/referee", ask="bids", **{"a-what": "high", "a-discarded": "KS 7H 8H"}))
     view = table.view()
     assert [standing.entry.type for standing in view.entries][-2:] == ["ruling", "renege"]
@@ -111,7 +111,7 @@ def played_by(contract: str, *told: Written) -> list[Written]:
             {"points": 70, "sparrow": True},
             "North +16, East +16, West −32",
         ),
-        ("", played_by("top", {"type": "renege", "seat": 2}), {"points": 70}, "West reneged: Top Three is lost"),
+        ("", played_by("top", {"type": "renege", "seat": 2}), {"points": 70}, "West revoked: Top Three is lost"),
         (
             "&house-renege=noted",
             played_by("top", {"type": "renege", "seat": 2}),

@@ -310,7 +310,7 @@ SCORE: Final = score_question(APPLES, before=points_before(), verdict=_score, op
 
 WON: Final = won_question(APPLES, ends=lambda _house: book.GOAL)
 
-PLAY: Final = slips.in_turn(book, caller="Any other player", fault="renege")
+PLAY: Final = slips.in_turn(book, caller="Any other player")
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,

@@ -206,14 +206,14 @@ class Apples(TrickGame[State, Hand, House]):
         return highest >= state.house_coming.goal
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
-        """What a renege costs, once a hand (AP-9.1)."""
+        """What a revoke costs, once a hand (AP-9.1)."""
         points, name = state.house.renege_points, state.seating.names[seat]
         if not points:
             return Remedy(book.REVOKE, Text("It costs nothing here"), seat)
         return Remedy(book.REVOKE, Text("{player} loses {points}", player=name, points=-points), seat, points)
 
     def renege_cost(self, house_rules: House) -> Text:
-        """What a renege costs, once a hand (AP-9.1)."""
+        """What a revoke costs, once a hand (AP-9.1)."""
         points = -house_rules.renege_points
         said = "The player loses {points}, once a hand." if points else "It costs nothing at this table."
         return Text(said, points=points)

@@ -24,13 +24,13 @@ class House:
         group="The game",
     )
     renege_points: int = one_of(
-        "AP-9.1 Renege",
+        "AP-9.1 Revoke",
         "What it costs not to follow suit and to hold it, once a hand.",
-        (-50, "−50", "A renege costs 50."),
-        (-100, "−100", "A renege costs 100."),
-        (0, "Nothing", "A renege costs nothing."),
+        (-50, "−50", "A revoke costs 50."),
+        (-100, "−100", "A revoke costs 100."),
+        (0, "Nothing", "A revoke costs nothing."),
         bounds=(-500, 0),
-        sheet="A renege: {}.",
+        sheet="A revoke: {}.",
         group="When it goes wrong",
     )
     results_agreed: bool = results_agreed("AP-8.6")

@@ -123,5 +123,5 @@ def sheet(state: State, text: SheetText) -> Sheet:
 
 
 def house_sentences(house: House) -> tuple[Sentence, ...]:
-    """The house rules in force, as short sentences: the goal and the renege always, then what is unusual."""
+    """The house rules in force, as short sentences: the goal and the revoke always, then what is unusual."""
     return house_words(house, always=("goal", "renege_points"))

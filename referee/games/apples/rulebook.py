@@ -181,17 +181,17 @@ The end
 8.6 Results agreed
 
 When it goes wrong
-9.1 Renege [renege_points]
+9.1 Revoke [renege_points]
     A player who does not follow suit and could loses 50 points, or what the table has agreed. The trick stands as it
-    was played. However often a player reneges in one hand, it costs once. — Decided.
+    was played. However often a player revokes in one hand, it costs once. — Decided.
 9.2 False claim
     If another player could have taken one of the tricks claimed, the claim is void: the play goes on, and it costs
     nothing. — Decided.
 9.3 Points agreed
     For what no rule here covers the table may agree on points, which are added to the hand with their reason. —
     Decided.
-9.4 Calling a renege
-    Any other player may call a renege, until the next hand is dealt, and may have the tricks of the hand looked through
+9.4 Calling a revoke
+    Any other player may call a revoke, until the next hand is dealt, and may have the tricks of the hand looked through
     for it. A call that finds nothing costs nothing. — Decided.
 """,
 )

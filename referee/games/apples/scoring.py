@@ -14,7 +14,7 @@ from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating
 from ...core.text import Spelled, Text
 from ...core.words import figure, signed
-from ...play.accounts import account_of, agreed, reneged, row_note, trouble_told
+from ...play.accounts import account_of, agreed, row_note, trouble_told
 from . import rulebook
 from .captured import piles_of, targets_of
 from .house import House
@@ -111,17 +111,17 @@ def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
         (str(tricks[seat]), str(target or ""), _plus_and_minus(pile, target))
         for seat, (pile, target) in enumerate(zip(piles, targets, strict=True))
     )
-    # What the referee ruled in this hand, each with its rule: ``Cy reneged (AP-9.1)``.
+    # What the referee ruled in this hand, each with its rule: ``Cy revoked (AP-9.1)``.
     faults = (breach.seat for breach in hand.breaches)
-    note = row_note(trouble_told(hand, seating.names, faults, rulebook, who=reneged))
+    note = row_note(trouble_told(hand, seating.names, faults, rulebook))
     return by_side(account_of(hand, lines, cells, note, tricks=tricks), seating)
 
 
 def _trouble(hand: Hand, house: House, seating: Seating, seat: Seat) -> Iterator[ScoreLine]:
-    """What reneges, once a hand, and points by agreement cost a player."""
+    """What revokes, once a hand, and points by agreement cost a player."""
     name = seating.names[seat]
     if any(breach.seat == seat for breach in hand.breaches):
-        yield ScoreLine(seat, house.renege_points, rulebook.REVOKE, Text("{player} reneged", player=name))
+        yield ScoreLine(seat, house.renege_points, rulebook.REVOKE, Text("{player} revoked", player=name))
     for penalty in hand.penalties:
         if penalty.seat == seat:
             yield ScoreLine(seat, penalty.points, rulebook.AGREED, agreed(name, penalty))

@@ -100,7 +100,6 @@ class Hearts(TrickGame[State, Hand, House]):
     entry_types = ENTRY_TYPES
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(PassCards, own_seat))
     common = book
-    revoked = "revoked"
     tie_rule = book.TIE
     tied_by = "tie"
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}

@@ -149,7 +149,6 @@ class OhHell(TrickGame[State, Hand, House]):
     presets = PRESETS
     entry_types = model.ENTRY_TYPES
     common = book
-    revoked = "revoked"
     breaches: ClassVar[Mapping[str, str]] = {**BREACHES, "trump": "A revoke: not trumped"}
     tie_rule = book.TIE
     tied_by = "tie"

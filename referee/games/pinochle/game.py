@@ -14,6 +14,7 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Text
 from ...play import checks
+from ...play.duties import RENEGES
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Dealt, Layout
 from ...play.order import Order, Tier
@@ -73,6 +74,8 @@ class Pinochle(TrickGame[State, Hand, House]):
     apart: Sequence[Apart] = (Apart(LayDown, own_seat),)
     common = book
     false_calls = FalseCalls(book.FALSE_CALL, scoring.false_call)
+    revoked = "reneged"
+    breaches: ClassVar[Mapping[str, str]] = RENEGES
     duties: ClassVar[Mapping[str, Rule]] = {
         "follow": book.FOLLOW,
         "beat": book.BEAT,

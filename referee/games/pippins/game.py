@@ -163,7 +163,6 @@ class Pippins(TrickGame[State, Hand, House]):
     entry_types = model.ENTRY_TYPES
     apart: Sequence[Apart] = (HANDS, Apart(Discard, own_seat))
     common = book
-    revoked = "revoked"
     tie_rule = book.LATE_POINTS
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     phases = PHASES

@@ -154,7 +154,6 @@ class Piquet(TrickGame[State, Hand, House]):
         "dealer": MISDEALS["dealer"],
         "exposed": MISDEALS["seen"],
     }
-    revoked = "revoked"
     own_words: ClassVar[Mapping[str, str]] = {"shared": "the partie is drawn"}
     late_rulings = (FalseDeclaration, CountsNothing)
     own = (

@@ -14,6 +14,7 @@ from ...core.seats import Seat, Seating, Side
 from ...core.text import UNSAID, Text
 from ...play import shortcuts
 from ...play.claims.position import Ways
+from ...play.duties import RENEGES
 from ...play.game import TrickGame
 from ...play.model import Dealt, SetAside
 from ...play.own_parts import Clock, FalseCalls
@@ -39,6 +40,8 @@ class Spades(TrickGame[State, Hand, House]):
     common = book
     tie_rule = book.TIE
     clock = Clock(book.CLOCK, deadline)
+    revoked = "reneged"
+    breaches: ClassVar[Mapping[str, str]] = RENEGES
     false_calls = FalseCalls(book.FALSE_CALL, rules.false_call)
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = LEAD_DUTIES

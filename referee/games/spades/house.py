@@ -228,14 +228,14 @@ class House:
         *((count, str(count), f"{count} cards each are dealt face up.") for count in (1, 2, 3, 4)),
     )
     renege: str = one_of(
-        "SP-9.1 Revoke",
+        "SP-9.1 Renege",
         "What it costs the side that broke a rule of play.",
-        ("set", "Contract set", "A revoke sets the contract."),
-        ("three_tricks", "Three tricks", "A revoke costs three tricks."),
+        ("set", "Contract set", "A renege sets the contract."),
+        ("three_tricks", "Three tricks", "A renege costs three tricks."),
         group="When it goes wrong",
     )
     false_renege_call: str = one_of(
-        "SP-9.3 Revoke called, not found",
+        "SP-9.3 Renege called, not found",
         "What it costs the side that called.",
         ("three_tricks", "Three tricks", ""),
         ("off", "Nothing", "A false call costs nothing."),

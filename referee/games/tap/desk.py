@@ -211,7 +211,7 @@ SCORE: Final = score_question(
 
 WON: Final = won_question(Tap(), ends=lambda _house: book.GAME, counts_hands=lambda _house: True, refuse=refuse_totals)
 
-PLAY: Final = slips.in_turn(book, fault="renege")
+PLAY: Final = slips.in_turn(book)
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,

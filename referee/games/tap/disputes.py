@@ -28,13 +28,13 @@ OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 def reneged(
     key: str, asking: str, why: str, *rules: Rule, cost: str, known: Callable[[Asked], Seat | None] | None = None
 ) -> ByHouse:
-    """The player asked for has reneged: it decides the contract, or is only noted, as the house has it."""
+    """The player asked for has revoked: it decides the contract, or is only noted, as the house has it."""
 
     def ends(name: str, remedy: str) -> AskSeat:
-        decision = broken(name, "{who} has reneged", why, remedy, *rules, book.REVOKE, effect=(_reneges,), about=WHO)
+        decision = broken(name, "{who} has revoked", why, remedy, *rules, book.REVOKE, effect=(_reneges,), about=WHO)
         return AskSeat(key=WHO, words=asking, then=decision, known=known)
 
-    noted = "At this table a renege is only noted: the hand is counted as it was played."
+    noted = "At this table a revoke is only noted: the hand is counted as it was played."
     return ByHouse(option="renege", cases=(("noted", ends(f"{key}-noted", noted)),), otherwise=ends(key, cost))
 
 

@@ -254,13 +254,13 @@ class Tap(TrickGame[State, Hand, House]):
         return True
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
-        """What a renege costs in the hand in progress."""
+        """What a revoke costs in the hand in progress."""
         return scoring.renege_remedy(state, state.this_hand, seat)
 
     def renege_cost(self, house_rules: House) -> Text:
-        """What a renege costs, whatever the contract (TP-9.1)."""
+        """What a revoke costs, whatever the contract (TP-9.1)."""
         if house_rules.renege == "noted":
-            return Text("At this table a renege is only noted.")
+            return Text("At this table a revoke is only noted.")
         return Text("A declarer loses the contract; if the player defends, it counts as won.")
 
 

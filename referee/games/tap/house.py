@@ -43,10 +43,10 @@ class House:
         group="The auction",
     )
     renege: str = one_of(
-        "TP-9.1 Renege",
+        "TP-9.1 Revoke",
         "What it costs the side that broke a rule of play.",
-        ("contract", "The contract", "A renege decides the contract."),
-        ("noted", "Nothing", "A renege is only noted."),
+        ("contract", "The contract", "A revoke decides the contract."),
+        ("noted", "Nothing", "A revoke is only noted."),
         group="When it goes wrong",
     )
     results_agreed: bool = results_agreed("TP-8.7")

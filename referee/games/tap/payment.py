@@ -48,7 +48,7 @@ class Result:
     """How a hand came out for its declarer.
 
     `points`: the count, with 1 for each trick. `slam` and `sparrow`: whether they were made.
-    `reneged`: the names of the side whose renege decides the hand; `by_declarer`, whether that is the
+    `reneged`: the names of the side whose revoke decides the hand; `by_declarer`, whether that is the
     declarer's. Empty where the count decides.
     """
 
@@ -84,7 +84,7 @@ def _contract(result: Result, house: House, name: str) -> Payment:
         times = DECLARED_SLAM_TIMES if result.slam_declared else 1
         if result.slam and not result.by_declarer and times == 1:
             times = SLAM_TIMES
-        lost, won = "{players} reneged: {contract} is lost{times}", "{players} reneged: {contract} counts as won{times}"
+        lost, won = "{players} revoked: {contract} is lost{times}", "{players} revoked: {contract} counts as won{times}"
         reason = Text(
             lost if result.by_declarer else won,
             players=Listed(result.reneged),
@@ -109,7 +109,7 @@ def _contract(result: Result, house: House, name: str) -> Payment:
 
 
 def _sparrow(result: Result, name: str) -> Payment | None:
-    """What the Sparrow pays: a declared one follows a renege, else it goes by its own result (TP-7.6, TP-9.1)."""
+    """What the Sparrow pays: a declared one follows a revoke, else it goes by its own result (TP-7.6, TP-9.1)."""
     made = result.sparrow
     if result.reneged:
         made = not result.by_declarer and (made or result.sparrow_declared)

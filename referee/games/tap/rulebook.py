@@ -110,10 +110,10 @@ The stock and the declarations
     Until a card is led the declarer takes a wrong discard back and lays another: one with a King or an Honour, with a
     trump that need not be there, or of more or fewer than three cards; one made in Solo goes back; a trump that had to
     be there is shown. If it is found after the first lead, or only then that a trump was not shown, the declarer has
-    reneged. — Decided.
+    revoked. — Decided.
 4.9 Looking at the stock
     If a player looks at the stock before the auction is over, either of the others may have the cards dealt again, by
-    the same dealer. Who looks afterwards at cards of it that are not for this player to see has reneged. — Decided.
+    the same dealer. Who looks afterwards at cards of it that are not for this player to see has revoked. — Decided.
 
 Play
 5.1 Opening lead
@@ -197,11 +197,11 @@ The end
 8.7 Results agreed
 
 When it goes wrong
-9.1 Renege [renege]
-    Who could have followed suit or trumped and did not, or discarded what may not be discarded, has reneged. A declarer
-    who reneges loses the contract, and every declaration with it; if a defender does, the contract counts as won, and
-    every declaration as made. If both sides did, the hand is counted as it was played. However often a side reneges in
-    one hand, it costs once. A table may agree that a renege is only noted. — Decided.
+9.1 Revoke [renege]
+    Who could have followed suit or trumped and did not, or discarded what may not be discarded, has revoked. A declarer
+    who revokes loses the contract, and every declaration with it; if a defender does, the contract counts as won, and
+    every declaration as made. If both sides did, the hand is counted as it was played. However often a side revokes in
+    one hand, it costs once. A table may agree that a revoke is only noted. — Decided.
 9.2 The rest are mine
     A player who is sure of all the remaining tricks may claim them by showing the cards. If nobody can show how the
     other side could win one, they are the claimer’s, with all cards still out: those of the trick in progress too. A
@@ -211,8 +211,8 @@ When it goes wrong
 9.4 Points by agreement
     For what no rule here covers the table may agree on points, which are added to the hand with their reason. Either
     one player pays them, or the other two pay half each; half points there are none. — Decided.
-9.5 Calling a renege
-    Either player of the other side may call a renege, a wrong discard among them, until the next hand is dealt; the
+9.5 Calling a revoke
+    Either player of the other side may call a revoke, a wrong discard among them, until the next hand is dealt; the
     tricks and the discard may be turned up to show it. A call that finds nothing costs nothing. Later the score stands.
     — Decided.
 

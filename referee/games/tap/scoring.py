@@ -13,7 +13,7 @@ from ...core.ruling import Remedy, Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Signed, Text
 from ...core.words import figure, listed
-from ...play.accounts import account_of, agreed, by_rule, claimed_falsely, points_agreed, reneged, row_note
+from ...play.accounts import account_of, agreed, by_rule, claimed_falsely, points_agreed, revoked, row_note
 from ...play.words import were_played
 from . import rulebook as book
 from .cards import ALL_POINTS, EACH, NEEDED
@@ -149,12 +149,12 @@ def result_of(state: State, hand: Hand) -> Result:
 
 
 def reneging_seats(hand: Hand) -> list[Seat]:
-    """The players who reneged in this hand, each once."""
+    """The players who revoked in this hand, each once."""
     return sorted({breach.seat for breach in hand.breaches})
 
 
 def deciding_seats(state: State, hand: Hand) -> list[Seat]:
-    """The players of one side whose renege decides the contract; none where both reneged: the count does (TP-9.1)."""
+    """The players of one side whose revoke decides the contract; none where both revoked: the count does (TP-9.1)."""
     offenders = reneging_seats(hand) if state.house.renege == "contract" else []
     return [] if hand.declarer in offenders and len(offenders) > 1 else offenders
 
@@ -180,10 +180,10 @@ def _penalties(hand: Hand, seating: Seating) -> Iterator[ScoreLine]:
 
 
 def renege_remedy(state: State, hand: Hand, seat: Seat) -> Remedy:
-    """What a renege of `seat` costs in the hand in progress (TP-9.1)."""
+    """What a revoke of `seat` costs in the hand in progress (TP-9.1)."""
     rule = book.REVOKE
     if state.house.renege == "noted" or hand.contract is None or hand.declarer is None:
-        return Remedy(rule, Text("At this table a renege is only noted"), seat)
+        return Remedy(rule, Text("At this table a revoke is only noted"), seat)
     value = value_of(hand.contract, state.house) * (DECLARED_SLAM_TIMES if "slam" in hand.declared else 1)
     value += DECLARED_SPARROW_POINTS if "sparrow" in hand.declared else 0
     contract = Text(CONTRACT_WORDS[hand.contract])
@@ -213,9 +213,9 @@ def _told(hand: Hand, result: Result) -> Iterator[Text]:
 
 
 def _rulings(hand: Hand, seating: Seating) -> Iterator[Text]:
-    """What the referee ruled in this hand, each with its rule: ``Cy reneged (TP-9.1)``."""
+    """What the referee ruled in this hand, each with its rule: ``Cy revoked (TP-9.1)``."""
     names = seating.names
-    yield from reneged(names, reneging_seats(hand), book.REVOKE)
+    yield from revoked(names, reneging_seats(hand), book.REVOKE)
     yield from claimed_falsely(names, hand.claims, book.FALSE_CLAIM)
     for penalty in hand.penalties:
         to = penalty.to if isinstance(penalty, Penalty) else None

@@ -191,7 +191,7 @@ def faults(state: State, hand: Hand, cards: Cards) -> list[Ruling]:
 
 
 def discard(state: State, laid: Discard) -> State:
-    """The state once the discard, or the trumps in it, are known; one against the rule is a renege (TP-9.1)."""
+    """The state once the discard, or the trumps in it, are known; one against the rule is a revoke (TP-9.1)."""
     hand = hand_told(state)
     wrong = faults(state, hand, laid.cards)
     hand = discard_laid(hand, laid, card_set(laid.cards))

@@ -1108,13 +1108,13 @@ GOLDEN = [
     ),
     # ---- when it goes wrong
     golden(
-        name="a renege costs fifty",
+        name="a revoke costs fifty",
         covers=["AP-9.1"],
         entries=result() + [{"type": "renege", "seat": DOV, "trick": 3}],
         points=[25, 50, -10, -100],
     ),
     golden(
-        name="a renege is called until the next hand is dealt",
+        name="a revoke is called until the next hand is dealt",
         covers=["AP-9.4"],
         entries=[
             *result(),
@@ -1126,7 +1126,7 @@ GOLDEN = [
         totals=[25, 50, -10, -100],
     ),
     golden(
-        name="a renege that showed itself in the play costs once",
+        name="a revoke that showed itself in the play costs once",
         covers=["AP-9.1"],
         entries=BEGUN
         + SHOWN
@@ -1139,7 +1139,7 @@ GOLDEN = [
         points=[140, -35, 10, -50],
     ),
     golden(
-        name="a renege costs nothing where the table says so",
+        name="a revoke costs nothing where the table says so",
         covers=["AP-9.1"],
         rules={"renege_points": 0},
         entries=result() + [{"type": "renege", "seat": DOV}],

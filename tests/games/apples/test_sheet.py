@@ -37,7 +37,7 @@ EVENING = (
     + high(ANN, BEA)
     + [{"type": "renege", "seat": CY}]
 )
-"""A hand, one nobody bid for, a misdeal, and another hand with a renege."""
+"""A hand, one nobody bid for, a misdeal, and another hand with a revoke."""
 
 
 def test_the_sheet_of_an_evening() -> None:
@@ -51,15 +51,15 @@ def test_the_sheet_of_an_evening() -> None:
     assert (thrown_in.note, thrown_in.struck) == ("Misdeal: wrong number of cards (AP-1.4)", True)
     assert last.cells[:7] == ("2", "Ann", "3", "A♥", "+160", "+160", "185")
     assert last.cells[12:17] == ("3", "2♥", "+20 −15", "−45", "−55")
-    assert last.note == "Cy reneged (AP-9.1)"
+    assert last.note == "Cy revoked (AP-9.1)"
 
 
 def test_a_blank_sheet_says_the_house_rules() -> None:
-    """What the game is played to, and what a renege costs."""
+    """What the game is played to, and what a revoke costs."""
     sheet = APPLES.sheet(fresh(), SheetText(blank=True))
     assert [(item.rule, item.text) for item in sheet.passages[0].items] == [
         ("AP-8.1", "To 250."),
-        ("AP-9.1", "A renege costs 50."),
+        ("AP-9.1", "A revoke costs 50."),
     ]
     assert not sheet.rows
 
@@ -84,7 +84,7 @@ def test_the_score_table_shows_tricks_and_target() -> None:
 
 
 def test_a_note_names_every_ruling() -> None:
-    """A false claim and points agreed, beside a renege, each with its rule."""
+    """A false claim and points agreed, beside a revoke, each with its rule."""
     claim: Entries = [{"type": "claim", "seat": DOV, "good": False}]
     talk: Entries = [{"type": "penalty", "seat": BEA, "points": -20, "reason": "table talk"}]
     note = APPLES.explain(sitting(result()[:5] + claim + talk + result()[5:])).hands[0].note

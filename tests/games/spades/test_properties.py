@@ -142,7 +142,7 @@ def step_only(replay: Replay[Any], entry: Entry) -> None:
 
 @given(seed=seeds)
 def test_hands_shown_later_find_what_was_played_before(seed: int) -> None:
-    """A revoke is found whether the hands are entered before the play or after it."""
+    """A renege is found whether the hands are entered before the play or after it."""
     rng = random.Random(seed)
     first = start(SPADES, 4, {})
     layout = layout_of(House(), 4)
@@ -242,7 +242,7 @@ def test_the_sheet_is_silent_on_a_house_rule_without_effect() -> None:
         "Lost at −200.",
         "Bags cost nothing.",
         "Spades must be broken.",
-        "A revoke sets the contract.",
+        "A renege sets the contract.",
     ]
 
 

@@ -825,7 +825,7 @@ GOLDEN = [
         about=6,
     ),
     Golden(
-        name="a renege told of a trick is settled: no later card tells it again",
+        name="a revoke told of a trick is settled: no later card tells it again",
         covers=["TP-5.2", "TP-9.1"],
         players=3,
         entries=deal()
@@ -1145,7 +1145,7 @@ GOLDEN = [
     ),
     # ---- when it goes wrong
     Golden(
-        name="a declarer who reneges loses the contract",
+        name="a declarer who revokes loses the contract",
         covers=["TP-9.1"],
         players=3,
         entries=three(90, 12) + [{"type": "renege", "seat": ANN, "trick": 3}],
@@ -1153,21 +1153,21 @@ GOLDEN = [
         lines=[(0, -6, "TP-9.1"), (1, 3, "TP-9.1"), (2, 3, "TP-9.1")],
     ),
     Golden(
-        name="if a defender reneges the contract counts as won",
+        name="if a defender revokes the contract counts as won",
         covers=["TP-9.1"],
         players=3,
         entries=three(50, 6) + [{"type": "renege", "seat": CY}],
         points=[6, -3, -3],
     ),
     Golden(
-        name="if both sides renege the hand is counted as played",
+        name="if both sides revoke the hand is counted as played",
         covers=["TP-9.1"],
         players=3,
         entries=three(50, 6) + [{"type": "renege", "seat": CY}, {"type": "renege", "seat": ANN}],
         points=[-6, 3, 3],
     ),
     Golden(
-        name="a renege decides the declarations too",
+        name="a revoke decides the declarations too",
         covers=["TP-9.1"],
         players=3,
         entries=deal() + SOLO + declare("slam", "sparrow") + count(90, 12) + [{"type": "renege", "seat": BEA}],
@@ -1182,7 +1182,7 @@ GOLDEN = [
         points=[-6, 3, 3],
     ),
     Golden(
-        name="where the table says so a renege is only noted",
+        name="where the table says so a revoke is only noted",
         covers=["TP-9.1"],
         players=3,
         rules={"renege": "noted"},

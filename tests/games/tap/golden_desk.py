@@ -22,11 +22,11 @@ STANDS = "No misdeal: the deal stands"
 AGAIN = "The hand is void and counts nothing. The same dealer deals again."
 FREE = "It costs nothing."
 LOST = "The contract is lost, and every declaration with it."
-NOTED_ONLY = "At this table a renege is only noted: the hand is counted as it was played."
+NOTED_ONLY = "At this table a revoke is only noted: the hand is counted as it was played."
 
 
 def renege(seat: int) -> Entries:
-    """A renege is found."""
+    """A revoke is found."""
     return [{"type": "renege", "seat": seat}]
 
 
@@ -103,13 +103,13 @@ MISDEALS = [
         "Play on.",
     ),
     case(
-        (MISDEAL, "what=looked found=after who=0", "looked-after", "Ann has reneged", QUERIED, "4.9 4.2 4.3 9.1"),
+        (MISDEAL, "what=looked found=after who=0", "looked-after", "Ann has revoked", QUERIED, "4.9 4.2 4.3 9.1"),
         "not for Ann to see",
         "by a defender, it counts as won",
         effect=renege(ANN),
     ),
     case(
-        (MISDEAL, "what=looked found=after who=0", "looked-after-noted", "Ann has reneged", QUERIED, "4.9 4.2 4.3 9.1"),
+        (MISDEAL, "what=looked found=after who=0", "looked-after-noted", "Ann has revoked", QUERIED, "4.9 4.2 4.3 9.1"),
         "not for Ann to see",
         NOTED_ONLY,
         effect=renege(ANN),
@@ -280,7 +280,7 @@ BID_CASES = [
         "Play on.",
     ),
     case(  # Bea’s Top Three was lost with 50; it counts as won
-        (BIDS, "what=stock cards=others who=2", "looked-after", "Cy has reneged", QUERIED, "4.9 4.2 4.3 9.1"),
+        (BIDS, "what=stock cards=others who=2", "looked-after", "Cy has revoked", QUERIED, "4.9 4.2 4.3 9.1"),
         "Cy looked at cards of the stock",
         "by a defender, it counts as won",
         effect=renege(CY),
@@ -288,7 +288,7 @@ BID_CASES = [
         totals=[-4, 8, -4],
     ),
     case(
-        (BIDS, "what=stock cards=others who=2", "looked-after-noted", "Cy has reneged", QUERIED, "4.9 4.2 4.3 9.1"),
+        (BIDS, "what=stock cards=others who=2", "looked-after-noted", "Cy has revoked", QUERIED, "4.9 4.2 4.3 9.1"),
         "Cy looked at cards of the stock",
         NOTED_ONLY,
         effect=renege(CY),
@@ -338,16 +338,16 @@ BID_CASES = [
     ),
 ]
 
-BEA_RENEGED = "Bea has reneged"
+BEA_RENEGED = "Bea has revoked"
 TOO_LATE = "The score stands"
 
 
 def wrong_discard(
     what: str, rule: str, why: str, *, before: str, remedy: str, record: Entries, totals: list[int], cards: str = ""
 ) -> list[Desk]:
-    """The four ends of a wrong discard: before the lead, after it with what a renege costs, and too late.
+    """The four ends of a wrong discard: before the lead, after it with what a revoke costs, and too late.
 
-    `record`: a hand that Bea declared, finished or not, and the `totals` once it is a renege.
+    `record`: a hand that Bea declared, finished or not, and the `totals` once it is a revoke.
     """
     after = f"4.8 {rule} 9.5 9.1"
     return [
@@ -505,7 +505,7 @@ SCORES = [
         told("top", 70, besides=renege(BEA)),
         "Ann +4, Bea −8, Cy +4",
         "9.1",
-        "Bea reneged: Top Three is lost.",
+        "Bea revoked: Top Three is lost.",
     ),
     scored(
         told("top", 70, besides=renege(BEA)),

@@ -45,7 +45,7 @@ def test_a_row_says_what_its_figures_do_not() -> None:
     entries += [{"type": "penalty", "seat": CY, "points": -3, "to": BEA, "reason": "cards spilt"}]
     note = TAP.sheet(session(entries), SheetText()).rows[0].note
     assert note == (
-        "The bottom half taken; Slam made; Sparrow declared, not made; Bea reneged (TP-9.1); "
+        "The bottom half taken; Slam made; Sparrow declared, not made; Bea revoked (TP-9.1); "
         "Cy −3 to Bea, cards spilt (TP-9.4)"
     )
 

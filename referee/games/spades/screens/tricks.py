@@ -138,7 +138,7 @@ _SUITS_WITH_JOKERS: Final = tuple(
 )
 
 _SMALL: Final = {
-    "revoke": "revoke",
+    "revoke": "renege",
     "unbroken-lead": "closed",
     "first-trick-lead": "not yet",
     "deuce-start": "2♣ first",

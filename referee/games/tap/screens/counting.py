@@ -46,7 +46,7 @@ NOT_ENOUGH: Final = f"Not enough for {NEEDED}"
 class Counted:
     """What is counted for: who plays, which contract, how many cards the discard has, whether Slam was declared.
 
-    `decided`: what is so whatever is counted, as after a renege.
+    `decided`: what is so whatever is counted, as after a revoke.
     """
 
     name: str

@@ -89,11 +89,11 @@ def declared_words(hand: Hand) -> str:
 
 
 def decided_words(state: State, hand: Hand) -> str:
-    """What a renege has made of the contract, whatever is counted; empty where none decides it (TP-9.1)."""
+    """What a revoke has made of the contract, whatever is counted; empty where none decides it (TP-9.1)."""
     reneged = deciding_seats(state, hand)
     if not reneged:
         return ""
-    return f"{CONTRACT_WORDS[hand.played]} is {'lost' if hand.alone in reneged else 'won'} by a renege"
+    return f"{CONTRACT_WORDS[hand.played]} is {'lost' if hand.alone in reneged else 'won'} by a revoke"
 
 
 def against(state: State, entry: Entry, *, but: frozenset[str] = frozenset()) -> Ruling | None:
