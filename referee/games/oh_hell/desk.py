@@ -180,7 +180,7 @@ QUESTIONS: Final[tuple[Question, ...]] = (
         OH_HELL,
         before=joined(points_before(), hands_before(lambda _house: True)),
         verdict=lambda asked: scored_verdict(asked, Text("Each player scores the bid against the tricks taken.")),
-        options=("scoring", "zero", "revoke", "max_cards", "sequence"),
+        options=("scoring", "zero", "revoke", "max_cards", "sequence", "row_ends"),
     ),
     as_question(PLAY),
     bid_question(

@@ -8,21 +8,23 @@ from typing import ClassVar, Final
 
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
 from ...core.cards import Card, cards_in, copies, standard_pack, without_card
-from ...core.entries import Bid, Claim, Deal, Entry, Play, TrickCounts, TrickWon
+from ...core.entries import Bid, Claim, Deal, Entry, Play, RulesChange, TrickCounts, TrickWon
 from ...core.game import Besides, Fact, HandAccount, Phase
+from ...core.house import read_house
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Counted, SuitWord, Text
 from ...core.values import altered
 from ...play.bids import BidRules, adds_up, bid_phase, move_bid, next_bidder, out_of_order, play_begun
+from ...play.checks import CHECKS
 from ...play.duties import BREACHES
-from ...play.game import TrickGame
+from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import known_cards, show
 from ...play.model import Breach, Dealt, Layout
 from ...play.order import Order, standard_order
 from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, naming, tricks_due
 from ...play.played import check_counts, count_tricks, not_in_pack, offer_counts
-from ...play.rulings import noted, queried, refused
+from ...play.rulings import noted, option_refused, queried, refused
 from ...play.words import were_played
 from . import model, paper
 from . import rulebook as book
@@ -125,6 +127,19 @@ def _beside_the_play(state: State, hand: Hand, seat: Seat | None) -> Iterator[En
         yield from offer_counts(state, hand, seat)
 
 
+def check_change(game: AnyTrickGame, state: State, change: RulesChange) -> list[Ruling]:
+    """House rules changed: a game that is to end after fewer hands has another to come (OH-2.9)."""
+    found = CHECKS[RulesChange](game, state, change)
+    if found or "row_ends" not in change.rules:
+        return found
+    before, dealt = state.house_coming, state.hands_counted + (state.open_hand is not None)
+    after = read_house(House, change.rules, base=before)
+    if after.row_ends == before.row_ends or len(sizes(after, len(state.coming))) > dealt:
+        return []
+    said = "Hand {dealt} is dealt: the game ends after {hands} hands or more."
+    return [option_refused(book.ROW_ENDS, "row_ends", Text(said, dealt=dealt, hands=dealt + 1))]
+
+
 PHASES: Final[Sequence[AnyPhase]] = (
     HandPhase(
         name="trump",
@@ -167,6 +182,7 @@ class OhHell(TrickGame[State, Hand, House]):
         Own.of(Bid, check_bid, move_bid, needs="in progress"),
         Own.of(Trump, check_trump, move_trump, needs="in progress"),
         Own.of(TrickCounts, move=count_tricks),
+        Extended.of(RulesChange, check_change),
         Extended.of(TrickCounts, partial(check_counts, rule=book.ADD_UP)),
     )
 
@@ -254,8 +270,9 @@ class OhHell(TrickGame[State, Hand, House]):
         return max(0, len(sizes(state.house, len(state.seating))) - state.hands_counted)
 
     def totals_facts(self, state: State) -> Mapping[str, Fact]:
-        """How many hands are left."""
-        return {"hands_left": self.hands_left(state)}
+        """How many hands are left, as agreed by now."""
+        row = len(sizes(state.house_coming, len(state.seating)))
+        return {"hands_left": max(0, row - state.hands_counted)}
 
     def why_over(self, state: State) -> tuple[Rule, Text] | None:
         """After the last hand the highest total wins (OH-7.1)."""

@@ -51,6 +51,15 @@ class House:
         sheet="{} hands.",
         one="One hand.",
     )
+    row_ends: int | None = one_of(
+        "OH-2.9 The game ends after",
+        "Fewer hands than the row has, or more: it then turns and goes on. May be agreed during the game.",
+        (None, "The row", ""),
+        bounds=(1, 100),
+        sheet="The game ends after {} hands.",
+        one="The game ends after one hand.",
+        later=True,
+    )
     trump: str = one_of(
         "OH-3.1 Trumps",
         "A card is turned after the deal, or the trumps follow by themselves.",
@@ -181,17 +190,21 @@ def largest(house: House, players: int) -> int:
 
 @lru_cache(maxsize=256)
 def sizes(house: House, players: int) -> tuple[int, ...]:
-    """Cards of each hand of a game, in order (OH-2.2, OH-2.4)."""
-    most = largest(house, players)
-    up, down = tuple(range(1, most + 1)), tuple(range(most, 0, -1))
-    turn = 0 if house.turn_twice else 1
-    return {
-        "down_up": down + up[turn:],
-        "up_down": up + down[turn:],
-        "down": down,
-        "up": up,
-        "fixed": (most,) * house.hands,
-    }[house.sequence]
+    """Cards of each hand of a game, in order (OH-2.2, OH-2.4, OH-2.9)."""
+    most, turn = largest(house, players), 0 if house.turn_twice else 1
+    if house.sequence == "fixed":
+        return (most,) * (house.row_ends or house.hands)
+    legs = [tuple(range(1, most + 1)), tuple(range(most, 0, -1))]
+    if house.sequence.startswith("down"):
+        legs.reverse()
+    there, back = legs
+    row = there + (back[turn:] if house.sequence in {"down_up", "up_down"} else ())
+    if house.row_ends is None:
+        return row
+    wave = [*there, *back[turn:], *there[turn:], *back[turn:]]
+    while len(wave) < house.row_ends:
+        wave += [*there[turn:], *back[turn:]] or there
+    return tuple(wave[: house.row_ends])
 
 
 def size_of(house: House, players: int, number: int) -> int:

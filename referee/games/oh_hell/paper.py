@@ -22,12 +22,13 @@ def card(house: House, players: int) -> RulesCard:
     most = largest(house, players)
     in_turn = (first(book.BID_ORDER), chosen(house, "hook"))
     at_once = told(book.AT_ONCE, "All bid together: a fist on the table, then fingers. Nobody is out of turn.")
+    ends = () if house.row_ends is None else (chosen(house, "row_ends"),)
     must_trump = told(book.MUST_TRUMP, "Whoever can must follow the suit led; who cannot must trump if able.")
     return RulesCard(
         f"{spelled(players)} players",
         (
             part("Aim", first(book.SEATS, 2), told(book.END, "After the last hand the highest total wins.")),
-            part("Deal", book.PACK, chosen(house, "sequence"), told(book.LARGEST, f"The largest has {most}.")),
+            part("Deal", book.PACK, chosen(house, "sequence"), told(book.LARGEST, f"The largest has {most}."), *ends),
             part("Trumps", chosen(house, "trump")),
             part("Bids", book.BIDS, *(in_turn if house.bidding == "in_turn" else (at_once,))),
             part("Play", book.OPENING_LEAD, must_trump if house.must_trump else book.FOLLOW, book.WINNER),
@@ -52,7 +53,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
     house = state.house_coming
     idle = {
         "hook": house.bidding == "at_once",
-        "hands": house.sequence != "fixed",
+        "hands": house.sequence != "fixed" or house.row_ends is not None,
         "turn_twice": house.sequence not in {"down_up", "up_down"},
         "full_deal": house.trump != "turned",
     }

@@ -43,6 +43,10 @@ The deal
     need not lead it. The next hand is dealt when the last is finished or void. — Pagat. Decided: the lead.
 2.8 How a hand is recorded
     By its result (the bids, and the tricks of each), trick by trick, or card by card. — Decided.
+2.9 A row shortened or lengthened [row_ends]
+    The table may agree that the game ends after fewer hands than the row has, or after more: before the first deal, or
+    between two hands until the last is dealt. Hands that were dealt stand. Beyond its last hand the row turns and goes
+    on: after 1 2 3 come 2 and 1. — Decided.
 
 Trumps
 3.1 Trumps [trump]
@@ -124,7 +128,8 @@ The end
 7.3 Stopping
     The table may end the game at any time: a hand in progress does not count, and the best total wins. — Decided.
 7.4 Changing the rules
-    The table may change its house rules between hands, all but the hands of a game and their sizes. — Decided.
+    The table may change its house rules between hands, all but the hands of a game and their sizes; it may agree on an
+    earlier end or a later one. — Decided.
 7.5 Substitutes and changed seats
     Between two hands a substitute may sit down for a player, and players may change seats. A player keeps the score; a
     substitute takes it over. — Decided.
@@ -150,7 +155,7 @@ When it goes wrong
 
 SEATS, PACK = RULEBOOK.between("1.1", "1.2")
 DEALER, SEQUENCE, LARGEST, TURN_TWICE = RULEBOOK.between("2.1", "2.4")
-MISDEAL, KNOWN_HANDS, ONE_HAND, DEPTHS = RULEBOOK.between("2.5", "2.8")
+MISDEAL, KNOWN_HANDS, ONE_HAND, DEPTHS, ROW_ENDS = RULEBOOK.between("2.5", "2.9")
 TRUMP, FULL_DEAL, NO_TRUMP, TURNED_WRONG = RULEBOOK.between("3.1", "3.4")
 BIDS, BID_ORDER, HOOK, AT_ONCE, CHANGED, FORGOTTEN = RULEBOOK.between("4.1", "4.6")
 OPENING_LEAD, TURN, FOLLOW, MUST_TRUMP, WINNER, TAKE_BACK, CLAIM = RULEBOOK.between("5.1", "5.7")

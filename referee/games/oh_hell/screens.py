@@ -148,9 +148,10 @@ def tally(state: State) -> tuple[TallyLine, ...]:
 def where(state: State, number: int) -> str:
     """Where the sitting is, with the trumps: ``hand 3 of 19 · 8 cards, ♥``."""
     now, players = state.hand, len(state.seating)
-    size = counted(size_of(state.house, players, number), "card")
+    house = state.house if state.open_hand is not None else state.house_coming
+    size = counted(size_of(house, players, number), "card")
     trumps = f", trumps {_trump(now.trump)}" if now is not None and now.named and not now.complete else ""
-    return f"hand {number} of {max(len(sizes(state.house, players)), number)} · {size}{trumps}"
+    return f"hand {number} of {max(len(sizes(state.house_coming, players)), number)} · {size}{trumps}"
 
 
 def cell(account: HandAccount, side: Side) -> str:

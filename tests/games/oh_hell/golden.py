@@ -40,6 +40,11 @@ def noted(at: int, rule: str, code: str) -> list[tuple[int, str, str, str]]:
     return [(at, "noted", f"OH-{rule}", code)]
 
 
+def ends_after(hands: int | None) -> Entries:
+    """So many hands are agreed on during the game."""
+    return [{"type": "rules", "rules": {"row_ends": hands}}]
+
+
 FIVE = fixed(5)
 TWO = fixed(2)
 UNDER = noted(5, "4.1", "under")
@@ -532,6 +537,82 @@ GOLDEN = [
         rules=TWO,
         entries=[{"type": "rules", "rules": {"max_cards": 3}}],
         problems=refused(0, "7.4", "option:max_cards"),
+    ),
+    Golden(
+        name="the row is shortened in mid-game",
+        covers=["OH-2.9"],
+        rules={"max_cards": 3, "trump": "spades"},
+        entries=deal()
+        + bids(1, 0, 0, 0)
+        + took(2, 1, 0, 0)
+        + ends_after(2)
+        + deal(ANN)
+        + bids(1, 0, 0, 0, first=BEA)
+        + took(0, 2, 0, 0),
+        problems=[*noted(4, "4.1", "under"), *noted(11, "4.1", "under")],
+        winners=[CY, DOV],
+        over_by="OH-7.1",
+    ),
+    Golden(
+        name="the row is lengthened in mid-game, and turns",
+        covers=["OH-2.9"],
+        rules={"max_cards": 2, "sequence": "down", "trump": "spades"},
+        entries=deal()
+        + ends_after(3)
+        + bids(1, 0, 0, 0)
+        + took(1, 1, 0, 0)
+        + deal(ANN)
+        + bids(0, 0, 0, 0, first=BEA)
+        + took(1, 0, 0, 0)
+        + deal(BEA)
+        + bids(3, first=CY),
+        problems=[*noted(5, "4.1", "under"), *noted(11, "4.1", "under"), *refused(14, "4.1", "out-of-range")],
+        says="a bid is 0 to 2",
+    ),
+    *(
+        Golden(
+            name=f"the row does not end before the next hand: {why}",
+            covers=["OH-2.9"],
+            rules={"max_cards": 3, "trump": "spades"},
+            entries=entries + ends_after(hands),
+            problems=[
+                *(
+                    one
+                    for at, entry in enumerate(entries)
+                    if entry["type"] == "tricks"
+                    for one in noted(at - 1, "4.1", "under")
+                ),
+                *refused(len(entries), "2.9", "option:row_ends"),
+            ],
+            says=says,
+        )
+        for why, entries, hands, says in (
+            (
+                "the one that is played counts",
+                deal() + bids(1, 0, 0, 0) + took(2, 1, 0, 0) + deal(ANN),
+                2,
+                "Hand 2 is dealt: the game ends after 3 hands or more.",
+            ),
+            (
+                "the row as it was is over",
+                ends_after(9)
+                + [
+                    entry
+                    for number, dealer in enumerate((DOV, ANN, BEA, CY, DOV))
+                    for entry in deal(dealer)
+                    + bids(0, 0, 0, 0, first=(dealer + 1) % 4)
+                    + took((3, 2, 1, 2, 3)[number], 0, 0, 0)
+                ],
+                None,
+                "Hand 5 is dealt: the game ends after 6 hands or more.",
+            ),
+            (
+                "nor with one that was played",
+                deal() + bids(1, 0, 0, 0) + took(2, 1, 0, 0),
+                1,
+                "Hand 1 is dealt: the game ends after 2 hands or more.",
+            ),
+        )
     ),
     Golden(
         name="a substitute takes the score over",

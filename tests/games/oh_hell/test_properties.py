@@ -14,13 +14,17 @@ from referee.core.house import options, read_house
 from referee.games import find_game
 from referee.games.oh_hell.game import OH_HELL
 from referee.games.oh_hell.house import MOST_CARDS, House, largest, size_of, sizes, trump_source
+from referee.games.oh_hell.model import State
 from referee.games.oh_hell.rulebook import MADE, MISSED
 from referee.games.oh_hell.scoring import SCORINGS, points_for
+from referee.games.oh_hell.screens import where
 from referee.screens.rare import RareScreen
 from referee.table.asking import answer
 from referee.table.judging import judge
 
 from ..playout import house_rules_on_paper, start
+from ..written import bids, deal, took
+from .golden import ends_after
 
 scorings = st.sampled_from(sorted(SCORINGS))
 houses = st.fixed_dictionaries(
@@ -104,3 +108,15 @@ def test_one_card_is_said_to_be_one() -> None:
     assert judged["problems"][-1]["message"] == "This hand is dealt with 1 card each, not 2."
     question = {"format": "referee-question/1", "game": "oh-hell", "question": "legal", "rules": {"sequence": "fixed"}}
     assert answer({**question, "answers": {"bid": 0, "cards": 1}})["error"] == "No hand of this game has 1 card."
+
+
+def test_the_hands_left_are_those_agreed_by_now() -> None:
+    """A row that is shortened between two hands is told so at once, by the record and by the screen."""
+    record = {"format": "referee/1", "game": "oh-hell", "players": list("ABCD"), "rules": {"max_cards": 3}}
+    played = deal() + bids(1, 0, 0, 0) + took(2, 1, 0, 0)
+    left = [judge({**record, "entries": played + more})["hands_left"] for more in ([], ends_after(2), ends_after(9))]
+    assert left == [4, 1, 8]
+    state: State = start(OH_HELL, 4, {"max_cards": 3})
+    for entry in played + ends_after(2):
+        state = OH_HELL.apply(state, read_entry(OH_HELL.entry_types, entry))
+    assert where(state, 2) == "hand 2 of 2 · 2 cards"
