@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ...core.entries import Entry
@@ -18,6 +19,7 @@ from .before_play import plays_blind
 from .fitting import layout_of
 from .house import House, score_ends_the_game
 from .model import NIL, Bid, Match, PassCards, Penalty, Play, State, TakeKitty
+from .totals import bags_told
 
 
 def in_words(entry: Entry, seating: Seating) -> Text | None:
@@ -135,7 +137,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         text,
         columns=_COLUMNS,
         after=_BAGS,
-        own_cells=_own_cells,
+        own_cells=_own_cells(state),
         pad=_PAD,
         about=f"to {target}" if score_ends_the_game(state.house) else "",
         house_sentences=house_sentences(state.house_coming),
@@ -144,9 +146,18 @@ def sheet(state: State, text: SheetText) -> Sheet:
     )
 
 
-def _own_cells(account: HandAccount, side: Side) -> tuple[str, str]:
-    bid, took, bags = account.cells[side]
-    return (f"{bid} → {took}" if bid else took), bags
+def _own_cells(state: State) -> Callable[[HandAccount, Side], tuple[str, str]]:
+    """What a row shows of a side: its bid and tricks, and the bags it then has, ``11 → 1`` where ten were wiped."""
+    played = [account for account in (*state.accounts, state.account) if account is not None and not account.void]
+    banked = {account.number: after["banked"] for account, after in zip(played, bags_told(played), strict=True)}
+
+    def cells(account: HandAccount, side: Side) -> tuple[str, str]:
+        bid, took, _ = account.cells[side]
+        left, gone = banked[account.number][side], account.extra["wiped"][side]
+        bags = f"{left + gone} → {left}" if gone else str(left or "")
+        return (f"{bid} → {took}" if bid else took), bags
+
+    return cells
 
 
 def house_sentences(house: House) -> tuple[Sentence, ...]:
