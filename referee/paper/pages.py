@@ -98,6 +98,8 @@ _LOW_CHART: Final = 33.0 * MM
 """How high a chart is where that spares a page."""
 _TALL_CHART: Final = 112.0 * MM
 """How high it is at most where the page has room left."""
+_STORY, _STORY_STEP = 15.0 * MM, 8.0 * MM
+"""A chart is no higher than its hands have to tell: so much, and so much more for each."""
 _WIDE_CHART: Final = 46.0 * MM
 """How high it is beside the result."""
 
@@ -163,7 +165,8 @@ def _filled(sheet: Sheet, table: Table, frame: Frame) -> list[list[Placed]]:
         return _height([top.parts(heights), *tail]) + table.head_height + table.notes_height + rows * heights.row
 
     if height() <= frame.height + _NEARLY:
-        for name, most in _STAGES:
+        for name, stage in _STAGES:
+            most = min(stage, top.story) if name == "chart" else stage
             before = getattr(heights, name)
             setattr(heights, name, max(most, before))
             over = height() - frame.height
@@ -171,11 +174,12 @@ def _filled(sheet: Sheet, table: Table, frame: Frame) -> list[list[Placed]]:
                 grown = (height() - _with(heights, name, before, height)) or 1.0
                 setattr(heights, name, max(before, most - over / grown * (most - before)))
         return _placed(top, table, frame, tail, heights)
-    heights = _Heights(40.0 * MM, _CHART, _TIGHT)
+    chart = min(_CHART, top.story)
+    heights = _Heights(40.0 * MM, chart, _TIGHT)
     found = _placed(top, table, frame, tail, heights)
     # The rows are as high as leaves them on as few pages: the last is no emptier than it must be.
     for row in (_ROOMY, 0.94 * _ROOMY, 0.88 * _ROOMY, 0.82 * _ROOMY, 0.76 * _ROOMY, 0.7 * _ROOMY, 0.65 * _ROOMY):
-        roomy = _placed(top, table, frame, tail, _Heights(40.0 * MM, _CHART, row))
+        roomy = _placed(top, table, frame, tail, _Heights(40.0 * MM, chart, row))
         if len(roomy) == len(found):
             return roomy
     return found
@@ -208,10 +212,13 @@ class _Top:
         self._landscape = sheet.landscape
         self._result = sheet.result
         self._chart: ChartPart | BarsPart | None = None
+        self.story = _CHART
         if sheet.bars:
             self._chart = BarsPart(sheet.bars, _CHART)
         elif sheet.chart is not None:
             self._chart = ChartPart(sheet.chart, _CHART)
+            hands = max((len(line) for _, line in sheet.chart.series), default=1) - 1
+            self.story = max(_STORY + hands * _STORY_STEP, _LOW_CHART)
 
     def parts(self, heights: _Heights) -> list[Part]:
         """The parts, as high as told."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 from typing import Final
 
 from ..core.sheet import Column, Sheet
+from .columns import are_figures, share
 from .parts import MARK_SHARE, RAISED
 from .pen import INK, MM, QUIET, SECOND, STRONG_LINE, WHITE, Anchor, Pen
 from .typeface import BOARD, BOLD, LEAST_TYPE, REGULAR, cut, fit, fit_narrow, printable, width, wrap
@@ -40,14 +40,13 @@ _NOTE_SIZE: Final = 2.9 * MM
 _NOTE_LEADING: Final = 3.7 * MM
 _NOTE_LINES: Final = 12
 _UNDER_NOTE: Final = 1.2 * MM
+_OVER_NOTE: Final = 0.7 * MM
+"""From the lines between the sides to a note, which runs on below them."""
 
 _STRIKE: Final = 0.7
 
 _CAPITAL: Final = 0.71
 """Height of capitals and figures, as a share of the size."""
-
-_FIGURE: Final = re.compile(r"[+−±-]?\d+|–")
-"""A figure, or the dash that stands for none."""
 
 
 def _note(text: str, room: float) -> tuple[str, ...]:
@@ -90,24 +89,6 @@ class _Face:
         if column.strong:
             return cls(BOARD, _STRONG_SHARE if beside <= _CROWDED else _CROWDED_SHARE, quiet=False)
         return cls(BOLD if column.bold else REGULAR, 1.0, column.quiet)
-
-
-def share(whole: float, weights: Sequence[float], needs: Sequence[float]) -> list[float]:
-    """`whole` shared out by weight, but none less than it needs; all less when there is not enough."""
-    if sum(needs) >= whole:
-        return [whole * need / sum(needs) for need in needs]
-    shares = list(needs)
-    open_ = set(range(len(needs)))
-    while open_:
-        left = whole - sum(shares[place] for place in range(len(needs)) if place not in open_)
-        by_weight = left / (sum(weights[place] for place in open_) or 1.0)
-        short = {place for place in open_ if weights[place] * by_weight < needs[place]}
-        if not short:
-            for place in open_:
-                shares[place] = weights[place] * by_weight
-            break
-        open_ -= short
-    return shares
 
 
 class Table:
@@ -171,13 +152,16 @@ class Table:
         return [min(need, _MOST_NEED) for group in self.groups for need in alike[group.columns]]
 
     def _flush_columns(self, rows: Sequence[TableRow]) -> list[bool]:
-        """By column, whether it holds figures alone: they stand one under the other, flush right."""
-        flush = [column.strong or column.bold for column in self._columns]
-        for place in range(len(self._columns)):
-            cells = [row.cells[place] for row in rows if row.cells[place]]
-            if cells:
-                flush[place] = all(map(_FIGURE.fullmatch, cells))
-        return flush
+        """By column, whether it holds figures alone: they stand one under the other, flush right, for every side."""
+        cells: dict[tuple[tuple[Column, ...], int], list[str]] = {}
+        places = [(group.columns, place) for group in self.groups for place in range(len(group.columns))]
+        for row in rows:
+            for where, cell in zip(places, row.cells, strict=True):
+                cells.setdefault(where, []).extend([cell] if cell else [])
+        return [
+            are_figures(found) if (found := cells.get(where)) else where[0][where[1]].strong or where[0][where[1]].bold
+            for where in places
+        ]
 
     @property
     def has_columns(self) -> bool:
@@ -272,7 +256,7 @@ class Table:
         notes = [(foot + row.note_height, foot) for row, foot in zip(rows, feet, strict=True) if row.note]
         stretches, start = [], top + over
         for high, low in notes:
-            stretches.append((start, high))
+            stretches.append((start, high + _OVER_NOTE))
             start = low
         if start > y:
             stretches.append((start, y))

@@ -8,8 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from referee.paper.chartparts import ChartPart
 from referee.paper.charts import scale, spread
-from referee.paper.table import share
+from referee.paper.columns import are_figures, share
+from referee.paper.pages import Frame, Paper, arrange
+from referee.paper.pen import MM
+
+from .conftest import evening
 
 amounts = st.floats(0.5, 100)
 
@@ -49,3 +54,19 @@ def test_columns_fill_the_width(columns: list[tuple[float, float]], whole: float
     assert sum(shares) == pytest.approx(whole)
     if sum(needs) <= whole:
         assert all(got >= need - 1e-6 for got, need in zip(shares, needs, strict=True))
+
+
+@pytest.mark.parametrize(("hands", "most"), [(1, 33), (3, 39), (6, 63), (12, 111)])
+def test_a_chart_is_no_larger_than_its_hands_have_to_tell(hands: int, most: int) -> None:
+    """Three hands do not take half a page, however much of it is free; the more there are, the more room they have."""
+    sheet = evening(("Ann & Cy", "Bea & Dov"), ("Ann", "Bea", "Cy", "Dov"), hands)
+    (page,) = arrange(sheet, Frame(*Paper.A4.size(landscape=False)))
+    (chart,) = (placed.part for placed in page if isinstance(placed.part, ChartPart))
+    assert 33 * MM - 0.1 <= chart.height <= most * MM + 0.1
+
+
+def test_a_count_that_falls_within_a_hand_stands_among_the_figures() -> None:
+    assert are_figures(["2", "12 → 2", "8"])
+    assert are_figures(["+60", "−5", "–", "±0"])
+    assert not are_figures(["3 → 5", "4 → 4"]), "bids and what was taken"
+    assert not are_figures(["2", "N+4"])
