@@ -231,7 +231,8 @@ class Slip:
     """One piece. `over` is small, above the `title`; `mark` is large, at the right: a table's number.
 
     `lines`: each a label and a text set large. Under `heads`, with a share of the width each, `rows` of cells; an empty
-    one is to be written into. `said`: sentences below. `blanks`: labels of lines to write on, at the foot.
+    one is to be written into. `sides`: who stands over the heads, and over how many. `said`: sentences below.
+    `blanks`: labels of lines to write on, at the foot.
     """
 
     title: str
@@ -239,6 +240,7 @@ class Slip:
     mark: str = ""
     lines: tuple[tuple[str, str], ...] = ()
     heads: tuple[tuple[str, float], ...] = ()
+    sides: tuple[tuple[str, int], ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
     said: tuple[str, ...] = ()
     blanks: tuple[str, ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from typing import Final
@@ -9,7 +10,7 @@ from typing import Final
 from ..core.sheet import Slip, SlipSheet
 from .pages import Frame
 from .pen import HAIR, HAIR_LINE, INK, LINE, MM, QUIET, STRONG_LINE, Anchor, Pen
-from .typeface import BOARD, LEAST_TYPE, REGULAR, fit, fit_lines, fit_narrow, fit_pair, printable, width, wrap
+from .typeface import BOARD, LEAST_TYPE, REGULAR, fit, fit_head, fit_lines, fit_narrow, printable, width, wrap
 
 _EDGE: Final = 8.0 * MM
 """From a cut to what is printed: printers leave the margin of a page white."""
@@ -19,7 +20,12 @@ _TITLE: Final = 8.0 * MM
 _LABEL: Final = 3.0 * MM
 _MOST_LINE, _LEAST_LINE = 14.0 * MM, 8.0 * MM
 _MOST_ROW, _LEAST_ROW = 9.5 * MM, 3.4 * MM
+_MOST_WRITTEN: Final = 16.0 * MM
+"""The most a row to be written into is high."""
 _HEAD: Final = 5.0 * MM
+_NAME: Final = 3.6 * MM
+_GAP: Final = 1.5 * MM
+"""Between what stands in neighbouring columns."""
 _LEADING: Final = 3.4 * MM
 """From one line of a column's head to the next."""
 _BLANK: Final = 11.0 * MM
@@ -120,23 +126,37 @@ def _draw_rows(pen: Pen, slip: Slip, box: _Box) -> float:
     left, wide = box.left, box.wide
     whole = sum(share for _, share in slip.heads)
     edges = [left + edge * wide / whole for edge in accumulate((share for _, share in slip.heads), initial=0.0)]
-    heads = [
-        fit_pair(title, REGULAR, _LABEL, end - start - 1.5 * MM)
-        for (title, _), (start, end) in zip(slip.heads, pairwise(edges), strict=True)
-    ]
-    y = box.top - _HEAD - (max(map(len, heads)) - 1) * _LEADING
-    for start, lines in zip(edges, heads, strict=False):
-        for number, (face, text, size) in enumerate(reversed(lines)):
-            pen.text(start, y + 1.4 * MM + number * _LEADING, text, size, font=face, ink=QUIET)
-    step = min(max((y - box.bottom) / len(slip.rows), _LEAST_ROW), _MOST_ROW)
+    ends = [edges[end] for end in accumulate((count for _, count in slip.sides), initial=0)]
+    top = _draw_over(pen, [name for name, _ in slip.sides], BOARD, ends, box.top)
+    y = _draw_over(pen, [title for title, _ in slip.heads], REGULAR, edges, top)
+    step = min(max((y - box.bottom) / len(slip.rows), _LEAST_ROW), _MOST_WRITTEN if slip.sides else _MOST_ROW)
     pen.lines([(left, y, left + wide, y)], INK, LINE)
     for number, row in enumerate(slip.rows):
         y -= step
         if number % 2:
             pen.shade(left, y, wide, step)
         for place, (cell, (start, end)) in enumerate(zip(row, pairwise(edges), strict=True)):
-            _draw_cell(pen, cell, _Box(start, y + step, end - start - 1.5 * MM, y), BOARD if not place else REGULAR)
+            _draw_cell(pen, cell, _Box(start, y + step, end - start - _GAP, y), BOARD if not place else REGULAR)
         pen.lines([(left, y, left + wide, y)])
+    if slip.sides:
+        pen.lines([(x - _GAP / 2, top, x - _GAP / 2, y) for x in edges[1:-1] if x not in ends])
+        pen.lines([(x - _GAP / 2, box.top, x - _GAP / 2, y) for x in ends[1:-1]], INK, LINE)
+    return y
+
+
+def _draw_over(pen: Pen, titles: Sequence[str], font: str, edges: Sequence[float], top: float) -> float:
+    """What stands over columns from `top` down, in two lines where one of them needs it. Returns where it ends."""
+    if not titles:
+        return top
+    found = [
+        fit_head(title, font, _LABEL if font == REGULAR else _NAME, end - start - _GAP)
+        for title, (start, end) in zip(titles, pairwise(edges), strict=True)
+    ]
+    y = top - _HEAD - (max(map(len, found)) - 1) * _LEADING
+    for start, lines in zip(edges, found, strict=False):
+        for number, (face, text, size) in enumerate(reversed(lines)):
+            ink = QUIET if font == REGULAR else INK
+            pen.text(start, y + 1.4 * MM + number * _LEADING, text, size, font=face, ink=ink)
     return y
 
 
@@ -151,7 +171,7 @@ def _draw_cell(pen: Pen, cell: str, box: _Box, font: str) -> None:
                 for place, line in enumerate(lines):
                     pen.text(box.left, middle + (0.25 - 1.2 * place) * size, line, size, font=font)
                 return
-        pair = fit_pair(cell, font, LEAST_TYPE, box.wide)
+        pair = fit_head(cell, font, LEAST_TYPE, box.wide)
         if len(pair) == 2:
             for place, (face, line, size) in enumerate(pair):
                 pen.text(box.left, middle + (0.25 - 1.2 * place) * size, line, size, font=face)

@@ -11,7 +11,7 @@ from ..core.sheet import Column, Sheet
 from .columns import are_figures, share
 from .parts import MARK_SHARE, RAISED
 from .pen import INK, MM, QUIET, SECOND, STRONG_LINE, WHITE, Anchor, Pen
-from .typeface import BOARD, BOLD, LEAST_TYPE, REGULAR, cut, fit, fit_narrow, printable, width, wrap
+from .typeface import BOARD, BOLD, LEAST_TYPE, REGULAR, cut, fit, fit_head, fit_narrow, printable, width, wrap
 
 _MOST_SIZE: Final = 3.8 * MM
 _ROW_SHARE: Final = 0.47
@@ -35,6 +35,8 @@ _NAMES: Final = 6.6 * MM
 _TITLES: Final = 5.4 * MM
 """Height of the column heads."""
 _NAME_SIZE: Final = 4.6 * MM
+_NAME_LEADING: Final = 3.5 * MM
+"""From one line of names to the next, where they need several."""
 
 _NOTE_SIZE: Final = 2.9 * MM
 _NOTE_LEADING: Final = 3.7 * MM
@@ -118,6 +120,10 @@ class Table:
         self._rooms = [b - a - 2 * self._padding for a, b in pairwise(self._edges)]
         ends = accumulate((len(group.columns) for group in sheet.groups), initial=0)
         self._group_edges = [self._edges[end] for end in ends]
+        self._names = [
+            fit_head(group.title or group.place, BOARD, _NAME_SIZE, end - start - 4 * self._padding, 0.5)
+            for group, (start, end) in zip(sheet.groups, pairwise(self._group_edges), strict=True)
+        ]
         self._flush = self._flush_columns(rows)
         note_room = self._edges[-1] - self._note_left - self._padding
         self.rows = [
@@ -174,7 +180,8 @@ class Table:
 
     @property
     def head_height(self) -> float:
-        return _NAMES + _TITLES if self._rooms else 0.0
+        lines = max(map(len, self._names), default=1)
+        return _NAMES + (lines - 1) * _NAME_LEADING + _TITLES if self._rooms else 0.0
 
     @property
     def _note_left(self) -> float:
@@ -203,14 +210,13 @@ class Table:
         ink, quiet = (WHITE, WHITE) if self.blank else (INK, QUIET)
         if self.blank:
             pen.shade(left, bottom, right - left, self.head_height, ink=INK)
-        for group, (start, end) in zip(self.groups, pairwise(self._group_edges), strict=True):
-            text, size = fit(group.title or group.place, BOARD, _NAME_SIZE, end - start - 4 * self._padding, 0.5)
+        names = bottom + _TITLES + (1.6 if self.blank else 2.0) * MM
+        for lines, (start, end) in zip(self._names, pairwise(self._group_edges), strict=True):
+            x, anchor = left + start + 2 * self._padding, Anchor.START
             if self.blank:
-                pen.text(
-                    left + (start + end) / 2, top - 5.0 * MM, text, size, font=BOARD, ink=ink, anchor=Anchor.MIDDLE
-                )
-            else:
-                pen.text(left + start + 2 * self._padding, top - 4.6 * MM, text, size, font=BOARD, ink=ink)
+                x, anchor = left + (start + end) / 2, Anchor.MIDDLE
+            for number, (font, text, size) in enumerate(reversed(lines)):
+                pen.text(x, names + number * _NAME_LEADING, text, size, font=font, ink=ink, anchor=anchor)
         for place, title in enumerate(self._titles):
             x, anchor, room = self._place(place, left)
             wanted = min(3.1 * MM, max(_TITLE_SHARE * self._size, LEAST_TYPE))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from ..club.movement import Round, Table
+from ..club.movement import SEATS, Round, Table
 from ..club.standings import PARTNERED
 from ..core.errors import RefereeError
 from ..core.sheet import Slip, SlipSheet
@@ -15,12 +15,22 @@ from .club_sheets import shown_names
 from .clubs import Club
 from .directing import DEALER
 from .evenings import Attendee, Evening
+from .printing import blank_sheet
 from .results import sides_of
 
 ANY_TABLE: Final = Table(((0, 1), (2, 3)))
 
-FORM_ROWS: Final = 10
-"""Hands of a form where a round has no number of them."""
+MOST_ROWS: Final = 10
+"""Hands of a form, and as many where a round has no number of them."""
+
+MOST_COLUMNS: Final = 9
+"""Columns of a form, narrow as they are."""
+
+_WRITTEN: Final = frozenset({"hand", "who bid", "bid"})
+"""What of a hand belongs to no side, and is written on a form."""
+
+ONE_COLUMN: Final = 1.8
+"""How wide the one column of a side is, beside others: a name stands over it."""
 
 
 def seating(club: Club, evening: Evening, number: int) -> SlipSheet:
@@ -53,22 +63,47 @@ def forms(club: Club, evening: Evening, number: int) -> SlipSheet:
         tables: Sequence[Table | None] = _round(evening, number).tables
     except RefereeError:
         over, tables = evening.title, (None,) * 4
-    slips = [_form(evening, over, place, table, short) for place, table in enumerate(tables, 1)]
+    slips = [slip for place, table in enumerate(tables, 1) for slip in _forms(evening, over, place, table, short)]
     return SlipSheet(f"{evening.title} · forms", tuple(slips), 2, 2, _foot(club, evening))
 
 
-def _form(evening: Evening, over: str, place: int, table: Table | None, short: Mapping[int, str]) -> Slip:
+def _forms(evening: Evening, over: str, place: int, table: Table | None, short: Mapping[int, str]) -> Iterator[Slip]:
+    """What a table fills in: a line a hand, on as many slips as leave room to write."""
     sides = [" & ".join(short[one] for one in side) if table else "" for side in sides_of(evening, table or ANY_TABLE)]
-    rows = range(1, (evening.settings.hands or FORM_ROWS) + 1)
-    return Slip(
-        f"Table {place}" if table else "Table",
-        over,
-        str(place) if table else "",
-        heads=(("hand", 0.5), *((side or "names", 4 / len(sides)) for side in sides)),
-        rows=tuple((head, *("" for _ in sides)) for head in (*map(str, rows), "total")),
-        said=("Write what each side scores; the director enters it.",),
-        blanks=("agreed, for both sides" if len(sides) == PARTNERED else "agreed, by all",),
-    )
+    common, own = _columns(evening, len(sides))
+    wide = ONE_COLUMN if len(own) == 1 else 1.0
+    heads = [*((title, 1.0) for title in common), *((title, wide) for _ in sides for title in own)]
+    hands = [str(hand) for hand in range(1, (evening.settings.hands or MOST_ROWS) + 1)]
+    for first in range(0, len(hands), MOST_ROWS):
+        last = first + MOST_ROWS >= len(hands)
+        name = f"Table {place}" if table else "Table"
+        yield Slip(
+            name if not first else f"{name}, from hand {first + 1}",
+            over,
+            str(place) if table else "",
+            heads=tuple(heads),
+            sides=(("", len(common)), *((side or "names", len(own)) for side in sides)),
+            rows=tuple(
+                (head, *("" for _ in heads[1:]))
+                for head in (*hands[first : first + MOST_ROWS], *(["total"] if last else []))
+            ),
+            said=("Write what each side scores. The director enters it.",),
+            blanks=("agreed, for both sides" if len(sides) == PARTNERED else "agreed, by all",) if last else (),
+        )
+
+
+def _columns(evening: Evening, sides: int) -> tuple[Sequence[str], Sequence[str]]:
+    """What is written of a hand, and of each side in it, as on the game's blank sheet as far as a slip has room."""
+    first, *others = blank_sheet(evening.game.key, SEATS, evening.rules).groups
+    if len(others) != sides:  # pairs at a game in which each plays alone
+        return ("hand",), ("points",)
+    common = [column.title for column in first.columns if column.title in _WRITTEN]
+    own = [column.title for column in others[0].columns]
+    if "points" in own:
+        own.remove("total")
+    while len(own) > 1 and len(common) + sides * len(own) > MOST_COLUMNS:
+        own.pop(0)
+    return common, own
 
 
 def _round(evening: Evening, number: int) -> Round:

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from html import unescape
 from io import BytesIO
+from itertools import pairwise
 
 from flask import Flask
 from flask.testing import FlaskClient
@@ -24,6 +25,7 @@ from referee.service.links import LinkKind
 
 from ..conftest import Clock
 from ..evening import ANN, new_id
+from ..paper.reading import read as read_pages
 from .test_club import begin, links_of
 from .test_evening import club_of, play, press, set_up, stored, text
 
@@ -128,8 +130,38 @@ def test_who_has_no_phone_gets_a_form(app: Flask, client: FlaskClient) -> None:
             assert " & ".join(name(seen, one) for one in side) in told
     assert told.count("agreed, for both sides") == 2
     assert told.count("total") == 2
+    assert told.count("took") == told.count("points") == told.count("bags") == 2 * 2
     blank = words_of(pages_of(client, f"{evening}/forms.pdf?round=99"))
     assert blank.count("names") == 8
+
+
+def test_a_form_has_what_is_written_of_a_hand_and_room_to_write_it(app: Flask, client: FlaskClient) -> None:
+    """Bid and tricks of each side; rows no lower than a line of handwriting, on a second slip where there are many."""
+    club = club_of(client, 4)
+    for game, hands, columns in (
+        ("spades", 4, ["hand", *("bid", "took", "bags", "points") * 2]),
+        ("hearts", 4, ["hand", *("taken", "points") * 4]),
+        ("oh-hell", 9, ["hand", *("bid", "points") * 4]),
+        ("pinochle", 24, ["hand", "who bid", "bid", *("meld", "tricks", "total") * 2]),
+        ("apples", 11, ["hand", "who bid", "bid", *("points",) * 4]),
+    ):
+        seen = stored(app, set_up(client, club, game=game, hands=str(hands)))
+        with app.app_context():
+            sheet = evening_slips.forms(view_club(club), seen, 1)
+        rows = [row[0] for slip in sheet.slips for row in slip.rows]
+        assert rows == [*map(str, range(1, hands + 1)), "total"], game
+        for slip in sheet.slips:
+            assert [title for title, _ in slip.heads] == columns
+            assert sum(count for _, count in slip.sides) == len(columns)
+        *whole, last = sheet.slips
+        assert last.blanks
+        assert not any(slip.blanks for slip in whole)
+        for page in read_pages(draw_slip_sheet(sheet, Paper.A4)):
+            hands_of = [text for text in page.texts if text.text.isdigit() and text.size < 12]
+            for beside in (True, False):  # two slips side by side
+                bases = sorted(text.base for text in hands_of if (text.left < page.width / 2) == beside)
+                steps = [upper - lower for lower, upper in pairwise(bases) if upper - lower < 60]
+                assert all(step > 20 for step in steps), (game, bases)
 
 
 def test_standings_are_printed_with_what_was_corrected(app: Flask, client: FlaskClient, clock: Clock) -> None:
