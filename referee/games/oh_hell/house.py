@@ -54,7 +54,7 @@ class House:
     row_ends: int | None = one_of(
         "OH-2.9 The game ends after",
         "Fewer hands than the row has, or more: it then turns and goes on. May be agreed during the game.",
-        (None, "The row", ""),
+        (None, "The whole row", ""),
         bounds=(1, 100),
         sheet="The game ends after {} hands.",
         one="The game ends after one hand.",

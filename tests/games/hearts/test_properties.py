@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,7 +17,7 @@ from referee.games.hearts.cards import all_penalties, layout_of, penalties_of, p
 from referee.games.hearts.game import HEARTS
 from referee.games.hearts.house import House
 from referee.games.hearts.model import State
-from referee.games.hearts.screens import cards
+from referee.games.hearts.screens import cards, pass_cards
 from referee.screens.choosing import ChoosingScreen
 from referee.screens.parts import Chosen
 from referee.table.judging import judge
@@ -125,6 +127,18 @@ def test_a_shooter_who_would_lose_is_told_why_the_choice_is_there() -> None:
     assert isinstance(screen, ChoosingScreen)
     assert screen.why == "Adding 26 to the others would lose Bea the game."
     assert screen.rule == "HE-6.4"
+
+
+@pytest.mark.parametrize(("rules", "struck"), [({}, []), ({"keep_spades": True}, ["A♠", "K♠", "Q♠"])], ids=str)
+def test_spades_that_are_kept_are_struck_out_where_cards_are_passed(rules: dict[str, Any], struck: list[str]) -> None:
+    """Only at a table that keeps them, and it says so."""
+    state: State = start(HEARTS, 4, rules)
+    for entry in deal(depth="cards"):
+        state = HEARTS.apply(state, read_entry(HEARTS.entry_types, entry))
+    screen = pass_cards(state, Chosen({}))
+    marked = [str(tile.card) for block in screen.grid.blocks for tile in block.tiles if tile.mark == "no"]
+    assert sorted(marked) == struck
+    assert ("Q♠, K♠ and A♠ may not be passed." in screen.help) == bool(struck)
 
 
 def test_the_pass_is_called_as_the_rules_do() -> None:
