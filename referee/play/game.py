@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, cast
 
 from ..core.asked import fields_of
 from ..core.cards import cards_in
@@ -160,12 +160,17 @@ class TrickGame(Course[S, HandT, H]):
 
     def apply(self, state: S, entry: Entry) -> S:
         """The state after `entry`, which `check` must not refuse."""
+        after = self.moved(state, entry)
+        return after if self.opens_hand(entry) else self.settle(state, after)
+
+    def moved(self, state: S, entry: Entry) -> S:
+        """The state after `entry` by itself: a hand that it ends is not settled yet."""
         own = self.own_moves.get(type(entry))
         if own is not None:
-            return self.settle(state, own(state, entry))
+            return cast("S", own(state, entry))
         extended = self.extended_moves.get(type(entry))
         after: S = (extended or moves.MOVES[self.shared_kinds[type(entry)]])(self, state, entry)
-        return after if self.opens_hand(entry) else self.settle(state, after)
+        return after
 
     def run(self, state: S, found: Sequence[Entry], start: int) -> tuple[int, S]:
         """Apply what comes before the play, and cards, from `start` on for as long as they are plainly legal."""

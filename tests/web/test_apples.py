@@ -372,13 +372,12 @@ def test_one_card_of_the_suit_may_be_the_target(app: Flask) -> None:
     assert "rank-no" not in table.get()
 
 
-def test_a_target_played_is_refused_and_nobody_is_named(app: Flask) -> None:
-    """It cannot have happened; the red card does not say whose it is."""
+def test_a_target_that_is_played_is_no_news_while_the_hand_is_played(app: Flask) -> None:
+    """The card is taken like any other: a refusal would tell who was to know nothing."""
     table = Table(app, deal(), *AUCTION, target(0, "2C"))
-    html = table.not_done(table.post(type="play", seat=2, card="2C"))
-    assert "2♣ was set aside as a target." in words_of(html)
-    assert "AP-4.2" in html
-    assert "Ann’s target" not in html
+    html = table.done(table.post(type="play", seat=2, card="2C"))
+    assert "set aside as a target" not in words_of(html)
+    assert "AP-4.2" not in html
 
 
 def test_trick_by_trick(app: Flask) -> None:

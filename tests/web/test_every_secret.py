@@ -110,7 +110,6 @@ WHOLE: Final = [
         (target(0, "2C"), target(0, "AH")),
         [target(1, "TD"), target(2, "JD"), target(3, "QS")],
         ("2C", "AH", "TD", "JD", "QS", "5C"),
-        face_down=True,
     ),
     Whole(
         "tap",
@@ -187,14 +186,17 @@ class Twins:
         assert_same(self.pages(0, addresses), self.pages(1, addresses), f"{self.whole.game}, step {step}:")
 
     def probe(self, cards: Sequence[str], step: object) -> None:
-        """Both say the same to a card, whoever is said to play it."""
+        """Both say the same to a card, whoever is said to play it, to have set it aside, or to have been dealt it."""
         if self.whole.face_down:
             return
         kinds = find_game(self.whole.game).rules().entry_types
         for seat in range(len(self.whole.names)):
             for card in cards:
-                one, two = self.answers(read_entry(kinds, {"type": "play", "seat": seat, "card": card}), keep=False)
-                assert one == two, f"{self.whole.game}, step {step}: {card} from {self.whole.names[seat]}"
+                said: list[Written] = [{"type": "play", "seat": seat, "card": card}]
+                said += [{"type": "target", "seat": seat, "card": card}] if self.whole.game == "apples" else []
+                for entry in said:
+                    one, two = self.answers(read_entry(kinds, entry), keep=False)
+                    assert one == two, f"{self.whole.game}, step {step}: {entry}"
 
 
 def play_on(twins: Twins, pack: Sequence[str], rng: random.Random) -> bool:

@@ -12,7 +12,7 @@ from ...core.entries import Captured
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Capital, Counted, Plural, Text
-from ...play.known import put
+from ...play.known import cards_played, may_hold, put
 from ...play.model import hand_altered
 from ...play.played import trick_begun
 from ...play.rulings import OnPlayer, deal_first, refused
@@ -35,6 +35,26 @@ def won_in_tricks(hand: Hand) -> tuple[int, ...]:
 def follows_from_play(hand: Hand) -> bool:
     """Whether the captured cards follow from the play: every trick was recorded card by card, or claimed."""
     return hand.tricks_told and hand.card_by_card
+
+
+def all_told(hand: Hand) -> bool:
+    """Whether the play is over: every trick is told, or all that was captured is entered."""
+    return hand.tricks_told or all_of(hand.captured).bit_count() == CARDS_OF_A_TRICK * hand.tricks_total
+
+
+def borne_out(hand: Hand) -> tuple[Card | None, ...]:
+    """By seat the target entered, where the play that has just ended bears it out.
+
+    None where it was none after all: it was played, captured, named for another too, or not in a hand that was shown.
+    """
+    gone = all_of(hand.captured) | cards_played(hand)
+
+    def stands(seat: Seat, card: Card) -> bool:
+        if gone >> card.index & 1 or hand.targets.count(card) > 1:
+            return False
+        return hand.held[seat] is None or not hand.card_by_card or may_hold(hand, seat, card) > 0
+
+    return tuple(card if card is not None and stands(seat, card) else None for seat, card in enumerate(hand.targets))
 
 
 def targets_of(hand: Hand) -> tuple[Card | None, ...]:
@@ -249,7 +269,7 @@ def _wrong_card(hand: Hand, captured: Captured, on: OnPlayer) -> list[Ruling]:
         if not PACK_SET & bit:
             said = "{card} is not in this pack."
             return on.refused(book.PACK, "not-in-pack", said, exhibits=shown, card=card)
-        if card in hand.targets:
+        if hand.turned and card in hand.targets:
             said = "{card} was set aside as a target."
             return on.refused(book.TARGET_STAYS, "target-captured", said, exhibits=shown, card=card)
         if card in captured.cards[:place]:

@@ -9,7 +9,7 @@ from ...core.apart import CAPTURED, HANDS, Apart, own_seat
 from ...core.cards import NO_CARDS, cards_in
 from ...core.entries import Captured, Entry, Hands, Pass, Play, TrickWon
 from ...core.game import Besides, HandAccount
-from ...core.ruling import Remedy, Rule, Ruling
+from ...core.ruling import Remedy, Rule, Ruling, refusal_in
 from ...core.seats import Seat
 from ...core.text import Text
 from ...play.game import AnyTrickGame, TrickGame
@@ -125,7 +125,6 @@ class Apples(TrickGame[State, Hand, House]):
         Own.of(Captured, captured.check_captured, captured.move_captured),
         Own.of(Target, move=targets.move_target),
         Extended.of(Hands, targets.check_hands),
-        Extended.of(Play, targets.check_play),
         Extended.of(Target, targets.check_target),
     )
 
@@ -173,22 +172,38 @@ class Apples(TrickGame[State, Hand, House]):
             if pile is None and hand.captured[seat] is None and (rest is None or rest[0] != seat):
                 yield Besides(Captured, seat)
 
-    def loose(self, hand: Hand, seat: Seat) -> int:
-        """The target, as long as nobody told it: one card of the hand is not there to be played."""
-        return int(hand.targets[seat] is None)
+    def check(self, state: State, entry: Entry) -> Sequence[Ruling]:
+        """What the rules say of `entry` now, and of the targets it turns up."""
+        found, hand = super().check(state, entry), state.hand
+        if hand is None or hand.turned or not any(hand.targets) or self.opens_hand(entry) or refusal_in(found):
+            return found
+        if isinstance(entry, Play) and len(hand.winners) + 1 < hand.tricks_total:
+            return found  # the last trick is still to come
+        after = self.moved(state, entry).hand
+        ended = after is not None and not after.void and captured.all_told(after)
+        return [*found, *targets.rule_on_turned(self, state, after)] if after is not None and ended else found
 
-    def set_aside(self, hand: Hand, seat: Seat | None) -> SetAside | None:
-        """The target, as long as nobody told it (AP-4.3)."""
+    def with_hand(self, state: State, hand: Hand) -> State:
+        """The state with a hand that has changed: once its play is over the targets are turned up."""
+        over = not hand.turned and not hand.void and captured.all_told(hand)
+        return super().with_hand(state, targets.turned_up(hand) if over else hand)
+
+    def loose(self, hand: Hand, seat: Seat) -> int:
+        """The target, until it is turned up: one card of the hand is not there to be played."""
+        return int(not hand.turned or hand.targets[seat] is None)
+
+    def plain(self, state: State, hand: Hand) -> bool:
+        """Whether no target is turned up with the last card."""
+        return not any(hand.targets)
+
+    def set_aside(self, hand: Hand | None, seat: Seat | None) -> SetAside | None:
+        """The target, until it is turned up (AP-4.3)."""
         return TARGET_ASIDE if hand is None or seat is None or self.loose(hand, seat) else None
 
     def aside(self, hand: Hand, seat: Seat) -> int:
-        """The target, once it is told."""
-        target = hand.targets[seat]
+        """The target, once it is turned up."""
+        target = hand.targets[seat] if hand.turned else None
         return NO_CARDS if target is None else 1 << target.index
-
-    def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
-        """A card set aside as a target is not played (AP-4.2)."""
-        return targets.refuse_target_played(hand, play)
 
     # ---- the score ------------------------------------------------------------------------------
 

@@ -114,6 +114,7 @@ class Hand(TrickHand):
     `calls`: bids and passes in order; `contract`: the bid to beat, at last the one that won. `dealt`: the
     hands before the bidding pile, as card sets, where they are known; `put_in`: what went into the pile.
     `targets`, `captured` (card sets): what is entered of them; `captured.py` says what follows from the rest.
+    `turned`: the play is over, so that the targets are turned up: before, nothing hangs on them.
     """
 
     calls: tuple[Call, ...] = ()
@@ -123,6 +124,7 @@ class Hand(TrickHand):
     put_in: tuple[Cards | None, ...] = (None,) * PLAYERS
     targets: tuple[Card | None, ...] = (None,) * PLAYERS
     captured: tuple[int | None, ...] = (None,) * PLAYERS
+    turned: bool = False
 
     @property
     def won_bid(self) -> Bid:

@@ -1,8 +1,9 @@
 """The targets: which card may have been set aside, what it shows of the play, and what keeps it secret.
 
-A target is secret until its hand is over, so nothing said here names one. Every screen the table sees is made from
-`as_shown`: a card set aside looks like any other that was not played. It is not marked, not left out, and nothing
-that is lawful or unlawful gives it away (AP-4.3).
+A target is secret until its hand is over, so nothing said here names one before. Every screen the table sees is made
+from `as_shown`: a card set aside looks like any other that was not played. It is not marked, not left out, and nothing
+that is lawful or unlawful gives it away (AP-4.3): until the play is over, what is ruled is ruled as if none were known.
+Then they are turned up, and what each shows is ruled (`turned_up`).
 """
 
 from __future__ import annotations
@@ -10,8 +11,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ...core.cards import Card, card_set, cards_in
-from ...core.entries import Cards, Entry, Hands, Play
+from ...core.cards import Card, all_of, card_set, cards_in
+from ...core.entries import Cards, Entry, Hands
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Text
@@ -24,7 +25,7 @@ from ...play.known import known_cards, lose, may_hold, put
 from ...play.model import Breach, Doubt
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
-from .captured import targets_of
+from .captured import borne_out, targets_of
 from .model import CARDS_EACH, PACK_SET, Hand, State, Target
 
 if TYPE_CHECKING:
@@ -41,10 +42,11 @@ def as_shown(state: State) -> State:
     hand = state.hand
     if hand is None or is_over(hand):
         return state
-    for seat, target in enumerate(hand.targets):
-        if target is not None:
-            hand = _put_back(hand, seat, target)
-    return altered(state, hand=hand)
+    if hand.turned:
+        for seat, target in enumerate(hand.targets):
+            if target is not None:
+                hand = _put_back(hand, seat, target)
+    return altered(state, hand=altered(hand, targets=(None,) * len(hand.targets), turned=False))
 
 
 def secret(state: State, entry: Entry) -> bool:
@@ -64,9 +66,8 @@ def targets_told(state: State) -> tuple[bool, ...]:
 
 
 def _put_back(hand: Hand, seat: Seat, target: Card) -> Hand:
-    """The hand with a target where it lay before it was told: see `referee.play.known.lose`."""
+    """The hand with a target where it lay before it was turned up: see `referee.play.known.lose`."""
     bit, held = 1 << target.index, hand.held[seat]
-    hand = altered(hand, targets=put(hand.targets, seat, None))
     if held is not None:
         return altered(hand, held=put(hand.held, seat, held | bit))
     dealt = hand.dealt[seat]
@@ -89,7 +90,7 @@ def check_target(game: AnyTrickGame, state: State, target: Target) -> list[Rulin
         return on.refused(book.TARGET, "target-set", "{player} has set a target aside already.")
     if not PACK_SET & bit:
         return on.refused(book.PACK, "not-in-pack", "That card is not in this pack.")
-    if target.card in hand.targets:
+    if hand.turned and target.card in hand.targets:
         return on.refused(book.TARGET_STAYS, "target-taken", "That card was set aside as a target.")
     if any(pile is not None and pile & bit for pile in hand.captured):
         said = "That card lies among the captured cards, so it is nobody’s target."
@@ -97,8 +98,7 @@ def check_target(game: AnyTrickGame, state: State, target: Target) -> list[Rulin
     if not may_hold(hand, target.seat, target.card):
         said = "{player} cannot have set that card aside: it was played, or it is not in that hand."
         return on.refused(book.TARGET, "not-held", said)
-    past = shown_by_target(hand, target)
-    return [rule_on_past(game, state, finding, Text("another card was set aside")) for finding in past]
+    return rule_on_shown(game, state, hand, target) if hand.turned else []
 
 
 def says_what_was_left(hand: Hand, target: Target) -> bool:
@@ -119,53 +119,72 @@ def shown_by_target(hand: Hand, target: Target) -> list[Finding]:
     return found
 
 
+def rule_on_shown(game: AnyTrickGame, state: State, hand: Hand, target: Target) -> list[Ruling]:
+    """The rulings on those plays."""
+    state, past = altered(state, hand=hand), shown_by_target(hand, target)
+    return [rule_on_past(game, state, finding, Text("another card was set aside")) for finding in past]
+
+
 def move_target(state: State, target: Target) -> State:
-    """The state after a target is set aside: its card is out of the play."""
+    """The state after a target is set aside: nothing hangs on it before the play is over, but that there is one."""
     hand = state.this_hand
     if hand.complete:
         return state
+    hand = altered(hand, targets=put(hand.targets, target.seat, target.card))
+    return altered(state, hand=_out_of_play(hand, target) if hand.turned else hand)
+
+
+def _out_of_play(hand: Hand, target: Target) -> Hand:
+    """The hand with a target turned up: its card was out of the play."""
     found = [finding.breach for finding in shown_by_target(hand, target)]
     settled = {(breach.seat, breach.trick) for breach in found}
-    hand = replace(
+    return replace(
         lose(hand, target.seat, target.card),
-        targets=put(hand.targets, target.seat, target.card),
         doubts=tuple(doubt for doubt in hand.doubts if _key(doubt) not in settled),
         breaches=(*hand.breaches, *found),
     )
-    return altered(state, hand=hand)
 
 
 def _key(doubt: Doubt) -> tuple[int, int]:
     return doubt.seat, doubt.trick
 
 
-def refuse_target_played(hand: Hand, play: Play) -> Ruling | None:
-    """The refusal of a card that was set aside as a target (AP-4.2): it does not say whose."""
-    if play.card not in hand.targets:
-        return None
-    message = Text("{card} was set aside as a target.", card=play.card)
-    return refused(book.TARGET_STAYS, "target-played", message, play.seat)
+# ---- turned up ----------------------------------------------------------------------------------
 
 
-def check_play(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:
-    """The rulings on a card played, as all may see them."""
-    hand = state.hand
-    found = played.check_play(game, state, play)
-    return found if hand is None else [_hide_target(hand, play.seat, ruling) for ruling in found]
+def turned_up(hand: Hand) -> Hand:
+    """The hand whose play is over: every target told is out of the play, but for those that were none after all."""
+    targets = borne_out(hand)
+    hand = altered(hand, targets=targets, turned=True)
+    for seat, card in enumerate(targets):
+        if card is not None:
+            hand = _out_of_play(hand, Target(seat=seat, card=card))
+    return hand
 
 
-def _hide_target(hand: Hand, seat: Seat, ruling: Ruling) -> Ruling:
-    """The ruling with a target told among the cards its player is shown to hold: left out, it would be seen."""
-    target, held = hand.targets[seat], hand.held[seat]
-    if target is None or held is None:
-        return ruling
-    exhibits = []
-    for shown in ruling.exhibits:
-        cards = shown.cards
-        if all(held >> card.index & 1 and card.suit is target.suit for card in cards):
-            cards = tuple(sorted((*cards, target), key=lambda card: card.index))
-        exhibits.append(replace(shown, cards=cards))
-    return replace(ruling, exhibits=tuple(exhibits))
+def rule_on_turned(game: AnyTrickGame, state: State, hand: Hand) -> list[Ruling]:
+    """What the targets show once they are turned up, by a `hand` whose play has just ended: what no target can be, and
+    plays that were wrong."""
+    found, stand = list[Ruling](), borne_out(hand)
+    for seat, card in enumerate(hand.targets):
+        on = OnPlayer(state.seating, seat)
+        if card is None:
+            continue
+        if stand[seat] is not None:
+            found += rule_on_shown(game, state, hand, Target(seat=seat, card=card))
+        elif all_of(hand.captured) >> card.index & 1:
+            said = "{card} was set aside as a target, and lies among the captured cards."
+            found += on.refused(book.TARGET_STAYS, "target-captured", said, card=card)
+        elif hand.targets.count(card) > 1:
+            said = "{card} was entered as the target of two players. {player} names the target again."
+            found += on.queried(book.TARGET_STAYS, "target-taken", said, card=card)
+        elif played.where_is(state, hand, card):
+            said = "{card} was set aside as a target, and was played: it was none. {player} names another."
+            found += on.queried(book.TARGET_STAYS, "target-played", said, card=card)
+        else:
+            said = "The hand shown does not hold the card {player} set aside as the target. {player} names it again."
+            found += on.queried(book.KNOWN_HANDS, "target-missing", said)
+    return found
 
 
 def check_hands(game: AnyTrickGame, state: State, shown: Hands) -> list[Ruling]:
@@ -174,9 +193,9 @@ def check_hands(game: AnyTrickGame, state: State, shown: Hands) -> list[Ruling]:
 
 
 def _refuse_targets(state: State, shown: Hands) -> list[Ruling]:
-    """The refusal of hands that do not fit the targets entered; it names no secret one."""
+    """The refusal of hands that do not fit the targets turned up."""
     hand = state.hand
-    if hand is None or hand.void or len(shown.hands) != len(state.seating):
+    if hand is None or hand.void or not hand.turned or len(shown.hands) != len(state.seating):
         return []
     for seat, cards in enumerate(shown.hands):
         if cards is None or len(cards) != CARDS_EACH:

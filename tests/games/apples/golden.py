@@ -72,6 +72,9 @@ KNOWN = [
 ]
 """Four whole hands: Ann has the high cards, Dov the low ones."""
 
+MIXED = [*(card for card in KNOWN[0] if card != "9H"), "JD"]
+"""Ann's hand with a card of Bea's in it."""
+
 AUCTION = calls("4H - - -")
 """Ann names hearts with four."""
 
@@ -611,32 +614,46 @@ GOLDEN = [
         next=("play", CY),
     ),
     golden(
-        name="a target is not played",
-        covers=["AP-4.2"],
-        entries=BEGUN + target(BEA, "QH") + plays(ANN, "9H QH"),
-        problems=[(7, "refused", "AP-4.2", "target-played")],
-        says="Q♥ was set aside as a target.",
+        name="nothing tells a target while the hand is played",
+        covers=["AP-4.3"],
+        entries=BEGUN + target(BEA, "9S") + SHOWN + WHOLE[:-1],
+        next=("play", DOV),
     ),
     golden(
-        name="nor by anybody else",
+        name="a target is not played: what was played was none, and is the card left",
         covers=["AP-4.2"],
-        entries=BEGUN + target(BEA, "QH") + plays(ANN, "QH"),
-        problems=[(6, "refused", "AP-4.2", "target-played")],
-        says="Q♥ was set aside as a target.",
+        entries=BEGUN + target(BEA, "9S") + SHOWN + WHOLE,
+        problems=[(54, "queried", "AP-4.2", "target-played")],
+        says="9♠ was set aside as a target, and was played: it was none. Bea names another.",
+        points=WHOLE_POINTS,
     ),
     golden(
-        name="a card is the target of one player",
+        name="nor by anybody else: its owner names another",
         covers=["AP-4.2"],
-        entries=BEGUN + target(BEA, "QH") + target(CY, "QH"),
-        problems=[(6, "refused", "AP-4.2", "target-taken")],
-        says="That card was set aside as a target.",
+        entries=BEGUN + target(BEA, "2S") + WHOLE + target(ANN, "9H"),
+        problems=[(53, "queried", "AP-4.2", "target-played")],
+        says="2♠ was set aside as a target, and was played: it was none. Bea names another.",
+        next=("target", BEA),
+    ),
+    golden(
+        name="a card is the target of one player: both name theirs again",
+        covers=["AP-4.2"],
+        entries=BEGUN + target(BEA, "7D") + target(CY, "7D") + WHOLE + targets("9H JD 7D 3C"),
+        problems=[
+            (54, "queried", "AP-4.2", "target-taken"),
+            (54, "queried", "AP-4.2", "target-taken"),
+        ],
+        says="7♦ was entered as the target of two players. Bea names the target again.",
+        points=WHOLE_POINTS,
     ),
     golden(
         name="a target lies in nobody's captured cards",
         covers=["AP-4.2", "AP-6.2"],
-        entries=RESULT + captured(ANN, PILES[0].replace("9H", "4H")),
-        problems=[(9, "refused", "AP-4.2", "target-captured")],
-        says="4♥ was set aside as a target.",
+        entries=RESULT
+        + captured(ANN, PILES[0].replace("9H", "4H"))
+        + [entry for seat in (BEA, CY, DOV) for entry in captured(seat, PILES[seat])],
+        problems=[(12, "refused", "AP-4.2", "target-captured")],
+        says="4♥ was set aside as a target, and lies among the captured cards.",
     ),
     golden(
         name="captured cards make no target",
@@ -648,15 +665,16 @@ GOLDEN = [
     golden(
         name="hands shown must hold the target set aside",
         covers=["AP-4.2", "AP-1.5"],
-        entries=BEGUN + target(ANN, "5C") + [{"type": "hands", "hands": [KNOWN[0], None, None, None]}],
-        problems=[(6, "refused", "AP-1.5", "target-missing")],
+        entries=BEGUN + target(ANN, "3C") + [{"type": "hands", "hands": [KNOWN[0], None, None, None]}] + WHOLE,
+        problems=[(54, "queried", "AP-1.5", "target-missing")],
+        next=("target", BEA),
     ),
     golden(
         name="nor do they hold another's",
         covers=["AP-4.2"],
-        entries=BEGUN + target(BEA, "9H") + [{"type": "hands", "hands": [KNOWN[0], None, None, None]}],
-        problems=[(6, "refused", "AP-4.2", "target-shown")],
-        says="9♥ was set aside as a target.",
+        entries=BEGUN + WHOLE + target(BEA, "JD") + [{"type": "hands", "hands": [MIXED, None, None, None]}],
+        problems=[(54, "refused", "AP-4.2", "target-shown")],
+        says="J♦ was set aside as a target.",
     ),
     golden(
         name="targets entered before the play come out at its end",
@@ -693,14 +711,15 @@ GOLDEN = [
         next=("play", BEA),
     ),
     golden(
-        name="a target told shows a revoke that another would have excused",
+        name="a target turned up shows a revoke that another would have excused",
         covers=["AP-4.3", "AP-5.2"],
         entries=BEGUN
+        + target(BEA, "KD")
         + [{"type": "hands", "hands": [None, ["2H", *ONE_SUIT[2][:12]], None, None]}]
         + plays(ANN, "9H AD 8H 4H")
-        + target(BEA, "KD"),
-        problems=[(10, "queried", "AP-5.2", "revoke")],
-        about=7,
+        + [{"type": "claim", "seat": ANN}],
+        problems=[(11, "queried", "AP-5.2", "revoke")],
+        about=8,
         says="Bea played A♦ on a heart lead in trick 1: another card was set aside.",
     ),
     # ---- play
@@ -978,15 +997,12 @@ GOLDEN = [
         problems=[(10, "refused", "AP-6.2", "captured-twice")],
     ),
     golden(
-        name="by the result the next target is offered, until all are told",
+        name="by the result the next target is offered, and no secret is left out",
         covers=["AP-6.4", "AP-4.3"],
         entries=RESULT[:7],
         next=("play", None),
         choices=[
-            {"type": "target", "seat": CY, "card": f"{rank}{suit}"}
-            for suit in "SHDC"
-            for rank in "AKQJT98765432"
-            if f"{rank}{suit}" not in TARGETS.split()[:2]
+            {"type": "target", "seat": CY, "card": f"{rank}{suit}"} for suit in "SHDC" for rank in "AKQJT98765432"
         ],
     ),
     golden(

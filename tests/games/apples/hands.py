@@ -116,7 +116,8 @@ def every_card(hand: Hand) -> list[str]:
         cards += cards_in(hand.shown[seat])
     cards += [play.card for trick in hand.tricks for play in trick.plays]
     cards += [play.card for play in hand.trick]
-    cards += [target for target in hand.targets if target is not None]
+    if hand.turned:
+        cards += [target for target in hand.targets if target is not None]
     return sorted(card.code for card in cards)
 
 
