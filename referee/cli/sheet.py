@@ -34,7 +34,8 @@ def run(wanted: argparse.Namespace) -> int:
     from ..core.record import read_json, read_record
     from ..core.seats import usual_size
     from ..games import find_game
-    from ..service.printing import book_card, print_blank, print_card, print_record, stand_ins
+    from ..service.printed_names import stand_ins
+    from ..service.printing import book_card, print_blank, print_card, print_record
 
     if sum(asked is not None for asked in (wanted.file, wanted.blank, wanted.card)) != 1:
         raise RefereeError("Name either a record to print, or a game with --blank or --card.")

@@ -8,7 +8,6 @@ from typing import Final
 
 from ..club.figures import Figures, Line, Placed
 from ..club.sums import Together
-from ..core.names import faced
 from ..core.sheet import Column, ColumnGroup, Passage, Result, Row, Sheet
 from ..core.words import counted, figure, listed
 from ..core.words import signed as with_sign
@@ -17,6 +16,7 @@ from ..table.telling import long_date
 from .clock import clock_time
 from .clubs import Club, Person
 from .evenings import Evening
+from .printed_names import printed, printed_at
 from .results import Standing, legend_of, rule_of
 
 MOST_NAMED: Final = 3
@@ -67,7 +67,7 @@ COUNTED_OF_PARTNERS: Final = (
 
 def season_sheet(club: Club, lines: Sequence[Line], about: str, today: datetime) -> Sheet:
     """The season's table, its records below it. `about` says which games and which time: ``Spades, 2026``."""
-    shown = shown_names([(line.person, line.name) for line in lines])
+    shown = printed(club)
     records = tuple(_records(lines, shown))
     return Sheet(
         game="Season",
@@ -84,7 +84,8 @@ def season_sheet(club: Club, lines: Sequence[Line], about: str, today: datetime)
 
 def evening_sheet(club: Club, evening: Evening, lines: Sequence[Standing], playing: int) -> Sheet:
     """How an evening stands or ended, the rule of ties and what was corrected since. `playing`: tables still at it."""
-    shown = shown_names([(line.who.number, line.name) for line in lines])
+    names = printed_at(club, evening)
+    shown = {line.who.number: " & ".join(names[one.number] for one in line.people) for line in lines}
     rows = [
         Row(
             (
@@ -131,12 +132,6 @@ def _rounds(lines: Sequence[Standing], shown: Mapping[int, str]) -> list[Passage
 def signed(points: int) -> str:
     """Points with their sign, a plain 0 without: a column of them stands one under the other."""
     return with_sign(points) if points else "0"
-
-
-def shown_names(names: Sequence[tuple[int, str]]) -> dict[int, str]:
-    """By number, the names as a sheet can print them: what no face has is left out, or a number stands for it."""
-    printed = faced([name for _, name in names], [f"Person {place}" for place in range(1, len(names) + 1)])
-    return {number: shown for (number, _), shown in zip(names, printed, strict=True)}
 
 
 def leaders(first: Sequence[str], of: int, verbs: tuple[str, str]) -> str:
@@ -210,8 +205,7 @@ def _where(best: Placed) -> str:
 def partners_sheet(club: Club, figures: Mapping[int, Figures], about: str, today: datetime) -> Sheet:
     """Who wins with whom: a line and a column for each of those who played most. `about`: ``Spades, 2026``."""
     there = _paired(club, figures)
-    shown = shown_names([(one.id, one.name) for one in there])
-    short = shown_names([(one.id, one.short) for one in there])
+    shown, short = printed(club), printed(club, short=True)
     groups = [ColumnGroup("", (Column("with", 2.4, strong=True),))]
     if there:
         groups.append(ColumnGroup("", tuple(Column(short[one.id], 1.1) for one in there)))

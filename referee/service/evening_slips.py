@@ -11,10 +11,10 @@ from ..core.errors import RefereeError
 from ..core.sheet import Slip, SlipSheet
 from ..core.words import counted, figure, listed
 from ..table.telling import long_date
-from .club_sheets import shown_names
 from .clubs import Club
 from .directing import DEALER
 from .evenings import Attendee, Evening
+from .printed_names import printed_at
 from .printing import blank_sheet
 from .results import sides_of
 
@@ -35,7 +35,7 @@ ONE_COLUMN: Final = 1.8
 
 def seating(club: Club, evening: Evening, number: int) -> SlipSheet:
     """A round's tables, a slip each, and one for who sits out. Raises RefereeError for a round nobody knows yet."""
-    shown, short = _shown(evening), _short(evening)
+    shown, short = printed_at(club, evening), printed_at(club, evening, short=True)
     played = _round(evening, number)
     over = f"Round {number} of {figure(evening.rounds)} · {evening.title}"
     slips = [
@@ -50,7 +50,7 @@ def seating(club: Club, evening: Evening, number: int) -> SlipSheet:
 
 def cards(club: Club, evening: Evening) -> SlipSheet:
     """A card for each person who is there: their rounds, as far as they are known. Four on a page of A4: A6."""
-    shown, short = _shown(evening), _short(evening)
+    shown, short = printed_at(club, evening), printed_at(club, evening, short=True)
     slips = [_card(one, shown[one.number], short, evening) for one in evening.there]
     return SlipSheet(f"{evening.title} · cards", tuple(slips), 2, 2, _foot(club, evening))
 
@@ -58,7 +58,7 @@ def cards(club: Club, evening: Evening) -> SlipSheet:
 def forms(club: Club, evening: Evening, number: int) -> SlipSheet:
     """A form to be filled in by hand for each table of a round; blank ones where the round is not known yet."""
     over = f"Round {number} of {figure(evening.rounds)} · {evening.title}"
-    short = _short(evening)
+    short = printed_at(club, evening, short=True)
     try:
         tables: Sequence[Table | None] = _round(evening, number).tables
     except RefereeError:
@@ -156,15 +156,6 @@ def _rows(one: Attendee, shown: Mapping[int, str], evening: Evening) -> Iterator
         place, side, other = found
         partner = next((shown[who] for who in side if who != one.number), "")
         yield str(number), str(place), partner, listed([shown[who] for who in other], "&"), ""
-
-
-def _shown(evening: Evening) -> Mapping[int, str]:
-    return shown_names([(one.number, one.person.name) for one in evening.people])
-
-
-def _short(evening: Evening) -> Mapping[int, str]:
-    """What they are called where there is little room."""
-    return shown_names([(one.number, one.person.short) for one in evening.people])
 
 
 def _foot(club: Club, evening: Evening) -> str:

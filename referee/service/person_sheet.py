@@ -16,8 +16,9 @@ from ..core.sheet import BarChart, Column, ColumnGroup, CountChart, Passage, Res
 from ..core.words import counted, figure
 from ..games import GAMES
 from ..table.telling import long_date
-from .club_sheets import COUNTED, shown_names, signed
+from .club_sheets import COUNTED, signed
 from .clubs import Club, Person
+from .printed_names import printed
 
 FORM_GAMES: Final = 20
 """The last games that the chart of form shows."""
@@ -53,11 +54,8 @@ def person_sheet(
     """All that a person's page tells, or that of two. `about` says which games and which time; `game`: the one they
     are, if one.
     """
-    one = whose.one
     people = sorted({*mine.partners, *mine.opponents}, key=lambda other: (-_games(mine, other), other))[:MOST_OTHERS]
-    numbers = club.names
-    named = [one.id, *([whose.other.id] if whose.other else []), *people]
-    shown = shown_names([(number, numbers[number]) for number in dict.fromkeys(named) if number in numbers])
+    shown = printed(club)
     last = mine.finished[-FORM_GAMES:]
     ends = (long_date(last[0].game.day), long_date(last[-1].game.day)) if last else ("", "")
     bars: list[BarChart | CountChart] = []

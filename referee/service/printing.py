@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass, replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ..core.cards import show_cards
 from ..core.entries import Ruled
@@ -14,7 +13,6 @@ from ..core.errors import NotationError
 from ..core.house import HouseRules, fingerprint, options, read_house, value_label
 from ..core.house import changed as changed_rules
 from ..core.log import Action, Kind, Standing, active_ids
-from ..core.names import faced
 from ..core.people import changes_of_players
 from ..core.question import Verdict
 from ..core.record import Record
@@ -34,6 +32,7 @@ from ..table.sitting import TableView, hand_numbers
 from ..table.telling import change_in_words, long_date
 from .clock import clock_time
 from .ids import new_id
+from .printed_names import with_faces
 
 if TYPE_CHECKING:
     from ..paper.pages import Paper
@@ -106,33 +105,7 @@ def sheet_of(
         with_initials=initials,
         with_chart=chart,
     )
-    return with_faces(view.game.sheet(view.state, text), view.seating.names)
-
-
-def with_faces(sheet: Sheet, names: Sequence[str]) -> Sheet:
-    """The sheet with names no face can set shown by what is left of them, or by the player's place in the game."""
-    changes = [(name, other) for name, other in zip(names, stand_ins(names), strict=True) if name != other]
-    found: Sheet = _renamed(sheet, changes) if changes else sheet
-    return found
-
-
-def stand_ins(names: Sequence[str]) -> tuple[str, ...]:
-    """The names as a sheet prints them."""
-    return faced(names, [f"Player {seat}" for seat in range(1, len(names) + 1)])
-
-
-def _renamed(value: object, changes: Sequence[tuple[str, str]]) -> Any:
-    """`value` with the names in all its texts replaced."""
-    if isinstance(value, str):
-        for name, other in changes:
-            value = value.replace(name, other)
-        return value
-    if isinstance(value, tuple):
-        return tuple(_renamed(one, changes) for one in value)
-    if is_dataclass(value) and not isinstance(value, type):
-        kept = {part.name: _renamed(getattr(value, part.name), changes) for part in fields(value)}
-        return replace(value, **kept)
-    return value
+    return with_faces(view.game.sheet(view.state, text), view.seating.names, view.token)
 
 
 def card_of(view: TableView) -> CardSheet:

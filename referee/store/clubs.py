@@ -280,6 +280,12 @@ def club_of(table: str) -> tuple[int, str] | None:
     return None if row is None else (row[0], row[1])
 
 
+def owner_at(table: str) -> str | None:
+    """The owner's link to the club a table belongs to; None if it belongs to none."""
+    row = club_of(table)
+    return None if row is None else db.session.scalar(select(Club.token).where(Club.id == row[0]))
+
+
 def names_lately(club_id: int, tables: int) -> list[list[str]]:
     """The names at each of the club's last tables, the latest first."""
     rows = select(Table.names).join(TableOfClub, TableOfClub.table_id == Table.id)

@@ -16,6 +16,7 @@ from ..core.words import counted
 from ..games import GAMES
 from ..service import printing
 from ..service.aside import printed
+from ..service.printed_names import stand_ins
 from ..service.printing import blank_sheet, book_card, print_blank, print_card
 from ..service.tables import view_table
 from ..table.sitting import TableView
@@ -93,6 +94,7 @@ def sheet(token: str) -> str:
         fills=FILLS,
         address=address,
         name=file_name(view, want),
+        unprinted=[] if want.fill != FILLED else changed_names(view),
         **table_context(view, tab="sheet"),
     )
 
@@ -118,6 +120,12 @@ def _sheet_of(view: TableView, want: Wanted) -> Sheet:
         initials="initials" in want.on,
         chart="chart" in want.on,
     )
+
+
+def changed_names(view: TableView) -> list[tuple[str, str]]:
+    """The names that cannot be printed whole, each with what the sheet says instead."""
+    names = view.seating.names
+    return [pair for pair in zip(names, stand_ins(names, view.token), strict=True) if pair[0] != pair[1]]
 
 
 def file_name(view: TableView, want: Wanted) -> str:

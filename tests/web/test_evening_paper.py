@@ -15,16 +15,16 @@ from pypdf import PageObject, PdfReader
 
 from referee.club.movement import Round, Table, circle
 from referee.club.standings import RULES, By
-from referee.core.entries import TrickCounts
+from referee.core.entries import End, TrickCounts
 from referee.paper.document import draw_slip_sheet
 from referee.paper.pages import Paper
 from referee.service import evening_slips, tables
-from referee.service.clubs import view_club
+from referee.service.clubs import Person, view_club
 from referee.service.evenings import Evening
 from referee.service.links import LinkKind
 
 from ..conftest import Clock
-from ..evening import ANN, new_id
+from ..evening import ANN, enter, hand_by_result, new_id
 from ..paper.reading import read as read_pages
 from .test_club import begin, links_of
 from .test_evening import club_of, play, press, set_up, stored, text
@@ -65,6 +65,11 @@ def pages_of(client: FlaskClient, address: str) -> list[PageObject]:
 
 def words_of(pages: list[PageObject]) -> str:
     return "\n".join(one.extract_text() for one in pages)
+
+
+def clubs_people(app: Flask, club: str) -> tuple[Person, ...]:
+    with app.app_context():
+        return view_club(club).people
 
 
 def name(seen: Evening, number: int) -> str:
@@ -220,6 +225,39 @@ def test_names_in_every_script_are_printed_or_stand_by_a_number(app: Flask, clie
             ):
                 printed = draw_slip_sheet(sheet, Paper.A4)
                 check(list(PdfReader(BytesIO(printed), strict=True).pages), f"{sheet.title}, {pairs}")
+
+
+def test_one_stand_in_is_for_one_person_on_all_papers_and_said_beside_them(
+    app: Flask, client: FlaskClient, clock: Clock
+) -> None:
+    """On slips, on sheets of tables, of the season and of their own; and the pages that lead there say so."""
+    names = ["Ann", "Bea", "✿", "Cy", "Dov", "Eve", "Leo 🎉", "Flo"]
+    club = begin(client, people=", ".join(names))
+    people = {one.name: one.id for one in clubs_people(app, club)}
+    chosen = [people[name] for name in ("Cy", "✿", "Leo 🎉", "Flo")]
+    evening = set_up(client, club, p=chosen, hands="1", rounds="5")
+    seen = stored(app, evening)
+    with app.app_context():
+        (table,) = seen.tables_in(1)
+        enter(table.token, *hand_by_result()[1:], End(), now=clock.tick(1))
+    said = (
+        ("“✿” can’t be printed whole. On paper it’s “Person 3”.", "Person 3"),
+        ("“Leo 🎉” can’t be printed whole. On paper it’s “Leo”.", "Leo"),
+    )
+    flower = people["✿"]
+    for page, papers in (
+        (f"{evening}/paper", [f"{evening}/{what}.pdf" for what in ("seats", "cards", "forms", "standings")]),
+        (f"/c/{club}/season", [f"/c/{club}/season.pdf", f"/c/{club}/season/partners.pdf"]),
+        (f"/c/{club}/people/{flower}", [f"/c/{club}/people/{flower}.pdf"]),
+        (f"/t/{table.token}/sheet", [f"/t/{table.token}/sheet.pdf"]),
+    ):
+        shown = text(client.get(page).get_data(as_text=True)).replace("“ ", "“").replace(" ”", "”")
+        assert [one for one, _ in said if one not in shown] == [], page
+        for paper in papers:
+            printed = words_of(pages_of(client, paper))
+            assert [other for _, other in said if other not in printed] == [], paper
+            assert not re.search(r"Player \d|Person [^3]", printed), paper
+        assert "“Ann” can" not in shown
 
 
 def test_the_page_of_paper_leads_to_all_of_it(app: Flask, client: FlaskClient) -> None:

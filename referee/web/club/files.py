@@ -15,6 +15,7 @@ from ...service import clubs
 from ...service.clubs import Club
 from ...service.evenings import Evening, entry_of, view_evening
 from ...service.links import LinkKind
+from ...service.printed_names import unprinted
 from ...service.results import standings
 from ..device import now
 from ..errors import Trouble, page
@@ -146,6 +147,7 @@ def evening_paper(club: Club, number: int) -> str:
         rounds=range(1, known + 1),
         round_number=min(_round(seen), max(known, 1)),
         papers=PAPER_WORDS,
+        unprinted=unprinted(club, [one.person.id for one in seen.people]),
         paper=paper_asked(),
         **evening_context(club, seen, "evening"),
     )

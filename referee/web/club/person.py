@@ -20,6 +20,7 @@ from ...games import GAMES
 from ...paper.bars import Bars, columns, form
 from ...service.club_tables import table_links
 from ...service.clubs import Club, NotInClub, somebody
+from ...service.printed_names import unprinted
 from ...service.season import luck_of
 from ...service.season import season as figures_of
 from ..device import now
@@ -141,6 +142,7 @@ def _page(
         narrowed=narrowed,
         links=table_links(club),
         on_paper=_paper_address(club, number, narrowed, about),
+        unprinted=unprinted(club, [number, *mine.partners, *mine.opponents]),
         mean=told.figure_of,
         **{"columns": [], "rows": [], "partners": [], "opponents": [], "other": None, **more},
         **club_context(club, "season"),

@@ -16,6 +16,7 @@ from ...core.errors import NotationError
 from ...games import GAMES, find_game
 from ...service.clubs import Club
 from ...service.evenings import Listed, evenings_of, view_evening
+from ...service.printed_names import unprinted
 from ...service.season import ALWAYS, Period, whole_year
 from ...service.season import season as figures_of
 from ...table.telling import long_date
@@ -166,6 +167,7 @@ def season(club: Club) -> str:
         matrix=matrix(found, paired, paired),
         paired=paired,
         ratings=rated(club, game=about.game, period=about.period),
+        unprinted=unprinted(club, [line.person for line, _ in lines]),
         **club_context(club, "season"),
     )
 
