@@ -694,7 +694,7 @@ def test_how_the_game_stands(app: Flask) -> None:
 def test_what_seldom_happens_is_recorded_from_its_page(app: Flask) -> None:
     table = Table(app, deal(), *TOP, *won(2, 2))
     said = table.say("/rare")
-    for words in ("Misdeal", "Renege found", "Points by agreement", "The rest are mine", "Finish by result"):
+    for words in ("Misdeal", "Revoke found", "Points by agreement", "The rest are mine", "Finish by result"):
         assert words in said
     table.done(table.send("renege", "rare", seat="0", trick="2"))
     table.done(table.send("penalty", "rare", kind="points", seat="1", to="0", points="3", reason="late"))
