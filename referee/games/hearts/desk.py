@@ -233,7 +233,7 @@ QUESTIONS: Final[tuple[Question, ...]] = (
         HEARTS,
         before=joined(points_before(), hands_before(lambda house: bool(house.hands))),
         verdict=lambda asked: scored_verdict(asked, Text("Each player counts the penalties taken.")),
-        options=("values", "diamond", "moon", "sun", "moon_at_end", "revoke", "exact", "target", "tie"),
+        options=("partners", "values", "diamond", "moon", "sun", "moon_at_end", "revoke", "exact", "target", "tie"),
     ),
     as_question(PLAY),
     won_question(

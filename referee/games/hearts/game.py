@@ -10,7 +10,7 @@ from ...core.cards import card_set
 from ...core.entries import Captured, Entry, Hands, Play, TrickCounts
 from ...core.game import Besides
 from ...core.ruling import Remedy, Rule, Ruling
-from ...core.seats import Seat
+from ...core.seats import Seat, Seating
 from ...core.text import Text
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import put, seat_of
@@ -90,6 +90,10 @@ def _points(state: State, points: Points) -> State:
     return hand_altered(state, counts=points.counts, diamond=points.diamond)
 
 
+SIDES: Final = 2
+"""Sides of partners (HE-1.4)."""
+
+
 class Hearts(TrickGame[State, Hand, House]):
     """The game of Hearts for three to six players."""
 
@@ -105,6 +109,7 @@ class Hearts(TrickGame[State, Hand, House]):
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = LEAD_DUTIES
     lowest_wins = True
+    fixed_options = ("partners",)
     phases = PHASES
     before_play = ("pass",)
     trick_type = Trick
@@ -127,6 +132,10 @@ class Hearts(TrickGame[State, Hand, House]):
         Extended.of(Play, legal.check_card),
         Extended.of(Trick, legal.check_trick, legal.move_trick),
     )
+
+    def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
+        """Each for themselves, or two against two (HE-1.1, HE-1.4)."""
+        return Seating.teams(names, SIDES) if house_rules.partners else Seating.solo(names)
 
     def new_hand(self, state: State, dealt: Dealt) -> Hand:
         """A hand before its pass."""

@@ -10,6 +10,9 @@ from ...core.errors import HouseRuleError
 from ...core.house import Preset, Value, number, one_of, switch, switched_on
 from ...play.checks import results_agreed
 
+PARTNERED: Final = 4
+"""So many play where two play against two."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class House:
@@ -22,6 +25,13 @@ class House:
         ("first_trick", "Kitty, first trick", "A kitty goes to the winner of the first trick."),
         ("first_points", "Kitty, first points", "A kitty goes with the first penalty card."),
         group="The pack",
+    )
+    partners: bool = switch(
+        "HE-1.4 Partners",
+        "Four play two against two, partners opposite: their points are added together.",
+        "Partners are opposite, their points together.",
+        later=True,
+        group="The table",
     )
     passing: str = one_of(
         "HE-3.1 The pass",
@@ -180,5 +190,7 @@ def check_house(house: House, players: int) -> None:
     """Raise HouseRuleError where options do not fit each other, or the number of players."""
     if house.passing == "across" and players % 2:
         raise HouseRuleError("pass", "Across is where an even number sits: choose left or right.")
+    if house.partners and players != PARTNERED:
+        raise HouseRuleError("partners", "Partners take four players: two against two.")
     if house.moon_needs_diamond and house.diamond == "off":
         raise HouseRuleError("moon_needs_diamond", "A moon needs the good diamond only where there is one.")

@@ -29,10 +29,16 @@ def card(house: House, players: int) -> RulesCard:
     first_trick = (book.FIRST_TRICK,) if house.first_trick == "no_points" else ()
     breaking = (first(book.BREAKING, 2),) if house.break_hearts else ()
     lead, revoke = usual(house, "first_lead", book.OPENING_LEAD), usual(house, "revoke", book.REVOKE)
+    together = (told(book.PARTNERS, "Partners sit opposite, and their points are added together."),)
     return RulesCard(
         f"{spelled(players)} players",
         (
-            part("Aim", told(book.SEATS, "Points are penalties: the lowest total wins."), end),
+            part(
+                "Aim",
+                told(book.SEATS, "Points are penalties: the lowest total wins."),
+                *(together if house.partners else ()),
+                end,
+            ),
             part("Deal", told(book.PACK, f"{each} cards each, ace high, no trumps."), first(book.DEALER, 2)),
             part("The pass", *passing),
             part("Play", lead, book.FOLLOW, book.WINNER, *first_trick, *breaking),
@@ -45,11 +51,12 @@ def card(house: House, players: int) -> RulesCard:
 def legend(house: House) -> tuple[Legend, ...]:
     """What the cards count."""
     everything, heart = all_penalties(house), "its number" if house.values == "spot" else "1"
+    payers = "the other side" if house.partners else "each of the others"
     others = ((str(card), "", said) for card, said in worth_of(house).items() if card.suit is not Suit.HEARTS)
     moons: tuple[str, ...] = {
-        "others": (f"All penalties: 0, and {everything} to each of the others.",),
+        "others": (f"All penalties: 0, and {everything} to {payers}.",),
         "self": (f"All penalties: {everything} taken off the shooter.",),
-        "choice": (f"All penalties: the shooter chooses, {everything} off or to each of the others.",),
+        "choice": (f"All penalties: the shooter chooses, {everything} off or to {payers}.",),
     }.get(house.moon, ())
     if house.moon == "others" and house.moon_at_end:
         moons += ("Where that would lose the shooter the game, the points may be taken off.",)

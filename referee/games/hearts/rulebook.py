@@ -23,6 +23,10 @@ The table
     Where the table plays so, all 52 cards are in, and those left over lie face down as a kitty. The winner of the first
     trick, or of the first trick with a penalty card in it, takes it: its cards count as won with that trick. The taker
     may look at it at once, and nobody else. — Bicycle; Wikipedia.
+1.4 Partners [partners]
+    Four may play two against two, partners opposite each other. The points of partners are added together, and a side
+    has one total. A moon or a sun is shot by one player alone, and where the others pay, the other side counts all
+    penalties once. — Parlett, “Partnership Hearts”. Decided: the moon counts once.
 
 The deal
 2.1 Dealer
@@ -166,7 +170,7 @@ When it goes wrong
 """,
 )
 
-SEATS, PACK, LEFTOVER = RULEBOOK.between("1.1", "1.3")
+SEATS, PACK, LEFTOVER, PARTNERS = RULEBOOK.between("1.1", "1.4")
 DEALER, MISDEAL, KNOWN_HANDS, ONE_HAND, DEPTHS = RULEBOOK.between("2.1", "2.5")
 PASS, HOLD, PASS_COUNT, PASS_ONCE, PASS_TO, PASS_FORGOTTEN, KEPT = RULEBOOK.between("3.1", "3.7")
 OPENING_LEAD, TURN, FOLLOW, WINNER, FIRST_TRICK = RULEBOOK.between("4.1", "4.5")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from ...core.cards import NO_CARDS, Suit, all_of, card_set, cards_in
 from ...core.entries import Captured, Cards, TrickCounts
@@ -198,7 +199,7 @@ def _loses_by_adding(state: State, hand: Hand, seat: Seat) -> bool:
     """Whether the game would end with the hand and another total be lower than the shooter's, if the others pay."""
     house, totals = state.house, list(state.totals)
     for line in lines_of(altered(hand, choice="others"), state):
-        totals[line.side] += line.points
+        totals[state.seating.side_of[line.side]] += line.points
     best, goal = min(totals), house.goal
     ends = state.counted + 1 >= house.hands if goal is None else max(totals) >= goal
     settled = house.tie == "share" or totals.count(best) == 1
@@ -212,7 +213,7 @@ def offenders(hand: Hand, house: House) -> dict[Seat, Rule]:
 
 
 def lines_of(hand: Hand, state: State) -> list[ScoreLine]:
-    """Every line of a hand whose points are told."""
+    """Every line of a hand whose points are told, by the seat it is about."""
     house, names = state.house, state.seating.names
     paying, lines = offenders(hand, house), list[ScoreLine]()
     if not paying or house.revoke == "add":
@@ -254,15 +255,32 @@ def _moon(hand: Hand, state: State) -> list[ScoreLine]:
     """A moon, or a sun where every trick was won: the shooter's line comes first, then those of others who pay."""
     house, seat = state.house, shooter(hand, state.house)
     if seat is None:
-        return []
+        return [*_shared(hand, state)]
     everything, worth, name = all_penalties(house), moon_worth(hand, house, seat), state.seating.names[seat]
     rule, reason = book.MOON, Text("{player} shot the moon", player=name)
     if worth > everything:
         rule, reason = book.SUN, Text("{player} shot the sun", player=name)
     if "self" in {house.moon, hand.choice}:
         return [ScoreLine(seat, -everything - worth, rule, reason)]
-    others = (other for other in range(len(state.seating)) if other != seat)
-    return [ScoreLine(seat, -everything, rule, reason), *(ScoreLine(one, worth, rule, reason) for one in others)]
+    paying = (ScoreLine(one, worth, rule, reason) for one in _payers(state, seat))
+    return [ScoreLine(seat, -everything, rule, reason), *paying]
+
+
+def _shared(hand: Hand, state: State) -> Iterator[ScoreLine]:
+    """That partners have all penalties between them is no moon, where there are moons (HE-1.4)."""
+    taken, everything, house = taken_of(hand, state.house), all_penalties(state.house), state.house
+    if not house.partners or house.moon == "off" or everything in taken or offenders(hand, house):
+        return
+    for side, seats in enumerate(state.seating.sides):
+        if sum(taken[seat] for seat in seats) == everything:
+            said = Text("{side} share all penalties: no moon", side=state.seating.side_name(side))
+            yield ScoreLine(min(seats), 0, book.PARTNERS, said)
+
+
+def _payers(state: State, shooter: Seat) -> list[Seat]:
+    """Who pays for a moon: all others, or one seat of the other side (HE-1.4)."""
+    seating = state.seating
+    return sorted(min(seats) for side, seats in enumerate(seating.sides) if side != seating.side_of[shooter])
 
 
 def _taken_off(hand: Hand, state: State) -> Iterator[ScoreLine]:
@@ -275,28 +293,31 @@ def _taken_off(hand: Hand, state: State) -> Iterator[ScoreLine]:
 
 def _exact(lines: Sequence[ScoreLine], state: State) -> Iterator[ScoreLine]:
     """A total of exactly the target, where that ends the game, goes back (HE-7.4)."""
-    goal, back = state.house.goal, state.house.set_back
-    for seat, side in enumerate(state.seating.side_of):
-        total = state.totals[side] + sum(line.points for line in lines if line.side == seat)
-        if back is not None and total == goal:
-            reason = Text("{player} had exactly {target}", player=state.seating.names[seat], target=total)
+    goal, back, seating = state.house.goal, state.house.set_back, state.seating
+    for seat, side in enumerate(seating.side_of):
+        if back is None or seat != min(seating.sides[side]):
+            continue
+        total = state.totals[side] + sum(line.points for line in lines if seating.side_of[line.side] == side)
+        if total == goal:
+            reason = Text("{player} had exactly {target}", player=seating.side_name(side), target=total)
             yield ScoreLine(seat, back - total, book.EXACT, reason)
 
 
 def score_hand(state: State, hand: Hand) -> HandAccount:
     """Score a hand in which everything is in."""
-    lines, taken = lines_of(hand, state), taken_of(hand, state.house)
+    lines, seating, by_seat = lines_of(hand, state), state.seating, taken_of(hand, state.house)
+    taken = tuple(sum(by_seat[seat] for seat in seats) for seats in seating.sides)
     shot = [line for line in lines if line.rule in {book.MOON, book.SUN}][:1]
     said = (by_rule(line.reason, line.rule) for line in shot)
-    piles = [[card.code for card in cards_in(pile)] for pile in piles_of(hand, state.house)]
-    captured = None if hand.counts else [piles[seat] for (seat,) in state.seating.sides]
-    way = way_words(hand.way, len(state.seating))
+    piles = piles_of(hand, state.house)
+    won = [all_of(piles[seat] for seat in seats) for seats in seating.sides]
+    captured = None if hand.counts else [[card.code for card in cards_in(pile)] for pile in won]
+    way = way_words(hand.way, len(seating))
     return account_of(
         hand,
-        lines,
+        [replace(line, side=seating.side_of[line.side]) for line in lines],
         ((str(points),) for points in taken),
-        row_note([*said, *trouble_told(hand, state.seating.names, hand.revokers, book)]),
+        row_note([*said, *trouble_told(hand, seating.names, hand.revokers, book)]),
         extra={"taken": taken},
         facts={"captured": captured, "pass": way, "moon": shot[0].side if shot else None},
-        seating=state.seating,
     )

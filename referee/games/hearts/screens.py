@@ -22,7 +22,7 @@ from ...screens.parts import Chosen, NotNow, Player, SideNow, TallyLine, players
 from ...screens.picking import Mark, Note, PickingScreen, Pile, pack_grid, told
 from ...screens.screen import ScoreWords, Screens, Secrets, Telling, of_state
 from ...screens.tricks import CountsScreen, Gift, TellsCards, TricksScreen, Who, asked_trick, by_depth, depth_by_trick
-from ...screens.usual import around_hands, count_rows, counts_by_player, next_card, subtitle_of, tally_of, usual_pages
+from ...screens.usual import around_hands, count_rows, counts_by_player, next_card, subtitle_of, usual_pages
 from ...screens.who_won import trick_page
 from . import rulebook as book
 from .cards import KEPT, all_penalties, layout_of, order_of, points_of, taken_in, way_of, way_words, worth_of
@@ -229,8 +229,10 @@ def _leads(state: State) -> tuple[str, Rule] | None:
 def tally(state: State) -> tuple[TallyLine, ...]:
     """The running score, and the penalties taken in the hand in progress."""
     piles = () if state.hand is None else piles_of(state.hand, state.house)
-    took = [f"took {taken_in(state.house, pile)}" if any(piles) else "" for pile in piles]
-    return tally_of(state, lambda seat: took[seat] if took else "", state.house.goal)
+    shown = any(piles) and state.open_hand is not None
+    won = [all_of(piles[seat] for seat in seats) if shown else 0 for seats in state.seating.sides]
+    notes = [f"took {taken_in(state.house, pile)}" if shown else "" for pile in won]
+    return tuple(TallyLine(total, note, state.house.goal) for total, note in zip(state.standing, notes, strict=True))
 
 
 def where(state: State, number: int) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from referee.core.cards import standard_pack
 from referee.games import find_game
 from referee.games.hearts.cards import GOOD, all_penalties, layout_of, point_cards
+from referee.games.hearts.house import PARTNERED
 from referee.games.hearts.model import Hand, State
 from referee.games.hearts.scoring import is_whole, piles_of
 
@@ -30,9 +31,10 @@ class Anything(TrickSitting):
 
     def a_table(self) -> tuple[int, Written]:
         players = self.rng.randrange(3, 7)
-        rules = self.some_rules(0.3, besides=("target", "hands", "moon_needs_diamond", "pass"))
+        rules = self.some_rules(0.3, besides=("target", "hands", "moon_needs_diamond", "pass", "partners"))
         passing = self.rng.choice(("rotate", "left", "right", "none"))
-        return players, {**rules, "pass": passing, "target": self.rng.choice((26, 50, 100))}
+        partners = players == PARTNERED and self.rng.random() < 0.4
+        return players, {**rules, "pass": passing, "partners": partners, "target": self.rng.choice((26, 50, 100))}
 
     def dealt(self) -> list[list[str]]:
         """The cards of everybody in the hand that is dealt next."""
@@ -76,7 +78,7 @@ class Anything(TrickSitting):
     def assert_sound(self, state: State) -> None:
         """Lines add up; every penalty is somebody's; the game is over where a total is at the target, only there."""
         explanation = HEARTS.explain(state)
-        assert_adds_up(explanation, self.players)
+        assert_adds_up(explanation, len(state.seating.sides))
         if state.hand is not None:
             assert_hand_sound(state, state.hand)
         if state.outcome is not None and not state.stopped:

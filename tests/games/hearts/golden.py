@@ -505,6 +505,116 @@ GOLDEN: Final = [
         next=("pass", BEA),
     ),
     Golden(
+        name="partners add their points together",
+        covers=["HE-1.4"],
+        rules={"partners": True},
+        entries=result()
+        + took(ANN, "AH", "KH", "QS")
+        + took(BEA, "QH", "JH")
+        + took(CY, "TH")
+        + took(DOV, *HEARTS[5:]),
+        points=[16, 10],
+        lines=[
+            *((0, 2, "HE-5.1"), (0, 13, "HE-5.2"), (1, 2, "HE-5.1")),
+            *((0, 1, "HE-5.1"), (1, 8, "HE-5.1")),
+        ],
+        totals=[16, 10],
+        hand_extra={"taken": [16, 10]},
+    ),
+    Golden(
+        name="partners who share all penalties have shot no moon",
+        covers=["HE-1.4"],
+        rules={"partners": True},
+        entries=result() + counted(13, 0, 13, 0),
+        points=[26, 0],
+        lines=[(0, 13, "HE-5.1"), (0, 13, "HE-5.1"), (0, 0, "HE-1.4")],
+    ),
+    *(
+        Golden(
+            name=f"a moon between partners: {moon}",
+            covers=["HE-1.4", "HE-6.1"],
+            rules={"partners": True, "moon": moon, "sun": sun},
+            entries=result() + MOON + (tells("tricks", counts=[0, 13, 0, 0]) if sun else []),
+            problems=noted(1 + sun, "6.3" if sun else "6.1", "sun" if sun else "moon"),
+            points=points,
+        )
+        for moon, sun, points in (
+            ("others", False, [26, 0]),
+            ("self", False, [0, -26]),
+            ("others", True, [52, 0]),
+        )
+    ),
+    Golden(
+        name="a revoke is paid for by the side",
+        covers=["HE-1.4", "HE-8.1"],
+        rules={"partners": True},
+        entries=result() + SHARED + tells("renege", seat=DOV),
+        points=[0, 26],
+    ),
+    Golden(
+        name="exactly the target is the side’s total",
+        covers=["HE-1.4", "HE-7.4"],
+        rules={"partners": True, "target": 26, "exact": "half", "moon": "off"},
+        entries=result() + counted(13, 0, 13, 0),
+        problems=noted(1, "7.4", "set-back"),
+        says="Ann & Cy had exactly 26: Ann & Cy −13.",
+        totals=[13, 0],
+    ),
+    Golden(
+        name="the side with the lower total wins",
+        covers=["HE-1.4", "HE-7.1"],
+        rules={"partners": True, "target": 18},
+        entries=result() + SHARED,
+        totals=[18, 8],
+        winners=[1],
+    ),
+    Golden(
+        name="points agreed on and partners who swap seats stay with the side",
+        covers=["HE-1.4", "HE-8.5", "HE-7.7"],
+        rules={"partners": True},
+        entries=result()
+        + SHARED
+        + players(seats=[2, 1, 0, 3])
+        + result(ANN)
+        + SHARED
+        + tells("penalty", seat=DOV, points=5, reason="talking"),
+        totals=[36, 21],
+        seated=["Ann Bea Cy Dov", "Cy Bea Ann Dov", "Cy Bea Ann Dov"],
+    ),
+    Golden(
+        name="partners are two against two, and stay so",
+        covers=["HE-1.4", "HE-7.6"],
+        entries=tells("rules", rules={"partners": True}),
+        problems=[(0, "refused", "HE-7.6", "option:partners")],
+    ),
+    Golden(
+        name="five play without partners",
+        covers=["HE-1.4", "HE-7.6"],
+        players=5,
+        entries=tells("rules", rules={"partners": True}),
+        problems=[(0, "refused", "HE-7.6", "option:partners")],
+        says="Partners take four players: two against two.",
+    ),
+    Golden(
+        name="a moon that would lose the side the game",
+        covers=["HE-1.4", "HE-6.4"],
+        rules={"partners": True, "moon_at_end": True, "hands": 4},
+        entries=[
+            *(entry for dealer in (DOV, ANN, BEA) for entry in result(dealer) + counted(0, 16, 0, 10)),
+            *(result(CY) + MOON),
+        ],
+        next=("moon", BEA),
+    ),
+    Golden(
+        name="where seats were changed a moon loses by its player’s own total",
+        covers=["HE-6.4", "HE-7.7"],
+        rules={"moon_at_end": True, "target": 26},
+        entries=players(seats=[2, 0, 3, 1]) + result() + took(DOV, *EVERYTHING),
+        problems=noted(2, "6.1", "moon"),
+        points=[26, 0, 26, 26],
+        winners=[BEA],
+    ),
+    Golden(
         name="a moon that would lose the game waits for the shooter’s word",
         covers=["HE-6.4"],
         rules=LOSING,
