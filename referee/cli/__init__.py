@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from ..core.errors import NotationError, RefereeError, StorageError
+from ..core.meant import did_you_mean
 from . import (
     backup,
     changed,
@@ -34,7 +35,6 @@ from . import (
     tidy,
 )
 from .commands import CLEAN, TROUBLE, Run
-from .meant import did_you_mean
 
 INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141

@@ -17,7 +17,9 @@ from .commands import (
     add_deeds,
     as_json,
     laid_out,
+    names_in,
     place,
+    print_columns,
     records,
     the_club,
     the_records,
@@ -53,7 +55,9 @@ def add(commands: Commands) -> None:
         add_club(one)
     new.add_argument("name", metavar="NAME", help="what it is called")
     for one in (new, people):
-        one.add_argument("people", metavar="PERSON", nargs="*" if one is new else "+", help="who belongs to it")
+        one.add_argument(
+            "people", metavar="PERSON", nargs="*" if one is new else "+", help="who belongs to it: Ann Bea, or Ann, Bea"
+        )
     for one in (rename, merge, part, forget):
         one.add_argument("person", metavar="PERSON", help="by name, or by the number “referee club show” prints")
     people.add_argument("--another", action="store_true", help="another person of the same name, who gets a letter")
@@ -83,8 +87,9 @@ def _list(wanted: argparse.Namespace) -> int:
         names = ("club", "link", "people", "tables")
         told = [dict(zip(names, (one.name, one.owner, *counts), strict=True)) for one, *counts in every]
         print(laid_out({"clubs": told}))
-    for one, people, tables in [] if wanted.json else every:
-        print(f"{one.owner}  {one.name}, {counted(people, 'person')}, {counted(tables, 'table')}")
+        return CLEAN
+    rows = [(one.owner, one.name, *counts) for one, *counts in every]
+    print_columns(("Owner’s link", "Club", "People", "Tables"), rows, "There are no clubs yet.")
     return CLEAN
 
 
@@ -92,9 +97,10 @@ def _new(wanted: argparse.Namespace) -> int:
     from ..service import clubs
 
     with records(place(wanted)):  # made where there are none yet
-        clubs.check_people(wanted.people)
+        names = names_in(wanted.people)
+        clubs.check_people(names)
         token = clubs.found_club(wanted.name, DEVICE, datetime.now(UTC), clubs.new_club_token())
-        clubs.add_people(clubs.view_club(token), wanted.people, datetime.now(UTC))
+        clubs.add_people(clubs.view_club(token), names, datetime.now(UTC))
     print(as_json({"link": token}) if wanted.json else token)
     return CLEAN
 
@@ -108,7 +114,7 @@ def _add(wanted: argparse.Namespace) -> int:
     from ..service import clubs
 
     with the_club(wanted, reads=False) as club:
-        clubs.add_people(club, wanted.people, datetime.now(UTC), another=wanted.another)
+        clubs.add_people(club, names_in(wanted.people), datetime.now(UTC), another=wanted.another)
         return _tell(wanted, clubs.view_club(club.token))
 
 
@@ -184,9 +190,18 @@ def _series(wanted: argparse.Namespace) -> int:
             every = series.listed(club)
             if wanted.json:
                 print(laid_out({"series": every}))
-            for one in [] if wanted.json else every:
-                sides = " v ".join(" & ".join(side) for side in one["sides"])
-                print(f"{one['series']:6}  {one['day']}  {sides}, {counted(len(one['games']), 'game')}, {one['by']}")
+                return CLEAN
+            rows = [
+                (
+                    one["series"],
+                    one["day"],
+                    " v ".join(" & ".join(side) for side in one["sides"]),
+                    len(one["games"]),
+                    one["by"],
+                )
+                for one in every
+            ]
+            print_columns(("Number", "Day", "Sides", "Games", "By"), rows, "No games in a row yet.")
             return CLEAN
         try:
             found = series.told(club, wanted.table, wanted.by, since=wanted.since)
@@ -195,8 +210,8 @@ def _series(wanted: argparse.Namespace) -> int:
     if wanted.json:
         print(laid_out(found))
         return CLEAN
-    for line in found["standings"]:
-        print(f"{line['place']:4}  {line['total']:6g}  {' & '.join(line['people'])}")
+    standings = [(line["place"], f"{line['total']:g}", " & ".join(line["people"])) for line in found["standings"]]
+    print_columns(("Place", "Total", "Players"), standings, "No game of it is over yet.")
     print(f"{' & '.join(found['winner'])} won it. {found['rule']}" if found["winner"] else found["rule"])
     return CLEAN
 
@@ -209,9 +224,7 @@ def _tell(wanted: argparse.Namespace, club: Club) -> int:
         print(laid_out(found))
         return CLEAN
     print(f"{found['club']}, {counted(len(club.there), 'person')}, {counted(found['tables'], 'table')}")
-    for one in found["people"]:
-        short = f" ({one['short']})" if one["short"] != one["name"] else ""
-        print(f"{one['person']:6}  {one['name']}{short}")
-    for one in found["merged"]:
-        print(f"{one['person']:6}  {one['name']} = {one['into']}")
+    people = [(one["person"], one["name"], one["short"]) for one in found["people"]]
+    people += [(one["person"], f"{one['name']} = {one['into']}", "") for one in found["merged"]]
+    print_columns(("Number", "Name", "In short"), people, "Nobody belongs to it yet.")
     return CLEAN

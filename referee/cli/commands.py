@@ -5,14 +5,16 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import shutil
 import sys
 import textwrap
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, Final
+from unicodedata import combining, east_asian_width
 
 from ..core.errors import NotationError, RefereeError
 from ..core.words import counted
@@ -305,6 +307,36 @@ def as_file(record: Mapping[str, object]) -> bytes:
 def many(number: int, what: str) -> str:
     """So many of something that may be very many: ``1 entry``, ``12,345 entries``."""
     return f"{number:,} {counted(number, what).partition(' ')[2]}"
+
+
+def names_in(typed: Iterable[str]) -> list[str]:
+    """The names somebody typed, each by itself or several by commas. Raises NotationError where one is empty."""
+    names = [name.strip() for said in typed for name in said.split(",")]
+    if not all(names):
+        raise NotationError("A name is empty: write them as Ann, Bea.", "people")
+    return names
+
+
+def print_columns(heads: Sequence[str], rows: Iterable[Sequence[object]], nothing: str) -> None:
+    """Print rows below the heads of their columns, numbers to the right; `nothing` where there is no row."""
+    cells = [[str(cell) for cell in row] for row in rows]
+    if not cells:
+        print(nothing)
+        return
+    columns = list(zip(heads, *cells, strict=True))
+    wide = [max(map(_width, column)) for column in columns]
+    right = [all(re.fullmatch(r"[–−+-]?[\d.,:]*", cell) for cell in column[1:]) for column in columns]
+    for row in (heads, *cells):
+        line = [
+            " " * (width - _width(cell)) + cell if flush else cell + " " * (width - _width(cell))
+            for cell, width, flush in zip(row, wide, right, strict=True)
+        ]
+        print("  ".join(line).rstrip())
+
+
+def _width(text: str) -> int:
+    """The columns of a terminal that a text takes: two for a wide letter, none for a mark."""
+    return sum(0 if combining(one) else 2 if east_asian_width(one) in "WF" else 1 for one in text)
 
 
 def say(words: str, first: str = "  ", then: str = "  ") -> None:

@@ -20,6 +20,8 @@ from .commands import (
     as_json,
     house_rules,
     laid_out,
+    names_in,
+    print_columns,
     the_club,
 )
 
@@ -59,7 +61,7 @@ def add(commands: Commands) -> None:
         one.set_defaults(deed=name)
         for value, (many, kind, words) in VALUES.get(name, {}).items():
             one.add_argument(value, metavar=value.lstrip("-").upper(), nargs=many, type=kind, help=words)
-    new.add_argument("--title", help="what it is called")
+    new.add_argument("--title", help="what it is called (default: its day)")
     new.add_argument("--at", metavar="TIME", help="when it begins, as 2026-11-26T19:30 (default: now)")
     new.add_argument("--game", default="spades", help="the game (default: spades)")
     new.add_argument(
@@ -75,12 +77,15 @@ def add(commands: Commands) -> None:
         "(default: individual)",
     )
     new.add_argument("--by", default="points", help="what the standings go by: points or wins (default: points)")
-    new.add_argument("--bye", default="", help="what a round sat out counts: own (mean), won, or 50, 55, 60 percent")
+    new.add_argument(
+        "--bye", default="", help="what a round sat out counts: own (mean), won, or 50, 55, 60 percent (default: own)"
+    )
     new.add_argument("--least", type=int, default=0, metavar="N", help="rounds needed for a place (default: over half)")
     new.add_argument("--third", action="store_true", help="of a knock-out: a match for third place")
     for name, default in (("rounds", 5), ("hands", 0), ("minutes", 0)):
         words = "how many rounds" if name == "rounds" else f"{name} a round"
-        new.add_argument(f"--{name}", type=int, default=default, metavar="N", help=f"{words} (default: {default})")
+        usual = default or "as many as the game takes" if name != "minutes" else "no clock"
+        new.add_argument(f"--{name}", type=int, default=default, metavar="N", help=f"{words} (default: {usual})")
 
 
 DEEDS: Final = {
@@ -173,9 +178,18 @@ def _list(wanted: argparse.Namespace) -> int:
         found = [listed(one) for one in evenings_of(club)]
     if wanted.json:
         print(laid_out({"evenings": found}))
-    for one in [] if wanted.json else found:
-        how = "over" if one["ended"] else f"round {one['called']} of {one['rounds']}"
-        print(f"{one['evening']:4}  {_here(one['at']).date()}  {one['title']}, {one['people']} people, {how}")
+        return CLEAN
+    rows = [
+        (
+            one["evening"],
+            _here(one["at"]).date(),
+            one["title"],
+            one["people"],
+            "over" if one["ended"] else f"{one['called']} of {one['rounds']}",
+        )
+        for one in found
+    ]
+    print_columns(("Number", "Day", "Evening", "People", "Round"), rows, "No evening was set up yet.")
     return CLEAN
 
 
@@ -184,7 +198,6 @@ def _new(wanted: argparse.Namespace) -> int:
     from ..service.evening_told import set_up_as_told
     from ..service.opening import new_token
 
-    names = [name.strip() for typed in wanted.people or () for name in typed.split(",") if name.strip()]
     values: dict[str, Any] = {
         "game": wanted.game,
         "rules": house_rules(find_game(wanted.game), wanted.rule),
@@ -198,7 +211,7 @@ def _new(wanted: argparse.Namespace) -> int:
         "least": wanted.least,
     }
     values |= {name: said for name in ("title", "at") if (said := getattr(wanted, name)) is not None}
-    values |= {"people": names} if wanted.people is not None else {}
+    values |= {"people": names_in(wanted.people)} if wanted.people is not None else {}
     with _club(wanted) as club:
         number = set_up_as_told(club, values, datetime.now(UTC), new_token())
     print(as_json({"evening": number}) if wanted.json else number)
@@ -220,10 +233,10 @@ def _call(wanted: argparse.Namespace) -> int:
         print(laid_out(called))
         return CLEAN
     print(f"Round {number} of {after['rounds']}")
-    for table in called["tables"]:
-        print(f"{table['table']:4}  {' v '.join(' & '.join(side) for side in table['sides'])}")
+    rows = [(table["table"], " v ".join(" & ".join(side) for side in table["sides"])) for table in called["tables"]]
+    print_columns(("Table", "Players"), rows, "No table plays.")
     if called["out"]:
-        print(f"Out   {', '.join(called['out'])}")
+        print(f"Sitting out: {', '.join(called['out'])}")
     return CLEAN
 
 
@@ -273,11 +286,12 @@ def _tell(wanted: argparse.Namespace, found: dict[str, Any]) -> None:
     if wanted.json:
         print(laid_out(found))
         return
+    rows = []
     for line in found["standings"]:
         moved = line["announced"] not in {None, line["place"]}
-        was = f"  (announced: {line['announced']})" if moved else ""
-        place, points = "–" if line["place"] is None else line["place"], f"{line['points']:.6g}"
-        print(f"{place:>4}  {points:>6}  {line['name']}{was}")
+        was = f" (announced: {line['announced']})" if moved else ""
+        rows.append(("–" if line["place"] is None else line["place"], f"{line['points']:.6g}", line["name"] + was))
+    print_columns(("Place", found["by"].capitalize(), "Name"), rows, "Nobody plays yet.")
     print(found["rule"])
 
 

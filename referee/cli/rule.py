@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 from ..core.errors import RefereeError
+from ..core.meant import MEANT, did_you_mean
 from ..games.game import Game
 from .commands import (
     CLEAN,
@@ -23,7 +25,6 @@ from .commands import (
     say,
     some,
 )
-from .meant import did_you_mean
 
 
 def add(commands: Commands) -> None:
@@ -67,7 +68,7 @@ def run(wanted: argparse.Namespace) -> int:
                 worst = max(worst, _code_of(found))
         return worst
     if game is None:
-        if wanted.ask != "-" and wanted.ask.replace("-", "").isalpha() and not Path(wanted.ask).exists():
+        if re.fullmatch(r"[^\W\d_][\w -]*", wanted.ask) and not Path(wanted.ask).exists():
             raise RefereeError(
                 f"There is no game and no file “{wanted.ask[:40]}”.{did_you_mean(wanted.ask, GAMES)} "
                 f"The games are {', '.join(GAMES)}."
@@ -141,7 +142,10 @@ def _said_of_answer(found: dict[str, Any]) -> str:
     if found["missing"]:
         wanted = "--record FILE" if name == ENTRIES else f"{name}=…"
         return f"{found['error']} Add {wanted}"
-    return f"{found['error'].removesuffix('.')} (at {name})." if name else str(found["error"])
+    if not name:
+        return str(found["error"])
+    what, meant, more = str(found["error"]).partition(MEANT)
+    return f"{what.removesuffix('.')} (at {name}).{meant}{more}"
 
 
 def _print_questions(questions: Sequence[dict[str, Any]]) -> None:

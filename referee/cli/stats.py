@@ -8,7 +8,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
-from .commands import CLEAN, Commands, add_club, add_command, add_data, laid_out, the_club
+from .commands import CLEAN, Commands, add_club, add_command, add_data, laid_out, print_columns, the_club
 
 if TYPE_CHECKING:
     from ..club.figures import Figures
@@ -88,12 +88,11 @@ def _everybody(club: Club, game: str | None, period: Period, *, json: bool) -> N
     if json:
         print(laid_out(found))
         return
-    wide = max((len(one["name"]) for one in found["people"]), default=0)
-    for one in found["people"]:
-        ahead = f"{figure_of(one['ahead'], sign=True):>6} a hand"
-        print(f"{one['place']:4}  {one['name']:{wide}}  {one['won']:4} of {one['games']:4} games won  {ahead}")
-    if not found["people"]:
-        print("No such game is over yet.")
+    rows = [
+        (one["place"], one["name"], one["won"], one["games"], figure_of(one["ahead"], sign=True))
+        for one in found["people"]
+    ]
+    print_columns(("Place", "Name", "Won", "Games", "Ahead a hand"), rows, "No such game is over yet.")
 
 
 def _person(club: Club, wanted: argparse.Namespace, game: str | None, period: Period) -> None:

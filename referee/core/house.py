@@ -15,6 +15,7 @@ from types import EllipsisType
 from typing import ClassVar, Final, NamedTuple, Protocol, TypeGuard, TypeVar, cast
 
 from .errors import HouseRuleError
+from .meant import did_you_mean
 from .words import figure
 
 Value = str | int | bool | None
@@ -173,7 +174,7 @@ def read_house(kind: type[H], rules: Mapping[str, object], base: H | None = None
         about = known.get(name)
         if about is None:
             shown = name if len(name) <= 40 else name[:40] + "…"
-            raise HouseRuleError(name, f"There is no house rule “{shown}” in this game.")
+            raise HouseRuleError(name, f"There is no house rule “{shown}” in this game.{did_you_mean(name, known)}")
         values[about.field] = _read_value(name, about.option, value)
     start = _defaults(kind) if base is None else base
     return dataclasses.replace(start, **values) if values else start

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from ..core.cards import parse_card
 from ..core.errors import NotationError
 from ..core.house import Value
+from ..core.meant import did_you_mean
 from ..core.question import Asked, Input, Missing, Question, Topic, Verdict
 from ..core.seats import Seat
 from ..core.text import Text
@@ -139,7 +140,9 @@ def _nothing_over(asked: Asked, answered: Sequence[Answered]) -> None:
     used = {one.key for one in answered}
     over = next((key for key, value in asked.answers.items() if key not in used and value != ""), None)
     if over is not None:
-        raise NotationError("Nothing was asked that this would answer.", str(over)[:40])
+        raise NotationError(
+            f"Nothing was asked that this would answer.{did_you_mean(str(over), sorted(used))}", str(over)[:40]
+        )
 
 
 def decide(situation: Situation, asked: Asked) -> Verdict:

@@ -8,6 +8,7 @@ from typing import TypeVar
 from ..core.cards import Card, Pack, parse_card
 from ..core.entries import Cards
 from ..core.errors import NotationError
+from ..core.meant import did_you_mean
 from ..core.question import Asked, Input, Missing
 from ..core.ruling import Ruling
 from ..core.seats import Seat
@@ -165,7 +166,7 @@ def no_more(asked: Asked, names: Sequence[str]) -> None:
     """Raise NotationError for an answer to something that is not asked."""
     over = next((str(key) for key in asked.answers if key not in names), None)
     if over is not None:
-        raise NotationError("Nothing is asked that this would answer.", over[:40])
+        raise NotationError(f"Nothing is asked that this would answer.{did_you_mean(over, names)}", over[:40])
 
 
 def hand_told(asked: Asked) -> tuple[tuple[str, str], ...]:

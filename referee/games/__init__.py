@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Final
 
 from ..core.errors import NotationError
+from ..core.meant import did_you_mean
 from .game import Game
 
 KEYS: Final = ("spades", "apples", "pinochle", "tap", "pippins", "piquet", "klondike", "oh-hell", "hearts")
@@ -42,5 +43,7 @@ def find_game(key: str) -> Game:
     game = GAMES.get(key)
     if game is None:
         shown = key if len(key) <= 40 else key[:40] + "…"
-        raise NotationError(f"There is no game “{shown}” here; there is {', '.join(KEYS)}.", "game")
+        raise NotationError(
+            f"There is no game “{shown}” here.{did_you_mean(key, KEYS)} The games are {', '.join(KEYS)}.", "game"
+        )
     return game

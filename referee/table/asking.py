@@ -38,6 +38,7 @@ from ..core.codec import write_entry
 from ..core.errors import NotationError
 from ..core.game import Seated
 from ..core.house import fingerprint
+from ..core.meant import did_you_mean
 from ..core.plain import JsonObject
 from ..core.question import Asked, Input, Missing, Question, Verdict
 from ..core.record import answer_each, read_json
@@ -117,8 +118,9 @@ def find_question(game: Game, key: str) -> Question:
     questions = game.questions()
     found = next((one for one in questions if one.key == key), None)
     if found is None:
-        offered = ", ".join(one.key for one in questions)
-        raise NotationError(f"{game.title} has no question “{key[:40]}”; it has {offered}.", "question")
+        keys = [one.key for one in questions]
+        offered, meant = ", ".join(keys), did_you_mean(key, keys)
+        raise NotationError(f"{game.title} has no question “{key[:40]}”.{meant} It has {offered}.", "question")
     return found
 
 

@@ -13,7 +13,7 @@ from ..core.game import AnyRules, HandAccount, Seated
 from ..core.plain import JsonObject
 from ..core.record import answer_each, read_json, read_record
 from ..core.replay import Problem, Replay
-from ..core.ruling import Severity
+from ..core.ruling import Ruling, Severity
 from ..core.seats import Seating
 from ..core.text import UNSAID
 from ..games import find_game
@@ -149,10 +149,12 @@ def _next(rules: AnyRules, state: Seated) -> JsonObject:
 
 
 def _problem(problem: Problem) -> JsonObject:
-    ruling = problem.ruling
+    return {"entry": problem.entry, "about": problem.about, **write_ruling(problem.ruling)}
+
+
+def write_ruling(ruling: Ruling) -> JsonObject:
+    """A ruling on an entry as programs are told it."""
     return {
-        "entry": problem.entry,
-        "about": problem.about,
         "severity": ruling.severity.value,
         "seat": ruling.seat,
         "rule": ruling.rule.id,

@@ -82,6 +82,7 @@ from .club import seasons as club_seasons
 from .club import series as club_series
 from .club import series_api as club_series_api
 from .club import stats_api as club_stats_api
+from .club import table_api as club_table_api
 from .club import tables as club_tables
 from .device import SignedCookies
 from .logs import Discreet
@@ -146,6 +147,7 @@ CLUBS = (
     club_stats_api,
     club_changed_api,
     club_series_api,
+    club_table_api,
     club_api,
 )
 

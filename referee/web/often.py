@@ -87,7 +87,7 @@ COUNTED: Final = {
 }
 """By endpoint. Whatever else is sent to a club is counted as `CLUB`, and see `DESKS` and `count_tables`."""
 
-OF_CLUBS: Final = frozenset({"club", "club_api", "changed_api", "evening_api", "stats_api", "series_api"})
+OF_CLUBS: Final = frozenset({"club", "club_api", "changed_api", "evening_api", "stats_api", "series_api", "table_api"})
 """The blueprints of clubs."""
 
 UNCOUNTED: Final = frozenset(
@@ -100,6 +100,7 @@ UNCOUNTED: Final = frozenset(
         *(f"table.{name}" for name in ("call_director", "renew", "withdraw")),
         # Where it stands in a list, and whether it is carried on elsewhere.
         *(f"table.{name}" for name in ("archive", "unarchive", "delete", "go_alone", "choose", "let_be")),
+        "table_api.enter",
         "home.bring_back",
         "settings.save",  # a cookie, and the name of one device
     }

@@ -37,10 +37,14 @@ def test_a_club_by_command(data_folder: Path, clock: Clock, capsys: pytest.Captu
         table = open_spades(clock()).token
         entering = links_to(table, clock())[LinkKind.ENTER].token
     alone = said("new", "Mondays", "Per").strip()
-    assert "Mondays, 1 person, 0 tables" in said("list")
+    assert said("list").split()[-4:] == [alone, "Mondays", "1", "0"]
     assert "Mondays, 1 person, 0 tables" in said("show", alone)
-    link = said("new", "Thursdays", "Zsófia", "Per").strip()
-    assert f"{link}  Thursdays, 2 people, 0 tables\n" in said("list")
+    for names in (["Zsófia", ""], ["Zsófia,"]):
+        assert "A name is empty" in refused("new", "Thursdays", *names)
+    link = said("new", "Thursdays", "Zsófia, Per").strip()
+    listed = said("list").splitlines()
+    assert listed[0].split() == ["Owner’s", "link", "Club", "People", "Tables"]
+    assert [line.split()[1:] for line in listed[1:]] == [["Mondays", "1", "0"], ["Thursdays", "2", "0"]]
     assert [one["name"] for one in json.loads(said("add", link, "Noor", "per", "--json"))["people"]] == [
         "Noor",
         "Per",
@@ -49,8 +53,8 @@ def test_a_club_by_command(data_folder: Path, clock: Clock, capsys: pytest.Captu
     assert "7 people, 1 table" in said("take", f"http://10.0.0.7:8642/c/{link}?q=1", f"http://10.0.0.7/t/{table}#x")
     assert "is not the owner’s link" in refused("take", link, entering)
     assert "There is no table" in refused("take", link, "Tnothing")
-    assert "Petra (Pet)\n" in said("rename", link, "Per", "Petra", "--short", "Pet")
-    assert "Per\n" in said("rename", link, "Petra", "Per")
+    assert "Petra   Pet\n" in said("rename", link, "Per", "Petra", "--short", "Pet")
+    assert "Per     Per\n" in said("rename", link, "Petra", "Per")
     assert refused("rename", link, "Per", "Zsófia")
     merged = json.loads(said("merge", link, "Noor", "ann", "--json"))
     assert [one["name"] for one in merged["merged"]] == ["Noor"]
@@ -128,11 +132,13 @@ def test_games_in_a_row_by_command(data_folder: Path, clock: Clock, capsys: pyte
         played(club, clock, MADE, to=100)
     at = ["--data", str(data_folder)]
     assert main(["club", "series", club.token, *at]) == 0
-    number, _, rest = capsys.readouterr().out.strip().partition("  ")
-    assert rest.endswith("Ann & Cy v Bea & Dov, 2 games, best-5")
+    heads, line = capsys.readouterr().out.splitlines()
+    assert heads.split() == ["Number", "Day", "Sides", "Games", "By"]
+    number, _, rest = line.strip().partition("  ")
+    assert rest.split()[1:] == ["Ann", "&", "Cy", "v", "Bea", "&", "Dov", "2", "best-5"]
     assert main(["club", "series", club.token, number, "--by", "best-3", *at]) == 0
     told = capsys.readouterr().out
-    assert told.splitlines()[0].split() == ["1", "2", "Ann", "&", "Cy"]
+    assert told.splitlines()[1].split() == ["1", "2", "Ann", "&", "Cy"]
     assert "Ann & Cy won it. Best of 3" in told
     assert main(["club", "series", club.token, number, "--json", *at]) == 0
     assert json.loads(capsys.readouterr().out)["winner"] is None

@@ -52,10 +52,11 @@ def test_a_whole_evening_by_command(
     rules = "--rule", "target=250", "--rule", "boston=200"
     number = said("new", link, *people, "--rounds", "2", "--hands", "1", *rules, "--title", "Drive")
     number = number.strip()
-    assert said("list", token).split() == [number, *said("list", token).split()[1:]]
-    assert "Drive, 8 people, round 0 of 2" in said("list", token)
+    heads, line = said("list", token).splitlines()
+    assert heads.split() == ["Number", "Day", "Evening", "People", "Round"]
+    assert (line.split()[0], line.split()[2:]) == (number, ["Drive", "8", "0", "of", "2"])
     first = said("call", token, number)
-    assert first.startswith("Round 1 of 2\n   1  ")
+    assert first.startswith("Round 1 of 2\nTable  Players\n    1  ")
     assert first.count(" v ") == 2
     again = json.loads(said("call", token, number, "--round", "1", "--json"))
     assert [table["table"] for table in again["tables"]] == [1, 2]
@@ -70,7 +71,8 @@ def test_a_whole_evening_by_command(
         for table in club_tables.listing(view_club(token), 0, 9).tables:
             enter(table.token, *hand_by_result()[1:], now=clock.tick(1))
     lines = said("end", token, number).splitlines()
-    assert lines[0].split()[:2] == ["1", "70"]
+    assert lines[0].split() == ["Place", "Points", "Name"]
+    assert lines[1].split()[:2] == ["1", "70"]
     assert json.loads(said("standings", token, number, "--json"))["ended"] is not None
 
     assert "This evening is over" in refused("call", token, number)

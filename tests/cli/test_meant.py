@@ -17,6 +17,12 @@ from referee.cli import main
         (["club", "nwe"], "new"),
         (["serve", "--prot", "1"], "--port"),
         (["rule", "spaeds"], "spades"),
+        (["rule", "oh hell"], "oh-hell"),
+        (["rule", "spades", "revok"], "revoke"),
+        (["rule", "spades", "revoke", "crds=4H"], "cards"),
+        (["rule", "spades", "misdeal", "--house", "taget=250"], "target"),
+        (["rules", "spaeds"], "spades"),
+        (["sheet", "--blank", "spaeds", "-o", "-"], "spades"),
     ],
 )
 def test_what_was_meant_is_offered(typed: list[str], meant: str, capsys: pytest.CaptureFixture[str]) -> None:
