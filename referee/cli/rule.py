@@ -160,6 +160,8 @@ def _print_questions(questions: Sequence[dict[str, Any]]) -> None:
             words = one["words"] if one["side"] is None else f"Side {one['side'] + 1}: {one['words']}"
             told = f"{one['name']}  {words} ({one['kind']}{'' if one['needed'] else ', if it matters'}{offered})"
             say(told, then="      ")
+        if question["options"]:
+            say(f"House rules that decide: {', '.join(question['options'])}", then="      ")
         print()
 
 
@@ -177,3 +179,12 @@ def _print_answer(found: dict[str, Any]) -> None:
     for rule in found["rules"]:
         print(f"{rule['id']} {rule['title']}")
         say(rule["text"])
+    for one in found["options"]:
+        say(one["text"], "")
+        for other in one["others"]:
+            print(f"  --house {one['name']}={_as_typed(other['value'])}  {other['label']}")
+
+
+def _as_typed(value: object) -> str:
+    """A value as `--house` takes it."""
+    return str(value) if isinstance(value, str | int) and not isinstance(value, bool) else as_json(value)

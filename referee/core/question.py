@@ -128,11 +128,6 @@ class Verdict:
         """The rule that decides."""
         return self.rules[0]
 
-    @property
-    def decided_by(self) -> tuple[str, ...]:
-        """The house rules it hangs on, by name: those that parted the ways, and those that change a rule cited."""
-        return tuple(dict.fromkeys((*self.options, *(rule.option for rule in self.rules if rule.option))))
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Topic:

@@ -223,9 +223,10 @@ class SituationQuestion(Question):
     situation: Situation
 
 
-def as_question(situation: Situation) -> SituationQuestion:
-    """The situation as a question of the desk."""
+def as_question(situation: Situation, *decide_too: str) -> SituationQuestion:
+    """The situation as a question of the desk. `decide_too`: the house rules by which an answer is found."""
     options = dict.fromkeys(option for path in every_path(situation.opening) for option, _ in path.house)
+    options |= dict.fromkeys(decide_too)
 
     def inputs(house: object, players: int) -> Sequence[Input]:
         return tuple(_inputs(situation.opening, house, players).values())

@@ -45,13 +45,14 @@ def won_question(
     prepare: Callable[[Asked, S], S] = lambda _asked, state: state,
     again: Callable[[H], str] = lambda _house: "Another hand is played.",
     refuse: Callable[[Sequence[int]], Ruling | None] = lambda _totals: None,
+    options: Sequence[str] = (),
 ) -> Question:
     """The question for one game of tricks.
 
     `ends`: the rule that ends a game under these house rules; `tie`: the one of equal totals. `counts_hands`: whether
     it takes a number of hands; `prepare` adds to the state made of both what else the end hangs on. `again`: what is
-    done where the best are equal; `refuse`: the refusal of totals that cannot be. Without answers at a table, its
-    record is asked about.
+    done where the best are equal; `refuse`: the refusal of totals that cannot be. `options`: the house rules that end a
+    game. Without answers at a table, its record is asked about.
     """
 
     def inputs(house: H, players: int) -> Sequence[Input]:
@@ -91,7 +92,7 @@ def won_question(
         state = prepare(asked, altered(start, totals=tuple(totals), counted=hands))
         return altered(state, settled=Settled.as_found(state.account, game.outcome_after_hand(state)))
 
-    return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, said=SAID)
+    return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, options=options, said=SAID)
 
 
 def _verdict(game: AnyTrickGame, asked: Asked, state: AnySitting, ends: Rule, tie: _Tie) -> Verdict:

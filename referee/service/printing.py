@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
 from ..core.cards import show_cards
+from ..core.differing import tables_differ
 from ..core.entries import Ruled
 from ..core.errors import NotationError
 from ..core.house import HouseRules, fingerprint, options, read_house, value_label
@@ -289,12 +290,8 @@ def ruling_sheet(game: Game, question: str, verdict: Verdict, house: HouseRules)
     shown = [f"{one.caption}: {show_cards(one.cards)}" if one.cards else str(one.caption) for one in verdict.evidence]
     rules = [f"{rule.id} {rule.title}. {rule.text.replace('*', '')}" for rule in verdict.rules]
     notes = [f"{words} ({rule.id})" for words, rule in verdict.notes]
-    differ = changed_rules(house)
-    played = [
-        f"{about.label}: {value_label(about, differ[name])}"
-        for name, _, about in options(game.rules().house)
-        if name in differ
-    ]
+    own = changed_rules(house)
+    played = [f"{about.label}: {value_label(about, own[name])}" for name, _, about in options(house) if name in own]
     passages = (
         _passage("What was asked", asked),
         _passage("Why", [str(verdict.why)]),
@@ -303,6 +300,7 @@ def ruling_sheet(game: Game, question: str, verdict: Verdict, house: HouseRules)
         _passage("What follows", [str(verdict.remedy)]),
         _passage("The rules", rules),
         _passage("Worth knowing", notes),
+        _passage("Where tables differ", [str(one.words) for one in tables_differ(verdict, house) if one.usual]),
         _passage("House rules", played or ["The usual ones."]),
     )
     return Sheet(

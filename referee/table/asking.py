@@ -22,10 +22,13 @@ An answer, by the format ``referee-answer/1``::
      "proof": "what would settle it", "seat": 2, "rules": [{"id": "SP-5.4", "title": "…", "text": "…"}],
      "evidence": [{"caption": "…", "cards": ["7H"], "bad": false, "mark": null}],
      "notes": [{"text": "…", "rule": "SP-9.3"}],
+     "options": [{"name": "renege", "label": "Renege", "value": "set", "usual": true, "text": "Tables differ on …",
+                  "others": [{"value": "three_tricks", "label": "Three tricks"}]}],
      "told": [{"asked": "…", "said": "…"}], "effect": [ entries that carry it out ], "data": { … }}
 
-`code` is a short name of the outcome, `data` what one question adds. A question that cannot be answered has
-``error`` instead, a sentence, with `where` it is wrong; ``missing`` is true where an answer is only wanting.
+`code` is a short name of the outcome, `data` what one question adds, `options` the house rules that decided it. A
+question that cannot be answered has ``error`` instead, a sentence, with `where` it is wrong; ``missing`` is true where
+an answer is only wanting.
 """
 
 from __future__ import annotations
@@ -35,6 +38,7 @@ from dataclasses import replace
 from typing import IO, Any, Final
 
 from ..core.codec import write_entry
+from ..core.differing import Differing, tables_differ
 from ..core.errors import NotationError
 from ..core.game import Seated
 from ..core.house import fingerprint
@@ -82,6 +86,7 @@ def answer(value: object, *, brief: bool = False) -> JsonObject:
         **known,
         "house": fingerprint(asked.game.key, asked.house),
         **write_verdict(verdict),
+        "options": [_write_differing(one) for one in tables_differ(verdict, asked.house)],
     }
 
 
@@ -202,6 +207,18 @@ def write_verdict(verdict: Verdict) -> JsonObject:
         "told": [{"asked": asked, "said": said} for asked, said in verdict.told],
         "effect": [write_entry(entry) for entry in verdict.effect],
         "data": dict(verdict.data),
+    }
+
+
+def _write_differing(one: Differing) -> JsonObject:
+    """A house rule that decided, as plain values, with what it says at other tables."""
+    return {
+        "name": one.name,
+        "label": one.option.label,
+        "value": one.value,
+        "usual": one.usual,
+        "text": str(one.words),
+        "others": [{"value": choice.value, "label": choice.label} for choice in one.others],
     }
 
 

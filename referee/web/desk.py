@@ -10,10 +10,11 @@ from flask import Blueprint, Response, abort, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 
+from ..core.differing import Differing, tables_differ
 from ..core.entries import Entry, Ruled
 from ..core.errors import HouseRuleError, NotationError, RefereeError
 from ..core.game import Seated
-from ..core.house import HouseRules, Option, fingerprint, options, value_label, value_of
+from ..core.house import HouseRules, Option, fingerprint, options, value_of
 from ..core.question import Asked, Question, Verdict
 from ..core.ruled import EARLIER, answers_kept, ruled
 from ..core.ruling import refusal_in
@@ -53,10 +54,9 @@ def desk_answers(game: Game, question: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Deciding:
-    """A house rule that a verdict hangs on: its label and value, and where it is said that it is played otherwise."""
+    """A house rule that a verdict hangs on, and where it is said that it is played otherwise."""
 
-    label: str
-    value: str
+    rule: Differing
     href: str
 
 
@@ -113,14 +113,11 @@ class AskedFrom:
         """Where a hand to be scored is begun."""
         return url_for("desk.tell") if self.view is None else url_for("table.tell_here", token=self.view.token)
 
-    def deciding(self, names: Sequence[str], ask: str, fields: Sequence[tuple[str, str]]) -> tuple[Deciding, ...]:
-        """The house rules of these names. At a table they are changed on their page; away from any, in the question."""
+    def deciding(self, verdict: Verdict, ask: str, fields: Sequence[tuple[str, str]]) -> tuple[Deciding, ...]:
+        """The house rules it hangs on. At a table they are changed on their page; away from any, in the question."""
         return tuple(
-            Deciding(
-                about.label, value_label(about, value_of(self.house, name)), self._otherwise(name, about, ask, fields)
-            )
-            for name, _, about in options(self.game.rules().house)
-            if name in names
+            Deciding(one, self._otherwise(one.name, one.option, ask, fields))
+            for one in tables_differ(verdict, self.house)
         )
 
     def _otherwise(self, name: str, about: Option, ask: str, fields: Sequence[tuple[str, str]]) -> str:
@@ -320,7 +317,8 @@ def show(
         chosen = Chosen(fields.to_dict(flat=False))
         context["answer"] = page_of(place.game, question.key, place.known(), chosen, gone())
         verdict = question.ruling(context["answer"])
-        context["items"] = _items(place, (*question.options, *(verdict.decided_by if verdict is not None else ())))
+        decided = tables_differ(verdict, place.house) if verdict is not None else ()
+        context["items"] = _items(place, (*question.options, *(one.name for one in decided)))
     if place.view is not None:
         context["fingerprint"] = fingerprint(place.game.key, place.house)
         context["lines"], context["more"] = newest(place.view)

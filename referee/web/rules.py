@@ -9,6 +9,7 @@ from typing import Any, Final
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from ..core.differing import options_of
 from ..core.house import options, value_label
 from ..games import GAMES
 from ..games.game import Game
@@ -135,7 +136,7 @@ def rule(game: str, rule_id: str) -> ResponseReturnValue:
     order = list(known.rules().rulebook)
     place = order.index(found.id)
     house = known.rules().house
-    about = [option for name, _, option in options(house) if name == found.option or option.rule == found.id]
+    about = [option for _, option in options_of(found, house)]
     defaults = {option.label: value_label(option, default) for _, default, option in options(house)}
     return render_template(
         "rules/rule.html",

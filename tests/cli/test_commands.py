@@ -212,6 +212,22 @@ def test_the_referee_is_asked_in_words(capsys: Capture) -> None:
     assert "What follows: The hand is void and counts nothing." in " ".join(said.split())
 
 
+def test_a_ruling_says_where_tables_differ(capsys: Capture) -> None:
+    """The house rule that decided by its default, and how another is set; in JSON with its values."""
+    asked = ["rule", "spades", "revoke", "cards=7H,KH,5C,2H", "suspect=2", "later=9H"]
+    assert main(asked) == 1
+    said = " ".join(capsys.readouterr().out.split())
+    assert "Tables differ on “Renege”. Here: “Contract set”. Elsewhere: “Three tricks”" in said
+    assert "--house renege=three_tricks Three tricks" in said
+    assert main([*asked, "--house", "renege=three_tricks", "--json"]) == 1
+    chosen = next(one for one in json.loads(capsys.readouterr().out)["options"] if one["name"] == "renege")
+    assert (chosen["value"], chosen["usual"]) == ("three_tricks", False)
+    assert chosen["text"] == "House rule “Renege”: “Three tricks”."
+    assert {"value": "set", "label": "Contract set"} in chosen["others"]
+    assert main(["rule", "hearts"]) == 0
+    assert "revoke, break_hearts" in " ".join(capsys.readouterr().out.split())
+
+
 def test_house_rules_and_a_record_are_heard(tmp_path: Path, capsys: Capture) -> None:
     """A house rule decides otherwise; at a record's table its players have their names."""
     twice = ["rule", "spades", "trick", "cards=KH,7H,KH", "leader=0", "--players=6"]

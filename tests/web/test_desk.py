@@ -368,7 +368,12 @@ def test_a_verdict_names_the_house_rule_it_hangs_on(app: Flask) -> None:
     client = app.test_client()
     asked = "/referee?ask=bids&a-what=number&a-number=adds"
     shown = whole(client.get(asked))
+    assert "Tables differ on “Bids may not add up”. Here: “Off”. Elsewhere: “On”." in words_of(shown)
     assert "We play differently" in words_of(shown)
     link = re.search(r'class="text-link tap" href="([^"]*house-total_not_equal=[^"]*)"', shown)
     assert link is not None
     assert "What was bid?" in words_of(whole(client.get(link[1].replace("&amp;", "&"))))
+    under = "/referee?ask=revoke&a-cards=7H+KH+5C+2H&a-suspect=2&a-later=9H&house-renege=three_tricks"
+    chosen = words_of(whole(client.get(under)))
+    assert "House rule “Renege”: “Three tricks”." in chosen
+    assert "Tables differ on “Renege”" not in chosen

@@ -225,7 +225,7 @@ CLAIMING: Final = RANKED.claiming("false_claim", "break_hearts", holds="{name} h
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     RANKED.trick(),
-    RANKED.revoke("revoke", "break_hearts", "queen_breaks", "queen_forced", "first_trick", opening=True),
+    RANKED.revoke("revoke", "break_hearts", "queen_breaks", "queen_forced", "first_trick", "values", opening=True),
     claim_question(CLAIMING),
     as_question(MISDEAL),
     as_question(PASS),
@@ -241,5 +241,6 @@ QUESTIONS: Final[tuple[Question, ...]] = (
         ends=lambda house: book.HANDS if house.hands else book.TARGET,
         counts_hands=lambda house: bool(house.hands),
         prepare=_set_back,
+        options=("target", "hands", "exact", "tie"),
     ),
 )

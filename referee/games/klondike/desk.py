@@ -43,7 +43,7 @@ HIDDEN: Final = STACKS * (STACKS - 1) // 2
 
 # ---- score this hand -------------------------------------------------------------------------------------
 
-SCORE_OPTIONS: Final = ("scoring", "draw")
+SCORE_OPTIONS: Final = ("scoring", "draw", "redeals")
 """The house rules that change what a deal scores."""
 
 _UP: Final = "up"
@@ -259,7 +259,7 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     as_question(MOVES_AND_STOCK),
     SCORE,
     MOVE,
-    as_question(STUCK),
+    as_question(STUCK, "draw", "redeals"),
     WON,
 )
 """What the desk can be asked, in this order."""

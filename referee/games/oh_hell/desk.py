@@ -196,5 +196,10 @@ QUESTIONS: Final[tuple[Question, ...]] = (
         fine=lambda _bid: book.BIDS,
         options=("hook", "bidding"),
     ),
-    won_question(OH_HELL, ends=lambda _house: book.END, counts_hands=lambda _house: True),
+    won_question(
+        OH_HELL,
+        ends=lambda _house: book.END,
+        counts_hands=lambda _house: True,
+        options=("sequence", "hands", "max_cards", "turn_twice", "tie"),
+    ),
 )

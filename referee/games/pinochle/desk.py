@@ -198,7 +198,7 @@ SCORE: Final = score_question(
     verdict=_score,
     options=(
         *("scale", "kings_queens_five", "shoot_moon", "concede"),
-        *("no_marriage_meld", "meld_to_play", "save_meld", "renege", "renege_play", "false_claim", "target"),
+        *("no_marriage_meld", "meld_to_play", "save_meld", "renege", "renege_play", "false_claim", "target", "minimum"),
     ),
 )
 
@@ -219,7 +219,11 @@ def _with_bidder(asked: Asked, state: State) -> State:
 
 
 WON: Final = won_question(
-    PINOCHLE, ends=lambda _house: book.TARGET, more=lambda _house, _players: (BIDDER,), prepare=_with_bidder
+    PINOCHLE,
+    ends=lambda _house: book.TARGET,
+    more=lambda _house, _players: (BIDDER,),
+    prepare=_with_bidder,
+    options=("target", "scale"),
 )
 
 PLAY: Final = slips.in_turn(book, fault="renege", dear=slips.Dear("false_call", AS_REVOKE, book.FALSE_CALL))

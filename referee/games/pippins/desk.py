@@ -258,6 +258,7 @@ WON: Final = won_question(
     PIPPINS,
     ends=lambda _house: book.TARGET,
     again=lambda _house: "The play goes on where it stopped.",
+    options=("target",),
 )
 
 PLAY: Final = slips.in_turn(book)

@@ -168,6 +168,7 @@ WON: Final = won_question(
     tie=book.TIE,
     counts_hands=lambda house: house.length != HUNDRED,
     again=lambda house: "Another deal is played." if house.length == HUNDRED else "Two more deals are played.",
+    options=("length",),
 )
 
 QUESTIONS: Final[tuple[Question, ...]] = (

@@ -243,7 +243,10 @@ LEGAL: Final = bid_question(
     say=_said,
     ready=_ready,
     fine=lambda bid: book.BLIND if bid.blind else book.BID,
-    options=("minimum_bid", "total_not_equal", "blind_nil", "blind_number", "blind_deficit"),
+    options=(
+        *("minimum_bid", "total_not_equal", "first_hand_bids_itself"),
+        *("blind_nil", "blind_number", "blind_deficit"),
+    ),
 )
 
 
@@ -322,6 +325,7 @@ SCORE: Final = score_question(
         "first_hand_bids_itself",
         "renege",
         "false_renege_call",
+        *("target", "floor", "hands", "total_not_equal", "blind_deficit"),
     ),
 )
 
@@ -331,6 +335,7 @@ WON: Final = won_question(
     SPADES,
     ends=lambda house: book.TARGET if score_ends_the_game(house) else book.CLOCK if house.deadline else book.HANDS,
     counts_hands=lambda house: house.hands is not None,
+    options=("target", "floor", "hands", "deadline"),
 )
 
 QUESTIONS: Final[tuple[Question, ...]] = (

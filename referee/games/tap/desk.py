@@ -194,7 +194,9 @@ POINTS_QUESTION: Final = Question(
 
 TRICK: Final = trick_question(lambda _asked: PACK, lambda _asked, plays: who_won(plays))
 
-REVOKE: Final = revoke_question(Tap(), order=lambda _asked: ORDER, options=("renege",), public=as_shown)
+REVOKE: Final = revoke_question(
+    Tap(), order=lambda _asked: ORDER, options=("renege", "traditional_order"), public=as_shown
+)
 
 
 def _score(asked: Asked) -> Verdict:
@@ -209,7 +211,9 @@ SCORE: Final = score_question(
     Tap(), before=points_before(refuse=refuse_totals), verdict=_score, options=("traditional_order", "renege")
 )
 
-WON: Final = won_question(Tap(), ends=lambda _house: book.GAME, counts_hands=lambda _house: True, refuse=refuse_totals)
+WON: Final = won_question(
+    Tap(), ends=lambda _house: book.GAME, counts_hands=lambda _house: True, refuse=refuse_totals, options=("games",)
+)
 
 PLAY: Final = slips.in_turn(book)
 
