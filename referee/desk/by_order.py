@@ -35,7 +35,13 @@ class Ranked:
         """Was that a revoke? The `options` decide; `opening` as for `revoke_question`."""
         return revoke_question(self.game, order=self.order, inputs=self.inputs, options=options, opening=opening)
 
-    def claiming(self, *options: str, holds: str, fails: Callable[[Judged], str] = laid_open) -> Claiming:
-        """What is said of claims: how the rest goes if one `holds`, or `fails`. The `options` decide."""
+    def claiming(
+        self, *options: str, holds: str, fails: Callable[[Judged], str] = laid_open, none: str = ""
+    ) -> Claiming:
+        """What is said of claims: how the rest goes if one `holds`, or `fails`. The `options` decide.
+
+        `none`: how it goes if a claim to win none of it holds, where there is one.
+        """
         ways, said = lambda asked: Ways(order=self.order(asked)), lambda _judged: holds
-        return Claiming(ways=ways, holds=said, fails=fails, inputs=self.inputs, options=options)
+        of_none = (lambda _judged: none) if none else None
+        return Claiming(ways=ways, holds=said, fails=fails, inputs=self.inputs, options=options, none=of_none)

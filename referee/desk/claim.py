@@ -8,7 +8,7 @@ from typing import Final
 from ..core.cards import Card
 from ..core.entries import Cards, Entry, Play
 from ..core.plain import JsonObject
-from ..core.question import CLAIM, Asked, Question, TakesLonger, Verdict
+from ..core.question import CLAIM, Asked, Question, TakesLonger, Topic, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
 from ..core.text import Large, Listed, Plural, Text, chained, listing
 from ..core.words import counted
@@ -16,7 +16,19 @@ from ..play.claims.judged import ClaimFinding, judge_claim
 from ..play.claims.position import Claimed, Ways
 from ..play.model import Trick
 from .claim_told import recorded, told
-from .claiming import Again, Claiming, Judged, by_record, game_of, in_play, inputs_of, plain_claim, wanted_by
+from .claiming import (
+    NONE,
+    WINS,
+    Again,
+    Claiming,
+    Judged,
+    by_record,
+    game_of,
+    in_play,
+    inputs_of,
+    plain_claim,
+    wanted_by,
+)
 from .reading import no_more
 
 KEY: Final = CLAIM
@@ -30,6 +42,14 @@ SAID: Final = (
     "does the claim hold",
 )
 """What players say who want it."""
+
+OF_NONE: Final = Topic(
+    words="“I take no more”",
+    answers=((WINS, NONE),),
+    around="claim to get no more tricks, to win none of the tricks left",
+    text="Whether the claimer can stay under every trick left, whatever the others play.",
+)
+"""What is found of it where a claim may be to win none."""
 
 MOST_TRIED: Final = 50_000
 """Cards the desk tries before it says that it does not know: somebody waits for the answer, a second or two."""
@@ -58,6 +78,7 @@ def claim_question(claiming: Claiming, *, limit: int = MOST_TRIED) -> Question:
         answer=answer,
         options=claiming.options,
         said=SAID,
+        topics=(OF_NONE,) if claiming.none is not None else (),
     )
 
 
@@ -89,20 +110,26 @@ def _good(judged: Judged, claiming: Claiming, _limit: int) -> Verdict:
     plural = claimed.seats > 2
     unknown = "Whatever the others hold and play" if plural else "Whatever the other holds and plays"
     whatever = unknown if None in claimed.known else "However the others play" if plural else "However the other plays"
+    why = Text(
+        "{whatever}, {winners} {win} {tricks}.",
+        whatever=Text(whatever),
+        winners=winners(judged),
+        win=Plural(len(claimed.side), "wins", "win"),
+        tricks=tricks_words(judged.tricks),
+    )
+    if claimed.none:
+        said = "{whatever}, {claimer} wins none of the tricks left."
+        one = "{whatever}, {claimer} does not win the trick left."
+        why = Text(said if judged.tricks > 1 else one, whatever=Text(whatever), claimer=judged.name)
+    after = claiming.none if claimed.none and claiming.none is not None else claiming.holds
     return Verdict(
         code="good",
         verdict=Text("The claim holds" if claiming.counts else "The claim would hold"),
         card=Severity.NOTED,
-        why=Text(
-            "{whatever}, {winners} {win} {tricks}.",
-            whatever=Text(whatever),
-            winners=winners(judged),
-            win=Plural(len(claimed.side), "wins", "win"),
-            tricks=tricks_words(judged.tricks),
-        ),
+        why=why,
         rules=(game.common.CLAIM,),
         evidence=_hands_known(judged),
-        remedy=_filled(judged, claiming.holds(judged)),
+        remedy=_filled(judged, after(judged)),
         effect=_effect(judged, claiming),
     )
 
@@ -115,11 +142,12 @@ def _beaten(judged: Judged, claiming: Claiming, limit: int) -> Verdict:
     known = claimed.known[lost.winner] is not None
     holding = judged.finding.holding[lost.winner]
     can = "{player} can win trick {trick} with {card}."
+    made = "{player} can be made to win trick {trick} with {card}."
     may = "It must hold whatever cards {others}: {player} may win trick {trick} with {card}."
     others = Text("the others have" if claimed.seats > 2 else "the other has")
-    why = Text(
-        can if known else may, player=taker, trick=lost.number, card=card, **({} if known else {"others": others})
-    )
+    said = (made if claimed.none else can) if known else may
+    parts = {} if known else {"others": others}
+    why = Text(said, player=taker, trick=lost.number, card=card, **parts)
     shown = () if known else (Exhibit(Text("If {player} holds", player=taker), by_suit(judged, holding)),)
 
     def again(claim: Claimed, ways: Ways) -> ClaimFinding:
@@ -182,6 +210,7 @@ def _with_finding(verdict: Verdict, judged: Judged) -> Verdict:
             "nodes": finding.nodes,
             "claimer": claimed.claimer,
             "side": sorted(claimed.side),
+            **({WINS: NONE} if claimed.none else {}),
             "tricks": judged.tricks,
             "hand": [card.code for card in by_suit(judged, claimed.hand)],
             "line": [_written(judged, trick) for trick in finding.line],
@@ -192,7 +221,12 @@ def _with_finding(verdict: Verdict, judged: Judged) -> Verdict:
 
 
 def _effect(judged: Judged, claiming: Claiming) -> tuple[Entry, ...]:
-    """What records the claim: nothing where it does not count, or no hand is in play."""
+    """What records the claim: nothing where it does not count, or no hand is in play.
+
+    Nor where one to win none holds: the others play on for the tricks.
+    """
+    if judged.none and judged.finding.good:
+        return ()
     if not claiming.counts or (judged.asked.at_table and not in_play(judged.asked)):
         return ()
     if claiming.entry is not None:
@@ -277,7 +311,9 @@ def _told(judged: Judged) -> tuple[tuple[str, str], ...]:
     ]
     if claimed.trick:
         lines.append(("On the table", ", ".join(str(card_words(judged, play)) for play in claimed.trick)))
-    if len(claimed.side) > 1:
+    if claimed.none:
+        lines.append(("What is claimed?", "None of the tricks left"))
+    elif len(claimed.side) > 1:
         lines.append(("Whose tricks count?", str(winners(judged))))
     return tuple(lines)
 

@@ -17,7 +17,7 @@ from ..core.words import counted
 from ..play.claims.given import check_claimed, position_of
 from ..play.claims.position import Claimed, Ways
 from ..play.known import plays_left
-from .claiming import Claiming, game_of, hand_played, read_claimer
+from .claiming import Claiming, claims_none, game_of, hand_played, read_claimer
 from .reading import read_cards, read_flag, read_seat
 
 SUITS: Final = {suit.value: suit for suit in Suit}
@@ -45,6 +45,8 @@ def recorded(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
     ways = game.ways(state)
     side = claiming.sides == "always" or (claiming.sides == "asked" and read_flag(asked, "side"))
     claimed = position_of(game, state, claimer, side=side, hand=told)
+    if claims_none(asked):
+        claimed = claimed.of_none()
     gone = read_cards(asked, "played", pack)
     if gone:
         claimed = _without(claimed, gone)
@@ -137,6 +139,8 @@ def told(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
         number=most - tricks + 1,
         played=card_set((*trick, *gone, *(rest if out and not layout.undealt else ()))),
     )
+    if claims_none(asked):
+        claimed = claimed.of_none()
     for problem in check_claimed(ways, pack, claimed):
         raise NotationError(problem.message, _where(problem.field, asked, hands, out=bool(out), gone=bool(gone)))
     return ways, claimed

@@ -17,9 +17,14 @@ from ..play.claims.judged import ClaimFinding
 from ..play.claims.position import Claimed, Ways
 from ..play.game import AnyTrickGame
 from ..play.model import AnySitting, TrickHand, TrickSitting
-from .reading import need_seat, read_seat
+from .reading import need_seat, read_choice, read_seat
 
 Sides = Literal["asked", "always", "never"]
+
+WINS: Final = "wins"
+"""What is claimed, by name of the answer: `ALL` the tricks left, which it is if left out, or `NONE` of them."""
+
+ALL, NONE = "all", "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +51,11 @@ class Judged:
         """How many tricks are claimed, the one in progress among them."""
         played = any(play.seat == self.claimed.claimer for play in self.claimed.trick)
         return len(self.claimed.hand) + played
+
+    @property
+    def none(self) -> bool:
+        """Whether the claim is to win no trick."""
+        return self.claimed.none
 
 
 Again = Callable[[Claimed, Ways], ClaimFinding]
@@ -79,7 +89,8 @@ class Claiming:
     `holds` and `fails`: what becomes of the rest, under the house rules; ``{name}``, ``{side}`` and ``{tricks}`` are
     filled in. `entry`: what records it, the game's plain claim if left out. `counts`: whether anybody may claim at
     all. `besides`: what is worth knowing of a claim that does not hold. `options`: the house rules that decide.
-    `public`: a state without what is secret at the table, where something is.
+    `public`: a state without what is secret at the table, where something is. `none`: what becomes of the rest if a
+    claim to win none of it holds; None where there is no such claim.
     """
 
     ways: Callable[[Asked], Ways]
@@ -94,6 +105,7 @@ class Claiming:
     besides: Callable[[Judged, Again], Sequence[tuple[Text, Rule]]] = _nothing_besides
     options: Sequence[str] = ()
     public: Callable[[Any], AnySitting] = lambda state: state
+    none: Callable[[Judged], str] | None = None
 
 
 def game_of(asked: Asked) -> AnyTrickGame:
@@ -133,6 +145,8 @@ def inputs_of(claiming: Claiming, house: object, players: int) -> tuple[Input, .
     """Everything the question can be told; at a table recorded card by card the first few are enough."""
     seats = range(players)
     side = (Input(name="side", kind="flag", words="Do the side’s tricks count?", needed=False),)
+    both = ((ALL, "All tricks left"), (NONE, "None of them"))
+    wins = (Input(name=WINS, kind="choice", words="What is claimed?", options=both, needed=False),)
     return (
         Input(name="claimer", kind="seat", words="Who claims the rest?", needed=False),
         Input(name="hand", kind="cards", words="The claimer’s cards"),
@@ -145,6 +159,7 @@ def inputs_of(claiming: Claiming, house: object, players: int) -> tuple[Input, .
         Input(name="voids", kind="list", words="Suits by seat that were not followed, by letter", needed=False),
         *(Input(name=f"void{seat}", kind="text", words=f"Those of seat {seat}", needed=False) for seat in seats),
         *(side if claiming.sides == "asked" else ()),
+        *(wins if claiming.none is not None else ()),
         *claiming.inputs(house, players),
     )
 
@@ -153,7 +168,8 @@ def wanted_by(claiming: Claiming, asked: Asked) -> list[str]:
     """The names of what may be told here."""
     if by_record(asked):
         more = [one.name for one in claiming.inputs(asked.house, len(asked.seating)) if one.name in claiming.later]
-        return ["claimer", "hand", "played", *(["side"] if claiming.sides == "asked" else []), *more]
+        both = [*(["side"] if claiming.sides == "asked" else []), *([WINS] if claiming.none is not None else [])]
+        return ["claimer", "hand", "played", *both, *more]
     return [one.name for one in inputs_of(claiming, asked.house, len(asked.seating))]
 
 
@@ -162,3 +178,8 @@ def read_claimer(asked: Asked) -> Seat:
     if asked.at_table:
         return need_seat(asked, "claimer", "Who claims the rest?")
     return read_seat(asked, "claimer") or 0
+
+
+def claims_none(asked: Asked) -> bool:
+    """Whether it is claimed to win no trick. Raises NotationError for what cannot be claimed."""
+    return read_choice(asked, WINS, (ALL, NONE)) == NONE

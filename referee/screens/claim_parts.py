@@ -11,7 +11,7 @@ from ..core.entries import Cards
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Verdict
 from ..core.seats import Seat
-from ..desk.claiming import Claiming, hand_played, in_play
+from ..desk.claiming import ALL, NONE, WINS, Claiming, hand_played, in_play
 from ..desk.reading import read_cards
 from .desk import answer_fields
 from .grid import grid_of
@@ -94,9 +94,7 @@ def rows_of(
 ) -> tuple[Row, ...]:
     """The rows under the grid."""
     rows = [_leads(asked, claimer, players, trouble)]
-    side = _side(claiming, asked, claimer)
-    if side is not None:
-        rows.append(side)
+    rows += _sides(claiming, asked, claimer)
     for one in claiming.inputs(asked.house, len(players)):
         if one.name not in claiming.later and not (in_play(asked) and one.kind != "flag"):
             row = _row(one, asked, players, trouble)
@@ -110,6 +108,20 @@ def _leads(asked: Asked, claimer: Seat, players: tuple[Player, ...], trouble: Ma
     usual = hand.winners[-1] if hand is not None and hand.winners and not asked.answers.get("trick") else claimer
     legend = "Who led to the trick?" if asked.answers.get("trick") else "Who leads?"
     return Row("leader", legend, options, str(asked.answers.get("leader", usual)), trouble.get("leader", ""))
+
+
+def _sides(claiming: Claiming, asked: Asked, claimer: Seat) -> list[Row]:
+    """What is claimed, and whose tricks count, where either is asked."""
+    return [row for row in (_wins(claiming, asked), _side(claiming, asked, claimer)) if row is not None]
+
+
+def _wins(claiming: Claiming, asked: Asked) -> Row | None:
+    """Whether all tricks are claimed or none, where both are claims."""
+    if claiming.none is None:
+        return None
+    options = (Offered("", "All tricks left"), Offered(NONE, "None of them"))
+    given = str(asked.answers.get(WINS, ""))
+    return Row(WINS, "What is claimed?", options, "" if given == ALL else given)
 
 
 def _side(claiming: Claiming, asked: Asked, claimer: Seat) -> Row | None:
@@ -146,7 +158,7 @@ def rows_on_verdict(
     claiming: Claiming, asked: Asked, claimer: Seat, players: tuple[Player, ...], verdict: Verdict
 ) -> tuple[Row, ...]:
     """What may be said otherwise once there is a verdict: each chip leads to the verdict under it."""
-    rows = [row for row in (_side(claiming, asked, claimer),) if row is not None]
+    rows = _sides(claiming, asked, claimer)
     if asked.at_table and verdict.effect:
         for one in claiming.inputs(asked.house, len(players)):
             if claiming.later.get(one.name) != verdict.code:

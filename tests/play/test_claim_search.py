@@ -50,6 +50,20 @@ def test_to_know_more_never_spoils_a_claim(kind: Kind, seed: int) -> None:
         assert judge_claim(ways, _void_told(claimed, seat, rng.choice(holdings)[seat])).good
 
 
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+@given(seed=seeds)
+def test_a_claim_to_win_none_is_judged_as_by_trying_everything(kind: Kind, seed: int) -> None:
+    """The claimer stays under every trick whatever the others do, or the line shows the one that has to be won."""
+    ways, pack, claimed = some_ending(Random(seed), kind)
+    claimed = claimed.of_none()
+    assert check_claimed(ways, pack, claimed) == []
+    finding = judge_claim(ways, claimed)
+    assert finding.verdict == ("good" if Plainly(claimed).good(ways) else "beaten")
+    if not finding.good:
+        assert_beats(ways, claimed, finding)
+        assert finding.line[-1].winner == claimed.claimer
+
+
 def _all_told(claimed: Claimed, hands: tuple[Cards, ...]) -> Claimed:
     known = tuple(claimed.hand if seat == claimed.claimer else own for seat, own in enumerate(hands))
     return replace(claimed, known=known, shown=((),) * claimed.seats, out=(), lacks=(), asides=())

@@ -189,10 +189,6 @@ PLAY: Final = OUTLINE.situation(
           → Play on. Who is a card short takes the last trick.
   - <shown>
   - <called>
-  - no-more: “I take no more”
-    in order no-more: Good if no play of the others can change it (HE-8.3, HE-8.4)
-      A claim to take no more holds like one to take all the rest.
-      → They play on, the claimer’s cards open. If the claimer wins another trick, it was false.
   - late: A moon or a count was wrong, noticed after the next deal
     ? agree: Do all agree who took what?
       - yes: Yes
@@ -221,7 +217,12 @@ def _set_back(_asked: Asked, state: State) -> State:
 
 
 RANKED: Final = Ranked(game=HEARTS, order=lambda asked: order_of(asked.house_of(House)))
-CLAIMING: Final = RANKED.claiming("false_claim", "break_hearts", holds="{name} has {tricks}, and the points in them.")
+CLAIMING: Final = RANKED.claiming(
+    "false_claim",
+    "break_hearts",
+    holds="{name} has {tricks}, and the points in them.",
+    none="The others play on for the points, with {name}’s cards laid open.",
+)
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     RANKED.trick(),

@@ -157,7 +157,8 @@ When it goes wrong
     Anybody may call a revoke until the next deal. A call that finds nothing costs nothing. — Foster; decided.
 8.3 The rest are mine
     A player may claim all tricks left. It is good if no play of the others takes one away; the points left are then the
-    claimer’s. “I take no more” is good if nothing the others play makes the claimer win another trick. — Decided.
+    claimer’s. “I take no more” is good if nothing the others play makes the claimer win another trick; they play on for
+    the points, the claimer’s cards laid open. — Decided.
 8.4 A false claim [false_claim]
     Play goes on with the claimer’s cards exposed. The claimer pays as for a revoke, or nothing where the table plays
     so. — Decided.

@@ -122,24 +122,12 @@ _TWO: Final = DEALS.thrown_in(
 )
 SLIPS: Final = slips.usual(book, exposed=book.SHOWN, uneven=_TWO)
 
-_NONE: Final = OUTLINE.read("""
-under false_claim = 'as_revoke'
-  in order none-costs: Good if no play of the others can change it (OH-5.7, OH-8.3)
-    A claim to get none holds like one to get all the rest.
-    → If it holds, the others say who wins the tricks left; else it counts as a revoke.
-otherwise
-  in order none-claimed: Good if no play of the others can change it (OH-5.7, OH-8.3)
-    A claim to get none holds like one to get all the rest.
-    → If it holds, the others say who wins the tricks left; else the play goes on, the cards laid open.
-""")
-
 PLAY: Final = situation(
     "play",
     "A slip in the play",
     "What happened?",
     *(SLIPS[key] for key in ("lead", "turn", "back", "two", "shown", "early", "called")),
     Way("mixed", "Won tricks got mixed up", slips.tricks_mixed(DEALS, book.MIXED)),
-    Way("none", "Somebody claims to get no more tricks", _NONE),
     SLIPS["other"],
 )
 """What else may go wrong once cards are played."""
@@ -158,7 +146,9 @@ RANKED: Final = Ranked(
     order=lambda asked: standard_order(TRUMP.suit(asked), must_trump=asked.house_of(House).must_trump),
     inputs=TRUMP.inputs,
 )
-CLAIMING: Final = RANKED.claiming("must_trump", "false_claim", holds="{name} has {tricks}.")
+CLAIMING: Final = RANKED.claiming(
+    "must_trump", "false_claim", holds="{name} has {tricks}.", none="The others play on, with {name}’s cards laid open."
+)
 
 
 def _ready(asked: Asked, state: State) -> State:

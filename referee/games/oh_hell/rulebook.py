@@ -99,7 +99,8 @@ The play
     A card may be corrected until the next player has played; the last of a trick until the next trick is led. —
     Decided.
 5.7 The rest are mine
-    A claim is good if no play of the others can change it. Then the tricks left go as claimed. — Decided.
+    A claim is good if no play of the others can change it. Then the tricks left go as claimed. “I get none” is good if
+    nothing the others play makes the claimer win another trick; they play on, the claimer’s cards laid open. — Decided.
 
 Points
 6.1 A bid made [scoring]

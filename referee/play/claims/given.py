@@ -127,7 +127,7 @@ def _seats(claimed: Claimed) -> Iterator[ClaimProblem]:
     seats = range(claimed.seats)
     if claimed.claimer not in seats:
         yield ClaimProblem("claimer", Text("Say who claims."))
-    elif claimed.claimer not in claimed.side or not claimed.side <= set(seats):
+    elif not claimed.side <= set(seats) or (claimed.none and len(claimed.side) < claimed.seats - 1):
         yield ClaimProblem("side", Text("The side is the claimer, with or without partners."))
     if claimed.leader not in seats:
         yield ClaimProblem("leader", Text("Say who leads."))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...core.cards import NO_CARDS, Card
 from ...core.entries import Cards, Play
@@ -52,7 +52,8 @@ class Aside:
 class Claimed:
     """The position in which somebody claims the rest. Lists run by seat.
 
-    `side`: the seats whose tricks count, the claimer alone or the whole side. `leader`: who leads the trick in
+    `side`: the seats whose tricks count: the claimer alone, the whole side, or all but the claimer, who then claims to
+    win `none` of the tricks left. `leader`: who leads the trick in
     progress, or the next; None where nobody can say. `trick`: its cards so far, lead first. `hand`: all the claimer
     has still to play. `known`: whole hands, None where not known; `shown`: cards that are surely in a hand not wholly
     known; `lacks`: cards it cannot hold. `left`: how many cards each has still to play. `out`: cards nobody is known
@@ -74,3 +75,12 @@ class Claimed:
     asides: tuple[Aside, ...] = ()
     number: int = 1
     played: int | None = None
+
+    @property
+    def none(self) -> bool:
+        """Whether what is claimed is to win no trick."""
+        return self.claimer not in self.side
+
+    def of_none(self) -> Claimed:
+        """The same position, and the claim is to win no trick."""
+        return replace(self, side=frozenset(range(self.seats)) - {self.claimer})

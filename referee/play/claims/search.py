@@ -1,4 +1,4 @@
-"""The search for a way to win every trick left, card by card, where a claim is not decided at once."""
+"""The search for a way to win every trick left, or none, card by card, where a claim is not decided at once."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ from .table import Moment, Table
 
 NODES_BETWEEN_STOPS: Final = 256
 
+NO_STRENGTH: Final = 1_000
+"""More than any card's."""
+
 Move = tuple[int, int, Lie]
 """A card that may be played: its slot number, with which power, and the lie after it."""
 
@@ -23,12 +26,13 @@ class StoppedError(Exception):
 
 
 class Search:
-    """Whether the claimer wins every trick left. `nodes`: cards tried so far."""
+    """Whether the claimer wins every trick left, or none of them. `nodes`: cards tried so far."""
 
     def __init__(self, table: Table, *, limit: int, stop: Callable[[], bool] | None = None) -> None:
         self.table = table
         self.seats, self.claimer, self.side = table.seats, table.claimer, table.side
         self.alone = table.side == {table.claimer}
+        self.none = table.claimer not in table.side
         self.others = tuple(seat for seat in range(table.seats) if seat != table.claimer)
         self.nodes, self.limit, self.stop = 0, limit, stop
         start = table.start.ranking
@@ -40,7 +44,7 @@ class Search:
     def good(self) -> bool:
         """Whether the claim is good: first, as that is soon found out, whether the claimer needs no partner's help."""
         start = self.table.start
-        if not self.alone and not start.ranking.movers:
+        if not self.alone and not self.none and not start.ranking.movers:
             alone = Search(replace(self.table, side=frozenset({self.claimer})), limit=self.limit, stop=self.stop)
             try:
                 if alone.good():
@@ -75,6 +79,8 @@ class Search:
 
     def decided(self, now: Moment) -> bool | None:
         """Whether a claim is good that is made on lead, where no search is needed to say so; else None."""
+        if self.none:
+            return self._ducks(now) or None
         if now.leader != self.claimer or not self.plain(now):
             return None
         shut = self.shut(now)
@@ -84,9 +90,28 @@ class Search:
             return True
         return False if self.alone or self._weak_unhelped(now, shut=shut) is not None else None
 
+    def _ducks(self, now: Moment) -> bool:
+        """Whether a claimer who is not on lead stays under every card that can be led.
+
+        In each suit the claimer's n-th card from below has fewer than n of the others' under it: then the highest that
+        stays under the trick is always there, and leaves it so.
+        """
+        ranking, lie = now.ranking, now.lie
+        if now.leader == self.claimer or not self.plain(now) or lie.hand & ranking.trumps:
+            return False
+        if not ranking.single or any(len(powers) > 1 for powers in ranking.powers):
+            return False  # an equal card, or an ace that may be low: nothing is sure to stay under it
+        theirs = lie.live() & ~lie.hand
+        return all(
+            (theirs & ranking.suits[ranking.suit[place]] & ((1 << place) - 1)).bit_count() <= below
+            for own in ranking.by_suit(lie.hand)
+            for below, place in enumerate(places(own))
+        )
+
     def weak(self, now: Moment) -> tuple[Lie, Weakness] | None:
         """What beats the claimer on lead, by the whole lie or by part of it; None where only a search can tell."""
-        shut = self.shut(now) if now.leader == self.claimer and self.plain(now) else None
+        on_lead = now.leader == self.claimer and not self.none
+        shut = self.shut(now) if on_lead and self.plain(now) else None
         if shut is None:
             return None
         if not self.alone:
@@ -244,7 +269,10 @@ class Search:
                 after = lie.without(seat, 1 << place, from_pool=from_pool)
                 for power in ranking.powers[place][:1] if self.alone else ranking.powers[place]:
                     strength = ranking.strength(place, led or ranking.suit[place], power)
-                    found.append((strength if seat in self.side else -strength, (place, power, after)))
+                    order = strength if seat in self.side else -strength
+                    if self.none and ranking.suits[ranking.suit[place]] & now.lie.hand:
+                        order -= NO_STRENGTH  # what the claimer must follow is what may beat the claim
+                    found.append((order, (place, power, after)))
         found.sort(key=lambda move: move[0])
         return (move for _, move in found)
 
