@@ -11,8 +11,9 @@ from ..core.entries import Cards, Play
 from ..core.ruling import Exhibit, Ruling
 from ..core.seats import Seat
 from ..core.text import Part, SuitWord, Text
+from ..core.values import altered
 from .known import cards_played, known_cards, surely_holds
-from .model import AnySitting, Breach, Doubt, TrickHand
+from .model import AnySitting, Breach, Doubt, HandT, TrickHand
 from .order import ANYTHING, Duties, Lack, Order
 from .rulings import noted, queried
 
@@ -170,6 +171,27 @@ def look_back(hand: TrickHand, order: Order, seat: Seat, dealt: int, loose: int 
                 dealt, loose = dealt & ~mine, loose - card_count(mine)
         dealt, to_play = without_card(dealt, play.card), without_card(to_play, play.card)
     return Look(tuple(found), tuple(doubts))
+
+
+def shown_by_aside(hand: TrickHand, seat: Seat, aside: int) -> list[Finding]:
+    """The plays of `seat` that are shown to have been wrong once it is known which cards (a card set) lay aside."""
+    known = known_cards(hand, seat) & ~aside
+    found = []
+    for doubt in hand.doubts:
+        if doubt.seat == seat and (held := [(known & mask, duty) for mask, duty in doubt.lacks if known & mask]):
+            cards, duty = held[0]
+            found.append(Finding(Breach(seat, doubt.trick, doubt.play, duty), tuple(cards_in(cards)), shown_later=True))
+    return found
+
+
+def settle_shown(hand: HandT, found: Sequence[Finding]) -> HandT:
+    """The hand with such plays among its breaches, and no doubt of them any more."""
+    settled = {(finding.breach.seat, finding.breach.trick) for finding in found}
+    return altered(
+        hand,
+        doubts=tuple(doubt for doubt in hand.doubts if (doubt.seat, doubt.trick) not in settled),
+        breaches=(*hand.breaches, *(finding.breach for finding in found)),
+    )
 
 
 def _place_of(plays: Sequence[Play], seat: Seat) -> int:

@@ -118,7 +118,6 @@ WHOLE: Final = [
         [],
         ("7H", "8H", "7S", "QC", "VC", "QS"),
         names=("Ann", "Bea", "Cy"),
-        face_down=True,
     ),
     Whole(
         "piquet",

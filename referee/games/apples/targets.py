@@ -8,10 +8,9 @@ Then they are turned up, and what each shows is ruled (`turned_up`).
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ...core.cards import Card, all_of, card_set, cards_in
+from ...core.cards import Card, all_of, card_set
 from ...core.entries import Cards, Entry, Hands
 from ...core.ruling import Ruling
 from ...core.seats import Seat
@@ -20,9 +19,8 @@ from ...core.values import altered
 from ...core.words import counted
 from ...play import played
 from ...play.checks import CHECKS
-from ...play.duties import Finding, rule_on_past
-from ...play.known import known_cards, lose, may_hold, put
-from ...play.model import Breach, Doubt
+from ...play.duties import Finding, rule_on_past, settle_shown, shown_by_aside
+from ...play.known import lose, may_hold, put
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .captured import borne_out, targets_of
@@ -108,15 +106,7 @@ def says_what_was_left(hand: Hand, target: Target) -> bool:
 
 def shown_by_target(hand: Hand, target: Target) -> list[Finding]:
     """The plays a target shows to have been wrong: lawful only if another card had been set aside."""
-    known = known_cards(hand, target.seat) & ~card_set([target.card])
-    found = []
-    for doubt in hand.doubts:
-        held = [(known & mask, duty) for mask, duty in doubt.lacks if known & mask]
-        if doubt.seat == target.seat and held:
-            cards, duty = held[0]
-            breach = Breach(doubt.seat, doubt.trick, doubt.play, duty)
-            found.append(Finding(breach, tuple(cards_in(cards)), shown_later=True))
-    return found
+    return shown_by_aside(hand, target.seat, 1 << target.card.index)
 
 
 def rule_on_shown(game: AnyTrickGame, state: State, hand: Hand, target: Target) -> list[Ruling]:
@@ -136,17 +126,7 @@ def move_target(state: State, target: Target) -> State:
 
 def _out_of_play(hand: Hand, target: Target) -> Hand:
     """The hand with a target turned up: its card was out of the play."""
-    found = [finding.breach for finding in shown_by_target(hand, target)]
-    settled = {(breach.seat, breach.trick) for breach in found}
-    return replace(
-        lose(hand, target.seat, target.card),
-        doubts=tuple(doubt for doubt in hand.doubts if _key(doubt) not in settled),
-        breaches=(*hand.breaches, *found),
-    )
-
-
-def _key(doubt: Doubt) -> tuple[int, int]:
-    return doubt.seat, doubt.trick
+    return settle_shown(lose(hand, target.seat, target.card), shown_by_target(hand, target))
 
 
 # ---- turned up ----------------------------------------------------------------------------------

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
 from ...core.cards import cards_in
 from ...core.entries import MISDEALS, Entry, Hands, Pass, Play, RulesChange, TrickWon
 from ...core.entries import Claim as SharedClaim
 from ...core.game import Besides
-from ...core.ruling import Remedy, Ruling
+from ...core.ruling import Remedy, Ruling, refusal_in
 from ...core.seats import Seat
 from ...core.text import UNSAID, Text
 from ...play.claims.position import Aside
@@ -25,6 +25,7 @@ from . import rulebook as book
 from . import scoring as ending
 from .cards import ALL_CARDS, EACH, HALF, PACK, PLAIN_DISCARDS, UNDISCARDABLE
 from .house import PLAYERS, PRESETS, House, check_house
+from .kept import discard_open
 from .knowing import points_known, sparrow_made, whole_hand
 from .model import ALL_PASSED, Bid, Captured, Claim, Count, Declare, Discard, Hand, Penalty, State, Stock, Take
 
@@ -55,7 +56,7 @@ def _discard_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
     """From a hand that is known, before the first lead."""
     if hand.depth == "result" or hand.play_begun or tricks_due(game, state, hand) in {None, "anyone"}:
         return None
-    return hand.declarer if hand.discards_open and whole_hand(hand) is not None else None
+    return hand.declarer if hand.discards_open and not hand.kept and whole_hand(hand) is not None else None
 
 
 def _discards(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
@@ -71,7 +72,7 @@ def _declarations(hand: Hand) -> Iterator[Entry]:
 def _beside_the_play(_state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
     yield from _declarations(hand)
     if hand.depth == "result":
-        yield from count.choices(hand)
+        yield from count.choices(discard_open(hand))
 
 
 def _count_due(_game: AnyTrickGame, _state: State, hand: Hand) -> Due:
@@ -197,8 +198,25 @@ class Tap(TrickGame[State, Hand, House]):
         if None in hand.stock:
             yield Besides(Stock)
         listed = self.phase(state).name in {"discard", "count"}
-        if hand.half is not None and hand.discards_open and not listed:
+        if hand.half is not None and hand.discards_open and not hand.kept and not listed:
             yield Besides(Discard)
+
+    def check(self, state: State, entry: Entry) -> Sequence[Ruling]:
+        """What the rules say of `entry` now, and of a discard that it turns up."""
+        found, hand = super().check(trouble.before_the_count(state, entry), entry), state.hand
+        if hand is None or not hand.kept or self.opens_hand(entry) or refusal_in(found):
+            return found
+        if isinstance(entry, Play) and len(hand.winners) + 1 < hand.tricks_total:
+            return found  # the last trick is still to come
+        return [*found, *trouble.rule_on_opened(self, state, self.moved(state, entry))]
+
+    def moved(self, state: State, entry: Entry) -> State:
+        """The state after `entry` by itself."""
+        return super().moved(trouble.before_the_count(state, entry), entry)
+
+    def with_hand(self, state: State, hand: Hand) -> State:
+        """The state with a hand that has changed: once all tricks are told, the discard is turned up."""
+        return super().with_hand(state, trouble.opened(hand) if hand.tricks_told else hand)
 
     # ---- the cards ----------------------------------------------------------------------------------
 
@@ -241,10 +259,11 @@ class Tap(TrickGame[State, Hand, House]):
 
     def plain(self, state: State, hand: Hand) -> bool:
         """Whether no card can show that the discard was wrong."""
-        return not trouble.open_fault(hand)
+        return not hand.kept and not trouble.open_fault(hand)
 
     def claimed(self, state: State, hand: Hand, claim: SharedClaim) -> Hand:
         """The hand after a claim that holds."""
+        hand = trouble.opened(hand)
         return trouble.claimed(hand, claim) if isinstance(claim, Claim) else super().claimed(state, hand, claim)
 
     # ---- the score ----------------------------------------------------------------------------------

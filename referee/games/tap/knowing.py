@@ -92,7 +92,11 @@ def discard_laid(hand: Hand, laid: Discard | None, cards: int) -> Hand:
 
 def face_down(hand: Hand) -> int:
     """The known discards nobody but the declarer may see, as a card set: none any more once the tricks are counted."""
-    return NO_CARDS if hand.complete or hand.void or hand.tricks_told else hidden_discards(hand.discarded)
+    return NO_CARDS if _over(hand) else hidden_discards(hand.discarded)
+
+
+def _over(hand: Hand) -> bool:
+    return bool(hand.complete or hand.void or hand.tricks_told)
 
 
 def may_be_discarded(hand: Hand, card: Card) -> bool:
@@ -134,8 +138,9 @@ def unseen_at_the_end(hand: Hand) -> Cards:
 def as_shown(state: State) -> State:
     """The state without the discards that lie face down; once the tricks are played, as it is."""
     hand = state.hand
-    hidden = NO_CARDS if hand is None else face_down(hand)
-    return altered(state, hand=_put_back(hand, hidden)) if hand is not None and hidden else state
+    if hand is None or not (hand.kept or face_down(hand)):
+        return state
+    return altered(state, hand=_put_back(altered(hand, kept=False), face_down(hand)))
 
 
 def secret(state: State, entry: Entry) -> bool:
@@ -144,7 +149,7 @@ def secret(state: State, entry: Entry) -> bool:
     One that is only about to be told is ruled on openly: it is being tapped on the same screen.
     """
     hand = state.hand
-    if not isinstance(entry, Discard) or hand is None or not face_down(hand):
+    if not isinstance(entry, Discard) or hand is None or _over(hand) or not (hand.kept or face_down(hand)):
         return False
     return bool(hidden_discards(card_set(entry.cards)))
 
@@ -152,7 +157,7 @@ def secret(state: State, entry: Entry) -> bool:
 def owned(state: State, entry: Entry) -> dict[Seat, tuple[Card, ...]]:
     """Whose secret a discard is, told or about to be: its declarer's, until the tricks are played."""
     hand = state.hand
-    if not isinstance(entry, Discard) or hand is None or hand.complete or hand.void or hand.tricks_told:
+    if not isinstance(entry, Discard) or hand is None or _over(hand):
         return {}
     hidden = tuple(card for card in entry.cards if hidden_discards(card_set((card,))))
     return {hand.alone: entry.cards} if hidden else {}
@@ -168,17 +173,10 @@ def _put_back(hand: Hand, hidden: int) -> Hand:
     elif own is not None:
         held = put(held, seat, own | hidden)
     else:
-        seen = hidden & (_taken(hand) | (hand.dealt[seat] or NO_CARDS))
+        taken = NO_CARDS if hand.half is None else _set(half_of(hand.stock, hand.half))
+        seen = hidden & (taken | (hand.dealt[seat] or NO_CARDS))
         shown, pool = put(shown, seat, shown[seat] | seen), pool | hidden & ~seen
     return altered(hand, discard=None, discarded=hand.discarded & ~hidden, held=held, shown=shown, pool=pool)
-
-
-def _taken(hand: Hand) -> int:
-    """The known cards of the half taken, as a card set."""
-    known: list[Card] = []
-    if hand.half is not None:
-        known = [card for card in half_of(hand.stock, hand.half) if card is not None]
-    return card_set(known)
 
 
 def possible_points(own: int, free: int, more: int, discards: int) -> int:

@@ -141,7 +141,8 @@ class Hand(TrickHand):
     `dealt`: the hands as they were dealt, by seat, as card sets, None where not known. `bids` in the order they
     were made; `passed` by seat; `last`: who spoke last. `declarer` and `contract` once the auction is over.
     `stock`: the six places, the bottom card first, None where not known. `half`: which was taken. `discard`: as
-    it was told last; `laid`: the declarer's known cards are those of the opening lead, the discard not among them.
+    it was told last; `kept`: its cards lie face down, and nothing hangs on which they are, until the play is over;
+    `laid`: the declarer's known cards are those of the opening lead, the discard not among them.
     `discarded`: the cards known to lie in it; `left`: those of the stock known to be the
     defenders'; `gained` and `ceded`: cards a claim gave to the declarer and to the defenders. All four are card
     sets. `told`: the count that ended the hand, or the pile.
@@ -156,6 +157,7 @@ class Hand(TrickHand):
     stock: StockCards = (None,) * STOCK
     half: Half | None = None
     discard: Discard | None = None
+    kept: bool = False
     laid: bool = False
     discarded: int = NO_CARDS
     left: int = NO_CARDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from ...core.cards import NO_CARDS, Card, card_set, cards_in
+from ...core.cards import NO_CARDS, Card, cards_in
 from ...core.entries import Cards, Entry
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
@@ -17,8 +17,8 @@ from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .auction import auction_told, hand_told
 from .cards import ALL_CARDS, EMPTY_TRUMPS, HALF, JUGGLER, PLAIN_DISCARDS, STOCK, TRUMPS, UNDISCARDABLE
+from .kept import discard_kept
 from .knowing import (
-    discard_laid,
     half_taken,
     may_be_discarded,
     plain_seen,
@@ -126,7 +126,7 @@ def check_discard(state: State, discard: Discard) -> list[Ruling]:
         return on.refused(book.SOLO, "solo", "{player} plays Solo and discards nothing.")
     if hand.half is None:
         return on.refused(book.ONE_HAND, "take-first", "Say first which half {player} takes.")
-    if not hand.discards_open:
+    if hand.kept or not hand.discards_open:
         return on.refused(book.DISCARD, "discarded", "{player} has discarded already.")
     problem = not_of_the_pack(cards)
     if problem:
@@ -194,7 +194,7 @@ def discard(state: State, laid: Discard) -> State:
     """The state once the discard, or the trumps in it, are known; one against the rule is a revoke (TP-9.1)."""
     hand = hand_told(state)
     wrong = faults(state, hand, laid.cards)
-    hand = discard_laid(hand, laid, card_set(laid.cards))
+    hand = discard_kept(hand, laid)
     return altered(state, hand=with_fault(hand) if wrong else hand)
 
 
@@ -208,7 +208,7 @@ def with_fault(hand: Hand) -> Hand:
 def discards_known(hand: Hand) -> Iterator[Entry]:
     """Every discard a declarer may lay whose whole hand, before it, is known."""
     held = whole_hand(hand)
-    if held is None or not hand.discards_open:
+    if held is None or hand.kept or not hand.discards_open:
         return
     plain = tuple(cards_in(held & PLAIN_DISCARDS))
     needed = hand.discards_open

@@ -6,21 +6,23 @@ from dataclasses import replace
 
 from ...core.cards import NO_CARDS, card_set, cards_in
 from ...core.entries import Claim as SharedClaim
-from ...core.entries import Hands, Play, RulesChange
+from ...core.entries import Entry, Hands, Play, RulesChange
 from ...core.house import read_house
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
 from ...core.values import altered
 from ...play import becoming, checks, moves, played
+from ...play.duties import Finding, rule_on_past, settle_shown, shown_by_aside
 from ...play.game import AnyTrickGame
 from ...play.known import known_cards, put
 from ...play.rulings import OnPlayer, option_refused, refuses
 from . import rulebook as book
 from .cards import JUGGLER, PLAIN_DISCARDS, TRUMPS
 from .house import House
-from .knowing import discard_laid, sparrow_made
-from .model import Claim, Hand, Penalty, State
+from .kept import discard_fits, discard_open
+from .knowing import discard_laid, may_be_discarded, sparrow_made
+from .model import Captured, Claim, Count, Hand, Penalty, State
 from .scoring import renege_remedy
 from .stock import DISCARD_FAULT, faults, with_fault
 
@@ -71,6 +73,42 @@ def play(game: AnyTrickGame, state: State, played: Play) -> State:
     if before is None or after.hand is None or not shows_fault(before, played):
         return after
     return replace(after, hand=with_fault(after.hand))
+
+
+# ---- the discard, turned up ---------------------------------------------------------------------
+
+
+def before_the_count(state: State, entry: Entry) -> State:
+    """The state in which an entry is made: where it is a count, or a pile, the play is over and the discard is seen."""
+    if not isinstance(entry, Count | Captured) or state.hand is None or not state.hand.kept:
+        return state
+    return altered(state, hand=opened(state.hand))
+
+
+def opened(hand: Hand) -> Hand:
+    """The hand with its discard turned up, and the plays it shows to have been wrong among its breaches."""
+    return settle_shown(discard_open(hand), _shown(hand)) if hand.kept else hand
+
+
+def _shown(hand: Hand) -> list[Finding]:
+    if hand.discard is None or not discard_fits(hand):
+        return []
+    return shown_by_aside(hand, hand.alone, card_set(hand.discard.cards))
+
+
+def rule_on_opened(game: AnyTrickGame, before: State, after: State) -> list[Ruling]:
+    """What the discard shows once it is turned up; nothing while it lies face down."""
+    hand = after.hand if after.hand is not None and after.hand.kept else before.hand
+    if hand is None or after.hand is None or hand.discard is None:
+        return []
+    if not after.hand.tricks_told and after.hand.told is None:
+        return []
+    if discard_fits(hand):
+        other = Text("other cards were discarded")
+        return [rule_on_past(game, altered(after, hand=hand), finding, other) for finding in _shown(hand)]
+    gone = tuple(card for card in hand.discard.cards if not may_be_discarded(hand, card))
+    said = "{gone} cannot have been discarded, by the cards entered since: the discard is entered again."
+    return OnPlayer(after.seating, hand.alone).queried(book.DISCARD_TOLD, "discard-elsewhere", said, gone=gone)
 
 
 # ---- hands shown --------------------------------------------------------------------------------

@@ -644,12 +644,29 @@ GOLDEN = [
         problems=[(6, "refused", "TP-4.4", "discarded")],
     ),
     Golden(
-        name="a card discarded is out of play",
-        covers=["TP-4.4", "TP-1.2"],
+        name="a card left in the stock is out of play",
+        covers=["TP-1.2"],
+        players=3,
+        entries=READY + plays(ANN, "7S"),
+        problems=[(7, "refused", "TP-1.2", "card-gone")],
+        says="7♠ was left in the stock.",
+    ),
+    Golden(
+        name="nothing tells a discard while the hand is played",
+        covers=["TP-4.6"],
         players=3,
         entries=READY + plays(ANN, "8C"),
-        problems=[(7, "refused", "TP-1.2", "card-gone")],
-        says="8♣ was discarded.",
+        next=("play", BEA),
+    ),
+    Golden(
+        name="a card discarded is out of play: one that was played is asked about at the end",
+        covers=["TP-4.4", "TP-4.6"],
+        players=3,
+        entries=READY
+        + PLAYED[:-3]
+        + [{**entry, "card": "8C"} if entry["seat"] == ANN else entry for entry in PLAYED[-3:]],
+        problems=[(52, "queried", "TP-5.2", "revoke"), (54, "queried", "TP-4.6", "discard-elsewhere")],
+        says="8♣ cannot have been discarded, by the cards entered since: the discard is entered again.",
     ),
     Golden(
         name="no trump is discarded where there is a choice",
