@@ -210,6 +210,10 @@ class Rules(Protocol[S, H]):
     def choices(self, state: S) -> Iterator[Entry]:
         """Every entry of the awaited kind that the rules allow, as far as the known cards decide it."""
 
+    def together(self, state: S) -> Sequence[Seat]:
+        """The seats that are all awaited, in any order, where that is not only the one the phase names."""
+        return ()
+
     def why_no_choices(self, state: S) -> Text:
         """Why `choices` has nothing although something is awaited, in a sentence; unsaid where that is not so."""
         return UNSAID

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
@@ -14,7 +14,7 @@ from ..core.text import Part, Text
 from ..core.values import altered
 from .known import first_untold, put
 from .model import AnySitting, S, Sitting, TrickHand
-from .own_parts import Due, HandPhase, anyone_if_none, naming
+from .own_parts import Due, HandPhase, anyone_if_none, in_turn, naming
 from .rulings import queried, refused
 
 OUT_OF_ORDER: Final = frozenset({"bid-out-of-turn", "bid-twice"})
@@ -113,13 +113,15 @@ def bid_phase(
     *,
     takes: Collection[type[Entry]] = (Bid,),
     offers: Callable[[S, BidHandT, Seat | None], Iterator[Entry]] = every_bid,
+    waiting: Callable[[S, BidHandT], Sequence[Seat]] = in_turn,
 ) -> HandPhase[object, S, BidHandT]:
-    """The phase in which all bid, before the play."""
+    """The phase in which all bid, before the play: in turn, or all who are `waiting`."""
     return HandPhase(
         name="bid",
         takes=tuple(takes),
         due=bids_due,
         offers=offers,
+        waiting=waiting,
         early=naming("The bids come before the play: {name} is to bid."),
         code="bids-first",
     )

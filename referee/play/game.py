@@ -214,6 +214,11 @@ class TrickGame(Course[S, HandT, H]):
         aside = self.settle_hand(state, altered(hand, void=NEEDS_ATTENTION))
         return altered(self.close_hand(aside), next_dealer=dealer)
 
+    def together(self, state: S) -> Sequence[Seat]:
+        """The seats that are all awaited, in any order, where that is not only the one the phase names."""
+        now = self.phase(state)
+        return () if now.over or now.between else self.phase_of[now.name].waiting(state, state.this_hand)
+
     def choices(self, state: S) -> Iterator[Entry]:
         """Every entry of the awaited kind that breaks no rule, as far as the known cards decide it."""
         return (entry for entry in self.candidates(state, self.phase(state)) if self.is_choice(state, entry))
@@ -254,7 +259,9 @@ class TrickGame(Course[S, HandT, H]):
             yield from (self.deal_by(seat) for seat in (seats if now.seat is None else (now.seat,)))
             return
         hand = state.this_hand
-        yield from self.phase_of[now.name].offers(state, hand, now.seat)
+        phase = self.phase_of[now.name]
+        for seat in phase.waiting(state, hand) or (now.seat,):
+            yield from phase.offers(state, hand, seat)
         if now.name not in self.play_phases:
             return
         if hand.trick or hand.depth in {"cards", None}:

@@ -43,6 +43,11 @@ def possible_cards(hand: TrickHand, seat: Seat) -> int:
     return known_cards(hand, seat) | (hand.pool if hand.held[seat] is None else NO_CARDS)
 
 
+def all_untold(told: Sequence[object]) -> tuple[Seat, ...]:
+    """The seats of which nothing was told yet."""
+    return tuple(seat for seat, one in enumerate(told) if one is None)
+
+
 def first_untold(told: Sequence[object], hand: TrickHand, seating: Seating) -> Seat | None:
     """The first from eldest on for whom `told`, by seat, holds None; None where all have told."""
     return next((seat for seat in seating.from_left_of(hand.dealer) if told[seat] is None), None)

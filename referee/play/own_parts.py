@@ -44,6 +44,11 @@ def nothing_awaited(state: AnySitting, hand: TrickHand, seat: Seat | None) -> Te
     return UNSAID
 
 
+def in_turn(state: AnySitting, hand: TrickHand) -> Sequence[Seat]:
+    """No seats: one waits for the other."""
+    return ()
+
+
 def naming(words: str) -> Callable[[AnySitting, TrickHand, Seat | None], Text]:
     """What is awaited, in a sentence: `words` with the player who is due as ``{name}``."""
 
@@ -61,6 +66,7 @@ class HandPhase(Generic[G, S, HandT]):
     they are asked for; a card or a trick among them where one may be played. `offers`: candidates for them beside cards
     and tricks, for the seat that is due. `early`: what is awaited, in a sentence, for a card or a trick that comes too
     early; `code` and `rule` are those of its refusal where they are not ``<name>-first`` and the rule of one hand.
+    `waiting`: the seats all awaited, where they may tell in any order; `due` is then the next of them as they sit.
     `turn` is what whoever is due is to do, where it is not ``to <name>``.
     """
 
@@ -69,6 +75,7 @@ class HandPhase(Generic[G, S, HandT]):
     due: Callable[[G, S, HandT], Due]
     offers: Callable[[S, HandT, Seat | None], Iterator[Entry]] = nothing_offered
     early: Callable[[S, HandT, Seat | None], Text] = nothing_awaited
+    waiting: Callable[[S, HandT], Sequence[Seat]] = in_turn
     code: str = ""
     rule: Rule | None = None
     turn: str = ""

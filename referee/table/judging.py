@@ -134,14 +134,17 @@ def _ruling(key: str, rules: AnyRules, replay: Replay[Seated]) -> JsonObject:
 
 
 def _next(rules: AnyRules, state: Seated) -> JsonObject:
-    """What is awaited and its choices; `reason` where there are none; `also` what may be told now besides."""
+    """What is awaited, and its choices; of no seat where several are. `reason` where there are none.
+
+    `also`: what may be told now besides.
+    """
     phase = rules.phase(state)
     choices = [write_entry(entry) for entry in rules.choices(state)]
     reason = UNSAID if choices else rules.why_no_choices(state)
     also = [write_kind(one.kind, one.seat) for one in rules.also(state)]
     return {
         "phase": phase.name,
-        "seat": phase.seat,
+        "seat": None if len(rules.together(state)) > 1 else phase.seat,
         "choices": choices,
         **({"reason": str(reason)} if reason else {}),
         **({"also": also} if also else {}),

@@ -13,7 +13,7 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Text
 from ...play.game import AnyTrickGame, TrickGame
-from ...play.known import put, seat_of
+from ...play.known import all_untold, put, seat_of
 from ...play.model import Dealt, hand_altered
 from ...play.order import Order
 from ...play.own_parts import Due, Extended, HandPhase, Own, naming, tricks_due
@@ -51,6 +51,7 @@ PHASES: Final[Sequence[HandPhase[AnyTrickGame, State, Hand]]] = (
         takes=(PassCards,),
         due=legal.pass_due,
         offers=legal.passes,
+        waiting=lambda _state, hand: all_untold(hand.passes),
         early=naming("The pass comes before the play: {name} is to pass. If nobody passed, say so."),
         rule=book.ONE_HAND,
     ),

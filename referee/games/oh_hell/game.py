@@ -19,7 +19,7 @@ from ...play.bids import BidRules, adds_up, bid_phase, move_bid, next_bidder, ou
 from ...play.checks import CHECKS
 from ...play.duties import BREACHES
 from ...play.game import AnyTrickGame, TrickGame
-from ...play.known import known_cards, show
+from ...play.known import all_untold, known_cards, show
 from ...play.model import Breach, Dealt, Layout
 from ...play.order import Order, standard_order
 from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, naming, tricks_due
@@ -150,7 +150,7 @@ PHASES: Final[Sequence[AnyPhase]] = (
         rule=book.TRUMP,
         turn="to turn trumps",
     ),
-    bid_phase(),
+    bid_phase(waiting=lambda state, hand: all_untold(hand.bids) if state.house.bidding == "at_once" else ()),
     HandPhase(name="play", takes=(Play, TrickWon, TrickCounts, Trump), due=tricks_due, offers=_beside_the_play),
 )
 

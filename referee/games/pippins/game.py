@@ -18,7 +18,7 @@ from ...core.values import altered
 from ...play.checks import CHECKS
 from ...play.claims.position import Ways
 from ...play.game import AnyTrickGame, TrickGame
-from ...play.known import first_untold, lose, possible_cards, put
+from ...play.known import all_untold, first_untold, lose, possible_cards, put
 from ...play.model import Dealt, Layout
 from ...play.moves import MOVES
 from ...play.order import Order
@@ -146,6 +146,7 @@ PHASES: Final[Sequence[HandPhase[AnyTrickGame, State, Hand]]] = (
         takes=(Discard,),
         due=lambda _game, state, hand: first_untold(hand.discards, hand, state.seating),
         offers=_discards,
+        waiting=lambda _state, hand: all_untold(hand.discards),
         early=naming("The discards come before the play: {name} is to discard."),
     ),
     HandPhase(name="play", takes=(Play,), due=tricks_due),

@@ -155,7 +155,14 @@ GOLDEN: Final = [
         covers=["HE-2.4"],
         entries=cards() + plays(ANN, "2C"),
         problems=[(1, "refused", "HE-2.4", "pass-first")],
-        next=("pass", ANN),
+        next=("pass", None),
+    ),
+    Golden(
+        name="all who have not passed are awaited, in any order",
+        covers=["HE-3.1"],
+        entries=deal(depth="cards") + passed(CY, "2C 3C 4C"),
+        next=("pass", None),
+        choices=[{"type": "pass-cards", "seat": seat, "count": 3} for seat in (ANN, BEA, DOV)],
     ),
     Golden(
         name="all pass left, in any order, and 2♣ leads from its new hand",
@@ -502,7 +509,7 @@ GOLDEN: Final = [
         covers=["HE-3.7"],
         rules={"keep_spades": True},
         entries=deal() + passed(ANN, "JS TS 9S"),
-        next=("pass", BEA),
+        next=("pass", None),
     ),
     Golden(
         name="partners add their points together",

@@ -384,6 +384,22 @@ GOLDEN = [
         next=("play", ANN),
     ),
     Golden(
+        name="at once all who have not bid are awaited",
+        covers=["OH-4.4"],
+        rules=fixed(1, bidding="at_once"),
+        entries=deal() + bids(1, first=CY),
+        next=("bid", None),
+        choices=[{"type": "bid", "seat": seat, "bid": bid} for seat in (ANN, BEA, DOV) for bid in (0, 1)],
+    ),
+    Golden(
+        name="at once the last to bid is named",
+        covers=["OH-4.4"],
+        rules=fixed(1, bidding="at_once"),
+        entries=deal() + bids(1, first=CY) + bids(1, first=ANN) + bids(0, first=DOV),
+        next=("bid", BEA),
+        choices=bids(0, first=BEA) + bids(1, first=BEA),
+    ),
+    Golden(
         name="a bid changed once the play has begun",
         covers=["OH-4.5"],
         rules=TWO,

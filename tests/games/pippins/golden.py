@@ -99,7 +99,7 @@ GOLDEN = [
         entries=[*deal(), *discards("2S 2H"), {"type": "play", "seat": ANN, "card": "AS"}],
         problems=[(3, "refused", "PP-2.4", "discard-first")],
         says="Cy is to discard",
-        next=("discard", CY),
+        next=("discard", None),
     ),
     Golden(
         name="nobody discards twice",
