@@ -12,6 +12,7 @@ from ..core.house import HouseRules, read_house, switch
 from ..core.people import check_players
 from ..core.ruled import check_ruled
 from ..core.ruling import Rule, Ruling
+from ..core.seats import Seat
 from ..core.text import UNSAID, Capital, Counted, Text, verbatim
 from .dealt import check_deal, check_hands, check_misdeal
 from .model import AnySitting, HandT, Sitting
@@ -65,8 +66,34 @@ def hand_to_rule_on(game: AnyCourse, state: Sitting[HandT, HouseRules], what: st
     return hand
 
 
+def called_late(game: AnyCourse, state: AnySitting, seat: Seat) -> Ruling | None:
+    """The refusal of a renege in a hand that has been dealt over: nothing of the next one has been played yet."""
+    hand = state.hand
+    if hand is None or hand.void or hand.complete or not state.accounts or state.accounts[-1].void:
+        return None
+    if hand.play_begun or hand.taken:
+        return None
+    phase = game.awaited(state, hand)
+    begins = (
+        phase is not None
+        and phase.name not in game.play_phases
+        and game.nothing_to_rule_on(state, hand, phase) is not None
+    )
+    if not (begins or hand.depth == "cards" or game.untold(hand)):
+        return None
+    message = Text(
+        "The next {word} is dealt, so it is too late to call a {fault}.",
+        word=Text(game.hand_word),
+        fault=Text(game.fault()),
+    )
+    return refused(game.common.CALLING, "called-late", message, seat)
+
+
 def check_renege(game: AnyCourse, state: AnySitting, renege: Renege) -> list[Ruling]:
     """A renege told: that there was such a trick, and whether it costs."""
+    late = called_late(game, state, renege.seat)
+    if late is not None:
+        return [late]
     hand = hand_to_rule_on(game, state, f"a {game.fault()}")
     if isinstance(hand, Ruling):
         return [hand]

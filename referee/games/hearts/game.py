@@ -168,6 +168,10 @@ class Hearts(TrickGame[State, Hand, House]):
         message = Text("{player} has won {card} already.", player=state.seating.names[owner], card=play.card)
         return refused(book.CAPTURED, "card-gone", message, play.seat)
 
+    def untold(self, hand: Hand) -> bool:
+        """Where nobody passes the play follows the deal at once."""
+        return not (any(hand.passes) or any(hand.told) or hand.counts is not None)
+
     def plain(self, state: State, hand: Hand) -> bool:
         """In the first trick there is more to say of a card; where hands are not known, of a low club later too.
 

@@ -191,6 +191,10 @@ class Pippins(TrickGame[State, Hand, House]):
         """52 cards, thirteen each, of which twelve are played."""
         return _LAYOUT
 
+    def untold(self, hand: Hand) -> bool:
+        """By its result the play is not recorded, and nothing need be told before it."""
+        return not any(hand.discards)
+
     def new_hand(self, state: State, dealt: Dealt) -> Hand:
         """A hand in which nobody has discarded."""
         told: Dealt = {**dealt, "depth": "cards"}

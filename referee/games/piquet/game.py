@@ -188,6 +188,10 @@ class Piquet(TrickGame[State, Hand, House]):
             "dealt": tuple(card_set(cards) if whole and cards is not None else None for cards in hands),
         }
 
+    def untold(self, hand: Hand) -> bool:
+        """By its result the play is not recorded, and nothing need be told before it."""
+        return not (any(hand.exchanges) or any(hand.told) or hand.carte_blanche)
+
     def new_hand(self, state: State, dealt: Dealt) -> Hand:
         """A deal before the exchange."""
         return Hand(**dealt)

@@ -1138,7 +1138,7 @@ GOLDEN = [
             *deal(ANN, depth="result"),
             {"type": "renege", "seat": CY},
         ],
-        problems=[(15, "refused", "AP-6.5", "bid-first")],
+        problems=[(15, "refused", "AP-9.4", "called-late")],
         totals=[25, 50, -10, -100],
     ),
     golden(

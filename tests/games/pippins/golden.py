@@ -197,7 +197,7 @@ GOLDEN = [
             *deal(ANN),
             {"type": "renege", "seat": CY},
         ],
-        problems=[(55, "refused", "PP-2.4", "discard-first")],
+        problems=[(55, "refused", "PP-8.3", "called-late")],
         totals=[59, 82],
     ),
     Golden(
