@@ -114,18 +114,21 @@ def number(
     bounds: tuple[int, int],
     sheet: str,
     default: int | Chosen | EllipsisType = ...,
+    later: bool = False,
     group: str = "",
     one: str = "",
 ) -> int | Chosen:
     """A house rule that is a number within `bounds`. `sheet`: its sentence, with ``{}`` where the number stands; `one`:
-    that for 1, where it is another.
+    that for 1, where it is another. `later` as in `Option`.
 
     `offered`: the numbers to tap, and values that have words of their own, as `one_of` has them.
     """
     choices: Iterator[tuple[int | Chosen, str, str]] = (
         (one, figure(one), sheet.format(figure(one))) if isinstance(one, int) else one for one in offered
     )
-    return one_of(heading, help, *choices, default=default, bounds=bounds, sheet=sheet, group=group, one=one)
+    return one_of(
+        heading, help, *choices, default=default, bounds=bounds, sheet=sheet, later=later, group=group, one=one
+    )
 
 
 def switch(heading: str, help: str, on: str, *, later: bool = False, group: str = "") -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
@@ -204,6 +204,19 @@ def until(
     `known` says ``yes`` or ``no`` where a table's record tells.
     """
     return Ask(key=key, words=words, known=known, ways=(Way("no", "No", before), Way("yes", "Yes", after)))
+
+
+def varied(node: Node, vary: Callable[[Decision], Node]) -> Node:
+    """The same tree with each decision put through `vary`, which gives the same for one that it met before."""
+    if isinstance(node, Decision):
+        return vary(node)
+    if isinstance(node, AskSeat):
+        return replace(node, then=varied(node.then, vary))
+    if isinstance(node, ByHouse):
+        cases = tuple((value, varied(then, vary)) for value, then in node.cases)
+        return replace(node, cases=cases, otherwise=varied(node.otherwise, vary))
+    ways = tuple(replace(way, then=varied(way.then, vary)) for way in node.ways)
+    return replace(node, ways=ways)
 
 
 def once(happened: Callable[[Asked], bool], answer: str = "yes") -> Callable[[Asked], str | None]:

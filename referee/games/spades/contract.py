@@ -17,7 +17,12 @@ PENALTY_TRICKS: Final = 3
 
 def renege_rule(house: House) -> Rule:
     """The rule of a renege at this table."""
-    return book.REVOKE if house.renege == "set" else book.RENEGE_THREE
+    return {"three_tricks": book.RENEGE_THREE, "credited": book.RENEGE_CREDITS}.get(house.renege, book.REVOKE)
+
+
+def renege_sets(house: House) -> bool:
+    """Whether a renege sets the contract of its side, whatever it took."""
+    return house.renege != "three_tricks"
 
 
 def reneging_seats(hand: Hand, seating: Seating, side: Side) -> list[Seat]:
@@ -25,6 +30,13 @@ def reneging_seats(hand: Hand, seating: Seating, side: Side) -> list[Seat]:
     if not hand.breaches:
         return []
     return sorted({breach.seat for breach in hand.breaches if seating.side_of[breach.seat] == side})
+
+
+def credited_by(hand: Hand, house: House, seating: Seating, side: Side) -> list[Seat]:
+    """The players of other sides whose renege makes this side's contract (SP-9.8)."""
+    if house.renege != "credited" or not hand.breaches or reneging_seats(hand, seating, side):
+        return []
+    return [seat for other in range(len(seating.sides)) for seat in reneging_seats(hand, seating, other)]
 
 
 def false_claimers(hand: Hand, house: House, seating: Seating, side: Side) -> list[Seat]:

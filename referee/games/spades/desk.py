@@ -25,12 +25,13 @@ from ...desk.trick import Heard, Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book
 from .before_play import plays_blind
+from .disputes import with_next_dealer
 from .disputes.auction import BIDS
 from .disputes.misdeal import MISDEAL
 from .disputes.slips import PLAY
 from .fitting import form_of, layout_of
 from .game import SPADES
-from .house import House, score_ends_the_game
+from .house import House, counts_bags, score_ends_the_game
 from .model import NIL, Bid, Claim, Hand, Play, State, TakeKitty
 from .order import LEAD_DUTIES, order_of, power_of, suit_of, ways_of, winning_play
 
@@ -272,7 +273,7 @@ SCORED_BEFORE: Final = joined(
     by_side(
         "bags",
         "How many bags?",
-        bounds=lambda house: None if house.bag_limit is None else (0, house.bag_limit - 1),
+        bounds=lambda house: (0, house.bag_limit - 1) if counts_bags(house) else None,
         had=lambda state: state.banks,
         has=lambda state: state.banked,
         start=lambda state, bags: replace(state, banks=bags),
@@ -313,19 +314,9 @@ SCORE: Final = score_question(
     before=SCORED_BEFORE,
     verdict=_score,
     options=(
-        "form",
-        "failed_nil_tricks",
-        "double_nil",
-        "bag_limit",
-        "bag_penalty",
-        "blind_nil",
-        "blind_number",
-        "ten_for_200",
-        "boston",
-        "first_hand_bids_itself",
-        "renege",
-        "false_renege_call",
-        *("target", "floor", "hands", "total_not_equal", "blind_deficit"),
+        *("form", "failed_nil_tricks", "double_nil", "bag_limit", "bag_penalty", "blind_nil", "blind_number"),
+        *("ten_for_200", "boston", "first_hand_bids_itself", "renege", "false_renege_call"),
+        *("overtricks", "target", "floor", "mercy", "hands", "total_not_equal", "blind_deficit"),
     ),
 )
 
@@ -335,17 +326,17 @@ WON: Final = won_question(
     SPADES,
     ends=lambda house: book.TARGET if score_ends_the_game(house) else book.CLOCK if house.deadline else book.HANDS,
     counts_hands=lambda house: house.hands is not None,
-    options=("target", "floor", "hands", "deadline"),
+    options=("target", "floor", "mercy", "hands", "deadline"),
 )
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
     CLAIM,
-    as_question(MISDEAL),
-    as_question(BIDS),
+    as_question(with_next_dealer(MISDEAL)),
+    as_question(with_next_dealer(BIDS)),
     SCORE,
-    as_question(PLAY),
+    as_question(with_next_dealer(PLAY)),
     LEGAL,
     WON,
 )

@@ -43,6 +43,8 @@ def check_house(house: House, players: int) -> None:
         raise HouseRuleError("deadline", "A time is written like 22:30.")
     if house.kitty != "off":
         _check_kitty(house, players)
+    if house.misdeal_dealer == "next" and players == DRAWING:
+        raise HouseRuleError("misdeal_dealer", "Two players draw their hands: no misdeal passes the deal on.")
     if house.deuce_start and not _has_two_of_clubs(house, players):
         raise HouseRuleError("deuce_start", "The 2♣ is not in this pack, so nobody can lead it.")
     if house.nil_pass and form not in {"partners", "pairs"}:
@@ -82,6 +84,9 @@ def _has_two_of_clubs(house: House, players: int) -> bool:
         return players in {3, 5, 6} or house.jokers == "two_spades"
     return players in {2, 4} or house.kitty != "off"
 
+
+DRAWING: Final = 2
+"""So many players draw their hands (SP-1.7)."""
 
 TWO_OF_CLUBS: Final = parse_card("2C")
 _BIG, _LITTLE = parse_card("BJ"), parse_card("LJ")

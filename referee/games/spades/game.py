@@ -16,7 +16,7 @@ from ...play import shortcuts
 from ...play.claims.position import Ways
 from ...play.duties import RENEGES
 from ...play.game import TrickGame
-from ...play.model import Dealt, SetAside
+from ...play.model import NOT_FINISHED, Dealt, SetAside
 from ...play.own_parts import Clock, FalseCalls
 from ...play.rulings import LeadDuty, refused
 from . import before_play, contract, model, paper, rules, scoring, totals
@@ -26,6 +26,9 @@ from .house import PRESETS, House, deadline, score_ends_the_game
 from .model import Claim, Hand, Play, State
 from .order import LEAD_DUTIES, SpadesOrder, next_bidder, opening_leader, order_of, plays_of, ways_of
 from .rules import check_turn, forced_bid_in_hand, out_of_play, renege_cost, renege_remedy
+
+KEEPS_THE_DEAL: Final = frozenset({"dealer", "deficient", NOT_FINISHED})
+"""Why a hand may be void without being a misdeal that passes the deal on."""
 
 
 class Spades(TrickGame[State, Hand, House]):
@@ -95,6 +98,12 @@ class Spades(TrickGame[State, Hand, House]):
         """A hand after its deal; the first of a game may bid itself (SP-3.11)."""
         first = state.house.first_hand_bids_itself and state.counted == 0
         return Hand(**dealt, bids=(None,) * len(state.seating), bids_itself=first)
+
+    def dealer_after(self, state: State, hand: Hand) -> Seat:
+        """The next player where a misdeal passes the deal on (SP-2.14); else as usual."""
+        if hand.void and state.house.misdeal_dealer == "next" and hand.void not in KEEPS_THE_DEAL:
+            return state.seating.left_of(hand.dealer)
+        return super().dealer_after(state, hand)
 
     # ---- the bids and the play ----------------------------------------------------------------------
 
@@ -176,13 +185,15 @@ class Spades(TrickGame[State, Hand, House]):
         return scoring.void_account(hand, state.seating, self.void_words(hand.void))
 
     def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
-        """Whether the target or the floor may be reached, a tie may be at the end, or a blind bid was made."""
+        """Whether target, floor or a lead may be reached, a tie may be at the end, or a blind bid was made."""
         house = state.house_coming
         if house.hands is not None or state.time_called:
             return True
         if score_ends_the_game(house) and (
             highest >= house.target or (house.floor is not None and lowest <= house.floor)
         ):
+            return True
+        if house.mercy is not None and highest - lowest >= house.mercy:
             return True
         return before_play.plays_blind(house) and any(type(entry) is model.Bid and entry.blind for entry in entries)
 

@@ -40,6 +40,14 @@ class House:
         bounds=(-10_000, -10),
         sheet="Lost at {}.",
     )
+    mercy: int | None = number(
+        "SP-8.10 Mercy",
+        "A side this far ahead of every other after a hand wins.",
+        ((None, "Off", ""), 300, 400, 500),
+        bounds=(50, 10_000),
+        sheet="A lead of {} wins.",
+        later=True,
+    )
     hands: int | None = one_of(
         "SP-8.4 Length",
         "End after so many hands, instead of at a score.",
@@ -164,6 +172,13 @@ class House:
         ("any", "Every nil", ""),
         ("blind", "Blind nil", "Only a blind nil passes."),
     )
+    overtricks: str = one_of(
+        "SP-7.3 Overtricks",
+        "A point and a bag each, or nothing at all.",
+        ("bags", "Bags", ""),
+        ("nothing", "Nothing", "Overtricks count nothing."),
+        later=True,
+    )
     bag_limit: int | None = one_of(
         "SP-7.6 Bags before the penalty",
         "Those over it stay banked.",
@@ -232,6 +247,7 @@ class House:
         "What it costs the side that broke a rule of play.",
         ("set", "Contract set", "A renege sets the contract."),
         ("three_tricks", "Three tricks", "A renege costs three tricks."),
+        ("credited", "Set, others make theirs", "A renege sets the contract, and the others make their bids."),
         group="When it goes wrong",
     )
     false_renege_call: str = one_of(
@@ -252,6 +268,13 @@ class House:
         ("rest", "Rest to them", ""),
         ("exposed", "Play on open", "After a false claim play goes on, cards exposed."),
         ("set", "Contract set", "A false claim sets the contract."),
+    )
+    misdeal_dealer: str = one_of(
+        "SP-2.14 Deal after a misdeal",
+        "Who deals after a misdeal: the same dealer, or the next.",
+        ("same", "Same dealer", ""),
+        ("next", "Next dealer", "A misdeal passes the deal to the left."),
+        later=True,
     )
     deficient_misdeal: str = one_of(
         "SP-2.3 Weak hand",
@@ -280,3 +303,8 @@ def deadline(house: House) -> str:
 def score_ends_the_game(house: House) -> bool:
     """Whether target and floor count: not where a number of hands or the clock ends the game."""
     return house.hands is None and not house.deadline
+
+
+def counts_bags(house: House) -> bool:
+    """Whether bags are banked and cost something once there are enough (SP-7.6)."""
+    return house.bag_limit is not None and house.overtricks == "bags"

@@ -8,6 +8,7 @@ from typing import Final
 from ...core.entries import Entry
 from ...core.game import HandAccount
 from ...core.rules_card import chosen, either, first, part, told, usual
+from ...core.ruling import Rule
 from ...core.seats import Seating, Side
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Counted, Part, Text
@@ -16,8 +17,8 @@ from ...play.scoresheet import house_words, score_sheet
 from ...play.words import describe_shared
 from . import rulebook as book
 from .before_play import plays_blind
-from .fitting import layout_of
-from .house import House, score_ends_the_game
+from .fitting import DRAWING, layout_of
+from .house import House, counts_bags, score_ends_the_game
 from .model import NIL, Bid, Match, PassCards, Penalty, Play, State, TakeKitty
 from .totals import bags_told
 
@@ -46,10 +47,6 @@ def in_words(entry: Entry, seating: Seating) -> Text | None:
     return None
 
 
-DRAWING: Final = 2
-"""So many players draw their hands."""
-
-
 def card(house: House, players: int) -> RulesCard:
     """The card, under these house rules."""
     pack = layout_of(house, players)
@@ -67,7 +64,7 @@ def card(house: House, players: int) -> RulesCard:
             part(
                 "Aim",
                 told(book.MADE, "Take as many tricks as your side bid: more are bags, fewer lose the bid."),
-                _ends(house),
+                *_ends(house),
             ),
             part("Deal", *dealing),
             part("Bidding", book.ORDER_OF_BIDS, book.BID, book.PARTNERS_BIDS, first(book.NIL, 2)),
@@ -78,16 +75,29 @@ def card(house: House, players: int) -> RulesCard:
             part(
                 "When it goes wrong",
                 book.MISDEAL,
+                *([chosen(house, "misdeal_dealer")] if house.misdeal_dealer == "next" else ()),
                 book.TAKE_BACK,
-                book.RENEGE_THREE if house.renege == "three_tricks" else first(book.REVOKE, 2),
+                *_renege(house),
                 book.CALLING,
             ),
         ),
     )
 
 
-def _ends(house: House) -> Sentence:
+def _renege(house: House) -> tuple[Rule | Sentence, ...]:
+    """What a renege costs."""
+    if house.renege == "three_tricks":
+        return (book.RENEGE_THREE,)
+    return (first(book.REVOKE, 2), *([chosen(house, "renege")] if house.renege == "credited" else ()))
+
+
+def _ends(house: House) -> tuple[Sentence, ...]:
     """What ends the game."""
+    mercy = () if house.mercy is None else (chosen(house, "mercy"),)
+    return (_usual_end(house), *mercy)
+
+
+def _usual_end(house: House) -> Sentence:
     if house.deadline:
         return told(book.CLOCK, f"At {house.deadline} the hand in progress is finished; the highest total wins.")
     if house.hands is not None:
@@ -100,9 +110,9 @@ def legend(house: House) -> tuple[Legend, ...]:
     points = [
         ("Contract made", "each trick bid", "10"),
         ("Contract set", "each trick bid", figure(-10)),
-        ("Bag", "each trick over the bid", "1"),
+        ("Bag", "each trick over the bid", "1") if house.overtricks == "bags" else ("Overtrick", "no bag", "0"),
     ]
-    if house.bag_limit is not None:
+    if counts_bags(house):
         points.append((f"{house.bag_limit} bags", "then wiped", figure(house.bag_penalty)))
     specials = [("Nil", "no trick, or any", either(100))]
     if house.blind_nil:
@@ -113,7 +123,8 @@ def legend(house: House) -> tuple[Legend, ...]:
         specials.append(("Ten for 200", "ten bid by a side", either(200)))
     if house.boston != "off":
         specials.append(("Boston", "all tricks bid and made", "wins" if house.boston == "wins" else "200"))
-    tricks = {"bags": "are bags", "help": "help the partner", "ignored": "do not count"}[house.failed_nil_tricks]
+    bags = "are bags" if house.overtricks == "bags" else "do not count"
+    tricks = {"bags": bags, "help": "help the partner", "ignored": "do not count"}[house.failed_nil_tricks]
     return (
         Legend("The contract", tuple(points)),
         Legend("Nil", tuple(specials), said=(f"Tricks of a broken nil {tricks}.",)),
@@ -169,9 +180,10 @@ def house_sentences(house: House) -> tuple[Sentence, ...]:
         "blind_deficit": not plays_blind(house),
         "nil_pass_on": not house.nil_pass,
         "kitty_to": house.kitty == "off",
-        "bag_penalty": house.bag_limit is None,
+        "bag_penalty": not counts_bags(house),
+        "bag_limit": house.overtricks != "bags",
     }
     said = house_words(house, always, idle)
-    if house.bag_limit is None:
+    if not counts_bags(house):
         return said
     return (*said, Sentence(book.BAG_PENALTY.id, f"{house.bag_limit} bags cost {-house.bag_penalty}."))

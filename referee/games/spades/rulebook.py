@@ -93,6 +93,10 @@ The deal
     draws again; found later, the hand is void, and both draw anew. If a player has seen a discard of the other, or a
     card not drawn yet, the other may have both draw anew until the first bid. A wrong first drawer nobody stops has
     drawn. — Decided: the source is silent.
+2.14 The deal after a misdeal [misdeal_dealer]
+    After a misdeal the same dealer deals again. Where the table says so, the deal passes to the left instead. A weak
+    hand (SP-2.3), and a deal by the wrong player, never pass it on. — Gameplay, “Misdeal”. Decided: all but the first
+    sentence.
 
 The auction
 3.1 Order of the bids
@@ -202,8 +206,9 @@ Scoring
 7.2 Contract set
     A side that takes fewer loses ten for each trick bid, and scores nothing for those it took. — Scoring, “Contract
     value”.
-7.3 Overtricks are bags
-    Each trick beyond a contract made scores one, and is banked as a bag. — Scoring, “Contract value”.
+7.3 Overtricks are bags [overtricks]
+    Each trick beyond a contract made scores one, and is banked as a bag. Where the table says so, overtricks count
+    nothing, and there are no bags, nor any of a broken nil. — Scoring, “Contract value”. Decided: the last sentence.
 7.4 Nil made or broken [double_nil]
     A nil that takes no trick scores 100; one that takes any loses 100: apart from the partner’s contract, and whatever
     becomes of it. If all of a side bid nil each is scored, or, as a “team nil”, all of them once (200 if all were
@@ -252,6 +257,9 @@ The end
     side, and where each plays alone with the player; a substitute takes it over. Hands played keep who played them. —
     Decided.
 8.9 Results agreed
+8.10 Mercy [mercy]
+    Where the table plays it, a side that leads every other by the points agreed after a hand wins the game, wherever
+    target, floor, hands and clock stand. — Decided.
 
 When it goes wrong
 9.1 Renege: contract set [renege]
@@ -282,12 +290,17 @@ When it goes wrong
     Any player of another side may call a renege, until the hand is scored and the next is dealt. The finished tricks
     may then be turned up to show it. Players may own up to their own. — Gameplay, “Reneging”. Decided: until when, and
     the last sentence.
+9.8 Renege: the others make their bids [renege]
+    Where the table says so, a renege sets the contract as under SP-9.1, and each side that did not renege makes its
+    contract. It scores what was bid, with bags only where it took more. A Boston made in this way does not win the
+    game. Nils are judged as played, and a false claim still sets a contract. — Decided.
 """,
 )
 
 SEATS, FORM, PACK, JOKERS, SIX_PACKS, SEVEN, DRAW_DEAL = RULEBOOK.between("1.1", "1.7")
 DEALER, MISDEAL, WEAK_HAND, FACE_UP, KITTY, KNOWN_HANDS, EXPOSED = RULEBOOK.between("2.1", "2.7")
-FAULTY_PACK, KITTY_SEEN, MENDED_DEAL, CARD_FOUND, FOUND_LATE, DRAWN_WRONG = RULEBOOK.between("2.8", "2.13")
+FAULTY_PACK, KITTY_SEEN, MENDED_DEAL, CARD_FOUND, FOUND_LATE = RULEBOOK.between("2.8", "2.12")
+DRAWN_WRONG, DEAL_PASSES = RULEBOOK.between("2.13", "2.14")
 ORDER_OF_BIDS, BID, NIL, PARTNERS_BIDS, LEAST_BID, NOT_EQUAL, BID_ONCE = RULEBOOK.between("3.1", "3.7")
 NIL_PASS, BLIND, BLIND_NUMBER, BIDS_ITSELF, MATCH, FORCED_BIDS, BID_FORGOTTEN = RULEBOOK.between("3.8", "3.14")
 DEPTHS, TRICKS_ADD_UP, ONE_HAND = RULEBOOK.between("4.1", "4.3")
@@ -297,5 +310,6 @@ CLAIM = RULEBOOK["SP-6.1"]
 MADE, SET, BAGS, NIL_SCORE, BROKEN_NIL = RULEBOOK.between("7.1", "7.5")
 BAG_PENALTY, BLIND_NIL_SCORE, TEN, BOSTON, BLIND_DOUBLE = RULEBOOK.between("7.6", "7.10")
 TARGET, FLOOR, TIE, HANDS, CLOCK = RULEBOOK.between("8.1", "8.5")
-STOPPED, CHANGE, PEOPLE, RESULTS = RULEBOOK.between("8.6", "8.9")
+STOPPED, CHANGE, PEOPLE, RESULTS, MERCY = RULEBOOK.between("8.6", "8.10")
 REVOKE, RENEGE_THREE, FALSE_CALL, FLIP, FALSE_CLAIM, AGREED, CALLING = RULEBOOK.between("9.1", "9.7")
+RENEGE_CREDITS = RULEBOOK["SP-9.8"]

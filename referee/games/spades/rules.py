@@ -10,7 +10,7 @@ from ...core.cards import Suit, card_set, copies
 from ...core.entries import Cards, Entry, Misdeal, TrickCounts, TrickWon
 from ...core.ruling import Remedy, Ruling
 from ...core.seats import Seat
-from ...core.text import UNSAID, Capital, Counted, Text, chained
+from ...core.text import UNSAID, Capital, Counted, Text, Unclosed, chained
 from ...core.words import spelled
 from ...play import duties, played
 from ...play.bids import bid_phase
@@ -111,6 +111,8 @@ def renege_remedy(state: State, seat: Seat) -> Remedy:
         points -= BLIND_NIL_POINTS if bid.blind else NIL_POINTS
     is_set = Text("the contract of {bid} is set", bid=contract.bid) if contract else UNSAID
     message = chained((broken, is_set), " and ") or Text("There is no contract to set")
+    if house.renege == "credited":
+        message = Text("the others make their bids, {cost}", cost=Unclosed(message))
     return Remedy(rule, Text("{cost}", cost=Capital(message)), side, points or None)
 
 
@@ -119,7 +121,10 @@ def renege_cost(house_rules: House) -> Text:
     if house_rules.renege == "three_tricks":
         more = "The side needs {tricks} more than it bid; a nil of the player is broken."
         return Text(more, tricks=Counted(PENALTY_TRICKS, "trick", in_letters=True))
-    return Text("The side’s contract is set, whatever it took; a nil of the player is broken.")
+    is_set = Text("The side’s contract is set, whatever it took; a nil of the player is broken.")
+    if house_rules.renege == "credited":
+        return chained((is_set, Text("Every other side makes its bid.")))
+    return is_set
 
 
 def _forced_bids_in_tricks(state: State, play: Play) -> list[Ruling]:

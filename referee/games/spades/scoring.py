@@ -9,13 +9,24 @@ from typing import Final
 from ...core.game import Call, HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...core.text import UNSAID, Counted, Text, chained
+from ...core.text import Counted, Text, chained
 from ...play import becoming
-from ...play.accounts import account_of, agreed, by_rule, claimed_falsely, points_agreed, reneged, row_note
+from ...play.accounts import account_of, agreed
 from . import rulebook
-from .contract import PENALTY_TRICKS, TRICK_POINTS, Contract, contract_of, false_claimers, renege_rule, reneging_seats
+from .contract import (
+    PENALTY_TRICKS,
+    TRICK_POINTS,
+    Contract,
+    contract_of,
+    credited_by,
+    false_claimers,
+    renege_rule,
+    renege_sets,
+    reneging_seats,
+)
 from .house import House
 from .model import NIL, Bid, Hand, Penalty
+from .rows import cells, note
 from .totals import bag_penalty, wiped
 
 NIL_POINTS: Final = 100
@@ -173,8 +184,7 @@ class _SideScorer:
         self._line(-points, breaker or rule, Text("{nil} broken {how}", nil=what, how=how), seat)
         tricks = own_tricks(self.hand, seat)
         if tricks and self.house.failed_nil_tricks == "bags":
-            self.bags += tricks
-            self._line(tricks, rulebook.BROKEN_NIL, _tricks_as_bags(tricks), seat)
+            self._bag_line(tricks, _tricks_as_bags(tricks), rulebook.BROKEN_NIL, seat)
 
     def _how_broken(self, nils: list[Bid]) -> tuple[Rule | None, Text]:
         """What broke a nil, and its rule where that is not the nil's own: tricks count before penalties."""
@@ -199,6 +209,10 @@ class _SideScorer:
             return
         what = Text("Blind contract of {bid}" if contract.blind else "Contract of {bid}", bid=contract.bid)
         short = self._why_set(tricks, contract)
+        credit = credited_by(self.hand, self.house, self.seating, self.side)
+        if short and credit and not self.false_claimers:
+            self._credit(contract, what, credit)
+            return
         cause = short[0] if short else rulebook.MADE
         over = tricks - contract.bid
         self.calls.append(
@@ -216,11 +230,18 @@ class _SideScorer:
         if over > 0:
             self._bag_line(over, Text("{over} over, so {bags}", over=over, bags=_bags(over)), rulebook.BAGS)
 
+    def _credit(self, contract: Contract, what: Text, by: list[Seat]) -> None:
+        """The contract is made, whatever was taken: players of another side reneged."""
+        rule = rulebook.RENEGE_CREDITS
+        self.calls.append(Call(side=self.side, what="contract", made=True, rule=rule.id, bid=contract.bid, over=0))
+        who = chained((Text("{player} reneged", player=self.seating.names[seat]) for seat in by), " and ")
+        self._line(contract.value, rule, Text("{contract} made: {why}", contract=what, why=who))
+
     def _why_set(self, tricks: int, contract: Contract) -> tuple[Rule, Text] | None:
         names = self.seating.names
-        if self.offenders and self.house.renege == "set":
+        if self.offenders and renege_sets(self.house):
             who = (Text("{player} reneged", player=names[seat]) for seat in self.offenders)
-            return rulebook.REVOKE, chained(who, " and ")
+            return renege_rule(self.house), chained(who, " and ")
         if self.false_claimers:
             return rulebook.FALSE_CLAIM, Text("{player} claimed falsely", player=names[self.false_claimers[0]])
         if tricks < contract.need:
@@ -231,9 +252,10 @@ class _SideScorer:
             return rulebook.BLIND_NUMBER, Text("took {tricks}, and it was exact", tricks=tricks)
         return None
 
-    def _bag_line(self, over: int, reason: Text, rule: Rule) -> None:
-        self.bags += over
-        self._line(over, rule, reason)
+    def _bag_line(self, over: int, reason: Text, rule: Rule, of: Seat | None = None) -> None:
+        if self.house.overtricks == "bags":
+            self.bags += over
+            self._line(over, rule, reason, of)
 
     # ---- penalties --------------------------------------------------------------------------
 
@@ -249,7 +271,7 @@ class _SideScorer:
                 self._line(0, rulebook.RENEGE_THREE, reason)
         elif self.offenders and contract is None and not self.nils:
             reason = Text("{player} reneged: there was no contract to set", player=names[self.offenders[0]])
-            self._line(0, rulebook.REVOKE, reason)
+            self._line(0, renege_rule(self.house), reason)
         for penalty in self.hand.penalties:
             if penalty.kind == "flip":
                 self._flip_line(penalty)
@@ -311,40 +333,3 @@ def flipped_tricks(hand: Hand, house: House, seating: Seating, side: Side) -> tu
         gained += moved if penalty.to is not None and seating.side_of[penalty.to] == side else 0
         lost += moved if seating.side_of[penalty.seat] == side else 0
     return gained, lost
-
-
-# ---- the row of the sheet ------------------------------------------------------------------------
-
-
-def cells(hand: Hand, seating: Seating, side: Side, bags: int) -> tuple[str, str, str]:
-    """What the sheet shows of a side: the bid (``N+4``), the tricks taken (``1+4`` with a nil), the bags."""
-    seats = seating.sides[side]
-    shown = "+".join([bid_mark(bid) for seat in seats if (bid := hand.bids[seat]) is not None])
-    if len(seats) > 1 and any(hand.bid_nil(seat) for seat in seats):
-        taken = "+".join(str(hand.won[seat]) for seat in seats)
-    else:
-        taken = str(sum([hand.won[seat] for seat in seats]))
-    return shown or "–", taken, str(bags) if bags else ""
-
-
-def bid_mark(bid: Bid) -> str:
-    """A bid as a sheet shows it: ``4``, ``N`` for nil, ``BN`` for blind nil, ``B6`` for a blind six."""
-    return ("B" if bid.blind else "") + ("N" if bid.bid == NIL else str(bid.bid))
-
-
-def note(hand: Hand, house: House, seating: Seating) -> Text:
-    """What the referee ruled in this hand, each with its rule: ``Cy reneged (SP-9.1)``."""
-    if not hand.breaches and not hand.claims and not hand.penalties:
-        return UNSAID
-    names = seating.names
-    told = [*reneged(names, (breach.seat for breach in hand.breaches), renege_rule(house))]
-    told += claimed_falsely(names, hand.claims, rulebook.FALSE_CLAIM)
-    for penalty in hand.penalties:
-        name = names[penalty.seat]
-        if penalty.kind == "false-call":
-            told.append(by_rule(Text("{player} called a renege falsely", player=name), rulebook.FALSE_CALL))
-        elif penalty.kind == "flip":
-            told.append(by_rule(Text("{player} turned up a trick", player=name), rulebook.FLIP))
-        else:
-            told.append(points_agreed(name, penalty, rulebook.AGREED))
-    return row_note(told)

@@ -186,12 +186,14 @@ def why_over(state: State) -> tuple[Rule, Text] | None:
         return book.CLOCK, Text("time was called")
     if house.hands is not None and state.hands_counted >= house.hands:
         return book.HANDS, were_played(state.hands_counted, "hand")
-    if not score_ends_the_game(house):
-        return None
-    if max(totals) >= house.target:
-        return book.TARGET, Text("{target} was reached", target=house.target)
-    if house.floor is not None and min(totals) <= house.floor:
-        return book.FLOOR, Text("a side fell to {floor} or below", floor=house.floor)
+    if score_ends_the_game(house):
+        if max(totals) >= house.target:
+            return book.TARGET, Text("{target} was reached", target=house.target)
+        if house.floor is not None and min(totals) <= house.floor:
+            return book.FLOOR, Text("a side fell to {floor} or below", floor=house.floor)
+    best, second = sorted(totals, reverse=True)[:2]
+    if house.mercy is not None and best - second >= house.mercy:
+        return book.MERCY, Text("a lead of {lead}, and {mercy} is enough", lead=best - second, mercy=house.mercy)
     return None
 
 

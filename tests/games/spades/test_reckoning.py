@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from referee.core.entries import Entry, TrickCounts
+from referee.core.entries import Entry, Renege, TrickCounts
 from referee.core.house import read_house
 from referee.games.spades.game import SPADES
 from referee.games.spades.model import Bid, Deal, Penalty, State
@@ -23,6 +23,8 @@ TABLES: list[tuple[int, dict[str, Any], tuple[Entry, ...]]] = [
     (4, {"double_nil": "joint", "blind_nil": True, "ten_for_200": True, "boston": "200"}, ()),
     (4, {"illegal_flip": "three_tricks"}, (Penalty(seat=1, kind="flip", to=0), Penalty(seat=0, kind="false-call"))),
     (4, {}, (Penalty(seat=2, kind="points", points=-30, reason="late"),)),
+    (4, {"overtricks": "nothing"}, ()),
+    (4, {"renege": "credited"}, (Renege(seat=1),)),
     (3, {}, ()),
     (4, {"form": "solo"}, ()),
     (6, {"packs": 1}, ()),

@@ -2,18 +2,41 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from ....core.question import Asked
 from ....desk.misdeal import Deals
 from ....desk.outline import Outline
 from ....desk.single_bids import SingleBids
-from ....desk.situations import hand_at, in_progress
+from ....desk.situations import ByHouse, Decision, Node, Situation, hand_at, in_progress, varied
 from .. import rulebook as book
 from ..model import Hand
 
+_PASSES: Final = "The deal passes to the left."
+
 DEALS: Final = Deals(misdeal=book.MISDEAL)
 OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
+
+
+@cache
+def _passed_on(decision: Decision) -> Node:
+    """A misdeal after which the same dealer deals, or the next where the table says so (SP-2.14)."""
+    if not decision.remedy.endswith(DEALS.again) or book.WEAK_HAND in decision.rules:
+        return decision
+    next_deals = replace(
+        decision,
+        key=f"{decision.key}-next",
+        remedy=decision.remedy.replace(DEALS.again, _PASSES),
+        rules=(*decision.rules, book.DEAL_PASSES),
+    )
+    return ByHouse(option="misdeal_dealer", cases=(("next", next_deals),), otherwise=decision)
+
+
+def with_next_dealer(situation: Situation) -> Situation:
+    """The situation at tables where a misdeal may pass the deal on."""
+    return replace(situation, opening=varied(situation.opening, _passed_on))
 
 
 def has_looked(asked: Asked) -> bool:

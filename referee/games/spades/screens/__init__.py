@@ -23,7 +23,7 @@ from .. import rulebook as book
 from ..before_play import passing_seats
 from ..desk import CLAIMING, QUESTIONS, pack_in_play, said_low, who_won
 from ..game import SPADES
-from ..house import House, score_ends_the_game
+from ..house import House, counts_bags, score_ends_the_game
 from ..model import Bid, Hand, State
 from ..totals import origins
 from .bids import all_bids, bids
@@ -73,7 +73,7 @@ def goals(state: State) -> tuple[int | None, int | None]:
 def racks(state: State) -> tuple[Rack, ...]:
     """The bags of every side; empty where bags cost nothing."""
     limit = state.house.bag_limit
-    if limit is None:
+    if limit is None or not counts_bags(state.house):
         return ()
     found = []
     for side in range(len(state.seating.sides)):

@@ -12,7 +12,7 @@ from .. import rulebook as book
 from ..before_play import check_match, passing_seats
 from ..contract import contract_of
 from ..game import SPADES
-from ..house import House, score_ends_the_game
+from ..house import House, counts_bags, score_ends_the_game
 from ..model import NIL, Bid, Hand, Match, State, match_shortfall
 from ..scoring import BLIND_NIL_POINTS, NIL_POINTS
 
@@ -23,7 +23,7 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     goal = house.target if score_ends_the_game(house) else None
     banked = state.banked or (0,) * len(state.seating.sides)
     return tuple(
-        TallyLine(total, counted(bags, "bag") if house.bag_limit is not None else "", goal)
+        TallyLine(total, counted(bags, "bag") if counts_bags(house) else "", goal)
         for total, bags in zip(state.standing, banked, strict=True)
     )
 

@@ -17,7 +17,15 @@ from ....screens.next_card import OUT_OF_TURN, no_to_card, picker, suits_of, tri
 from ....screens.parts import Chosen, Player, SideNow, players
 from ....screens.tricks import Gauge, TricksScreen, asked_trick
 from .. import rulebook as book
-from ..contract import Contract, at_fault, contract_of, false_claimers, reneging_seats
+from ..contract import (
+    Contract,
+    at_fault,
+    contract_of,
+    credited_by,
+    false_claimers,
+    renege_sets,
+    reneging_seats,
+)
 from ..fitting import TWO_OF_CLUBS, layout_of
 from ..game import SPADES
 from ..model import NIL, Hand, Play, State
@@ -67,12 +75,14 @@ def gauge(state: State, hand: Hand, side: Side) -> Gauge:
         words = "nil broken" if broken else "nil stands"
     elif _is_set(state, hand, side, contract):
         words = "set"
+    elif taken < need and credited_by(hand, state.house, state.seating, side):
+        words = "made"
     elif taken < need:
         words = f"needs {need - taken}"
     elif taken == need:
         words = "made"
     else:
-        words = counted(taken - need, "bag")
+        words = counted(taken - need, "bag") if state.house.overtricks == "bags" else f"{taken - need} over"
     return Gauge(f"seat-{side + 1}", state.seating.side_name(side), taken, need, words, hand.tricks_total)
 
 
@@ -87,8 +97,10 @@ def _nil_broken(state: State, hand: Hand, seat: Seat) -> bool:
 def _is_set(state: State, hand: Hand, side: Side, contract: Contract) -> bool:
     """Whether nothing can make the contract any more."""
     house, seating = state.house, state.seating
-    if false_claimers(hand, house, seating, side) or (house.renege == "set" and reneging_seats(hand, seating, side)):
+    if false_claimers(hand, house, seating, side) or (renege_sets(house) and reneging_seats(hand, seating, side)):
         return True
+    if credited_by(hand, house, seating, side):
+        return False
     more = contract.need - _counted(state, hand, side)
     return more > hand.tricks_total - hand.taken or (more < 0 and contract.exact)
 
@@ -110,24 +122,27 @@ def insight(state: State, hand: Hand) -> str:
         return f"{' and '.join(f'{name}’s nil' for name in broken)} {'is' if len(broken) == 1 else 'are'} broken"
     lost = [side for side, contract in contracts.items() if _is_set(state, hand, side, contract)]
     if lost:
-        who, more = seating.side_name(lost[0]), needs[lost[0]]
-        if more > left:
-            return f"{who} needed {more} more, {counted(left, 'trick')} left: set"
+        who, missing = seating.side_name(lost[0]), needs[lost[0]]
+        if missing > left:
+            return f"{who} needed {missing} more, {counted(left, 'trick')} left: set"
         return f"{who}’s contract is set"
     total = sum(max(0, need) for need in needs.values())
     ahead = [side for side, need in needs.items() if need <= 0]
     exact = [side for side in ahead if contracts[side].exact]
     if exact:
         return f"{seating.side_name(exact[0])} made it exactly: one more trick sets it"
+    more, to_fall = "are bags", counted(left - total, "bag")
+    if state.house.overtricks != "bags":
+        more, to_fall = "count nothing", f"{left - total} over"
     if needs and not total:
-        return "Every contract is made: more tricks are bags"
+        return f"Every contract is made: more tricks {more}"
     if total > left:
         return f"{total} needed, {counted(left, 'trick')} left: one side will be set"
     if ahead:
-        return f"{seating.side_name(ahead[0])} made it: more tricks are bags"
+        return f"{seating.side_name(ahead[0])} made it: more tricks {more}"
     if total == left:
         return f"{total} needed, {counted(left, 'trick')} left: none to spare"
-    return f"{total} needed, {counted(left, 'trick')} left: {counted(left - total, 'bag')} to fall"
+    return f"{total} needed, {counted(left, 'trick')} left: {to_fall} to fall"
 
 
 JOKERS: Final = (parse_card("BJ"), parse_card("LJ"))
