@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from ...core.question import Asked, Question
+from ...core.question import Asked, Question, Verdict
 from ...core.text import Text
 from ...desk import slips
 from ...desk.asking import as_question
@@ -22,6 +23,7 @@ from .cards import order_of
 from .game import HEARTS
 from .house import House
 from .model import Hand, State
+from .scoring import loses_by_adding
 
 DEALS: Final = Deals(misdeal=book.MISDEAL, again="The same dealer deals again, and the pass is the same.")
 OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
@@ -216,6 +218,14 @@ def _set_back(_asked: Asked, state: State) -> State:
     return state
 
 
+def _scored(asked: Asked) -> Verdict:
+    """The score; where a moon loses the game by adding, with the rule by which tables have it taken off."""
+    verdict, state = scored_verdict(asked, Text("Each player counts the penalties taken.")), asked.this_state(State)
+    hand = state.this_hand
+    lost = hand.choice is None and loses_by_adding(state, hand)
+    return replace(verdict, rules=(*verdict.rules, book.MOON_AT_END)) if lost else verdict
+
+
 RANKED: Final = Ranked(game=HEARTS, order=lambda asked: order_of(asked.house_of(House)))
 CLAIMING: Final = RANKED.claiming(
     "false_claim",
@@ -233,8 +243,20 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     score_question(
         HEARTS,
         before=joined(points_before(), hands_before(lambda house: bool(house.hands))),
-        verdict=lambda asked: scored_verdict(asked, Text("Each player counts the penalties taken.")),
-        options=("partners", "values", "diamond", "moon", "sun", "moon_at_end", "revoke", "exact", "target", "tie"),
+        verdict=_scored,
+        options=(
+            "partners",
+            "values",
+            "diamond",
+            "moon",
+            "sun",
+            "moon_at_end",
+            "revoke",
+            "exact",
+            "target",
+            "hands",
+            "tie",
+        ),
     ),
     as_question(PLAY),
     won_question(

@@ -177,6 +177,7 @@ _OLD: Final[Mapping[str, Value]] = {"first_lead": "eldest", "first_trick": "free
 
 PRESETS: Final[tuple[Preset, ...]] = (
     Preset("black_lady", "Black Lady", "hearts and Q♠, to 100", {}),
+    Preset("partners", "Partnership Hearts", "two against two", {"partners": True}),
     Preset("omnibus", "Omnibus", "with J♦", {"diamond": "jack"}),
     Preset("spot", "Spot Hearts", "hearts by number, to 500", {"values": "spot", "target": 500}),
     Preset(

@@ -192,11 +192,14 @@ def chooser(state: State, hand: Hand) -> Seat | None:
     seat, house = shooter(hand, state.house), state.house
     if seat is None or house.moon == "choice":
         return seat
-    return seat if house.moon_at_end and house.moon == "others" and _loses_by_adding(state, hand, seat) else None
+    return seat if house.moon_at_end and loses_by_adding(state, hand) else None
 
 
-def _loses_by_adding(state: State, hand: Hand, seat: Seat) -> bool:
-    """Whether the game would end with the hand and another total be lower than the shooter's, if the others pay."""
+def loses_by_adding(state: State, hand: Hand) -> bool:
+    """Whether there is a moon the others pay for, with which the game ends and another total is lower (HE-6.4)."""
+    seat = shooter(hand, state.house)
+    if seat is None or state.house.moon != "others":
+        return False
     house, totals = state.house, list(state.totals)
     for line in lines_of(altered(hand, choice="others"), state):
         totals[state.seating.side_of[line.side]] += line.points

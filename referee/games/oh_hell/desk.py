@@ -190,6 +190,6 @@ QUESTIONS: Final[tuple[Question, ...]] = (
         OH_HELL,
         ends=lambda _house: book.END,
         counts_hands=lambda _house: True,
-        options=("sequence", "hands", "max_cards", "turn_twice", "tie"),
+        options=("sequence", "hands", "max_cards", "turn_twice", "row_ends", "tie"),
     ),
 )

@@ -160,7 +160,7 @@ class House:
         group="When it goes wrong",
     )
     renege_play: str = one_of(
-        "PN-8.7 Play after a bidder’s renege",
+        "PN-8.1 Play after a bidder’s renege",
         "What becomes of the points in play once the bid is lost by a renege.",
         ("as_won", "As won", ""),
         ("all", "All to the others", "After a renege of the bidders the others score all points in play."),

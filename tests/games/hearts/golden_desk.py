@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..desk import Book, Desk
 from ..written import deal, plays
-from .golden import ANN, NO_PASS, SHARED, cards, result
+from .golden import ANN, BEFORE_LOSING, CY, MOON, NO_PASS, SHARED, cards, result
 
 HE = Book("HE")
 
@@ -442,6 +442,18 @@ OTHERS = [
         rules=["HE-5.1", "HE-5.2"],
         says="counts the penalties taken",
         remedy="Ann at 18",
+    ),
+    Desk(  # a moon that loses the game: at other tables it may be taken off
+        question="score",
+        answers={},
+        house={"target": 56, "tie": "share"},
+        record=[*BEFORE_LOSING, *result(CY), *MOON],
+        code="scored",
+        verdict="Ann +26, Bea ±0, Cy +26, Dov +26",
+        card="noted",
+        rules=["HE-5.1", "HE-5.2", "HE-6.1", "HE-6.4"],
+        says="counts the penalties taken",
+        remedy="Bea at 48",
     ),
     Desk(
         question="game",
