@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from ..core.game import Explanation, HandAccount, Outcome, placed
 from ..core.ruling import ScoreLine
 from ..core.seats import Seat, Seating, Side
-from ..core.text import Text
+from ..core.text import Capital, Counted, Text
 from ..core.words import figure
 from ..play.model import AnySitting
 from .parts import Chosen, Fields, Player, players, side_mark
@@ -121,6 +121,14 @@ class OverScreen:
     own: object = None
     template: str = "hand/over.html"
     asks: tuple[str, ...] = ()
+
+    def why(self, hand_word: str) -> str:
+        """Why the game ended, and after how many hands, which are `hand_word`; where that is the reason, once."""
+        hands, reason = Counted(self.hands, hand_word), Capital(self.reason)
+        known = self.reason.tells(hands)
+        return str(
+            Text("{reason}", reason=reason) if known else Text("{reason} after {hands}", reason=reason, hands=hands)
+        )
 
 
 def between_screen(

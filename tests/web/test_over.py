@@ -89,7 +89,9 @@ def test_one_player_of_four_wins_alone(app: Flask) -> None:
     """By the account of the game: Dov has eleven, Ann ten for her nought."""
     table = OhHell(app)
     assert "You win" in Guest(table, 3).words()
-    assert "Dov wins" in Guest(table, 0).words()
+    said = Guest(table, 0).words()
+    assert "Dov wins" in said
+    assert "1 hand was played OH-" in said, "said once"
 
 
 def test_play_again_opens_a_table_of_the_same_company_and_house_rules(app: Flask) -> None:
