@@ -13,8 +13,9 @@ from referee.core.codec import describe_kind, read_entry, write_kind
 from referee.core.entries import Entry, Penalty, Renege, TrickCounts, entry
 from referee.core.misfit import misfit
 from referee.core.seats import Seat, Seating
+from referee.forms.answers import answers_of
 from referee.forms.entry import EntryForm, forms_of
-from referee.forms.questions import answers_of, questions
+from referee.forms.questions import questions
 from referee.games import find_game
 from referee.games.pinochle.model import Counters
 from referee.play.words import describe_by_fields

@@ -24,7 +24,8 @@ from referee.core.house import options, read_house, sheet_sentence, value_label,
 from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.core.sheet import SheetText
-from referee.forms.questions import answers_of, questions
+from referee.forms.answers import answers_of
+from referee.forms.questions import questions
 from referee.games import GAMES, folder_of
 from referee.games.game import Game
 from referee.service.finding import found_in

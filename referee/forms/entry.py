@@ -18,6 +18,7 @@ from ..core.entries import Agreed, Captured, Cards, Entry, Misdeal, Players, Rul
 from ..core.game import AnyRules, Seated
 from ..core.ruling import Severity
 from ..core.seats import Seating
+from .answers import answers_of, codes_of
 from .fields import (
     CardField,
     CardsField,
@@ -36,6 +37,10 @@ from .fields import (
 
 if TYPE_CHECKING:
     from .house import FormData
+
+
+Filled = Mapping[str, list[str]]
+"""The fields of a form as a page sends them."""
 
 
 class EntryForm(Form):
@@ -80,6 +85,12 @@ class EntryForm(Form):
     def entries(self) -> Sequence[Entry]:
         """All that is recorded at once, and undone at once: the one entry, unless a form says more."""
         return [self.entry()]
+
+    @classmethod
+    def filled(cls, state: Any, entries: Sequence[Entry]) -> Filled | None:
+        """The fields by which this form makes those entries in a state; None where it makes no such."""
+        alone = len(entries) == 1 and "makes" in vars(cls) and type(entries[0]) is cls.makes
+        return answers_of(entries[0]) if alone else None
 
 
 def asked_like(kind: type[Entry], name: str, missing: str | None = None) -> Any:
@@ -215,6 +226,11 @@ class CapturedForm(EntryForm):
         return [
             Captured(seat=seat, cards=cards, confirmed=self.confirmed) for seat, cards in enumerate(self.heaps) if cards
         ]
+
+    @classmethod
+    def filled(cls, state: Any, entries: Sequence[Entry]) -> Filled | None:
+        piles = [one for one in entries if isinstance(one, Captured)]
+        return {f"captured-{one.seat}": codes_of(one.cards) for one in piles} if len(piles) == len(entries) else None
 
 
 class MisdealForm(EntryForm):

@@ -9,14 +9,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from ..core.asked import EntryField, fields_of
-from ..core.cards import Card, Pack
+from ..core.cards import Pack
 from ..core.entries import Entry, Misdeal
 from ..core.game import AnyRules
 from ..core.house import HouseRules
 from ..core.seats import Seating
 from ..screens.fields import NOTHING, OTHER_REASON, Answer, Field, Kind, reasons_of
 from ..screens.grid import grid_of
-from .fields import UNKNOWN
+from .answers import said_of
 
 
 def questions(
@@ -32,25 +32,6 @@ def questions(
         keep = next((question for question in told if question.values), told[0])
         found = [question for question in found if question not in told or question is keep]
     return found
-
-
-def answers_of(entry: Entry) -> dict[str, list[str]]:
-    """The answers that make this entry, by the name they are sent as."""
-    found: dict[str, list[str]] = {}
-    for spec in fields_of(type(entry)):
-        value = getattr(entry, spec.name)
-        if value is None or spec.shape == "other":
-            continue
-        if spec.shape == "flag":
-            found[spec.name] = ["1"] if value else []
-        elif spec.shape == "yes":
-            found[spec.name] = ["yes"] if value else ["no"]
-        elif spec.shape in {"row", "hands"}:
-            for place, item in enumerate(value):
-                found[f"{spec.name}-{place}"] = _said(item)
-        else:
-            found[spec.name] = _said(value)
-    return {name: said for name, said in found.items() if said}
 
 
 def kept(before: Entry, after: Entry) -> Entry:
@@ -70,16 +51,8 @@ def _heaps(spec: EntryField, entry: Entry) -> list[list[str]]:
     """The cards a field holds, or those of each hand; without their order but where they have places."""
     value = getattr(entry, spec.name)
     if spec.shape == "places":
-        return [_said(value)]
-    return [sorted(_said(heap)) for heap in ((value or ()) if spec.shape == "hands" else (value,))]
-
-
-def _said(value: object) -> list[str]:
-    if value is None or value == "":
-        return []
-    if isinstance(value, tuple):
-        return [card.code if card is not None else UNKNOWN for card in value]
-    return [value.code if isinstance(value, Card) else str(value)]
+        return [said_of(value)]
+    return [sorted(said_of(heap)) for heap in ((value or ()) if spec.shape == "hands" else (value,))]
 
 
 @dataclass(frozen=True)

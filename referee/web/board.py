@@ -66,6 +66,7 @@ class Board:
     `attention`: entries that a correction has made impossible.
     `track`: the sides' pegs, where the game is raced around a board. `hand_word`: what the game calls a hand.
     `undo` and `redo` say what a press would strike out or bring back, empty where there is nothing.
+    `undone`: what was just undone, and by whom, in a sentence; empty where something else was done last.
     `left_to`: of a hand told to be scored, on a table nobody saves, where the way back leads; empty of any other.
     """
 
@@ -80,6 +81,7 @@ class Board:
     attention: tuple[Notice, ...] = ()
     undo: Text = UNSAID
     redo: Text = UNSAID
+    undone: Text = UNSAID
     track: Sequence[Runner] = ()
     hand_word: str = "hand"
     left_to: str = ""
@@ -118,6 +120,27 @@ def _step(view: TableView, action: Action | None) -> Text:
     return Text("{entry}, and {others}", entry=words, others=listing(others))
 
 
+def _undone(view: TableView, what: Text) -> Text:
+    """What was just undone, `what`, by whom, and whose entry it was; nothing where something else was done last."""
+    if not view.actions or view.redo is None or view.redo.kind is not Kind.RECORD:
+        return UNSAID
+    last = meant = view.actions[-1]
+    undone = False
+    for action in reversed(view.actions):  # each undo and redo is about the one before
+        if action.id in {meant.id, meant.target}:
+            meant = action
+            if action.kind is not Kind.VOID:
+                break
+            undone = not undone
+    if not undone:
+        return UNSAID
+    if not last.by:
+        return Text("Undone: {entry}.", entry=what)
+    if view.redo.by and view.redo.by != last.by:
+        return Text("{by} undid {other}’s entry “{entry}”.", by=last.by, other=view.redo.by, entry=what)
+    return Text("{by} undid “{entry}”.", by=last.by, entry=what)
+
+
 def _noun(action: Action) -> str:
     return action.entry.noun if action.entry is not None else "deletion"
 
@@ -133,6 +156,7 @@ def board_of(view: TableView, *, tab: str = "", question: bool = False) -> Board
             goal = f"{figure(line.total)} of {figure(line.goal)}"
         name = view.seating.side_name(side)
         sides.append(BoardSide(name, f"seat-{side + 1}", line.total, line.note, bar, goal))
+    redo = _step(view, view.redo)
     game, where = view.game.title, screens.subtitle(view.state)
     title, subtitle = (view.title, f"{game} · {where}") if view.title else (game, where)
     unsaved = is_scratch(view.token)
@@ -151,7 +175,8 @@ def board_of(view: TableView, *, tab: str = "", question: bool = False) -> Board
         track=screens.race(view.state),
         hand_word=view.game.rules().hand_word,
         undo=_step(view, view.undo),
-        redo=_step(view, view.redo),
+        redo=redo,
+        undone=_undone(view, redo),
         left_to=_desk_of(view) if unsaved else "",
     )
 

@@ -18,9 +18,10 @@ from ..core.game import Seated
 from ..core.house import read_house, value_of
 from ..core.log import Kind, at_hand_id, batch_of
 from ..core.text import UNSAID
+from ..forms.answers import answers_of
 from ..forms.house import HouseForm
 from ..forms.people import PeopleForm
-from ..forms.questions import answers_of, kept, questions
+from ..forms.questions import kept, questions
 from ..screens.fields import Field
 from ..service import tables
 from ..service.clock import clock_time

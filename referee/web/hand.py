@@ -26,6 +26,7 @@ from .device import appearance, known_device, now
 from .forgery import form_token
 from .keys import link, watching
 from .pocket import in_pocket
+from .refilled import still_chosen
 from .shelf import Key, Page, Personal, Version, begin_for_all, shelf
 from .table import pages, picked_here, show
 from .templating import mint_id
@@ -55,7 +56,11 @@ def _view(token: str, look: Look) -> TableView:
 
 
 def _made(view: TableView, phones: int | None = None) -> ResponseReturnValue:
-    return watched_page(view, phones=phones) if watching() else show(view, "", picked_here(), phones=phones)
+    return (
+        watched_page(view, phones=phones)
+        if watching()
+        else show(view, "", still_chosen(view, picked_here()), phones=phones)
+    )
 
 
 def _kept(token: str, device: str, look: Look) -> Page | None:

@@ -35,6 +35,7 @@ from . import answers
 from .answers import QUIET, Answer, Asking
 from .board import table_context
 from .device import author, now
+from .refilled import undone
 from .round_over import ASKED, BEYOND, deals_beyond, instead_of
 from .seated import not_here, told_here
 from .streams import news_of
@@ -256,7 +257,7 @@ def _discreet(view: TableView, ruling: Ruling, entry: Entry) -> Ruling:
 @pages.also_unsaved
 def undo(token: str) -> ResponseReturnValue:
     """Strike out the last thing done."""
-    return _stepped(token, tables.undo, "Undo")
+    return _stepped(token, tables.undo, "Undo", partial(undone, view_table(token)))
 
 
 @pages.post("/t/<token>/redo")
@@ -266,7 +267,10 @@ def redo(token: str) -> ResponseReturnValue:
     return _stepped(token, tables.redo, "Redo")
 
 
-def _stepped(token: str, step: Callable[..., Accepted], words: str) -> ResponseReturnValue:
+def _stepped(
+    token: str, step: Callable[..., Accepted], words: str, back: Callable[[TableView], str] = lambda _view: ""
+) -> ResponseReturnValue:
+    """`back`: what is chosen on the page that follows."""
     try:
         answer = step(token, **writing())
     except StaleWrite as error:
@@ -274,7 +278,7 @@ def _stepped(token: str, step: Callable[..., Accepted], words: str) -> ResponseR
     except RefereeError as error:
         view = view_table(token)
         return answers.unusable(view, [str(error)]) if answers.waited() else behind(error, view, "", {})
-    return taken(answer.view)
+    return taken(answer.view, back(answer.view))
 
 
 @pages.post("/t/<token>/withdraw")
@@ -287,9 +291,9 @@ def withdraw(token: str) -> ResponseReturnValue:
         return behind(error, view_table(token), "", {})
 
 
-def taken(view: TableView) -> ResponseReturnValue:
+def taken(view: TableView, query: str = "") -> ResponseReturnValue:
     """The answer to a write that is done: the way to the hand (see `answering` for what a script is answered)."""
-    return redirect(url_for("table.hand", token=view.token), 303)
+    return redirect(url_for("table.hand", token=view.token) + query, 303)
 
 
 def writing() -> Sent:

@@ -189,7 +189,7 @@ function withdrawn() {
 export function busy(main) {
   const active = document.activeElement;
   return Boolean(
-    document.querySelector(".up, form[data-busy], .notice") ||
+    document.querySelector(".up, form[data-busy], .notice:not([data-passing])") ||
       (main.hasAttribute("data-touched") && !main.querySelector("input[name=some]")) || // what is tapped there is put back
       active?.matches("main input:not([type=radio], [type=checkbox]), main select, main textarea"),
   );

@@ -239,10 +239,12 @@ const READ = 6000; // milliseconds a message stays
 let reading; // its timer
 
 // What happened, in a line, and at most one thing to do about it: yellow where an answer is wanted. Gone with a tap.
-export function notice(words, button, act, { asks = false } = {}) {
+// `passing`: it says what the page shows anyway, and holds nothing up.
+export function notice(words, button, act, { asks = false, passing = false } = {}) {
   clearNotice();
   const box = document.createElement("div");
   box.className = asks ? "notice" : "notice notice-calm";
+  if (passing) box.dataset.passing = "";
   const text = document.createElement("p");
   text.textContent = words;
   box.append(text);
@@ -270,11 +272,16 @@ export function clearNotice() {
   keepFocus(() => document.querySelectorAll(".notice").forEach((box) => box.remove()));
 }
 
+let lifted = ""; // which news of the table was said last, by its number
+
 // A message that came with the page stands in its flow without script; here it lies over it. Says whether there was one.
 export function lift() {
   const came = document.querySelector("[data-notice]");
   if (!came) return false;
   came.remove();
-  notice(came.textContent.trim());
+  const { notice: news } = came.dataset;
+  if (news && news === lifted) return false;
+  if (news) lifted = news;
+  notice(came.textContent.trim(), "", null, { passing: Boolean(news) });
   return true;
 }

@@ -15,8 +15,9 @@ from referee.core.entries import Entry, TrickCounts
 from referee.core.game import Seated
 from referee.core.replay import Replay
 from referee.core.ruling import Severity
+from referee.forms.answers import answers_of
 from referee.forms.entry import OWN_PAGES
-from referee.forms.questions import answers_of, kept, questions
+from referee.forms.questions import kept, questions
 from referee.games.game import Game
 from referee.games.piquet.model import Declare
 from referee.games.piquet.screens.declare import fields_of as declared

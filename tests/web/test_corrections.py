@@ -25,7 +25,8 @@ from referee.core.entries import (
     TrickWon,
 )
 from referee.core.ruling import Severity
-from referee.forms.questions import answers_of, questions
+from referee.forms.answers import answers_of
+from referee.forms.questions import questions
 from referee.games import find_game
 from referee.games.spades.model import (
     ENTRY_TYPES,

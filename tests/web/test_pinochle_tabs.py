@@ -10,7 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.core.house import options
-from referee.forms.questions import answers_of
+from referee.forms.answers import answers_of
 from referee.games.pinochle.house import House
 
 from ..games import written

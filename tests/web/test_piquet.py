@@ -23,8 +23,9 @@ from referee.core.entries import (
     Renege,
     TrickWon,
 )
+from referee.forms.answers import answers_of
 from referee.forms.entry import OWN_PAGES
-from referee.forms.questions import answers_of, questions
+from referee.forms.questions import questions
 from referee.games import find_game
 from referee.games.piquet.counting import Answers
 from referee.games.piquet.declarations import Point, SequenceHeld, SetHeld

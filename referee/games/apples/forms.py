@@ -11,10 +11,11 @@ from ...core.asked import of_codes
 from ...core.cards import Card, card_set, show_cards
 from ...core.entries import Captured, Cards, Entry, Pass
 from ...core.words import counted, listed
-from ...forms.entry import EntryForm
+from ...forms.answers import codes_of
+from ...forms.entry import EntryForm, Filled
 from ...forms.fields import ChoiceField, EachField, SeatField, hands_of, read_cards
 from .captured import MOST_NAMED, check_piles, count_words, follows_from_play, missing_words, targets_of
-from .model import CARDS_EACH, SUIT_LETTERS, Bid, Hand, Pile, Target
+from .model import CARDS_EACH, SUIT_LETTERS, Bid, Hand, Pile, State, Target
 
 PASS: Final = "pass"
 NUMBERS: Final = tuple(map(str, range(1, CARDS_EACH + 1)))
@@ -39,6 +40,15 @@ class CallForm(EntryForm):
         suit = of_codes(SUIT_LETTERS, self.suit.data)
         return Bid(seat=seat, number=int(self.number.data), suit=suit, confirmed=self.confirmed)
 
+    @classmethod
+    def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
+        match entries:
+            case [Pass(seat=seat)]:
+                return {"seat": [str(seat)], "number": [PASS]}
+            case [Bid(seat=seat, number=number, suit=suit)]:
+                return {"seat": [str(seat)], "number": [str(number)], "suit": [suit]}
+        return None
+
 
 class PilesForm(EntryForm):
     """The bidding pile: what each player put in, of those that are told."""
@@ -58,6 +68,11 @@ class PilesForm(EntryForm):
             for seat, cards in enumerate(self.told)
             if cards is not None
         ]
+
+    @classmethod
+    def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
+        piles = [one for one in entries if isinstance(one, Pile)]
+        return {f"put_in-{one.seat}": codes_of(one.cards) for one in piles} if len(piles) == len(entries) else None
 
 
 class CapturedAllForm(EntryForm):
@@ -138,6 +153,12 @@ class CapturedAllForm(EntryForm):
             Captured(seat=seat, cards=cards, confirmed=self.confirmed) for seat, cards in self.piles.items() if cards
         ]
         return [*targets, *piles]
+
+    @classmethod
+    def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
+        found = {f"target-{one.seat}": [one.card.code] for one in entries if isinstance(one, Target)}
+        found |= {f"captured-{one.seat}": codes_of(one.cards) for one in entries if isinstance(one, Captured)}
+        return found if len(found) == len(entries) else None
 
 
 FORMS: Final[Sequence[type[EntryForm]]] = (CallForm, PilesForm, CapturedAllForm)

@@ -11,7 +11,8 @@ from wtforms import ValidationError
 from ...core.asked import of_codes
 from ...core.entries import Cards, Entry, Pass
 from ...core.seats import Seat
-from ...forms.entry import EntryForm, asked_like, confirmed_in_turn
+from ...forms.answers import codes_of
+from ...forms.entry import EntryForm, Filled, asked_like, confirmed_in_turn
 from ...forms.fields import (
     ChoiceField,
     EachField,
@@ -74,6 +75,15 @@ class SpeakForm(EntryForm):
             return Bid(seat=seat, bid=moon_worth(self.state.house), moon=True, confirmed=self.confirmed)
         return Bid(seat=seat, bid=cast("int", self.number), confirmed=self.confirmed)
 
+    @classmethod
+    def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
+        match entries:
+            case [Pass(seat=seat)]:
+                return {"seat": [str(seat)], "say": [PASS]}
+            case [Bid(seat=seat, bid=bid, moon=moon)]:
+                return {"seat": [str(seat)], "say": [MOON if moon else str(bid)]}
+        return None
+
 
 class WonForm(SpeakForm):
     """The result of the auction, and what the bidder says: ``trump`` is a suit, or that there is no marriage."""
@@ -94,6 +104,11 @@ class WonForm(SpeakForm):
         found: list[Entry] = [bid, _trump(bid.seat, self.trump.data, confirmed=False)]
         return confirmed_in_turn(PINOCHLE, self.state, found) if self.confirmed else found
 
+    @classmethod
+    def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
+        bid, trump = super().filled(state, entries[:1]), AfterAuctionForm.filled(state, entries[1:])
+        return None if bid is None or trump is None else {**bid, "trump": trump["say"]}
+
 
 # ---- trump and exchange -----------------------------------------------------------------------------
 
@@ -111,6 +126,15 @@ class AfterAuctionForm(EntryForm):
 
     def entry(self) -> Entry:
         return _trump(self.seat.told, self.say.data, confirmed=self.confirmed)
+
+    @classmethod
+    def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
+        match entries:
+            case [NameTrump(seat=seat, suit=suit)]:
+                return {"seat": [str(seat)], "say": [suit]}
+            case [NoMarriage(seat=seat)]:
+                return {"seat": [str(seat)], "say": [NONE]}
+        return None
 
 
 class ExchangeBothForm(EntryForm):
@@ -205,6 +229,17 @@ class MeldsForm(EntryForm):
             found.append(LayDown(seat=seat, cards=cards or None, points=points, confirmed=self.confirmed))
         return found
 
+    @classmethod
+    def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
+        melds = [one for one in entries if isinstance(one, LayDown) and not one.points]
+        if len(melds) != len(entries):
+            return None
+        found = {f"cards-{one.seat}": codes_of(one.cards) for one in melds if one.cards}
+        shown = {"shown": [f"cards-{melds[0].seat}"]}
+        return (
+            {**found, **shown} if len(found) == len(melds) or len(melds) == 1 else {**found, **shown, "nobody": ["1"]}
+        )
+
 
 class PointsForm(EntryForm):
     """The points of melds, ``points-0`` and so on by seat; with ``rest`` who is left out melded nothing."""
@@ -227,6 +262,11 @@ class PointsForm(EntryForm):
         told = self.told | ({seat: 0 for seat in due if seat not in self.told} if self.rest.data else {})
         order = [*(seat for seat in due if seat in told), *(seat for seat in told if seat not in due)]
         return [LayDown(seat=seat, points=told[seat], confirmed=self.confirmed) for seat in order]
+
+    @classmethod
+    def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
+        melds = [one for one in entries if isinstance(one, LayDown) and one.points is not None]
+        return {f"points-{one.seat}": [str(one.points)] for one in melds} if len(melds) == len(entries) else None
 
 
 # ---- counters ---------------------------------------------------------------------------------------

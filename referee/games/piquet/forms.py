@@ -8,8 +8,9 @@ from typing import Any, Final
 from wtforms import Field, ValidationError
 
 from ...core.asked import field_of, of_codes
+from ...core.entries import Entry
 from ...core.words import figure
-from ...forms.entry import EntryForm
+from ...forms.entry import EntryForm, Filled
 from ...forms.fields import ChoiceField, EachField, NumberField, number
 from .counting import TRICKS, Answers
 from .declarations import (
@@ -26,6 +27,7 @@ from .declarations import (
     pips_of,
 )
 from .model import Declare, Exchange, Result
+from .screens.declare import fields_of
 
 ANSWERS: Final = ("good", "not good", "equal")
 MOST_PARTS: Final = 12
@@ -161,6 +163,13 @@ class DeclareForm(EntryForm):
             "sets": tuple(SetHeld(size=size, rank=of_codes(SET_RANKS, rank)) for size, rank in self.sets.data or ()),
             "answers": answers(**self.answers.data) if self.answers.data else None,
         }
+
+    @classmethod
+    def filled(cls, state: Any, entries: Sequence[Entry]) -> Filled | None:
+        match entries:
+            case [Declare(seat=seat) as told]:
+                return {"seat": [str(seat)], **fields_of(told)}
+        return None
 
     def _point(self) -> Point | None:
         length, making = self.point.data, self.making.data or {}

@@ -10,15 +10,16 @@ from wtforms import ValidationError
 
 from ...core import entries
 from ...core.asked import field_of
-from ...core.entries import Entry
+from ...core.entries import Entry, TrickCounts
 from ...core.seats import Seat
 from ...core.words import listed
-from ...forms.entry import EntryForm, confirmed_in_turn
+from ...forms.entry import EntryForm, Filled, confirmed_in_turn
 from ...forms.fields import ChoiceField, EachField, NumberField, SeatField, counts_of, number
 from .fitting import layout_of
 from .game import SPADES
 from .model import MOST_TRICKS, Bid, Claim, PassCards, Penalty, Play, State
 from .results import Group, groups_of, taken
+from .screens.counts import took_fields
 
 if TYPE_CHECKING:
     from ...forms.house import FormData
@@ -69,6 +70,15 @@ class BidsForm(EntryForm):
             for seat, told in self.numbers.items()
         ]
         return confirmed_in_turn(SPADES, self.state, found) if self.confirmed else found
+
+    @classmethod
+    def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
+        bids = [one for one in entries if isinstance(one, Bid)]
+        if len(bids) != len(entries) or state.hand is None:
+            return None
+        found = {f"bids-{one.seat}": [str(one.bid)] for one in bids}
+        found |= {f"blind-{one.seat}": ["1"] for one in bids if one.blind}
+        return found if len(bids) == state.hand.bids.count(None) else found | {"some": ["1"]}
 
 
 class PassCardsForm(EntryForm):
@@ -125,22 +135,29 @@ class TricksForm(EntryForm):
             self.by_side = counts_of(field.data, self.seating.side_names, tricks_of(self.state))
 
     def entry(self) -> Entry:
-        if isinstance(self.before, entries.TrickCounts) and self._reads_as(self.before):
+        if isinstance(self.before, TrickCounts) and self._reads_as(self.before):
             return replace(self.before, confirmed=self.confirmed)
         if not self.by_group:
-            return entries.TrickCounts(counts=self.by_seat, sides=self.by_side, confirmed=self.confirmed)
+            return TrickCounts(counts=self.by_seat, sides=self.by_side, confirmed=self.confirmed)
         alone = {group.seats[0]: told for group, told in self.by_group if len(group.seats) == 1}
         sides = [0] * len(self.seating.sides)
         for group, told in self.by_group:
             sides[group.side] += told
         counts = tuple(alone.get(seat) for seat in range(len(self.seating)))
         if not alone:
-            return entries.TrickCounts(sides=tuple(sides), confirmed=self.confirmed)
+            return TrickCounts(sides=tuple(sides), confirmed=self.confirmed)
         if None not in counts:
-            return entries.TrickCounts(counts=counts, confirmed=self.confirmed)
-        return entries.TrickCounts(counts=counts, sides=tuple(sides), confirmed=self.confirmed)
+            return TrickCounts(counts=counts, confirmed=self.confirmed)
+        return TrickCounts(counts=counts, sides=tuple(sides), confirmed=self.confirmed)
 
-    def _reads_as(self, before: entries.TrickCounts) -> bool:
+    @classmethod
+    def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
+        told = entries[0]
+        if len(entries) != 1 or not isinstance(told, TrickCounts) or state.hand is None:
+            return None
+        return took_fields(state, told)
+
+    def _reads_as(self, before: TrickCounts) -> bool:
         """Whether every group took what it took, however that was told."""
         return bool(self.by_group) and all(taken(self.state, before, group) == told for group, told in self.by_group)
 

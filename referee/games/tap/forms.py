@@ -10,12 +10,12 @@ from wtforms import ValidationError
 from ...core.asked import of_codes
 from ...core.entries import Cards, Entry, Pass
 from ...core.words import counted
-from ...forms.entry import EntryForm, asked_like
+from ...forms.entry import EntryForm, Filled, asked_like
 from ...forms.fields import CardsField, ChoiceField, NumberField, SeatField, SwitchField
 from .auction import auction_told
 from .cards import HALF, JUGGLER, PACK
 from .knowing import pile_size
-from .model import Bid, Captured, Count, Declare, Hand, Stock
+from .model import Bid, Captured, Count, Declare, Hand, State, Stock
 from .payment import BY_VALUE
 
 PASS: Final = "pass"
@@ -38,6 +38,15 @@ class CallForm(EntryForm):
             return Pass(seat=seat, confirmed=self.confirmed)
         return Bid(seat=seat, contract=of_codes(BY_VALUE, call), confirmed=self.confirmed)
 
+    @classmethod
+    def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
+        match entries:
+            case [Pass(seat=seat)]:
+                return {"seat": [str(seat)], "call": [PASS]}
+            case [Bid(seat=seat, contract=contract)]:
+                return {"seat": [str(seat)], "call": [contract]}
+        return None
+
 
 class ContractForm(EntryForm):
     """The contract told alone, with what was declared (TP-3.7)."""
@@ -55,6 +64,14 @@ class ContractForm(EntryForm):
         found += [Declare(bonus="sparrow", confirmed=self.confirmed)] if self.sparrow.on else []
         found += [Declare(bonus="slam", confirmed=self.confirmed)] if self.slam.on else []
         return found
+
+    @classmethod
+    def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
+        match entries:
+            case [Bid(seat=seat, contract=contract), *more]:
+                bonuses: Filled = {str(one.bonus): ["1"] for one in more if isinstance(one, Declare)}
+                return {"seat": [str(seat)], "contract": [contract], **bonuses}
+        return None
 
 
 class AllPassForm(EntryForm):

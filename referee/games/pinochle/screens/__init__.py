@@ -111,7 +111,8 @@ def bidding(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen
 
 def melding(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
     """The screen of the melds, or of their points."""
-    return points(state, chosen) if by_points(state.this_hand, entries) else meld(state, entries, chosen)
+    as_points = by_points(state.this_hand, entries) or any(name.startswith("points-") for name in chosen.fields)
+    return points(state, chosen) if as_points else meld(state, entries, chosen)
 
 
 def _coming(state: State) -> str:

@@ -113,7 +113,7 @@ def count(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
     current = state.this_hand
     if discard_alone_is_open(current):
         return discarded(state, chosen, here=True)
-    if by_points(entries):
+    if by_points(entries) or chosen.first("points"):
         return points(state, chosen, here=True)
     return captured(state, chosen, here=True, others=fewer_others(current))
 
