@@ -139,7 +139,6 @@ class CardsScreen:
     offers: tuple[Offer, ...] = ()
     sides: tuple[SideNow, ...] = ()
     sides_are: str = "Tricks taken"
-    claim: bool = True
     entry: str = "play"
     own: object = None
     links: tuple[Link, ...] = ()

@@ -1,10 +1,10 @@
-"""More for this hand: what seldom happens, each with its rule and what it costs at this table."""
+"""This hand: what seldom happens, each with its rule and what it costs at this table."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from ..core.asked import fields_of
 from ..core.entries import Entry, Penalty, Renege
@@ -57,6 +57,24 @@ class Fold:
     asked: tuple[Asked, ...] = ()
     kind: str = ""
 
+    @property
+    def sign(self) -> str:
+        """The sign of its tile."""
+        return _SIGNS.get(self.kind) or _SIGNS.get(self.type, "whistle")
+
+
+_SIGNS: Final = {
+    "misdeal": "misdeal",
+    "renege": "crossed",
+    "penalty": "plus",
+    "end": "flag",
+    "time": "clock",
+    "concede": "flag",
+    "give-up": "flag",
+    "redeal": "again",
+}
+"""The signs of tiles, by the kind of a fold or the type of its entry."""
+
 
 @dataclass(frozen=True, slots=True)
 class OutOfTurn:
@@ -69,13 +87,9 @@ class OutOfTurn:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RareScreen:
-    """What can be recorded now beside the question itself. Links lead to the pages of larger questions.
+    """What can be recorded now beside the question itself. Links lead to the pages of larger questions."""
 
-    `ask` is the heading, where a game does not speak of hands.
-    """
-
-    title: str = "More for this hand"
-    ask: str = ""
+    title: str = "This hand"
     number: int
     players: tuple[Player, ...]
     links: tuple[Link, ...]

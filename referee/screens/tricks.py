@@ -199,7 +199,6 @@ class CountsScreen:
     other_words: str = ""
     button: str = "Score the hand"
     offers: tuple[Offer, ...] = ()
-    claim: bool = True
     fields: tuple[tuple[str, str], ...] = (("type", "tricks"), ("by", "result"))
     errors: tuple[str, ...] = ("counts", "sides")
     who: Who | None = None

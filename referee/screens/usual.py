@@ -211,13 +211,13 @@ def count_rows(
 
 
 def counts_by_player(
-    state: AnySitting, chosen: Chosen, bid: Mapping[Seat, int] | None = None, *, title: str = "", claim: bool = True
+    state: AnySitting, chosen: Chosen, bid: Mapping[Seat, int] | None = None, *, title: str = ""
 ) -> CountsScreen:
-    """The tricks of a whole hand, of players who `bid` a number each or none. `claim`: the rest may be claimed here."""
+    """The tricks of a whole hand, of players who `bid` a number each or none."""
     hand = state.this_hand
     rows = count_rows(state, chosen, least=hand.won, bid=bid or {})
     title = title or f"Hand {hand.number}: tricks taken"
-    return CountsScreen(title=title, all=hand.tricks_total, rows=rows, claim=claim)
+    return CountsScreen(title=title, all=hand.tricks_total, rows=rows)
 
 
 def claim_page(
@@ -283,7 +283,7 @@ def rare_page(
             played = {play.seat for play in hand.trick}
             turn = out_of_turn("Played out of turn", game.common.TURN.id, [p for p in others if p.seat not in played])
     return RareScreen(
-        title=f"More for this {game.hand_word}",
+        title=f"This {game.hand_word}",
         number=hand.number if hand is not None else state.counted + 1,
         players=there,
         links=tuple(_play_links(game, state, now, depth, links, shows=shows)),

@@ -158,7 +158,7 @@ def test_the_record_answers_for_the_table(
     phone.asked("Trick 2 of 13: Cy to lead")
     expect(phone.page.locator(".sides-now .sides-of")).to_have_text(["1 of 6 tricks", "0 of 6 tricks"])
     phone.look()
-    phone.page.get_by_role("link", name="More for this hand").click()
+    phone.page.get_by_role("link", name="This hand…").click()
     phone.page.get_by_role("link", name="Finish by result").click()
     phone.asked("Tricks taken?")
     phone.page.get_by_role("link", name="Tell them player by player").click()

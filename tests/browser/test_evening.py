@@ -128,6 +128,7 @@ def test_an_evening(open_page: OpenPage, width: int, scheme: str, script: bool) 
     phone.asked(": Cy to lead")
 
     # the rest are Cy's
+    page.get_by_role("link", name="This hand…").click()
     page.get_by_role("link", name="The rest are mine").click()
     phone.asked("Who says the rest are theirs?")
     phone.chip("seat", "2")

@@ -109,7 +109,7 @@ def test_a_deal_tapped_card_by_card(open_page: OpenPage) -> None:
     page.goto(page.url.split("/entries")[0])
     expect(phone.spot("stack3")).to_have_attribute("aria-label", "Stack 3: 1 face down, 9♣")
 
-    page.get_by_role("link", name="Give up").click()
+    page.get_by_role("link", name="This deal…").click()
     page.locator("#give-up > summary").click()
     page.get_by_role("button", name="Give this deal up").click()
     expect(page.locator(".call-ok")).to_contain_text("Deal 1 was given up")

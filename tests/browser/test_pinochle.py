@@ -142,6 +142,7 @@ def test_a_hand_card_by_card(open_page: OpenPage) -> None:
     phone.trick(("Cy", "QC"), ("Dov", "TH"))
     phone.asked(": Dov to lead")
 
+    page.get_by_role("link", name="This hand…").click()
     page.get_by_role("link", name="The rest are mine").click()
     phone.asked("Who says the rest are theirs?")
     phone.chip("seat", "0")

@@ -163,7 +163,8 @@ def test_a_deal_card_by_card(open_page: OpenPage) -> None:
     phone.asked("Trick 8 of 12: Ann to play")
     phone.plays("7H")
 
-    page.locator(".foot-link", has_text="The rest are mine").click()
+    page.get_by_role("link", name="This deal…").click()
+    page.get_by_role("link", name="The rest are mine").click()
     phone.asked("Who says the rest are theirs?")
     phone.chip("seat", "1")
     phone.look()

@@ -156,7 +156,7 @@ def test_a_lost_line_and_another_phone_lose_no_card(open_page: OpenPage) -> None
     other.locator("details#points label", has_text="Ann").first.click()
     other.locator("details#points input[name=points]").fill("2")
     other.locator("details#points button").click()
-    expect(other.locator("h1").first).not_to_contain_text("More for this hand")
+    expect(other.locator("h1").first).not_to_contain_text("This hand")
 
     assert len(page.locator(".tile input:checked").all()) == 24
     page.unroute_all(behavior="wait")

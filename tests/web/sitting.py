@@ -118,12 +118,13 @@ def value_of(html: str, name: str) -> str:
 _CARD: Final = re.compile(
     r'<span class="cd[^>]*><span aria-hidden="true">([^<]*)</span><span class="vh">[^<]*</span></span>'
 )
+_TO_A_RULE: Final = re.compile(r'<a class="info"[^>]*>.*?<span class="vh">Rule ([^<]*)</span></a>', re.DOTALL)
 _READ_OUT: Final = re.compile(r'<span class="vh">[^<]*</span>')
 
 
 def words_of(html: str) -> str:
-    """What a page shows, without its tags and without what is only read out."""
+    """What a page shows, without tags and what is only read out. A sign that leads to a rule is its number."""
     inside = re.search(r"<body.*</body>", html, re.DOTALL)
     assert inside is not None
-    shown = _READ_OUT.sub("", _CARD.sub(r"\1", inside[0]))
+    shown = _READ_OUT.sub("", _TO_A_RULE.sub(r"\1", _CARD.sub(r"\1", inside[0])))
     return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]+>", " ", shown)).replace("\ufe0e", "")).strip()

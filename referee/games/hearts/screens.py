@@ -131,7 +131,6 @@ def counts(state: State, chosen: Chosen) -> CountsScreen:
         other_words="Enter the cards instead",
         fields=(("type", "points"), ("by", "result"), ("tell", "counts")),
         errors=("counts", "diamond"),
-        claim=False,
         who=Who("diamond", "Who won the good diamond?", players(state.seating)) if house.diamond != "off" else None,
         gifts=tuple(_gifts(house)),
         help="The last fills itself.",
@@ -159,7 +158,7 @@ def penalties(state: State, chosen: Chosen) -> CountsScreen | PickingScreen:
     return (captured if by_cards or (known and chosen.first("tell") != "counts") else counts)(state, chosen)
 
 
-sun: Final = partial(counts_by_player, title="Tricks taken", claim=False)
+sun: Final = partial(counts_by_player, title="Tricks taken")
 """The tricks of all, once a moon was shot: was it a sun?"""
 
 

@@ -80,7 +80,6 @@ def trump(state: State, chosen: Chosen) -> CardsScreen:
         pick=pick_card(OH_HELL, state, chosen, entries, now.dealer, whole=True),
         why="The dealer’s last card stays in the hand." if last else "Its suit is trump, and it is out of play.",
         rule=source.rule.id,
-        claim=False,
         entry="trump",
         template="games/oh-hell/trump.html",
     )

@@ -66,7 +66,6 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         last=None,
         holds=f"{state.seating.names[seat]}’s hand: {counted(len(screen.pick.held), 'card')}",
         why=_why(state, hand, seat) or screen.why,
-        claim=False,
         own=_felt(state, hand, seat, screen.turn.laid),
         template="games/pippins/cards.html",
     )
@@ -93,7 +92,6 @@ def discard(state: State, chosen: Chosen) -> CardsScreen:
         holds=f"{there[seat].name}’s hand: one goes out",
         why=f"When all four are turned up, tap each: {spelled(left)} to come.",
         rule=book.DISCARD.id,
-        claim=False,
         entry="discard",
         own=f"{left} to come",
         template="games/pippins/discard.html",

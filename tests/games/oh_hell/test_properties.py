@@ -91,7 +91,7 @@ def test_the_rules_card_says_what_the_table_plays() -> None:
 
 @pytest.mark.parametrize(("bidding", "said"), [("in_turn", "Bid out of turn"), ("at_once", "Bid by another first")])
 def test_where_all_bid_at_once_nobody_is_out_of_turn(bidding: str, said: str) -> None:
-    """*More for this hand* offers another's bid, and does not call it wrong."""
+    """*This hand* offers another's bid, and does not call it wrong."""
     state = start(OH_HELL, 4, {"bidding": bidding, "trump": "none"})
     state = OH_HELL.apply(state, read_entry(OH_HELL.entry_types, {"type": "deal", "dealer": 3}))
     page = find_game("oh-hell").screens().page("rare", state, (), {})

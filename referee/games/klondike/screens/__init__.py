@@ -104,9 +104,8 @@ def rare(state: State, _chosen: Chosen) -> RareScreen:
     """The page of what seldom happens."""
     links = [Link("The whole layout", "hand", "whole")] if KLONDIKE.phase(state).between else []
     return RareScreen(
-        title="More for this deal",
-        ask=f"More for deal {state.number if state.hand is None else state.hand.number}",
-        number=state.number,
+        title="This deal",
+        number=state.number if state.hand is None else state.hand.number,
         players=players(state.seating),
         links=tuple(links),
         folds=tuple(_folds(state)),

@@ -175,7 +175,6 @@ class CountersScreen:
     last_rule: str = book.LAST_TRICK.id
     ask_tricks: bool
     tricks_rule: str
-    claim: bool
     fields: Fields
     reckoned: Mapping[str, object]
     template: str = "games/pinochle/counters.html"
@@ -196,7 +195,6 @@ def counters(state: State, chosen: Chosen) -> CountersScreen:
         last_worth=worth,
         ask_tricks=untold and (house.save_meld == "trick" or moon),
         tricks_rule=book.MOON_SCORE.id if moon else book.SAVE_MELD.id,
-        claim=untold,
         fields=(("type", "counters"), *((("by", by),) if by else ())),
         reckoned=_reckoned(state, hand),
     )

@@ -155,7 +155,6 @@ def result(state: State, chosen: Chosen) -> ResultScreen:
         rows=rows,
         help="One count of tricks may stay empty: the rest go there.",
         button="Score the deal",
-        claim=False,
         errors=("counts", "play", "pique"),
         plays=tuple((one, chosen.first(f"play-{one.seat}")) for one in players(state.seating)),
         pique=f"Had {elder} 30 before {younger} counted?" if pique_possible(state, hand) else "",
