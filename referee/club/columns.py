@@ -78,7 +78,7 @@ COLUMNS: Final[dict[Kind, tuple[Column, ...]]] = {
         *_SIDE,
         Column("points", "What the hand scored for the side."),
         Column("ahead", "By how much that is more than the best other side’s; below zero less."),
-        Column("tricks", "Tricks taken; empty in games without."),
+        Column("tricks", "Tricks taken; empty where none were entered, and in games without."),
         Column("lines", "The score lines, each a rule and its points: SP-7.1 70; SP-7.4 2. In JSON a list of pairs."),
         *_EACH,
     ),

@@ -109,11 +109,12 @@ def played(view: TableView, day: date) -> PlayedGame:
 
 def _hand(deal: int, hand: HandAccount, seating: Seating) -> PlayedHand:
     sides, names = range(len(seating.sides)), seating.names
+    told = hand.tricks if hand.tricks_told else ()
     return PlayedHand(
         deal=deal,
         sides=seating.names_by_side,
         points=hand.points,
-        tricks=tuple(sum(hand.tricks[seat] for seat in side) for side in seating.sides) if hand.tricks else (),
+        tricks=tuple(sum(told[seat] for seat in side) for side in seating.sides) if told else (),
         lines=tuple(tuple((line.rule.id, line.points) for line in hand.lines if line.side == side) for side in sides),
         extra=tuple((what, tuple(values)) for what, values in sorted(hand.extra.items())),
         calls=tuple(

@@ -124,6 +124,11 @@ class HandAccount:
     revokes: tuple[Seat, ...] = ()
     hands: Sequence[int] = ()
 
+    @property
+    def tricks_told(self) -> bool:
+        """Whether it is known who won its tricks: not of a hand scored by its result alone. So in a game without."""
+        return not self.tricks or not self.complete or any(self.tricks)
+
 
 @dataclass(frozen=True, slots=True)
 class Explanation:

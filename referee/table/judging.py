@@ -201,7 +201,7 @@ def _hand(hand: HandAccount, extra: Mapping[str, tuple[int, ...]]) -> JsonObject
         "dealer": hand.dealer,
         "complete": hand.complete,
         "void": hand.void,
-        "tricks": list(hand.tricks),
+        "tricks": list(hand.tricks) if hand.tricks_told else None,
         "points": list(hand.points),
         "lines": [write_line(line) for line in hand.lines],
         **{name: list(values) for name, values in extra.items()},

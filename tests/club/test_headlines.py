@@ -11,7 +11,7 @@ from referee.games import GAMES
 
 from ..games.playout import playout, start
 
-SEEDS = 12
+SEEDS = 20
 STEPS = 160
 
 

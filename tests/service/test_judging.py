@@ -14,6 +14,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given
 
+from referee.club.played import played
 from referee.core.codec import write_entry
 from referee.core.errors import NotationError
 from referee.core.record import MOST_BYTES, read_record
@@ -102,6 +103,20 @@ def test_an_empty_record_waits_for_the_deal() -> None:
     assert (ruling["verdict"], ruling["totals"], ruling["hands"]) == ("clean", [0, 0], [])
     assert ruling["next"]["phase"] == "deal"
     assert [choice["dealer"] for choice in ruling["next"]["choices"]] == [0, 1, 2, 3]
+
+
+def test_no_trick_is_counted_of_a_hand_entered_by_its_points() -> None:
+    """Who won its tricks is not known, so there are none to say, not none won; in a file for sums neither."""
+    names = list(NAMES[:4])
+    points = {"type": "points", "counts": [5, 8, 0, 13]}
+    written = {"format": "referee/1", "game": "hearts", "players": names, "entries": [{"type": "deal"}, points]}
+    ruling: dict[str, Any] = judge(written)
+    assert [hand["tricks"] for hand in ruling["hands"]] == [None]
+    begun: dict[str, Any] = judge({**written, "entries": [{"type": "deal"}]})
+    assert [hand["tricks"] for hand in begun["hands"]] in ([[0, 0, 0, 0]], [])
+    now = datetime(2026, 5, 9, tzinfo=UTC)
+    view = fold_record(read_record(written), token="T", by="", now=now, new_id=new_id).view()
+    assert [hand.tricks for hand in played(view, now.date()).hands] == [()]
 
 
 def test_the_next_bids_are_complete() -> None:
