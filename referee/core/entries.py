@@ -116,7 +116,7 @@ class Hands(Entry):
     """Hands shown face up during or after play, as they were at the opening lead; None where unknown."""
 
     hands: tuple[Cards | None, ...] = asked_as(
-        "Hands, where known", missing="Tap the cards of at least one player first.", each="seat"
+        "Hands, where known", missing="Tap at least one player’s cards first.", each="seat"
     )
 
 

@@ -21,18 +21,18 @@ class Auction:
 
 def next_spoke(at_once: Node, later: Node) -> Ask:
     """Until the next player speaks a bid is put right; then it stands."""
-    return until("next", "Has the next player spoken since?", at_once, later)
+    return until("next", "Has the next player bid or passed since?", at_once, later)
 
 
 _OUT_OF_TURN: Final = """
-? next: Has the next player spoken since?
+? next: Has the next player bid or passed since?
   - no: No
     broken turn-void: It is void (put-right, order)
-      It was not that player’s turn, and nobody has spoken since.
+      It was not that player’s turn, and no one has bid or passed since.
       → Whoever’s turn it is speaks. The player who was too early bids or passes freely when it is their turn.
   - yes: Yes
     in order turn-stands: It stands (order, put-right)
-      It was out of turn, and the next player has spoken since.
+      It was out of turn, and the next player has bid or passed since.
       → The auction goes on from whoever spoke last.
 """
 
@@ -50,7 +50,7 @@ _CHANGED: Final = """
       → {meant}
   - mind: After thinking again
     broken change-of-mind: The first word counts (put-right)
-      A change of mind is no slip of the tongue.
+      A change of mind is not a slip of the tongue.
       → The second bid or pass is void. The next player speaks.
   - late: When the next player had spoken
     broken change-late: The first word counts (put-right)
@@ -78,7 +78,7 @@ def bid_after_pass(auction: Auction, *stands: Rule) -> Ask:
         in_order(
             "passed-stands",
             "The bid stands",
-            "It came after a pass, but the next player has spoken since.",
+            "It came after a pass, but the next player has bid or passed since.",
             "The pass is forgotten: that player is in the auction again.",
             *stands,
         ),

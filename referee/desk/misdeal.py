@@ -46,7 +46,7 @@ def miscounted(deals: Deals, *others: Way, more: str, seen: str = UNEQUAL, mende
 
     `mended`: how a single card is put right. `others`: what else a game tells apart.
     """
-    put_right = "A single card too many or too few, found before it was seen, is put right."
+    put_right = "A single card too many or too few is put right if it was not seen."
     return Ask(
         key="found",
         words="How far out is the count?",
@@ -117,7 +117,7 @@ def wrong_dealer(
     """The wrong player dealt: void if somebody objects, by the rules `refused`; else it stands, by those `content`."""
     objection = "The wrong player dealt, and somebody objects."
     right = "Whoever should have dealt deals."
-    nobody = "A wrong dealer nobody objects to has dealt."
+    nobody = "If no one objects to a wrong dealer, the deal stands."
     return Ask(
         key="objects",
         words="Does anybody want the right dealer to deal?",

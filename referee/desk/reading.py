@@ -87,7 +87,7 @@ def check_in_pack(cards: Sequence[Card], pack: Pack, name: str) -> None:
     for place, card in enumerate(cards):
         there, used = pack.count(card), cards[: place + 1].count(card)
         if not there:
-            raise NotationError(f"{card} is not in this pack.", name)
+            raise NotationError(f"{card} isn’t in this pack.", name)
         if used > there:
             times = "once" if there == 1 else f"{there} times"
             raise NotationError(f"{card} is in this pack only {times}.", name)
@@ -117,7 +117,7 @@ def read_number(asked: Asked, name: str, low: int, high: int) -> int | None:
         return None
     found = _number(given)
     if found is None or not low <= found <= high:
-        raise NotationError(f"This is a whole number from {low} to {high}.".replace("-", "−"), name)
+        raise NotationError(f"Enter a whole number from {low} to {high}.".replace("-", "−"), name)
     return found
 
 

@@ -180,7 +180,7 @@ def check_end(game: AnyCourse, state: AnySitting, end: End) -> list[Ruling]:
     clock = game.clock
     if end.reason == "time" and clock is None:
         return [
-            refused(game.common.STOPPED, "no-clock", Text("This game does not end by the clock: stop it as it stands."))
+            refused(game.common.STOPPED, "no-clock", Text("This game doesn’t end by the clock. Stop it as it stands."))
         ]
     if end.reason == "time" and clock is not None and state.time_called:
         return [noted(clock.rule, "time-again", Text("Time was called before."))]

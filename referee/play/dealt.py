@@ -77,7 +77,7 @@ def check_cards(
             have = copies(layout.all_cards, card)
             exhibits = (Exhibit(Text("{player}’s hand", player=names[seat]), (card,), bad=True),)
             if not have:
-                message = Text("{card} is not in this pack of {size}.", card=card, size=len(layout.pack))
+                message = Text("{card} isn’t in this pack of {size}.", card=card, size=len(layout.pack))
                 return [refused(common.PACK, "not-in-pack", message, seat, exhibits=exhibits)]
             seen[card] += 1
             if seen[card] > have:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def not_in_pack(common: CommonRules, card: Card, seat: Seat | None = None) -> Ruling:
     """The pack has no such card."""
-    return refused(common.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), seat)
+    return refused(common.PACK, "not-in-pack", Text("{card} isn’t in this pack.", card=card), seat)
 
 
 def not_held(common: CommonRules, seating: Seating, seat: Seat, card: Card) -> Ruling:

@@ -147,5 +147,5 @@ def no_more_of(card: Card, pack: Pack) -> str:
     """Why one more of a card cannot be told, in a sentence: the pack has not so many."""
     held = pack.count(card)
     if not held:
-        return f"{card} is not in this pack."
+        return f"{card} isn’t in this pack."
     return f"{card} is in this pack only {'once' if held == 1 else f'{held} times'}."

@@ -42,7 +42,7 @@ def open_table(open_page: OpenPage, *, width: int = 390, scheme: str = "light", 
     phone.chip("preset", "standard")
     phone.look()
     phone.go()
-    phone.asked("Which cards lie face up?")
+    phone.asked("Which cards are face up?")
     return phone
 
 

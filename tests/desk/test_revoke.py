@@ -179,9 +179,9 @@ _TWO_TRICKS = card_by_card("7H KH 5C 2H", "KD 2D 3D 4D", leaders=(ANN, BEA))
         ({"cards": "7H ZZ"}, None, "“ZZ” is no card", "cards"),
         ({"cards": "7H 7H"}, None, "7♥ is in this pack only once.", "cards"),
         ({"cards": "7H KH 5C 2H 3H"}, None, "A trick of 4 players has 4 cards.", "cards"),
-        ({"cards": "BJ"}, None, "Big joker is not in this pack.", "cards"),
+        ({"cards": "BJ"}, None, "Big joker isn’t in this pack.", "cards"),
         ({"cards": "7H KH", "suspect": 2}, None, "The trick has 2 cards so far: the lead is 0.", "suspect"),
-        ({"cards": "7H KH", "suspect": 4}, None, "This is a whole number from 0 to 3.", "suspect"),
+        ({"cards": "7H KH", "suspect": 4}, None, "Enter a whole number from 0 to 3.", "suspect"),
         ({"cards": "7H 5C", "suspect": 1, "later": "7H"}, None, "7♥ lies in the trick already.", "later"),
         ({"cards": "7H 5C", "suspect": 1, "later": "9H 9H"}, None, "9♥ is in this pack only once.", "later"),
         (
@@ -190,7 +190,7 @@ _TWO_TRICKS = card_by_card("7H KH 5C 2H", "KD 2D 3D 4D", leaders=(ANN, BEA))
             "A hand has 13 cards: no more than 1 can have been left.",
             "later",
         ),
-        ({"cards": "7H 5C", "suspect": 1, "trick": 14}, None, "This is a whole number from 1 to 13.", "trick"),
+        ({"cards": "7H 5C", "suspect": 1, "trick": 14}, None, "Enter a whole number from 1 to 13.", "trick"),
         (
             {"cards": "7H 5C 8H", "suspect": 1, "when": "now"},
             None,

@@ -12,7 +12,7 @@ def claim(seat: int = 0, *, good: bool, **more: object) -> list[dict[str, Any]]:
     return [{"type": "claim", "seat": seat, **({} if good else {"good": False}), **more}]
 
 
-VOID = "The claim is void: the play goes on, and it costs nothing."
+VOID = "The claim is void. Play goes on, and it costs nothing."
 
 APPLES = [
     Desk(  # two trumps are out: both are drawn
@@ -121,7 +121,7 @@ TAP = [
         card="queried",
         rules=["TP-9.2", "TP-9.3"],
         says="Cy can win trick 16 with 1★.",
-        remedy="The claim is noted, and play goes on.",
+        remedy="The claim is noted. Play goes on.",
         effect=claim(good=False),
     ),
     Desk(  # a defender's partner must trump, and that is as good

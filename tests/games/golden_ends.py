@@ -182,10 +182,10 @@ APPLES = [
         "5♦",
         "too-low",
         "AP-2.3",
-        "5♦ is not stronger than Ann’s 5♥.",
+        "5♦ doesn’t beat Ann’s 5♥.",
     ),
     legal({"number": 13, "suit": "S", "high": 5, "high_suit": "H"}, "13♠", "AP-2.3", _ENDS),
-    no_bid({"number": 14, "suit": "S"}, "14♠", "out-of-range", "AP-2.2", "a bid is 1 to 13, and a suit."),
+    no_bid({"number": 14, "suit": "S"}, "14♠", "out-of-range", "AP-2.2", "A bid is 1 to 13 and a suit."),
     won(totals(250, 240, 100, -30), "Ann won", "AP-8.1", "250 was reached", [0]),
     tied(totals(260, 260, 100, -30), ["AP-8.2", "AP-8.1"]),
     goes_on(totals(245, 240, 100, -30), "AP-8.1"),
@@ -215,9 +215,21 @@ TAP = [
         remedy="It counts for nothing.",
         players=3,
     ),
-    against({"contract": "three", "high": "top"}, "Three Cards", "too-low", "TP-3.3", "the next bid is", players=3),
     against(
-        {"contract": "bottom", "high": "three"}, "Bottom Three", "bid-skipped", "TP-3.3", "not been bid yet", players=3
+        {"contract": "three", "high": "top"},
+        "Three Cards",
+        "too-low",
+        "TP-3.3",
+        "The next bid is Bottom Three or Solo.",
+        players=3,
+    ),
+    against(
+        {"contract": "bottom", "high": "three"},
+        "Bottom Three",
+        "bid-skipped",
+        "TP-3.3",
+        "Top Three hasn’t been bid yet.",
+        players=3,
     ),
     won(totals(6, 3, -9, hands=3), "Ann won", "TP-8.1", "3 hands were played", [0], players=3),
     won(totals(4, 4, -8, hands=3), "Ann and Bea share it", "TP-8.1", "3 hands were played", [0, 1], players=3),
@@ -281,7 +293,7 @@ def _klondike(answers: Answers, code: str, verdict: str, says: str, remedy: str,
 
 
 KLONDIKE = [
-    _klondike({"up": 52}, "won", "The game is won", "52 of 52 cards", "Write it down."),
+    _klondike({"up": 52}, "won", "The game is won", "52 of 52 cards", "Record it."),
     _klondike({"up": 51}, "goes-on", "The game is not won", "51 of 52 cards", "all 52 cards"),
     _klondike({}, "goes-on", "The game is not won", "0 of 52 cards", "all 52 cards", record=[{"type": "deal"}]),
 ]

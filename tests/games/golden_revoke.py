@@ -391,7 +391,7 @@ TAP = [
         card="queried",
         rules=["TP-5.2", "TP-9.1"],
         says="played Q♥ on a spade lead, and held 9♠",
-        remedy="A declarer loses the contract; if the player defends, it counts as won.",
+        remedy="A declarer loses the contract. If a defender revokes, it counts as won.",
     ),
     revoke(
         players=3,

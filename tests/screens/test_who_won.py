@@ -59,7 +59,7 @@ def test_a_tile_leads_on_to_the_next_card() -> None:
     ("written", "words"),
     [
         ("KH.KH", "K♥ is in this pack only once."),
-        ("1X", "1★ is not in this pack."),
+        ("1X", "1★ isn’t in this pack."),
         ("KH.QH.JH.TH.9H", "A trick of 4 players has 4 cards."),
         ("nonsense", "is no card"),
     ],

@@ -80,7 +80,7 @@ def test_what_cannot_have_been_before_is_named(game: str) -> None:
     """As any answer is."""
     name = questions_by_key(game)["score"]["inputs"][0]["name"]
     said, where = refusal(game, dealt(game), before={name: "lots"}, players=players_of(game))
-    assert said.startswith("This is a whole number from")
+    assert said.startswith("Enter a whole number from")
     assert where == f"answers.{name}"
 
 

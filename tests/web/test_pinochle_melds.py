@@ -113,7 +113,7 @@ def test_the_others_can_meld_nothing_at_once(app: Flask) -> None:
     [
         ({"cards-0": ["KS", "XX"], "shown": "cards-0"}, "XX"),
         ({"cards-0": ["KS"] * 5, "shown": "cards-0"}, "Ann cannot hold"),
-        ({"cards-0": ["2S"], "shown": "cards-0"}, "2♠ is not in this pack."),
+        ({"cards-0": ["2S"], "shown": "cards-0"}, "2♠ isn’t in this pack."),
         (
             {"cards-0": ["KS"] * 4 + ["KH"] * 4 + ["AS"] * 4 + ["AH"] * 4 + ["AD"] * 4 + ["AC"], "shown": "cards-0"},
             "21",
@@ -130,7 +130,7 @@ def test_cards_that_cannot_be_are_said_at_the_form(app: Flask, fields: dict[str,
     assert says in words_of(html)
     assert "<dialog" not in html
     assert table.view().seq == before
-    if "cards-0" in fields and says != "2♠ is not in this pack.":
+    if "cards-0" in fields and says != "2♠ isn’t in this pack.":
         assert '<input type="hidden" name="cards-0" value="KS">' in html
 
 

@@ -119,7 +119,7 @@ def test_every_tap_is_an_address(client: FlaskClient) -> None:
     ("cards", "says"),
     [
         ("KH.ZZ", "ZZ"),
-        ("KH.9H", "9♥ is not in this pack."),
+        ("KH.9H", "9♥ isn’t in this pack."),
         ("KH.KH.KH.KH.KH", "K♥ is in this pack only 4 times."),
         (".".join(["AS", "AH", "AD", "AC", "KS"] * 4 + ["KH"]), "A hand has 20 cards."),
     ],

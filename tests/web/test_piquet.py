@@ -708,7 +708,7 @@ def test_the_desk_finds_what_a_hand_declares(app: Flask) -> None:
 @pytest.mark.parametrize(
     ("cards", "says"),
     [
-        ("2S", "2♠ is not in this pack of 32."),
+        ("2S", "2♠ isn’t in this pack of 32."),
         ("XX", "is no card"),
         (".".join(f"{r}S" for r in "AKQJT987") + ".AH", ""),
     ],

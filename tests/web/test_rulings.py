@@ -70,7 +70,7 @@ def test_a_ruling_is_recorded_with_what_it_does(app: Flask) -> None:
     for said in (
         "Ruling, hand 1",
         "A misdeal",
-        "The hands are not equal, and the card cannot be drawn unseen any more.",
+        "The hands are not equal, and the card drawn unseen.",
         f"SP-2.2 Misdeal {book.MISDEAL.text}",
         "What follows The hand is void and counts nothing. The same dealer deals again.",
         "Recorded with it Misdeal: wrong number of cards",

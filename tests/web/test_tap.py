@@ -166,7 +166,7 @@ def test_only_the_lowest_bid_and_solo_can_be_tapped(app: Flask) -> None:
         "Three Cards is out: the next bid is Top Three or Solo. All the same: bid Three Cards TP-3.3"
         in said.replace("Rule ", "")
     )
-    assert "Bottom Three is out: Top Three has not been bid yet: Cy may bid that, or Solo." in said
+    assert "Bottom Three is out: Top Three hasn’t been bid yet. Cy can bid that, or Solo." in said
 
 
 def test_the_order_of_top_and_bottom_follows_the_house(app: Flask) -> None:
@@ -197,7 +197,7 @@ def test_a_bid_left_out_is_queried_and_stands_once_confirmed(app: Flask) -> None
     table = Table(app, deal())
     answer = table.post(type="call", seat="1", call="bottom")
     said = words_of(answer.get_data(as_text=True))
-    assert "Three Cards has not been bid yet: Bea may bid that, or Solo." in said
+    assert "Three Cards hasn’t been bid yet. Bea can bid that, or Solo." in said
     assert "TP-3.3" in said
     assert table.count() == 1
     assert "Bea bid Bottom Three" in words_of(table.confirmed(answer))
@@ -230,7 +230,7 @@ def test_what_was_bid_leads_to_its_correction(app: Flask) -> None:
 
 def test_out_of_turn_is_asked_for_and_queried(app: Flask) -> None:
     table = Table(app, deal())
-    assert "Spoken out of turn" in table.say("/rare")
+    assert "Bid out of turn" in table.say("/rare")
     assert "It’s Bea’s turn to bid." in table.say("?seat=2")
     said = words_of(table.post(page="?seat=2", type="call", seat="2", call="three").get_data(as_text=True))
     assert "TP-3.1" in said
@@ -293,7 +293,7 @@ def test_the_stock_is_told_in_its_halves(app: Flask) -> None:
 def test_four_cards_are_no_half(app: Flask) -> None:
     table = Table(app, deal(), *THREE)
     html = whole(table.send("stock", "stock", shown="bottom", bottom=["1X", "7C", "8C", "9C"]), 422)
-    assert "The bottom half has 3 cards; 4 are tapped." in words_of(html)
+    assert "The bottom half has 3 cards. You tapped 4." in words_of(html)
     assert set(on(html)) == {"1X", "7C", "8C", "9C"}
     assert table.count() == 4
 
@@ -323,7 +323,7 @@ def test_a_king_in_the_discard_is_queried(app: Flask) -> None:
     table = Table(app, *known_hand())
     answer = table.send("discard", "discard", cards=["KH", "QH", "VH"])
     said = words_of(answer.get_data(as_text=True))
-    assert "Bea may not discard K♥: no King and no Honour." in said
+    assert "Bea can’t discard K♥. No King and no Honour." in said
     assert "TP-4.4" in said
     before = table.count()
     assert "what do you declare?" in words_of(table.confirmed(answer))
@@ -345,7 +345,7 @@ def test_a_discard_may_be_left_out(app: Flask) -> None:
 @pytest.mark.parametrize(
     ("cards", "error"),
     [
-        ([], "Tap the cards that are discarded first."),
+        ([], "Tap the discarded cards first."),
         (["7H", "8H"], "Cy discards three cards, not 2."),
         (["Y"], "is no card"),
     ],
@@ -382,7 +382,7 @@ def test_a_declaration_is_a_switch(app: Flask) -> None:
     html = table.done(table.post(type="declare", bonus="slam"))
     assert html.count('aria-checked="true"') == 1
     assert "Cy leads Slam declared" in words_of(html)
-    assert "Slam is declared: Cy needs every trick" in table.say("?on=play")
+    assert "Slam declared: Cy needs every trick" in table.say("?on=play")
     html = table.done(table.post("/undo"))
     assert html.count('aria-checked="false"') == 2
 
@@ -535,12 +535,12 @@ def test_a_pile_is_scored(app: Flask) -> None:
 @pytest.mark.parametrize(
     ("fields", "error", "rule"),
     [
-        ({"cards": PILE}, "23 cards are no whole tricks", "TP-6.4"),
+        ({"cards": PILE}, "23 cards don’t make whole tricks.", "TP-6.4"),
         ({"cards": PILE, "tricks": "7"}, "7 tricks and the discard make 24 cards: 1 card missing.", ""),
         ({"cards": [*PILE, "KS"], "tricks": "x"}, "Tricks is a whole number.", ""),
         ({"cards": [*PILE, "KS"], "tricks": "17"}, "from 0 to 16", ""),
-        ({"cards": [*PILE, "AS"]}, "A♠ is not in this pack.", "TP-1.2"),
-        ({"cards": [*PILE, "KS"], "sparrow": "1"}, "The Juggler is not among Bea’s cards", "TP-6.5"),
+        ({"cards": [*PILE, "AS"]}, "A♠ isn’t in this pack.", "TP-1.2"),
+        ({"cards": [*PILE, "KS"], "sparrow": "1"}, "The Juggler isn’t in Bea’s cards", "TP-6.5"),
     ],
 )
 def test_a_pile_that_cannot_be_keeps_its_cards(app: Flask, fields: dict[str, Any], error: str, rule: str) -> None:
@@ -558,7 +558,7 @@ def test_a_declared_sparrow_has_to_be_answered(app: Flask) -> None:
     pile = [*PILE, "1X"]
     fields: dict[str, object] = {"seat": "1", "cards": pile, "asked": "1"}
     html = whole(table.send("captured", "captured", **fields), 422)
-    assert "The Sparrow was declared: say whether the last trick was won with the Juggler." in words_of(html)
+    assert "The Sparrow was declared. Was the last trick won with the Juggler?" in words_of(html)
     assert set(on(html)) == set(pile)
     table.done(table.send("captured", "captured", **fields, sparrow="no"))
     assert table.view().explanation.totals == (4, -8, 4)  # +4 for the contract, −8 for the Sparrow, by each
@@ -613,12 +613,12 @@ def test_a_count_begins_with_a_name_as_it_was_typed(app: Flask) -> None:
 @pytest.mark.parametrize(
     ("fields", "error", "rule"),
     [
-        ({"points": ""}, "Say how many points the declarer counts.", ""),
+        ({"points": ""}, "Enter how many points the declarer counts.", ""),
         ({"points": "123"}, "The count is a whole number from 0 to 122, not 123.", ""),
         ({"points": "many"}, "The count is a whole number.", ""),
-        ({"points": "122", "tricks": "15"}, "Bea cannot have 122", "TP-6.4"),
-        ({"points": "5", "tricks": "9"}, "Bea cannot have 5", "TP-6.4"),
-        ({"points": "70", "tricks": "0", "sparrow": "1"}, "Bea won no trick, so made no Sparrow.", "TP-6.5"),
+        ({"points": "122", "tricks": "15"}, "Bea can’t have 122", "TP-6.4"),
+        ({"points": "5", "tricks": "9"}, "Bea can’t have 5", "TP-6.4"),
+        ({"points": "70", "tricks": "0", "sparrow": "1"}, "Bea won no trick, so there’s no Sparrow.", "TP-6.5"),
     ],
 )
 def test_a_count_that_cannot_be_keeps_what_was_typed(app: Flask, fields: dict[str, str], error: str, rule: str) -> None:
@@ -635,7 +635,7 @@ def test_a_count_that_cannot_be_keeps_what_was_typed(app: Flask, fields: dict[st
 def test_slam_that_was_declared_needs_the_tricks(app: Flask) -> None:
     table = Table(app, deal("result"), bid(1, "top"), {"type": "declare", "bonus": "slam"})
     html = whole(table.send("count", "points", points="90", slam_asked="1"), 422)
-    assert "Slam was declared: say how many tricks the declarer won." in words_of(html)
+    assert "Slam was declared. Enter how many tricks the declarer won." in words_of(html)
     table.done(table.send("count", "points", points="90", tricks="13", slam_asked="1"))
     assert table.view().explanation.totals == (32, -64, 32)
 
@@ -671,7 +671,7 @@ def test_a_game_is_three_hands(app: Flask) -> None:
 def test_the_next_game_of_a_session_begins(app: Flask) -> None:
     table = Table(app, *GAME, games=2)
     said = table.say()
-    assert "Game 1 is over: Bea won with 13. The next game begins; the points run on." in said
+    assert "Game 1 is over: Bea won with 13. The next game begins. Points carry over." in said
     table.enter({"type": "deal", "dealer": 0, "depth": "result"})
     assert "game 2, hand 1 of 3" in table.say()
     table.enter(bid(1, "top"), {"type": "count", "points": 64, "tricks": 8}, *hand_of(1, 0, "top", 64)[:])
@@ -708,7 +708,7 @@ def test_what_seldom_happens_is_recorded_from_its_page(app: Flask) -> None:
 def test_an_odd_penalty_for_two_is_refused_at_its_form(app: Flask) -> None:
     table = Table(app, deal(), *TOP, *won(2))
     html = whole(table.send("penalty", "rare", kind="points", seat="1", points="3", reason="late"), 422)
-    assert "Two players cannot share an odd number" in words_of(html)
+    assert "Two players can’t share an odd number." in words_of(html)
     assert 'value="late"' in html
     assert '<details class="fold rare" id="points" open>' in html
 

@@ -132,7 +132,7 @@ def test_the_desk_scores_a_hand(
 @pytest.mark.parametrize(
     ("contract", "typed", "says"),
     [
-        ("solo", {"points": "117"}, "West cannot have 117"),
+        ("solo", {"points": "117"}, "West can’t have 117"),
         ("solo", {"points": "x"}, "The count is a whole number."),
         ("top", {"points": ""}, "count"),
         ("top", {"points": "61", "tricks": "17"}, "from 0 to 16"),
@@ -198,9 +198,9 @@ def test_every_card_of_the_pack_can_be_tapped_and_taken_back(app: Flask) -> None
     ("fields", "where", "says"),
     [
         ("cards=KS.KS", "cards", "K♠ is in this pack only once."),
-        ("cards=KS.AS", "cards", "A♠ is not in this pack."),
+        ("cards=KS.AS", "cards", "A♠ isn’t in this pack."),
         ("cards=KS.ZZ", "cards", "is no card"),
-        ("cards=KS&tricks=20", "tricks", "This is a whole number from 0 to 16."),
+        ("cards=KS&tricks=20", "tricks", "Enter a whole number from 0 to 16."),
         ("cards=KS.KH.KD", "cards", "The declarer discarded three cards, no King and no Honour"),
     ],
 )
@@ -233,4 +233,4 @@ def test_points_before_a_hand_that_cannot_be_are_said_at_their_field(app: Flask)
     """All players’ points come to nought together, told here as in the record: nothing is begun."""
     answer = app.test_client().get("/referee/hand?game=tap&ask=score&a-before0=5&a-before1=5&a-before2=5")
     assert answer.status_code == 422
-    assert "come to nought together; these come to +15." in words_of(whole(answer, 422))
+    assert "These add up to +15." in words_of(whole(answer, 422))

@@ -150,9 +150,9 @@ def test_a_search_begun_in_one_is_known_and_stopped_in_the_other(two: Two, layou
     sent = {"csrf_token": phone.fields(layout)["csrf_token"]}
     assert phone.ask(f"{layout}/search", sent | {"act": "start"})[0] == 303
     until(lambda: children_of(two.pids[0]))
-    assert said(phone, layout) == "Searching …"
+    assert said(phone, layout) == "Searching…"
     two.only(1)
-    assert said(phone, layout) == "Searching …"
+    assert said(phone, layout) == "Searching…"
     assert children_of(two.pids[1]) == []
     assert phone.ask(f"{layout}/search", sent | {"act": "stop"})[0] == 303
     assert said(phone, layout) == "The search was stopped"
@@ -186,4 +186,4 @@ def test_a_worker_that_is_killed_takes_nothing_with_it(two: Two, layout: str, pl
         opened.execute(f"UPDATE search SET beat = beat - {LOST_SECONDS}")  # as if it were heard of no more for so long
     until(lambda: said(phone, layout) == "The search was stopped")
     assert phone.ask(f"{layout}/search", sent)[0] == 303
-    assert said(phone, layout) == "Searching …"
+    assert said(phone, layout) == "Searching…"

@@ -47,15 +47,15 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
         return [hand]
     on = OnPlayer(state.seating, bid.seat)
     if not 1 <= bid.number <= CARDS_EACH:
-        said = "{player} cannot bid {number}: a bid is 1 to {most}, and a suit."
+        said = "{player} can’t bid {number}. A bid is 1 to {most} and a suit."
         return on.refused(book.BID, "out-of-range", said, number=bid.number, most=CARDS_EACH)
     if bid.seat in out_of_auction(hand):
-        found = on.queried(book.PASS, "passed", "{player} has passed, and is out of the auction.")
+        found = on.queried(book.PASS, "passed", "{player} has passed and is out of the auction.")
     else:
         found = _check_turn(state, hand, bid)
     best = hand.contract
     if best is not None and bid.strength <= best.strength:
-        said, of = "{bid} is not stronger than {other}’s {contract}.", state.seating.names[best.seat]
+        said, of = "{bid} doesn’t beat {other}’s {contract}.", state.seating.names[best.seat]
         found += on.queried(book.STRONGER, "too-low", said, about=best, bid=bid.said, other=of, contract=best.said)
     return [*found, *_check_length(state, hand, bid)]
 
@@ -76,7 +76,7 @@ def _hand_in_auction(state: State) -> Hand | Ruling:
         return deal_first(book.ONE_HAND)
     if hand.auction_over and hand.contract is not None:
         message = Text(
-            "The auction is over: {player} won it with {contract}.",
+            "The auction is over. {player} won it with {contract}.",
             player=state.seating.names[hand.contract.seat],
             contract=hand.contract.said,
         )
@@ -101,15 +101,15 @@ def _check_length(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
     if hand.held[bid.seat] is not None:
         if own >= bid.number:
             return []
-        said = "{player} holds {cards}, so cannot bid {bid}."
+        said = "{player} has {cards}, so can’t bid {bid}."
         return on.queried(book.LENGTH, "too-long", said, cards=Counted(own, word), bid=bid.said)
     possible = own + (hand.pool & suit).bit_count()
     if possible < bid.number:
-        said = "{player} holds {cards} at most, so cannot bid {bid}."
+        said = "{player} has {cards} at most, so can’t bid {bid}."
         return on.queried(book.LENGTH, "too-long", said, cards=Counted(possible, word), bid=bid.said)
     cards = Counted(bid.number, word, in_letters=True)
     return on.noted(
-        book.LENGTH, "length-unseen", "For {bid} {player} holds {cards}, or more.", bid=bid.said, cards=cards
+        book.LENGTH, "length-unseen", "For {bid}, {player} needs {cards} or more.", bid=bid.said, cards=cards
     )
 
 
@@ -163,10 +163,10 @@ def check_pile(state: State, pile: Pile) -> list[Ruling]:
     if not hand.auction_over or hand.contract is None:
         return [refused(book.ONE_HAND, "bid-first", Text("The auction comes before the bidding pile."))]
     if not pile_open(hand):
-        said = "The bidding pile is entered before the targets, the hands and the opening lead."
+        said = "Enter the bidding pile before the targets, the hands and the opening lead."
         return on.refused(book.PILE_OPEN, "pile-late", said)
     if hand.put_in[pile.seat] is not None:
-        said = "What {player} put into the bidding pile is entered already."
+        said = "{player}’s part of the bidding pile is already entered."
         return on.refused(book.PILE_OPEN, "pile-entered", said)
     return _impossible(state, hand, pile, on) or _check_parts(hand.contract, pile, on)
 
@@ -175,7 +175,7 @@ def _impossible(state: State, hand: Hand, pile: Pile, on: OnPlayer) -> list[Ruli
     """Why these cards cannot have been put in; empty if they can."""
     names, seat, rule = state.seating.names, pile.seat, book.PILE_OTHERS
     if len(pile.cards) > CARDS_EACH:
-        said = "{player} has {each} cards, and cannot put in {told}."
+        said = "{player} has {each} cards, so can’t put in {told}."
         return on.refused(rule, "pile-count", said, each=CARDS_EACH, told=len(pile.cards))
     own = hand.dealt[seat]
     for place, card in enumerate(pile.cards):
@@ -186,7 +186,7 @@ def _impossible(state: State, hand: Hand, pile: Pile, on: OnPlayer) -> list[Ruli
             return on.refused(rule, "card-twice", "{card} is named twice.", card=card)
         for other, cards in enumerate(hand.put_in):
             if card in (cards or ()):
-                said = "{card} is in the bidding pile already: {other} put it in."
+                said = "{card} is already in the bidding pile. {other} put it in."
                 return on.refused(rule, "card-twice", said, card=card, other=names[other])
             dealt = hand.dealt[other]
             if other != seat and dealt is not None and dealt & bit:
@@ -203,7 +203,7 @@ def _check_parts(contract: Bid, pile: Pile, on: OnPlayer) -> list[Ruling]:
     if pile.seat != contract.seat:
         if told == number:
             return []
-        said = "{player} puts {cards} into the bidding pile; here {are} {told}."
+        said = "{player} puts {cards} into the bidding pile. Here {are} {told}."
         return on.queried(book.PILE_OTHERS, "pile-count", said, cards=Counted(number, "card"), told=told, are=are)
     others = tuple(card for card in pile.cards if card.suit is not contract.trump)
     asked = Text(
@@ -214,12 +214,12 @@ def _check_parts(contract: Bid, pile: Pile, on: OnPlayer) -> list[Ruling]:
     )
     if others:
         shown = (Exhibit(Text("{player} put in", player=name), others, bad=True),)
-        said = "{asked}: {others} is no trump." if len(others) == 1 else "{asked}: {others} are no trumps."
+        said = "{asked}: {others} is not a trump." if len(others) == 1 else "{asked}: {others} are not trumps."
         return on.queried(
             book.PILE_WINNER, "pile-trumps", said, about=contract, exhibits=shown, asked=asked, others=others
         )
     if told != number:
-        said = "{asked}; here {are} {told}."
+        said = "{asked}. Here {are} {told}."
         return on.queried(book.PILE_WINNER, "pile-count", said, about=contract, asked=asked, told=told, are=are)
     return []
 

@@ -23,7 +23,7 @@ from .model import CARDS_EACH, SUIT_LETTERS, Bid, Hand
 DEALS: Final = Deals(misdeal=book.MISDEAL)
 OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 
-AGREED: Final = (("For what the rules do not cover the table may agree on points.", book.AGREED),)
+AGREED: Final = (("For what no rule covers, the table may agree on points.", book.AGREED),)
 
 
 def broken(key: str, verdict: str, why: str, remedy: str, *rules: Rule, points: bool = False) -> Decision:
@@ -150,18 +150,18 @@ _OVERBID: Final = OUTLINE.read(
 ? found: When was it found? [calls_over]
   - call: Before the next player called
     broken held-back: The bid is taken back (AP-2.4, AP-2.8)
-      Nobody bids a higher number than they hold cards of that suit.
+      A bid cannot name more cards of a suit than the bidder holds.
       → The bidder makes another bid that is held and strong enough, or passes.
   - later: Later in the auction
     broken held-stands: The bid stands (AP-2.4, AP-2.8, AP-3.1)
       It was more than the bidder holds, and nobody corrected it before the next call.
       → It is the bid to beat. If it wins, the bidder puts in all trumps held, and other cards for the rest.
-      note AP-9.3 For what the rules do not cover the table may agree on points.
+      note AP-9.3 For what no rule covers, the table may agree on points.
   - pile: At the bidding pile, or after it
     broken held-pile: The bid stands (AP-2.4, AP-3.1)
       The auction was won with more than the winner holds.
       → The winner puts in all trumps held, and other cards for the rest.
-      note AP-9.3 For what the rules do not cover the table may agree on points.
+      note AP-9.3 For what no rule covers, the table may agree on points.
 """,
     known={"calls_over": once(calls_over, "pile")},
 )
@@ -196,14 +196,13 @@ _HELD: Final = checked(
 
 CALL: Final = OUTLINE.read(
     """
-? call: What is said against the call? [matters]
+? call: What is wrong with the call? [matters]
   - turn: It was out of turn | A bid or a pass.
     ? next: Has the next player called? [calls_over]
       - no: No | After the last call: no card is in the bidding pile.
         broken turn-back: The call is taken back (AP-2.1, AP-2.8)
           It was made out of turn, and the next player has not called.
-          → The player whose turn it is calls, as if nothing had been said. Whoever called too early is bound to
-          nothing.
+          → The player whose turn it is calls, as if nothing had been said. The early call binds no one.
       - yes: Yes, or cards are in the pile
         broken turn-stands: The call stands (AP-2.1, AP-2.8)
           It was made out of turn, and nobody corrected it before the next call.
@@ -214,21 +213,21 @@ CALL: Final = OUTLINE.read(
     ? why: Why does its player want to change it? [calls_over_2]
       - slip: It was a slip of the tongue
         in order changed: The call may be changed (AP-2.8)
-          It was not the call its player meant, and the next player has not called.
-          → The call that was meant counts. It must be a lawful one.
+          It was a slip, and the next player has not called.
+          → The call that was meant counts. It must be a legal one.
       - mind: After thinking again
         cannot change-of-mind: The first call stands (AP-2.8)
-          A change of mind is no slip of the tongue.
+          A change of mind is not a slip of the tongue.
           → The auction goes on from the call as it was made first.
       - late: Whatever it was, the next player has called | After the last call: a card is in the bidding pile.
         cannot changed-late: The first call stands (AP-2.8)
-          A call is changed until the next player has called, and not after that.
+          A call can be changed until the next player has called, and not after.
           → The auction goes on from the call as it was made first.
   - passed: Its player had passed
     ? next: Has the next player called? [calls_over]
       - no: No | After the last call: no card is in the bidding pile.
         broken passed-back: The bid does not count (AP-2.5, AP-2.8)
-          Whoever has passed is out of the auction.
+          A player who has passed is out of the auction.
           → The bid is taken back, and the auction goes on without that player.
       - yes: Yes, or cards are in the pile
         broken passed-stands: The bid stands (AP-2.5, AP-2.8)
@@ -236,8 +235,8 @@ CALL: Final = OUTLINE.read(
           → That player is in the auction again.
   - held: It is more than its player holds
     <held>
-  - none: It is no bid of this game | Without a suit or a number, or above 13.
-    cannot no-bid: That is no bid (AP-2.2)
+  - none: It is not a bid in this game | Without a suit or a number, or above 13.
+    cannot no-bid: That is not a bid (AP-2.2)
       A bid names a number from 1 to 13 and one of the four suits.
       → Its player makes a proper bid that beats the last, or passes.
   - over: The auction was over

@@ -239,10 +239,10 @@ def check_captured(state: State, captured: Captured) -> list[Ruling]:
     if hand.trick:
         return [trick_begun(book.DEPTHS, hand, seat)]
     if follows_from_play(hand):
-        said = "Every trick is recorded card by card: the captured cards follow from them."
+        said = "Every trick is recorded card by card, so the captured cards are known."
         return on.refused(book.DEPTHS, "cards-known", said)
     if hand.captured[seat] is not None:
-        return on.refused(book.PACK_COMPLETE, "captured-twice", "The cards {player} captured are entered already.")
+        return on.refused(book.PACK_COMPLETE, "captured-twice", "{player}’s captured cards are already entered.")
     return _wrong_card(hand, captured, on) or _wrong_count(hand, captured, on)
 
 
@@ -267,18 +267,18 @@ def _wrong_card(hand: Hand, captured: Captured, on: OnPlayer) -> list[Ruling]:
     for place, card in enumerate(captured.cards):
         bit, shown = 1 << card.index, (Exhibit(Text("not there"), (card,), bad=True),)
         if not PACK_SET & bit:
-            said = "{card} is not in this pack."
+            said = "{card} isn’t in this pack."
             return on.refused(book.PACK, "not-in-pack", said, exhibits=shown, card=card)
         if hand.turned and card in hand.targets:
             said = "{card} was set aside as a target."
             return on.refused(book.TARGET_STAYS, "target-captured", said, exhibits=shown, card=card)
         if card in captured.cards[:place]:
-            said = "{card} is double: it is named twice among {player}’s cards."
+            said = "{card} is there twice in {player}’s cards."
             return on.refused(book.PACK_COMPLETE, "card-twice", said, exhibits=shown, card=card)
         for other, cards in enumerate(hand.captured):
             name = names[other]
             if cards is not None and cards & bit:
-                said = "{card} is double: {other} has it already."
+                said = "{card} is there twice. {other} already has it."
                 return on.refused(book.PACK_COMPLETE, "card-twice", said, exhibits=shown, card=card, other=name)
             if other != seat and won[other] & bit:
                 said, trick = "{card} went to {other} in trick {trick}.", _trick_of(hand, card)

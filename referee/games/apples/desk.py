@@ -35,9 +35,9 @@ from .targets import as_shown
 
 _FIRST_CALL: Final = FirstWord(
     key="called",
-    words="Has anybody called?",
+    words="Has anyone called?",
     spoken=called,
-    late="Nobody asked for a new deal before the first call.",
+    late="No one asked for a new deal before the first call.",
     refused="Until the first call any player may refuse a deal in which a card was turned up.",
 )
 
@@ -54,13 +54,13 @@ MISDEAL: Final = OUTLINE.situation(
   - dealer: The wrong player dealt
     <dealer>
   - turn: Cards were dealt out of turn
-    ? objects: Does anybody want a new deal?
+    ? objects: Does anyone want a new deal?
       - yes: Yes
         thrown in turn-refused: turn (AP-1.4)
-          Cards were dealt out of turn, and somebody objects.
+          Cards were dealt out of turn, and a player objects.
       - no: No, and all have 13 cards
         stands turn-content: (AP-1.4)
-          The hand may be thrown in, and nobody wants that.
+          The hand may be thrown in, but no one wants that.
   - pack: A card is missing, or there twice
     thrown in pack: The pack was not complete (AP-1.7)
       The pack is not the 52 cards.
@@ -91,17 +91,17 @@ _AGAIN: Final = "The cards that came back are gathered, and the whole pile is sh
 
 def _before_looking(key: str, why: str, seen: Decision) -> Ask:
     again = broken(f"{key}-again", "The pile is dealt back again", why, _AGAIN, book.PILE_BACK, book.PILE_WRONG)
-    return until("looked", "Has anybody looked at the cards that came back?", again, seen, known=once(dealt_back))
+    return until("looked", "Has anyone looked at the cards that came back?", again, seen, known=once(dealt_back))
 
 
 PILE: Final = OUTLINE.read(
     """
 ? pile: What went wrong with the pile? [matters]
-  - trumps: The winner put in a card that is no trump
+  - trumps: The winner put in a card that is not a trump
     <trumps>
-  - number: Somebody put in too many or too few
+  - number: Someone put in too many or too few
     <number>
-  - back: It was not dealt back as it was put in | Somebody does not hold 13 cards now.
+  - back: It was not dealt back as it was put in | Someone does not have 13 cards now.
     <back>
   - unshuffled: It was not shuffled
     <unshuffled>
@@ -112,15 +112,15 @@ PILE: Final = OUTLINE.read(
 """,
     trumps=_before_shuffling(
         "trumps",
-        "The winner of the auction puts in trumps alone, as long as there are any in the hand.",
-        "The winner takes that card back and puts in a trump. Who holds no more trumps leaves it.",
+        "The winner of the auction puts in only trumps while there are any in the hand.",
+        "The winner takes that card back and puts in a trump. With no more trumps, it stays.",
         "The card is shuffled in with the others, and the bid stands.",
         book.PILE_WINNER,
     ),
     number=_before_shuffling(
         "number",
         "Every player puts in as many cards as were bid.",
-        "That player adds the cards that are missing, or takes back those too many.",
+        "That player adds the missing cards, or takes the extra ones back.",
         "Every player gets back as many cards as they put in, so that all hold 13.",
         book.PILE_OTHERS,
     ),
@@ -166,20 +166,20 @@ TARGET: Final = OUTLINE.read(
           → That player sets aside a card still held, or the last one left. What was played stands.
   - shown: Its owner showed it
     broken target-shown: It stays the target (AP-4.5, AP-4.3)
-      A target is secret to the end of the hand; an owner who shows it gives it away, and nothing more.
+      A target is secret to the end of the hand. Showing it costs its owner only the secret.
       → Play on with the target as it is.
   - seen: Another player looked at it
     ? lead: Has the opening lead been made? [lead_made]
       - no: No
         broken target-seen: Its owner may choose another (AP-4.5, AP-4.3)
-          Nobody but its owner looks at a target, and the opening lead has not been made.
+          Only its owner may look at a target, and the opening lead has not been made.
           → The owner exchanges it for another card of the hand, or leaves it as it is.
-          note AP-9.3 For what the rules do not cover the table may agree on points.
+          note AP-9.3 For what no rule covers, the table may agree on points.
       - yes: Yes
         broken target-seen-late: It stays the target (AP-4.5, AP-4.3)
-          Nobody but its owner looks at a target, but after the opening lead none is exchanged.
+          Only its owner may look at a target, but after the opening lead it cannot be exchanged.
           → Play on with the target as it is.
-          note AP-9.3 For what the rules do not cover the table may agree on points.
+          note AP-9.3 For what no rule covers, the table may agree on points.
   - played: It was played to a trick
     ? after: Has the next player played?
       - no: No
@@ -189,7 +189,7 @@ TARGET: Final = OUTLINE.read(
       - yes: Yes
         broken played-stands: The card stays played (AP-4.2)
           It was set aside, but the next player has played to it.
-          → Its owner sets aside another card of the hand, and the target entered is corrected.
+          → Its owner sets aside another card of the hand. Correct the target that was entered.
   - change: Its owner wants another card
     ? lead: Has the opening lead been made? [lead_made]
       - no: No
@@ -198,7 +198,7 @@ TARGET: Final = OUTLINE.read(
           → Its owner takes it back, and sets another card of the hand aside.
       - yes: Yes
         cannot change-late: The target stays (AP-4.4)
-          After the opening lead no target is exchanged.
+          After the opening lead a target cannot be exchanged.
           → Play on with the target as it is.
 """,
     known={"lead_made": once(lead_made)},
@@ -260,7 +260,7 @@ def _heard(card: Card, best: Card, lead: Card, trump: Suit) -> Text:
     if card.suit is trump:
         return Text("a trump, lower than {card}", card=best)
     if card.suit is not lead.suit:
-        return Text("not the suit led, and no trump")
+        return Text("neither the suit led nor a trump")
     return Text("beaten by the trump {card}" if best.suit is trump else "lower than {card}", card=best)
 
 
@@ -279,7 +279,7 @@ REVOKE: Final = revoke_question(
 CLAIMING: Final = Claiming(
     ways=lambda asked: Ways(order=standard_order(told_trump(asked))),
     holds=lambda _judged: "{name} has {tricks}, with every card still out except the targets.",
-    fails=lambda _judged: "The claim is void: the play goes on, and it costs nothing.",
+    fails=lambda _judged: "The claim is void. Play goes on, and it costs nothing.",
     inputs=lambda _house, _players: (TRUMP,),
     sides="never",
     public=as_shown,
@@ -292,7 +292,7 @@ CLAIMING: Final = Claiming(
 def _score(asked: Asked) -> Verdict:
     account_of(asked)
     targets = enumerate(targets_of(asked.this_state(State).this_hand))
-    why = "Each player’s sets count, the own target among them; the 52 cards are there, none of them twice."
+    why = "Each player’s sets count, with the player’s target. All 52 cards are there, each once."
     found = scored_verdict(asked, Text(why))
     return replace(
         found,

@@ -59,7 +59,7 @@ class PilesForm(EntryForm):
     def validate_put_in(self, field: EachField) -> None:
         told = hands_of(field, len(self.seating))
         if not any(told):
-            raise ValidationError("Tap the cards of at least one player first.")
+            raise ValidationError("Tap at least one player’s cards first.")
         self.told = told
 
     def entries(self) -> Sequence[Entry]:
@@ -121,7 +121,7 @@ class CapturedAllForm(EntryForm):
             if entered is None:
                 self.piles[seat] = own
             elif entered != card_set(own):
-                raise ValidationError(f"{names[seat]}’s cards are entered already: correct that entry.")
+                raise ValidationError(f"{names[seat]}’s cards are already entered. Correct that entry.")
 
     def _check_whole(self, heaps: Sequence[Cards]) -> None:
         """Whether the heaps are the pack. Any card of a heap may stand for a target: which it is, is not asked here."""
@@ -135,7 +135,7 @@ class CapturedAllForm(EntryForm):
         if check.good:
             return
         if len(check.missing) > MOST_NAMED:
-            raise ValidationError(f"{counted(len(check.missing), 'card')} are not told yet.")
+            raise ValidationError(f"{counted(len(check.missing), 'card')} are not entered yet.")
         counts = [str(count_words(self.seating.names[wrong.seat], wrong)) for wrong in check.wrong]
         raise ValidationError(" ".join(filter(None, [missing_words(check), *counts[:1]])))
 
@@ -144,7 +144,7 @@ class CapturedAllForm(EntryForm):
         """The hand that is over."""
         hand: Hand | None = self.state.hand
         if hand is None:
-            raise ValidationError("There is no hand these cards could belong to.")
+            raise ValidationError("These cards don’t belong to any hand.")
         return hand
 
     def entries(self) -> Sequence[Entry]:

@@ -74,7 +74,7 @@ PHASES: Final = (
         takes=(Bid, Pass),
         due=_call_due,
         offers=_calls,
-        early=naming("The auction comes first: it is {name}’s turn to call."),
+        early=naming("The auction comes first. It’s {name}’s turn to call."),
     ),
     HandPhase(name="play", takes=(Play, TrickWon, Target), due=_card_due, offers=_beside_the_play),
     HandPhase(
@@ -82,16 +82,16 @@ PHASES: Final = (
         takes=(Target,),
         due=_target_due,
         offers=_targets,
-        early=naming("The play is over: enter the targets."),
-        turn="to tell the target",
+        early=naming("Play is over. Enter the targets."),
+        turn="to enter the target",
     ),
     HandPhase(
         name="captured",
         takes=(Captured,),
         due=_pile_due,
         offers=_last_pile,
-        early=naming("The play is over: enter the captured cards."),
-        turn="to tell the cards won",
+        early=naming("Play is over. Enter the captured cards."),
+        turn="to enter the cards won",
     ),
 )
 
@@ -107,7 +107,7 @@ class Apples(TrickGame[State, Hand, House]):
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(Target, own_seat))
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {
         (Captured, "seat"): "Who captured them?",
-        (Captured, "cards"): "The cards, without the own target",
+        (Captured, "cards"): "The cards, without their own target",
     }
     common = book
     tie_rule = book.TIE

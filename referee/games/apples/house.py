@@ -17,7 +17,7 @@ class House:
 
     goal: int = number(
         "AP-8.1 Play to",
-        "The game is over when somebody has so many; the highest total wins.",
+        "The game ends when someone has this many points. The highest total wins.",
         (250, 500),
         bounds=(50, 10_000),
         sheet="To {}.",
@@ -25,7 +25,7 @@ class House:
     )
     renege_points: int = one_of(
         "AP-9.1 Revoke",
-        "What it costs not to follow suit and to hold it, once a hand.",
+        "What it costs not to follow suit while holding it, once a hand.",
         (-50, "−50", "A revoke costs 50."),
         (-100, "−100", "A revoke costs 100."),
         (0, "Nothing", "A revoke costs nothing."),

@@ -46,7 +46,7 @@ def card(house: House, _players: int) -> RulesCard:
             part(
                 "Aim",
                 told(rulebook.SINGLE, "Capture cards in sets of a rank: high ranks win points, low ones lose them."),
-                told(rulebook.GOAL, f"The game is over when somebody reaches {house.goal}; the highest total wins."),
+                told(rulebook.GOAL, f"The game is over when a player reaches {house.goal}. The highest total wins."),
             ),
             part("Deal", rulebook.DEALER, rulebook.PACK),
             part("The auction", rulebook.BID, first(rulebook.STRONGER, 2), first(rulebook.LENGTH), rulebook.WON),
@@ -72,7 +72,7 @@ def _renege(house: House) -> Sentence:
     if not house.renege_points:
         return chosen(house, "renege_points")
     cost = abs(house.renege_points)
-    return told(rulebook.REVOKE, f"Who does not follow suit and could loses {cost} points, once a hand.")
+    return told(rulebook.REVOKE, f"A player who could follow suit and does not loses {cost} points, once a hand.")
 
 
 def legend(_house: House) -> tuple[Legend, ...]:
@@ -85,7 +85,7 @@ def legend(_house: House) -> tuple[Legend, ...]:
             ("two", "three", "four"),
             ("The target counts as a card of its rank. A single card scores nothing.",),
         ),
-        Legend("Bids", (), said=("Suits rise ♦ ♥ ♣ ♠; a higher number beats any suit.",)),
+        Legend("Bids", (), said=("Suits rise ♦ ♥ ♣ ♠. A higher number beats any suit.",)),
     )
 
 

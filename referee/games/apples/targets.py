@@ -81,20 +81,20 @@ def check_target(game: AnyTrickGame, state: State, target: Target) -> list[Rulin
     if hand is not None and says_what_was_left(hand, target):
         return []
     if hand is None or hand.void or hand.complete:
-        return [refused(book.ONE_HAND, "no-hand", Text("There is no hand this target could belong to."))]
+        return [refused(book.ONE_HAND, "no-hand", Text("This target doesn’t belong to any hand."))]
     if not hand.auction_over:
         return [refused(book.ONE_HAND, "bid-first", Text("The auction and the bidding pile come before the targets."))]
     if hand.targets[target.seat] is not None:
-        return on.refused(book.TARGET, "target-set", "{player} has set a target aside already.")
+        return on.refused(book.TARGET, "target-set", "{player} has already set a target aside.")
     if not PACK_SET & bit:
-        return on.refused(book.PACK, "not-in-pack", "That card is not in this pack.")
+        return on.refused(book.PACK, "not-in-pack", "That card isn’t in this pack.")
     if hand.turned and target.card in hand.targets:
         return on.refused(book.TARGET_STAYS, "target-taken", "That card was set aside as a target.")
     if any(pile is not None and pile & bit for pile in hand.captured):
-        said = "That card lies among the captured cards, so it is nobody’s target."
+        said = "That card is among the captured cards, so it’s no one’s target."
         return on.refused(book.TARGET_STAYS, "target-captured", said)
     if not may_hold(hand, target.seat, target.card):
-        said = "{player} cannot have set that card aside: it was played, or it is not in that hand."
+        said = "{player} can’t have set that card aside. It was played, or it isn’t in that hand."
         return on.refused(book.TARGET, "not-held", said)
     return rule_on_shown(game, state, hand, target) if hand.turned else []
 
@@ -185,7 +185,7 @@ def _refuse_targets(state: State, shown: Hands) -> list[Ruling]:
             if target is None:
                 continue
             if other == seat and target not in cards:
-                said = "This hand does not hold the card {player} set aside as the target."
+                said = "The card {player} set aside as the target isn’t in this hand."
                 return on.refused(book.KNOWN_HANDS, "target-missing", said)
             if other != seat and target in cards:
                 said = "{target} was set aside as a target."
@@ -201,6 +201,6 @@ def check_changed(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ru
     changed = (dealt & ~card_set(cards)).bit_count()
     if changed <= hand.contract.number:
         return []
-    said = "{player} was dealt other cards: {through} went through the bidding pile, and {changed} are different."
+    said = "{player} was dealt other cards. {through} went through the bidding pile, and {changed} are different."
     through = counted(hand.contract.number, "card")
     return OnPlayer(state.seating, seat).queried(book.PILE_BACK, "hand-changed", said, through=through, changed=changed)

@@ -78,7 +78,7 @@ def score_inputs(house: House, _players: int) -> Sequence[Input]:
         _number("shown", f"Face-down cards turned up, {SHOWN} each", HIDDEN),
         _number(_FROM_SUITS, f"Cards back from the suit stacks, {figure(FROM_SUITS)} each", _MOST_TIMES),
         _number(_REDEALS, f"Times the waste was turned over, {price}", _MOST_TIMES),
-        _number(_SPARED, "Points not lost, as a deal never stands below 0", -REDEAL_OF_ONES * _MOST_TIMES),
+        _number(_SPARED, "Points not lost, as a deal never goes below 0", -REDEAL_OF_ONES * _MOST_TIMES),
     )
 
 
@@ -107,13 +107,13 @@ def _counted(numbers: Mapping[str, int], house: House) -> Told:
     """The moves as they were counted, in standard scoring. What would leave it below 0 at its end is spared anyway."""
     up = numbers[_TO_SUITS] - numbers[_FROM_SUITS]
     if up < 0:
-        raise NotationError("No more cards can come back from the suit stacks than went there.", _FROM_SUITS)
+        raise NotationError("More cards can’t come back from the suit stacks than went there.", _FROM_SUITS)
     if up > len(PACK):
-        raise NotationError(f"Then {up} cards would be on the suit stacks, and the pack has {len(PACK)}.", _TO_SUITS)
+        raise NotationError(f"That would put {up} cards on the suit stacks. The pack has {len(PACK)}.", _TO_SUITS)
     prices = [redeal_price(house, number) for number in range(1, numbers[_REDEALS] + 1)]
     lost = -(numbers[_FROM_SUITS] * FROM_SUITS + sum(prices))
     if numbers[_SPARED] > lost:
-        raise NotationError(f"Only {lost} points were to be lost, so no more can be spared.", _SPARED)
+        raise NotationError(f"Only {lost} points could be lost, so no more can be saved.", _SPARED)
     tally = Tally(
         waste_to_stack=numbers["from_waste"],
         to_suits=numbers[_TO_SUITS],
@@ -134,7 +134,7 @@ def _score(asked: Asked) -> Verdict:
     limit = told.redeals if house.redeals is None else house.redeals
     notes: list[tuple[Text, Rule]] = []
     if told.redeals > limit:
-        over = "The waste was turned over {redeals} times, and {limit} {were} agreed."
+        over = "The waste was turned over {redeals} times, but {limit} {were} agreed."
         were = Plural(limit, "was", "were")
         notes.append((Text(over, redeals=told.redeals, limit=limit, were=were), book.REDEAL_LIMIT))
     unscored = book.SCORE_TO_SUITS if house.scoring == STANDARD else book.CARDS_UP
@@ -175,7 +175,7 @@ def _move_inputs(_house: object, _players: int) -> Sequence[Input]:
     return (
         Input(name="card", kind="card", words="The card that moves, or the head of the run"),
         Input(name="onto", kind="text", words=f"The card it goes onto, or “{EMPTY}” for an empty stack"),
-        Input(name="covering", kind="cards", words="The cards that lie upon it, the lowest first", needed=False),
+        Input(name="covering", kind="cards", words="The cards on it, the lowest first", needed=False),
     )
 
 
@@ -186,16 +186,14 @@ def _move(asked: Asked) -> Verdict:
         raise Missing("Onto which card?", "onto")
     onto = None if asked.answers["onto"] == EMPTY else reading.need_card(asked, "onto", PACK, "Onto which card?")
     if card == onto:
-        raise NotationError("These are two cards: the one that moves, and the one it goes onto.", "onto")
+        raise NotationError("Name two different cards: the one that moves, and the one it goes onto.", "onto")
     covering = reading.read_cards(asked, "covering", PACK)
     if card in covering or onto in covering:
-        raise NotationError(
-            "The cards upon it are others than the one that moves and the one it goes onto.", "covering"
-        )
+        raise NotationError("The cards on it can’t be the one that moves or the one it goes onto.", "covering")
     found = may_go(card, onto, asked.house_of(House), covering)
     notes: tuple[tuple[Text, Rule], ...] = ()
     if onto is not None and next_up(card, onto) and not covering:
-        notes = ((Text("On its suit stack {card} is the next after {onto}.", card=card, onto=onto), book.TO_SUITS),)
+        notes = ((Text("On its suit stack, {card} comes next after {onto}.", card=card, onto=onto), book.TO_SUITS),)
     return Verdict(
         code="goes" if found.goes else "stays",
         verdict=Text(found.says),
@@ -235,7 +233,7 @@ def _won(asked: Asked) -> Verdict:
     up = reading.read_number(asked, "up", 0, len(PACK)) if hand is None else hand.layout.cards_up
     if up is None:
         raise Missing("How many cards are on the suit stacks?", "up")
-    return _won_as(up == len(PACK), Text("{up} of {all} cards lie on the suit stacks.", up=up, all=len(PACK)), book.WON)
+    return _won_as(up == len(PACK), Text("{up} of {all} cards are on the suit stacks.", up=up, all=len(PACK)), book.WON)
 
 
 def _won_as(won: bool, why: Text, rule: Rule) -> Verdict:
@@ -245,7 +243,7 @@ def _won_as(won: bool, why: Text, rule: Rule) -> Verdict:
         card=Severity.NOTED,
         why=Text("{why}", why=Capital(why)),
         rules=(rule,),
-        remedy=Text("Write it down.") if won else Text("A deal is won when all 52 cards lie on the suit stacks."),
+        remedy=Text("Record it.") if won else Text("A deal is won when all 52 cards are on the suit stacks."),
         data={"won": won},
     )
 

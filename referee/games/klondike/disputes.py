@@ -35,13 +35,13 @@ def _moved(asked: Asked) -> bool:
 
 
 _WRONG_COUNT: Final = _OUTLINE.read("""
-? wants: Shall the deal be thrown in?
+? wants: Do you want the deal thrown in?
   - yes: Yes
     thrown in count-thrown: count (KL-1.7, KL-1.3)
       The stacks do not have one to seven cards.
   - no: No, play on
     stands count-content: (KL-1.7)
-      Nobody objects, so it is played as it lies.
+      No one objects, so it is played as it lies.
       → Play on.
 """)
 
@@ -65,16 +65,16 @@ _COUNT: Final = checked(
     _is_wrong_count,
     _OUTLINE.read("""
 in order count-fine: Nothing was wrong (KL-1.3)
-  The stacks have one to seven cards, from the left to the right.
+  The stacks have one to seven cards, from left to right.
   → Play on.
 """),
 )
 
 
 _PACK: Final = faulty_pack(
-    replace(DEALS, void=f"Make the pack complete. {DEALS.void}").thrown_in(
+    replace(DEALS, void=f"Complete the pack. {DEALS.void}").thrown_in(
         "pack-void",
-        "The pack is not the 52 cards the deal is played with.",
+        "The pack does not have the right 52 cards.",
         "missing",
         book.FAULTY_PACK,
         book.PACK,
@@ -92,18 +92,18 @@ MISDEAL: Final = _OUTLINE.situation(
   - count: A stack has the wrong number of cards
     <count>
   - seen: A face-down card was seen | by accident, while the cards were dealt
-    ? wants: Shall the deal be thrown in? [moved]
+    ? wants: Do you want the deal thrown in? [moved]
       - yes: Yes, no card has been moved
         thrown in seen-thrown: shown (KL-2.9)
           A face-down card was seen before the first move.
       - no: No, play on
         stands seen-content: (KL-2.9)
           A card seen by accident changes nothing.
-          → It lies face down again. Play on.
+          → It goes face down again. Play on.
       - late: A card has been moved
         stands seen-late: (KL-2.9)
           The deal may be thrown in for it only before the first move.
-          → It lies face down again. Play on.
+          → It goes face down again. Play on.
   - pack: A card is missing, or there twice
     <pack>
   - disturbed: Cards fell or were mixed up
@@ -111,10 +111,10 @@ MISDEAL: Final = _OUTLINE.situation(
       - yes: Yes
         in order disturbed-back: The deal goes on (KL-1.10)
           It is known how the cards lay.
-          → Put the cards back as they lay; what was face down lies face down again.
+          → Put the cards back as they lay. What was face down goes face down again.
       - no: No
         thrown in disturbed-thrown: The cards were mixed up (KL-1.10)
-          Nobody can say how the cards lay.
+          No one can say how the cards lay.
 """,
     known={"moved": once(_moved, "late")},
     count=_COUNT,
@@ -125,8 +125,8 @@ MISDEAL: Final = _OUTLINE.situation(
 
 _STANDS: Final = """
 broken {key}: It stands ({rules})
-  It was noticed after the next move.
-  → The cards stay where they lie, score as any others, and it is noted beside the deal.
+  It was noticed only after the next move.
+  → The cards stay where they are and score like any others. It is noted beside the deal.
 """
 _GIVEN_UP: Final = """
 broken {key}: The deal is given up ({rules})
@@ -141,7 +141,7 @@ _MOVE_BROKEN: Final = _OUTLINE.read(
   - now: Before the next move
     broken move-back: The move is taken back (KL-2.8)
       A move against the rules may be taken back until the next one.
-      → The cards go back to where they came from; a card turned up since lies face down again.
+      → The cards go back to where they came from. A card turned up since is turned down again.
   - later: Later
     <stands move-stands (KL-2.8)>
 """,
@@ -149,7 +149,7 @@ _MOVE_BROKEN: Final = _OUTLINE.read(
 )
 _MOVE_FINE: Final = _OUTLINE.read("""
 in order move-fine: Nothing was wrong (KL-2.1, KL-2.3, KL-2.4)
-  The card goes there: a stack goes down in alternate colours, a suit stack up in its suit.
+  The card may go there. A stack goes down in alternate colours, a suit stack up in its suit.
   → Play on.
 """)
 
@@ -164,7 +164,7 @@ def _move_inputs(_house: object, _players: int) -> Sequence[Input]:
     return (
         Input(name="card", kind="card", words="Which card moved, or headed the run?", pack=PACK),
         Input(name="where", kind="choice", words="Where to?", options=_WHERE),
-        Input(name="onto", kind="card", words="Onto which card? None if there is none", needed=False, pack=PACK),
+        Input(name="onto", kind="card", words="Onto which card, if any?", needed=False, pack=PACK),
     )
 
 
@@ -173,11 +173,11 @@ def _find_move(asked: Asked) -> str:
     onto = read_card(asked, "onto", PACK)
     where = read_choice(asked, "where", [key for key, _ in _WHERE], missing="Where to?")
     if card == onto:
-        raise NotationError("These are two cards: the one that moved, and the one it lies upon.", "onto")
+        raise NotationError("Name two different cards: the one that moved, and the one it is on.", "onto")
     if where == "stack" and onto is None:
         raise Missing("Onto which card?", "onto")
     if where == "empty" and onto is not None:
-        raise NotationError("No card lies on an empty stack.", "onto")
+        raise NotationError("An empty stack has no card.", "onto")
     if where == "suits":
         fits = VALUES[card] == 1 if onto is None else next_up(card, onto)
     else:
@@ -205,15 +205,15 @@ MOVES_AND_STOCK: Final = _OUTLINE.situation(
     ? when: When was it noticed?
       - now: Before the next move
         broken early-back: It is turned down again (KL-2.6, KL-2.9)
-          A card of a stack is turned up when the last face-up card upon it has left.
-          → The card lies face down again. That it was seen changes nothing.
+          A card of a stack is turned up once the last face-up card on it has left.
+          → The card goes face down again. That it was seen changes nothing.
       - later: Later
         <stands early-stands (KL-2.8, KL-2.6)>
   - number: A wrong number was turned from the stock
     ? how: How many were turned?
       - last: All that were left, and they were fewer
         in order number-last: Nothing is wrong (KL-3.2)
-          Where the stock has fewer cards than are turned at once, all of them are turned.
+          If the stock has fewer cards than are turned at once, all of them are turned.
           → Play on.
       - many: Too many
         ? when: When was it noticed?
@@ -228,7 +228,7 @@ MOVES_AND_STOCK: Final = _OUTLINE.situation(
           - now: Before the next move
             broken few-more: The rest are turned (KL-3.6, KL-3.1)
               Fewer cards were turned than are turned at once, and the stock has more.
-              → The cards that are missing are turned now, upon those on the waste.
+              → Turn the missing cards now, onto the waste.
           - later: Later
             <stands few-stands (KL-2.8, KL-3.6)>
   - redeal: The waste was turned over wrongly
@@ -243,7 +243,7 @@ MOVES_AND_STOCK: Final = _OUTLINE.situation(
             - now: Before the next move
               broken redeal-back: It is turned back (KL-3.5, KL-2.8)
                 The waste was turned over more often than was agreed.
-                → The stock is turned over to be the waste again. What can be moved now is all that is left.
+                → Turn the stock back into the waste. Only what can be moved now is left.
             - later: Later
               <stands redeal-stands (KL-2.8, KL-3.5)>
       - early: The stock had cards left
@@ -251,7 +251,7 @@ MOVES_AND_STOCK: Final = _OUTLINE.situation(
           - now: Before the next move
             broken redeal-early: The waste goes back (KL-3.4, KL-2.8)
               The waste is turned over when the stock is empty.
-              → The cards of the waste go back to it in their order, and the rest of the stock is turned first.
+              → The cards go back to the waste in their order, and the rest of the stock is turned first.
           - later: Later
             <stands redeal-early-stands (KL-2.8, KL-3.4)>
       - shuffled: The cards were shuffled
@@ -259,7 +259,7 @@ MOVES_AND_STOCK: Final = _OUTLINE.situation(
           - yes: Yes
             broken shuffled-back: The cards are put in order (KL-3.4)
               What was turned first is turned first again.
-              → The cards are put into the order in which they lay. Play on.
+              → Put the cards back in the order in which they lay. Play on.
           - no: No
             <given_up shuffled-lost (KL-3.7, KL-3.4, KL-4.3)>
               The order of the cards is lost.
@@ -276,7 +276,7 @@ MOVES_AND_STOCK: Final = _OUTLINE.situation(
       under scoring = 'standard'
         in order back-costs: Nothing is wrong, and it costs 15 (KL-2.5, KL-2.1, KL-5.5, KL-5.7)
           The top card of a suit stack may go back to a stack where it fits.
-          → Play on. The 15 points are lost, but no deal stands below 0.
+          → Play on. The 15 points are lost, but a deal never goes below 0.
       otherwise
         in order back-free: Nothing is wrong (KL-2.5, KL-2.1)
           The top card of a suit stack may go back to a stack where it fits.
@@ -286,7 +286,7 @@ MOVES_AND_STOCK: Final = _OUTLINE.situation(
       - accident: Yes
         in order peeked-accident: The deal goes on (KL-2.9)
           A card seen by accident changes nothing.
-          → It lies face down again. Play on.
+          → It goes face down again. Play on.
       - purpose: No
         <given_up peeked-purpose (KL-2.9, KL-4.3)>
           A face-down card was looked at on purpose.

@@ -63,7 +63,7 @@ class DealForm(EntryForm):
         if text.isascii() and text.isdigit() and len(text) < 3:
             self.shown[place] = int(text)
         else:
-            self.by_row[f"up-{place}"] = ["How many lie face up is a whole number."]
+            self.by_row[f"up-{place}"] = ["Enter how many are face up as a whole number."]
 
     def _find_doubles(self) -> None:
         rows = [(f"stacks-{place}", f"on stack {place + 1}", cards) for place, cards in sorted(self.told.items())]
@@ -143,7 +143,7 @@ class MoveForm(EntryForm):
 class MisdealForm(shared.MisdealForm):
     """The deal is thrown in."""
 
-    say_why = "Say why the deal is thrown in."
+    say_why = "Choose why the deal is thrown in."
 
 
 FORMS: Final[Sequence[type[EntryForm]]] = (DealForm, TurnForm, MoveForm, MisdealForm)

@@ -101,22 +101,22 @@ class Klondike(Rules[State, House]):
             case Ruled():
                 return check_ruled(entry, state.seating, book.PLAYER)
             case End(reason="time"):
-                message = Text("This game does not end by the clock: stop it as it stands.")
+                message = Text("This game doesn’t end by the clock. Stop it as it stands.")
                 return [refused(book.STOPPED, "no-clock", message)]
         return []
 
     def _check_deal(self, state: State, deal: Deal) -> list[Ruling]:
         if state.open_hand is not None:
-            message = Text("Deal {number} is not finished: play on, or give it up.", number=state.open_hand.number)
+            message = Text("Deal {number} isn’t finished. Play on or give it up.", number=state.open_hand.number)
             return [refused(book.ONE_DEAL, "hand-unfinished", message)]
         return laying.check_deal(deal)
 
     def _check_in_play(self, state: State, entry: Step | GiveUp) -> list[Ruling]:
         hand = state.hand
         if hand is None or hand.void:
-            return [refused(book.ONE_DEAL, "no-hand", Text("No cards have been dealt: deal first."))]
+            return [refused(book.ONE_DEAL, "no-hand", Text("No cards have been dealt. Deal first."))]
         if not hand.in_play:
-            message = Text("Deal {number} is over: it was {ending}.", number=hand.number, ending=hand.ending)
+            message = Text("Deal {number} is over. It was {ending}.", number=hand.number, ending=hand.ending)
             return [refused(book.ONE_DEAL, "hand-over", message)]
         if isinstance(entry, GiveUp):
             return []
@@ -126,9 +126,9 @@ class Klondike(Rules[State, House]):
     def _check_misdeal(self, state: State, misdeal: Misdeal) -> list[Ruling]:
         hand = state.hand
         if hand is None or hand.void:
-            return [refused(book.MISDEAL, "no-hand", Text("No cards have been dealt that could be thrown in."))]
+            return [refused(book.MISDEAL, "no-hand", Text("No cards have been dealt, so there’s nothing to throw in."))]
         if hand.complete:
-            message = Text("Deal {number} is finished: throwing it in takes its score back.", number=hand.number)
+            message = Text("Deal {number} is finished. Throwing it in removes its score.", number=hand.number)
             return [queried(book.MISDEAL, "misdeal-late", message)]
         return []
 
@@ -140,14 +140,14 @@ class Klondike(Rules[State, House]):
             return [option_refused(book.CHANGE, error.option, verbatim(str(error)))]
         if after.scoring != before.scoring:
             # Points of different systems do not add up.
-            message = Text("The scoring stays as it is during a game: open another table.")
+            message = Text("The scoring can’t change during a game. Open another table.")
             return [option_refused(book.CHANGE, "scoring", message)]
         return []
 
     def _check_players(self, state: State, change: Players) -> list[Ruling]:
         unfinished = UNSAID
         if state.open_hand is not None:
-            being_played = "Deal {deal} is being played: finish it first, or give it up."
+            being_played = "Deal {deal} is being played. Finish it first, or give it up."
             unfinished = Text(being_played, deal=state.open_hand.number)
         return check_players(change, state.coming, book.PEOPLE, unfinished)
 

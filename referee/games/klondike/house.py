@@ -17,7 +17,7 @@ class House:
 
     scoring: str = one_of(
         "KL-5.1 Scoring",
-        "Cards on the suit stacks; points for every move; or a stake of 52, and 5 back for each card up.",
+        "Cards on the suit stacks, points for every move, or a stake of 52 with 5 back for each card up.",
         (CARDS_UP, "Cards up", "One point for each card up."),
         (STANDARD, "Standard", "Standard scoring, move by move."),
         (VEGAS, "Vegas", "Vegas scoring: −52 a deal, 5 for each card up."),
@@ -35,14 +35,14 @@ class House:
     )
     draw: int = one_of(
         "KL-3.1 Turned at once",
-        "How many cards are turned from the stock; only the top one is available.",
+        "How many cards are turned from the stock. Only the top one is available.",
         (3, "Three", "Three cards at a time."),
         (1, "One", "One card at a time."),
         group="The stock",
     )
     redeals: int | None = one_of(
         "KL-3.5 Redeals",
-        "How often the waste may be turned over to be the stock again.",
+        "How often the waste can be turned over into the stock.",
         (None, "No limit", ""),
         (2, "Two", "Two redeals."),
         (1, "One", "One redeal."),
@@ -52,7 +52,7 @@ class House:
     )
     from_suits: bool = switched_on(
         "KL-2.5 Back from the suit stacks",
-        "Whether the top card of a suit stack may go back to a stack where it fits.",
+        "Whether the top card of a suit stack can go back to a stack where it fits.",
         "What is on the suit stacks stays there.",
         group="Building",
     )

@@ -71,7 +71,7 @@ def check_deal(deal: Deal) -> list[Ruling]:
 def _refusal(deal: Deal) -> Ruling | None:
     stacks = _stacks(deal)
     if len(stacks) != STACKS:
-        said = "A layout has seven stacks, each told or empty: here are {number}."
+        said = "A layout has seven stacks, each entered or empty. Here are {number}."
         return refuse(book.LAYOUT, "stacks", said, number=len(stacks))
     if is_position(deal) and deal.stacks is None:
         return refuse(book.POSITION, "stacks", "A position needs its seven stacks.")
@@ -83,14 +83,14 @@ def _refuse_up(deal: Deal, stacks: tuple[Cards, ...]) -> Ruling | None:
     if deal.up is None:
         return None
     if len(deal.up) != STACKS:
-        said = "Say of each of the seven stacks how many cards lie face up: {told} came."
+        said = "Enter how many cards are face up on each of the seven stacks. You sent {told}."
         return refuse(book.POSITION, "up", said, told=Counted(len(deal.up), "number"))
     for number, (cards, shown) in enumerate(zip(stacks, deal.up, strict=True), 1):
         if not 0 <= shown <= len(cards):
-            said, held = "Stack {number} has {cards}: {shown} of them cannot lie face up.", Counted(len(cards), "card")
+            said, held = "Stack {number} has {cards}, so {shown} can’t be face up.", Counted(len(cards), "card")
             return refuse(book.POSITION, "up", said, number=number, cards=held, shown=shown)
         if shown > 1 and None in cards[len(cards) - shown :]:
-            said = "Say every card that lies face up on stack {number}."
+            said = "Enter every card that’s face up on stack {number}."
             return refuse(book.FACE_DOWN, "untold", said, number=number)
     return None
 
@@ -115,12 +115,12 @@ def twice(card: Card, before: str, where: str) -> Text:
 def _refuse_cards(deal: Deal) -> Ruling | None:
     odd = next((card for card in deal.suits if not PACK_SET >> card.index & 1), None)
     if odd is None and len({card.suit for card in deal.suits}) != len(deal.suits):
-        return refuse(book.POSITION, "suits", "Of each suit stack the top card is told, once.")
+        return refuse(book.POSITION, "suits", "Enter the top card of each suit stack, once.")
     places: dict[Card, str] = {}
     for where, card in _told(deal) if odd is None else (("", odd),):
         shown = (Exhibit(Text("entered"), (card,), bad=True),)
         if not PACK_SET >> card.index & 1:
-            return refuse(book.PACK, "not-in-pack", "{card} is not in this pack.", exhibits=shown, card=card)
+            return refuse(book.PACK, "not-in-pack", "{card} isn’t in this pack.", exhibits=shown, card=card)
         if card in places:
             return refused(book.PACK, "card-twice", twice(card, places[card], where), PLAYER, exhibits=shown)
         places[card] = where
@@ -129,12 +129,12 @@ def _refuse_cards(deal: Deal) -> Ruling | None:
 
 def _refuse_numbers(deal: Deal, stacks: tuple[Cards, ...]) -> Ruling | None:
     if deal.redeals < 0:
-        return refuse(book.POSITION, "redeals", "The waste was turned over no times at least.")
+        return refuse(book.POSITION, "redeals", "Redeals can’t be fewer than 0.")
     piles = (_pile(deal, index) for index in range(len(PLAIN_SUITS)))
     lying = sum(map(len, (*stacks, deal.waste, *piles)))
     rest = len(PACK) - lying
     if rest < 0:
-        said = "These are {told} cards, and the pack has {size}."
+        said = "That’s {told} cards. The pack has {size}."
         return refuse(book.LAYOUT, "too-many", said, told=lying, size=len(PACK))
     if deal.stock is not None and len(deal.stock) != rest:
         said, are = "{cards} {are} left for the stock, not {told}.", Plural(rest, "is", "are")
@@ -143,7 +143,7 @@ def _refuse_numbers(deal: Deal, stacks: tuple[Cards, ...]) -> Ruling | None:
 
 
 def _odd_sizes(deal: Deal) -> Iterator[Ruling]:
-    said = "Stack {number} has {cards}, not {number}: if so, it is a misdeal."
+    said = "Stack {number} has {cards}, not {number}. If that’s right, it’s a misdeal."
     for number, cards in enumerate(_stacks(deal), 1):
         if len(cards) != number:
             message = Text(said, number=number, cards=Counted(len(cards), "card"))
@@ -151,7 +151,7 @@ def _odd_sizes(deal: Deal) -> Iterator[Ruling]:
 
 
 def _odd_runs(deal: Deal) -> Iterator[Ruling]:
-    said = "The face-up cards of stack {number} do not follow each other down in alternate colours."
+    said = "The face-up cards of stack {number} don’t go down in alternate colours."
     for number, (cards, shown) in enumerate(zip(_stacks(deal), _up(deal), strict=True), 1):
         if not is_run(cards[len(cards) - shown :]):
             yield queried(book.RUN, "no-run", Text(said, number=number), PLAYER)

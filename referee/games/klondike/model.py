@@ -92,7 +92,7 @@ class Move(Entry):
     `from_` is ``from`` in the record. `suit` says which card comes from the suit stacks where two would fit.
     """
 
-    from_: Place = asked_as("From where?", missing="Tap first where the cards lie.", codes=PLACE_WORDS)
+    from_: Place = asked_as("From where?", missing="Tap first where the cards are.", codes=PLACE_WORDS)
     to: Place = asked_as("To where?", missing="Tap where the cards go.", codes=PLACE_WORDS)
     count: int = asked_as("How many cards?", named="The number of cards", bounds=(1, SUIT_CARDS), default=1)
     suit: SuitLetter | None = asked_as("Which suit came back, where two would fit", codes=SUIT_WORDS, default=None)
@@ -111,7 +111,7 @@ class Reveal(Entry):
     """
 
     stack: int | None = asked_as(
-        "Which stack? The waste where none is said",
+        "Which stack? The waste if none is given",
         named="The stack",
         bounds=(1, STACKS),
         offered=one_by_one(range(1, STACKS + 1)),

@@ -120,7 +120,7 @@ def card(house: House, _players: int) -> RulesCard:
             ),
             part(
                 "The stock",
-                told(rulebook.TURN, f"{_turned(house)} from the stock onto the waste; only the top card is available."),
+                told(rulebook.TURN, f"{_turned(house)} from the stock onto the waste. Only the top card is available."),
                 *(() if house.redeals == 0 else (first(rulebook.REDEAL, 2),)),
                 told(rulebook.REDEAL_LIMIT, _redeals(house)),
             ),
@@ -156,7 +156,7 @@ def legend(house: House) -> tuple[Legend, ...]:
             *((back,) if house.from_suits else ()),
             *((redeal,) if costly else ()),
         )
-        return (Legend("Points", lines, said=("A deal never stands below 0.",)),)
+        return (Legend("Points", lines, said=("A deal never goes below 0.",)),)
     if house.scoring == VEGAS:
         stake = ("Stake", "each deal", figure(scoring.VEGAS_STAKE))
         return (Legend("Points", (stake, ("Card up", "on the suit stacks", figure(scoring.VEGAS_CARD)))),)

@@ -24,25 +24,25 @@ The table
     Seven stacks are dealt side by side: one card on the first, two on the second, and so on to seven. The top card of
     each lies face up, the others face down. The 24 cards left are the stock, face down; beside it lies the waste. There
     is room for four suit stacks. — Setup.
-1.4 What nobody has seen
+1.4 What no one has seen
     Only what has been seen is entered: the face-up cards after the deal, the others as they turn up. A card must be
-    told before it is moved, or another is put upon it. What was seen in the waste is known when the stock is gone
-    through again. A deal whose face-down cards are known may be entered whole. — Decided.
+    entered before it is moved, or before another is put on it. What was seen in the waste is known when the stock is
+    gone through again. A deal whose face-down cards are known may be entered whole. — Decided.
 1.5 The last unseen card
     When 51 cards have been seen, the last one is known without looking. — Decided.
 1.6 A position
-    A game may be entered as it lies in the middle: the stacks with their face-up cards, the stock, the waste and the
-    suit stacks. Standard points start from 0 there. — Decided.
+    A game may be entered from the middle: the stacks with their face-up cards, the stock, the waste and the suit
+    stacks. Standard points start from 0 there. — Decided.
 1.7 Misdeal
     If the stacks do not have one to seven cards, the deal may be thrown in, whenever that is found. It does not count,
-    and the cards are dealt again. Nobody objecting, it is played as it lies. — Decided.
+    and the cards are dealt again. If no one objects, it is played as it lies. — Decided.
 1.8 One deal after another
     A deal is won, given up or thrown in before the next one begins. — Decided.
 1.9 A faulty pack
-    A deal with a pack that lacks a card, or holds one twice, does not count if that is found before the next deal.
-    Deals before it stand. — Decided.
+    A deal with a pack that lacks a card, or has one twice, does not count if that is found before the next deal. Deals
+    before it stand. — Decided.
 1.10 Cards disturbed
-    Cards that fell or were mixed up are put back as they lay. If nobody can say how, the deal is thrown in. — Decided.
+    Cards that fell or were mixed up are put back as they lay. If no one can say how, the deal is thrown in. — Decided.
 
 Building
 2.1 Onto a stack
@@ -53,8 +53,8 @@ Building
     one piece, if its highest card goes onto the other stack. — Rules of Play, third paragraph. Decided: that a part may
     move.
 2.3 An empty stack
-    A king, or a run with a king at its head, goes onto an empty stack. Nothing else does, and a king goes onto no other
-    card. — Rules of Play, third paragraph.
+    A king, or a run with a king at its head, goes onto an empty stack. Nothing else does, and a king never goes onto
+    another card. — Rules of Play, third paragraph.
 2.4 Onto the suit stacks
     Each suit stack begins with an ace and goes up in its suit to the king. The top card of a stack, or of the waste,
     goes there if it is the next of its suit; one card at a time. — Setup; Rules of Play, first paragraph.
@@ -65,15 +65,15 @@ Building
     When the last face-up card of a stack has left it, the card under it may be turned up. Nothing is put onto a card
     that lies face down. — Rules of Play, third paragraph. Decided: the second sentence.
 2.7 What can be moved
-    Of the waste only the top card is available, of a suit stack likewise, of a stack what lies face up. What is not
-    there cannot be moved. Nothing is moved to the waste: it is filled from the stock alone. — Setup; Rules of Play,
-    third paragraph. Decided: the last two sentences.
+    Only the top card of the waste or of a suit stack is available, and the face-up cards of a stack. What is not there
+    cannot be moved. Nothing is moved to the waste: it is filled only from the stock. — Setup; Rules of Play, third
+    paragraph. Decided: the last two sentences.
 2.8 A wrong move stands
-    A move against the rules may be taken back until the next one. After that it stands and scores as any other, and it
-    is noted beside the deal. — Decided.
+    A move against the rules may be taken back until the next one. After that it stands and scores like any other, and
+    it is noted beside the deal. — Decided.
 2.9 A face-down card seen
-    A face-down card that was seen by accident lies face down again, and the deal goes on; before the first move it may
-    be thrown in instead. Who looks at one on purpose gives the deal up. — Decided.
+    A face-down card that was seen by accident goes face down again, and the deal goes on. Before the first move it may
+    be thrown in instead. A player who looks at one on purpose gives the deal up. — Decided.
 
 The stock
 3.1 Three from the stock [draw]
@@ -85,15 +85,15 @@ The stock
 3.3 An empty stock
     Nothing can be turned from an empty stock. — Decided.
 3.4 Turning the waste over
-    When the stock is empty, the waste is turned over to be the stock again. Its cards are not shuffled: what was turned
-    first is turned first again. Turned over too early and noticed too late, they come after what the stock still holds.
-    — Rules of Play, third paragraph. Decided: all but the first sentence.
+    When the stock is empty, the waste is turned over and becomes the stock again. Its cards are not shuffled: what was
+    turned first is turned first again. If the waste was turned over too early, and that is noticed too late, its cards
+    come after what is left of the stock. — Rules of Play, third paragraph. Decided: all but the first sentence.
 3.5 How often [redeals]
     The waste is turned over as often as the player likes, or as often as was agreed. — Rules of Play, third paragraph.
     Decided: that less may be agreed.
 3.6 A wrong number turned
-    Of cards turned too many the last go back onto the stock, and of cards turned too few the rest are turned, until the
-    next move. After that they lie as they lie. — Decided.
+    If too many cards were turned, the last go back onto the stock. If too few were turned, the rest are turned. This
+    holds until the next move. After that the cards stay as they are. — Decided.
 3.7 An order lost
     If the stock or the waste was shuffled, and its order cannot be found again, the deal is given up. — Decided.
 
@@ -101,9 +101,9 @@ The end of a deal
 4.1 Won
     The deal is won when all 52 cards are on the suit stacks. — Setup; the last paragraph.
 4.2 Stuck
-    The deal is stuck when nothing is left but to go round the stock, and no card that comes to lie on the waste offers
-    another move. While a card that nobody has seen may still come up, it is not stuck. — The last paragraph. Decided:
-    the wording.
+    The deal is stuck when the player can only go round the stock, and no card that comes up on the waste offers another
+    move. While a card that no one has seen may still come up, it is not stuck. — The last paragraph. Decided: the
+    wording.
 4.3 Giving up
     The player may give a deal up at any time. It counts as it lies. — Decided.
 
@@ -123,7 +123,7 @@ Scoring
     In standard scoring each redeal costs 100 where one card is turned at a time. Where three are, the first two are
     free, and each from the third on costs 20. — Decided.
 5.7 Standard: never below 0
-    In standard scoring no deal stands below 0 after any move: what would go further is spared. — Decided.
+    In standard scoring a deal never goes below 0 after any move: what would go further is not lost. — Decided.
 5.8 Vegas: the stake
     In Vegas scoring each deal costs 52. — Decided.
 5.9 Vegas: each card up
@@ -136,8 +136,8 @@ The end
 6.2 Ended early
     The player may end the game at any time. A deal in progress counts as it lies, as if it were given up. — Decided.
 6.3 House rules may change
-    House rules are agreed before the first deal. A change agreed later applies from the next deal; the scoring stays as
-    it is. — Decided.
+    House rules are agreed before the first deal. A change agreed later applies from the next deal. The scoring does not
+    change. — Decided.
 6.4 Another player sits down
     Between two deals another player may sit down for the one who played. Deals played keep their player, and the score
     goes on. — Decided.

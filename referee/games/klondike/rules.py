@@ -70,14 +70,14 @@ def refuse_card(layout: Layout, card: Card, known: Card | None, place: Text) -> 
     if known == card:
         return None
     if not PACK_SET >> card.index & 1:
-        return refuse(book.PACK, "not-in-pack", "{card} is not in this pack.", card=card)
+        return refuse(book.PACK, "not-in-pack", "{card} isn’t in this pack.", card=card)
     shown = (Exhibit(Text("entered"), (card,), bad=True),)
     if known is not None:
-        said = "{known} lies {place}, not {card}."
+        said = "{known} is {place}, not {card}."
         return refuse(book.FACE_DOWN, "known-otherwise", said, exhibits=shown, known=known, place=place, card=card)
     lies = where_is(layout, card)
     if lies:
-        return refuse(book.PACK, "card-seen", "{card} lies {lies} already.", exhibits=shown, card=card, lies=lies)
+        return refuse(book.PACK, "card-seen", "{card} is already {lies}.", exhibits=shown, card=card, lies=lies)
     return None
 
 
@@ -85,13 +85,13 @@ def _check_turn(layout: Layout, house: House, turn: Turn) -> Ruling | None:
     due, left = cards_to_turn(layout, house), len(layout.stock)
     if not left:
         again = layout.waste and may_turn_over(layout, house)
-        said = "The stock is empty: turn the waste over." if again else "The stock is empty."
+        said = "The stock is empty. Turn the waste over." if again else "The stock is empty."
         return refuse(book.EMPTY_STOCK, "empty-stock", said)
     cards = turn.cards if turn.cards is not None else (None,) * due
     if not cards:
-        return refuse(book.TURN, "no-cards", "Say which cards were turned.")
+        return refuse(book.TURN, "no-cards", "Enter which cards were turned.")
     if len(cards) > left:
-        said = "The stock holds {cards}, and {told} were entered."
+        said = "The stock has {cards}. You entered {told}."
         return refuse(book.EMPTY_STOCK, "stock-short", said, cards=Counted(left, "card"), told=len(cards))
     for place, card in enumerate(cards):
         if card is not None:
@@ -101,7 +101,7 @@ def _check_turn(layout: Layout, house: House, turn: Turn) -> Ruling | None:
             if found is not None:
                 return found
     if (cards[-1] or layout.stock[len(cards) - 1]) is None:
-        return refuse(book.FACE_DOWN, "untold", "Say which card lies on top of the waste now.")
+        return refuse(book.FACE_DOWN, "untold", "Enter which card is on top of the waste now.")
     if len(cards) != due:
         return _query(
             book.FEWER if due < house.draw else book.TURN,
@@ -116,28 +116,28 @@ def _check_turn(layout: Layout, house: House, turn: Turn) -> Ruling | None:
 
 def _check_redeal(layout: Layout, house: House) -> Ruling | None:
     if not layout.waste:
-        return refuse(book.REDEAL, "empty-waste", "There is no waste to turn over.")
+        return refuse(book.REDEAL, "empty-waste", "There’s no waste to turn over.")
     left, limit = len(layout.stock), house.redeals or 0
     if left:
         return _query(
             book.REDEAL,
             "stock-left",
-            "{cards} {lie} in the stock still: turn {them} first.",
+            "{cards} {lie} still in the stock. Turn {them} first.",
             cards=Capital(Counted(left, "card", in_letters=True)),
-            lie=Plural(left, "lies", "lie"),
+            lie=Plural(left, "is", "are"),
             them=Plural(left, "it", "them"),
         )
     if may_turn_over(layout, house):
         return None
     often = ("not be turned over at all", "be turned over once", "be turned over twice")
     if limit < len(often):
-        return _query(book.REDEAL_LIMIT, "redeal-limit", f"The waste may {often[limit]}.")
-    return _query(book.REDEAL_LIMIT, "redeal-limit", "The waste may be turned over {limit} times.", limit=limit)
+        return _query(book.REDEAL_LIMIT, "redeal-limit", f"The waste can {often[limit]}.")
+    return _query(book.REDEAL_LIMIT, "redeal-limit", "The waste can be turned over {limit} times.", limit=limit)
 
 
 def _check_reveal(layout: Layout, reveal: Reveal) -> Ruling | None:
     if reveal.stack is not None and not 1 <= reveal.stack <= STACKS:
-        said = "There is no stack {stack}: they are numbered from 1 to {last}."
+        said = "There’s no stack {stack}. They are numbered 1 to {last}."
         return refuse(book.LAYOUT, "no-such-stack", said, stack=reveal.stack, last=STACKS)
     where = WASTE if reveal.stack is None else STACK_PLACES[reveal.stack - 1]
     cards = layout.waste if where == WASTE else layout.stack(where).cards
@@ -145,11 +145,11 @@ def _check_reveal(layout: Layout, reveal: Reveal) -> Ruling | None:
         return refuse(book.AVAILABLE, "nothing-there", "{place} is empty.", place=Capital(place_words(where)))
     known, place = cards[-1], Text("on top of {place}", place=place_words(where))
     if known is not None and layout.face_up(where):
-        return refuse(book.TURN_UP, "face-up", "{known} lies face up {place} already.", known=known, place=place)
+        return refuse(book.TURN_UP, "face-up", "{known} is already face up {place}.", known=known, place=place)
     if reveal.card is not None:
         return refuse_card(layout, reveal.card, known, place)
     if known is None:
-        return refuse(book.FACE_DOWN, "untold", "Say which card lies {place}.", place=place)
+        return refuse(book.FACE_DOWN, "untold", "Enter which card is {place}.", place=place)
     return None
 
 
@@ -162,7 +162,7 @@ def _check_move(layout: Layout, house: House, move: Move) -> Ruling | None:
     if None in cards or head is None:
         return _untold(move.from_)
     if move.to == WASTE:
-        said = "Nothing is moved to the waste: it is filled from the stock."
+        said = "Nothing moves to the waste. It’s filled from the stock."
         return _against(book.AVAILABLE, "to-waste", said, cards)
     if move.count > 1 and move.to == SUITS:
         return _against(book.TO_SUITS, "one-card", "Cards go to the suit stacks one at a time.", cards)
@@ -174,10 +174,10 @@ def _check_move(layout: Layout, house: House, move: Move) -> Ruling | None:
     if target.up and target.up[-1] is None:
         return _untold(move.to)
     if move.from_ == SUITS and not house.from_suits:
-        said = "{card} stays on its suit stack: nothing comes back from there at this table."
+        said = "{card} stays on its suit stack. House rule: nothing comes back from there."
         return _against(book.FROM_SUITS, "from-suits", said, (head,), target, card=head)
     if not is_run(cards):
-        said = "{cards} do not follow each other down in alternate colours."
+        said = "{cards} don’t go down in alternate colours."
         return _against(book.RUN, "no-run", said, cards, target, cards=known_cards(cards))
     return None if fits_stack(head, target) else _misfit(move, head, cards, target)
 
@@ -196,20 +196,20 @@ def _impossible(layout: Layout, move: Move) -> Ruling | None:
     """Why a move cannot have happened, whatever the cards are; None if it can."""
     source, count, place = move.from_, move.count, place_words(move.from_)
     if source == move.to:
-        return refuse(book.AVAILABLE, "same-place", "The cards are moved to where they lie.")
+        return refuse(book.AVAILABLE, "same-place", "The cards are already there.")
     if count < 1:
-        return refuse(book.AVAILABLE, "no-cards", "At least one card is moved.")
+        return refuse(book.AVAILABLE, "no-cards", "Move at least one card.")
     if count > 1 and source == SUITS:
         return refuse(book.AVAILABLE, "one-card", _ONE_BY_ONE, place=place)
     if move.suit is not None and source != SUITS:
-        return refuse(book.FROM_SUITS, "suit-said", "A suit is said of a card that comes from the suit stacks.")
+        return refuse(book.FROM_SUITS, "suit-said", "Name a suit only for a card from the suit stacks.")
     if source == SUITS:
         return _impossible_from_suits(layout, move)
     there = len(layout.face_up(source))
     if there >= count:
         return None
     if not there and source != WASTE and layout.stack(source).down:
-        said = "The top card of {place} lies face down: turn it up first."
+        said = "The top card of {place} is face down. Turn it up first."
         return refuse(book.TURN_UP, "face-down", said, place=place)
     if not there:
         return refuse(book.AVAILABLE, "nothing-there", "{place} is empty.", place=Capital(place))
@@ -220,7 +220,7 @@ def _impossible(layout: Layout, move: Move) -> Ruling | None:
 def _impossible_from_suits(layout: Layout, move: Move) -> Ruling | None:
     cards = may_come_back(layout, move)
     if len(cards) > 1:
-        said = "Say which card comes back: {cards}."
+        said = "Choose which card comes back: {cards}."
         return refuse(book.FROM_SUITS, "which-suit", said, cards=Listed(known_cards(cards), "or"))
     if cards:
         return None
@@ -230,7 +230,7 @@ def _impossible_from_suits(layout: Layout, move: Move) -> Ruling | None:
 
 
 def _untold(place: Place) -> Ruling:
-    said = "Say first which card lies on top of {place}."
+    said = "Enter first which card is on top of {place}."
     return refuse(book.FACE_DOWN, "untold", said, place=place_words(place))
 
 
@@ -247,10 +247,10 @@ def _check_to_suits(layout: Layout, card: Card) -> Ruling | None:
     if wanted == card:
         return None
     if wanted is None:
-        return _against(book.TO_SUITS, "not-next", "The {suit} suit stack ends with its king.", (card,), suit=suit)
-    said = "The {suit} suit stack goes on with {wanted}, not with {card}."
+        return _against(book.TO_SUITS, "not-next", "The {suit} suit stack is complete.", (card,), suit=suit)
+    said = "Next on the {suit} suit stack is {wanted}, not {card}."
     if not layout.pile(suit):
-        said = "The {suit} suit stack begins with {wanted}, not with {card}."
+        said = "The {suit} suit stack starts with {wanted}, not {card}."
     return _against(book.TO_SUITS, "not-next", said, (card,), suit=suit, wanted=wanted, card=card)
 
 
@@ -260,7 +260,7 @@ _RANK_WORDS: Final = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
 def _misfit(move: Move, head: Card, cards: Cards, target: Stack) -> Ruling:
     """The query of a card, or a run, that does not go onto a stack."""
     if not target.up and target.down:
-        said = "The top card of {place} lies face down: it is turned up first."
+        said = "The top card of {place} is face down. Turn it up first."
         return _against(book.TURN_UP, "onto-face-down", said, cards, target, place=place_words(move.to))
     if not target.up:
         said = "Only a king goes onto an empty stack, not {card}."
@@ -301,11 +301,11 @@ def may_go(card: Card, onto: Card | None, house: House, covering: tuple[Card, ..
     layout = Layout((Stack(up=(card, *covering)), target, *(Stack(),) * 5))
     asked = Move(from_="stack1", to="stack2", count=1 + len(covering))
     found = check_step(layout, house, asked)
-    what = f"{card} with {listed([str(one) for one in covering])} upon it" if covering else str(card)
+    what = f"{card} with {listed([str(one) for one in covering])} on it" if covering else str(card)
     where = f"onto {onto}" if onto is not None else "onto an empty stack"
     if found is not None:
         return Going(False, f"{what} does not go {where}", str(found.message), found.rule)
-    why = f"{onto} is of the other colour and one higher." if onto is not None else "A king goes onto an empty stack."
+    why = f"{onto} is the other colour and one higher." if onto is not None else "A king goes onto an empty stack."
     return Going(True, f"{what} goes {where}", why, reason_for(layout, house, asked))
 
 

@@ -40,22 +40,22 @@ STUCK: Final = Outline(book.RULEBOOK).situation(
 ? what: What can still be done? [left]
   - moves: A card can be moved or turned up
     in order stuck-moves: The deal is not stuck (KL-4.2)
-      A move is left besides the stock, even if it seems to lead nowhere.
+      A move is left besides the stock, even if it seems pointless.
       → Play on, or give the deal up.
-  - stock: Only the stock and the waste go on
-    ? offers: Does a card that comes to lie on the waste offer a move? [offers]
-      - yes: Yes, or one nobody has seen may
+  - stock: Only the stock can be turned
+    ? offers: Does a card that will come up on the waste offer a move? [offers]
+      - yes: Yes, or one no one has seen may
         in order stuck-stock: The deal is not stuck (KL-4.2)
-          A card of the stock offers another move, or one that nobody has seen may still come up.
+          A card of the stock offers another move, or one that no one has seen may still come up.
           → Turn the stock, and play on.
       - no: No, all have been seen and none does
         in order stuck: The deal is stuck (KL-4.2, KL-4.3)
-          Nothing is left but to go round the stock, and no card of it offers another move.
-          → Give the deal up: it counts as it lies. Taking moves back is a matter of the house rules.
+          You can only go round the stock, and no card in it gives another move.
+          → Give the deal up. It counts as it lies. House rules decide whether moves may be taken back.
   - nothing: No move, and no stock or redeal is left
     in order stuck-nothing: The deal is stuck (KL-4.2, KL-4.3)
-      No card can be moved, and the stock brings no other.
-      → Give the deal up: it counts as it lies.
+      No card can be moved, and the stock cannot help.
+      → Give the deal up. It counts as it lies.
 """,
     known={"left": _left, "offers": _offers},
 )

@@ -18,8 +18,8 @@ The table
 
 The deal
 2.1 Dealer
-    The first dealer is agreed on, and the deal passes to the left after every hand. A wrong dealer nobody objects to
-    has dealt. Cards are dealt one by one; those left over lie face down. — Pagat.
+    The first dealer is agreed on, and the deal passes to the left after every hand. If no one objects to a wrong
+    dealer, the deal stands. Cards are dealt one by one; those left over lie face down. — Pagat.
 2.2 The hands of a game [sequence]
     Hands go from the largest down to one card and up again, each one card smaller or larger than the last. Other tables
     go up from one card and down again, only down, or only up; or all hands are of the largest size, as many as agreed.

@@ -145,7 +145,7 @@ def check_meld(state: State, laid: LayDown) -> list[Ruling]:
 def _check_cards(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
     odd = next((card for card in cards if not WHOLE_PACK >> card.index & 1), None)
     if odd is not None:
-        return [refused(book.PACK, "not-in-pack", Text("{odd} is not in this pack.", odd=odd), seat)]
+        return [refused(book.PACK, "not-in-pack", Text("{odd} isn’t in this pack.", odd=odd), seat)]
     if len(cards) > HAND_SIZE:
         return [
             refused(

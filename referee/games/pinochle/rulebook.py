@@ -40,8 +40,8 @@ The table and the deal
     dealt. — Pinochle, “Bidding” to “Scoring”.
 1.8 A card turned up
     If the dealer turns up a card while dealing, any player may have the cards dealt again, by the same dealer, until
-    the first bid or pass; then the deal stands. A player who shows a card of their own hand gives it away, and nothing
-    more. — Decided.
+    the first bid or pass; then the deal stands. A player who shows a card of their own hand only gives it away. —
+    Decided.
 1.9 A faulty pack
     If a card is missing from the pack, or is in it more than four times, the hand is void whenever that is found, and
     the same dealer deals again with a proper pack. Hands finished before stand as they were scored. — Decided.
@@ -64,8 +64,8 @@ The auction
     outbids only what is lower. No bid is higher than two hands could meld together with all points in play. — Pinochle,
     “Bidding”. Decided: all but the highest number.
 2.6 A pass is final
-    Who has passed does not bid again in this hand. If the table lets it happen, the bid stands and the pass does not. —
-    Pinochle, “Bidding”. Decided: the last sentence.
+    A player who has passed does not bid again in this hand. If the table lets it happen, the bid stands and the pass
+    does not. — Pinochle, “Bidding”. Decided: the last sentence.
 2.7 End of the auction
     The auction ends when three players have passed. The highest bidder names trump and leads. — Pinochle, “Bidding”.
 2.8 The dealer must bid
@@ -160,11 +160,11 @@ Melds
 
 Play
 5.1 Opening lead
-    The highest bidder leads any card to the first trick. A wrong opening lead that nobody corrects stands. — Pinochle,
+    The highest bidder leads any card to the first trick. A wrong opening lead that no one corrects stands. — Pinochle,
     “Playing Your Hand”. Decided: the last sentence.
 5.2 Playing in turn
     Each player plays one card to a trick, clockwise from the leader, from the hand or from the melds laid down. A card
-    played out of turn that nobody corrects stands. — Pinochle, “Playing Your Hand”. Decided: the last sentence.
+    played out of turn that no one corrects stands. — Pinochle, “Playing Your Hand”. Decided: the last sentence.
 5.3 Following suit
     A player who holds a card of the suit led plays one. — Pinochle, “Playing Your Hand”.
 5.4 Beating the best card
@@ -255,7 +255,7 @@ When it goes wrong
     If another player could take one of the tricks claimed, the claim is void and the play goes on, the claimer’s cards
     exposed. The table may agree on points as well; or, as the table plays, the claimer has reneged. — Decided.
 8.4 A penalty agreed
-    For what no rule here covers the table may agree on points, which are added to the hand with their reason. —
+    For what no rule here covers, the table may agree on points. They are added to the hand with their reason. —
     Decided.
 8.5 Calling what was wrong
     A renege, or melds counted wrongly, may be called by either player of the other side until the next hand is dealt;

@@ -29,7 +29,7 @@ The deal
     dealer turned up a card, the hand is void whenever it is found, and whoever should have dealt deals again. Points
     scored in it are taken back. A single card too many or too few, found before it was seen, may be drawn from the
     longer hand instead, and a wrong dealer nobody objects to has dealt. A player who shows a card of their own hand
-    gives it away, and nothing more. — Decided.
+    only gives it away. — Decided.
 2.3 Known hands
     Hands may be entered with the deal, or shown later as they were dealt, the discard among them. A known hand must be
     thirteen cards of the pack, no card in two hands, and only its cards can be discarded or played. — Decided.

@@ -61,7 +61,7 @@ def why_won(trick: Sequence[Card]) -> Text:
 CLAIMING: Final = Claiming(
     ways=lambda _asked: Ways(order=ORDER),
     holds=lambda _judged: "{name} wins {tricks}, and they count as if they had been played.",
-    fails=lambda _judged: "The claim is void: the play goes on, and it costs nothing.",
+    fails=lambda _judged: "The claim is void. Play goes on, and it costs nothing.",
     sides="never",
     public=as_shown,
 )

@@ -61,7 +61,7 @@ def gone_words(state: State, seat: Seat, card: Card, where: str) -> Text:
     """Why a card cannot be in a seat's hand, by the word `place_of` has for it, and no more than may be told."""
     name = state.seating.names[seat]
     if where == "pack":
-        return Text("{card} is not in this pack of 32.", card=card)
+        return Text("{card} isn’t in this pack of 32.", card=card)
     if state.house.secret_hands:
         return Text("{card} cannot be {player}’s.", card=card, player=name)
     if where == "away":

@@ -110,7 +110,7 @@ def _hands(place: Place, chosen: Chosen) -> tuple[tuple[tuple[Card, ...], ...], 
                 trouble.setdefault(f"hand{seat}", str(error))
                 continue
             if card not in PACK:
-                trouble.setdefault(f"hand{seat}", f"{card} is not in this pack of 32.")
+                trouble.setdefault(f"hand{seat}", f"{card} isn’t in this pack of 32.")
             elif card not in cards:
                 cards.append(card)
         found.append(tuple(cards))
@@ -202,7 +202,7 @@ def _read(text: str) -> tuple[tuple[Card, ...], str]:
         return (), str(error)
     strange = next((card for card in cards if card not in PACK), None)
     if strange is not None:
-        return (), f"{strange} is not in this pack of 32."
+        return (), f"{strange} isn’t in this pack of 32."
     return (cards, "") if len(cards) <= CARDS_EACH else ((), "A hand has twelve cards.")
 
 

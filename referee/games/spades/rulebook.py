@@ -167,7 +167,7 @@ Recording
 Play
 5.1 Opening lead [deuce_start]
     Eldest leads any card to the first trick. Where the table plays “deuce start”, whoever holds 2♣ leads it instead; if
-    nobody does, eldest leads. A wrong opening lead that nobody corrects stands. — Gameplay, “Play game”; “Deuce Start”.
+    nobody does, eldest leads. A wrong opening lead that no one corrects stands. — Gameplay, “Play game”; “Deuce Start”.
     Decided: the last sentence.
 5.2 Following suit
     A player who holds a card of the suit led plays one. Only a player without any may play another suit, a spade among
@@ -193,7 +193,7 @@ Play
     Aces are high. Where the table plays it, the player of an ace says high or low as it is played; a low ace ranks
     below the two of its suit. — “High/Low Aces”.
 5.9 The winner leads
-    Whoever won a trick leads to the next, until all cards are played. — Gameplay, “Play game”.
+    The winner of a trick leads to the next, until all cards are played. — Gameplay, “Play game”.
 
 Claims
 6.1 The rest are mine
@@ -284,7 +284,7 @@ When it goes wrong
     whatever was taken. Tricks given in this way never break a nil. — “The rest are mine”, second paragraph. Decided:
     among several opponents, the table says who.
 9.6 A penalty agreed
-    For what no rule here covers the table may agree on points, which are added to the hand with their reason. —
+    For what no rule here covers, the table may agree on points. They are added to the hand with their reason. —
     Decided.
 9.7 Calling a renege
     Any player of another side may call a renege, until the hand is scored and the next is dealt. The finished tricks

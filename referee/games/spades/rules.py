@@ -57,7 +57,7 @@ def out_of_play(state: State, play: Play) -> Ruling | None:
         return refused(book.ACES, "aces-high", Text("Aces are high at this table."), seat)
     pack = layout_of(state.house, len(state.seating))
     if card in pack.out and not copies(pack.all_cards, card):
-        message = Text("{card} is not in this pack. It was laid aside.", card=card)
+        message = Text("{card} isn’t in this pack. It was laid aside.", card=card)
         return refused(book.PACK, "not-in-pack", message, seat)
     return None
 

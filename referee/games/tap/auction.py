@@ -56,7 +56,7 @@ def _auction_over(state: State, hand: Hand, on: OnPlayer) -> list[Ruling]:
     """The refusal of a word too many; empty while the auction goes on, or may."""
     if hand.contract is None or hand.declarer is None or _may_go_on(hand):
         return []
-    over, contract = "The auction is over: {declarer} plays {contract}.", Text(CONTRACT_WORDS[hand.contract])
+    over, contract = "The auction is over. {declarer} plays {contract}.", Text(CONTRACT_WORDS[hand.contract])
     return on.refused(
         book.DECLARER, "auction-over", over, declarer=state.seating.names[hand.declarer], contract=contract
     )
@@ -89,13 +89,13 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
     order, wanted = bids(state.house), open_bids(hand, state.house)
     found = _turn(state, hand, on, "bid-out-of-turn")
     if hand.passed[bid.seat]:
-        found += on.queried(book.PASS_IS_FINAL, "passed", "{player} has passed and does not bid again in this hand.")
+        found += on.queried(book.PASS_IS_FINAL, "passed", "{player} has passed and can’t bid again in this hand.")
     if order.index(bid.contract) < order.index(wanted[0]):
         could = " or ".join(CONTRACT_WORDS[contract] for contract in wanted)
-        low = "{bid} is too low now: the next bid is {could}."
+        low = "{bid} is too low now. The next bid is {could}."
         found += on.queried(book.NEXT_BID, "too-low", low, bid=Text(CONTRACT_WORDS[bid.contract]), could=could)
     elif bid.contract not in wanted:
-        skipped = "{lowest} has not been bid yet: {player} may bid that, or Solo."
+        skipped = "{lowest} hasn’t been bid yet. {player} can bid that, or Solo."
         found += on.queried(book.NEXT_BID, "bid-skipped", skipped, lowest=CONTRACT_WORDS[wanted[0]])
     return found
 
@@ -110,7 +110,7 @@ def check_pass(state: State, passed: Pass) -> list[Ruling]:
         return on.refused(book.PASS_IS_FINAL, "passed", "{player} has passed already.")
     best = highest(hand, state.house)
     if best is not None and best.seat == passed.seat:
-        stands = "{player} has the highest bid, and it stands: the others bid or pass."
+        stands = "{player} has the highest bid. The others bid or pass."
         return on.refused(book.DECLARER, "pass-highest", stands)
     return _turn(state, hand, on, "pass-out-of-turn")
 
@@ -210,5 +210,5 @@ def waiting(state: State, hand: Hand) -> Text:
     """What the auction waits for, in a sentence."""
     speaker = next_speaker(hand, state.seating, state.house)
     if speaker is None:
-        return Text("Say first who plays which contract.")
-    return Text("The auction comes first: {player} is to bid or pass.", player=state.seating.names[speaker])
+        return Text("Enter first who plays which contract.")
+    return Text("The auction comes first. {player} bids or passes.", player=state.seating.names[speaker])

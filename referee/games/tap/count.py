@@ -34,7 +34,7 @@ from .knowing import (
 from .model import Captured, Count, Discard, Hand, State
 from .stock import not_of_the_pack
 
-NO_SPARROW: Final = "{player} did not win the last trick with the Juggler, by what is recorded."
+NO_SPARROW: Final = "{player} didn’t win the last trick with the Juggler. See the tricks recorded."
 
 
 def _on_declarer(state: State, hand: Hand) -> OnPlayer:
@@ -53,12 +53,12 @@ def check_count(state: State, count: Count) -> list[Ruling]:
     if count.tricks is not None and count.tricks not in tricks_possible(hand):
         return _wrong_tricks(hand, on, count.tricks)
     if count.slam and (count.tricks not in {None, EACH} or EACH not in tricks_possible(hand)):
-        return on.refused(book.CANNOT_BE, "slam", "{player} has not won every trick, so made no Slam.")
+        return on.refused(book.CANNOT_BE, "slam", "{player} hasn’t won every trick, so there’s no Slam.")
     if count.sparrow and sparrow_made(hand) is False:
         return on.refused(book.SPARROW_MADE, "sparrow", NO_SPARROW)
     tricks = tricks_of(hand, count)
     if count.sparrow and tricks == 0:
-        return on.refused(book.SPARROW_MADE, "sparrow", "{player} won no trick, so made no Sparrow.")
+        return on.refused(book.SPARROW_MADE, "sparrow", "{player} won no trick, so there’s no Sparrow.")
     sparrow = bool(sparrow_made(hand) or count.sparrow)
     able = [tricks] if tricks is not None else [n for n in tricks_possible(hand) if int(sparrow) <= n < EACH]
     sums = 0
@@ -66,7 +66,7 @@ def check_count(state: State, count: Count) -> list[Ruling]:
         sums |= possible_counts(hand, number, sparrow=sparrow)
     if possible(sums, count.points):
         return []
-    cannot = "{player} cannot have {points}: {bounds}."
+    cannot = "{player} can’t have {points}: {bounds}."
     return on.refused(book.CANNOT_BE, "points", cannot, points=count.points, bounds=_range(hand, sums, tricks))
 
 
@@ -83,7 +83,7 @@ def _wrong_tricks(hand: Hand, on: OnPlayer, tricks: int) -> list[Ruling]:
 def _range(hand: Hand, sums: int, tricks: int | None) -> Text:
     """What a count may be, in words."""
     if not sums:
-        return Text("no pile fits what is recorded")
+        return Text("no pile fits the record")
     low, high = least(sums), most(sums)
     bounds = Text("{low} to {high}", low=low, high=high) if low < high else low
     if tricks is None:
@@ -119,7 +119,7 @@ def check_captured(state: State, captured: Captured) -> list[Ruling]:
     on, pile = _on_declarer(state, hand), card_set(captured.cards)
     if captured.seat != hand.alone:
         declarer = state.seating.names[hand.alone]
-        message = Text("Tell the cards of {player}, who plays alone: the rest are the defenders’.", player=declarer)
+        message = Text("Enter the cards of {player}, who plays alone. The rest are the defenders’.", player=declarer)
         return [refused(book.PILE, "not-declarer", message, captured.seat)]
     problem = not_of_the_pack(captured.cards, hand.alone)
     if problem:
@@ -130,7 +130,7 @@ def check_captured(state: State, captured: Captured) -> list[Ruling]:
     if captured.sparrow and sparrow_made(hand) is False:
         return on.refused(book.SPARROW_MADE, "sparrow", NO_SPARROW)
     if captured.sparrow and not pile >> JUGGLER.index & 1:
-        without = "The Juggler is not among {player}’s cards, so there was no Sparrow."
+        without = "The Juggler isn’t in {player}’s cards, so there was no Sparrow."
         return on.refused(book.SPARROW_MADE, "sparrow", without)
     return []
 
@@ -153,20 +153,21 @@ def _wrong_size(hand: Hand, on: OnPlayer, size: int) -> list[Ruling]:
     if size in could:
         return []
     what = Text("tricks") if hand.contract == "solo" else Text("tricks and discard")
+    total = Text("That makes") if hand.contract == "solo" else Text("With the discard that makes")
     if len(could) == 1:
         gap, tricks = could[0] - size, Counted(tricks_possible(hand)[0], "trick")
         wanted = Counted(could[0], "card")
-        said = "{player} won {tricks}: {what} are {cards}, and {told} are told, {gap} missing."
+        said = "{player} won {tricks}. {all} {cards}. You entered {told}: {gap} missing."
         if gap < 0:
-            said = "{player} won {tricks}: {what} are {cards}, and {told} are told, {gap} too many."
+            said = "{player} won {tricks}. {all} {cards}. You entered {told}: {gap} too many."
         return on.refused(
-            book.CANNOT_BE, "card-count", said, tricks=tricks, what=what, cards=wanted, told=size, gap=abs(gap)
+            book.CANNOT_BE, "card-count", said, tricks=tricks, all=total, cards=wanted, told=size, gap=abs(gap)
         )
     if could[0] < size < could[-1]:
         gap = CARDS_OF_A_TRICK - (size - could[0]) % CARDS_OF_A_TRICK
-        said = "{cards} are no whole tricks: {player}’s {what} come in threes, {gap} missing."
+        said = "{cards} don’t make whole tricks. {player}’s {what} come in threes: {gap} missing."
         return on.refused(book.CANNOT_BE, "card-count", said, cards=Counted(size, "card"), what=what, gap=gap)
-    said = "{player}’s {what} are {least} to {most} cards, and {told} are told."
+    said = "{player}’s {what} are {least} to {most} cards. You entered {told}."
     return on.refused(book.CANNOT_BE, "card-count", said, what=what, least=could[0], most=could[-1], told=size)
 
 
@@ -175,17 +176,20 @@ def _not_so(hand: Hand, on: OnPlayer, pile: int) -> list[Ruling]:
     own, theirs = known_piles(hand)
     missing = tuple(cards_in(own & ~pile))
     if missing:
-        said, are = "{missing} {are} {player}’s by the tricks and discards recorded.", Plural(len(missing), "is", "are")
+        said, are = (
+            "By the tricks and discards recorded, {missing} {are} {player}’s.",
+            Plural(len(missing), "is", "are"),
+        )
         shown = (Exhibit(Text("missing"), missing, bad=True),)
         return on.refused(book.CANNOT_BE, "card-missing", said, exhibits=shown, missing=missing, are=are)
     others = tuple(cards_in(theirs & pile))
     if others:
-        said, are = "{others} {are} the defenders’ by what is recorded.", Plural(len(others), "is", "are")
+        said, are = "By the record, {others} {are} the defenders’.", Plural(len(others), "is", "are")
         shown = (Exhibit(Text("theirs"), others, bad=True),)
         return on.refused(book.CANNOT_BE, "card-theirs", said, exhibits=shown, others=others, are=are)
     plain = (pile & ~own & ~UNDISCARDABLE).bit_count()
     if plain < hand.discards_open and not hand.gained:
-        said = "{player} discarded three cards, no King and no Honour: so many are not among these."
+        said = "{player} discarded three cards, no King and no Honour. These cards don’t leave room for that."
         return on.refused(book.CANNOT_BE, "no-discard", said)
     return []
 

@@ -58,7 +58,7 @@ def _entry(judged: Judged) -> Entry:
 CLAIMING: Final = Claiming(
     ways=lambda _asked: Ways(order=ORDER),
     holds=lambda _judged: "{name} has {tricks}, with all cards still out.",
-    fails=lambda _judged: "The claim is noted, and play goes on.",
+    fails=lambda _judged: "The claim is noted. Play goes on.",
     inputs=_inputs,
     later={"sparrow": "good"},
     sides="always",
@@ -131,7 +131,7 @@ def answer(asked: Asked) -> Verdict:
         verdict=verdict,
         card=Severity.NOTED,
         why=Text(
-            "{cards} count {points_of}, and {tricks} {won} more: it takes {needed}.",
+            "{cards} count {points_of}, and {tricks} {won} more. It takes {needed}.",
             cards=Counted(len(cards), "card"),
             points_of=points_of(cards),
             tricks=Counted(won, "trick"),
@@ -162,8 +162,8 @@ def _gap(hand: Hand, tricks: int, have: int) -> Text:
     """How many cards are missing to so many tricks, or too many."""
     wanted = CARDS_OF_A_TRICK * tricks + hand.discards
     made = Counted(tricks, "trick")
-    missing = "{tricks} make {cards}, and {told} are told: {gap} missing."
-    too_many = "{tricks} make {cards}, and {told} are told: {gap} too many."
+    missing = "{tricks} make {cards}. You entered {told}: {gap} missing."
+    too_many = "{tricks} make {cards}. You entered {told}: {gap} too many."
     return Text(
         missing if have < wanted else too_many,
         tricks=Text("{tricks} and the discard", tricks=made) if hand.discards else made,

@@ -34,7 +34,7 @@ def reneged(
         decision = broken(name, "{who} has revoked", why, remedy, *rules, book.REVOKE, effect=(_reneges,), about=WHO)
         return AskSeat(key=WHO, words=asking, then=decision, known=known)
 
-    noted = "At this table a revoke is only noted: the hand is counted as it was played."
+    noted = "At this table a revoke is only noted. The hand is counted as it was played."
     return ByHouse(option="renege", cases=(("noted", ends(f"{key}-noted", noted)),), otherwise=ends(key, cost))
 
 
@@ -74,7 +74,7 @@ def declarer(asked: Asked) -> Seat | None:
 AFTER_AUCTION: Final = reneged(
     "looked-after",
     "Who looked?",
-    "{who} looked at cards of the stock that were not for {who} to see.",
+    "{who} looked at cards of the stock that {who} may not see.",
     book.STOCK_SEEN,
     book.HALF,
     book.SOLO,
@@ -96,18 +96,18 @@ _COUNT: Final = miscounted(
         "play",
         "It shows in the play",
         DEALS.thrown_in(
-            "count-play", "The cards did not come out even: a player was dealt more or fewer than sixteen.", "played"
+            "count-play", "The cards did not come out even. A player was dealt more or fewer than sixteen.", "played"
         ),
-        help="The last trick has not three cards",
+        help="The last trick does not have three cards",
     ),
-    seen="A hand has not its sixteen cards, and the card cannot be drawn unseen any more.",
+    seen="A hand does not have sixteen cards, and a card can no longer be drawn unseen.",
     more="The players have not all received sixteen cards.",
-    mended="Draw one card unseen from where there is one too many, and give it to the hand that is too short.",
+    mended="Draw one card unseen from where there is one too many, and give it to the short hand.",
 )
 
 
 _EXPOSED: Final = refusable(
-    DEALS, book.EXPOSED, FirstWord(key="spoken", words="Has anybody bid or passed?", spoken=spoken)
+    DEALS, book.EXPOSED, FirstWord(key="spoken", words="Has anyone bid or passed?", spoken=spoken)
 )
 
 _DEALER: Final = wrong_dealer(DEALS, refused=(book.MISDEAL, book.DEALER), content=(book.MISDEAL, book.DEALER))
@@ -120,16 +120,16 @@ MISDEAL: Final = OUTLINE.situation(
 ? what: What went wrong with the deal?
   - count: Not everyone has sixteen cards
     <count>
-  - stock: The stock has not six cards
-    ? found: Has anybody seen its cards, or taken them?
-      - unseen: No, and one card is missing or too many
+  - stock: The stock does not have six cards
+    ? found: Has anyone seen its cards, or taken them?
+      - unseen: No, and it is one card short or over
         stands stock-mended: (TP-2.3)
-          A single card too many or too few, found before it was seen, is put right.
+          A single card too many or too few is put right if it was not seen.
           → Draw one card unseen from where there is one too many, until the stock has six.
       - seen: Yes, or it is further out
         thrown in stock-seen: stock (TP-2.3)
-          The stock has not its six cards.
-  - looked: Somebody looked at the stock
+          The stock does not have its six cards.
+  - looked: Someone looked at the stock
     ? found: When?
       - auction: Before the auction was over
         ? wants: Does one of the others want a new deal?
@@ -138,7 +138,7 @@ MISDEAL: Final = OUTLINE.situation(
               The stock was looked at before the auction was over, and another player objects.
           - no: No
             broken looked-stands: The deal stands (TP-4.9)
-              Nobody looks at the stock before the auction is over, but neither of the others objects.
+              The stock is not looked at before the auction is over, but neither of the others objects.
               → Put the stock back as it lay, and bid on.
       - theirs: After it, at cards that were theirs to see
         <theirs>
@@ -182,7 +182,7 @@ def _discard(key: str, before: str, why: str, *rules: Rule, remedy: str) -> Ask:
                 reneged(
                     f"{key}-after",
                     "Who is the declarer?",
-                    f"{why} A card is led, so it is not put right any more.",
+                    f"{why} A card has been led, so it is too late to put it right.",
                     book.DISCARD_PUT_RIGHT,
                     *rules,
                     book.CALLING,
@@ -196,7 +196,7 @@ def _discard(key: str, before: str, why: str, *rules: Rule, remedy: str) -> Ask:
                 in_order(
                     f"{key}-dealt",
                     "The score stands",
-                    "The next hand is dealt, so it is called too late.",
+                    "The next hand has been dealt, so the call is too late.",
                     "Play on.",
                     book.CALLING,
                     *rules,
@@ -209,9 +209,9 @@ def _discard(key: str, before: str, why: str, *rules: Rule, remedy: str) -> Ask:
 _HIGH: Final = _discard(
     "high",
     "It is taken back",
-    "No King and no Honour is discarded.",
+    "A King or an Honour is not discarded.",
     book.DISCARD,
-    remedy="The declarer takes that card back and lays another. It costs nothing.",
+    remedy="The declarer takes that card back and discards another. It costs nothing.",
 )
 
 
@@ -231,7 +231,7 @@ HIGH: Final = checked(
     _is_high,
     OUTLINE.read("""
 in order high-fine: Nothing was wrong (TP-4.4)
-  No King and no Honour is among the cards discarded.
+  There is no King and no Honour in the discard.
   → Play on.
 """),
 )
@@ -240,7 +240,7 @@ TRUMP: Final = _discard(
     "It is taken back",
     "A trump is discarded only if there is no other choice.",
     book.TRUMPS_DISCARDED,
-    remedy="The declarer takes the trump back and lays a card of a suit that is no King. It costs nothing.",
+    remedy="The declarer takes the trump back and discards a plain card below the King. It costs nothing.",
 )
 UNSHOWN: Final = _discard(
     "unshown",
@@ -252,9 +252,9 @@ UNSHOWN: Final = _discard(
 NUMBER: Final = _discard(
     "number",
     "The discard is put right",
-    "Who took three cards discards three; in Solo nothing is discarded.",
+    "A declarer who took three cards discards three. In Solo nothing is discarded.",
     book.DISCARD,
     book.SOLO,
-    remedy="The declarer takes back or lays down what makes it three, in Solo takes back all of it, and has sixteen "
-    "cards to play. It costs nothing.",
+    remedy="The declarer makes it three cards, or in Solo takes all of it back, and has sixteen cards to play. "
+    "It costs nothing.",
 )

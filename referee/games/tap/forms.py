@@ -108,7 +108,7 @@ class StockForm(EntryForm):
 
     def _half(self, field: CardsField, half: str) -> None:
         if len(field.data or ()) > HALF:
-            raise ValidationError(f"The {half} half has {HALF} cards; {len(field.data)} are tapped.")
+            raise ValidationError(f"The {half} half has {HALF} cards. You tapped {len(field.data)}.")
 
     def values(self) -> dict[str, object]:
         halves = (self.bottom.data or (), self.top.data or ())
@@ -146,7 +146,7 @@ class CapturedForm(EntryForm):
 
     def validate_sparrow(self, field: ChoiceField) -> None:
         if self.asked.data and not field.data and JUGGLER in self.pile:
-            raise ValidationError("The Sparrow was declared: say whether the last trick was won with the Juggler.")
+            raise ValidationError("The Sparrow was declared. Was the last trick won with the Juggler?")
 
     @property
     def pile(self) -> Cards:
@@ -168,11 +168,11 @@ class CountForm(EntryForm):
 
     def validate_tricks(self, field: NumberField) -> None:
         if self.slam_asked.data and field.data is None and not field.process_errors:
-            raise ValidationError("Slam was declared: say how many tricks the declarer won.")
+            raise ValidationError("Slam was declared. Enter how many tricks the declarer won.")
 
     def validate_sparrow(self, field: ChoiceField) -> None:
         if self.asked.data and not field.data and self["tricks"].data != 0:
-            raise ValidationError("The Sparrow was declared: say whether the last trick was won with the Juggler.")
+            raise ValidationError("The Sparrow was declared. Was the last trick won with the Juggler?")
 
 
 FORMS: Final[Sequence[type[EntryForm]]] = (CallForm, ContractForm, AllPassForm, StockForm, CapturedForm, CountForm)

@@ -90,7 +90,7 @@ PHASES: Final = (
         takes=(Take,),
         due=_half_due,
         offers=_halves,
-        early=naming("Say first which half of the stock {name} takes."),
+        early=naming("Choose first which half of the stock {name} takes."),
     ),
     HandPhase(name="discard", takes=(Discard, Declare, Play, TrickWon), due=_discard_due, offers=_discards),
     HandPhase(
@@ -101,7 +101,7 @@ PHASES: Final = (
         takes=(Count, Captured),
         due=_count_due,
         offers=_counts,
-        early=naming("All tricks are in: {name}’s count is awaited."),
+        early=naming("All tricks are in. Enter {name}’s count."),
     ),
 )
 
@@ -136,7 +136,7 @@ class Tap(TrickGame[State, Hand, House]):
     run_opening = staticmethod(auction.run)
     misdeals: ClassVar[Mapping[str, str]] = {
         **MISDEALS,
-        "stock": "the stock had not six cards",
+        "stock": "the stock did not have six cards",
         "played": "the cards did not come out even",
     }
     own = (
@@ -280,7 +280,7 @@ class Tap(TrickGame[State, Hand, House]):
         """What a revoke costs, whatever the contract (TP-9.1)."""
         if house_rules.renege == "noted":
             return Text("At this table a revoke is only noted.")
-        return Text("A declarer loses the contract; if the player defends, it counts as won.")
+        return Text("A declarer loses the contract. If a defender revokes, it counts as won.")
 
 
 TAP: Final = Tap()

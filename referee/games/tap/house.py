@@ -19,7 +19,7 @@ class House:
 
     hands: int = number(
         "TP-8.1 Hands in a game",
-        "Three, or any multiple of three, so that all deal equally often.",
+        "Three, or a multiple of three, so that everyone deals equally often.",
         (3, 6, 9),
         bounds=(3, 99),
         sheet="A game is {} hands.",
@@ -27,7 +27,7 @@ class House:
     )
     games: int | None = one_of(
         "TP-8.3 Games",
-        "How many games the session has. The points run on, and the best total wins it.",
+        "How many games you play. Points carry over, and the best total wins.",
         (1, "1", ""),
         (2, "2", "Two games."),
         (3, "3", "Three games."),
@@ -37,7 +37,7 @@ class House:
     )
     traditional_order: bool = one_of(
         "TP-3.2 Top and Bottom",
-        "Which of the two is worth more, and so the higher bid.",
+        "Which of the two is worth more. It’s also the higher bid.",
         (False, "Top 4, Bottom 5", "Top Three is 4, Bottom Three 5."),
         (True, "Bottom 4, Top 5", "Bottom Three is 4 and below Top Three, which is 5."),
         group="The auction",
@@ -65,4 +65,4 @@ PLAYERS: Final = 3
 def check_house(house: House) -> None:
     """Raise HouseRuleError where an option has a value that makes no game."""
     if house.hands % ROUND:
-        raise HouseRuleError("hands", f"A game has 3 hands, or a multiple of 3; {house.hands} is none.")
+        raise HouseRuleError("hands", f"A game has 3 hands or a multiple of 3, so not {house.hands}.")

@@ -52,7 +52,7 @@ class Take(Entry):
 class Discard(Entry):
     """The three cards the declarer discards, or only the trumps shown among them (TP-4.6)."""
 
-    cards: Cards = asked_as("The cards discarded", missing="Tap the cards that are discarded first.")
+    cards: Cards = asked_as("The cards discarded", missing="Tap the discarded cards first.")
 
 
 @entry("declare", "declaration")
@@ -60,7 +60,7 @@ class Declare(Entry):
     """The declarer declares Slam or the Sparrow (TP-4.7)."""
 
     bonus: Bonus = asked_as(
-        "What was declared?", missing="Say what is declared.", codes={"slam": "Slam", "sparrow": "The Sparrow"}
+        "What was declared?", missing="Choose what’s declared.", codes={"slam": "Slam", "sparrow": "The Sparrow"}
     )
 
 
@@ -86,7 +86,7 @@ class Count(Entry):
 
     points: int = asked_as(
         "The declarer’s count, with 1 for each trick",
-        missing="Say how many points the declarer counts.",
+        missing="Enter how many points the declarer counts.",
         named="The count",
         bounds=(0, ALL_POINTS),
     )
@@ -106,7 +106,7 @@ class Claim(entries.Claim):
 class Penalty(entries.Penalty):
     """`points` for `seat`, as agreed. `to`: who alone pays or gets them; else the other two share them."""
 
-    to: Seat | None = asked_as("From whom alone, if not from both?", default=None)
+    to: Seat | None = asked_as("From one player only? Which?", default=None)
 
 
 ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (

@@ -46,7 +46,7 @@ def card(house: House, _players: int) -> RulesCard:
             part(
                 "Aim",
                 told(book.NEEDED, "The declarer needs 61 of the 122 points in cards and tricks, alone against two."),
-                told(book.GAME, f"A game is {house.hands} hands; the best total wins."),
+                told(book.GAME, f"A game is {house.hands} hands. The best total wins."),
             ),
             part("The cards", book.RANKING, first(book.HONOURS)),
             part("Deal", first(book.DEALING, 2)),

@@ -133,5 +133,5 @@ def refuse_totals(totals: Sequence[int]) -> Ruling | None:
     return refused(
         rulebook.ZERO,
         "not-nought",
-        Text("All players’ points come to nought together; these come to {points}.", points=Signed(over)),
+        Text("All players’ points add up to zero. These add up to {points}.", points=Signed(over)),
     )

@@ -23,21 +23,22 @@ The table
     In all four suits alike, from the top: King, Queen, Cavalier, Valet, 10, 9, 8, 7. A trump beats every card of a
     suit. Trumps rank by their number, and Tomfool above 21. — “Ranking”; “Tomfool”.
 1.4 The Honours
-    Trump 1 is the Juggler, called the Sparrow too; trump 21 is the World; the third is Tomfool, who is the highest
-    trump here and no wild card. — “Honours”; “Tomfool”.
+    Trump 1 is the Juggler, also called the Sparrow. Trump 21 is the World. The third is Tomfool, which is the highest
+    trump here and not a wild card. — “Honours”; “Tomfool”.
 
 The deal
 2.1 Dealer
-    The first dealer is drawn for or agreed on. The deal passes to the left after every hand, a hand that was thrown in
-    among them. — “Deal”; “Auction”.
+    The first dealer is drawn for or agreed on. The deal passes to the left after every hand, also one that was thrown
+    in. — “Deal”; “Auction”.
 2.2 The deal
     The dealer first lays six cards down as the stock: three, then three more crosswise on top of them. Each player then
     gets sixteen cards, in two packets of eight. — “Deal”.
 2.3 Misdeal
-    If players have not all received sixteen cards, or the stock has not six, or the wrong player dealt, or cards were
-    dealt out of turn, the hand is void whenever it is found, and the same dealer deals again. A single card too many or
-    too few, in a hand or in the stock, found before it was seen, may be drawn from where there is one too many instead.
-    A wrong dealer nobody objects to has dealt; if such a hand is void, the right dealer deals. — Decided.
+    If players have not all received sixteen cards, or the stock does not have six, or the wrong player dealt, or cards
+    were dealt out of turn, the hand is void whenever it is found, and the same dealer deals again. A single card too
+    many or too few, in a hand or in the stock, found before it was seen, may be drawn from where there is one too many
+    instead. If no one objects to a wrong dealer, the deal stands. If such a hand is void, the right dealer deals. —
+    Decided.
 2.4 Hands entered
     Hands may be entered where they are known. Each then has sixteen cards, and no card is in two hands, or was played
     by another. From then on the discard and every play are checked against them. When all three are known, the six
@@ -47,40 +48,40 @@ The deal
     first three are the bottom half, the last three the top half. No card of it was dealt to a player. — Decided.
 2.6 A card turned up
     If the dealer turns up a card while dealing, any player may have the cards dealt again, by the same dealer, until
-    the first bid or pass; then the deal stands. A player who shows a card of their own hand gives it away, and nothing
-    more. — Decided.
+    the first bid or pass; then the deal stands. A player who shows a card of their own hand only gives it away. —
+    Decided.
 2.7 A faulty pack
     If a card is missing from the pack, or is in it twice, the hand is void whenever that is found, and the same dealer
     deals again with a proper pack. Hands finished before stand as they were scored. — Decided.
 
 The auction
 3.1 Order of the bids
-    Eldest, on the dealer’s left, speaks first; the others follow clockwise, round after round, those who have passed
-    left out. A bid or a pass out of turn that nobody corrects stands. — “Auction”. Decided: the last sentence.
+    Eldest, on the dealer’s left, bids or passes first. The others follow clockwise, round after round, except those who
+    have passed. A bid or a pass out of turn that no one corrects stands. — “Auction”. Decided: the last sentence.
 3.2 The four bids [traditional_order]
     From the lowest: Three Cards (3), Top Three (4), Bottom Three (5), Solo (8), each with what it is worth. Where the
     table plays the traditional order, Bottom Three (4) is below Top Three (5). — “Auction”; “Scores”. Decided: the page
     lists Bottom Three below Top Three and pays it more; here the payment gives the order, and the option swaps both.
 3.3 The lowest bid, or Solo
-    A bid is the lowest not made yet, or Solo. A bid that leaves one out and that nobody corrects stands; the lowest is
-    then the one above it. One no higher than the last stands as well, and outbids nothing: the highest bid stays the
-    highest, and whoever bid too low speaks again. — “Auction”. Decided: all but the first sentence.
+    A bid is the lowest not made yet, or Solo. A bid that skips one and that no one corrects stands, and the next lowest
+    is the one above it. A bid no higher than the last stands as well, and outbids nothing. The highest bid stays the
+    highest, and the player who bid too low bids again. — “Auction”. Decided: all but the first sentence.
 3.4 A pass is final
-    Who has passed does not bid again in this hand. If the table lets it happen, the bid stands and the pass does not. —
-    “Auction”. Decided: the last sentence.
+    A player who has passed does not bid again in this hand. If the table lets it happen, the bid stands and the pass
+    does not. — “Auction”. Decided: the last sentence.
 3.5 The end of the auction
     The auction ends with Solo, or when two players have passed against a bid. The highest bidder is the declarer, and
     the bid is the contract. — “Auction”.
 3.6 All pass
-    If all three pass, the hand is thrown in: it counts for nothing, nor as one of the hands of the game, and the deal
+    If all three pass, the hand is thrown in. It scores nothing and is not one of the hands of the game, and the deal
     passes to the left. — “Auction”. Decided: that it is not one of the hands.
 3.7 The contract alone
     Where a hand is recorded by its result, the contract and its declarer are enough, without the auction that led to
-    them. The rest of the auction may follow, as long as nothing else is told. — Decided.
+    them. The rest of the auction may follow, as long as nothing else is entered. — Decided.
 3.8 Putting a bid right
-    Until the next player speaks, what was said wrongly is put right. A bid or a pass out of turn is void, and so is a
-    bid after a pass; a bid that leaves one out, or is no higher than the last, becomes the lowest, Solo or a pass; a
-    slip of the tongue is said again. A change of mind is none. Once the next player has spoken, what was said stands. —
+    A wrong bid or pass may be put right until the next player bids or passes. A bid or a pass out of turn is void, and
+    so is a bid after a pass. A bid that skips one, or is no higher than the last, becomes the lowest, Solo or a pass. A
+    slip of the tongue may be corrected, but not a change of mind. Once the next player has bid or passed, it stands. —
     Decided.
 
 The stock and the declarations
@@ -88,61 +89,62 @@ The stock and the declarations
     The declarer turns up the whole stock and takes the top or the bottom three into the hand. The other three are the
     defenders’ when the hand is counted. — “Auction”, Three Cards.
 4.2 Top Three, Bottom Three
-    The declarer takes the half of the stock the contract names, and shows it to nobody. The other half is the
-    defenders’ when the hand is counted, and nobody looks at it before. — “Auction”, Bottom Three and Top Three.
+    The declarer takes the half of the stock the contract names, and shows it to no one. The other half is the
+    defenders’ when the hand is counted, and no one looks at it before. — “Auction”, Bottom Three and Top Three.
 4.3 Solo
     The declarer takes nothing from the stock and discards nothing. All six cards are the defenders’ when the hand is
-    counted, and nobody looks at them before. — “Auction”, Solo.
+    counted, and no one looks at them before. — “Auction”, Solo.
 4.4 The discard
-    A declarer who took three cards discards three from the hand, face down: no King and no Honour. They count with the
-    declarer’s tricks but are no trick. — “Auction”, Three Cards; “Scores”.
+    A declarer who took three cards discards three from the hand, face down, but no King and no Honour. They count with
+    the declarer’s tricks but are not a trick. — “Auction”, Three Cards; “Scores”.
 4.5 Trumps in the discard
-    A trump is discarded only if there is no other choice: as many as are missing to three after every card of the suits
-    that is no King. Trumps discarded are shown to the defenders. — “Auction”, Three Cards. Decided: how many.
-4.6 Telling the discard
-    The discard is recorded where it is known, before the first lead or later, at the count at last. The trumps shown
-    may be recorded alone, while the other cards stay unseen. — Decided.
+    A trump is discarded only if there is no other choice, that is, to make up three after every plain card below a
+    King. Trumps discarded are shown to the defenders. — “Auction”, Three Cards. Decided: how many.
+4.6 Recording the discard
+    The discard is recorded where it is known: before the first lead or later, at the latest with the count. The trumps
+    shown may be recorded alone, while the other cards stay unseen. — Decided.
 4.7 Declaring Sparrow and Slam
     Before leading to the first trick the declarer may declare the Sparrow, which is to win the last trick with the
-    Juggler, or Slam, which is to win every trick, or both. Each is declared once, and is not taken back. A declaration
-    after the lead counts for nothing. — “Auction”, bonuses. Decided: both together, and the last two sentences.
+    Juggler, or Slam, which is to win every trick, or both. Each is declared once, and cannot be taken back. A
+    declaration after the lead counts for nothing. — “Auction”, bonuses. Decided: both together, and the last two
+    sentences.
 4.8 A wrong discard
-    Until a card is led the declarer takes a wrong discard back and lays another: one with a King or an Honour, with a
-    trump that need not be there, or of more or fewer than three cards; one made in Solo goes back; a trump that had to
-    be there is shown. If it is found after the first lead, or only then that a trump was not shown, the declarer has
-    revoked. — Decided.
+    Until a card is led the declarer takes a wrong discard back and makes another. A discard is wrong with a King or an
+    Honour, with a trump that is not needed, or with more or fewer than three cards. One made in Solo goes back. A
+    needed trump is shown. If a wrong discard, or a trump not shown, is found only after the first lead, the declarer
+    has revoked. — Decided.
 4.9 Looking at the stock
     If a player looks at the stock before the auction is over, either of the others may have the cards dealt again, by
-    the same dealer. Who looks afterwards at cards of it that are not for this player to see has revoked. — Decided.
+    the same dealer. A player who looks later at cards of it that they may not see has revoked. — Decided.
 
 Play
 5.1 Opening lead
-    The declarer leads any card to the first trick. A wrong opening lead that nobody corrects stands. — “Play”. Decided:
+    The declarer leads any card to the first trick. A wrong opening lead that no one corrects stands. — “Play”. Decided:
     the last sentence.
 5.2 Following suit
     A player who holds a card of the suit led plays one. To a trump led, a trump is played. — “Play”.
 5.3 Trumping
-    A player without a card of the suit led plays a trump, high or low. Only a player without trumps too may play any
-    card, and it cannot win. — “Play”.
+    A player without a card of the suit led plays a trump, high or low. Only a player who has no trumps either may play
+    any card, and it cannot win. — “Play”.
 5.4 Playing in turn
-    Each player plays one card to a trick, clockwise from the leader. A card played out of turn that nobody corrects
+    Each player plays one card to a trick, clockwise from the leader. A card played out of turn that no one corrects
     stands. — “Play”. Decided: the last sentence.
 5.5 Who wins the trick
     The highest trump wins; without a trump, the highest card of the suit led. — “Play”.
 5.6 Emperor trick
     If the Juggler, the World and Tomfool are all played to one trick, the Juggler wins it. — “Emperor Trick”.
 5.7 The winner leads
-    Whoever won a trick leads to the next, until all sixteen are played. — “Play”.
+    The winner of a trick leads to the next, until all sixteen are played. — “Play”.
 5.8 Taking a card back
     A card that has left the hand stands, unless its player corrects it before the next player has played. — Decided.
 
 The count
 6.1 Card points
-    Each Honour and each King counts 5, a Queen 4, a Cavalier 3, a Valet 2, and every other card 1: it is an empty card.
-    That makes 106 in the pack. — “Card Points”; “Empty Cards”.
+    Each Honour and each King counts 5, a Queen 4, a Cavalier 3, a Valet 2, and every other card, called an empty card,
+    1. That makes 106 in the pack. — “Card Points”; “Empty Cards”.
 6.2 The declarer’s count
     The declarer counts the cards of the tricks won and of the discard one by one, and 1 more for each trick. With
-    sixteen tricks that makes 122 in all; what the declarer has not is the defenders’. — “Scores”.
+    sixteen tricks that makes 122 in all; the rest is the defenders’. — “Scores”.
 6.3 Sixty-one
     The declarer wins the contract with 61 or more, and loses it with 60 or fewer. — “Scores”.
 6.4 Counts that cannot be
@@ -150,8 +152,8 @@ The count
     the defenders’, so the most is 119, in Solo 116. A count or a set of cards that cannot be right is refused. —
     “Scores”. Decided: that it is checked.
 6.5 The Sparrow in the count
-    The Sparrow is made if the declarer’s own Juggler wins the last trick. Where the cards do not show it, it is told
-    with the count, or with the claim that ends the play. — “Auction”, bonuses. Decided: the last sentence.
+    The Sparrow is made if the declarer’s own Juggler wins the last trick. Where the cards do not show it, it is
+    recorded with the count, or with the claim that ends the play. — “Auction”, bonuses. Decided: the last sentence.
 
 Payment
 7.1 Contract won
@@ -163,8 +165,8 @@ Payment
     A declarer who wins every trick without having declared Slam is paid four times the value of the contract. —
     “Scores”.
 7.4 Slam declared
-    A declared Slam multiplies the value of the contract by eight. With every trick it is won; with a trick fewer it is
-    lost, whatever the count. — “Scores”. Decided: the last clause.
+    A declared Slam multiplies the value of the contract by eight. With every trick it is won. With one trick fewer it
+    is lost, whatever the count. — “Scores”. Decided: the last clause.
 7.5 Sparrow undeclared
     A Sparrow made undeclared adds 4 from each defender. One that was not declared and not made costs nothing. —
     “Scores”.
@@ -173,8 +175,8 @@ Payment
     after a Slam has multiplied the contract, and paid on its own result even if the contract is lost. — “Scores”.
     Decided: the last sentence.
 7.7 It adds up to nothing
-    What the declarer wins the defenders lose, each the half, and the other way about: the points of every hand come to
-    nought. — “Scores”.
+    What the declarer wins the defenders lose, half each, and the other way round. The points of every hand add up to
+    zero. — “Scores”.
 
 The end
 8.1 Three hands [hands]
@@ -183,38 +185,37 @@ The end
 8.2 The winner
     When its hands are played, the best total wins the game. Equals share it. — Decided.
 8.3 Several games [games]
-    A session may have several games, or go on until it is stopped. Each has its own winner; the points run on, and the
-    best total of all hands wins the session. — Decided.
+    A session may have several games, or go on until it is stopped. Each game has its own winner. Points carry over, and
+    the best total of all hands wins the session. — Decided.
 8.4 Ended early
     The table may end the session as it stands. A hand in progress does not count; the best total wins, and equals share
     it. — Decided.
 8.5 House rules may change
-    House rules are agreed before the first deal. A change agreed later applies from the next hand. How many hands a
-    game has does not change during a session, and no session has fewer games than were begun. — Decided.
+    House rules are agreed before the first deal. A change agreed later applies from the next hand. The number of hands
+    in a game does not change during a session, and a session has at least the games already begun. — Decided.
 8.6 Substitutes and changed seats
-    Between two hands a substitute may sit down for a player, and players may change seats. Whoever moves keeps their
-    score; a substitute takes it over. Hands played keep who played them. — Decided.
+    Between two hands a substitute may sit down for a player, and players may change seats. A player who moves keeps
+    their score. A substitute takes it over. Hands played keep who played them. — Decided.
 8.7 Results agreed
 
 When it goes wrong
 9.1 Revoke [renege]
-    Who could have followed suit or trumped and did not, or discarded what may not be discarded, has revoked. A declarer
-    who revokes loses the contract, and every declaration with it; if a defender does, the contract counts as won, and
-    every declaration as made. If both sides did, the hand is counted as it was played. However often a side revokes in
-    one hand, it costs once. A table may agree that a revoke is only noted. — Decided.
+    A player who could have followed suit or trumped and did not, or discarded a card that may not be discarded, has
+    revoked. A declarer who revokes loses the contract, and every declaration with it; if a defender does, the contract
+    counts as won, and every declaration as made. If both sides did, the hand is counted as it was played. However often
+    a side revokes in one hand, it costs once. A table may agree that a revoke is only noted. — Decided.
 9.2 The rest are mine
-    A player who is sure of all the remaining tricks may claim them by showing the cards. If nobody can show how the
-    other side could win one, they are the claimer’s, with all cards still out: those of the trick in progress too. A
+    A player who is sure of all the remaining tricks may claim them by showing the cards. If no one can show how the
+    other side could win one, they are the claimer’s, with all cards still out, also those of the trick in progress. A
     declarer who means to win the last of them with the Juggler says so. — Decided.
 9.3 False claim
     If the other side could have won one of the tricks claimed, the claim is noted and play goes on. — Decided.
 9.4 Points by agreement
-    For what no rule here covers the table may agree on points, which are added to the hand with their reason. Either
-    one player pays them, or the other two pay half each; half points there are none. — Decided.
+    For what no rule here covers, the table may agree on points. They are added to the hand with their reason. Either
+    one player pays them, or the other two pay half each. There are no half points. — Decided.
 9.5 Calling a revoke
-    Either player of the other side may call a revoke, a wrong discard among them, until the next hand is dealt; the
-    tricks and the discard may be turned up to show it. A call that finds nothing costs nothing. Later the score stands.
-    — Decided.
+    Either player of the other side may call a revoke, or a wrong discard, until the next hand is dealt. The tricks and
+    the discard may be turned up to show it. A call that finds nothing costs nothing. Later the score stands. — Decided.
 
 Recording
 10.1 Three ways to record

@@ -69,13 +69,13 @@ _AUCTION: Final = Auction(order=book.ORDER_OF_BIDS, put_right=book.BID_PUT_RIGHT
 
 _LEFT_OUT: Final = next_spoke(
     OUTLINE.read("""
-broken skipped-mended: It leaves a bid out (TP-3.8, TP-3.3)
+broken skipped-mended: It skips a bid (TP-3.8, TP-3.3)
   A bid is the lowest not made yet, or Solo.
-  → The same player says the lowest bid that is open, or Solo, or passes.
+  → The same player bids the lowest bid still open, or Solo, or passes.
 """),
     OUTLINE.read("""
 in order skipped-stands: It stands (TP-3.3, TP-3.8)
-  It leaves a bid out, but the next player has spoken since.
+  It skips a bid, but the next player has bid or passed since.
   → The lowest bid is now the one above it.
 """),
 )
@@ -84,19 +84,19 @@ _NOT_HIGHER: Final = next_spoke(
     OUTLINE.read("""
 broken too-low: It is too low (TP-3.8, TP-3.3, TP-3.2)
   A bid is higher than the one before it.
-  → The same player says the lowest bid that is open, or Solo, or passes.
+  → The same player bids the lowest bid still open, or Solo, or passes.
 """),
     OUTLINE.read("""
 in order low-stands: It stands, and outbids nothing (TP-3.3, TP-3.8)
-  Nobody corrected it before the next player spoke.
-  → The highest bid stays the highest; of equal ones the first.
+  No one corrected it before the next player bid or passed.
+  → The highest bid stays the highest. Of equal bids, the first.
 """),
 )
 
 
 def _two_bids(house: House, players: int) -> Sequence[Input]:
     return (
-        *contract_input(house, "high", "The highest bid before it; none if it was the first", needed=False),
+        *contract_input(house, "high", "The highest bid before it, if there was one", needed=False),
         *contract_input(house, "contract", "The bid in question"),
     )
 
@@ -135,8 +135,8 @@ def _declares(bonus: Bonus, what: str) -> Way:
         in_order(
             f"declared-{bonus}",
             f"{what} is declared",
-            "It was said before the first card was led.",
-            "It stands, and is not taken back.",
+            "It was declared before the first card was led.",
+            "It stands, and cannot be taken back.",
             book.DECLARATIONS,
             book.SLAM_DECLARED if bonus == "slam" else book.SPARROW_DECLARED,
             effect=(declared,),
@@ -149,11 +149,11 @@ BIDS: Final = OUTLINE.situation(
     "Bids and discards",
     """
 ? what: What is it about?
-  - bid: A bid or a pass | Out of turn, left out, too low, changed, after a pass
+  - bid: A bid or a pass | Out of turn, skipped, too low, changed, after a pass
     ? how: What is wrong with it? [matters]
       - turn: It was out of turn
         <turn>
-      - skipped: It leaves a bid out
+      - skipped: It skips a bid
         <skipped>
       - low: It is not higher than the last
         <low>
@@ -164,7 +164,7 @@ BIDS: Final = OUTLINE.situation(
       - solo: It came after Solo
         cannot after-solo: The auction is over (TP-3.5, TP-3.2)
           Solo is the highest bid and ends the auction.
-          → Solo is played. What was said after it is void.
+          → Solo is played. Anything bid after it is void.
       - higher: Top or Bottom Three: which is higher?
         under traditional_order = True
           in order higher-top: Top Three is higher (TP-3.2)
@@ -176,17 +176,17 @@ BIDS: Final = OUTLINE.situation(
             → Top Three is bid first; Bottom Three goes over it.
   - high: A King or an Honour discarded
     <high>
-  - trump: A trump discarded that need not be
+  - trump: A trump discarded without need
     <trump>
-  - needed: A trump discarded for want of others
+  - needed: A trump discarded for lack of other cards
     in order needed: In order (TP-4.5)
-      As many trumps may go as are missing to three, after every card of the suits that is no King.
+      After every plain card below a King, trumps may make up the three.
       → The declarer shows them to the defenders, and they stay in the discard.
   - unshown: A trump discarded and not shown
     <unshown>
   - number: Not three cards discarded | Or any in Solo
     <number>
-  - stock: Somebody looked at the stock | After the auction
+  - stock: Someone looked at the stock | After the auction
     ? cards: At which cards?
       - theirs: The half the declarer takes, or all six in Three Cards
         <theirs>
@@ -212,7 +212,7 @@ BIDS: Final = OUTLINE.situation(
     turn=bid_out_of_turn(_AUCTION),
     skipped=_SKIPPED,
     low=_LOW,
-    changed=bid_changed(_AUCTION, "The auction goes on with what was meant; it must be open."),
+    changed=bid_changed(_AUCTION, "The auction goes on with the bid that was meant, if it is open."),
     passed=bid_after_pass(_AUCTION, book.PASS_IS_FINAL, book.BID_PUT_RIGHT),
     high=HIGH,
     trump=TRUMP,

@@ -43,7 +43,7 @@ def check_stock(state: State, stock: Stock) -> list[Ruling]:
     """The rulings on the stock entered."""
     hand, rule = state.this_hand, book.STOCK_KNOWN
     if len(stock.cards) != STOCK:
-        six = "The stock has six places, empty where a card is not known; {places} came."
+        six = "The stock has six places, empty where a card isn’t known. You sent {places}."
         return [refused(rule, "stock-size", Text(six, places=Counted(len(stock.cards), "place")))]
     problem = not_of_the_pack([card for card in stock.cards if card is not None])
     if problem:
@@ -53,10 +53,10 @@ def check_stock(state: State, stock: Stock) -> list[Ruling]:
         if card is None or card == old:
             continue
         if old is not None:
-            lies = Text("{old} lies at this place of the stock, not {card}.", old=old, card=card)
+            lies = Text("This place in the stock is {old}, not {card}.", old=old, card=card)
             return [refused(rule, "stock-known", lies)]
         if not _may_have_lain_there(hand, place, card):
-            nowhere = Text("{card} cannot have been at this place of the stock.", card=card)
+            nowhere = Text("{card} can’t have been at this place in the stock.", card=card)
             return [refused(book.KNOWN_HANDS, "card-twice", where_is(state, hand, card) or nowhere)]
     return []
 
@@ -100,10 +100,10 @@ def check_take(state: State, take: Take) -> list[Ruling]:
     if hand.played == "solo":
         return on.refused(book.SOLO, "solo", "{player} plays Solo and takes nothing.")
     if hand.played not in {"three", take.half}:
-        wrong, words = "{player} plays {words}: the {contract} half is taken.", CONTRACT_WORDS[hand.played]
+        wrong, words = "{player} plays {words} and takes the {contract} half.", CONTRACT_WORDS[hand.played]
         return on.refused(book.HALF, "wrong-half", wrong, words=words, contract=hand.played)
     if hand.played == "three" and hand.half is not None:
-        return on.refused(book.THREE_CARDS, "taken", "{player} has taken the {half} half.", half=hand.half)
+        return on.refused(book.THREE_CARDS, "taken", "{player} has already taken the {half} half.", half=hand.half)
     return []
 
 
@@ -125,26 +125,26 @@ def check_discard(state: State, discard: Discard) -> list[Ruling]:
     if hand.contract == "solo":
         return on.refused(book.SOLO, "solo", "{player} plays Solo and discards nothing.")
     if hand.half is None:
-        return on.refused(book.ONE_HAND, "take-first", "Say first which half {player} takes.")
+        return on.refused(book.ONE_HAND, "take-first", "Choose first which half {player} takes.")
     if hand.kept or not hand.discards_open:
-        return on.refused(book.DISCARD, "discarded", "{player} has discarded already.")
+        return on.refused(book.DISCARD, "discarded", "{player} has already discarded.")
     problem = not_of_the_pack(cards)
     if problem:
         return [problem]
     plain_alone = [card for card in cards if not TRUMPS >> card.index & 1]
     if len(cards) != HALF and (plain_alone or hand.tricks_told or not 0 < len(cards) < HALF):
-        three = "{player} discards three cards, not {told}. Only trumps shown may be told alone."
+        three = "{player} discards three cards, not {told}. Only trumps shown can be entered alone."
         return on.refused(book.DISCARD_TOLD, "discard-size", three, told=len(cards))
     missing = tuple(card for card in cards_in(hand.discarded) if card not in cards)
     if missing:
-        shown = "{missing} was shown in the discard, and is not among these."
+        shown = "{missing} was shown in the discard, but isn’t one of these."
         return on.refused(book.DISCARD_TOLD, "discard-shown", shown, missing=missing)
     for card in cards:
         if not may_be_discarded(hand, card):
             where = _where_else(state, hand, card)
             if where:
                 return [refused(book.KNOWN_HANDS, "not-held", where, hand.alone)]
-            unheld = "{player} does not hold {card}, by the cards entered."
+            unheld = "By the cards entered, {player} doesn’t have {card}."
             return on.refused(book.KNOWN_HANDS, "not-held", unheld, card=card)
     found = faults(state, hand, cards)
     trumps = tuple(card for card in cards if TRUMPS >> card.index & 1)
@@ -170,7 +170,7 @@ def faults(state: State, hand: Hand, cards: Cards) -> list[Ruling]:
     remedy = renege_remedy(state, hand, hand.alone)
     found: list[Ruling] = []
     if high:
-        said = "{player} may not discard {high}: no King and no Honour."
+        said = "{player} can’t discard {high}. No King and no Honour."
         shown = (Exhibit(Text("{player} discards", player=name), high, bad=True),)
         found += on.queried(book.DISCARD, "discard-high", said, exhibits=shown, remedy=remedy, high=high)
     trumps = tuple(card for card in cards if EMPTY_TRUMPS >> card.index & 1)
@@ -182,7 +182,7 @@ def faults(state: State, hand: Hand, cards: Cards) -> list[Ruling]:
         found += on.queried(
             book.TRUMPS_DISCARDED,
             "discard-trump",
-            "{player} may not discard {trumps}: trumps only if there is no other choice.",
+            "{player} can’t discard {trumps}. Trumps only if there’s no other choice.",
             exhibits=tuple(bad),
             remedy=remedy,
             trumps=trumps,
@@ -229,12 +229,12 @@ def check_declare(state: State, declare: Declare) -> list[Ruling]:
         return [hand]
     on, what, own = OnPlayer(state.seating, hand.alone), BONUS_WORDS[declare.bonus], whole_hand(hand)
     if declare.bonus in hand.declared:
-        return on.refused(book.DECLARATIONS, "declared", "{player} has declared {what} already.", what=what)
+        return on.refused(book.DECLARATIONS, "declared", "{player} has already declared {what}.", what=what)
     if hand.play_begun:
-        begun = "Play has begun: {what} is declared before the first lead."
+        begun = "Play has begun. {what} is declared before the first lead."
         return on.refused(book.DECLARATIONS, "play-begun", begun, what=what)
     if declare.bonus == "sparrow" and own is not None and not own >> JUGGLER.index & 1:
-        return on.noted(book.DECLARATIONS, "no-juggler", "{player} does not hold the Juggler.")
+        return on.noted(book.DECLARATIONS, "no-juggler", "{player} doesn’t have the Juggler.")
     return []
 
 

@@ -57,7 +57,7 @@ def check_play(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:
     return found + OnPlayer(state.seating, play.seat).queried(
         book.TRUMPS_DISCARDED,
         "discard-trump",
-        "{player} discarded {trumps} and held {card}: trumps only if there is no other choice.",
+        "{player} discarded {trumps} and held {card}. Trumps only if there’s no other choice.",
         about=hand.discard,
         exhibits=shown,
         remedy=renege_remedy(state, hand, play.seat),
@@ -173,12 +173,12 @@ def check_claim(game: AnyTrickGame, state: State, claim: Claim) -> list[Ruling]:
         return found
     on = OnPlayer(state.seating, claim.seat)
     if hand.depth == "result":
-        by_result = "This hand is recorded by its result: tell the count, the tricks claimed in it."
+        by_result = "This hand is recorded by its result. Enter the count, with the claimed tricks."
         return on.refused(book.DEPTHS, "claim-result", by_result)
     if claim.sparrow and claim.seat != hand.declarer:
-        return on.refused(book.SPARROW_MADE, "sparrow", "{player} is not the declarer.")
+        return on.refused(book.SPARROW_MADE, "sparrow", "{player} isn’t the declarer.")
     if claim.sparrow and (sparrow_made(hand) is False or JUGGLER in (play.card for play in hand.trick)):
-        return on.refused(book.SPARROW_MADE, "sparrow", "{player} has no Juggler left to win with.")
+        return on.refused(book.SPARROW_MADE, "sparrow", "{player} no longer has the Juggler.")
     return found
 
 
@@ -208,7 +208,7 @@ def check_penalty(game: AnyTrickGame, state: State, penalty: Penalty) -> list[Ru
     if penalty.to == penalty.seat:
         return on.refused(book.AGREED, "penalty-to", "Points go from one player to another.")
     if penalty.to is None and penalty.points % (len(state.seating) - 1):
-        odd = "Two players cannot share an odd number: name who pays, or agree on an even one."
+        odd = "Two players can’t share an odd number. Choose who pays, or agree on an even one."
         return on.refused(book.AGREED, "odd-points", odd)
     return []
 
@@ -222,7 +222,5 @@ def check_rules(game: AnyTrickGame, state: State, change: RulesChange) -> list[R
     if after.games is None or after.games * after.hands > state.hands_counted:
         return found
     number = state.hands_counted // after.hands + 1
-    message = Text(
-        "Game {number} comes next: there are more games than {games} already.", number=number, games=after.games
-    )
+    message = Text("Game {number} comes next, so there can’t be only {games}.", number=number, games=after.games)
     return [option_refused(book.CHANGE, "games", message)]

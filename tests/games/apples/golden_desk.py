@@ -53,14 +53,14 @@ MISDEALS = [
         {"what": "count", "found": "unseen"},
         "count-mended",
         "AP-1.4",
-        "found before it was seen",
+        "A single card too many or too few is put right if it was not seen.",
         "Draw one card unseen from the hand that is too long",
     ),
     misdeal(
         {"what": "count", "found": "seen"},
         "count-seen",
         "AP-1.4",
-        "cannot be drawn unseen any more",
+        "drawn unseen",
         AGAIN,
         effect=void("count"),
         record=BEGUN,
@@ -111,7 +111,7 @@ MISDEALS = [
         {"what": "dealer", "objects": "no"},
         "dealer-content",
         "AP-1.3",
-        "nobody objects to has dealt",
+        "If no one objects to a wrong dealer, the deal stands.",
         "The deal passes to the left of whoever dealt.",
     ),
     misdeal(
@@ -124,12 +124,14 @@ MISDEALS = [
         record=deal(),
         totals=[0, 0, 0, 0],
     ),
-    stands({"what": "turn", "objects": "no"}, "turn-content", "AP-1.4", "nobody wants that"),
+    stands(
+        {"what": "turn", "objects": "no"}, "turn-content", "AP-1.4", "The hand may be thrown in, but no one wants that."
+    ),
     misdeal(
         {"what": "pack"},
         "pack",
         "AP-1.7",
-        "not the 52 cards",
+        "52 cards",
         AGAIN,
         effect=void("The pack was not complete"),
         record=BEGUN + plays(0, "AH KH 2H"),
@@ -220,7 +222,7 @@ CALLS = [
         "The call may be changed",
         card="noted",
         rules="2.8",
-        says="not the call its player meant, and the next player has not called",
+        says="It was a slip, and the next player has not called.",
         remedy="The call that was meant counts.",
     ),
     bids(
@@ -229,7 +231,7 @@ CALLS = [
         "The first call stands",
         card="refused",
         rules="2.8",
-        says="no slip of the tongue",
+        says="A change of mind is not a slip of the tongue.",
         remedy="as it was made first",
     ),
     # cards are in the pile, so nobody asks how it came
@@ -239,7 +241,7 @@ CALLS = [
         "The first call stands",
         card="refused",
         rules="2.8",
-        says="and not after that",
+        says="A call can be changed until the next player has called, and not after.",
         remedy="as it was made first",
         record=BEGUN + pile(0, "2H 3H 4H 5H"),
     ),
@@ -249,7 +251,7 @@ CALLS = [
         "The first call stands",
         card="refused",
         rules="2.8",
-        says="and not after that",
+        says="A call can be changed until the next player has called, and not after.",
         remedy="as it was made first",
     ),
     bids(
@@ -258,7 +260,7 @@ CALLS = [
         "The bid does not count",
         card="queried",
         rules="2.5 2.8",
-        says="Whoever has passed is out of the auction",
+        says="A player who has passed is out of the auction.",
         remedy="goes on without that player",
     ),
     bids(
@@ -276,7 +278,7 @@ CALLS = [
         "The bid is taken back",
         card="queried",
         rules="2.4 2.8",
-        says="Nobody bids a higher number than they hold",
+        says="A bid cannot name more cards of a suit than the bidder holds.",
         remedy="The bidder makes another bid",
     ),
     bids(
@@ -311,7 +313,7 @@ CALLS = [
     bids(
         "about=call call=none",
         "no-bid",
-        "That is no bid",
+        "That is not a bid",
         card="refused",
         rules="2.2",
         says="a number from 1 to 13 and one of the four suits",
@@ -335,7 +337,7 @@ THE_PILE = [
         "The pile is put right",
         card="queried",
         rules="3.1 3.5",
-        says="puts in trumps alone",
+        says="The winner of the auction puts in only trumps while there are any in the hand.",
         remedy="takes that card back and puts in a trump",
     ),
     # a target is told, so the pile has been dealt back
@@ -345,7 +347,7 @@ THE_PILE = [
         "The pile stays as it is",
         card="queried",
         rules="3.1 3.5",
-        says="puts in trumps alone",
+        says="The winner of the auction puts in only trumps while there are any in the hand.",
         remedy="The card is shuffled in with the others, and the bid stands.",
         record=BEGUN + target(1, "4H"),
     ),
@@ -355,7 +357,7 @@ THE_PILE = [
         "The pile stays as it is",
         card="queried",
         rules="3.1 3.5",
-        says="trumps alone",
+        says="The winner of the auction puts in only trumps while there are any in the hand.",
         remedy="shuffled in",
     ),
     bids(
@@ -365,7 +367,7 @@ THE_PILE = [
         card="queried",
         rules="3.2 3.5",
         says="as many cards as were bid",
-        remedy="adds the cards that are missing, or takes back those too many",
+        remedy="That player adds the missing cards, or takes the extra ones back.",
     ),
     bids(
         "about=pile pile=number shuffled=yes",
@@ -453,7 +455,7 @@ THE_TARGET = [
         "It stays the target",
         card="queried",
         rules="4.5 4.3",
-        says="gives it away, and nothing more",
+        says="Showing it costs its owner only the secret",
         remedy="Play on with the target as it is.",
     ),
     bids(
@@ -462,7 +464,7 @@ THE_TARGET = [
         "Its owner may choose another",
         card="queried",
         rules="4.5 4.3",
-        says="Nobody but its owner looks at a target",
+        says="Only its owner may look at a target, and the opening lead has not been made.",
         remedy="exchanges it for another card of the hand, or leaves it",
     ),
     bids(
@@ -471,7 +473,7 @@ THE_TARGET = [
         "It stays the target",
         card="queried",
         rules="4.5 4.3",
-        says="after the opening lead none is exchanged",
+        says="Only its owner may look at a target, but after the opening lead it cannot be exchanged.",
         remedy="Play on",
     ),
     bids(
@@ -490,7 +492,7 @@ THE_TARGET = [
         card="queried",
         rules="4.2",
         says="the next player has played to it",
-        remedy="sets aside another card of the hand, and the target entered is corrected",
+        remedy="Its owner sets aside another card of the hand. Correct the target that was entered.",
     ),
     bids(
         "about=target target=change lead=no",
@@ -549,7 +551,7 @@ def hand(entries: Entries, verdict: str, rules: str, points: list[int], **more: 
         verdict=verdict,
         card="noted",
         rules=[f"AP-{rule}" for rule in rules.split()],
-        says="the 52 cards are there, none of them twice",
+        says="All 52 cards are there, each once.",
         remedy="",
         data={"points": points, **more.pop("data", {})},
         **more,

@@ -13,12 +13,12 @@ VOID = "The hand is void and counts nothing. The same dealer deals again, and th
 TREES = [
     HE.case(
         ("misdeal", "what=count found=unseen", "count-mended", "No misdeal: the deal stands", "noted", "2.2"),
-        "A single card too many or too few, found before it was seen, is put right.",
+        "A single card too many or too few is put right if it was not seen.",
         "Draw one card unseen from the hand that is too long, and give it to the one that is too short.",
     ),
     HE.case(
         ("misdeal", "what=count found=seen", "count-seen", "A misdeal", "queried", "2.2"),
-        "The hands are not equal, and the card cannot be drawn unseen any more.",
+        "drawn unseen",
         VOID,
         effect=[{"type": "misdeal", "reason": "count"}],
     ),
@@ -71,7 +71,7 @@ TREES = [
     ),
     HE.case(
         ("misdeal", "what=dealer objects=no", "dealer-content", "No misdeal: the deal stands", "noted", "2.1"),
-        "A wrong dealer nobody objects to has dealt.",
+        "If no one objects to a wrong dealer, the deal stands.",
         "Play on. The deal passes to the left of whoever dealt.",
     ),
     HE.case(

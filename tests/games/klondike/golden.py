@@ -139,7 +139,7 @@ GOLDEN = [
         players=1,
         entries=OPEN + turn("4C 5C 8H"),
         problems=[(1, "refused", "KL-1.2", "card-seen")],
-        says="8♥ lies face up on stack 2 already.",
+        says="8♥ is already face up on stack 2.",
         points=[0],
     ),
     Golden(
@@ -200,12 +200,12 @@ GOLDEN = [
         no_choices=reveal(2, "9H") + move("1", "3"),
     ),
     Golden(
-        name="a card is told before another is put upon it",
+        name="a card is told before another is put on it",
         covers=["KL-1.4"],
         players=1,
         entries=BARE + reveal(1, "7S") + move("1", "2"),
         problems=[(2, "refused", "KL-1.4", "untold")],
-        says="Say first which card lies on top of stack 2.",
+        says="Enter first which card is on top of stack 2.",
     ),
     Golden(
         name="a card is told before it is moved",
@@ -239,7 +239,7 @@ GOLDEN = [
         + REDEAL
         + turn("TC JC 9C"),
         problems=[(4, "refused", "KL-1.4", "known-otherwise")],
-        says="Q♣ lies there in the stock, not 9♣.",
+        says="Q♣ is there in the stock, not 9♣.",
     ),
     Golden(
         name="a face-down card that is known is that card",
@@ -247,7 +247,7 @@ GOLDEN = [
         players=1,
         entries=WHOLE + move("4", "s") + reveal(4, "5C"),
         problems=[(2, "refused", "KL-1.4", "known-otherwise")],
-        says="8♦ lies on top of stack 4, not 5♣.",
+        says="8♦ is on top of stack 4, not 5♣.",
     ),
     Golden(
         name="where it is not known it is asked for",
@@ -446,7 +446,7 @@ GOLDEN = [
         says="Stack 2 has 1 card face up, not 2.",
     ),
     Golden(
-        name="a king goes to an empty stack, and cards upon it",
+        name="a king goes to an empty stack, and cards on it",
         covers=["KL-2.3"],
         players=1,
         entries=OPEN + move("1", "2") + move("5", "1") + move("6", "1") + reveal(5, "4C"),
@@ -485,7 +485,7 @@ GOLDEN = [
         players=1,
         entries=OPEN + move("7", "s"),
         problems=[(1, "queried", "KL-2.4", "not-next")],
-        says="The ♦ suit stack begins with A♦, not with 2♦.",
+        says="The ♦ suit stack starts with A♦, not 2♦.",
     ),
     Golden(
         name="a suit stack leaves out no card",
@@ -493,7 +493,7 @@ GOLDEN = [
         players=1,
         entries=OPEN + move("4", "s") + turn("- - 3D") + move("w", "s"),
         problems=[(3, "queried", "KL-2.4", "not-next")],
-        says="The ♦ suit stack goes on with 2♦, not with 3♦.",
+        says="Next on the ♦ suit stack is 2♦, not 3♦.",
     ),
     Golden(
         name="cards go up one at a time",
@@ -527,7 +527,7 @@ GOLDEN = [
         players=1,
         entries=BACK + move("s", "1"),
         problems=[(1, "refused", "KL-2.5", "which-suit")],
-        says="Say which card comes back: 7♠ or 7♣.",
+        says="Choose which card comes back: 7♠ or 7♣.",
     ),
     Golden(
         name="by agreement nothing comes back",
@@ -570,7 +570,7 @@ GOLDEN = [
         problems=[(2, "refused", "KL-2.6", "face-down")],
     ),
     Golden(
-        name="nor is anything put upon it",
+        name="nor is anything put on it",
         covers=["KL-2.6"],
         players=1,
         entries=OPEN + move("2", "3") + move("1", "2"),
@@ -605,7 +605,7 @@ GOLDEN = [
         players=1,
         entries=OPEN + move("1", "w"),
         problems=[(1, "queried", "KL-2.7", "to-waste")],
-        says="Nothing is moved to the waste: it is filled from the stock.",
+        says="Nothing moves to the waste. It’s filled from the stock.",
     ),
     Golden(
         name="of the waste only the top card moves",
@@ -688,7 +688,7 @@ GOLDEN = [
         players=1,
         entries=THREE_LEFT + turn() + turn(),
         problems=[(2, "refused", "KL-3.3", "empty-stock")],
-        says="The stock is empty: turn the waste over.",
+        says="The stock is empty. Turn the waste over.",
     ),
     Golden(
         name="nor more than there is",
@@ -712,7 +712,7 @@ GOLDEN = [
         players=1,
         entries=FOUR_LEFT + turn() + REDEAL,
         problems=[(2, "queried", "KL-3.4", "stock-left")],
-        says="One card lies in the stock still: turn it first.",
+        says="One card is still in the stock. Turn it first.",
     ),
     Golden(
         name="a waste turned over too early lies after what the stock still holds",
@@ -738,7 +738,7 @@ GOLDEN = [
         rules={"redeals": 1},
         entries=THREE_LEFT + turn() + REDEAL + turn() + REDEAL + turn(),
         problems=[(4, "queried", "KL-3.5", "redeal-limit")],
-        says="The waste may be turned over once.",
+        says="The waste can be turned over once.",
         hand_extra={"redeals": [2]},
     ),
     # ---- the end of a deal
@@ -951,7 +951,7 @@ GOLDEN += [
                 "who says of one stack what lies face up says it of seven",
                 "KL-1.6",
                 "up",
-                "1 number came.",
+                "You sent 1 number.",
                 "KC",
                 {"up": [1]},
             ),
@@ -959,16 +959,16 @@ GOLDEN += [
                 "of two cards face up both are told",
                 "KL-1.4",
                 "untold",
-                "Say every card that lies face up on stack 1.",
+                "Enter every card that’s face up on stack 1.",
                 "KC -",
                 {"up": [2, *[0] * 6]},
             ),
-            ("a joker in a stack", "KL-1.2", "not-in-pack", "is not in this pack", "BJ", {"up": [1, *[0] * 6]}),
+            ("a joker in a stack", "KL-1.2", "not-in-pack", "in this pack", "BJ", {"up": [1, *[0] * 6]}),
             (
                 "fewer redeals than none",
                 "KL-1.6",
                 "redeals",
-                "no times at least",
+                "Redeals can’t be fewer than 0",
                 "KC",
                 {"up": [1, *[0] * 6], "redeals": -1},
             ),
@@ -976,7 +976,7 @@ GOLDEN += [
                 "more cards than there are",
                 "KL-1.3",
                 "too-many",
-                "These are 54 cards, and the pack has 52.",
+                "That’s 54 cards. The pack has 52.",
                 "KC -",
                 {"up": [0] * 7, "suits": "KS KH KD QC", "waste": "-"},
             ),

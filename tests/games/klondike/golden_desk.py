@@ -49,7 +49,7 @@ def move_stands(answers: dict[str, Any], code: str, *rules: str, **facts: Any) -
         ["KL-2.8", *rules],
         verdict="It stands",
         says="after the next move",
-        remedy="it is noted beside the deal",
+        remedy="It is noted beside the deal.",
         **facts,
     )
 
@@ -72,7 +72,7 @@ MISDEAL = [
         {"what": "count", "stack": 3, "cards": 2, "wants": "no"},
         "count-content",
         ["KL-1.7"],
-        says="Nobody objects",
+        says="No one objects, so it is played as it lies.",
     ),
     noted(
         "misdeal",
@@ -97,7 +97,7 @@ MISDEAL = [
         "seen-content",
         ["KL-2.9"],
         says="by accident changes nothing",
-        remedy="It lies face down again. Play on.",
+        remedy="It goes face down again. Play on.",
     ),
     noted(
         "misdeal",
@@ -105,7 +105,7 @@ MISDEAL = [
         "seen-late",
         ["KL-2.9"],
         says="only before the first move",
-        remedy="It lies face down again. Play on.",
+        remedy="It goes face down again. Play on.",
         record=[*OPEN, *move("1", "2")],
     ),
     thrown_in(
@@ -113,8 +113,8 @@ MISDEAL = [
         "pack-void",
         ["KL-1.9", "KL-1.2"],
         "missing",
-        says="not the 52 cards",
-        remedy="Make the pack complete. The deal is thrown in",
+        says="52 cards",
+        remedy="Complete the pack. The deal is thrown in",
         record=[*THREE_SUITS, *GIVE_UP, *OPEN],
         totals=[39],
     ),
@@ -141,7 +141,7 @@ MISDEAL = [
         "disturbed-thrown",
         ["KL-1.10"],
         "The cards were mixed up",
-        says="Nobody can say how the cards lay.",
+        says="No one can say how the cards lay.",
         record=OPEN,
         totals=[0],
     ),
@@ -165,7 +165,7 @@ BIDS = [
         "move-fine",
         ["KL-2.1", "KL-2.3", "KL-2.4"],
         verdict="Nothing was wrong",
-        says="The card goes there",
+        says="The card may go there.",
     ),
     noted(
         "bids",
@@ -181,8 +181,8 @@ BIDS = [
         "early-back",
         ["KL-2.6", "KL-2.9"],
         verdict="It is turned down again",
-        says="when the last face-up card upon it has left",
-        remedy="The card lies face down again.",
+        says="A card of a stack is turned up once the last face-up card on it has left.",
+        remedy="The card goes face down again.",
     ),
     move_stands({"what": "early", "when": "later"}, "early-stands", "KL-2.6"),
     noted(
@@ -210,7 +210,7 @@ BIDS = [
         ["KL-3.6", "KL-3.1"],
         verdict="The rest are turned",
         says="Fewer cards were turned",
-        remedy="The cards that are missing are turned now",
+        remedy="Turn the missing cards now, onto the waste.",
     ),
     move_stands({"what": "number", "how": "few", "when": "later"}, "few-stands", "KL-3.6"),
     noted(
@@ -228,8 +228,8 @@ BIDS = [
         ["KL-3.5", "KL-2.8"],
         house={"redeals": 1},
         verdict="It is turned back",
-        says="more often than was agreed",
-        remedy="The stock is turned over to be the waste again.",
+        says="The waste was turned over more often than was agreed.",
+        remedy="Turn the stock back into the waste.",
     ),
     move_stands({"what": "redeal", "how": "often", "when": "later"}, "redeal-stands", "KL-3.5", house={"redeals": 0}),
     queried(
@@ -249,7 +249,7 @@ BIDS = [
         ["KL-3.4"],
         verdict="The cards are put in order",
         says="What was turned first is turned first again.",
-        remedy="put into the order in which they lay",
+        remedy="Put the cards back in the order in which they lay.",
     ),
     queried(
         "bids",
@@ -299,7 +299,7 @@ BIDS = [
         ["KL-2.9"],
         verdict="The deal goes on",
         says="changes nothing",
-        remedy="It lies face down again.",
+        remedy="It goes face down again.",
     ),
     queried(
         "bids",
@@ -416,7 +416,7 @@ SCORE = [
         says="1 card onto the suit stacks +10.",
         data={"points": [10]},
         notes=[
-            ("The waste was turned over 2 times, and 1 was agreed.", "KL-3.5"),
+            ("The waste was turned over 2 times, but 1 was agreed.", "KL-3.5"),
             ("Both redeals are free.", "KL-5.6"),
         ],
     ),
@@ -463,7 +463,7 @@ MOVE = [
         verdict="7♠ goes onto 8♦",
         card="noted",
         rules=["KL-2.1"],
-        says="8♦ is of the other colour and one higher.",
+        says="8♦ is the other colour and one higher.",
         data={"goes": True},
     ),
     case(
@@ -507,20 +507,20 @@ MOVE = [
         "move",
         {"card": "9S", "onto": "TD", "covering": ["8H", "7C"]},
         code="goes",
-        verdict="9♠ with 8♥ and 7♣ upon it goes onto 10♦",
+        verdict="9♠ with 8♥ and 7♣ on it goes onto 10♦",
         card="noted",
         rules=["KL-2.2"],
-        says="10♦ is of the other colour and one higher.",
+        says="10♦ is the other colour and one higher.",
         data={"goes": True},
     ),
     case(
         "move",
         {"card": "9S", "onto": "TD", "covering": ["8C"]},
         code="stays",
-        verdict="9♠ with 8♣ upon it does not go onto 10♦",
+        verdict="9♠ with 8♣ on it does not go onto 10♦",
         card="queried",
         rules=["KL-2.2"],
-        says="9♠ and 8♣ do not follow each other down in alternate colours.",
+        says="9♠ and 8♣ don’t go down in alternate colours.",
         data={"goes": False},
     ),
 ]
@@ -544,7 +544,7 @@ STUCK = [
         "stuck-stock",
         ["KL-4.2"],
         verdict=NOT_STUCK,
-        says="one that nobody has seen may still come up",
+        says="A card of the stock offers another move, or one that no one has seen may still come up.",
         remedy="Turn the stock, and play on.",
     ),
     noted(
@@ -553,8 +553,8 @@ STUCK = [
         "stuck",
         ["KL-4.2", "KL-4.3"],
         verdict=IS_STUCK,
-        says="Nothing is left but to go round the stock",
-        remedy="it counts as it lies",
+        says="You can only go round the stock, and no card in it gives another move.",
+        remedy="It counts as it lies.",
     ),
     noted(
         "stuck",
@@ -563,7 +563,7 @@ STUCK = [
         ["KL-4.2", "KL-4.3"],
         verdict=IS_STUCK,
         says="No card can be moved",
-        remedy="it counts as it lies",
+        remedy="It counts as it lies.",
     ),
     # what the record knows is not asked
     noted(
@@ -572,8 +572,8 @@ STUCK = [
         "stuck",
         ["KL-4.2", "KL-4.3"],
         verdict=IS_STUCK,
-        says="no card of it offers another move",
-        remedy="it counts as it lies",
+        says="You can only go round the stock, and no card in it gives another move.",
+        remedy="It counts as it lies.",
         record=dead("4S 6S 2C"),
     ),
     noted(

@@ -1522,7 +1522,7 @@ GOLDEN += [
                 {},
                 READY + [{"type": "meld", "seat": ANN}],
             ),
-            ("a nine melded", "PN-1.2", "not-in-pack", "9♥ is not in this pack.", {}, READY + laid(ANN, "9H")),
+            ("a nine melded", "PN-1.2", "not-in-pack", "9♥ isn’t in this pack.", {}, READY + laid(ANN, "9H")),
             (
                 "cards exchanged after the melds",
                 "PN-3.3",

@@ -24,12 +24,12 @@ AGAIN = "The hand is void and counts nothing. The same dealer deals again."
 MISDEALS = [
     case(
         (MISDEAL, "what=count found=unseen", "count-mended", STANDS, NOTED, "1.4"),
-        "found before it was seen, is put right",
+        "A single card too many or too few is put right if it was not seen.",
         "Draw one card unseen from the hand that is too long",
     ),
     case(
         (MISDEAL, "what=count found=seen", "count-seen", "A misdeal", QUERIED, "1.4"),
-        "cannot be drawn unseen any more",
+        "drawn unseen",
         AGAIN,
         effect=void("count"),
         record=deal() + BID,
@@ -83,7 +83,7 @@ MISDEALS = [
     ),
     case(
         (MISDEAL, "what=dealer objects=no", "dealer-content", STANDS, NOTED, "1.4 1.3"),
-        "nobody objects to has dealt",
+        "If no one objects to a wrong dealer, the deal stands.",
         "The deal passes to the left of whoever dealt.",
     ),
     case(
@@ -103,12 +103,12 @@ MISDEALS = [
 BID_CASES = [
     case(
         (BIDS, "what=bid how=turn next=no", "turn-void", "It is void", QUERIED, "2.12 2.1"),
-        "nobody has spoken since",
+        "no one has bid or passed since",
         "Whoever’s turn it is speaks.",
     ),
     case(
         (BIDS, "what=bid how=turn next=yes", "turn-stands", "It stands", NOTED, "2.1 2.12"),
-        "the next player has spoken since",
+        "It was out of turn, and the next player has bid or passed since.",
         "The auction goes on from whoever spoke last.",
     ),
     case(
@@ -193,7 +193,7 @@ BID_CASES = [
     ),
     case(
         (BIDS, "what=bid how=changed why=mind", "change-of-mind", "The first word counts", QUERIED, "2.12"),
-        "no slip of the tongue",
+        "A change of mind is not a slip of the tongue.",
         "The second bid or pass is void.",
     ),
     case(
@@ -208,7 +208,7 @@ BID_CASES = [
     ),
     case(
         (BIDS, "what=bid how=passed next=yes", "passed-stands", "The bid stands", NOTED, "2.12 2.6"),
-        "the next player has spoken since",
+        "the next player has bid or passed since.",
         "in the auction again",
     ),
     case(
@@ -224,7 +224,7 @@ BID_CASES = [
     ),
     case(
         (BIDS, "what=bid how=again next=yes", "second-stands", "The second bid stands", NOTED, "2.12 2.9"),
-        "the next player has spoken since",
+        "the next player has bid or passed since.",
         "Whoever has not spoken yet speaks. The highest number wins the auction.",
         house={"single_round": True},
     ),
@@ -234,7 +234,7 @@ BID_CASES = [
         "The dealer bids the least bid, or more",
     ),
     case(
-        (BIDS, "what=bid how=moon", "no-moon", "That is no bid", REFUSED, "2.11"),
+        (BIDS, "what=bid how=moon", "no-moon", "That is not a bid", REFUSED, "2.11"),
         "nobody shoots the moon",
         "bids a number, or passes",
     ),
@@ -286,7 +286,7 @@ TRUMP_CASES = [
     ),
     case(
         (BIDS, "what=trump suit=H hand=KS,QS found=late", "trump-stands", "The trump stands", NOTED, "3.1"),
-        "A card is led",
+        "A card has been led",
         "Play on.",
     ),
     case(
@@ -329,7 +329,7 @@ TRUMP_CASES = [
     ),
     case(
         (BIDS, "what=trump", "trump-stands", "The trump stands", NOTED, "3.1"),
-        "A card is led",
+        "A card has been led",
         "Play on.",
         record=READY + plays(ANN, "AH"),
     ),
@@ -433,7 +433,7 @@ MELD_CASES = [
     ),
     case(
         (BIDS, "what=meld how=more found=dealt", "melds-dealt", "The score stands", NOTED, "8.5 4.12"),
-        "called too late",
+        "The next hand has been dealt, so the call is too late.",
         "Play on.",
     ),
     case(
@@ -453,7 +453,7 @@ MELD_CASES = [
     ),
     case(
         (BIDS, "what=meld how=less found=dealt", "melds-dealt", "The score stands", NOTED, "8.5 4.12"),
-        "called too late",
+        "The next hand has been dealt, so the call is too late.",
         "Play on.",
     ),
     case(

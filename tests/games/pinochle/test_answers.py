@@ -74,7 +74,7 @@ def test_melds_are_those_of_the_calculator(codes: list[str]) -> None:
     ("question", "answers", "where", "says"),
     [
         ("melds", {"cards": "AS AS AS AS AS"}, "cards", "A♠ is in this pack only 4 times."),
-        ("melds", {"cards": "AS 9S"}, "cards", "9♠ is not in this pack."),
+        ("melds", {"cards": "AS 9S"}, "cards", "9♠ isn’t in this pack."),
         ("melds", {"cards": f"{ANY_CARDS} AH"}, "cards", "A hand has 20 cards, and these are 21."),
         ("melds", {"cards": "AS", "trump": "X"}, "trump", "This is one of"),
         ("melds", {"cards": "AS", "colour": "red"}, "colour", "Nothing is asked"),

@@ -52,11 +52,16 @@ def stands(answers: str, code: str, says: str, remedy: str = "Play on", **more: 
 
 
 MISDEALS = [
-    stands("what=count found=unseen", "count-mended", "found before it was seen", "Draw one card unseen"),
+    stands(
+        "what=count found=unseen",
+        "count-mended",
+        "A single card too many or too few is put right if it was not seen.",
+        "Draw one card unseen",
+    ),
     misdeal(
         "what=count found=seen",
         "count-seen",
-        "cannot be drawn unseen any more",
+        "drawn unseen",
         "count",
         # three tricks are scored, and taken back
         record=example(3),
@@ -92,14 +97,14 @@ MISDEALS = [
     stands(
         "what=dealer objects=no",
         "dealer-content",
-        "nobody objects to has dealt",
+        "If no one objects to a wrong dealer, the deal stands.",
         "The deal passes to the left of whoever dealt.",
     ),
     misdeal("what=turn", "turn", "dealt one by one, clockwise", "turn", record=deal(), totals=[0, 0]),
     misdeal(
         "what=pack",
         "pack",
-        "not the 52 cards",
+        "52 cards",
         "The pack was not complete",
         rule="2.6",
         # found when the hand was over: its score is taken back

@@ -134,7 +134,7 @@ HANDS = {"elder": 0, "hand0": STRONG, "hand1": WEAK}
     [
         (DECLARATIONS, {**HANDS, "hand1": [*WEAK[:-1], "AS"]}, "hand1", "A♠ is in Ann’s hand already."),
         (DECLARATIONS, {**HANDS, "hand0": [*STRONG, "7D"]}, "hand0", "A hand has twelve cards: these are 13."),
-        (DECLARATIONS, {**HANDS, "hand0": [*STRONG[:-1], "2S"]}, "hand0", "2♠ is not in this pack."),
+        (DECLARATIONS, {**HANDS, "hand0": [*STRONG[:-1], "2S"]}, "hand0", "2♠ isn’t in this pack."),
         (DECLARATIONS, {**HANDS, "hand1": [*WEAK[:-1], WEAK[0]]}, "hand1", "9♠ is in this pack only once."),
         (DECLARATIONS, {**HANDS, "hand1": "9S XY"}, "hand1", "XY"),
         (DECLARATIONS, {**HANDS, "elder": 2}, "elder", "This is a seat from 0 to 1."),
@@ -192,7 +192,7 @@ def test_deals_before_are_those_of_a_partie() -> None:
     """Seven at the most, and asked for only where six deals make one."""
     told = [*deal(), *NONE, *TWELVE]
     assert refusal("piquet", told, before={"hands": 8}, players=2) == (
-        "This is a whole number from 0 to 7.",
+        "Enter a whole number from 0 to 7.",
         "answers.hands",
     )
     said, where = refusal("piquet", told, before={"hands": 3}, players=2, length="hundred")

@@ -32,14 +32,14 @@ MISDEAL = [
     stands(
         "what=count found=unseen",
         "count-mended",
-        "found before it was seen",
+        "A single card too many or too few is put right if it was not seen.",
         "2.2",
         "Draw one card unseen from the hand that is too long",
     ),
     again(
         "what=count found=seen",
         "count-seen",
-        "cannot be drawn unseen any more",
+        "drawn unseen",
         "2.2",
         "count",
         record=[DEAL, *THREES],
@@ -177,7 +177,7 @@ MISDEAL = [
     stands(
         "what=dealer objects=no",
         "dealer-content",
-        "nobody objects to has dealt",
+        "If no one objects to a wrong dealer, the deal stands.",
         "2.2 2.1",
         "The next deal passes to the left of whoever dealt.",
     ),

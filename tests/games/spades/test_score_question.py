@@ -37,9 +37,9 @@ def test_what_cannot_be_is_named_at_its_entry(hand: Entries, rules: dict[str, ob
 @pytest.mark.parametrize(
     ("before", "says"),
     [
-        ({"before0": 100_001}, "This is a whole number from −100000 to 100000."),
-        ({"bags0": 10}, "This is a whole number from 0 to 9."),
-        ({"bags1": "x"}, "This is a whole number from 0 to 9."),
+        ({"before0": 100_001}, "Enter a whole number from −100000 to 100000."),
+        ({"bags0": 10}, "Enter a whole number from 0 to 9."),
+        ({"bags1": "x"}, "Enter a whole number from 0 to 9."),
     ],
 )
 def test_what_cannot_have_been_before_is_named(before: dict[str, object], says: str) -> None:

@@ -195,7 +195,7 @@ GOLDEN = [
         rules={"traditional_order": True},
         entries=deal() + auction("three", "top"),
         problems=[(2, "queried", "TP-3.3", "bid-skipped")],
-        says="Bottom Three has not been bid yet",
+        says="Bottom Three hasn’t been bid yet.",
     ),
     Golden(
         name="a Slam undeclared pays four times",
@@ -450,7 +450,7 @@ GOLDEN = [
         players=3,
         entries=deal() + auction("three", "three"),
         problems=[(2, "queried", "TP-3.3", "too-low")],
-        says="the next bid is Top Three or Solo.",
+        says="The next bid is Top Three or Solo.",
         next=("bid", CY),
     ),
     Golden(
@@ -627,7 +627,7 @@ GOLDEN = [
         players=3,
         entries=DISCARD_BY_ANN + discard("KS 1X 7H"),
         problems=[(5, "queried", "TP-4.4", "discard-high")],
-        says="Ann may not discard K♠ and 1★: no King and no Honour.",
+        says="Ann can’t discard K♠ and 1★. No King and no Honour.",
     ),
     Golden(
         name="three cards are discarded",
@@ -674,7 +674,7 @@ GOLDEN = [
         players=3,
         entries=known() + THREE + [{"type": "stock", "cards": STOCK}] + take("top") + discard("8C 7C 7X"),
         problems=[(6, "queried", "TP-4.5", "discard-trump")],
-        says="Ann may not discard 7★: trumps only if there is no other choice.",
+        says="Ann can’t discard 7★. Trumps only if there’s no other choice.",
     ),
     Golden(
         name="trumps discarded for want of others are shown",
@@ -944,7 +944,7 @@ GOLDEN = [
         players=3,
         entries=deal() + THREE + take("top") + captured(ANN, PILE.removesuffix(" 9C")),
         problems=[(5, "refused", "TP-6.4", "card-count")],
-        says="35 cards are no whole tricks: Ann’s tricks and discard come in threes, 1 missing.",
+        says="35 cards don’t make whole tricks. Ann’s tricks and discard come in threes: 1 missing.",
     ),
     Golden(
         name="a pile fits the tricks won",
@@ -952,7 +952,7 @@ GOLDEN = [
         players=3,
         entries=deal() + THREE + take("top") + tricks([ANN, BEA] * 8) + captured(ANN, PILE),
         problems=[(21, "refused", "TP-6.4", "card-count")],
-        says="Ann won 8 tricks: tricks and discard are 27 cards, and 36 are told, 9 too many.",
+        says="Ann won 8 tricks. With the discard that makes 27 cards. You entered 36: 9 too many.",
     ),
     Golden(
         name="a pile holds three cards that could be discarded",
@@ -987,7 +987,7 @@ GOLDEN = [
         players=3,
         entries=deal() + THREE + take("top") + count(120, 16),
         problems=[(5, "refused", "TP-6.4", "points")],
-        says="Ann cannot have 120: 51 cards and 16 tricks count 107 to 119.",
+        says="Ann can’t have 120: 51 cards and 16 tricks count 107 to 119.",
     ),
     Golden(
         name="in Solo the most is 116",
@@ -1342,7 +1342,7 @@ GOLDEN += [
                 "a pile without a card that was won",
                 "TP-6.4",
                 "card-missing",
-                "Bea’s by the tricks and discards recorded",
+                "By the tricks and discards recorded, 9♣ is Bea’s",
                 READY[:1]
                 + TOP
                 + plays(BEA, "KC QC 9C")
@@ -1361,7 +1361,7 @@ GOLDEN += [
                 "a Sparrow without the Juggler",
                 "TP-6.5",
                 "sparrow",
-                "The Juggler is not among Ann’s cards, so there was no Sparrow.",
+                "The Juggler isn’t in Ann’s cards, so there was no Sparrow.",
                 deal() + SOLO + captured(ANN, "KC KD KH", sparrow=True),
             ),
             (
@@ -1375,7 +1375,7 @@ GOLDEN += [
                 "a two in the pile",
                 "TP-1.2",
                 "not-in-pack",
-                "2♥ is not in this pack.",
+                "2♥ isn’t in this pack.",
                 deal() + THREE + take("top") + captured(ANN, "KS KH 2H"),
             ),
             (
@@ -1389,7 +1389,7 @@ GOLDEN += [
                 "a two in the stock",
                 "TP-1.2",
                 "not-in-pack",
-                "2♥ is not in this pack.",
+                "2♥ isn’t in this pack.",
                 deal() + THREE + [{"type": "stock", "cards": ["2H", *STOCK[1:]]}],
             ),
             (
@@ -1403,7 +1403,7 @@ GOLDEN += [
                 "a stock told otherwise",
                 "TP-2.5",
                 "stock-known",
-                "2★ lies at this place of the stock, not 3★.",
+                "This place in the stock is 2★, not 3★.",
                 deal() + THREE + [{"type": "stock", "cards": said} for said in (STOCK, ["3X", *STOCK[1:]])],
             ),
         )

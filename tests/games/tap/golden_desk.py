@@ -22,7 +22,7 @@ STANDS = "No misdeal: the deal stands"
 AGAIN = "The hand is void and counts nothing. The same dealer deals again."
 FREE = "It costs nothing."
 LOST = "The contract is lost, and every declaration with it."
-NOTED_ONLY = "At this table a revoke is only noted: the hand is counted as it was played."
+NOTED_ONLY = "At this table a revoke is only noted. The hand is counted as it was played."
 
 
 def renege(seat: int) -> Entries:
@@ -46,12 +46,12 @@ def told(
 MISDEALS = [
     case(
         (MISDEAL, "what=count found=unseen", "count-mended", STANDS, NOTED, "2.3"),
-        "found before it was seen, is put right",
+        "A single card too many or too few is put right if it was not seen.",
         "Draw one card unseen from where there is one too many",
     ),
     case(
         (MISDEAL, "what=count found=seen", "count-seen", "A misdeal", QUERIED, "2.3"),
-        "cannot be drawn unseen any more",
+        "drawn unseen",
         AGAIN,
         effect=void("count"),
         record=deal() + TOP,
@@ -73,12 +73,12 @@ MISDEALS = [
     ),
     case(
         (MISDEAL, "what=stock found=unseen", "stock-mended", STANDS, NOTED, "2.3"),
-        "found before it was seen, is put right",
+        "A single card too many or too few is put right if it was not seen.",
         "until the stock has six",
     ),
     case(
         (MISDEAL, "what=stock found=seen", "stock-seen", "A misdeal", QUERIED, "2.3"),
-        "The stock has not its six cards.",
+        "The stock does not have its six cards.",
         AGAIN,
         effect=void("stock"),
         record=deal() + TOP,
@@ -104,13 +104,13 @@ MISDEALS = [
     ),
     case(
         (MISDEAL, "what=looked found=after who=0", "looked-after", "Ann has revoked", QUERIED, "4.9 4.2 4.3 9.1"),
-        "not for Ann to see",
+        "Ann looked at cards of the stock that Ann may not see.",
         "by a defender, it counts as won",
         effect=renege(ANN),
     ),
     case(
         (MISDEAL, "what=looked found=after who=0", "looked-after-noted", "Ann has revoked", QUERIED, "4.9 4.2 4.3 9.1"),
-        "not for Ann to see",
+        "Ann looked at cards of the stock that Ann may not see.",
         NOTED_ONLY,
         effect=renege(ANN),
         house={"renege": "noted"},
@@ -149,7 +149,7 @@ MISDEALS = [
     ),
     case(
         (MISDEAL, "what=dealer objects=no", "dealer-content", STANDS, NOTED, "2.3 2.1"),
-        "nobody objects to has dealt",
+        "If no one objects to a wrong dealer, the deal stands.",
         "The deal passes to the left of whoever dealt.",
     ),
     case(
@@ -169,12 +169,12 @@ MISDEALS = [
 BID_CASES = [
     case(
         (BIDS, "what=bid how=turn next=no", "turn-void", "It is void", QUERIED, "3.8 3.1"),
-        "nobody has spoken since",
+        "no one has bid or passed since",
         "Whoever’s turn it is speaks.",
     ),
     case(
         (BIDS, "what=bid how=turn next=yes", "turn-stands", "It stands", NOTED, "3.1 3.8"),
-        "the next player has spoken since",
+        "It was out of turn, and the next player has bid or passed since.",
         "The auction goes on from whoever spoke last.",
     ),
     case(
@@ -189,7 +189,7 @@ BID_CASES = [
     ),
     case(
         (BIDS, "what=high discarded=7S,8S,QH", "high-fine", "Nothing was wrong", NOTED, "4.4"),
-        "No King and no Honour",
+        "There is no King and no Honour in the discard.",
         "Play on.",
     ),
     case(
@@ -197,12 +197,12 @@ BID_CASES = [
             BIDS,
             "what=bid how=skipped high=three contract=bottom next=no",
             "skipped-mended",
-            "It leaves a bid out",
+            "It skips a bid",
             QUERIED,
             "3.8 3.3",
         ),
         "the lowest not made yet, or Solo",
-        "says the lowest bid that is open, or Solo, or passes",
+        "The same player bids the lowest bid still open, or Solo, or passes.",
     ),
     case(
         (
@@ -213,13 +213,13 @@ BID_CASES = [
             NOTED,
             "3.3 3.8",
         ),
-        "the next player has spoken since",
+        "It skips a bid, but the next player has bid or passed since.",
         "The lowest bid is now the one above it.",
     ),
     case(
         (BIDS, "what=bid how=low high=top contract=three next=no", "too-low", "It is too low", QUERIED, "3.8 3.3 3.2"),
         "higher than the one before it",
-        "says the lowest bid that is open, or Solo, or passes",
+        "The same player bids the lowest bid still open, or Solo, or passes.",
     ),
     case(
         (
@@ -230,17 +230,17 @@ BID_CASES = [
             NOTED,
             "3.3 3.8",
         ),
-        "before the next player spoke",
+        "No one corrected it before the next player bid or passed.",
         "The highest bid stays the highest",
     ),
     case(
         (BIDS, "what=bid how=changed why=slip", "slip", "The second word counts", NOTED, "3.8"),
         "as long as the next player has not spoken",
-        "it must be open",
+        "The auction goes on with the bid that was meant, if it is open.",
     ),
     case(
         (BIDS, "what=bid how=changed why=mind", "change-of-mind", "The first word counts", QUERIED, "3.8"),
-        "no slip of the tongue",
+        "A change of mind is not a slip of the tongue.",
         "The second bid or pass is void.",
     ),
     case(
@@ -255,13 +255,13 @@ BID_CASES = [
     ),
     case(
         (BIDS, "what=bid how=passed next=yes", "passed-stands", "The bid stands", NOTED, "3.4 3.8"),
-        "the next player has spoken since",
+        "the next player has bid or passed since.",
         "in the auction again",
     ),
     case(
         (BIDS, "what=bid how=solo", "after-solo", "The auction is over", REFUSED, "3.5 3.2"),
         "ends the auction",
-        "What was said after it is void.",
+        "Anything bid after it is void.",
     ),
     case(
         (BIDS, "what=bid how=higher", "higher-bottom", "Bottom Three is higher", NOTED, "3.2"),
@@ -299,7 +299,7 @@ BID_CASES = [
     case(
         (BIDS, "what=declared how=before which=slam", "declared-slam", "Slam is declared", NOTED, "4.7 7.4"),
         "before the first card was led",
-        "is not taken back",
+        "It stands, and cannot be taken back.",
         effect=[{"type": "declare", "bonus": "slam"}],
         record=deal() + BOTTOM,
         totals=[0, 0, 0],
@@ -310,7 +310,7 @@ BID_CASES = [
             *(NOTED, "4.7 7.6"),
         ),
         "before the first card was led",
-        "is not taken back",
+        "It stands, and cannot be taken back.",
         effect=[{"type": "declare", "bonus": "sparrow"}],
         record=deal() + BOTTOM,
     ),
@@ -318,7 +318,7 @@ BID_CASES = [
     case(
         (BIDS, "what=declared how=before which=slam", "declared-slam", "Slam is declared", NOTED, "4.7 7.4"),
         "before the first card was led",
-        "is not taken back",
+        "It stands, and cannot be taken back.",
         record=deal() + BOTTOM + declare("slam") + plays(CY, "KS 7S 8S"),
     ),
     case(
@@ -328,7 +328,7 @@ BID_CASES = [
     ),
     case(
         (BIDS, "what=declared how=back", "declared-stands", "It stands", NOTED, "4.7"),
-        "is not taken back",
+        "What was declared is not taken back.",
         "won or lost with the hand",
     ),
     case(
@@ -359,7 +359,7 @@ def wrong_discard(
         ),
         case(
             (BIDS, f"what={what} {cards}", f"{what}-after", BEA_RENEGED, QUERIED, after),
-            f"{why} A card is led",
+            f"{why} A card has been led",
             LOST,
             effect=renege(BEA),
             record=record,
@@ -367,7 +367,7 @@ def wrong_discard(
         ),
         case(
             (BIDS, f"what={what} {cards} found=after who=1", f"{what}-after-noted", BEA_RENEGED, QUERIED, after),
-            f"{why} A card is led",
+            f"{why} A card has been led",
             NOTED_ONLY,
             effect=renege(BEA),
             house={"renege": "noted"},
@@ -376,7 +376,7 @@ def wrong_discard(
         ),
         case(
             (BIDS, f"what={what} {cards} found=dealt", f"{what}-dealt", TOO_LATE, NOTED, f"9.5 {rule}"),
-            "called too late",
+            "The next hand has been dealt, so the call is too late.",
             "Play on.",
         ),
     ]
@@ -386,10 +386,10 @@ DISCARDS = [
     *wrong_discard(
         "high",
         "4.4",
-        "No King and no Honour is discarded.",
+        "A King or an Honour is not discarded.",
         cards="discarded=KS,7H,8H",
         before="It is taken back",
-        remedy="takes that card back and lays another",
+        remedy="The declarer takes that card back and discards another.",
         record=told("top", 70, 9),
         totals=[4, -8, 4],
     ),
@@ -398,7 +398,7 @@ DISCARDS = [
         "4.5",
         "A trump is discarded only if there is no other choice.",
         before="It is taken back",
-        remedy="lays a card of a suit that is no King",
+        remedy="discards a plain card below the King",
         record=told("bottom", 70, 9),
         totals=[5, -10, 5],
     ),
@@ -414,15 +414,15 @@ DISCARDS = [
     *wrong_discard(
         "number",
         "4.4 4.3",
-        "Who took three cards discards three; in Solo nothing is discarded.",
+        "A declarer who took three cards discards three. In Solo nothing is discarded.",
         before="The discard is put right",
-        remedy="makes it three, in Solo takes back all of it, and has sixteen cards to play",
+        remedy="The declarer makes it three cards, or in Solo takes all of it back, and has sixteen cards to play.",
         record=told("three", 119, 16),
         totals=[3, -6, 3],
     ),
     case(
         (BIDS, "what=needed", "needed", "In order", NOTED, "4.5"),
-        "trumps may go as are missing to three",
+        "After every plain card below a King, trumps may make up the three.",
         "shows them to the defenders",
     ),
 ]
@@ -559,7 +559,7 @@ ALL_BUT_THREE = " ".join(
 """Sixteen tricks and the discard, all but three empty cards: 106 less 3, and 16."""
 
 PILES = [
-    pile({"cards": SIX}, 60, "Lost with 60", "21 cards count 54, and 6 tricks 6 more: it takes 61."),
+    pile({"cards": SIX}, 60, "Lost with 60", "21 cards count 54, and 6 tricks 6 more. It takes 61."),
     pile(
         {"cards": SIX.replace("7H", "VH"), "tricks": 6},
         61,

@@ -72,15 +72,15 @@ CARDS = " ".join(card.code for card in PACK)
 @pytest.mark.parametrize(
     ("question", "answers", "where", "says"),
     [
-        ("game", {"total0": 6, "total1": 3, "total2": -8, "hands": 3}, "total2", "these come to +1."),
+        ("game", {"total0": 6, "total1": 3, "total2": -8, "hands": 3}, "total2", "These add up to +1."),
         ("points", {"cards": "KS KS 7S"}, "cards", "K♠ is in this pack only once."),
-        ("points", {"cards": "AS"}, "cards", "A♠ is not in this pack."),
-        ("points", {"cards": "KS 7S"}, "cards", "tricks and discard are 3 to 51 cards, and 2 are told"),
-        ("points", {"cards": "KS 7S 8S 9S"}, "cards", "4 cards are no whole tricks"),
-        ("points", {"cards": CARDS}, "cards", "tricks and discard are 3 to 51 cards, and 54 are told"),
-        ("points", {"cards": CARDS, "contract": "solo"}, "cards", "tricks are 0 to 48 cards, and 54 are told"),
-        ("points", {"cards": "7S 8S 9S", "tricks": 1}, "cards", "1 trick and the discard make 6 cards, and 3 are told"),
-        ("points", {"cards": "7S 8S 9S", "tricks": 17}, "tricks", "This is a whole number from 0 to 16."),
+        ("points", {"cards": "AS"}, "cards", "A♠ isn’t in this pack."),
+        ("points", {"cards": "KS 7S"}, "cards", "Ann’s tricks and discard are 3 to 51 cards."),
+        ("points", {"cards": "KS 7S 8S 9S"}, "cards", "4 cards don’t make whole tricks."),
+        ("points", {"cards": CARDS}, "cards", "Ann’s tricks and discard are 3 to 51 cards."),
+        ("points", {"cards": CARDS, "contract": "solo"}, "cards", "Ann’s tricks are 0 to 48 cards."),
+        ("points", {"cards": "7S 8S 9S", "tricks": 1}, "cards", "1 trick and the discard make 6 cards."),
+        ("points", {"cards": "7S 8S 9S", "tricks": 17}, "tricks", "Enter a whole number from 0 to 16."),
     ],
 )
 def test_what_cannot_be_is_named_at_its_place(question: str, answers: dict[str, Any], where: str, says: str) -> None:
@@ -95,10 +95,22 @@ def test_what_cannot_be_is_named_at_its_place(question: str, answers: dict[str, 
 @pytest.mark.parametrize(
     ("hand", "says", "where"),
     [
-        (told("top", 123, seat=ANN), "Ann cannot have 123: 51 cards and 16 tricks count 107 to 119.", "entries[2]"),
-        (told("top", 120, seat=ANN), "Ann cannot have 120", "entries[2]"),
-        (told("solo", 117, seat=ANN), "Ann cannot have 117", "entries[2]"),
-        (told("top", 61, 9, seat=ANN, slam=True), "Ann has not won every trick", "entries[2]"),
+        (told("top", 123, seat=ANN), "Ann can’t have 123: 51 cards and 16 tricks count 107 to 119.", "entries[2]"),
+        (
+            told("top", 120, seat=ANN),
+            "The record cannot be: Ann can’t have 120: 51 cards and 16 tricks count 107 to 119.",
+            "entries[2]",
+        ),
+        (
+            told("solo", 117, seat=ANN),
+            "The record cannot be: Ann can’t have 117: 48 cards and 16 tricks count 92 to 116.",
+            "entries[2]",
+        ),
+        (
+            told("top", 61, 9, seat=ANN, slam=True),
+            "The record cannot be: Ann hasn’t won every trick, so there’s no Slam.",
+            "entries[2]",
+        ),
         (told("top", 61, seat=3), "seat", "entries[1]"),
         (told("four", 61), "three, top, bottom, solo", "entries[1].contract"),
     ],
@@ -114,7 +126,7 @@ def test_points_before_a_hand_come_to_nought_together() -> None:
     """What one player has, the others have lost."""
     before = {"before0": 5, "before1": 5, "before2": 5}
     said, where = refusal("tap", told("solo", 61), before=before, players=3)
-    assert said == "All players’ points come to nought together; these come to +15."
+    assert said == "All players’ points add up to zero. These add up to +15."
     assert where == "answers.before2"
 
 

@@ -135,8 +135,8 @@ def rare(state: State, chosen: Chosen) -> RareScreen:
 claim: Final = partial(
     claim_page,
     APPLES,
-    help="The claimer lays the hand open, and anyone who can show a trick of theirs speaks up.",
-    false_cost="The claim is void: the play goes on, and it costs nothing.",
+    help="The claimer shows the hand. Anyone who can show that they’d win a trick says so.",
+    false_cost="The claim is void. Play goes on, and it costs nothing.",
 )
 """The page of a claim."""
 
@@ -153,9 +153,9 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
         PACK,
         CARDS_EACH,
         dealing=dealing,
-        help="The hands as at the opening lead, the targets among them. One left empty is not known."
+        help="The hands at the opening lead, with the targets. Leave a hand empty if it isn’t known."
         if later
-        else "A hand left empty is not known. Known hands let the referee check bids and cards.",
+        else "Leave a hand empty if it isn’t known. Known hands let the referee check bids and cards.",
         rule=book.KNOWN_HANDS.id,
         remembered=True,
     )
@@ -212,7 +212,7 @@ _PLAYING: Final = by_depth(depth_by_trick, {**of_state({"result": captured}), "t
 
 
 def telling(name: str, state: State, _chosen: Chosen) -> Telling | None:
-    """Whose targets are not told yet."""
+    """Whose targets are not entered yet."""
     waiting = tuple(seat for seat, told in enumerate(targets_told(state)) if not told)
     return Telling(waiting) if name == "target" and waiting else None
 

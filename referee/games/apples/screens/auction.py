@@ -154,7 +154,7 @@ def _after(state: State) -> str:
     """What follows a call, in the state after it: who calls next, or how the auction ends."""
     hand, names = state.this_hand, state.seating.names
     if hand.void:
-        return "all four pass: the hand is void"
+        return "all four pass, so the hand is void"
     if hand.auction_over:
         won = hand.won_bid
         return f"{names[won.seat]} wins it with {won.said}" if isinstance(hand.calls[-1], Pass) else "and wins it"
@@ -199,9 +199,9 @@ def _facts(
         place = f"why-{code}"
         text = str(ruling.message)
         if code == "too-low" and contract is not None:
-            text = f"{state.seating.names[contract.seat]}’s {contract.said} is as strong, or stronger."
+            text = f"{state.seating.names[contract.seat]}’s {contract.said} is as strong or stronger."
         elif code == "too-long":
-            text = f"{state.seating.names[seat]} does not hold so many of any suit."
+            text = f"{state.seating.names[seat]} doesn’t have that many of any suit."
         facts.append(Fact(place, f"{_spans(numbers)} out:", text, ruling.rule.id, tuple(map(str, numbers))))
         out |= dict.fromkeys(numbers, place)
     if contract is not None and contract.strength != HIGHEST and contract.number not in dead and against:

@@ -56,11 +56,11 @@ def targets_line(state: State, entries: Sequence[Standing] = ()) -> TargetsLine:
     seats = tuple(Aside(player, known[player.seat], ids.get(player.seat, "")) for player in players(state.seating))
     names = [one.player.name for one in seats if one.told]
     if not names:
-        words = "No target told yet"
+        words = "No target entered yet"
     elif len(names) == len(seats):
-        words = "All four targets told"
+        words = "All four targets entered"
     else:
-        words = f"Targets told: {listed(names)}"
+        words = f"Targets entered: {listed(names)}"
     return TargetsLine(seats, words)
 
 
@@ -143,7 +143,7 @@ def pile_question(state: State, entries: Sequence[Standing]) -> PileScreen:
         trump=contract.trump.word,
         parts=parts,
         count=count,
-        go="Go on: the others’ are not told" if count else "Go on: cards not told",
+        go="Go on without the others’" if count else "Go on without the cards",
     )
 
 
@@ -164,8 +164,8 @@ def pile_cards(state: State, chosen: Chosen) -> PickingScreen:
         title="The bidding pile",
         ask="Put in by",
         help=f"{names[contract.seat]} puts in {spelled(contract.number)} {word if contract.number > 1 else word[:-1]}, "
-        f"the others as many cards of any suit. A player left empty is not told."
-        + (f" {counted(len(gone), 'card')} of others are told already." if gone else ""),
+        f"the others as many cards of any suit. Leave a player empty if it isn’t known."
+        + (f" {counted(len(gone), 'card')} of others are already entered." if gone else ""),
         rule=book.PILE_WINNER.id if cards.current == f"put_in-{contract.seat}" else book.PILE_OTHERS.id,
         page=PILE,
         fields=(("type", "piles"),),
@@ -179,7 +179,7 @@ def targets_question(state: State, entries: Sequence[Standing]) -> TargetsScreen
     line = targets_line(state, entries)
     lead = f"{state.seating.names[hand.contract.seat]} leads" if hand.contract is not None else ""
     go = "Go on to the tricks" if hand.depth != "result" else "Go on: play the hand"
-    then = lead if line.count else f"{lead}; the targets are told at the end"
+    then = lead if line.count else f"{lead}. Enter the targets at the end"
     return TargetsScreen(title="Targets", line=line, go=go, then=then)
 
 

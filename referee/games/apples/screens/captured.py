@@ -31,7 +31,7 @@ CALLS: Final[dict[str, Sentences]] = {
     "many": ("{cards} to place", "", "{cards} to place"),
     "wrong": ("The cards do not add up", "{wrong}", "the cards do not add up"),
     "untold": ("{targets} to name", "Tap the ring under {whose}, then the card.", "{targets} to name"),
-    "whole": ("Everything is told", "", "{worth}"),
+    "whole": ("Everything is entered", "", "{worth}"),
 }
 OF_A_HEAP: Final = {
     "rest": "The rest are {name}’s",

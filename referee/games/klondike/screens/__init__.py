@@ -128,7 +128,7 @@ def _folds(state: State) -> Iterator[Fold]:
                 "early",
                 "The waste turned over early",
                 book.REDEAL.id,
-                "It goes back if it is noticed before the next move; later it stands, after what is left of the stock.",
+                "Noticed before the next move, it goes back. Later it stands, after what’s left of the stock.",
                 "redeal",
                 (Press("It was turned over"),),
             )

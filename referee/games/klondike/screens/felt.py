@@ -133,10 +133,10 @@ def _spots(layout: Layout, moves: Sequence[Move], taken: str) -> Iterator[tuple[
         on_top = f"{pile[-1]} on top" if pile else "empty"
         yield spot(f"{SUITS} {suit.value}", SUITS, f"Suit stack of {suit.word}: {on_top}", opens=suit in going_up)
     waste = layout.waste
-    on_top = f"{waste[-1] or 'a card not told'} on top, {counted(len(waste), 'card')}" if waste else "empty"
+    on_top = f"{waste[-1] or 'a card not entered'} on top, {counted(len(waste), 'card')}" if waste else "empty"
     yield spot(WASTE, WASTE, f"Waste: {on_top}", opens=False, tells=waste[-1:] == (None,))
     for number, (place, stack) in enumerate(zip(STACK_PLACES, layout.stacks, strict=True), 1):
-        up = " ".join("a card not told" if card is None else str(card) for card in stack.up)
+        up = " ".join("a card not entered" if card is None else str(card) for card in stack.up)
         said = [f"{len(stack.down)} face down"] * bool(stack.down) + [up] * bool(up)
         words = f"Stack {number}: {', '.join(said) or 'empty'}"
         yield spot(place, place, words, opens=place in open_to, tells=stack.waits)
@@ -168,7 +168,7 @@ def stock_act(layout: Layout, house: House) -> Act:
 
 def _redeal_words(layout: Layout, house: House) -> str:
     if not may_turn_over(layout, house):
-        return "more often than was agreed"
+        return "more often than agreed"
     price = redeal_price(house, layout.redeals + 1) if house.scoring == STANDARD else 0
     often = f"redeal {layout.redeals + 1}" + (f" of {house.redeals}" if house.redeals is not None else "")
     return f"{often}, {figure(price)} points" if price else often
@@ -179,7 +179,7 @@ def _main_act(layout: Layout, stock: Act, *, stuck: bool) -> Act:
         return Act("Give up", f"{layout.cards_up} of 52 up", (("type", "give-up"),))
     index = unturned_stack(layout)
     if index is None and not layout.stock and not layout.waste:
-        return Act("Move a card", "the stock is gone", ())
+        return Act("Move a card", "the stock is used up", ())
     if index is None:
         return stock
     turn, which, card = f"Turn up stack {index + 1}", (("stack", str(index + 1)),), layout.stacks[index].cards[-1]
@@ -190,9 +190,9 @@ def _main_act(layout: Layout, stock: Act, *, stuck: bool) -> Act:
 
 def _stuck_words(layout: Layout, house: House) -> str:
     if not layout.stock and not layout.waste:
-        return "No card can be moved, and the stock is gone."
+        return "No card can be moved, and the stock is used up."
     if not may_turn_over(layout, house):
         if not layout.stock:
             return "No card can be moved, and no redeal is left."
-        return "Nothing is left but to turn the rest of the stock, and no card of it offers another move."
-    return "Nothing is left but to go round the stock, and no card of it offers another move."
+        return "You can only turn the rest of the stock, and no card in it gives another move."
+    return "You can only go round the stock, and no card in it gives another move."

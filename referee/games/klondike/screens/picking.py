@@ -100,11 +100,11 @@ def turn(state: State, chosen: Chosen) -> PickScreen:
         raise NotNow("turn")
     layout = hand.layout
     told = told_so_far(chosen, "told", due.count(None), gaps=False)
-    count, order = len(due), "In the order they were turned: the last lies on top."
+    count, order = len(due), "In the order they were turned. The last is on top."
     return PickScreen(
         title=f"{spelled(count).capitalize()} turned" if count > 1 else "A card turned",
-        ask="Which card lies on top?" if count == 1 else f"Which {spelled(count)} were turned?",
-        help="" if count == 1 else f"{order} If only the top card was seen, tap it alone.",
+        ask="Which card is on top?" if count == 1 else f"Which {spelled(count)} were turned?",
+        help="" if count == 1 else f"{order} If only the top card was seen, tap just that.",
         rule=(book.TURN if count == house.draw else book.FEWER).id,
         page="turn",
         fields=(("type", "turn"), ("page", "turn")),
@@ -126,12 +126,12 @@ def reveal(state: State, chosen: Chosen) -> PickScreen:
     index = _asked_stack(layout, chosen)
     if index is None and not untold(layout.waste):
         raise NotNow("reveal")
-    title, ask = "The waste", "Which card lies on the waste?"
+    title, ask = "The waste", "Which card is on the waste?"
     open_there = index is None or bool(layout.stacks[index].up)
     which = () if index is None else (("stack", str(index + 1)),)
     if index is not None:
         title = f"Stack {index + 1}"
-        ask = f"{title}: which card {'lies face up' if open_there else 'turned up'}?"
+        ask = f"{title}: which card {'is face up' if open_there else 'turned up'}?"
     return PickScreen(
         title=title,
         ask=ask,

@@ -67,18 +67,18 @@ def _told(found: Found, examined: int, limit: int, steps: int, unseen: int) -> t
     looked = "1 position" if examined == 1 else f"{examined:,} positions"
     match found:
         case "running":
-            return "Searching …", f"{looked} of at most {limit:,} so far. You may play on meanwhile, or stop it."
+            return "Searching…", f"{looked} of at most {limit:,} so far. Play on meanwhile, or stop it."
         case "won":
             return "It can still be won", f"In {counted(steps, 'step')}, found after {looked}."
         case "lost":
-            all_seen = f"No way leads to {len(PACK)} cards up: everything was looked at, {looked}."
-            return "It cannot be won any more", all_seen
+            all_seen = f"No line of play gets all {len(PACK)} cards up. Every one was checked: {looked}."
+            return "It can’t be won any more", all_seen
         case "undecided":
-            neither = "neither a way to win was found nor that there is none"
+            neither = "there’s no answer yet"
             return "Not decided", f"After {looked} of at most {limit:,} {neither}."
         case "stopped":
-            return "The search was stopped", f"After {looked}. Begin again whenever you like."
+            return "The search was stopped", f"Stopped after {looked}. You can start again at any time."
         case "none" if unseen:
-            return TITLE, f"That can be said once every card is known: {counted(unseen, 'card')} to go."
+            return TITLE, f"Every card must be known first: {counted(unseen, 'card')} to go."
         case "none":
             return TITLE, f"A search looks at up to {limit:,} positions."

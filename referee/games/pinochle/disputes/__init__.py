@@ -111,7 +111,7 @@ BID: Final = OUTLINE.read(
       otherwise
         <moon>
     otherwise
-      cannot no-moon: That is no bid (PN-2.11)
+      cannot no-moon: That is not a bid (PN-2.11)
         At this table nobody shoots the moon.
         → The player bids a number, or passes.
 """,
@@ -139,7 +139,7 @@ broken second-void: The second bid is void (PN-2.9, PN-2.12)
 """),
         OUTLINE.read("""
 in order second-stands: The second bid stands (PN-2.12, PN-2.9)
-  Everyone speaks once here, but the next player has spoken since.
+  Everyone bids once here, but the next player has bid or passed since.
   → Whoever has not spoken yet speaks. The highest number wins the auction.
 """),
     ),
@@ -185,7 +185,7 @@ _COUNT: Final = miscounted(
 )
 
 _EXPOSED: Final = refusable(
-    DEALS, book.EXPOSED, FirstWord(key="spoken", words="Has anybody bid or passed?", spoken=spoken)
+    DEALS, book.EXPOSED, FirstWord(key="spoken", words="Has anyone bid or passed?", spoken=spoken)
 )
 
 _DEALER: Final = wrong_dealer(DEALS, refused=(book.MISDEAL, book.DEALER), content=(book.MISDEAL, book.DEALER))
@@ -211,7 +211,7 @@ MISDEAL: Final = misdeals(
 
 _TOO_LATE: Final = OUTLINE.read("""
 in order melds-dealt: The score stands (PN-8.5, PN-4.12)
-  The next hand is dealt, so it is called too late.
+  The next hand has been dealt, so the call is too late.
   → Play on.
 """)
 

@@ -107,7 +107,7 @@ _NO_MARRIAGE: Final = OUTLINE.read(
       <none>
   - late: After the first lead
     in order trump-stands: The trump stands (PN-3.1)
-      A card is led, so it is not named anew.
+      A card has been led, so trumps are not named again.
       → Play on.
 """,
     known={"named_late": named_late},

@@ -135,7 +135,7 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
         state,
         chosen,
         help="The claimer shows the cards left, and the other speaks up who can win one of the tricks.",
-        false_cost="The claim is void: the play goes on, and it costs nothing.",
+        false_cost="The claim is void. Play goes on, and it costs nothing.",
     )
 
 

@@ -214,7 +214,7 @@ MISDEAL: Final = OUTLINE.situation(
           → Play on. The next deal passes to the left of whoever dealt.
       - no: No
         stands dealer-content: (SP-2.2, SP-2.1)
-          A wrong dealer nobody objects to has dealt.
+          If no one objects to a wrong dealer, the deal stands.
           → Play on. The next deal passes to the left of whoever dealt.
   - turn [3–6]: Cards were dealt out of turn
     ? when: When was it noticed?

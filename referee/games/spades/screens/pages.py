@@ -97,7 +97,7 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
         SPADES,
         state,
         chosen,
-        help="The claimer lays the hand open, and anyone who can show a trick of theirs speaks up.",
+        help="The claimer shows the hand. Anyone who can show that they’d win a trick says so.",
         false_cost=cost,
         asks_to=house.false_claim == "rest" and (several or any(len(seats) > 1 for seats in seating.sides)),
     )

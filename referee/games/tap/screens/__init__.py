@@ -59,7 +59,7 @@ def _standing(state: State) -> str:
         return ""
     last, house = found[-1], state.house
     if last.winners:
-        return f"Game {last.number} is over: {won_by(state, last)}. The next game begins; the points run on."
+        return f"Game {last.number} is over: {won_by(state, last)}. The next game begins. Points carry over."
     left = house.hands - last.hands
     game = f" of game {last.number}" if house.games != 1 else ""
     to_go = "The last hand" if left == 1 else f"{left} hands"
@@ -70,7 +70,7 @@ def _leading(state: State, game: GameScore) -> str:
     best = max(game.points)
     names = [state.coming.side_name(side) for side, points in enumerate(game.points) if points == best]
     if len(names) == len(game.points):
-        return "All are level."
+        return "Everyone’s level."
     return f"{listed(names)} {'leads' if len(names) == 1 else 'lead'}."
 
 

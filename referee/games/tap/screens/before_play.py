@@ -60,7 +60,7 @@ def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> ChoosingS
         grid="calls",
         facts=facts,
         verb="bid ",
-        need=f"{name} has not bid",
+        need=f"{name} hasn’t bid",
         first="tap a bid first, or Pass",
         button=f"Record {name}’s bid",
         own=not hand.bids and not any(hand.passed),
@@ -122,7 +122,7 @@ def _pass(state: State, name: str, seat: Seat, picked: str) -> Answer:
         chosen=picked == PASS,
         fact="why-pass" if ruling is not None and ruling.severity is Severity.REFUSED else "",
         button=f"{name} passes",
-        then="and bids no more in this hand",
+        then="and is out of the auction",
         css=" calls-wide",
     )
 

@@ -39,7 +39,7 @@ class SparrowAsk:
     def told(self, said: str) -> str:
         """How the count goes on where this is said of it."""
         if said in {"", "no"}:
-            return ", say if the Sparrow was made" if self.declared and not said else ", no Sparrow"
+            return ", was the Sparrow made?" if self.declared and not said else ", no Sparrow"
         return ", Sparrow made"
 
 
@@ -199,8 +199,8 @@ def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool =
 def _help(name: str, hand: Hand, *, others: bool) -> str:
     rest = "The stock" if hand.contract == "solo" else "The half of the stock left over"
     if others:
-        return f"{rest} is among them; all the other cards are {name}’s."
-    return f"{rest} is the defenders’, with all that {name} has not."
+        return f"{rest} is one of them. All the other cards are {name}’s."
+    return f"{rest} is the defenders’, with every card {name} doesn’t have."
 
 
 def _labelled(block: TileBlock) -> TileBlock:

@@ -24,7 +24,7 @@ Sentences = tuple[str, str, str, str]
 
 TOLD: Final = "{name} counts {points}{sparrow}"
 BY_NUMBER: Final[dict[str, Sentences]] = {
-    "start": ("{name} needs {needed}", "Cards, and 1 for each trick", SCORE, "say the count first"),
+    "start": ("{name} needs {needed}", "Cards, and 1 for each trick", SCORE, "enter the count first"),
     "whole": ("{result}", "", SCORE, TOLD),
 }
 
@@ -176,7 +176,7 @@ def _by_cards(counted_for: Counted, *, others: bool) -> dict[str, Sentences]:
         "start": (first, what, SCORE, "tap the cards first"),
         "more": (f"{{few}} more: {{tricks}}{whose}", text, "{cards} to go", "{have} of {wanted} tapped"),
         "still": ("{few} still to tap", text, "{cards} to go", "{have} of {wanted} tapped"),
-        "too many": ("{few} too many", "{tricks}: {size}", "{cards} too many", "{have} tapped, {wanted} wanted"),
+        "too many": ("{few} too many", "{tricks}: {size}", "{cards} too many", "{have} tapped, {wanted} needed"),
         "whole": (f"{{these}}{whose}", "{result}", SCORE, TOLD),
     }
 

@@ -51,8 +51,8 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
         GAME,
         altered(state, hand=hand),
         chosen,
-        help="The claimer shows the cards. If nobody can show how the other side could win one, all are the claimer’s.",
-        false_cost="The claim is noted, and play goes on.",
+        help="The claimer shows the cards. If no one can show how the other side could win one, all are the claimer’s.",
+        false_cost="The claim is noted. Play goes on.",
         own=sparrow,
         template="games/tap/claim.html",
     )
@@ -60,7 +60,7 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
 
 BIDS: Final = Early(
     "bid",
-    "Spoken out of turn",
+    "Bid out of turn",
     book.ORDER_OF_BIDS.id,
     lambda state, seat: _may_speak(state.this_hand, state.house, seat),
 )
@@ -100,7 +100,7 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
         PACK,
         EACH,
         dealing=dealt_with(GAME.phase(state), chosen),
-        help="A hand left empty is not known. With all three known, the six cards left are the stock.",
+        help="Leave a hand empty if it isn’t known. With all three known, the six cards left are the stock.",
         rule=book.KNOWN_HANDS.id,
         remembered=True,
     )
@@ -130,7 +130,7 @@ def stock(state: State, chosen: Chosen) -> PickingScreen:
         grid=pack_grid(told(chosen, PACK, ["bottom", "top"], before), PACK, piles),
         title="The stock",
         ask="Tap the cards of",
-        help="The bottom half was dealt first, the top half lies crosswise on it. A card nobody saw may be left out.",
+        help="The bottom half was dealt first. The top half lies crosswise on it. Leave out cards no one saw.",
         rule=book.STOCK_KNOWN.id,
         page="stock",
         fields=(("type", "stock"),),
@@ -165,7 +165,7 @@ def discard(state: State, chosen: Chosen, *, here: bool = False) -> PickingScree
         return discarded(state, chosen)
     known = whole_hand(hand) is not None
     cards = tuple(card for card in PACK if may_be_discarded(hand, card))
-    why = "These are the cards of the hand, as entered." if known else "The trumps that are shown may be told alone."
+    why = "These are the cards of the hand, as entered." if known else "You can enter only the trumps shown."
     return _screen(
         state, hand, chosen, cards, title=f"What does {name} discard?", own=DiscardAsk(why=why, here=here, skip=True)
     )
@@ -184,10 +184,10 @@ def discarded(state: State, chosen: Chosen, *, here: bool = False) -> PickingScr
         cards,
         title=f"Which three did {name} discard?",
         own=DiscardAsk(
-            why=f"All tricks are in. Of the {counted(len(cards), 'card')} no trick has shown, "
-            "the others lay in the stock.",
+            why=f"All tricks are in. {counted(len(cards), 'card').capitalize()} were in no trick. "
+            "Those not discarded were in the stock.",
             here=here,
-            links=(Link("Tell the whole pile", "hand", "captured"), Link("Tell points and tricks", "calc", "points")),
+            links=(Link("Enter the whole pile", "hand", "captured"), Link("Enter points and tricks", "calc", "points")),
         ),
     )
 
@@ -241,7 +241,7 @@ def _against(state: State, hand: Hand, cards: Iterable[Card]) -> tuple[tuple[Fac
         reasons["trumps"] = Fact(
             "why-trumps",
             "Trumps",
-            "only if there is no other choice, and then shown to the defenders.",
+            "only if there’s no other choice, and then shown to the defenders.",
             book.TRUMPS_DISCARDED.id,
         )
     return tuple(reasons.values()), marks

@@ -45,8 +45,8 @@ def insight(state: State, hand: Hand) -> str:
     lost = next((place for place, seat in enumerate(hand.winners, 1) if seat != hand.alone), None)
     if "slam" in hand.declared:
         if lost is not None:
-            return f"Slam was declared, and trick {lost} is lost"
-        return f"Slam is declared: {name} needs every trick"
+            return f"Slam was declared, but trick {lost} was lost"
+        return f"Slam declared: {name} needs every trick"
     if "sparrow" in hand.declared:
         return "The Sparrow is declared: the last trick, with the Juggler"
     won = hand.won[hand.alone]

@@ -143,7 +143,7 @@ def _tricks(text: str) -> tuple[int | None, Trouble | None]:
         return None, None
     if text.isascii() and text.isdigit() and int(text) <= EACH:
         return int(text), None
-    return None, Trouble("tricks", f"This is a whole number from 0 to {EACH}.")
+    return None, Trouble("tricks", f"Enter a whole number from 0 to {EACH}.")
 
 
 def _tile(card: Card, cards: tuple[Card, ...]) -> ListTile:
