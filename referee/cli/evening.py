@@ -73,7 +73,8 @@ def add(commands: Commands) -> None:
     new.add_argument(
         "--movement",
         default="individual",
-        help="individual (partners change), or fixed pairs, partners named one after the other: robin, swiss, knockout "
+        help="individual (partners change), ladder (winners move up), or fixed pairs, partners named one after the "
+        "other: robin, swiss, knockout "
         "(default: individual)",
     )
     new.add_argument("--by", default="points", help="what the standings go by: points or wins (default: points)")
@@ -81,6 +82,7 @@ def add(commands: Commands) -> None:
         "--bye", default="", help="what a round sat out counts: own (mean), won, or 50, 55, 60 percent (default: own)"
     )
     new.add_argument("--least", type=int, default=0, metavar="N", help="rounds needed for a place (default: over half)")
+    new.add_argument("--over", default="out", help="those for whom there is no table of four: out, or threes")
     new.add_argument("--third", action="store_true", help="of a knock-out: a match for third place")
     for name, default in (("rounds", 5), ("hands", 0), ("minutes", 0)):
         words = "how many rounds" if name == "rounds" else f"{name} a round"
@@ -96,6 +98,10 @@ DEEDS: Final = {
         "KIND: average, adjusted (with --points), walkover, bye or “no play”. With played, what was given is removed.",
     ),
     "replace": ("somebody takes the place of a partner who left", "The pair keeps what it made."),
+    "swap": ("two people change places in the next round", "Fixed partners go along."),
+    "redraw": ("draw the next round anew", "As if nobody had changed places."),
+    "seat": ("somebody keeps a seat from round to round", "At table 0 they sit wherever they are drawn."),
+    "over": ("say what those do for whom there is no table of four", "They sit out, or play in threes."),
     "pause": ("stop the clock, or let it go on", ""),
     "extend": ("give the round some minutes more", ""),
     "rounds": ("set the number of rounds", ""),
@@ -116,6 +122,13 @@ VALUES: Final[dict[str, dict[str, tuple[str | None, type, str]]]] = {
         "--points": (None, int, "of an adjusted score, or percent of an average"),
     },
     "replace": {"partner": (None, str, "whose partner left"), "by": (None, str, "who plays with them")},
+    "swap": {"people": ("+", str, "two of them, by name")},
+    "seat": {
+        "who": (None, str, "by name"),
+        "table": (None, int, "its number"),
+        "seat": ("?", str, "North, East, South or West (default: North)"),
+    },
+    "over": {"over": (None, str, "out, or threes")},
     "extend": {"minutes": (None, int, "how many")},
     "rounds": {"rounds": (None, int, "how many")},
     "take-back": {"round": (None, int, "its number")},
@@ -209,6 +222,7 @@ def _new(wanted: argparse.Namespace) -> int:
         "third": wanted.third,
         "bye": wanted.bye,
         "least": wanted.least,
+        "over": wanted.over,
     }
     values |= {name: said for name in ("title", "at") if (said := getattr(wanted, name)) is not None}
     values |= {"people": names_in(wanted.people)} if wanted.people is not None else {}

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 from random import Random
 from typing import TypeAlias
 
@@ -29,37 +30,38 @@ SWEEPS = 2  # times that the rounds of a whole schedule are fitted to one anothe
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Two partnerships that play each other."""
+    """Two partnerships that play each other, or three people of whom each plays alone."""
 
-    sides: tuple[Pair, Pair]
+    sides: tuple[tuple[Person, ...], ...]
 
     @property
-    def seats(self) -> tuple[Person, Person, Person, Person]:
+    def seats(self) -> tuple[Person, ...]:
         """Who sits where, clockwise: partners sit across."""
-        (north, south), (east, west) = self.sides
-        return north, east, south, west
+        return tuple(one for across in zip(*self.sides, strict=True) for one in across)
 
     def partners(self) -> Iterator[frozenset[Person]]:
         """Each two who are partners."""
-        return (frozenset(side) for side in self.sides)
+        return (frozenset(side) for side in self.sides if len(side) > 1)
 
     def opponents(self) -> Iterator[frozenset[Person]]:
         """Each two who are opponents."""
-        ours, theirs = self.sides
-        return (frozenset((one, other)) for one in ours for other in theirs)
+        meetings = combinations(self.sides, 2)
+        return (frozenset((one, other)) for ours, theirs in meetings for one in ours for other in theirs)
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
     """The tables of one round, and who sits out. `third`: of a knock-out, its last table plays for third place.
 
-    `byes`: of fixed pairs, who of those that sit out is given the round; None where that was not noted.
+    `byes`: of fixed pairs, who of those that sit out is given the round; None where that was not noted. `by_hand`: the
+    director seated it.
     """
 
     tables: tuple[Table, ...]
     out: tuple[Person, ...] = ()
     third: bool = False
     byes: tuple[Person, ...] | None = None
+    by_hand: bool = False
 
 
 @dataclass(slots=True)
@@ -88,6 +90,8 @@ class Met:
             for pair in table.opponents():
                 self.opponents[pair] += times
                 self.met[pair] += times
+            # A table of three is what there is for those who would sit out.
+            self.out.update(dict.fromkeys(table.seats if len(table.seats) < SEATS else (), times))
         for person in played.out:
             self.out[person] += times
 
@@ -196,10 +200,7 @@ def _round(fours: Iterable[Sequence[Person]], people: int) -> Round:
 def numbered(played: Round, people: Sequence[Person]) -> Round:
     """A round of people 0, 1, … as one of these."""
     return Round(
-        tuple(
-            Table(((people[a], people[b]), (people[c], people[d])))
-            for (a, b), (c, d) in (table.sides for table in played.tables)
-        ),
+        tuple(Table(tuple(tuple(people[one] for one in side) for side in table.sides)) for table in played.tables),
         tuple(sorted(people[one] for one in played.out)),
     )
 
@@ -230,7 +231,7 @@ def _circled(people: int, rounds: int, chance: Random) -> tuple[Round, ...]:
     for _ in range(SWEEPS):
         for at, played in enumerate(made):
             met.add(played, -1)
-            pairs = [side for table in played.tables for side in table.sides]
+            pairs = [(one, other) for table in played.tables for one, other in table.sides]
             _rearrange(pairs, met, chance)
             made[at] = Round(_seated(pairs), played.out)
             met.add(made[at])

@@ -24,11 +24,12 @@ class Movement(StrEnum):
     ROBIN = "robin"
     SWISS = "swiss"
     KNOCKOUT = "knockout"
+    LADDER = "ladder"
 
     @property
     def pairs(self) -> bool:
         """Whether partners stay together."""
-        return self is not Movement.INDIVIDUAL
+        return self not in {Movement.INDIVIDUAL, Movement.LADDER}
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +66,16 @@ def write(played: Round) -> JsonObject:
     """A round as plain values, ready for JSON."""
     third = {"third": True} if played.third else {}
     byes = {} if played.byes is None else {"byes": played.byes}
-    return {"tables": [table.sides for table in played.tables], "out": played.out, **third, **byes}
+    by_hand = {"by_hand": True} if played.by_hand else {}
+    return {"tables": [table.sides for table in played.tables], "out": played.out, **third, **byes, **by_hand}
 
 
 def read(values: Mapping[str, Any]) -> Round:
     """What `write` made plain."""
-    tables = (Table(((a, b), (c, d))) for (a, b), (c, d) in values["tables"])
+    tables = (Table(tuple(map(tuple, sides))) for sides in values["tables"])
     byes = tuple(values["byes"]) if "byes" in values else None
-    return Round(tuple(tables), tuple(values["out"]), values.get("third", False), byes)
+    by_hand = values.get("by_hand", False)
+    return Round(tuple(tables), tuple(values["out"]), values.get("third", False), byes, by_hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +92,8 @@ def say(rounds: Sequence[Round], people: Iterable[Person], movement: Movement) -
     there = list(people)
     if movement is Movement.SWISS:
         return [Said("Winners meet winners:", "each round is drawn from the standings, no pair twice", True)]
+    if movement is Movement.LADDER:
+        return [Said("Winners move up a table,", "losers move down, and partners change", True)]
     if movement is Movement.KNOCKOUT:
         return [Said("Who loses is out:", f"{spelled(rounds_to_one(len(there) // 2))} rounds until one is left", True)]
     if not rounds or not there:

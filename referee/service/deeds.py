@@ -8,7 +8,7 @@ from typing import Final
 
 from ..core.errors import NotationError
 from ..core.plain import Json
-from . import awarding, calls, directing
+from . import awarding, calls, directing, seating
 from .club_told import find_person, strings, text, whole
 from .clubs import Club, add_people, check_people, view_club
 from .directing import take_back
@@ -64,6 +64,19 @@ def _replace(club: Club, seen: Evening, values: Values, _: Author, now: datetime
     awarding.replace(view_club(club.token), seen.id, partner, person)
 
 
+def _swap(club: Club, seen: Evening, values: Values, _: Author, __: datetime) -> None:
+    people = awarding.numbers_at(seen, [find_person(club, name) for name in strings(values, "people")])
+    if len(people) != 2:
+        raise NotationError("Two people change places. Name two.", "people")
+    seating.swap(club, seen.id, people[0], people[1])
+
+
+def _seat(club: Club, seen: Evening, values: Values, _: Author, __: datetime) -> None:
+    (who,) = awarding.numbers_at(seen, [find_person(club, text(values, "who"))])
+    seat = seating.seat_called(text(values, "seat") or seating.SEAT_NAMES[0])
+    seating.keep_chair(club, seen.id, who, whole(values, "table"), seat)
+
+
 def _hand(_: Club, seen: Evening, values: Values, author: Author, now: datetime) -> None:
     number = whole(values, "table")
     here = [] if seen.now is None else seen.tables_in(seen.now.number)
@@ -84,6 +97,10 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "leave": _leave,
     "award": _award,
     "replace": _replace,
+    "swap": _swap,
+    "redraw": lambda club, seen, _, __, ___: seating.redraw(club, seen.id),
+    "seat": _seat,
+    "over": lambda club, seen, said, _, __: seating.set_over(club, seen.id, text(said, "over")),
     "pause": lambda club, seen, _, __, now: directing.pause(club, seen.id, now),
     "extend": lambda club, seen, said, _, now: directing.extend(club, seen.id, whole(said, "minutes"), now),
     "rounds": lambda club, seen, said, _, __: directing.set_rounds(club, seen.id, whole(said, "rounds")),
@@ -94,7 +111,9 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "answer": lambda _, seen, said, by, now: calls.answer(seen, whole(said, "call"), _words(said), by, now),
 }
 """What can be done: ``come`` and ``leave`` with `people` by name, ``award`` them for a `round` a `kind` of result (and
-`points`), ``replace`` who left as `partner` of somebody `by` somebody else, ``pause`` the clock or let it go on,
+`points`), ``replace`` who left as `partner` of somebody `by` somebody else, ``swap`` two `people` in the next round or
+``redraw`` it, keep a ``seat`` at a `table` for `who` (0: wherever), let who is ``over`` sit `out` or play in `threes`,
+``pause`` the clock or let it go on,
 ``extend`` it by `minutes`, play so many `rounds`, ``take-back`` the `round` called last, ``end`` (`anyway`: while
 tables still play) and ``go-on``, raise the ``hand`` of a `table` and ``answer`` a `call`, both with `words`.
 """

@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from ..club import plans
-from ..club.movement import MOST, Round, Table
+from ..club.movement import MOST, SEATS, Round, Table
 from ..club.plans import MOST_ROUNDS, check_numbers
 from ..core.errors import NotationError, RefereeError
 from ..core.names import TITLE_LENGTH, graphemes
@@ -26,7 +26,7 @@ from .clubs import Club
 from .evenings import Evening, checked_people, view_evening
 from .links import LinkKind, new_key
 from .opening import Opening, begin, new_token, store_in, told
-from .planning import DRAWN, MOST_MINUTES, nothing_left, plan
+from .planning import DRAWN, MOST_MINUTES, is_for, nothing_left, plan
 from .results import standings
 from .writing import Author
 
@@ -41,7 +41,7 @@ TRIES: Final = 4
 BUSY: Final = "Others change this evening at the same moment: press again."
 
 
-def _change(club: Club, number: int, change: Callable[[Evening], bool], *, everywhere: bool = False) -> Evening:
+def change_evening(club: Club, number: int, change: Callable[[Evening], bool], *, everywhere: bool = False) -> Evening:
     """Change an evening as it stands: `change` is called while nobody else may, and says whether the plan is made anew.
 
     One table of the round is told: whoever looks at the whole round looks anew then, and at one table nobody else.
@@ -104,7 +104,7 @@ def come(club: Club, number: int, people: Iterable[int]) -> Evening:
                 evenings.call_phones(table.id for table in seen.tables_in(known.to_round or 0))
         return True
 
-    return _change(club, number, change)
+    return change_evening(club, number, change)
 
 
 def _pairs_for(seen: Evening, people: Sequence[int]) -> list[int | None]:
@@ -144,7 +144,7 @@ def leave(club: Club, number: int, who: int, now: datetime) -> Evening:
         evenings.call_phones(table.id for table in seen.tables_at(who))
         return True
 
-    return _change(club, number, change)
+    return change_evening(club, number, change)
 
 
 def set_rounds(club: Club, number: int, rounds: int) -> Evening:
@@ -158,7 +158,7 @@ def set_rounds(club: Club, number: int, rounds: int) -> Evening:
         evenings.change_evening(number, rounds=rounds)
         return True
 
-    return _change(club, number, change)
+    return change_evening(club, number, change)
 
 
 def pause(club: Club, number: int, now: datetime) -> Evening:
@@ -172,7 +172,7 @@ def pause(club: Club, number: int, now: datetime) -> Evening:
         evenings.set_clock(number, played.number, played.until(now), None if played.paused else now)
         return False
 
-    return _change(club, number, change)
+    return change_evening(club, number, change)
 
 
 def extend(club: Club, number: int, minutes: int, now: datetime) -> Evening:
@@ -189,7 +189,7 @@ def extend(club: Club, number: int, minutes: int, now: datetime) -> Evening:
         evenings.set_clock(number, played.number, from_now + timedelta(minutes=minutes), played.paused)
         return False
 
-    return _change(club, number, change)
+    return change_evening(club, number, change)
 
 
 def end(club: Club, evening: Evening, now: datetime) -> Evening:
@@ -201,7 +201,7 @@ def end(club: Club, evening: Evening, now: datetime) -> Evening:
             evenings.change_evening(seen.id, ended=now, announced=announced)
         return False
 
-    return _change(club, evening.id, change, everywhere=True)
+    return change_evening(club, evening.id, change, everywhere=True)
 
 
 def go_on(club: Club, number: int) -> Evening:
@@ -211,13 +211,15 @@ def go_on(club: Club, number: int) -> Evening:
         evenings.change_evening(number, ended=None, announced=None)
         return False
 
-    return _change(club, number, change, everywhere=True)
+    return change_evening(club, number, change, everywhere=True)
 
 
 # ---- a round that is called, and taken back -----------------------------------------------------
 
-DEALER: Final = 3
-"""The seat that deals first at every table, from 0: the first of the first pair then bids or leads first."""
+
+def dealer_of(table: Table) -> int:
+    """The seat that deals first, from 0: the last, so that the first of the first pair bids or leads first."""
+    return len(table.seats) - 1
 
 
 def call_round(club: Club, number: int, which: int, author: Author, now: datetime) -> Evening:
@@ -233,10 +235,10 @@ def call_round(club: Club, number: int, which: int, author: Author, now: datetim
         check_open(seen)
         if which != seen.next:
             raise RefereeError(f"Round {spelled(seen.next)} comes next: nothing was called.")
-        played, *later = _planned(club, seen)
+        played, *later = planned(club, seen)
         ready = [
-            begin(facts, first_deal(seen.game, DEALER, seen.settings.depth), author, now)
-            for facts in _tables(seen, played, now)
+            begin(facts, first_deal(seen.game, dealer_of(table), seen.settings.depth), author, now)
+            for table, facts in zip(played.tables, _tables(seen, played, now), strict=True)
         ]
         minutes = seen.settings.minutes
         with writing():
@@ -287,13 +289,13 @@ def take_back(club: Club, number: int, which: int, now: datetime) -> Evening:
 
 def begun_at(seen: Evening, places: Mapping[int, Place]) -> str:
     """At which tables of the round something was entered, in words, by how far they are; empty where it was nowhere."""
-    opening = len(first_deal(seen.game, DEALER, seen.settings.depth))
+    opening = len(first_deal(seen.game, SEATS - 1, seen.settings.depth))
     here = [one for one in seen.tables_in(len(seen.called)) if one.id in places]
     tables = [str(one.number) for one in here if places[one.id].seq > opening]
     return f"Something was entered at table{'s' if len(tables) > 1 else ''} {listed(tables)}" if tables else ""
 
 
-def _planned(club: Club, seen: Evening) -> Sequence[Round]:
+def planned(club: Club, seen: Evening) -> Sequence[Round]:
     """The rounds to come, one or more of them."""
     problem = check_numbers(len(seen.there), came=len(seen.people))
     if problem:
@@ -308,11 +310,9 @@ def _planned(club: Club, seen: Evening) -> Sequence[Round]:
 
 def _is_for_those_there(seen: Evening) -> bool:
     """Whether the plan is one: who came or left may have been stored, and the server killed before it was made anew."""
-    if not seen.coming or (seen.called and seen.movement in DRAWN):
+    if not seen.coming or (seen.called and seen.movement in DRAWN and not seen.coming[0].by_hand):
         return False
-    planned, out = seen.coming[0], seen.coming[0].out
-    people = {one for table in planned.tables for one in table.seats} | {*out}
-    return people == {one.number for one in seen.there}
+    return is_for(seen, seen.coming[0])
 
 
 def _tables(seen: Evening, played: Round, now: datetime) -> Iterator[Facts]:

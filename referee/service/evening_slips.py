@@ -12,7 +12,7 @@ from ..core.sheet import Slip, SlipSheet
 from ..core.words import counted, figure, listed
 from ..table.telling import long_date
 from .clubs import Club
-from .directing import DEALER
+from .directing import dealer_of
 from .evenings import Attendee, Evening
 from .printed_names import printed_at
 from .printing import blank_sheet
@@ -115,11 +115,13 @@ def _round(evening: Evening, number: int) -> Round:
 def _seats(
     evening: Evening, table: Table, shown: Mapping[int, str], short: Mapping[int, str]
 ) -> tuple[tuple[str, str], ...]:
-    around, sides = [short[one] for one in table.seats], sides_of(evening, table)
+    sides, deals = sides_of(evening, table), dealer_of(table)
     if len(sides) > PARTNERED:
-        return ("clockwise", listed([shown[one] for one in table.seats], "&")), ("deals", shown[table.seats[DEALER]])
+        around = [shown[one] for one in table.seats]
+        return ("clockwise", listed(around, "&")), ("deals", around[deals])
+    around = [short[one] for one in table.seats]
     ours, theirs = [" & ".join(shown[one] for one in side) for side in sides]
-    return ("", ours), ("against", theirs), ("clockwise", f"{', '.join(around)}; {around[DEALER]} deals")
+    return ("", ours), ("against", theirs), ("clockwise", f"{', '.join(around)}; {around[deals]} deals")
 
 
 def _card(one: Attendee, name: str, short: Mapping[int, str], evening: Evening) -> Slip:

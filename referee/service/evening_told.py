@@ -16,9 +16,10 @@ from .calls import calls_of
 from .clock import read_moment
 from .club_told import strings, text, whole
 from .clubs import Club, add_people, check_people, spelling, view_club
-from .evenings import Evening, Listed, Settings
+from .evenings import OUT, Evening, Listed, Settings
 from .planning import Wanted, check, set_up
 from .results import least_of, legend_of, results, rule_of, scale_of, sides_of, standings
+from .seating import SEAT_NAMES
 
 
 def told(club: Club, seen: Evening) -> dict[str, Any]:
@@ -40,6 +41,11 @@ def told(club: Club, seen: Evening) -> dict[str, Any]:
         "third": seen.settings.third,
         "bye": scale_of(seen).bye,
         "least": least_of(seen),
+        "over": seen.settings.over,
+        "seats": [
+            {"name": seen.people[who].person.name, "table": table, "seat": SEAT_NAMES[seat]}
+            for who, table, seat in seen.settings.chairs
+        ],
         "ended": None if seen.ended is None else _time(seen.ended),
         "people": [
             {"name": one.person.name, "from_round": one.from_round, "to_round": one.to_round} for one in seen.people
@@ -135,7 +141,7 @@ def _sides(seen: Evening, sides: tuple[tuple[int, ...], ...]) -> JsonObject:
 
 def _planned(seen: Evening, played: Round) -> JsonObject:
     tables = [{"table": place, **_sides(seen, sides_of(seen, table))} for place, table in enumerate(played.tables, 1)]
-    return {"tables": tables, "out": _names(seen, played.out)}
+    return {"tables": tables, "out": _names(seen, played.out), "by_hand": played.by_hand}
 
 
 def _result(one: Result | None) -> JsonObject:
@@ -159,6 +165,7 @@ FIELDS = (
     "third",
     "bye",
     "least",
+    "over",
 )
 
 
@@ -207,5 +214,6 @@ def _wanted(values: Mapping[str, Json], people: list[int], now: datetime) -> Wan
             third=values.get("third") is True,
             bye=text(values, "bye", ""),
             least=whole(values, "least", 0),
+            over=text(values, "over", OUT),
         ),
     )

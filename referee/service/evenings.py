@@ -6,14 +6,12 @@ people come or leave (`directing.py`), and nothing is added up here.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final
 
 from ..club import plans
-from ..club.calendar import Entry
 from ..club.movement import Round
 from ..club.outcomes import Award
 from ..club.plans import Movement
@@ -32,11 +30,18 @@ class UnknownEvening(LookupError):
     """The club has no such evening."""
 
 
+OUT: Final = "out"
+THREES: Final = "threes"
+"""What those do for whom there is no table of four."""
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What a round is: `hands` that count at each table and `minutes` of the clock, 0 for no bound; how a hand is
     recorded (`depth`); what the standings go `by`; whether a knock-out has a match for `third` place. `bye`: what a
     round sat out counts (`club/outcomes.py`; empty: as usual). `least`: the rounds one needs for a place, 0: over half.
+    `over`: whether those for whom there is no table of four sit out, or play at tables of three. `chairs`: who always
+    sits where, by their number, the table's and the seat.
     """
 
     hands: int = 0
@@ -46,6 +51,8 @@ class Settings:
     third: bool = False
     bye: str = ""
     least: int = 0
+    over: str = OUT
+    chairs: Sequence[Sequence[int]] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,9 +316,6 @@ def checked_people(club: Club, people: Sequence[int]) -> list[int]:
 STILL: Final = timedelta(hours=12)
 """So long an evening that is not ended is the next one, after it began."""
 
-USUAL: Final = timedelta(hours=3)
-"""How long an evening takes where its rounds have no clock."""
-
 
 def next_evening(club: Club, now: datetime) -> Listed | None:
     """The evening that comes next, or that is being played; None where none is set up."""
@@ -323,28 +327,3 @@ def next_evenings(clubs: Iterable[int], now: datetime) -> Mapping[int, datetime]
     """When the next evening of each of these clubs begins, by its id; nothing of those that have none."""
     with reading():
         return evenings.next_of(clubs, now - STILL)
-
-
-def entry_of(club: Club, evening: Evening, address: str, now: datetime) -> Entry:
-    """The evening for a calendar. `address`: where it is found, empty for nowhere."""
-    # The same for every link to the club, and no link.
-    uid = hashlib.sha256(f"{club.owner}/{evening.id}".encode()).hexdigest()[:32]
-    minutes = timedelta(minutes=evening.settings.minutes * evening.rounds)
-    return Entry(
-        f"{uid}@referee",
-        f"{evening.title} · {club.name}",
-        evening.at,
-        evening.at + (minutes or USUAL),
-        now,
-        f"{evening.game.title}, {_who(evening)}.",
-        address,
-        evening.revision,
-    )
-
-
-def _who(evening: Evening) -> str:
-    """How many people, in words that are true before the evening, while it is played, and after."""
-    if evening.ended is None:
-        return f"{len(evening.there)} are {'there' if evening.called else 'coming'}"
-    played = {one for called in evening.called for table in called.plan.tables for one in table.seats}
-    return f"{len({evening.people[one].person.id for one in played})} played"

@@ -5,29 +5,32 @@ results have changed them.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Final
 
 from ..club import pairing, plans
 from ..club.knockout import through
+from ..club.ladder import climbed, next_ladder, split
 from ..club.movement import Round, Table
 from ..club.outcomes import OWN, PERCENTS, WON
 from ..club.pairing import Draw, Past, rounds_to_one
 from ..club.plans import MOST_ROUNDS, Chance, Movement, changing, check_numbers
+from ..club.settled import THREE, Chair, in_threes, seated
 from ..club.standings import By
-from ..core.errors import NotationError, RefereeError
-from ..core.house import changed, read_house
+from ..core.errors import HouseRuleError, NotationError, RefereeError
+from ..core.house import HouseRules, changed, read_house
 from ..core.names import TITLE_LENGTH, checked_text
 from ..core.words import listed
 from ..games import find_game
+from ..games.game import Game
 from ..store import directors, evenings, writing
 from ..store.club_models import Evening as EveningRow
 from .clock import checked_moment
 from .clubs import Club
 from .directors import new_director_key
-from .evenings import Evening, Settings, checked_people
+from .evenings import OUT, THREES, Evening, Settings, checked_people
 from .knocked_out import stages
 from .opening import TOKEN_FORM
 from .results import results, standings
@@ -38,8 +41,8 @@ Couple = tuple[int, int]
 
 def first_plan(movement: Movement, people: int, rounds: int, seed: int) -> tuple[Round, ...]:
     """What is known of the rounds before the first is called. Of so many people partners follow each other."""
-    if movement is Movement.INDIVIDUAL:
-        return changing(range(people), (), rounds, Chance(seed))
+    if not movement.pairs:
+        return changing(range(people), (), 1 if movement in DRAWN else rounds, Chance(seed))
     couples = {pair: (2 * pair, 2 * pair + 1) for pair in range(people // 2)}
     return tuple(_round(draw, couples, range(people)) for draw in _first_draws(movement, list(couples), rounds, seed))
 
@@ -57,20 +60,62 @@ def drawn_order(pairs: Sequence[int], seed: int) -> list[int]:
 
 
 def plan(club: Club, seen: Evening) -> tuple[Round, ...]:
-    """The rounds to come for those who are there, after what was."""
-    due, called = seen.rounds - len(seen.called), [one.plan for one in seen.called]
-    there = [one.number for one in seen.there]
-    if seen.movement is Movement.INDIVIDUAL:
-        return changing(there, called, seen.rounds, Chance(seen.seed))
+    """The rounds to come for those who are there, after what was. One that the director seated stays as it is."""
+    kept = [one for one in seen.coming[:1] if one.by_hand and is_for(seen, one)]
+    if seen.next > seen.rounds or (kept and seen.movement in DRAWN):
+        return tuple(kept) if seen.next <= seen.rounds else ()
+    called = [*(one.plan for one in seen.called), *kept]
+    return (*kept, *settled(_plan(club, seen, called), seen.movement, seen.settings, called))
+
+
+def is_for(seen: Evening, played: Round) -> bool:
+    """Whether a round is one of those who are there, each of them once."""
+    people = [*(one for table in played.tables for one in table.seats), *played.out]
+    return sorted(people) == sorted(one.number for one in seen.there)
+
+
+def settled(
+    rounds: Iterable[Round], movement: Movement, settings: Settings, before: Sequence[Round] = ()
+) -> tuple[Round, ...]:
+    """The rounds as the director wants them: in threes, and with everybody on their chair."""
+    made = list(before)
+    chairs = [Chair(*chair) for chair in settings.chairs]
+    threes, lowest = settings.over == THREES, movement is Movement.LADDER
+    for one in rounds:
+        made.append(seated(in_threes(one, made, lowest=lowest) if threes else one, chairs))
+    return tuple(made[len(before) :])
+
+
+def _plan(club: Club, seen: Evening, called: Sequence[Round]) -> tuple[Round, ...]:
+    due, there = seen.rounds - len(called), [one.number for one in seen.there]
+    if seen.movement is Movement.LADDER and seen.called and len(there) >= SEATS:
+        return (next_ladder(_climbed(club, seen), there, called),)
+    if not seen.movement.pairs:
+        rounds = 1 if seen.movement in DRAWN else seen.rounds
+        return changing(there, called, rounds, Chance(seen.seed))
     here = {pair: tuple(one.number for one in people if one in seen.there) for pair, people in seen.pairs.items()}
     couples = {pair: (people[0], people[1]) for pair, people in here.items() if len(people) > 1}
     if due <= 0 or len(couples) < 2:
         return ()
-    return tuple(_round(draw, couples, there) for draw in _draws(club, seen, list(couples), due))
+    before = [_draw(seen, one) for one in called]
+    return tuple(_round(draw, couples, there) for draw in _draws(club, seen, list(couples), before, due))
 
 
-def _draws(club: Club, seen: Evening, pairs: list[int], due: int) -> Sequence[Draw]:
-    before = [_draw(seen, one.plan) for one in seen.called]
+def _climbed(club: Club, seen: Evening) -> list[int]:
+    """Everybody who sat at the last round's tables, from the top down, as they came off; then who sat out."""
+    last = seen.called[-1]
+    found = {one.table: one for one in results(club, seen, only=last.number)}
+    tables = []
+    for number, table in enumerate(last.plan.tables, 1):
+        one = found.get(number)
+        played = one is not None and one.played
+        sides = one.sides if one is not None and played else table.sides
+        points = one.points if one is not None and played else (0,) * len(sides)
+        tables.append(split(sides, points, low=one is not None and one.low))
+    return [*climbed(tables), *last.plan.out]
+
+
+def _draws(club: Club, seen: Evening, pairs: list[int], before: Sequence[Draw], due: int) -> Sequence[Draw]:
     drawn = drawn_order(pairs, seen.seed)
     if seen.movement is Movement.ROBIN:
         whole = pairing.robin(drawn, seen.rounds)
@@ -112,7 +157,7 @@ def _round(draw: Draw, couples: Mapping[int, Couple], there: Sequence[int]) -> R
     return Round(tables, tuple(one for one in there if one not in playing), draw.third, tuple(sorted(resting)))
 
 
-DRAWN: Final = frozenset({Movement.SWISS, Movement.KNOCKOUT})
+DRAWN: Final = frozenset({Movement.SWISS, Movement.KNOCKOUT, Movement.LADDER})
 """Movements whose rounds are drawn from what the tables came to: only when they are called."""
 
 
@@ -169,6 +214,7 @@ def check(club: Club, wanted: Wanted, more: int = 0) -> Wanted:
         raise NotationError(f"Standings go by {' or '.join(By)}, not by “{wanted.settings.by[:20]}”.", "by")
     if wanted.settings.bye not in {"", OWN, *PERCENTS, *([WON] if wanted.settings.by == By.WINS else [])}:
         raise NotationError(f"A round sat out counts {listed([OWN, WON, *PERCENTS], 'or')}.", "bye")
+    check_over(game, house, wanted.movement, wanted.settings.over)
     if not 0 <= wanted.settings.least <= max(wanted.rounds, 0):
         raise NotationError("A place takes no more rounds than the evening has.", "least")
     if wanted.movement.pairs and (len(people) + more) % 2:
@@ -187,6 +233,22 @@ def check(club: Club, wanted: Wanted, more: int = 0) -> Wanted:
     if wanted.movement is Movement.KNOCKOUT:
         rounds = rounds_to_one((len(people) + more) // 2)  # as many as it takes
     return Wanted(title, at, game.key, changed(house), wanted.movement, rounds, people, wanted.settings)
+
+
+def check_over(game: Game, house: HouseRules, movement: Movement, over: str) -> None:
+    """Raise NotationError, at ``over``, where those for whom there is no table of four cannot do that."""
+    if over not in {OUT, THREES}:
+        raise NotationError(f"Who is over sits {OUT} or plays in {THREES}.", "over")
+    if over == OUT:
+        return
+    if movement.pairs:
+        raise NotationError("Fixed pairs can’t play in threes.", "over")
+    if THREE not in game.table_sizes:
+        raise NotationError(f"Three can’t play {game.title}.", "over")
+    try:
+        game.rules().check_house(house, THREE)
+    except HouseRuleError as error:
+        raise NotationError(f"Three can’t play by these house rules. {error}", "over") from error
 
 
 def set_up(club: Club, wanted: Wanted, now: datetime, token: str, device: str = "") -> int:
@@ -230,7 +292,7 @@ def set_up(club: Club, wanted: Wanted, now: datetime, token: str, device: str = 
 
 def planned(made: Wanted, token: str) -> tuple[Round, ...]:
     """The rounds of an evening that is set up under this token, as far as they can be known before it."""
-    return first_plan(made.movement, len(made.people), made.rounds, _seed(token))
+    return settled(first_plan(made.movement, len(made.people), made.rounds, _seed(token)), made.movement, made.settings)
 
 
 def _seed(token: str) -> int:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import fields, is_dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..core.names import faced
 from ..core.sheet import Sheet
-from ..store import clubs, reading
-from .clubs import Club, Person, view_club
-from .evenings import Evening
+
+if TYPE_CHECKING:
+    from .clubs import Club, Person
+    from .evenings import Evening
 
 
 def printed(club: Club, *, short: bool = False) -> dict[int, str]:
@@ -53,6 +54,10 @@ def stand_ins(names: Sequence[str], table: str = "") -> tuple[str, ...]:
     shown = faced(names, [f"Player {seat}" for seat in range(1, len(names) + 1)])
     if shown == tuple(names) or not table:
         return shown
+    # A sheet that is no table's is printed without a database.
+    from ..store import clubs, reading
+    from .clubs import view_club
+
     with reading():
         owner = clubs.owner_at(table)
     if owner is None:

@@ -71,6 +71,7 @@ from .club import director as club_director
 from .club import evening as club_evening
 from .club import evening_api as club_evening_api
 from .club import evening_given as club_evening_given
+from .club import evening_seating as club_evening_seating
 from .club import evening_seen as club_evening_seen
 from .club import evening_tabs as club_evening_tabs
 from .club import evenings as club_evenings
@@ -139,6 +140,7 @@ CLUBS = (
     club_evenings,
     club_evening,
     club_evening_given,
+    club_evening_seating,
     club_deeds,
     club_director,
     club_evening_tabs,

@@ -37,7 +37,7 @@ def play(club: Club, seen: Evening, clock: Clock, lost: frozenset[int] = frozens
 
 
 def meetings(seen: Evening, number: int) -> list[tuple[int, int]]:
-    def pair(people: tuple[int, int]) -> int:
+    def pair(people: tuple[int, ...]) -> int:
         (found,) = {seen.people[one].pair for one in people}
         assert found is not None
         return found

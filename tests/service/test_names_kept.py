@@ -10,10 +10,11 @@ from flask import Flask
 from referee.club.movement import Round, Table
 from referee.club.plans import Movement, say
 from referee.core.errors import NotationError, RefereeError
-from referee.service import clubs, directing, evenings, forgetting, planning, tables
+from referee.service import clubs, directing, forgetting, planning, tables
 from referee.service.club_told import forgetting_told
 from referee.service.clubs import view_club
 from referee.service.evenings import view_evening
+from referee.service.in_calendars import entry_of
 from referee.service.opening import new_token
 
 from ..conftest import Clock
@@ -72,7 +73,7 @@ def test_the_calendar_says_who_is_coming_only_before(store_app: Flask, clock: Cl
     seen = begun(club, clock, 5)
 
     def words() -> str:
-        return evenings.entry_of(club, view_evening(club, seen.id), "", clock()).words
+        return entry_of(club, view_evening(club, seen.id), "", clock()).words
 
     assert words() == "Spades, 5 are coming."
     called(club, seen, clock)

@@ -31,6 +31,10 @@ DEEDS = {
     "rulings/1": {"answer": "Two tricks."},
     "given": {"round": "1", "who": "0", "kind": "bye"},
     "replace": {"partner": "0", "person": "1"},
+    "seating/swap": {"one": "0", "other": "5"},
+    "seating/keep": {"who": "0", "table": "1", "seat": "0"},
+    "seating/over": {"over": "out"},
+    "seating/redraw": {},
     "director/renew": {"sure": "1"},
 }
 

@@ -33,6 +33,7 @@ FOR_DIRECTORS: Final = frozenset(
         "give_result",
         "fill_place",
         "reseat",
+        "change_seating",
         "renew_director",
     )
 )

@@ -9,7 +9,7 @@ from typing import Final
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from ...club.movement import Round
+from ...club.movement import SEATS, Round
 from ...club.outcomes import Kind
 from ...club.standings import Result
 from ...core.errors import RefereeError
@@ -17,7 +17,7 @@ from ...core.words import listed
 from ...service import seats
 from ...service.club_tables import table_links
 from ...service.clubs import Club, links
-from ...service.directing import DEALER
+from ...service.directing import dealer_of
 from ...service.evenings import Attendee, Evening, look, phone_of, say_whose, view_evening
 from ...service.links import LinkKind
 from ...service.results import Standing, results, sides_of, standings
@@ -136,12 +136,12 @@ def _sitting(seen: Evening, plan: Round, who: Attendee, faces: Mapping[int, Face
     own = table.seats.index(who.number)
     together = next(side for side in sides_of(seen, table) if who.number in side)
     found = []
-    for turn, place in enumerate(("s", "w", "n", "e")):
+    for turn, place in enumerate(("s", "w", "n", "e") if len(table.seats) == SEATS else ("s", "w", "e")):
         seat = (own + turn) % len(table.seats)
         one = seen.people[table.seats[seat]]
         partner = place != "s" and one.number in together
         what = "" if place == "s" else "your partner" if partner else COMPASS[seat]
-        deals = ("you deal first" if place == "s" else "deals first") if seat == DEALER else ""
+        deals = ("you deal first" if place == "s" else "deals first") if seat == dealer_of(table) else ""
         found.append(
             Sitting(
                 place,

@@ -3,36 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from datetime import date, datetime, time, timedelta
 from typing import Final
 
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ...club.movement import Round, longest
-from ...club.plans import MOST_ROUNDS, Movement, Said, check_numbers, say
+from ...club.plans import MOST_ROUNDS, Movement
+from ...club.settled import THREE
 from ...club.standings import By
 from ...core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ...core.house import Preset, read_house
 from ...core.plain import Json
-from ...core.words import spelled
 from ...forms.house import HouseForm
 from ...games import GAMES
 from ...games.game import Game
 from ...service import club_tables, clubs, evenings, planning
-from ...service.clock import moment
 from ...service.clubs import Club
 from ...service.directing import call_round
-from ...service.evenings import Settings
+from ...service.evenings import OUT
 from ...service.opening import new_token
-from ...service.planning import SEATS, Wanted
-from ...table.facts import YEARS
+from ...service.planning import SEATS
 from ..device import author, device_id, now
 from ..often import count_tables
 from ..opening import default_title, presets_for
+from .draft import Draft, count_or, preview, said_of, wanted_of
 from .links import pages
-from .moving import ORDERS, check_couples, couples, ways
+from .moving import BYES, ORDERS, OVERS, check_couples, couples, ways
 from .opening import kept_by
 from .pages import typed_names
 from .parts import Face, club_context, faces
@@ -42,29 +39,6 @@ SHOWN: Final = 40
 
 USUAL_ROUNDS: Final = (3, 5, 6, 7, 8)
 USUAL: Final = {"rounds": "5", "hands": "6", "minutes": "25"}
-
-
-@dataclass(slots=True)
-class Draft:
-    """An evening as far as its form is filled in. `problems` are sentences by the field they stand at."""
-
-    game: Game
-    title: str
-    day: str
-    hour: str
-    people: list[int]
-    newcomers: str
-    movement: Movement
-    rounds: str
-    hands: str
-    minutes: str
-    by: str
-    third: bool
-    couples: str
-    preset: str
-    form: HouseForm
-    token: str
-    problems: dict[str, str] = field(default_factory=dict)
 
 
 @pages.get("/<club>/evenings")
@@ -96,6 +70,9 @@ def new_evening(club: Club) -> str:
         minutes=str(before.settings.minutes or "") if before else USUAL["minutes"],
         by=before.settings.by if before else By.POINTS.value,
         third=before is None or before.movement is not Movement.KNOCKOUT or before.settings.third,
+        bye=before.settings.bye if before else "",
+        least=str(before.settings.least or "") if before else "",
+        over=before.settings.over if before else OUT,
         couples="",
         preset=next((one.key for one in presets(game, club) if dict(one.rules) == dict(rules)), ""),
         form=HouseForm(game.rules().house, read_house(game.rules().house, rules)),
@@ -124,7 +101,7 @@ def set_up_evening(club: Club) -> ResponseReturnValue:
     try:
         newcomers = typed_names(draft.newcomers)
         clubs.check_people(newcomers)
-        wanted = _wanted(draft)
+        wanted = wanted_of(draft)
         if draft.movement.pairs:
             there = [*draft.people, *filter(None, map(club.who, newcomers))]
             check_couples(draft.couples, [*_names_of(club, there), *_unknown(club, newcomers)])
@@ -134,7 +111,7 @@ def set_up_evening(club: Club) -> ResponseReturnValue:
             return refused
         there = clubs.add_people(club, newcomers, now())
         club = clubs.view_club(club.token)
-        wanted = _wanted(
+        wanted = wanted_of(
             draft, _partnered(club, draft, [*wanted.people, *(one for one in there if one not in wanted.people)])
         )
         number = planning.set_up(club, wanted, now(), draft.token, device_id())
@@ -152,7 +129,7 @@ def set_up_evening(club: Club) -> ResponseReturnValue:
     return _page(club, draft), 422
 
 
-FIELDS: Final = frozenset({"title", "people", "rounds", "hands", "minutes", "at", "couples"})
+FIELDS: Final = frozenset({"title", "people", "rounds", "hands", "minutes", "at", "couples", "bye", "least", "over"})
 
 MOST_TYPED: Final = 8000
 """Characters of pairs that are read."""
@@ -212,6 +189,9 @@ def _sent(club: Club) -> Draft:
         minutes=sent.get("minutes", ""),
         by=sent.get("by", By.POINTS.value),
         third="third" in sent,
+        bye=sent.get("bye", ""),
+        least=sent.get("least", ""),
+        over=sent.get("over", OUT),
         couples=sent.get("couples", "")[:MOST_TYPED],
         preset=preset.key if preset else "",
         form=form,
@@ -231,50 +211,14 @@ def presets(game: Game, club: Club) -> list[Preset]:
     return presets_for(game, SEATS, None, *kept_by(club, game))
 
 
-def _wanted(draft: Draft, people: Sequence[int] | None = None) -> Wanted:
-    return Wanted(
-        title=draft.title.strip() or default_title(_at(draft)),
-        at=_at(draft),
-        game=draft.game.key,
-        rules=draft.form.rules(),
-        movement=draft.movement,
-        rounds=_count(draft.rounds, "rounds"),
-        people=draft.people if people is None else people,
-        settings=Settings(
-            hands=_count(draft.hands, "hands"),
-            minutes=_count(draft.minutes, "minutes"),
-            by=draft.by,
-            third=draft.third and draft.movement is Movement.KNOCKOUT,
-        ),
-    )
-
-
-def _count(typed: str, where: str) -> int:
-    if not typed.strip():
-        return 0
-    if not typed.strip().isascii() or not typed.strip().isdigit():
-        raise NotationError(f"“{typed[:20]}” isn’t a number. Enter how many {where}.", where)
-    return int(typed.strip()[:6])
-
-
-def _at(draft: Draft) -> datetime:
-    try:
-        day, hour = date.fromisoformat(draft.day.strip()), time.fromisoformat(draft.hour.strip() or "19:30")
-    except ValueError:
-        raise NotationError("Give the day as 2026-11-26 and the time as 19:30.", "at") from None
-    if day.year not in YEARS:
-        raise NotationError(f"A date is of the years {YEARS[0]} to {YEARS[-1]}.", "at")
-    return moment(day, hour)
-
-
 def _page(club: Club, draft: Draft) -> str:
     there = len(draft.people) + len(_unknown(club, typed_names(draft.newcomers)))
     came = frozenset(_who_came(club, _before(club)))
     # In an order that stays while people are chosen: no name moves under the thumb.
     shown = faces(club, sorted(club_tables.often_first(club), key=lambda one: one.id not in came))
     first = max(SHOWN, len(came))
-    rounds = _count_or(draft.rounds)
-    plan = _preview(draft, there, rounds)
+    rounds = count_or(draft.rounds)
+    plan = preview(draft, there, rounds)
     return render_template(
         "club/evening_new.html",
         draft=draft,
@@ -285,51 +229,17 @@ def _page(club: Club, draft: Draft) -> str:
         there=there,
         ways=ways(there),
         counts=sorted({*USUAL_ROUNDS, *([longest(there)] if 4 <= there <= MOST_ROUNDS else [])}),
-        said=_said(plan, there, draft),
+        said=said_of(plan, there, draft),
         presets=presets(draft.game, club),
         couples=_couples_shown(club, draft),
         orders=ORDERS,
+        byes=BYES,
+        overs=OVERS if THREE in draft.game.table_sizes else (),
         tables=len(plan[0].tables) if plan else there // SEATS,
         out=_resting(plan, shown, draft),
         default_title=default_title(now()),
         **club_context(club, "evening_list"),
     )
-
-
-def _count_or(typed: str) -> int:
-    """The number typed, 0 where it is none that could be."""
-    plain = typed.strip()
-    return int(plain) if plain.isascii() and plain.isdigit() and len(plain) < 4 else 0
-
-
-def _preview(draft: Draft, there: int, rounds: int) -> tuple[Round, ...]:
-    """The plan as it would be played, where there is one."""
-    if check_numbers(there) or not 0 < rounds <= MOST_ROUNDS or (draft.movement.pairs and there % 2):
-        return ()
-    made = Wanted("", now(), draft.game.key, {}, draft.movement, rounds, range(there), Settings())
-    return planning.planned(made, draft.token)
-
-
-def _said(plan: Sequence[Round], there: int, draft: Draft) -> list[Said]:
-    problem = check_numbers(there)
-    if not problem and draft.movement.pairs and there % 2:
-        problem = "One has no partner: add a guest, or let partners change."
-    if problem:
-        return [Said("", problem, False)]
-    hands, minutes = _count_or(draft.hands), _count_or(draft.minutes)
-    length = [spelled(hands) + (" hand" if hands == 1 else " hands")] if hands else []
-    length += [f"{minutes} minutes"] if minutes else []
-    rounds = _count_or(draft.rounds)
-    over = f": over about {_over(draft, rounds * minutes)}" if minutes and 0 < rounds <= MOST_ROUNDS else ""
-    last = [Said(" or ".join(length).capitalize(), f"a round{over}", True)] if length else []
-    return [*say(plan, range(there), draft.movement), *last]
-
-
-def _over(draft: Draft, minutes: int) -> str:
-    try:
-        return f"{(_at(draft) + timedelta(minutes=minutes)).astimezone():%H:%M}"
-    except NotationError:
-        return f"{minutes} minutes on"
 
 
 def _resting(plan: Sequence[Round], shown: Sequence[Face], draft: Draft) -> list[str]:

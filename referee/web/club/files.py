@@ -13,7 +13,8 @@ from ...core.names import clean_text
 from ...core.sheet import Poster, Sheet, SlipSheet
 from ...service import clubs
 from ...service.clubs import Club
-from ...service.evenings import Evening, entry_of, view_evening
+from ...service.evenings import Evening, view_evening
+from ...service.in_calendars import entry_of
 from ...service.links import LinkKind
 from ...service.printed_names import unprinted
 from ...service.results import standings

@@ -64,6 +64,7 @@ FOR_MEMBERS: Final = frozenset(
         "evening_director",
         "evening_given",
         "evening_people",
+        "evening_seating",
         "new_evening",
         "new_rules",
     )

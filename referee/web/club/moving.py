@@ -11,17 +11,35 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...club.movement import longest
+from ...club.outcomes import OWN, PERCENTS, WON
 from ...club.pairing import rounds_of_all, rounds_to_one
 from ...club.plans import Movement
 from ...club.standings import By
 from ...core.errors import NotationError
 from ...service.clubs import spelling
+from ...service.evenings import OUT, THREES
 from ...service.planning import SEATS
 
 ORDERS: Final = (
     (By.POINTS, "Points", "a round sat out counts as the mean of one’s own"),
     (By.WINS, "Rounds won", "then by how far; a round sat out is won"),
 )
+
+
+OVERS: Final = (
+    (OUT, "Sit out", "a phantom has their seats, and they get a bye"),
+    (THREES, "Play in threes", "each plays alone, at a table of three"),
+)
+"""What those do for whom there is no table of four, in words."""
+
+
+BYES: Final = (
+    ("", "As usual"),
+    (OWN, "The mean of one’s own rounds"),
+    (WON, "A round won"),
+    *((percent, f"{percent} % of the round") for percent in PERCENTS),
+)
+"""What a round sat out may count, in words; usually what the order says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +58,7 @@ def ways(there: int) -> list[Way]:
     alone = "one has no partner, and needs a guest"
     return [
         Way(Movement.INDIVIDUAL, "Partners change", "each pair at most once", str(longest(there)) if enough else "–"),
+        Way(Movement.LADDER, "Winners move up", "losers down a table, partners change", "any"),
         Way(
             Movement.ROBIN,
             "Fixed pairs, all against all",
