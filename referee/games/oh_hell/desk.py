@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from ...core.entries import Bid
 from ...core.errors import NotationError
-from ...core.question import Asked, Input, Question
-from ...core.text import Text
+from ...core.question import Asked, Input, Question, Verdict
+from ...core.text import Text, chained
 from ...core.words import counted
 from ...desk import single_bids, slips
 from ...desk.asking import as_question
@@ -18,7 +19,7 @@ from ...desk.legal_bid import BEFORE, bid_question, numbers_before
 from ...desk.misdeal import Deals, FirstWord, miscounted, refusable, turned_up, wrong_dealer
 from ...desk.outline import Outline
 from ...desk.reading import need_told
-from ...desk.scored import hands_before, joined, points_before, score_question, scored_verdict
+from ...desk.scored import account_of, hands_before, joined, points_before, score_question, scored_verdict
 from ...desk.situations import ByHouse, Node, Way, has_led, in_order, situation
 from ...desk.trick import NONE, ToldTrump
 from ...desk.won_game import won_question
@@ -27,6 +28,7 @@ from . import rulebook as book
 from .game import OH_HELL, hooked
 from .house import MOST_CARDS, House, sizes
 from .model import State
+from .scoring import CLAIMED, offenders
 
 DEALS: Final = Deals(misdeal=book.MISDEAL, again="The same dealer deals as many cards again.")
 OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
@@ -160,6 +162,32 @@ def _ready(asked: Asked, state: State) -> State:
     return replace(state, counted=known.index(cards))
 
 
+def _reasons(asked: Asked) -> Iterator[Text]:
+    """Why each scored so: what was bid and taken, or what made the bid count nothing; then what the table agreed on."""
+    hand, names = asked.this_state(State).this_hand, asked.seating.names
+    duties = dict(offenders(hand))
+    for seat, (bid, took) in enumerate(zip(hand.numbers, hand.won, strict=True)):
+        name = names[seat]
+        if seat in duties:
+            false = "{player} claimed falsely, so the bid of {bid} counts nothing."
+            revoked = "{player} revoked, so the bid of {bid} counts nothing."
+            yield Text(false if duties[seat] == CLAIMED else revoked, player=name, bid=bid)
+        elif took == bid:
+            yield Text("{player} bid {bid} and made it.", player=name, bid=bid)
+        else:
+            yield Text("{player} bid {bid} and took {took}.", player=name, bid=bid, took=took)
+    for line in account_of(asked).lines:
+        if line.rule is book.AGREED:
+            yield Text("{reason}.", reason=line.reason)
+
+
+def _scored(asked: Asked) -> Verdict:
+    """The score; a revoke or a false claim first, where there was one."""
+    lines = account_of(asked).lines
+    first = [rule for rule in (book.REVOKE, book.FALSE_CLAIM) if any(line.rule is rule for line in lines)]
+    return scored_verdict(asked, chained(_reasons(asked)), *first)
+
+
 QUESTIONS: Final[tuple[Question, ...]] = (
     RANKED.trick(),
     RANKED.revoke("revoke", "must_trump"),
@@ -169,7 +197,7 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     score_question(
         OH_HELL,
         before=joined(points_before(), hands_before(lambda _house: True)),
-        verdict=lambda asked: scored_verdict(asked, Text("Each player scores the bid against the tricks taken.")),
+        verdict=_scored,
         options=("scoring", "zero", "revoke", "max_cards", "sequence", "row_ends"),
     ),
     as_question(PLAY),
