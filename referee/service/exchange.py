@@ -14,7 +14,6 @@ from typing import Final
 
 from sqlalchemy.exc import IntegrityError
 
-from ..core.entries import Agreed
 from ..core.errors import RefereeError
 from ..core.log import Action
 from ..core.record import Record, read_json, read_record, write_record
@@ -30,7 +29,7 @@ from .opening import Opening, new_token, opened_before, store_table, told
 from .pens import check_pen
 from .runner import Overtaxed, never
 from .tables import view_table
-from .voices import check_voices
+from .voices import check_voices, voices_at
 from .writing import BUSY, FULL, MOST_TRIES, Author, is_over, shown_name
 
 SHORT_TEXT: Final = 20_000
@@ -177,18 +176,16 @@ def append_as_made(
             actions = plan(fold)
             if not actions:
                 return fold.view()
-            said = [action.entry for action in actions]
-            if any(isinstance(entry, Agreed) for entry in said):
-                check_voices(fold.view(), slot.phones_at(), said, device)
             if fold.seq + len(actions) > MOST_ACTIONS:
                 raise RefereeError(FULL)
-            was_over = is_over(fold)
+            was_over, voices = is_over(fold), voices_at(fold, slot.phones_at, actions, device)
             fold.extend(actions)  # first: what cannot be replayed must never reach the log
+            fold.sound = False  # until it is stored
+            check_voices(voices, fold.view(), actions)
             judged = program and program != fold.facts.program
             if judged:
                 fold = slot.fold = fold.renew(replace(fold.facts, program=program))
-            view = fold.view()
-            fold.sound = False  # until it is stored
+            fold.sound, view = False, fold.view()
             with suppress(IntegrityError):  # another process was faster
                 with writing():
                     log.append(slot.table_id, actions, device)

@@ -11,7 +11,7 @@ from typing import Final, NotRequired, TypedDict
 
 from sqlalchemy.exc import IntegrityError
 
-from ..core.entries import Agreed, Entry
+from ..core.entries import Entry
 from ..core.errors import RefereeError
 from ..core.log import Action, Kind, batch_of
 from ..core.names import NAME_LENGTH, clean_text, cut, hidden, room_for
@@ -27,7 +27,7 @@ from ..table.sitting import MOST_ACTIONS, Fold, TableView
 from .cache import opened
 from .pens import check_pen
 from .program import judging
-from .voices import check_voices
+from .voices import check_voices, voices_at
 
 ID_FORM: Final = re.compile(r"[A-Za-z0-9_-]{8,40}")
 """What a device may call an action."""
@@ -187,22 +187,22 @@ def write(
                 return decided
             if fold.seq + len(decided.steps) > MOST_ACTIONS:
                 raise RefereeError(FULL)
-            said = [step.entry for step in decided.steps]
-            if any(isinstance(entry, Agreed) for entry in said) and not is_scratch(token):
-                check_voices(fold.view(), slot.phones_at(), said, author.device)
             actions = [step.made(seq, author, now) for seq, step in enumerate(decided.steps, fold.seq + 1)]
             was_over = is_over(fold)
+            voices = None if is_scratch(token) else voices_at(fold, slot.phones_at, actions, author.device)
             # Folded in first: what cannot be replayed must never reach the log.
             fold.extend(actions)
             if is_scratch(token):
                 return Accepted(retold(fold).view(), decided.rulings)
+            fold.sound = False  # until it is stored; left so, it is thrown away and read anew
+            check_voices(voices, fold.view(), actions)
             if decided.facts is not None:
                 fold = slot.fold = fold.renew(replace(decided.facts, revision=fold.facts.revision + 1))
             noted, judge = fold.facts.program, judging(fold.facts)
             if judge != noted:
                 fold = slot.fold = fold.renew(replace(fold.facts, program=judge))
             accepted = Accepted(fold.view(), decided.rulings)
-            fold.sound = False  # until it is stored; left so, it is thrown away and read anew
+            fold.sound = False
             new = (slot.table_id, actions, author.device, now, fold.facts.unnamed)
             ends = is_over(fold) != was_over
             alone = decided.facts is None and judge == noted and not ends

@@ -33,7 +33,7 @@ from ..table.sitting import TableView, hand_numbers
 from .board import table_context
 from .outside import outward
 from .printing import PDF, named_file
-from .ruled import Typed, house_of, newest, typed_taking
+from .ruled import Typed, answers_elsewhere, house_of, newest, typed_taking
 from .rules import WORDS_READ, found_rows, hint_of, question_page
 from .seated import viewer_of
 from .table import pages as table_pages
@@ -322,6 +322,7 @@ def show(
     if place.view is not None:
         context["fingerprint"] = fingerprint(place.game.key, place.house)
         context["lines"], context["more"] = newest(place.view)
+        context["elsewhere"] = answers_elsewhere(place.view, place.seating)
         return render_template("desk/table.html", **context, **table_context(place.view, tab="referee"))
     if question is not None and verdict is not None:
         told = {name: values for name, values in request.args.lists() if name not in {"paper", "save"}}

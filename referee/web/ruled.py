@@ -22,7 +22,8 @@ from ..service.rulings import Taking, effect_of, points_moved, read_note
 from ..table.discretion import ruling_shown, withholds
 from ..table.history import Did, Event, History, Item, Span
 from ..table.sitting import TableView
-from .device import NOBODY
+from .device import NOBODY, known_device
+from .seated import phones_at
 
 MOST_SHOWN: Final = 8
 """Rulings that are listed where there is a page for all of them."""
@@ -63,12 +64,13 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class SideSays:
-    """What one side says to a ruling."""
+    """What one side says to a ruling. `elsewhere`: it says so on a phone of its own, which this is not."""
 
     side: Side
     name: str
     several: bool
     says: Taking
+    elsewhere: bool
 
 
 DID: Final[Mapping[Did, str]] = {
@@ -215,7 +217,7 @@ def ruling_page(view: TableView, history: History, item: Item) -> RulingPage:
         rules=tuple(_words(game, cited) for cited in entry.cited),
         effect=_effect(view, item.id),
         moved=moved,
-        sides=sides_of(entry, seating),
+        sides=sides_of(view, entry, seating),
         house=house_words(game, entry.rules),
         house_now=_other_house(view, entry),
         told=tuple(_told(view, item, event) for event in item.events),
@@ -225,14 +227,23 @@ def ruling_page(view: TableView, history: History, item: Item) -> RulingPage:
     )
 
 
-def sides_of(entry: Ruled, seating: Seating) -> tuple[SideSays, ...]:
+def sides_of(view: TableView, entry: Ruled, seating: Seating) -> tuple[SideSays, ...]:
     """What every side says to it."""
+    elsewhere = answers_elsewhere(view, seating)
     says: dict[Side, Taking] = dict.fromkeys(entry.accepted, "accept")
     says |= dict.fromkeys(entry.protest, "protest")
     return tuple(
-        SideSays(side, seating.side_name(side), len(seats) > 1, says.get(side, "nothing"))
+        SideSays(side, seating.side_name(side), len(seats) > 1, says.get(side, "nothing"), side in elsewhere)
         for side, seats in enumerate(seating.sides)
     )
+
+
+def answers_elsewhere(view: TableView, seating: Seating) -> frozenset[Side]:
+    """The sides that have phones at the table, none of them this one: they answer there."""
+    found, device = phones_at(view).by_seat.values(), known_device()
+    devices = {phone.name: phone.device for phone in found}
+    there = [{devices[name] for seat in seats if (name := seating.names[seat]) in devices} for seats in seating.sides]
+    return frozenset(side for side, phones in enumerate(there) if phones and device not in phones)
 
 
 def house_words(game: Game, rules: Mapping[str, object]) -> tuple[tuple[str, str, str], ...]:

@@ -20,7 +20,7 @@ from referee.core.entries import Entry
 from referee.games import find_game
 from referee.service import seats, tables
 from referee.service.links import LinkKind
-from referee.service.tables import Accepted
+from referee.service.tables import Accepted, Author
 
 from ..games.written import bids, deal
 from . import sitting, test_piquet, test_tap
@@ -141,6 +141,7 @@ class Twins:
         self.app, self.whole, self.ids = app, whole, count(1)
         kind = type("Secret", (sitting.Table,), {"game": whole.game, "names": whole.names})
         self.tables: list[sitting.Table] = [kind(app, *whole.before, one, **whole.rules) for one in whole.secrets]
+        self.devices: dict[tuple[str, int], str] = {}
         self.others = [list(self._others(table)) for table in self.tables]
 
     def _others(self, table: sitting.Table) -> Iterator[sitting.Table]:
@@ -151,20 +152,28 @@ class Twins:
         with seated.client.session_transaction() as session:
             device = session["device"]
         with self.app.app_context():
-            owner = "tap" if self.whole.game == "tap" else ""
+            owner = 2 if self.whole.game == "tap" else 0
             seats.take_seat(table.token, 1, device, NOW)
-            seats.take_seat(table.token, 2 if owner else 0, "device-of-the-owner", NOW)
+            seats.take_seat(table.token, owner, "device-of-the-owner", NOW)
+        self.devices |= {(table.token, 1): device, (table.token, owner): "device-of-the-owner"}
         nowhere = copy.copy(table)
         nowhere.client = self.app.test_client()
         yield from (seated, nowhere, by(self.app, table, LinkKind.WATCH))
 
+    def enter(self, entry: Written) -> None:
+        """Something said at both, on the phone of whoever says it."""
+        kinds = find_game(self.whole.game).rules().entry_types
+        assert all(said.startswith("Accepted") for said in self.answers(read_entry(kinds, entry), keep=True))
+
     def answers(self, entry: Entry, *, keep: bool) -> list[str]:
         """What both say to an entry; it is taken back, unless it is to be kept where both take it."""
         said, made = [], f"made-{next(self.ids):08}"
+        seat = getattr(entry, "seat", 0) if entry.type in {"target", "declare", "exchange"} else None
         with self.app.app_context():
             for table in self.tables:
+                by = ANN if seat is None else Author(self.devices.get((table.token, seat), ANN.device), "Ann")
                 seen = tables.view_table(table.token).seq
-                answer = tables.record(table.token, [entry], id=made, seen=seen, author=ANN, now=NOW)
+                answer = tables.record(table.token, [entry], id=made, seen=seen, author=by, now=NOW)
                 said.append(" ".join([type(answer).__name__, *(f"{one.code} {one.message}" for one in answer.rulings)]))
                 if isinstance(answer, Accepted) and not keep:
                     tables.undo(table.token, id=f"undo-{made}", seen=answer.view.seq, author=ANN, now=NOW)
@@ -225,8 +234,7 @@ def steps(app: Flask, whole: Whole, every: int) -> None:
     game = find_game(whole.game)
     twins.look((*PAGES, *DESK), "the secret")
     for entry in whole.after:
-        for table in twins.tables:
-            table.enter(entry)
+        twins.enter(entry)
         twins.look(("", "/entries", "/scores", "/record.json"), entry["type"])
     twins.probe(whole.cards, "before the first card")
     rules: Any = game.rules()
