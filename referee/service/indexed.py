@@ -43,6 +43,12 @@ ASKED: Final = 1.9
 NAMED: Final = 1.3
 """What it counts that something is called what was looked for, and nothing more."""
 
+IN_THESE_WORDS: Final = 2.0
+"""What it counts that people ask for it in just these words: about as much as that a question answers."""
+
+NEARLY_THESE: Final = 0.8
+"""So much of both must be the same."""
+
 NEARLY_ALL: Final = 0.99
 
 UNKNOWN: Final = 1.5
@@ -53,7 +59,8 @@ UNKNOWN: Final = 1.5
 class Entry:
     """Something that can be found: a rule, or a question with the topic it is about.
 
-    `weights` by word or phrase; `title` holds the words it is called by.
+    `weights` by word or phrase; `title` holds the words it is called by, `phrases` all words of
+    each way it is asked for.
     """
 
     rule: Rule | None
@@ -61,6 +68,12 @@ class Entry:
     topic: Topic | None
     weights: Mapping[str, float]
     title: frozenset[str]
+    phrases: tuple[frozenset[str], ...] = ()
+
+    def asked_so(self, words: frozenset[str]) -> float:
+        """What it counts that people ask for it in nearly these words, small ones among them."""
+        near = max((len(words & one) / len(words | one) for one in self.phrases), default=0.0)
+        return IN_THESE_WORDS * near if near >= NEARLY_THESE else 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +110,7 @@ class Index:
         """What answers some words, best first. `players`: without what so many cannot ask about."""
         sought = list(self._sought(text))
         said = {term for one in sought for term in one.alternatives}
+        words = frozenset(map(plain_of, cut(text)))
         whole = sum(one.weight * self._worth(one) for one in sought)
         found = []
         for entry in self.entries:
@@ -111,7 +125,7 @@ class Index:
                 share = covered / whole
                 kind = ASKED if entry.question is not None else 1.0
                 named = NAMED if share > NEARLY_ALL and entry.title <= said and len(entry.title) <= len(sought) else 1.0
-                score *= kind * named * (0.5 + 0.5 * share)
+                score *= kind * named * entry.asked_so(words) * (0.5 + 0.5 * share)
                 found.append(Hit(self.game, entry.rule, entry.question, entry.topic, score, share))
         found.sort(key=lambda hit: -hit.score)
         return found
@@ -211,7 +225,8 @@ def _rules_of(game: Game) -> Iterator[Made]:
             told = " / ".join(phrases for phrases in (own.get(rule.id), common.get(rule.title)) if phrases)
             label = " / ".join(labels.get(rule.id, ()))
             parts = ((rule.title, 3.0), (told, TOLD), (label, 1.5), (chapter, 0.4), (rule.text, 1.0))
-            yield Entry(rule, None, None, _weights(parts), _title(rule.title)), (rule.title, rule.text, told)
+            asks = tuple(frozenset(map(plain_of, cut(phrase))) for phrase in told.split(" / ") if phrase)
+            yield Entry(rule, None, None, _weights(parts), _title(rule.title), asks), (rule.title, rule.text, told)
 
 
 def _questions_of(game: Game) -> Iterator[Made]:

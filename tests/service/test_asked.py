@@ -20,6 +20,7 @@ COLLOQUIAL = {
         "i only have hearts left can i lead one": "HE-4.6",
         "we all reached a hundred together": "HE-7.3 HE-7.1",
         "is the jack of diamonds good": "HE-5.3",
+        "somebody forgot to pass": "HE-3.6",
     },
     "oh-hell": {
         "do the bids have to be uneven": "OH-4.3",
@@ -28,6 +29,8 @@ COLLOQUIAL = {
         "took one more than i said": "OH-6.2",
         "whats bidding zero worth": "OH-6.3",
         "does the dealer get to pick any number": "OH-4.3",
+        "which suit is boss": "OH-3.1",
+        "can two people bid the same": "OH-4.4 OH-4.3",
     },
     "pinochle": {
         "two same aces which one wins": "PN-5.8 ?trick",
@@ -45,12 +48,15 @@ COLLOQUIAL = {
         "who plays against who": "TP-1.1 TP-3.7 TP-7.1",
         "how much if i lose": "TP-7.2",
         "can i bid again once i said no": "TP-3.4 ?bids",
+        "how many of us can play": "TP-1.1",
     },
     "apples": {
         "what do i do with the bidding pile": "AP-3.1 AP-3.2 AP-3.3 AP-3.4",
         "do i get to see what others aim for": "AP-4.3 ?bids",
         "how much are two of the same card worth": "AP-7.3",
         "whats my secret card for": "AP-4.1 AP-7.6",
+        "how many rounds do we play": "AP-8.1",
+        "what happens if i miss my number": "AP-7.6",
     },
     "piquet": {
         "both have same point who scores": "PI-4.6",
@@ -61,6 +67,8 @@ COLLOQUIAL = {
         "whats it worth to win all the tricks": "PI-6.9",
         "not a single face card in my hand": "PI-2.1",
         "i got under a hundred at the end": "PI-7.3 PI-7.2",
+        "how many deals": "PI-7.1",
+        "what counts as a sequence": "PI-4.2",
     },
     "klondike": {
         "how many times thru the deck": "KL-3.5",
@@ -83,11 +91,16 @@ COLLOQUIAL = {
         "do you have to say a number or can you say nothing": "SP-3.2 ?bids SP-3.14 SP-3.3",
         "we played the whole hand with 51 cards": "SP-2.8 ?misdeal SP-2.12",
         "what if both of us get to 500": "SP-8.1 SP-8.3",
+        "whose go is it after winning": "SP-5.9",
+        "when do we stop": "SP-8.1",
     },
     "pippins": {
         "what do i do with the extra card": "PP-3.1",
         "is it game when we get round the board": "PP-7.3 PP-7.1",
         "two cards are both lowest": "PP-5.3 ?bids",
+        "which suit is trump now": "PP-5.1 PP-4.4",
+        "how do i move along the board": "PP-7.3",
+        "how many cards do we get": "PP-2.1",
     },
 }
 """By game, what is typed at a table, and what fits: rules, and questions of the desk behind a ?."""
