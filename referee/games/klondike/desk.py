@@ -21,7 +21,7 @@ from .disputes import MISDEAL, MOVES_AND_STOCK
 from .house import STANDARD, VEGAS, House
 from .layout import PACK, STACKS, STOCK_CARDS
 from .model import PLAYER, State, Tally
-from .rules import may_go, next_up
+from .rules import may_go, next_up, slid_out
 from .scoring import (
     FREE_REDEALS_OF_THREES,
     FROM_SUITS,
@@ -176,11 +176,12 @@ def _move_inputs(_house: object, _players: int) -> Sequence[Input]:
         Input(name="card", kind="card", words="The card that moves, or the head of the run"),
         Input(name="onto", kind="text", words=f"The card it goes onto, or “{EMPTY}” for an empty stack"),
         Input(name="covering", kind="cards", words="The cards on it, the lowest first", needed=False),
+        Input(name="stayed", kind="cards", words="The cards on it that stay behind", needed=False),
     )
 
 
 def _move(asked: Asked) -> Verdict:
-    reading.no_more(asked, ["card", "onto", "covering"])
+    reading.no_more(asked, ["card", "onto", "covering", "stayed"])
     card = reading.need_card(asked, "card", PACK, "Which card moves?")
     if not asked.answers.get("onto"):
         raise Missing("Onto which card?", "onto")
@@ -190,7 +191,10 @@ def _move(asked: Asked) -> Verdict:
     covering = reading.read_cards(asked, "covering", PACK)
     if card in covering or onto in covering:
         raise NotationError("The cards on it can’t be the one that moves or the one it goes onto.", "covering")
-    found = may_go(card, onto, asked.house_of(House), covering)
+    stayed = reading.read_cards(asked, "stayed", PACK)
+    if {card, onto, *covering} & set(stayed):
+        raise NotationError("The cards that stay behind are none of those that move, or are moved onto.", "stayed")
+    found = slid_out(card, stayed) if stayed else may_go(card, onto, asked.house_of(House), covering)
     notes: tuple[tuple[Text, Rule], ...] = ()
     if onto is not None and next_up(card, onto) and not covering:
         notes = ((Text("On its suit stack, {card} comes next after {onto}.", card=card, onto=onto), book.TO_SUITS),)

@@ -147,6 +147,18 @@ _MOVE_BROKEN: Final = _OUTLINE.read(
 """,
     stands=_STANDS,
 )
+_SLID: Final = _OUTLINE.read(
+    """
+? when: When was it noticed?
+  - now: Before the next move
+    broken slid-back: The move is taken back (KL-2.7, KL-2.2, KL-2.8)
+      A card moves with all the cards that lie on it, or not at all.
+      → The card goes back under the others. A card turned up since is turned down again.
+  - later: Later
+    <stands slid-stands (KL-2.8, KL-2.7)>
+""",
+    stands=_STANDS,
+)
 _MOVE_FINE: Final = _OUTLINE.read("""
 in order move-fine: Nothing was wrong (KL-2.1, KL-2.3, KL-2.4)
   The card may go there. A stack goes down in alternate colours, a suit stack up in its suit.
@@ -165,6 +177,7 @@ def _move_inputs(_house: object, _players: int) -> Sequence[Input]:
         Input(name="card", kind="card", words="Which card moved, or headed the run?", pack=PACK),
         Input(name="where", kind="choice", words="Where to?", options=_WHERE),
         Input(name="onto", kind="card", words="Onto which card, if any?", needed=False, pack=PACK),
+        Input(name="stayed", kind="card", words="Which card on it stayed behind, if any?", needed=False, pack=PACK),
     )
 
 
@@ -178,6 +191,11 @@ def _find_move(asked: Asked) -> str:
         raise Missing("Onto which card?", "onto")
     if where == "empty" and onto is not None:
         raise NotationError("An empty stack has no card.", "onto")
+    stayed = read_card(asked, "stayed", PACK)
+    if stayed is not None and stayed in {card, onto}:
+        raise NotationError("Name a card that lay on the one that moved, and stayed behind.", "stayed")
+    if stayed is not None:
+        return "slid"
     if where == "suits":
         fits = VALUES[card] == 1 if onto is None else next_up(card, onto)
     else:
@@ -190,7 +208,11 @@ _MOVE: Final = Check(
     words="Which card went where?",
     inputs=_move_inputs,
     finds=_find_move,
-    ways=(Way("fault", "It does not go there", _MOVE_BROKEN), Way("fine", "It goes there", _MOVE_FINE)),
+    ways=(
+        Way("fault", "It does not go there", _MOVE_BROKEN),
+        Way("slid", "It was slid out from under others", _SLID),
+        Way("fine", "It goes there", _MOVE_FINE),
+    ),
 )
 
 

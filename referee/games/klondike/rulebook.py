@@ -65,9 +65,9 @@ Building
     When the last face-up card of a stack has left it, the card under it may be turned up. Nothing is put onto a card
     that lies face down. — Rules of Play, third paragraph. Decided: the second sentence.
 2.7 What can be moved
-    Only the top card of the waste or of a suit stack is available, and the face-up cards of a stack. What is not there
-    cannot be moved. Nothing is moved to the waste: it is filled only from the stock. — Setup; Rules of Play, third
-    paragraph. Decided: the last two sentences.
+    Only the top card of the waste or of a suit stack is available, and the face-up cards of a stack, each with all that
+    lie on it: none is slid out from under others. What is not there cannot be moved. Nothing is moved to the waste: it
+    is filled only from the stock. — Setup; Rules of Play, third paragraph. Decided: the last two sentences.
 2.8 A wrong move stands
     A move against the rules may be taken back until the next one. After that it stands and scores like any other, and
     it is noted beside the deal. — Decided.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -307,6 +308,12 @@ def may_go(card: Card, onto: Card | None, house: House, covering: tuple[Card, ..
         return Going(False, f"{what} does not go {where}", str(found.message), found.rule)
     why = f"{onto} is the other colour and one higher." if onto is not None else "A king goes onto an empty stack."
     return Going(True, f"{what} goes {where}", why, reason_for(layout, house, asked))
+
+
+def slid_out(card: Card, stayed: Sequence[Card]) -> Going:
+    """What the rules say of a card that is taken out from under others, which stay behind (KL-2.7)."""
+    why = f"A card moves with all the cards that lie on it: {listed([str(one) for one in stayed])} must go along."
+    return Going(False, f"{card} is not slid out from under others", why, book.AVAILABLE)
 
 
 def next_up(card: Card, onto: Card | None) -> bool:

@@ -159,6 +159,24 @@ BIDS = [
     ),
     move_stands({"what": "move", "card": "3H", "where": "suits", "onto": "AH", "when": "later"}, "move-stands"),
     move_stands({"what": "move", "card": "QD", "where": "empty", "when": "later"}, "move-stands"),
+    queried(
+        "bids",
+        {"what": "move", "card": "7S", "where": "stack", "onto": "8D", "stayed": "6H", "when": "now"},
+        "slid-back",
+        ["KL-2.7", "KL-2.2", "KL-2.8"],
+        verdict="The move is taken back",
+        says="with all the cards that lie on it, or not at all",
+        remedy="The card goes back under the others.",
+    ),
+    queried(
+        "bids",
+        {"what": "move", "card": "AS", "where": "suits", "stayed": "6H", "when": "later"},
+        "slid-stands",
+        ["KL-2.8", "KL-2.7"],
+        verdict="It stands",
+        says="It was noticed only after the next move.",
+        remedy="The cards stay where they are",
+    ),
     noted(
         "bids",
         {"what": "move", "card": "7S", "where": "stack", "onto": "8D"},
@@ -456,6 +474,16 @@ SCORE = [
 ]
 
 MOVE = [
+    case(
+        "move",
+        {"card": "7S", "onto": "8D", "stayed": "6H 5C"},
+        code="stays",
+        verdict="7♠ is not slid out from under others",
+        card="queried",
+        rules=["KL-2.7"],
+        says="A card moves with all the cards that lie on it: 6♥ and 5♣ must go along.",
+        data={"goes": False},
+    ),
     case(
         "move",
         {"card": "7S", "onto": "8D"},
