@@ -18,6 +18,13 @@ PARTNERED: Final = 4
 class House:
     """The house rules in force at a table. `check_house` says which of them fit each other."""
 
+    partners: bool = switch(
+        "HE-1.4 Partners",
+        "Four play two against two, partners opposite: their points are added together.",
+        "Partners are opposite, their points together.",
+        later=True,
+        group="The table",
+    )
     leftover: str = one_of(
         "HE-1.3 Cards left over",
         "With three, five or six: some cards are left out, or all 52 are in and the rest is a kitty.",
@@ -25,13 +32,6 @@ class House:
         ("first_trick", "Kitty, first trick", "A kitty goes to the winner of the first trick."),
         ("first_points", "Kitty, first points", "A kitty goes with the first penalty card."),
         group="The pack",
-    )
-    partners: bool = switch(
-        "HE-1.4 Partners",
-        "Four play two against two, partners opposite: their points are added together.",
-        "Partners are opposite, their points together.",
-        later=True,
-        group="The table",
     )
     passing: str = one_of(
         "HE-3.1 The pass",

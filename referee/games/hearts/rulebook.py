@@ -142,10 +142,10 @@ The end
 7.5 Stopping
     The table may end the game at any time. An unfinished hand does not count. — Decided.
 7.6 Changing the house rules
-    House rules may change between hands, from the next deal on. — Decided.
+    House rules may change between hands, from the next deal on, but not whether partners play. — Decided.
 7.7 Substitutes and seats
-    Between two hands a substitute may take a seat and its score, and players may change seats with their scores. —
-    Decided.
+    Between two hands a substitute may take a seat and its score, and players may change seats with their scores. The
+    score of partners stays with their side. — Decided.
 7.8 Results agreed
 
 When it goes wrong
