@@ -5,6 +5,7 @@ The pen, with which one phone alone enters, is taken back here by who keeps the 
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
@@ -127,6 +128,13 @@ def answer_asker(token: str) -> ResponseReturnValue:
     """Give this phone's seat to the one that asks for it, or keep it."""
     seats.answer_asker(token, device_id(), now(), gives=request.form.get("give") == "1")
     return redirect(url_for("table.hand", token=token), 303)
+
+
+@pages.app_template_global()
+def seats_mark(view: TableView) -> str:
+    """A few signs that change when somebody takes or leaves a seat; empty where nobody has a phone."""
+    there = sorted((phone.name, phone.since.isoformat()) for phone in phones_at(view).by_seat.values())
+    return hashlib.sha256(repr(there).encode()).hexdigest()[:8] if there else ""
 
 
 @pages.app_template_global()

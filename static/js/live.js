@@ -167,10 +167,27 @@ async function compareNow(live, { seq, by, revision = 0 }) {
   if (!entered && revision <= Number(main.dataset.revision)) return; // the revision counts names, dates, notes
   if (!busy(main)) {
     await refresh();
+  } else if (!entered && (await onlySeats(main, revision))) {
+    // Shown by itself once nothing is under a thumb.
   } else if (offered.seq !== seq || Date.now() - offered.at > AGAIN) {
     offered = { seq, at: Date.now() };
     const did = entered ? `${by || "Another phone"} entered something.` : "Something about the table was changed.";
     notice(did, "Show it", refresh);
+  }
+}
+
+let seats = { revision: 0, only: false };
+
+// Whether somebody took or left a seat, which nobody need be asked about.
+async function onlySeats(main, revision) {
+  if (seats.revision === revision) return seats.only;
+  try {
+    const { page } = await fetchPage(location.href, { bare: true });
+    const now = page.querySelector("main")?.dataset.seats;
+    seats = { revision, only: now !== undefined && now !== main.dataset.seats };
+    return seats.only;
+  } catch {
+    return false;
   }
 }
 

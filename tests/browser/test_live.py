@@ -84,6 +84,30 @@ def test_nothing_changes_under_a_thumb(ann: Page, open_page: OpenPage) -> None:
     expect(notice).to_have_count(0)
 
 
+@pytest.mark.journey
+def test_who_takes_a_seat_is_no_news_under_a_thumb(ann: Page, open_page: OpenPage) -> None:
+    """It is shown by itself as soon as nothing is tapped there; what else was changed is still said."""
+    other = open_page(f"{ann.url}/people")
+    pick(ann, 4)
+    other.locator("input[name=note]").fill("At Cy’s")
+    other.locator("input[name=note]").press("Enter")
+    notice = ann.locator(".notice")
+    expect(notice).to_contain_text("Something about the table was changed.", timeout=LONG_ENOUGH)
+    notice.get_by_role("button", name="Show it").click()
+    expect(notice).to_have_count(0)
+    pick(ann, 5)
+    before = ann.locator("main").get_attribute("data-seats")
+    other.goto(f"{ann.url}/join")
+    with ann.expect_response(lambda answer: answer.url == ann.url, timeout=LONG_ENOUGH) as seen:
+        other.locator("button.seat-btn", has_text="Bea").click()
+    seen.value.finished()
+    ann.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    assert notice.count() == 0
+    assert ann.locator("input[name='bid'][value='5']").is_checked()
+    send(ann)
+    expect(ann.locator(f"main:not([data-seats='{before}'])")).to_be_visible()
+
+
 def test_what_another_phone_changes_takes_nobody_away(ann: Page, open_page: OpenPage) -> None:
     """By keyboard one stays on the fold that one has come to, though the page is drawn anew."""
     table = ann.url
