@@ -10,7 +10,7 @@ from ..core.question import Inputs, Question
 from ..play.claims.position import Ways
 from ..play.game import AnyTrickGame
 from .claiming import Claiming, Judged, laid_open
-from .revoke import ToldOrder, revoke_question
+from .revoke import Led, ToldOrder, revoke_question, usual_led
 from .trick import trick_question, won_trick
 
 
@@ -31,9 +31,11 @@ class Ranked:
             inputs=self.inputs,
         )
 
-    def revoke(self, *options: str, opening: bool = False) -> Question:
-        """Was that a revoke? The `options` decide; `opening` as for `revoke_question`."""
-        return revoke_question(self.game, order=self.order, inputs=self.inputs, options=options, opening=opening)
+    def revoke(self, *options: str, opening: bool = False, led: Led = usual_led) -> Question:
+        """Was that a revoke? The `options` decide; `opening` and `led` as for `revoke_question`."""
+        return revoke_question(
+            self.game, order=self.order, inputs=self.inputs, options=options, opening=opening, led=led
+        )
 
     def claiming(
         self, *options: str, holds: str, fails: Callable[[Judged], str] = laid_open, none: str = ""

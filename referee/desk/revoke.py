@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ..core.cards import CARDS, NO_CARDS, Pack, card_set, without_set
 from ..core.entries import Cards, Play
@@ -30,6 +30,15 @@ LED: Final = (
     ("broken", "Later, and one of its suit had been played"),
 )
 """When a card was led of which that matters."""
+
+Led = Callable[[Any], tuple[tuple[str, str], ...]]
+"""By the house rules the three answers `LED` has, in their words."""
+
+
+def usual_led(_house: object) -> tuple[tuple[str, str], ...]:
+    """Nothing but a card of its own suit opens one."""
+    return LED
+
 
 FIRST_ASKED: Final = "Was it the first trick?"
 FIRST: Final = (("yes", "Yes"), ("no", "No, a later one"))
@@ -188,20 +197,21 @@ def revoke_question(
     options: Sequence[str] = (),
     public: Callable[[S], S] = lambda state: state,
     opening: bool = False,
+    led: Led = usual_led,
 ) -> Question:
     """The question for one game.
 
     `order`: how the cards rank where no record tells, by house rules and answers. `inputs`: what that wants to know,
     such as trump. `public`: a state without what is secret at the table, where something is.
-    `opening`: the first trick may have duties of its own: see `Order`.
+    `opening`: the first trick may have duties of its own: see `Order`. `led`: when a guarded card was led, in words.
     """
 
     def wanted(house: object, players: int) -> Sequence[Input]:
         first = Input(name="first", kind="choice", words=FIRST_ASKED, options=FIRST, needed=False)
-        led = Input(name="lead", kind="choice", words="When was it led?", options=LED, needed=False)
+        lead = Input(name="lead", kind="choice", words="When was it led?", options=led(house), needed=False)
         return (
             *told_inputs(players),
-            *((led,) if game.lead_duties else ()),
+            *((lead,) if game.lead_duties else ()),
             *((first,) if opening else ()),
             *inputs(house, players),
             Input(name="seat", kind="seat", words="Whose card is in question?", needed=False),

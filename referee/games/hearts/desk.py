@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
+from ...core.cards import card_set
 from ...core.question import Asked, Question, Verdict
 from ...core.ruling import Rule, ScoreLine
 from ...core.text import Signed, Text, chained
@@ -14,15 +15,18 @@ from ...desk import slips
 from ...desk.asking import as_question
 from ...desk.by_order import Ranked
 from ...desk.claim import claim_question
+from ...desk.claiming import Judged, laid_open
 from ...desk.misdeal import Deals, FirstWord, miscounted, misdeals, refusable, turned_up, wrong_dealer
 from ...desk.outline import Outline
 from ...desk.reading import CannotBe
+from ...desk.revoke import LED
 from ...desk.scored import account_of, hands_before, joined, points_before, score_question, scored_verdict
 from ...desk.situations import Way, has_led, in_progress, once
 from ...desk.won_game import won_question
+from ...play.known import cards_played
 from ...play.rulings import refused
 from . import rulebook as book
-from .cards import order_of
+from .cards import QUEEN, order_of, point_cards
 from .game import HEARTS
 from .house import House
 from .model import Hand, State
@@ -144,6 +148,24 @@ _UNLAWFUL: Final = """
 """
 """A card that was not allowed, and costs nothing."""
 
+_UNBROKEN: Final = OUTLINE.read(
+    """
+<unlawful heart (HE-4.6)>
+  Hearts were not broken, and the leader holds a card that must be led before one.
+  → Play on. Hearts are broken now.
+""",
+    unlawful=_UNLAWFUL,
+)
+
+
+def _queen_played(asked: Asked) -> str | None:
+    """Whether Q♠ was played in the hand on the table, where its cards are recorded."""
+    hand = in_progress(asked, Hand)
+    if hand is None or not hand.card_by_card:
+        return None
+    return "yes" if cards_played(hand) >> QUEEN.index & 1 else "no"
+
+
 _TWO: Final = DEALS.thrown_in("two-cards", "A player has a card too many in a trick.", "played", book.UNEVEN)
 
 PLAY: Final = OUTLINE.situation(
@@ -159,9 +181,16 @@ PLAY: Final = OUTLINE.situation(
         At this table hearts need not be broken.
         → Play on.
     otherwise
-      <unlawful heart (HE-4.6)>
-        Hearts were not broken, and the leader holds a card that must be led before one.
-        → Play on. Hearts are broken now.
+      under queen_breaks = True
+        ? queen: Had Q♠ been played before? [queen]
+          - yes: Yes
+            in order heart-queen: The card stands (HE-4.6)
+              At this table Q♠ breaks hearts too.
+              → Play on.
+          - no: No
+            <unbroken>
+      otherwise
+        <unbroken>
   - first: A point in the first trick
     under first_trick = 'free'
       in order first-free: The card stands (HE-4.5)
@@ -194,6 +223,15 @@ PLAY: Final = OUTLINE.situation(
           → Play on. Who is a card short takes the last trick.
   - <shown>
   - <called>
+  - over: Every card that counts is won
+    under ends_early = True
+      in order over-ends: The hand ends here (HE-4.10)
+        At this table no trick is played once the last card that counts is won.
+        → Score the hand.
+    otherwise
+      in order over-on: The hand is played out (HE-4.10, HE-8.3)
+        At this table a hand goes on to its last trick.
+        → Play on, or claim the tricks left.
   - late: A moon or a count was wrong, noticed after the next deal
     ? agree: Do all agree who took what?
       - yes: Yes
@@ -207,6 +245,8 @@ PLAY: Final = OUTLINE.situation(
   - <other>
 """,
     answers=slips.usual(book, exposed=book.EXPOSED, uneven=_TWO),
+    known={"queen": _queen_played},
+    unbroken=_UNBROKEN,
     unlawful=_UNLAWFUL,
 )
 """What else may go wrong once cards are played."""
@@ -263,17 +303,46 @@ def _scored(asked: Asked) -> Verdict:
     return replace(verdict, rules=(*verdict.rules, book.MOON_AT_END)) if lost else verdict
 
 
+LED_OR_QUEEN: Final = (
+    LED[0],
+    ("unbroken", "Later, and neither its suit nor Q♠ had been played"),
+    ("broken", "Later, and its suit or Q♠ had been played"),
+)
+"""When a heart was led, where Q♠ breaks them too (HE-4.6)."""
+
 RANKED: Final = Ranked(game=HEARTS, order=lambda asked: order_of(asked.house_of(House)))
+
+
+def _fails(judged: Judged) -> str:
+    """What becomes of a claim that does not hold: nothing, once no card that counts is left (HE-8.4)."""
+    claimed = judged.claimed
+    lie = (*claimed.hand, *claimed.out, *(play.card for play in claimed.trick))
+    held = (card for cards in (*claimed.known, *claimed.shown) for card in cards or ())
+    if card_set((*lie, *held)) & point_cards(judged.asked.house_of(House)):
+        return laid_open(judged)
+    return "Play goes on, with {name}’s cards laid open. No card that counts is left, so it costs nothing."
+
+
 CLAIMING: Final = RANKED.claiming(
     "false_claim",
     "break_hearts",
     holds="{name} has {tricks}, and the points in them.",
     none="The others play on for the points, with {name}’s cards laid open.",
+    fails=_fails,
 )
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     RANKED.trick(),
-    RANKED.revoke("revoke", "break_hearts", "queen_breaks", "queen_forced", "first_trick", "values", opening=True),
+    RANKED.revoke(
+        "revoke",
+        "break_hearts",
+        "queen_breaks",
+        "queen_forced",
+        "first_trick",
+        "values",
+        opening=True,
+        led=lambda house: LED_OR_QUEEN if house.queen_breaks else LED,
+    ),
     claim_question(CLAIMING),
     as_question(MISDEAL),
     as_question(PASS),

@@ -7,11 +7,12 @@ from typing import ClassVar, Final
 
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
 from ...core.cards import card_set
-from ...core.entries import Captured, Entry, Hands, Play, TrickCounts
+from ...core.entries import Captured, Claim, Entry, Hands, Play, TrickCounts
 from ...core.game import Besides
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Text
+from ...core.values import altered
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import all_untold, put, seat_of
 from ...play.model import Dealt, hand_altered
@@ -28,9 +29,10 @@ from .model import ENTRY_TYPES, MISDEALS, Hand, Moon, PassCards, Points, State, 
 
 
 def _card_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
-    """No trick is waited for once the points were told."""
+    """No trick is waited for once the points were told, or where the hand ends with the last of them (HE-4.10)."""
     told = any(hand.told) or hand.counts is not None
-    return None if told and scoring.is_whole(hand, state.house) else tricks_due(game, state, hand)
+    over = told or scoring.no_point_left(hand, state.house)
+    return None if over and scoring.is_whole(hand, state.house) else tricks_due(game, state, hand)
 
 
 def _sun_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
@@ -177,7 +179,13 @@ class Hearts(TrickGame[State, Hand, House]):
 
         The last card shows what was passed unseen.
         """
+        if state.house.ends_early:
+            return False
         return bool(hand.tricks) and state.house.first_lead == "eldest" and not any(hand.told) and not hand.unseen
+
+    def claimed_falsely(self, state: State, hand: Hand, claim: Claim) -> Hand:
+        """The hand after a claim that does not hold: it costs nothing once every card that counts is won (HE-8.4)."""
+        return altered(hand, claims=hand.claims[:-1]) if scoring.is_whole(hand, state.house) else hand
 
     def void_by_revoke(self, state: State, hand: Hand) -> bool:
         """Where the table plays so, a revoke makes the hand void at its end (HE-8.1)."""

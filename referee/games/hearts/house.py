@@ -82,6 +82,12 @@ class House:
         "A leader with Q♠ and hearts, unbroken, must lead her.",
         "Q♠ need not be led before an unbroken heart.",
     )
+    ends_early: bool = switch(
+        "HE-4.10 No point left",
+        "The hand ends once every card that counts is won.",
+        "The hand ends with the last card that counts.",
+        later=True,
+    )
     values: str = one_of(
         "HE-5.1 What counts",
         "Which cards are penalties.",

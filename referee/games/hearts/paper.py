@@ -28,6 +28,7 @@ def card(house: House, players: int) -> RulesCard:
     passing = (told(book.PASS, "Nobody passes."),) if house.passing == "none" else passes
     first_trick = (book.FIRST_TRICK,) if house.first_trick == "no_points" else ()
     breaking = (first(book.BREAKING, 2),) if house.break_hearts else ()
+    early = (chosen(house, "ends_early"),) if house.ends_early else ()
     lead, revoke = usual(house, "first_lead", book.OPENING_LEAD), usual(house, "revoke", book.REVOKE)
     together = (told(book.PARTNERS, "Partners sit opposite, and their points are added together."),)
     return RulesCard(
@@ -41,7 +42,7 @@ def card(house: House, players: int) -> RulesCard:
             ),
             part("Deal", told(book.PACK, f"{each} cards each, ace high, no trumps."), first(book.DEALER, 2)),
             part("The pass", *passing),
-            part("Play", lead, book.FOLLOW, book.WINNER, *first_trick, *breaking),
+            part("Play", lead, book.FOLLOW, book.WINNER, *first_trick, *breaking, *early),
         ),
         legend(house),
         (part("When it goes wrong", book.MISDEAL, book.TAKE_BACK, revoke, book.CALLING),),

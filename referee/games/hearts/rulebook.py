@@ -98,6 +98,9 @@ The play
 4.9 Two cards to a trick, or none
     It is put right before the next lead. Later, who is a card short takes the last trick; who has one too many makes
     the hand void. — Foster.
+4.10 No point left [ends_early]
+    A hand is played to its last trick. Where the table plays so, it ends with the trick in which the last card that
+    counts was won; one who may shoot the sun plays on. — Decided.
 
 Counting
 5.1 Hearts [values]
@@ -161,7 +164,7 @@ When it goes wrong
     the points, the claimer’s cards laid open. — Decided.
 8.4 A false claim [false_claim]
     Play goes on with the claimer’s cards exposed. The claimer pays as for a revoke, or nothing where the table plays
-    so. — Decided.
+    so. Once every card that counts is won a false claim costs nothing. — Decided.
 8.5 Points by agreement
     For what no rule covers, the table may agree on points for or against a player. — Decided.
 8.6 Exposed cards
@@ -175,7 +178,7 @@ SEATS, PACK, LEFTOVER, PARTNERS = RULEBOOK.between("1.1", "1.4")
 DEALER, MISDEAL, KNOWN_HANDS, ONE_HAND, DEPTHS = RULEBOOK.between("2.1", "2.5")
 PASS, HOLD, PASS_COUNT, PASS_ONCE, PASS_TO, PASS_FORGOTTEN, KEPT = RULEBOOK.between("3.1", "3.7")
 OPENING_LEAD, TURN, FOLLOW, WINNER, FIRST_TRICK = RULEBOOK.between("4.1", "4.5")
-BREAKING, QUEEN_FORCED, TAKE_BACK, UNEVEN = RULEBOOK.between("4.6", "4.9")
+BREAKING, QUEEN_FORCED, TAKE_BACK, UNEVEN, NO_POINT_LEFT = RULEBOOK.between("4.6", "4.10")
 HEARTS, SPADES, DIAMOND, CAPTURED, COUNTS = RULEBOOK.between("5.1", "5.5")
 MOON, MOON_CHOICE, SUN, MOON_AT_END = RULEBOOK.between("6.1", "6.4")
 TARGET, HANDS, TIE, EXACT = RULEBOOK.between("7.1", "7.4")

@@ -70,6 +70,14 @@ def is_whole(hand: Hand, house: House) -> bool:
     return hand.counts is not None or all_of(piles_of(hand, house)) == point_cards(house)
 
 
+def no_point_left(hand: Hand, house: House) -> bool:
+    """Whether the hand ends here since nothing that counts is left (HE-4.10): not while a sun may be shot."""
+    if not house.ends_early or hand.trick or not is_whole(hand, house):
+        return False
+    seat = shooter(hand, house) if house.sun else None
+    return seat is None or hand.won[seat] < len(hand.winners)
+
+
 def taken_of(hand: Hand, house: House) -> tuple[int, ...]:
     """The penalties each has won, before a moon, as far as they are known."""
     return hand.counts or tuple(taken_in(house, pile) for pile in piles_of(hand, house))

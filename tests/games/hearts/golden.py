@@ -63,6 +63,21 @@ BEFORE_LOSING: Final = [entry for dealer in (DOV, ANN, BEA) for entry in result(
 LOSING: Final = {"moon_at_end": True, "target": 56, "tie": "share"}
 SHARED: Final = took(ANN, "AH", "KH", "QH", "JH", "TH", "QS") + took(BEA, *HEARTS[5:])
 MOON: Final = took(BEA, *EVERYTHING)
+
+
+def pile(seat: int, *cards: str) -> dict[str, Any]:
+    """A trick with its point cards."""
+    return {"type": "trick", "winner": seat, "cards": list(cards)}
+
+
+SOON_OVER: Final = [
+    *deal(depth="tricks"),
+    pile(CY),
+    pile(BEA, *HEARTS[:4]),
+    pile(BEA, *HEARTS[4:8]),
+    *[pile(seat, *cards) for seat, cards in ((ANN, HEARTS[8:11]), (BEA, HEARTS[11:12]))],
+]
+"""Five tricks, after which Q♠ and a heart are out."""
 NO_PASS: Final = {"pass": "none"}
 FREE_LEAD: Final = {**NO_PASS, "first_lead": "eldest", "first_trick": "free"}
 """Eldest, who is Ann where Dov has dealt, may lead a penalty card."""
@@ -510,6 +525,46 @@ GOLDEN: Final = [
         rules={"keep_spades": True},
         entries=deal() + passed(ANN, "JS TS 9S"),
         next=("pass", None),
+    ),
+    Golden(
+        name="the hand ends with the last card that counts",
+        covers=["HE-4.10"],
+        rules={"ends_early": True, **NO_PASS},
+        entries=[*SOON_OVER, pile(ANN, "QS", *HEARTS[12:])],
+        points=[17, 9, 0, 0],
+        next=("deal", ANN),
+    ),
+    Golden(
+        name="it is played out where the table plays so",
+        covers=["HE-4.10"],
+        rules=NO_PASS,
+        entries=[*SOON_OVER, pile(ANN, "QS", *HEARTS[12:])],
+        next=("play", None),
+    ),
+    Golden(
+        name="it does not end while a point is out",
+        covers=["HE-4.10"],
+        rules={"ends_early": True, **NO_PASS},
+        entries=[*SOON_OVER, pile(ANN, "QS")],
+        next=("play", None),
+    ),
+    Golden(
+        name="who may shoot the sun plays on",
+        covers=["HE-4.10", "HE-6.3"],
+        rules={"ends_early": True, "sun": True, **NO_PASS},
+        entries=[*deal(depth="tricks"), pile(ANN)]
+        + [pile(ANN, *HEARTS[at : at + 4]) for at in (0, 4, 8)]
+        + [pile(ANN, "QS", HEARTS[12])],
+        next=("play", None),
+    ),
+    Golden(
+        name="a false claim costs nothing once every point is won",
+        covers=["HE-8.4"],
+        rules=NO_PASS,
+        entries=[*SOON_OVER, pile(ANN, "QS", *HEARTS[12:]), {"type": "claim", "seat": BEA, "good": False}]
+        + [pile(ANN)] * 7,
+        problems=[(7, "noted", "HE-8.4", "false-claim")],
+        points=[17, 9, 0, 0],
     ),
     Golden(
         name="partners add their points together",

@@ -276,6 +276,35 @@ TREES = [
         "Play on. The card may be played whenever its player likes.",
     ),
     HE.case(
+        ("play", "what=over", "over-on", "The hand is played out", "noted", "4.10 8.3"),
+        "At this table a hand goes on to its last trick.",
+        "Play on, or claim the tricks left.",
+    ),
+    HE.case(
+        ("play", "what=over", "over-ends", "The hand ends here", "noted", "4.10"),
+        "At this table no trick is played once the last card that counts is won.",
+        "Score the hand.",
+        house={"ends_early": True},
+    ),
+    HE.case(
+        ("play", "what=heart queen=yes", "heart-queen", "The card stands", "noted", "4.6"),
+        "At this table Q♠ breaks hearts too.",
+        "Play on.",
+        house={"queen_breaks": True},
+    ),
+    HE.case(
+        ("play", "what=heart queen=no next=no", "heart-now", "The card is taken back", "queried", "4.6 4.8"),
+        "Hearts were not broken",
+        "Another card is played.",
+        house={"queen_breaks": True},
+    ),
+    HE.case(
+        ("play", "what=heart queen=no next=yes", "heart-late", "The card stands", "noted", "4.6 4.8"),
+        "Hearts were not broken",
+        "Hearts are broken now.",
+        house={"queen_breaks": True},
+    ),
+    HE.case(
         ("play", "what=called dealt=no", "may-look", "The tricks may be looked through", "noted", "8.2"),
         "Anybody may call a revoke until the next deal.",
         "Show the card that should have been played. If there is none, the call costs nothing.",
@@ -419,6 +448,17 @@ OTHERS = [
         rules=["HE-8.3"],
         says="Ann wins none of the tricks left.",
         remedy="The others play on for the points, with Ann’s cards laid open.",
+    ),
+    Desk(
+        question="claim",
+        answers={"hand": "2C KS", "leader": 0, "out": "3C 3S 4S 5S 6S AS"},
+        code="beaten",
+        verdict="The claim does not hold",
+        card="queried",
+        rules=["HE-8.3", "HE-8.4"],
+        says="Dov may win trick 12",
+        remedy="No card that counts is left, so it costs nothing.",
+        effect=[{"type": "claim", "seat": 0, "good": False}],
     ),
     Desk(
         question="claim",
