@@ -124,9 +124,9 @@ def _joins(text: str, place: int) -> bool:
     return text[place] in "\u200c\u200d" and 0 < place < len(text) - 1 and not text[place - 1].isascii()
 
 
-def has_face(text: str) -> bool:
-    """Whether a printed sheet has a face for every character of `text`."""
-    return all(within(character, _FACES) or character in UNSET for character in text)
+def has_face(text: str, also: Sequence[tuple[int, int]] = ()) -> bool:
+    """Whether a printed sheet has a face for every character of `text`: `also` what this machine sets besides."""
+    return all(within(one, _FACES) or one in UNSET or within(one, also) for one in text)
 
 
 ARABIC_DIGITS: Final = ((0x0660, 0x0669), (0x06F0, 0x06F9))
@@ -165,14 +165,14 @@ def told_apart(name: str, known: Container[str]) -> str:
     return next(one for one in tried if one.casefold() not in known)
 
 
-def faced(names: Sequence[str], places: Sequence[str]) -> tuple[str, ...]:
-    """The names as a sheet can print them.
+def faced(names: Sequence[str], places: Sequence[str], also: Sequence[tuple[int, int]] = ()) -> tuple[str, ...]:
+    """The names as a sheet can print them; `also`: the letters that this machine sets besides.
 
     What no face has is left out of a name; where nothing is left that tells the player apart, the place stands for it.
     """
     kept = []
     for name in names:
-        left = name if has_face(name) else clean_text("".join(letter for letter in name if has_face(letter)))
+        left = name if has_face(name, also) else clean_text("".join(one for one in name if has_face(one, also)))
         kept.append(left if any(letter.isalnum() for letter in left) else "")
     alike = [name.casefold() for name in kept]
     return tuple(

@@ -29,7 +29,7 @@ from reportlab import rl_config  # noqa: E402
 from reportlab.lib import pagesizes  # noqa: E402
 from reportlab.pdfbase import pdfmetrics  # noqa: E402
 from reportlab.pdfbase.cidfonts import UnicodeCIDFont  # noqa: E402
-from reportlab.pdfbase.ttfonts import TTFont  # noqa: E402
+from reportlab.pdfbase.ttfonts import TTFont, shapeStr  # noqa: E402
 from reportlab.pdfgen.canvas import Canvas  # noqa: E402
 
-__all__ = ["Canvas", "TTFont", "UnicodeCIDFont", "pagesizes", "pdfmetrics", "rl_config"]
+__all__ = ["Canvas", "TTFont", "UnicodeCIDFont", "pagesizes", "pdfmetrics", "rl_config", "shapeStr"]

@@ -29,7 +29,8 @@ from .pen import (
     Line,
     Point,
 )
-from .typeface import BOARD, BOLD, EAST, REGULAR, SIGNS_FONT, is_right_to_left, runs, width
+from .scripts import SHAPED
+from .typeface import BOARD, BOLD, EAST, REGULAR, SIGNS_FONT, is_right_to_left, runs, shaped_run, width
 
 _HEAVIER: Final = 0.035
 """How thick the outline of a letter is drawn that is to be bold, as a share of its size."""
@@ -69,7 +70,11 @@ class PdfPen:
             if self._font != (chosen, size):
                 self._font = chosen, size
                 self._text.setFont(chosen, size)
-            self._embolden(font != REGULAR and (chosen == EAST or is_right_to_left(text)), chosen, size, ink)
+            other = chosen == EAST or chosen in SHAPED
+            self._embolden(font != REGULAR and (other or is_right_to_left(text)), chosen, size, ink)
+            if chosen in SHAPED:
+                self._run(shaped_run(run, chosen, size), ink)
+                continue
             if ink in PLAIN or RED_SUITS.isdisjoint(run):
                 self._run(run, ink)
                 continue
@@ -78,7 +83,7 @@ class PdfPen:
 
     def _embolden(self, wanted: bool, font: str, size: float, ink: Ink) -> None:
         """Draw letters of a face that has no bold with their outlines, where `wanted`; else fill them alone."""
-        heavy = wanted and font in (SIGNS_FONT, EAST)
+        heavy = wanted and font in (SIGNS_FONT, EAST, *SHAPED)
         if heavy:
             self._text.setStrokeColor(ink)
             self._text._code.append(f"{_HEAVIER * size:.2f} w")

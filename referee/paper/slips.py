@@ -8,9 +8,10 @@ from itertools import accumulate, pairwise
 from typing import Final
 
 from ..core.sheet import Slip, SlipSheet
+from .heads import fit_head
 from .pages import Frame
 from .pen import HAIR, HAIR_LINE, INK, LINE, MM, QUIET, STRONG_LINE, Anchor, Pen
-from .typeface import BOARD, LEAST_TYPE, REGULAR, fit, fit_head, fit_lines, fit_narrow, printable, width, wrap
+from .typeface import BOARD, LEAST_TYPE, REGULAR, fit, fit_lines, fit_narrow, printable, width, wrap
 
 _EDGE: Final = 8.0 * MM
 """From a cut to what is printed: printers leave the margin of a page white."""

@@ -9,9 +9,10 @@ from typing import Final
 
 from ..core.sheet import Column, Sheet
 from .columns import are_figures, share
+from .heads import fit_head
 from .parts import MARK_SHARE, RAISED
 from .pen import INK, MM, QUIET, SECOND, STRONG_LINE, WHITE, Anchor, Pen
-from .typeface import BOARD, BOLD, LEAST_TYPE, REGULAR, cut, fit, fit_head, fit_narrow, printable, width, wrap
+from .typeface import BOARD, BOLD, LEAST_TYPE, REGULAR, cut, fit, fit_narrow, printable, width, wrap
 
 _MOST_SIZE: Final = 3.8 * MM
 _ROW_SHARE: Final = 0.47

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
+from threading import Lock
 from typing import Any, Final
 
 from ..core.names import RIGHT_TO_LEFT, UNSET, WIDE, within
-from .library import TTFont, UnicodeCIDFont, pdfmetrics
+from .library import TTFont, UnicodeCIDFont, pdfmetrics, shapeStr
+from .scripts import JOINERS, SHAPED, face_of, is_shaped
 
 _LETTER: Final = "[" + "".join(f"{chr(low)}-{chr(high)}" for low, high in RIGHT_TO_LEFT) + "]"
 
@@ -86,9 +88,6 @@ JOINED: Final = ((0xFB50, 0xFBFF), (0xFE70, 0xFEFC))
 
 ELLIPSIS: Final = "…"
 
-PARTNERED: Final = " & "
-"""Stands between partners."""
-
 LEAST_TYPE: Final = 8.0
 """No type is smaller, in points: what is still too wide is cut."""
 
@@ -101,6 +100,7 @@ _TWO_LINES: Final = 0.8
 _UNKNOWN: Final = "�"
 _BREAKS: Final = dict.fromkeys(map(ord, "\t\n\r\v\f\x85\u2028\u2029\u00a0"), " ")
 _UNSEEN: Final = dict.fromkeys((*map(ord, "\u00ad\u200b\u2060\ufe0e\ufe0f\ufeff"), *map(ord, UNSET)))
+_UNSEEN_THERE: Final = {code: None for code in _UNSEEN if chr(code) not in JOINERS}
 
 
 def _font(name: str) -> TTFont:
@@ -154,15 +154,20 @@ def printable(text: str) -> str:
     """
     if _AS_IT_STANDS.issuperset(map(ord, text)):
         return text
-    plain = unicodedata.normalize("NFC", text).translate(_BREAKS).translate(_UNSEEN)
-    return "".join(
-        character if ord(character) in COVERED or within(character, WIDE) else _UNKNOWN for character in plain
-    )
+    shaped = is_shaped(text)
+    plain = unicodedata.normalize("NFC", text).translate(_BREAKS).translate(_UNSEEN_THERE if shaped else _UNSEEN)
+    return "".join(letter if _can_be_set(letter) or (shaped and letter in JOINERS) else _UNKNOWN for letter in plain)
+
+
+def _can_be_set(letter: str) -> bool:
+    return ord(letter) in COVERED or within(letter, WIDE) or bool(face_of(letter))
 
 
 def width(text: str, font: str, size: float) -> float:
     """How wide `text`, printable as it stands, is set, in points."""
     widths = _WIDTHS[font]
+    if is_shaped(text):
+        return sum(_run_width(run, chosen) for chosen, run in runs(text, font)) * size / 1000
     if is_right_to_left(text):
         text = visual(text)
     return sum([widths[ord(character)] for character in text]) * size / 1000
@@ -175,7 +180,45 @@ def runs(text: str, font: str) -> list[tuple[str, str]]:
         return [(font, text)]
     if is_right_to_left(text):
         text = visual(text)
+    if is_shaped(text):
+        return _shaped_runs(text, font)
     return [(chosen, "".join(run)) for chosen, run in groupby(text, lambda letter: _face(letter, font, text))]
+
+
+def _shaped_runs(text: str, font: str) -> list[tuple[str, str]]:
+    """The runs where letters are shaped: a joiner goes with the letter before it."""
+    found: list[tuple[str, str]] = []
+    for letter in text:
+        if letter in JOINERS:
+            chosen = found[-1][0] if found else font
+        else:
+            chosen = face_of(letter) or _face(letter, font, text)
+        if found and found[-1][0] == chosen:
+            found[-1] = chosen, found[-1][1] + letter
+        else:
+            found.append((chosen, letter))
+    return found
+
+
+@lru_cache(4096)
+def _run_width(run: str, font: str) -> float:
+    """How wide a run is set, in thousandths of its size."""
+    if font not in SHAPED:
+        widths = _WIDTHS.get(font) or _WIDTHS[REGULAR]
+        return sum(widths[ord(letter)] for letter in run)
+    return sum(one.x_advance for one in shaped_run(run, font, 1000.0).__shapeData__)
+
+
+def shaped_run(run: str, font: str, size: float) -> Any:
+    """A run of one of the faces of `scripts`, its letters joined and put in order: what ReportLab sets."""
+    with _SHAPING:
+        if font not in pdfmetrics.getRegisteredFontNames():
+            _font(font)
+        return shapeStr(run, font, size, force=True)
+
+
+_SHAPING: Final = Lock()
+"""ReportLab notes in the font which letters it was given for joined ones."""
 
 
 def _face(letter: str, font: str, text: str) -> str:
@@ -222,31 +265,6 @@ def fit_narrow(text: str, font: str, size: float, room: float, least: float = _L
     if found == printable(text):
         return font, found, fitted
     return BOARD, *fit(text, BOARD, size, room, min(least, LEAST_TYPE / size))
-
-
-def fit_head(text: str, font: str, size: float, room: float, least: float = _LEAST) -> list[tuple[str, str, float]]:
-    """The lines of what stands over a column, each with its face and size: nothing of it is cut.
-
-    A pair has a partner on each line rather than be cut, and a name that is still too wide as many as it needs.
-    """
-    one, fitted = fit(text, font, size, room, least)
-    if one == printable(text):
-        return [(font, one, fitted)]
-    ours, between, theirs = text.partition(PARTNERED)
-    found = []
-    for name in (f"{ours}{PARTNERED.rstrip()}", theirs) if between else (text,):
-        line = fit_narrow(name, font, size, room, least)
-        found += [line] if line[1] == printable(name) else _broken(name, room)
-    return found
-
-
-_HYPHEN: Final = re.compile(r"(?<=\w)-(?=\w)")
-
-
-def _broken(name: str, room: float) -> list[tuple[str, str, float]]:
-    """A name in as many lines of the least type as it needs, broken behind hyphens too."""
-    lines = wrap(_HYPHEN.sub("- ", name), BOARD, LEAST_TYPE, room)
-    return [(BOARD, re.sub(r"(?<=\w)- (?=\w)", "-", line), LEAST_TYPE) for line in lines]
 
 
 def _least(size: float, share: float) -> float:

@@ -261,13 +261,15 @@ def _metadata(name: str, number: str) -> dict[str, bytes]:
     return {f"{folder}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {number}\n".encode()}
 
 
-TOO_HEAVY: Final = "paper/fonts/RefereeEast.ttf"
-"""A tenth of the whole site: a phone's reader of PDF brings such a face."""
+TOO_HEAVY: Final = frozenset(
+    f"paper/fonts/Referee{script}.ttf" for script in ("East", "Thai", "Devanagari", "Tamil", "Sinhala")
+)
+"""The first is a tenth of the whole site: a phone's reader of PDF brings such a face. The others need a library."""
 
 
 def _is_carried(path: str) -> bool:
     room = path.partition("/")[0]
-    if path == TOO_HEAVY:
+    if path in TOO_HEAVY:
         return False
     return path in CARRIED or (room not in {*NOT_CARRIED, "_templates", "_static"} and not path.endswith(".md"))
 
