@@ -233,7 +233,7 @@ FEW = {"bool", "int", "str", "Suit", "Suit | None", "tuple[Suit, ...]", "SpadesO
 """Values of which there are few, the numbers of a game's players and cards among them, and the parts of a hand."""
 
 OF_THE_PROGRAM = {"type", "type[HouseRules]", "tuple[type[Entry], ...]", "tuple[type[EntryForm], ...]"}
-OF_THE_PROGRAM |= {"Part[RulesSide]", "Part[PageSide]", "Callable[[], H]", "Literal['site', 'tests']"}
+OF_THE_PROGRAM |= {"Part[RulesSide]", "Part[PageSide]", "Callable[[], H]", "Literal['site', 'tests']", "Decision"}
 """And what the program itself is made of."""
 
 

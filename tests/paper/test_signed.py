@@ -21,7 +21,7 @@ from .reading import Page, read
 papers = pytest.mark.parametrize("paper", list(Paper))
 
 WORDS = (
-    "drawn unseen",
+    "The hands are not equal, and the card cannot be drawn unseen any more.",
     "SP-2.2 Misdeal: If players have not all received the same number of cards, the hand is void whenever it is found.",
     "The hand is void and counts nothing. The same dealer deals again.",
     "Accepted by Ann & Cy, under protest by Bea & Dov: “We saw only its back”. House rules 7KQ-2M4.",
