@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final
 
+from ..core.scripts import SHAPED
 from .library import Canvas
 from .pen import (
     BAIZE,
@@ -29,7 +30,6 @@ from .pen import (
     Line,
     Point,
 )
-from .scripts import SHAPED
 from .typeface import BOARD, BOLD, EAST, REGULAR, SIGNS_FONT, is_right_to_left, runs, shaped_run, width
 
 _HEAVIER: Final = 0.035

@@ -14,8 +14,8 @@ from threading import Lock
 from typing import Any, Final
 
 from ..core.names import RIGHT_TO_LEFT, UNSET, WIDE, within
+from ..core.scripts import JOINERS, SHAPED, face_of, is_shaped
 from .library import TTFont, UnicodeCIDFont, pdfmetrics, shapeStr
-from .scripts import JOINERS, SHAPED, face_of, is_shaped
 
 _LETTER: Final = "[" + "".join(f"{chr(low)}-{chr(high)}" for low, high in RIGHT_TO_LEFT) + "]"
 
@@ -206,7 +206,7 @@ def _run_width(run: str, font: str) -> float:
     if font not in SHAPED:
         widths = _WIDTHS.get(font) or _WIDTHS[REGULAR]
         return sum(widths[ord(letter)] for letter in run)
-    return sum(one.x_advance for one in shaped_run(run, font, 1000.0).__shapeData__)
+    return float(sum(one.x_advance for one in shaped_run(run, font, 1000.0).__shapeData__))
 
 
 def shaped_run(run: str, font: str, size: float) -> Any:

@@ -7,8 +7,8 @@ from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ..core.names import faced
+from ..core.scripts import set_here
 from ..core.sheet import Sheet
-from ..paper.scripts import set_here
 
 if TYPE_CHECKING:
     from .clubs import Club, Person

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Final, TypeAlias
 
 Ranges: TypeAlias = tuple[tuple[int, int], ...]
@@ -24,15 +23,11 @@ SHAPED: Final[Mapping[str, Ranges]] = {
 JOINERS: Final = "\u200c\u200d"
 """What says between two letters whether they join: a letter of its script, not seen."""
 
-FONTS: Final = Path(__file__).parent / "fonts"
-
 
 @cache
 def faces() -> Mapping[str, Ranges]:
     """Those that can be set: none without the library, as in the pocket, which leaves out the faces too."""
-    if find_spec("uharfbuzz") is None:
-        return {}
-    return {face: ranges for face, ranges in SHAPED.items() if (FONTS / f"{face}.ttf").exists()}
+    return SHAPED if find_spec("uharfbuzz") is not None else {}
 
 
 def set_here() -> Ranges:
