@@ -67,6 +67,7 @@ def plain(text: str, table: Table) -> str:
     text = re.sub(r"/t/[EW][A-Za-z0-9_-]{24}", "/t/LINK", text.replace(table.token, "TOKEN"))
     text = re.sub(r'name="csrf_token" value="[^"]*"', "", text)
     text = re.sub(r'name="id" value="[^"]*"', "", text)
+    text = re.sub(r' data-seats="[^"]*"', "", text)  # who sits where, since when
     text = re.sub(r'<div class="qr-paper".*?</div>', "", text, flags=re.S)
     return re.sub(r"/static/[0-9a-f]+/", "/static/", without_record(text))
 
