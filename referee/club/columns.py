@@ -15,6 +15,8 @@ from io import StringIO
 from typing import Any, Final, TypeAlias
 
 from .figures import Line
+from .outcomes import Kind as Result
+from .outcomes import Number, Outcome
 from .played import PlayedGame
 
 Row: TypeAlias = tuple[Any, ...]
@@ -27,6 +29,7 @@ class Kind(StrEnum):
     STANDINGS = "standings"
     GAMES = "games"
     HANDS = "hands"
+    ROUNDS = "rounds"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,18 @@ COLUMNS: Final[dict[Kind, tuple[Column, ...]]] = {
         Column("lines", "The score lines, each a rule and its points: SP-7.1 70; SP-7.4 2. In JSON a list of pairs."),
         *_EACH,
     ),
+    Kind.ROUNDS: (
+        Column("evening", "The evening’s number in the club."),
+        Column("day", "The day of the evening: 2026-11-20."),
+        Column("game", "Which game: spades, hearts."),
+        Column("title", "What the evening is called.", typed=True),
+        Column("round", "The round, from 1."),
+        Column("who", "Whose result it is: a person, or a fixed pair such as Ann & Cy.", typed=True),
+        Column("kind", f"What kind of result the round has: {', '.join(Result)}."),
+        Column("points", "Points of the round; empty where it counts as the mean of their own."),
+        Column("won", "1 for a round won, 0.5 for a drawn one, 0; empty likewise."),
+        Column("place", "The place in the evening’s standings; empty for too few rounds."),
+    ),
 }
 
 Named: TypeAlias = Callable[[str], str]
@@ -93,6 +108,20 @@ def standing_rows(lines: Iterable[Line]) -> Iterator[Row]:
     for line in lines:
         one = line.figures
         yield line.place, line.name, len(one.finished), one.won, len(one.hands), one.ahead, line.a_hand
+
+
+def round_rows(
+    evening: tuple[int, str, str, str], lines: Iterable[tuple[str, int | None, Sequence[Outcome]]]
+) -> Iterator[Row]:
+    """The rounds of an evening (its number, day, game and title): of each line who it is, their place, their rounds."""
+    for who, place, outcomes in lines:
+        for one in outcomes:
+            yield *evening, one.round, who, one.kind.value, _number(one.points), _number(one.won), place
+
+
+def _number(value: Number | None) -> int | float | None:
+    """A fraction, whole where it is, else to two digits."""
+    return None if value is None else int(value) if value == int(value) else round(float(value), 2)
 
 
 def game_rows(number: int, game: PlayedGame, named: Named) -> Iterator[Row]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import csv
+from io import StringIO
+
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -78,3 +81,27 @@ def test_a_program_gives_a_result_and_a_pair_its_missing_half(app: Flask, client
     with app.app_context():
         seen = view_evening(view_club(club), int(number))
         assert all(len(line.people) == 2 for line in standings(view_club(club), seen))
+
+
+def test_a_file_names_the_kind_of_every_round(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    """Who played, who got a bye, whose score was adjusted: a row each, in CSV and JSON, of the evenings asked for."""
+    evening = played(app, client, clock)
+    club, number = evening.split("/")[2], evening.rsplit("/", 1)[1]
+    press(client, f"{evening}/given", round="1", who="0", kind="adjusted", points="-40")
+    press(client, f"{evening}/given", round="1", who="1", kind="bye")
+    rows = list(csv.DictReader(StringIO(client.get(f"/c/{club}/season/rounds.csv").get_data(as_text=True)[1:])))
+    assert len(rows) == 8
+    kinds = {row["who"]: (row["kind"], row["points"]) for row in rows}
+    people = [one.person.name for one in stored(app, evening).people]
+    assert kinds[people[0]] == ("adjusted", "-40")
+    assert kinds[people[1]] == ("bye", "")
+    assert {kind for name, (kind, _) in kinds.items() if name not in people[:2]} == {"played"}
+    assert {(row["evening"], row["day"], row["game"], row["round"]) for row in rows} == {
+        (number, "2026-05-08", "spades", "1")
+    }
+    kept = client.get(f"/c/{club}/season/rounds.json?game=spades").get_json()["rows"]
+    assert [(one["who"], one["kind"]) for one in kept] == [(row["who"], row["kind"]) for row in rows]
+    assert client.get(f"/c/{club}/season/rounds.json?game=hearts").get_json()["rows"] == []
+    page = client.get(f"/c/{club}/season").get_data(as_text=True)
+    assert "Rounds of evenings" in page
+    assert "What kind of result the round has" in client.get(f"/c/{club}/season/columns").get_data(as_text=True)
