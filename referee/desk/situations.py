@@ -144,6 +144,13 @@ def situation(key: str, title: str, words: str, *ways: Way, asks: str = "what") 
     return Situation(key=key, title=title, opening=Ask(key=asks, words=words, ways=ways))
 
 
+def with_way(told: Situation, way: Way) -> Situation:
+    """The dispute with one more thing that may have happened, before the last, which is anything else."""
+    assert isinstance(told.opening, Ask)
+    *ways, other = told.opening.ways
+    return replace(told, opening=replace(told.opening, ways=(*ways, way, other)))
+
+
 def where(option: str, value: Value, then: Node, otherwise: Node) -> ByHouse:
     """Where one value of a house rule leads elsewhere than every other: to `then`."""
     return ByHouse(option=option, cases=((value, then),), otherwise=otherwise)

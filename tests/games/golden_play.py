@@ -71,5 +71,17 @@ PINOCHLE.append(
         house={"false_call": "as_revoke"},
     )
 )
+PINOCHLE += [
+    Book("PN").case(
+        ("play", "what=fifty again=no", "fifty-again", "Both piles are counted again", "queried", "6.3 6.1 6.2"),
+        "The counters and the last trick come to 50 in every hand",
+        "Count every ace, 10 and king of each side, then the last trick.",
+    ),
+    Book("PN").case(
+        ("play", "what=fifty again=yes", "fifty-missing", "A card is missing from the piles", "queried", "6.3"),
+        "All 80 cards together hold 48 counters",
+        "Look for cards left in a hand, on the table or in the wrong pile.",
+    ),
+]
 TAP = in_turn(Book("TP", players=3), "5.4", "5.8", "9.5", "9.4", fault="revoke")
 PIPPINS = in_turn(Book("PP"), "4.2", "4.5", "8.3", "8.2", fault="revoke")

@@ -59,6 +59,20 @@ MISDEAL: Final = OUTLINE.situation(
           - yes: Yes
             thrown in turned-played: The turned card was played (OH-3.4)
               The turned card was played, and the trick is finished.
+      - none: All cards are dealt, and none is left to turn
+        under trump = 'turned'
+          under full_deal = 'none'
+            in order none-left: The hand has no trumps (OH-3.2)
+              All 52 cards are dealt, so no card is turned.
+              → Play the hand without trumps.
+          otherwise
+            in order none-last: The dealer’s last card makes trumps (OH-3.2)
+              All 52 cards are dealt. At this table the dealer’s last card is shown then.
+              → Its suit is trump, and it stays in the dealer’s hand.
+        otherwise
+          in order none-turned: No card is turned (OH-3.1)
+            At this table trumps do not come from a card.
+            → Play on.
   - dealer: The wrong player dealt <dealer>
 """,
     count=miscounted(

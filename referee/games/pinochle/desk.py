@@ -22,11 +22,13 @@ from ...desk.claim import claim_question
 from ...desk.legal_bid import bid_question
 from ...desk.reading import need_number, need_seat, no_more, read_cards, read_choice, read_flag, read_number, read_seat
 from ...desk.scored import account_of, points_before, score_question, scored_verdict
+from ...desk.situations import Way, with_way
 from ...desk.won_game import won_question
 from ...play.order import Order
 from . import rulebook as book
 from .auction import moon_worth
 from .disputes import BIDS, MISDEAL
+from .disputes.after_auction import OUTLINE
 from .game import PINOCHLE, order_of
 from .house import AS_REVOKE, VALUES, House, least_bid, target_of
 from .melds import HAND_SIZE, PACK, Melds, best_melds
@@ -226,7 +228,21 @@ WON: Final = won_question(
     options=("target", "scale"),
 )
 
-PLAY: Final = slips.in_turn(book, fault="renege", dear=slips.Dear("false_call", AS_REVOKE, book.FALSE_CALL))
+_FIFTY: Final = OUTLINE.read("""
+? again: Were both piles counted again?
+  - no: No
+    broken fifty-again: Both piles are counted again (PN-6.3, PN-6.1, PN-6.2)
+      The counters and the last trick come to 50 in every hand, or to 500 where points count ten times.
+      → Count every ace, 10 and king of each side, then the last trick.
+  - yes: Yes
+    broken fifty-missing: A card is missing from the piles (PN-6.3)
+      All 80 cards together hold 48 counters, so one lies elsewhere or was counted twice.
+      → Look for cards left in a hand, on the table or in the wrong pile. Then count again.
+""")
+"""Points in play that do not add up."""
+
+_SLIPS: Final = slips.in_turn(book, fault="renege", dear=slips.Dear("false_call", AS_REVOKE, book.FALSE_CALL))
+PLAY: Final = with_way(_SLIPS, Way("fifty", "The points in play do not come to 50", _FIFTY))
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     RANKED.trick(),

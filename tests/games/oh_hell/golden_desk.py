@@ -266,6 +266,23 @@ TREES = [
         "Record the tricks so.",
     ),
     OH.case(
+        ("misdeal", "what=turned turned=none", "none-left", "The hand has no trumps", "noted", "3.2"),
+        "All 52 cards are dealt, so no card is turned.",
+        "Play the hand without trumps.",
+    ),
+    OH.case(
+        ("misdeal", "what=turned turned=none", "none-last", "The dealer’s last card makes trumps", "noted", "3.2"),
+        "At this table the dealer’s last card is shown then.",
+        "Its suit is trump, and it stays in the dealer’s hand.",
+        house={"full_deal": "last_card"},
+    ),
+    OH.case(
+        ("misdeal", "what=turned turned=none", "none-turned", "No card is turned", "noted", "3.1"),
+        "At this table trumps do not come from a card.",
+        "Play on.",
+        house={"trump": "spades"},
+    ),
+    OH.case(
         ("play", "what=other", "something-else", "The table decides", "noted", "8.6"),
         "No rule here covers it.",
         "The table may agree on points, which are added to the hand with their reason.",
