@@ -48,8 +48,9 @@ from .model import (
     Hand,
     Result,
     State,
+    counts_as_deal,
 )
-from .scoring import deals_left, drawn, partie_result, score_hand, why_over
+from .scoring import DEALS, deals_left, drawn, partie_result, score_hand, why_over
 from .told import check_result, move_result, result_candidates
 from .trouble import (
     check_changed,
@@ -123,6 +124,14 @@ PHASES: Final = (
         turn="to declare",
     ),
 )
+
+
+def _deals_again(state: State, hand: Hand) -> bool:
+    """Whether the dealer of `hand` deals once more, having dealt less often than the other (PI-1.3)."""
+    dealt = [one.dealer for one in state.accounts if counts_as_deal(one)] + [hand.dealer]
+    if len(dealt) >= DEALS or len(dealt) < 3:
+        return False
+    return dealt.count(hand.dealer) < len(dealt) / 2
 
 
 class Piquet(TrickGame[State, Hand, House]):
@@ -204,8 +213,13 @@ class Piquet(TrickGame[State, Hand, House]):
         return [noted(book.TIE, "tie", Text("Both totals are equal: two more deals are played."))]
 
     def dealer_after(self, state: State, hand: Hand) -> Seat:
-        """The players deal in turn; after a misdeal and after carte blanche dealt again the same does (PI-1.3)."""
-        return hand.dealer if hand.redealt else super().dealer_after(state, hand)
+        """The players deal in turn; after a misdeal and after carte blanche dealt again the same does (PI-1.3).
+
+        After a wrong dealer whoever should have dealt does so twice running, so that each deals as often.
+        """
+        if hand.redealt:
+            return hand.dealer
+        return hand.dealer if not hand.void and _deals_again(state, hand) else super().dealer_after(state, hand)
 
     def order(self, state: State) -> Order:
         """How the cards rank: always the same."""

@@ -545,6 +545,27 @@ TABLE = [
         says="Ann deals this hand, not Bea.",
     ),
     golden(
+        name="whose turn was taken deals twice running",
+        covers=["PI-1.3"],
+        entries=even(BEA) + even(BEA) + even(ANN),
+        problems=[(4, "queried", "PI-1.3", "wrong-dealer")],
+        next=("deal", ANN),
+    ),
+    golden(
+        name="then the players deal in turn again",
+        covers=["PI-1.3"],
+        entries=even(BEA) + even(BEA) + even(ANN) + even(ANN),
+        problems=[(4, "queried", "PI-1.3", "wrong-dealer")],
+        next=("deal", BEA),
+    ),
+    golden(
+        name="a wrong dealer of the last deal but one is not evened out",
+        covers=["PI-1.3"],
+        entries=even(BEA) + even(ANN) + even(BEA) + even(ANN) + even(ANN),
+        problems=[(16, "queried", "PI-1.3", "wrong-dealer")],
+        next=("deal", BEA),
+    ),
+    golden(
         name="thirteen cards are a misdeal",
         covers=["PI-1.4", "PI-1.5"],
         entries=deal(hands=[[*STRONG, "7S"], None]),
