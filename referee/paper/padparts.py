@@ -9,7 +9,7 @@ from typing import Final
 from ..core.sheet import ColumnGroup, Legend
 from .parts import TITLE_SIZE
 from .pen import HAIR, INK, LINE, MM, QUIET, WHITE, Anchor, Pen
-from .typeface import BOARD, BOLD, LEAST_TYPE, REGULAR, fit, width, wrap
+from .typeface import BOARD, BOLD, LEAST_TYPE, REGULAR, fit, fit_narrow, width, wrap
 
 _NAME_LINE: Final = 10.0 * MM
 """From one line for a name to the next: room to write."""
@@ -86,6 +86,7 @@ _TEXT: Final = 3.3 * MM
 _FIGURE: Final = 4.4 * MM
 _OVER: Final = 8.4 * MM
 _FIGURE_ROOM: Final = 12.0 * MM
+_BETWEEN_FIGURES: Final = 5.0
 
 
 class LegendBlock:
@@ -101,13 +102,15 @@ class LegendBlock:
         legend, right, mm = self._legend, left + self._wide, MM * self._share
         small, plain, figure = max(3.0 * mm, self._least), max(_TEXT * self._share, self._least), _FIGURE * self._share
         columns = max(len(legend.heads), 1)
-        step = min(_FIGURE_ROOM * self._share, self._wide * 0.5 / columns)
+        figures_in = [width(said, BOARD, figure) for line in legend.lines for said in line[2:]] if legend.heads else []
+        widest = max([0.0, *(width(head, REGULAR, small) for head in legend.heads), *figures_in])
+        step = min(max(_FIGURE_ROOM * self._share, widest + _BETWEEN_FIGURES), self._wide * 0.6 / columns)
         used_by_heads = step * columns if legend.heads else 0.0
         text, size = fit(legend.title, BOARD, TITLE_SIZE * self._share, self._wide - used_by_heads)
         pen.text(left, top - 5.6 * mm, text, size, font=BOARD)
         for place, head in enumerate(reversed(legend.heads)):
-            text, size = fit(head, REGULAR, small, step - 2, self._least / small)
-            pen.text(right - place * step, top - 5.6 * mm, text, size, ink=QUIET, anchor=Anchor.END)
+            font, text, size = fit_narrow(head, REGULAR, small, step - 2, self._least / small)
+            pen.text(right - place * step, top - 5.6 * mm, text, size, font=font, ink=QUIET, anchor=Anchor.END)
         y = top - _OVER * self._share
         figures = max((width(line[-1], BOARD, figure) for line in legend.lines), default=0.0) + 2 * mm
         used = used_by_heads or max(figures, step * 0.6)
@@ -118,8 +121,8 @@ class LegendBlock:
             room = first - 2 * mm if line[1] else self._wide - used
             text, size = fit(line[0], BOLD, plain, room, self._least / plain)
             pen.text(left, base, text, size, font=BOLD)
-            text, size = fit(line[1], REGULAR, small, self._wide - used - first, self._least / small)
-            pen.text(left + first, base, text, size, ink=QUIET)
+            font, text, size = fit_narrow(line[1], REGULAR, small, self._wide - used - first, self._least / small)
+            pen.text(left + first, base, text, size, font=font, ink=QUIET)
             for place, said in enumerate(reversed(line[2:])):
                 text, size = fit(said, BOARD, figure, step - 2 if legend.heads else used, self._least / figure)
                 pen.text(right - place * step, base, text, size, font=BOARD, anchor=Anchor.END)

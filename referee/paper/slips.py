@@ -11,7 +11,7 @@ from ..core.sheet import Slip, SlipSheet
 from .heads import fit_head
 from .pages import Frame
 from .pen import HAIR, HAIR_LINE, INK, LINE, MM, QUIET, STRONG_LINE, Anchor, Pen
-from .typeface import BOARD, LEAST_TYPE, REGULAR, fit, fit_lines, fit_narrow, printable, width, wrap
+from .typeface import BOARD, LEAST_TYPE, REGULAR, fit, fit_lines, fit_narrow, width, wrap
 
 _EDGE: Final = 8.0 * MM
 """From a cut to what is printed: printers leave the margin of a page white."""
@@ -30,6 +30,8 @@ _GAP: Final = 1.5 * MM
 _LEADING: Final = 3.4 * MM
 """From one line of a column's head to the next."""
 _BLANK: Final = 11.0 * MM
+_NEARLY_WHOLE: Final = 0.9
+"""How far a cell is set smaller before it takes two lines."""
 _LEAST: Final = 0.45
 """How far a name is set smaller before it is cut."""
 
@@ -162,20 +164,13 @@ def _draw_over(pen: Pen, titles: Sequence[str], font: str, edges: Sequence[float
 
 
 def _draw_cell(pen: Pen, cell: str, box: _Box, font: str) -> None:
-    """A cell in one line, or in two where a name is long and the row high enough."""
+    """A cell in one line, or in more where a name is long and the row high enough."""
     high, middle = box.top - box.bottom, (box.top + box.bottom) / 2
     most = max(min(3.8 * MM, 0.62 * high), LEAST_TYPE)
-    if width(printable(cell), font, most) > box.wide * 1.1 and high >= 6.5 * MM:
-        for size in (3.2 * MM, LEAST_TYPE):
-            lines = wrap(cell, font, size, box.wide)
-            if len(lines) == 2:
-                for place, line in enumerate(lines):
-                    pen.text(box.left, middle + (0.25 - 1.2 * place) * size, line, size, font=font)
-                return
-        pair = fit_head(cell, font, LEAST_TYPE, box.wide)
-        if len(pair) == 2:
-            for place, (face, line, size) in enumerate(pair):
-                pen.text(box.left, middle + (0.25 - 1.2 * place) * size, line, size, font=face)
-            return
-    face, text, size = fit_narrow(cell, font, most, box.wide, _LEAST)
-    pen.text(box.left, middle - 0.36 * size, text, size, font=face)
+    lines = fit_head(cell, font, most, box.wide, _NEARLY_WHOLE)
+    lead = 1.2 * max((size for _, _, size in lines), default=0.0)
+    if len(lines) * lead > high:
+        lines = [fit_narrow(cell, font, most, box.wide, _LEAST)]
+    base = middle + (len(lines) - 1) * lead / 2
+    for number, (face, text, size) in enumerate(lines):
+        pen.text(box.left, base - number * lead - 0.36 * size, text, size, font=face)

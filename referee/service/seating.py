@@ -44,13 +44,12 @@ def _moves(seen: Evening, played: Round, one: int, other: int) -> Mapping[int, i
     """By whom is moved whose place they take."""
     may = {person for table in played.tables for person in table.seats}
     may |= {*played.out} if seen.movement is not Movement.KNOCKOUT else {*(played.byes or ())}
+    if one == other or not {one, other} <= {*range(len(seen.people))}:
+        raise NotationError("Choose two people.", "people")
     for who in (one, other):
         if who not in may:
-            known = 0 <= who < len(seen.people)
-            name = seen.people[who].person.name if known else "Someone"
+            name = seen.people[who].person.name
             raise NotationError(f"{name} doesn’t play in round {spelled(seen.next)}.", "people")
-    if one == other:
-        raise NotationError("Choose two different people.", "people")
     pair, theirs = seen.people[one].pair, seen.people[other].pair
     if pair is None or theirs is None or pair == theirs:
         return {one: other, other: one}

@@ -12,7 +12,7 @@ from referee.core.sheet import CardPart, Sentence
 from referee.games import GAMES, find_game
 from referee.paper.document import draw_cards
 from referee.paper.pages import Paper
-from referee.service.printing import book_card
+from referee.service.printing import book_card, print_blank
 
 from .reading import Page, read
 from .test_any_sheet import overlap
@@ -117,3 +117,12 @@ def test_a_card_with_very_many_house_rules_goes_on_on_its_back() -> None:
     for page in pages:
         assert [(a.text, b.text) for a, b in combinations(page.texts, 2) if overlap(a, b)] == []
         assert min(text.bottom for text in page.texts) > 12
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_nothing_is_cut_on_a_card_or_a_blank_sheet(key: str) -> None:
+    """For every number of players, on either paper."""
+    for players in GAMES[key].table_sizes:
+        for paper in Paper:
+            for printed in (draw_cards(book_card(key, players), paper), print_blank(key, players, paper)):
+                assert [text.text for page in read(printed) for text in page.texts if "…" in text.text] == [], players

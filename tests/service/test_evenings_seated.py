@@ -142,8 +142,8 @@ def test_winners_move_up(store_app: Flask, clock: Clock) -> None:
 def test_what_cannot_be_seated_is_refused(store_app: Flask, clock: Clock) -> None:
     club = club_of(clock, 8)
     seen = begun(club, clock, 8)
-    for one, other, said in ((1, 1, "two different people"), (99, 1, "Someone doesn’t play"), (1, -1, "Someone")):
-        with pytest.raises(NotationError, match=said):
+    for one, other in ((1, 1), (99, 1), (1, -1)):
+        with pytest.raises(NotationError, match="Choose two people"):
             seating.swap(club, seen.id, one, other)
     directing.end(club, seen, clock.tick(1))
     deeds: list[Callable[[], object]] = [

@@ -66,9 +66,9 @@ def test_who_is_left_over_sits_out_or_plays_in_threes(app: Flask, client: FlaskC
 def test_what_cannot_be_seated_is_said_beside_what_was_chosen(client: FlaskClient) -> None:
     evening = set_up(client, club_of(client, 8), later="1")
     for deed, sent, said in (
-        ("swap", {"one": "3", "other": "3"}, "Choose two different people."),
-        ("swap", {"one": "3", "other": "-1"}, "Someone doesn’t play in round one."),
-        ("swap", {}, "Someone doesn’t play in round one."),
+        ("swap", {"one": "3", "other": "3"}, "Choose two people."),
+        ("swap", {"one": "3", "other": "-1"}, "Choose two people."),
+        ("swap", {}, "Choose two people."),
         ("keep", {"who": "3", "table": "9", "seat": "0"}, "There are tables 1 to 2."),
         ("keep", {"who": "99", "table": "1", "seat": "0"}, "Choose someone who is here."),
         ("over", {"over": "home"}, "Who is over sits out or plays in threes."),
