@@ -98,11 +98,14 @@ def _compared(hand: Hand, seat: Seat, *, bars: bool) -> Declaration:
 
 
 def rightly(hand: Hand, seat: Seat) -> Declaration:
-    """What a false declarer declared rightly besides; nothing where the referee found it and no card shows what."""
+    """What a false declarer declared rightly besides; nothing where the referee found it, and nothing shows what."""
     told = hand.told[seat]
     if told is None:
         return declared_by(hand, seat) or NOTHING  # carte blanche was false
     wrong = false_parts(told.said, cards_seen(hand, seat), cards_possible(hand, seat))
+    part = hand.false_part[seat]
+    if part is not None:
+        return without(told.said, (*wrong, *told.said.of(part)))
     if not wrong and blanche_stands(hand, seat):
         return NOTHING
     return without(told.said, wrong)

@@ -14,7 +14,7 @@ from ...core.seats import Seat
 from ...play.model import CardsDealt, Layout, Sitting, TrickHand
 from ...play.order import Order, follow_suit
 from .counting import TRICKS, Answers
-from .declarations import CARDS_EACH, RANKS, Declaration, Point, SequenceHeld, SetHeld, in_order
+from .declarations import CARDS_EACH, RANKS, Class, Declaration, Point, SequenceHeld, SetHeld, in_order
 from .house import PLAYERS, House
 
 PACK: Final = tuple(Card(rank, suit) for suit in PLAIN_SUITS for rank in RANKS)
@@ -106,9 +106,14 @@ class Result(Entry):
 
 @entry("false-declaration", "false declaration")
 class FalseDeclaration(Entry):
-    """The referee found that `seat` declared what the hand did not hold (PI-8.1)."""
+    """The referee found that `seat` declared what the hand did not hold (PI-8.1): all of it, or one `part`."""
 
     seat: Seat = asked_as("Who declared falsely?", missing="Choose who declared falsely.")
+    part: Class | None = asked_as(
+        "What of it was false, if not all?",
+        codes={"point": "The point", "sequences": "The sequences", "sets": "The sets"},
+        default=None,
+    )
 
 
 @entry("counts-nothing", "penalty: counts nothing")
@@ -149,9 +154,9 @@ class Hand(TrickHand):
 
     `dealt`: hands before the exchange, where known. `put_away`: cards known to lie out of play; `opening`: whole hands
     at the opening lead, where known; `seen`: cards known to be in them. `told`: what was declared; `false`: whether
-    something in it is not held. `nothing`: who counts nothing by another penalty (PI-8.6). `result`: the tricks and
-    points that ended it. `claimed_from`: the number of the first trick of a claim that held; 0 where there is none.
-    `redealt`: it was dealt again (PI-2.2).
+    something in it is not held, and `false_part` which part alone, where the referee found that. `nothing`: who counts
+    nothing by another penalty (PI-8.6). `result`: the tricks and points that ended it. `claimed_from`: the number of
+    the first trick of a claim that held; 0 where there is none. `redealt`: it was dealt again (PI-2.2).
     """
 
     dealt: tuple[int | None, ...] = _NEITHER
@@ -162,6 +167,7 @@ class Hand(TrickHand):
     opening: tuple[int | None, ...] = _NEITHER
     told: tuple[Declare | None, ...] = _NEITHER
     false: tuple[bool, ...] = (False,) * PLAYERS
+    false_part: tuple[Class | None, ...] = _NEITHER
     nothing: tuple[bool, ...] = (False,) * PLAYERS
     result: Result | None = None
     claimed_from: int = 0

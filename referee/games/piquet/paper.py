@@ -37,7 +37,13 @@ def in_words(entry: Entry, seating: Seating) -> Text | None:
                 (Text(said, player=name, tricks=Counted(won, "trick"), points=play) for name, won, play in told), "; "
             )
         case FalseDeclaration():
-            return Text("{player} declared falsely", player=names[entry.seat])
+            part = {
+                "point": "{player} declared the point falsely",
+                "sequences": "{player} declared the sequences falsely",
+                "sets": "{player} declared the sets falsely",
+            }
+            said = "{player} declared falsely" if entry.part is None else part[entry.part]
+            return Text(said, player=names[entry.seat])
         case CountsNothing():
             return Text("{player} counts nothing in this deal", player=names[entry.seat])
     return None

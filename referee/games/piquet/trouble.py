@@ -81,6 +81,9 @@ def check_found(game: AnyTrickGame, state: State, found: FalseDeclaration) -> li
     blanche = hand.carte_blanche is not None and hand.carte_blanche.seat == seat
     if hand.told[seat] is None and not blanche:
         return on.refused(book.FALSE, "nothing-declared", "{player} is not recorded to have declared anything.")
+    told = hand.told[seat]
+    if found.part is not None and (told is None or not told.said.of(found.part)):
+        return on.refused(book.FALSE, "part-not-declared", "{player} is not recorded to have declared any of that.")
     if hand.false[seat]:
         return on.noted(book.FALSE, "false-again", "{player}’s declaration is known to be false.")
     return []
@@ -88,8 +91,9 @@ def check_found(game: AnyTrickGame, state: State, found: FalseDeclaration) -> li
 
 def move_found(state: State, found: FalseDeclaration) -> State:
     """The state after a false declaration was found."""
-    hand = state.this_hand
-    return altered(state, hand=altered(hand, false=put(hand.false, found.seat, True)))
+    hand, seat = state.this_hand, found.seat
+    part = put(hand.false_part, seat, found.part)
+    return altered(state, hand=altered(hand, false=put(hand.false, seat, True), false_part=part))
 
 
 def check_nothing(game: AnyTrickGame, state: State, penalty: CountsNothing) -> list[Ruling]:

@@ -785,6 +785,32 @@ TROUBLE = [
         entries=deal() + PIQUE + [{"type": "false-declaration", "seat": ANN}] + tricks("AAAAAABAAAAA"),
         points=[0, 2],
     ),
+    *(
+        golden(
+            name=f"a false declaration that the referee found: {said}",
+            covers=["PI-8.1", "PI-8.7"],
+            entries=deal()
+            + declare(ANN, point(5, 51), sets("3K"))
+            + declare(BEA, point(4, 40))
+            + [{"type": "false-declaration", "seat": ANN, **part}]
+            + tricks("A" * 12),
+            points=points,
+        )
+        for said, part, points in (
+            ("nobody says what of it", {}, [0, 4]),
+            ("three kings, so that the point still bars", {"part": "sets"}, [0, 0]),
+            ("the point, so that the other’s counts", {"part": "point"}, [0, 4]),
+        )
+    ),
+    golden(
+        name="a part that was not declared is not found false",
+        covers=["PI-8.1"],
+        entries=deal()
+        + declare(ANN, point(5, 51))
+        + declare(BEA)
+        + [{"type": "false-declaration", "seat": ANN, "part": "sets"}],
+        problems=[(3, "refused", "PI-8.1", "part-not-declared")],
+    ),
     golden(
         name="both cannot have three kings",
         covers=["PI-8.1"],

@@ -861,6 +861,36 @@ BIDS = [
         "Ann counts nothing in this deal, in hand or in play. The other counts what",
         effect=falsely(ANN),
     ),
+    *(
+        case(
+            (
+                "bids",
+                f"what=false when={part} seat=0",
+                f"false-{part}-{how}",
+                "A false declaration by Ann",
+                "queried",
+                "8.1" if bars else "8.1 8.7",
+            ),
+            f"Ann declared {said}, and had that allowed.",
+            "Ann counts nothing in",
+            effect=[{"type": "false-declaration", "seat": ANN, "part": part}],
+            house={
+                **({"false_declaration": "in_hand"} if how.startswith("in") else {}),
+                **({} if bars else {"penalty_bars": False}),
+            },
+        )
+        for part, said in (
+            ("point", "a point without holding it"),
+            ("sequences", "sequences without holding them"),
+            ("sets", "sets without holding them"),
+        )
+        for how, bars in (
+            ("everything", True),
+            ("in-hand", True),
+            ("everything-unbarred", False),
+            ("in-hand-unbarred", False),
+        )
+    ),
     case(
         ("bids", "what=false when=refused", "false-refused", "It costs nothing", "noted", "8.1"),
         "Only what was allowed good or equal is a false declaration.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from ....core.entries import Entry
@@ -13,6 +14,7 @@ from ....desk.misdeal import Deals
 from ....desk.outline import Outline
 from ....desk.situations import ByHouse, Decision, Facts, broken, in_progress
 from .. import rulebook as book
+from ..declarations import Class
 from ..house import IN_HAND
 from ..model import CountsNothing, FalseDeclaration, Hand, State
 
@@ -73,16 +75,21 @@ PENALTIES: Final = {
 """What an outline may record, by name."""
 
 
-def _falsely(facts: Facts) -> FalseDeclaration:
-    return FalseDeclaration(seat=facts.seats["seat"])
+def _falsely(part: Class | None, facts: Facts) -> FalseDeclaration:
+    return FalseDeclaration(seat=facts.seats["seat"], part=part)
 
 
-def false_declaration(key: str, verdict: str, why: str, *rules: Rule) -> ByHouse:
-    """What a false declaration costs at this table (PI-8.1), and whether a right call bars the other (PI-8.7)."""
+def false_declaration(key: str, verdict: str, why: str, *rules: Rule, part: Class | None = None) -> ByHouse:
+    """What a false declaration costs at this table (PI-8.1), and whether a right call bars the other (PI-8.7).
+
+    `part`: what of it alone was false.
+    """
 
     def decision(how: str, costs: str, good: str, *more: Rule) -> Decision:
         remedy = f"{{seat}} counts nothing in {costs}. {good}"
-        return broken(f"{key}-{how}", verdict, why, remedy, *rules, *more, effect=(_falsely,), about="seat")
+        return broken(
+            f"{key}-{how}", verdict, why, remedy, *rules, *more, effect=(partial(_falsely, part),), about="seat"
+        )
 
     def costs(how: str, good: str, *more: Rule) -> ByHouse:
         in_hand = decision(f"in-hand{how}", "hand in this deal, and the play counts", good, *more)

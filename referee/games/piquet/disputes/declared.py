@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....desk.situations import once
+from ....desk.situations import ByHouse, once
 from .. import rulebook as book
+from ..declarations import Class
 from .common import OUTLINE, false_declaration, led, younger
 
 # ---- a false declaration --------------------------------------------------------------------------------
@@ -24,6 +25,13 @@ _FALSE: Final = false_declaration(
     book.FALSE,
 )
 
+
+def _part(key: Class, words: str) -> ByHouse:
+    """One class alone was declared falsely: the rest of what was declared still bars the other."""
+    why = f"{{seat}} declared {words} without holding {'it' if key == 'point' else 'them'}, and had that allowed."
+    return false_declaration(f"false-{key}", "A false declaration by {seat}", why, book.FALSE, part=key)
+
+
 FALSE: Final = OUTLINE.read(
     """
 ? when: When did it come out? [matters]
@@ -32,6 +40,15 @@ FALSE: Final = OUTLINE.read(
   - after: Later, and it was allowed good or equal
     player seat: Who declared falsely?
       <false>
+  - point: Later, and the point alone was false
+    player seat: Who declared falsely?
+      <part_point>
+  - sequences: Later, and the sequences alone were false
+    player seat: Who declared falsely?
+      <part_sequences>
+  - sets: Later, and the sets alone were false
+    player seat: Who declared falsely?
+      <part_sets>
   - refused: Later, but it was answered “not good”
     in order false-refused: It costs nothing (PI-8.1)
       Only what was allowed good or equal is a false declaration.
@@ -64,6 +81,9 @@ FALSE: Final = OUTLINE.read(
 """,
     taken_back=_TAKEN_BACK,
     false=_FALSE,
+    part_point=_part("point", "a point"),
+    part_sequences=_part("sequences", "sequences"),
+    part_sets=_part("sets", "sets"),
     named=false_declaration(
         "named",
         "A false declaration by {seat}",
