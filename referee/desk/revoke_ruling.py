@@ -135,6 +135,13 @@ def _called_in_vain(words: Words, before: Verdict, called: Called, *, code: str,
     payer: Part = Text("the side that called")
     if called.by is not None:
         payer = _side(words, words.asked.seating.side_of[called.by])
+    costs = "It costs {side} {cost}."
+    cost = (
+        Text(costs, side=payer, cost=Text(price.cost)) if price else Text("At this table a false call costs nothing.")
+    )
+    hand = _state(words).hand
+    as_fault = price is not None and isinstance(price.entry, Renege) and hand is not None
+    recorded = as_fault and called.by is not None and words.game.costly(hand, called.by)
     return replace(
         before,
         code=code,
@@ -142,10 +149,8 @@ def _called_in_vain(words: Words, before: Verdict, called: Called, *, code: str,
         card=Severity.QUERIED if price else Severity.NOTED,
         why=why,
         rules=before.rules if calls is None else (*before.rules, calls.rule),
-        remedy=Text("It costs {side} {cost}.", side=payer, cost=Text(price.cost))
-        if price
-        else Text("At this table a false call costs nothing."),
-        effect=(price.entry,) if price and called.by is not None and _can_record(words) else (),
+        remedy=Text("Already recorded. {cost}", cost=cost) if recorded else cost,
+        effect=(price.entry,) if price and called.by is not None and not recorded and _can_record(words) else (),
         seat=called.by,
         told=(*before.told, *_told_of(words, called)),
     )
