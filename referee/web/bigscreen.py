@@ -30,6 +30,7 @@ from ..table.scratch import is_scratch
 from ..table.sitting import TableView
 from .board import Board, BoardSide, board_of, table_context
 from .device import device_id, now
+from .over import next_to_watch
 from .scores import Stand, running_chart, score_page, standings
 from .sharing import qr_code, shared_address, shown_links
 from .streams import stream_of, together
@@ -70,9 +71,12 @@ class BigScreen:
 
 
 @table_pages.get("/t/<token>/board")
-def board(token: str) -> str:
-    """The table on a large screen that everybody watches."""
+def board(token: str) -> ResponseReturnValue:
+    """The table on a large screen that everybody watches; once its game is over and the next has begun, that one."""
     view = view_table(token)
+    onward = next_to_watch(view)
+    if onward is not None:
+        return redirect(url_for("table.board", token=onward), 303)
     chart = running_chart(view, History(view), flat=True)
     shown, shared = board_of(view), shown_links(token)[LinkKind.WATCH]
     return render_template(

@@ -15,6 +15,7 @@ from ..core.sheet import Poster
 from ..core.words import listed
 from ..screens.parts import Player, players
 from ..service.again import next_game, play_again, started
+from ..service.links import LinkKind
 from ..service.tables import view_table
 from ..table.history import History
 from ..table.scratch import is_scratch
@@ -84,6 +85,14 @@ def next_of(view: TableView) -> NextTable | None:
         joined=listed(others),
         href=url_for("table.hand", token=found.link.token),
     )
+
+
+def next_to_watch(view: TableView) -> str | None:
+    """The token by which those who only watch follow into the next game; None while nobody has started one."""
+    if view.outcome is None or is_scratch(view.token):
+        return None
+    found = started(view, _key(), now(), LinkKind.WATCH)
+    return None if found is None else found.link.token
 
 
 def _key() -> bytes:

@@ -255,6 +255,8 @@ export async function refresh() {
   try {
     const { response, page } = await fetchPage(location.href, { bare: true });
     if (response.status === WITHDRAWN) return withdrawn();
+    // A screen nobody touches follows into the next game.
+    if (response.redirected && document.body.matches(".is-screen")) return location.replace(response.url);
     // An entry made meanwhile has shown a newer page, or is about to.
     const overtaken = !prefix() || timesShown() !== before || document.querySelector("form[data-busy]");
     if (response.ok && !overtaken) {

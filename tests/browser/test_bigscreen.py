@@ -71,13 +71,18 @@ SPILLED = """() => {
 
 
 def open_table(
-    served: tuple[Flask, str], game: str, players: int, entries: Sequence[Entry], names: Sequence[str] = NAMES
+    served: tuple[Flask, str],
+    game: str,
+    players: int,
+    entries: Sequence[Entry],
+    names: Sequence[str] = NAMES,
+    **rules: object,
 ) -> str:
-    """A table with these entries. Returns its token."""
+    """A table with these entries, by these house rules. Returns its token."""
     app, now = served[0], datetime.now(UTC)
     with app.app_context():
         view = tables.open_table(
-            game=game, names=tuple(names[:players]), rules={}, title="Friday table", author=ANN, now=now
+            game=game, names=tuple(names[:players]), rules=rules, title="Friday table", author=ANN, now=now
         )
         if entries:
             enter(view.token, *entries, now=now)
@@ -191,6 +196,20 @@ def test_what_a_phone_enters_appears_by_itself(open_page: OpenPage, served: tupl
     assert page.evaluate("window.here")
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.tabIndex") == -1
+
+
+@pytest.mark.journey
+def test_it_follows_into_the_next_game(open_page: OpenPage, served: tuple[Flask, str]) -> None:
+    """*Play again* on a phone is enough: nobody touches the screen."""
+    token = open_table(served, "spades", 4, [], hands=1, target=300)
+    page = on_a_screen(open_page, f"/t/{token}/board", TELEVISION)
+    with served[0].app_context():
+        enter(token, *hand_by_result(), now=datetime.now(UTC))
+    expect(page.locator(".scr-over")).to_be_visible(timeout=LONG_ENOUGH)
+    phone = open_page(f"/t/{token}")
+    phone.get_by_role("button", name="Play again").click()
+    expect(page.locator(".scr-score b").first).to_have_text("0", timeout=LONG_ENOUGH)
+    expect(page.locator(".scr-over")).to_have_count(0)
 
 
 TABLES = [SCREENS[name] for name in ("a trick", "seven at a trick", "hearts passed", "two alone", "a game over")]

@@ -99,7 +99,7 @@ def test_after_hands_it_has_totals_gains_and_the_chart(app: Flask, clock: Clock)
     assert "Friday table" in text
     assert "315" in text
     assert "5 bags" in text
-    assert "last −60" in text
+    assert "last hand −60" in text
     assert 'class="chart"' in html
     six = page(app.test_client(), f"/t/{play_six(app, clock)}/board")
     assert "scr-of-6" in six

@@ -454,8 +454,8 @@ def test_a_weak_hand_is_thrown_in(app: Flask) -> None:
     """Offered where the table plays it, before the side has bid."""
     table = Table(app, deficient_misdeal="either")
     table.deal()
-    assert "open=weak" in table.get()
-    assert '<details class="fold rare" id="weak" open>' in table.get("/rare?open=weak")
+    assert "Weak hand" in table.get("/rare")
+    assert '<details class="rare" id="weak" open>' in table.get("/rare?open=weak")
     html = table.follow(table.post(type="misdeal", kind="weak", seat="1", reason="deficient", page="rare"))
     assert "was thrown in" in html
 
@@ -469,7 +469,7 @@ def test_a_rare_form_with_nobody_chosen_says_so_at_its_place(app: Flask) -> None
     answer = table.post(type="penalty", kind="points", points="ten", page="rare", reason="late")
     html = answer.get_data(as_text=True)
     assert answer.status_code == 422
-    assert '<details class="fold rare" id="points" open>' in html
+    assert '<details class="rare" id="points" open>' in html
     assert "Choose whom it is against." in html
     assert "A penalty is a whole number." in html
     assert 'value="ten"' in html

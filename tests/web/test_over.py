@@ -168,3 +168,18 @@ def test_each_link_leads_on_to_its_like(app: Flask) -> None:
         with app.test_request_context():
             assert follow(found[1]).kind is kind
         assert ("Watch" if kind is LinkKind.WATCH else "Join") in words_of(page)
+
+
+def test_a_big_screen_follows_into_the_next_game(app: Flask) -> None:
+    """Whichever link it was opened by: nobody is there to tap. Until then it shows how the game ended."""
+    table = Spades(app)
+    watched = Guest(table, link=LinkKind.WATCH)
+    before = watched.client.get(f"{watched.path}/board")
+    assert (before.status_code, table.client.get(f"{table.path}/board").status_code) == (200, 200)
+    token = next_of(app, table).rsplit("/", 1)[1]
+    with app.test_request_context():
+        there = links_to(token, NOW)[LinkKind.WATCH].token
+    for client, path in ((watched.client, watched.path), (table.client, table.path)):
+        answer = client.get(f"{path}/board")
+        assert (answer.status_code, answer.headers["Location"]) == (303, f"/t/{there}/board")
+    assert "hand 1" in words_of(whole(watched.client.get(f"/t/{there}/board")))

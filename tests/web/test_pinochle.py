@@ -369,8 +369,8 @@ def test_counters_go_in_fives_where_kings_and_queens_count_five(app: Flask) -> N
 def test_giving_up_is_on_the_page_behind_the_hand(app: Flask) -> None:
     """With what it costs here; then only the opponents meld."""
     table = Table(app, *TO_MELD, concede=True)
-    assert "/rare?open=concede" in table.get()
-    assert '<details class="fold rare" id="concede" open>' in table.get("/rare?open=concede")
+    assert "Give up before the lead" in table.get("/rare")
+    assert '<details class="rare" id="concede" open>' in table.get("/rare?open=concede")
     html = table.done(table.post(type="concede", seat="0", page="rare"))
     assert table.view().entries[-1].entry == Concede(seat=0)
     assert "Tap what Bea lays down" in words_of(html)

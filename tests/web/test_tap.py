@@ -710,7 +710,7 @@ def test_an_odd_penalty_for_two_is_refused_at_its_form(app: Flask) -> None:
     html = whole(table.send("penalty", "rare", kind="points", seat="1", points="3", reason="late"), 422)
     assert "Two players can’t share an odd number." in words_of(html)
     assert 'value="late"' in html
-    assert '<details class="fold rare" id="points" open>' in html
+    assert '<details class="rare" id="points" open>' in html
 
 
 def test_the_session_can_be_stopped(app: Flask) -> None:
