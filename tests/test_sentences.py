@@ -41,8 +41,13 @@ ALLOWED: Final = {
     ("cli/__init__.py", "_CHOICE.search(message)"): "what argparse says, which has no code",
     ("cli/__init__.py", "_CHOICE.sub('“\\\\1” is none', message)"): "what argparse says, which has no code",
     ("cli/__init__.py", "_UNRECOGNISED.search(message)"): "what argparse says, which has no code",
+    ("cli/rule.py", "str(found['error']).partition(MEANT)"): "what was meant stands behind a sign of its own",
     ("core/errors.py", "str(self).removesuffix('.')"): "the place goes before the full stop",
     ("desk/asking.py", "text.replace(',', ' ').split()"): "an answer as it was typed",
+    (
+        "games/spades/disputes/__init__.py",
+        "decision.remedy.endswith(DEALS.again)",
+    ): "whether it ends in that very value",
     ("screens/fields.py", "str(value).split()"): "an answer as it was typed",
     ("service/finding.py", "_NUMBER.fullmatch(words.casefold())"): "what is sought, as it was typed",
     ("service/finding.py", "re.fullmatch(after, words, re.IGNORECASE)"): "what is sought, as it was typed",
@@ -211,3 +216,63 @@ def test_shared_rooms_say_neither() -> None:
         if FAULT.search(text)
     }
     assert found == set(EITHER)
+
+
+UNSPOKEN: Final = re.compile(
+    r"\b(?:tells?|told|telling|upon|anew|whoever|thereof|for good|otherwise|nought|all the same|speaks?|spoken"
+    r"|strike it out|keep it so|stands so|stumbled|was withdrawn)\b",
+    re.IGNORECASE,
+)
+"""Words that no player says, or says only of people talking, and old names of what a screen does."""
+
+SPOKEN: Final = {
+    "nil, null, nought": "what is searched for",
+    "blind nil, double nil": "what is searched for",
+    "signal, table talk": "what is searched for",
+    "forget, omit": "what is searched for",
+    "spoke spoken": "forms of words, for the search",
+    "unless --host says otherwise": "a fixed phrase, which engineers say",
+    "(unless the table says otherwise)": "a fixed phrase",
+}
+"""By its beginning, what may, and why."""
+
+_NO_WORDS: Final = re.compile(
+    r"^\s*(?:- |\? )?[\w-]+:|^\s*otherwise$|\b(?:in order|stands|thrown in|broken|cannot|refused) [\w-]+:"
+    r"|\{[^{}]*\}|\|[\w\s]*$",
+    re.MULTILINE,
+)
+"""What is no sentence in an outline of the desk, and parts of a sentence."""
+
+_WORN: Final = (
+    "games",
+    "play",
+    "desk",
+    "screens",
+    "forms",
+    "service",
+    "web",
+    "club",
+    "cli",
+    "paper",
+    "pocket",
+    "table",
+)
+"""Rooms whose sentences people read."""
+
+
+def test_sentences_say_what_players_say() -> None:
+    """No word that nobody says at a table stands in a rule, a ruling, a refusal, a question, a page or a command."""
+    pages = [*(ROOT / "templates").rglob("*.html")]
+    said = {
+        line.strip(): path.name
+        for room in _WORN
+        for path in (PACKAGE / room).rglob("*.py")
+        for text in sentences_of(path)
+        for line in _NO_WORDS.sub("", text).splitlines()
+    }
+    for page in pages:
+        shown = re.sub(r"\{#.*?#\}|\{[{%].*?[%}]\}|<[^<>]*>", "\n", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+        said |= {line.strip(): page.name for line in shown.splitlines()}
+    found = {line: name for line, name in said.items() if " " in line and UNSPOKEN.search(line)}
+    assert not {line: name for line, name in found.items() if not line.startswith(tuple(SPOKEN))}
+    assert {start for start in SPOKEN if not any(line.startswith(start) for line in found)} == set()

@@ -79,7 +79,7 @@ def _of_club(wanted: argparse.Namespace) -> int:
     otherwise = sum(count for how, count in found.counts.items() if how in {"other", "unplayed"})
     print(
         f"{counted(found.games, 'game')}, {counted(found.hands, 'hand')}: {counted(otherwise, 'hand')} and "
-        f"{counted(found.winners, 'game')} would have been otherwise; {counted(found.untold, 'game')} cannot be told."
+        f"{counted(found.winners, 'game')} would have been different; {counted(found.untold, 'game')} are not known."
     )
     if over.left_out:
         print(f"{counted(over.left_out, 'earlier game')} left out: name a year.")
@@ -107,12 +107,10 @@ def _tell(game: ChangedGame) -> None:
 
     print(f"{game.title or game.game.title}: {won(game, game.before.winners)}", end="")
     if game.why:
-        print(f". Cannot be told: {game.why}")
+        print(f". Not known: {game.why}")
         return
     print(
-        "; how it would have ended cannot be told."
-        if game.after is None
-        else f"; then {won(game, game.after.winners)}."
+        "; how it would have ended is not known." if game.after is None else f"; then {won(game, game.after.winners)}."
     )
     for hand in game.hands:
         if hand.how is How.OTHER:
@@ -122,6 +120,6 @@ def _tell(game: ChangedGame) -> None:
             print(f"  Hand {hand.deal}: {before}; then {after}.")
         elif hand.how is How.UNTOLD and hand.why is not None:
             entry = f"{hand.why.entry}. " if hand.why.entry else ""
-            print(f"  Hand {hand.deal} cannot be told. {entry}{hand.why.message}")
+            print(f"  Hand {hand.deal} is not known. {entry}{hand.why.message}")
         elif hand.how is How.UNPLAYED:
             print(f"  Hand {hand.deal} would not have been played.")

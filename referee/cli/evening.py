@@ -99,7 +99,7 @@ DEEDS: Final = {
     ),
     "replace": ("somebody takes the place of a partner who left", "The pair keeps what it made."),
     "swap": ("two people change places in the next round", "Fixed partners go along."),
-    "redraw": ("draw the next round anew", "As if nobody had changed places."),
+    "redraw": ("draw the next round again", "As if nobody had changed places."),
     "seat": ("somebody keeps a seat from round to round", "At table 0 they sit wherever they are drawn."),
     "over": ("say what those do for whom there is no table of four", "They sit out, or play in threes."),
     "pause": ("stop the clock, or let it go on", ""),

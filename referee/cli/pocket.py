@@ -33,7 +33,7 @@ def add(commands: Commands) -> None:
         "--data",
         type=folder_named,
         metavar="DIR",
-        help="without DIR: the folder of the records that “referee serve” is told",
+        help="without DIR: the folder of the records that “referee serve” uses",
     )
 
 

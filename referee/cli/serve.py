@@ -215,7 +215,7 @@ def run(wanted: argparse.Namespace) -> int:
 
 def _serve(wanted: argparse.Namespace, observing: Mapping[str, Json]) -> int:
     if wanted.https and wanted.proxy:
-        raise RefereeError("With --proxy it is the proxy that speaks https: leave --https out.")
+        raise RefereeError("With --proxy, the proxy handles https. Leave --https out.")
     host = host_of(wanted)
     at = place(wanted)
     bound = listen(host, wanted.port)

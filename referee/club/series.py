@@ -187,7 +187,7 @@ def _best_of(games: Sequence[Game], there: list[Contestant], at: list[list[int]]
             won[one] += game.won(side)
     first = [one for one, wins in zip(there, won, strict=True) if wins >= need]
     rule = (
-        f"Best of {of}: whoever first wins {need} games. A drawn game counts for nobody, and one played when that is "
+        f"Best of {of}: the first to win {need} games. A drawn game counts for nobody, and one played when that is "
         "decided for nothing. Equal in games won share the place."
     )
     # Partners who win together win both: then nobody stands alone before the other.

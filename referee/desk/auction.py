@@ -29,11 +29,11 @@ _OUT_OF_TURN: Final = """
   - no: No
     broken turn-void: It is void (put-right, order)
       It was not that player’s turn, and no one has bid or passed since.
-      → Whoever’s turn it is speaks. The player who was too early bids or passes freely when it is their turn.
+      → The player whose turn it is bids or passes. The early player bids or passes freely when it is their turn.
   - yes: Yes
     in order turn-stands: It stands (order, put-right)
       It was out of turn, and the next player has bid or passed since.
-      → The auction goes on from whoever spoke last.
+      → The auction goes on from the player who bid or passed last.
 """
 
 
@@ -46,15 +46,15 @@ _CHANGED: Final = """
 ? why: How did the second word come?
   - slip: At once, after a slip of the tongue
     in order slip: The second word counts (put-right)
-      A slip of the tongue is said again, as long as the next player has not spoken.
+      A slip of the tongue may be corrected until the next player bids or passes.
       → {meant}
   - mind: After thinking again
     broken change-of-mind: The first word counts (put-right)
       A change of mind is not a slip of the tongue.
-      → The second bid or pass is void. The next player speaks.
-  - late: When the next player had spoken
+      → The second bid or pass is void. The next player bids or passes.
+  - late: After the next player had bid or passed
     broken change-late: The first word counts (put-right)
-      Once the next player has spoken, what was said stands.
+      Once the next player has bid or passed, it stands.
       → The second bid or pass is void. The auction goes on.
 """
 
@@ -71,7 +71,7 @@ def bid_after_pass(auction: Auction, *stands: Rule) -> Ask:
             "passed-void",
             "The bid is void",
             "A pass is final: that player bids no more in this hand.",
-            "The pass stands. The next player speaks.",
+            "The pass stands. The next player bids or passes.",
             auction.final,
             auction.put_right,
         ),

@@ -169,7 +169,7 @@ def _check_length(asked: Asked, name: str, tricks: int, most: int) -> None:
 
 
 def _hands(asked: Asked, pack: Pack, claimer: Seat) -> dict[Seat, tuple[str, Cards]]:
-    """The cards told of each other player, and at which answer."""
+    """The cards entered of each other player, and at which answer."""
     given = asked.answers.get("hands")
     found: dict[Seat, tuple[str, Cards]] = {}
     listed_hands: Sequence[object] = ()
@@ -183,7 +183,7 @@ def _hands(asked: Asked, pack: Pack, claimer: Seat) -> dict[Seat, tuple[str, Car
             where = f"hands[{seat}]"
             cards = read_cards(replace(asked, answers={where: listed_hands[seat]}), where, pack)
         if cards and seat == claimer:
-            raise NotationError("The claimer’s cards are told once, as the hand.", where)
+            raise NotationError("Enter the claimer’s cards once, as the hand.", where)
         if cards:
             found[seat] = (where, cards)
     return found

@@ -88,7 +88,7 @@ def bid_question(
                 code="legal",
                 verdict=Text("{said} is a legal bid", said=said),
                 card=Severity.NOTED,
-                why=Text("Nothing in the rules of this table speaks against it."),
+                why=Text("Nothing in the rules of this table is against it."),
                 rules=(fine(entry),),
                 remedy=Text("The auction goes on.") if _goes_on(state, entry) else Text("That ends the auction."),
                 told=told,

@@ -112,11 +112,11 @@ def wrong_dealer(
     *,
     refused: tuple[Rule, ...],
     content: tuple[Rule, ...],
-    next_deal: str = "Play on. The deal passes to the left of whoever dealt.",
+    next_deal: str = "Play on. The deal passes to the left of the player who dealt.",
 ) -> Ask:
     """The wrong player dealt: void if somebody objects, by the rules `refused`; else it stands, by those `content`."""
     objection = "The wrong player dealt, and somebody objects."
-    right = "Whoever should have dealt deals."
+    right = "The right dealer deals."
     nobody = "If no one objects to a wrong dealer, the deal stands."
     return Ask(
         key="objects",

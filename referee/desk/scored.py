@@ -35,8 +35,8 @@ def read_before(asked: Asked, before: AnyBefore) -> dict[str, int]:
     names, word = [one.name for one in inputs], asked.game.hand_word
     over = next((str(name) for name in asked.answers if name not in names), None)
     if over is not None:
-        said = f"Nothing of the {word} is told here but what was before it: {listed(names)}."
-        raise NotationError(f"{said} The rest are its entries, as a record holds them.", over[:40])
+        said = f"Only what came before the {word} is asked here: {listed(names)}."
+        raise NotationError(f"{said} The rest are its entries, as a record has them.", over[:40])
     for one in inputs:
         low, high = one.bounds or (0, 0)
         number = read_number(asked, one.name, low, high)
@@ -178,7 +178,7 @@ def account_of(asked: Asked) -> HandAccount:
     """The hand as it scored. Raises Missing while it is not at its end."""
     account = asked.this_state(TrickSitting).account
     if account is None:
-        raise Missing(f"This {asked.game.hand_word} is not at its end: tell the rest of its entries.", ENTRIES)
+        raise Missing(f"This {asked.game.hand_word} isn’t finished. Enter the rest of it.", ENTRIES)
     return account
 
 
@@ -253,7 +253,7 @@ def score_question(
         read_before(asked, before)
         state = asked.state_of(TrickSitting)
         if state is None or state.hand is None:
-            raise Missing(f"Which {game.hand_word}? It is told by its entries, as a record holds them.", ENTRIES)
+            raise Missing(f"Which {game.hand_word}? Send its entries, as a record has them.", ENTRIES)
         if state.hand.void:
             raise NotationError(f"This {game.hand_word} is void: it scores nothing.", ENTRIES)
         return verdict(asked)

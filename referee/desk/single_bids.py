@@ -12,7 +12,7 @@ from .outline import Outline
 from .reading import need_told
 from .situations import Ask, Check, Decision, Node, Way, broken, cannot, checked, in_order, once, until
 
-STANDS: Final = "The bid stands. Whoever might have gained by it should have spoken."
+STANDS: Final = "The bid stands. The side that gained by an objection should have objected."
 """What is done about a bid that was wrong, and is found too late."""
 
 
@@ -30,7 +30,7 @@ _OUT_OF_TURN: Final = """
   - no: No
     broken out-of-turn: Out of turn: it is taken back (order)
       Eldest bids first and the others follow clockwise. Nobody has bid since, so it can be corrected.
-      → The player whose turn it is bids. The other bids in turn, the same or otherwise.
+      → The player whose turn it is bids. The other bids in turn, the same or differently.
   - yes: Yes
     broken out-of-turn-late: Out of turn, and it stands (order)
       Nobody corrected it before the next bid.
@@ -77,7 +77,7 @@ _FORGOTTEN: Final = """
       → Each player repeats their own bid, in order.
   - yes: Yes
     in order as-written: The bid stands as it was written down (forgotten)
-      Once a card is played nobody says otherwise what they bid.
+      Once a card is played no one changes what they bid.
       → Look it up in the record. If nobody wrote it down, it is what most of the players heard.
 """
 
@@ -203,7 +203,7 @@ _UNWRITTEN: Final = """
       → The player says the number again, before the second trick.
   - late: No, and the second trick was led
     in order as-written: It is the number that was written down (forgotten)
-      After the second lead nobody says otherwise what they bid.
+      After the second lead no one changes what they bid.
       → Look it up in the record.
 """
 

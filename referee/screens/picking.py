@@ -167,7 +167,7 @@ class PickingScreen:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """The cards told so far, by the field of their pile, with the pile that is tapped now."""
+    """The cards entered so far, by the field of their pile, with the pile that is tapped now."""
 
     cards: Mapping[str, tuple[Card, ...]]
     current: str
@@ -206,7 +206,7 @@ def cards_chosen(chosen: Chosen, name: str) -> tuple[Card, ...]:
 
 
 def told(chosen: Chosen, pack: Pack, fields: Sequence[str], before: Mapping[str, Sequence[Card]] | None = None) -> Told:
-    """The cards told so far for the piles `fields`; `before` are those of piles nothing was sent for.
+    """The cards entered so far for the piles `fields`; `before` are those of piles nothing was sent for.
 
     ``pile`` chooses the pile that is tapped, ``shown`` is the one that was: a card tapped there is no other's
     any more. ``tap`` adds a copy of a card to it, or takes one back where ``mode`` is ``less``. ``rest`` gives a

@@ -183,7 +183,7 @@ def next_card(
     what, rule = leads or ("any card", game.common.OPENING_LEAD)
     why = f"{name} leads {what}."
     if led is not None:
-        why, rule = f"{name} follows {led.symbol} if possible; another suit says there is none.", game.duties["follow"]
+        why, rule = f"{name} follows {led.symbol} if possible. Another suit means there’s none.", game.duties["follow"]
     return CardsScreen(
         turn=turn_at(hand, there, seat, led=led, best=order.winner(hand.trick).seat if hand.trick else None),
         pick=pick,
@@ -225,7 +225,7 @@ def claim_page(
     state: AnySitting,
     chosen: Chosen,
     *,
-    help: str = "The claimer lays the hand open, and anyone who can show that it may go otherwise speaks up.",
+    help: str = "The claimer shows the hand. Anyone who can show that the claim may fail says so.",
     false_cost: str = "",
 ) -> ClaimScreen:
     """The rest are mine. Raises NotNow where nobody can claim now.

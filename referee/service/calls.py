@@ -122,7 +122,7 @@ def answer(evening: Evening, number: int, words: str, author: Author, now: datet
     if one is None:
         raise RefereeError("That call is gone.")
     if one.ruling is not None and not said:
-        raise RefereeError("Enter the appeal result. Whoever appealed sees it.")
+        raise RefereeError("Enter the appeal result. The player who appealed sees it.")
     with writing():
         evenings.change_call(number, answered=now, answer=said, answered_by=author.name)
         evenings.call_phones([one.table.id])

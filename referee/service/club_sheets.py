@@ -61,7 +61,7 @@ MOST_PARTNERS: Final = 12
 
 COUNTED_OF_PARTNERS: Final = (
     "Each line: games won of those that were over, with the partner named above.",
-    "Whoever was there in the end has played a game.",
+    "Everyone here at the end has played a game.",
 )
 
 

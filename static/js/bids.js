@@ -177,7 +177,7 @@ function why(chip) {
   button.type = "button";
   button.className = "text-link tap";
   Object.assign(button.dataset, { bid: number, seat: chip.closest(".who-row").dataset.seat });
-  button.textContent = `Bid ${number === "0" ? "nil" : number} all the same`;
+  button.textContent = `Bid ${number === "0" ? "nil" : number} anyway`;
   line.querySelector("[data-text]").textContent = chip.dataset.message;
   line.querySelector("[data-anyway]").replaceChildren(button);
   line.scrollIntoView({ block: "center" });

@@ -161,7 +161,7 @@ def test_the_record_answers_for_the_table(
     phone.page.get_by_role("link", name="This hand…").click()
     phone.page.get_by_role("link", name="Finish by result").click()
     phone.asked("Tricks taken?")
-    phone.page.get_by_role("link", name="Tell them player by player").click()
+    phone.page.get_by_role("link", name="Enter them player by player").click()
     cy = phone.page.locator("fieldset", has=phone.page.locator("input[name='took-2']"))
     expect(cy).to_contain_text("bid 3, has 1")
     phone.tap_numbers("took", {0: 3, 1: 3, 2: 4, 3: 3})

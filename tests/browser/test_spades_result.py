@@ -177,7 +177,7 @@ def test_a_number_the_rules_strike_out_says_why_and_can_have_happened(open_page:
     expect(struck).to_have_text("5")
     phone.number("bids-0", 3)
     phone.number("bids-1", 4)
-    why.get_by_role("button", name="Bid 4 all the same").click()
+    why.get_by_role("button", name="Bid 4 anyway").click()
     expect(phone.button).to_contain_text("against a rule")
     phone.press()
     sheet = page.locator("dialog.up")

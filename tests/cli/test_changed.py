@@ -38,7 +38,7 @@ def test_what_would_have_changed_is_told(record: str, capsys: pytest.CaptureFixt
     assert "Hand 2 would not have been played." in told
     assert main(["changed", record, "--rules", '{"minimum_bid": "nil_partner"}']) == 0
     told = capsys.readouterr().out
-    assert "cannot be told" in told
+    assert "not known" in told
     assert "Dov bid 3" in told
 
 
@@ -73,7 +73,7 @@ def test_a_club_is_played_over(data_folder: Path, clock: Clock, capsys: pytest.C
     asked = ["changed", "--club", club.token, "--data", str(data_folder)]
     assert main([*asked, "--rules", '{"target": 60}']) == 0
     told = capsys.readouterr().out
-    assert told.startswith("1 game, 2 hands: 1 hand and 1 game would have been otherwise; 0 games cannot be told.")
+    assert told.startswith("1 game, 2 hands: 1 hand and 1 game would have been different; 0 games are not known.")
     assert "Hand 2 would not have been played." in told
     assert main([*asked, "--rules", '{"target": 60}', "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["how"] == {"same": 1, "unplayed": 1}

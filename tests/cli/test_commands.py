@@ -299,10 +299,10 @@ def test_an_answer_two_branches_share_is_listed_once(capsys: Capture) -> None:
         (["spades", "trick", "7H"], "“7H” is no answer: write NAME=VALUE"),
         (["spades", "trick", "cards=7H", "cards=QH"], "“cards” is answered twice"),
         (["spades", "trick", "cards=7H,8H", "--house", "target=soon"], "target"),
-        (["tap", "score"], "Which hand? It is told by its entries, as a record holds them. Add --record FILE"),
+        (["tap", "score"], "Which hand? Send its entries, as a record has them. Add --record FILE"),
         (
             ["tap", "score", "declarer=1", "points=61"],
-            "its entries, as a record holds them (at declarer).",
+            "its entries, as a record has them (at declarer).",
         ),
         (["no-such-file.json"], "no-such-file.json"),
     ],

@@ -19,7 +19,7 @@ def legal(answers: Answers, said: str, rule: str, remedy: str = "The auction goe
         verdict=f"{said} is a legal bid",
         card="noted",
         rules=[rule],
-        says="Nothing in the rules of this table speaks against it.",
+        says="Nothing in the rules of this table is against it.",
         remedy=remedy,
         data={"legal": True},
         **more,

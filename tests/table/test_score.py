@@ -40,8 +40,8 @@ def test_what_a_hand_was_told_by_once_is_answered_with_how_it_is_told_now(game: 
     """A clear sentence, at the first answer that is none, with or without entries: nothing is guessed."""
     for entries in (None, dealt(game)):
         found = score(game, entries, given, players_of(game))
-        assert "is told here but what was before it" in found["error"]
-        assert "as a record holds them" in found["error"]
+        assert "Only what came before" in found["error"]
+        assert "The rest are its entries, as a record has them." in found["error"]
         assert (found["where"], found["missing"]) == (f"answers.{next(iter(given))}", False)
 
 

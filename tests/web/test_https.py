@@ -218,7 +218,7 @@ def test_what_hinders_https_is_said_in_a_sentence(
         port = str(free.getsockname()[1])
     serve = ["serve", "--https", "--port", port, "--data", str(tmp_path / "data")]
     assert main([*serve, "--proxy"]) == 2
-    assert capsys.readouterr().err == "With --proxy it is the proxy that speaks https: leave --https out.\n"
+    assert capsys.readouterr().err == "With --proxy, the proxy handles https. Leave --https out.\n"
     (tmp_path / "data" / FILE).mkdir(parents=True)
     assert main(serve) == 2
     problem = capsys.readouterr().err

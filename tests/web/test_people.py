@@ -94,7 +94,7 @@ def test_a_changed_name_is_asked_about(spades: Spades) -> None:
     answer = spades.post("/people", title="Friday", date="", note="", **{"name-1": "Beatrice"})
     html = answer.get_data(as_text=True)
     assert answer.status_code == 200
-    assert "Does somebody else sit down, or is the name spelt otherwise?" in html
+    assert "Is someone else sitting down, or is the name spelt differently?" in html
     assert 'value="Beatrice"' in html
     assert html.count("checked") == 1  # what is likelier is chosen: a name that begins alike is the same person
     assert 'name="how-1" value="spelt" checked' in html

@@ -40,7 +40,7 @@ RENEGE = {"type": "renege", "seat": 0, "trick": 1}
 PHASES: dict[str, tuple[tuple[Written, ...], dict[str, object], str, str]] = {
     "first deal": ((), {}, "", "Who deals hand 1?"),
     "auction opens": ((deal(),), {}, "", "No bid yet · Ann opens with 50 or more"),
-    "auction": ((deal(), *AUCTION[:4]), {}, "", "Cy’s 60 is highest · Ann to speak"),
+    "auction": ((deal(), *AUCTION[:4]), {}, "", "Cy’s 60 is highest · Ann to bid"),
     "dealer stuck": ((deal(), *passes(0, 1, 2)), {}, "", "No pass: The others have passed: Dov must bid"),
     "moon": ((deal(), bid(0, 60)), {"shoot_moon": True, "tens_from_100": True}, "", "Moon ±500"),
     "trump": (TO_TRUMP, {}, "", "−85 for Ann & Cy, nothing for Bea & Dov, and no play."),
@@ -227,7 +227,7 @@ def test_a_bid_that_is_too_low_is_queried_and_can_stand(app: Flask) -> None:
     assert "After 60, bid 65 or more." in said
     assert "PN-2.3" in said
     html = table.confirmed(answer)
-    assert "Cy’s 60 is highest · Ann to speak" in words_of(html)
+    assert "Cy’s 60 is highest · Ann to bid" in words_of(html)
 
 
 def test_bids_lie_on_the_table_and_lead_to_their_correction(app: Flask) -> None:
@@ -285,9 +285,9 @@ def test_the_exchange_is_told_from_the_grid(app: Flask) -> None:
     assert "hree cards go each way, not 1." in words_of(refused)
     assert 'name="cards-2" value="QH"' in refused
     nothing = whole(table.post(type="exchange-both", page="exchange"), 422)
-    assert "Tap the cards, or say that nobody tells them." in words_of(nothing)
+    assert "Tap the cards, or go on without them." in words_of(nothing)
     nobody = table.post(type="exchange-both", page="exchange", **{"cards-9": ["AS"]})
-    assert "Tap the cards, or say that nobody tells them." in words_of(whole(nobody, 422))
+    assert "Tap the cards, or go on without them." in words_of(whole(nobody, 422))
     early = Table(app, deal("cards"), exchange=3)
     gone = early.post(type="exchange-both", page="exchange", **{"cards-9": ["AS"]})
     assert "The table has moved on from that page. Nothing was recorded." in words_of(whole(gone, 422))
@@ -331,7 +331,7 @@ def test_one_side_of_the_counters_may_stay_empty(app: Flask) -> None:
         ({"sides-0": "thirty", "sides-1": "18", "last_trick": "0"}, "Ann & Cy: a number of counters from 0 to 48, not"),
         ({"sides-0": "49", "last_trick": "0"}, "Ann & Cy: a number of counters from 0 to 48, not “49”."),
         ({"sides-0": "30", "sides-1": "17", "last_trick": "0"}, "The counters come to 47, not 48: 1 missing."),
-        ({"sides-0": "30", "sides-1": "20", "last_trick": "0"}, "the last trick is told apart"),
+        ({"sides-0": "30", "sides-1": "20", "last_trick": "0"}, "enter the last trick separately"),
         ({"sides-0": "30", "sides-1": "18"}, "Say which side won the last trick."),
         ({"sides-0": "30", "sides-1": "18", "last_trick": "2"}, "A side is a whole number from 0 to 1"),
         ({"sides-0": "30", "last_trick": "0", "tricks-0": "many"}, "Ann & Cy: a number of tricks from 0 to 20"),
@@ -361,7 +361,7 @@ def test_counters_go_in_fives_where_kings_and_queens_count_five(app: Flask) -> N
     assert reckoned["all"] == 480
     assert {int(case.split(",")[0]) for case in reckoned["cases"]} == set(range(0, 481, 5))
     refused = whole(table.post(type="counters", **{"sides-0": "242", "sides-1": "238", "last_trick": "0"}), 422)
-    assert "cannot have 242: counters are told in 5s." in words_of(refused)
+    assert "can’t have 242. Counters come in 5s." in words_of(refused)
     table.done(table.post(type="counters", **{"sides-0": "245", "last_trick": "0"}))
     assert table.state().account.extra["play"] == (265, 235)
 

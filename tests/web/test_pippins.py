@@ -338,7 +338,7 @@ def test_out_of_turn_is_asked_for_and_queried(app: Flask) -> None:
         ({"type": "trick", "winner": "0"}, "What a trick scores hangs on its cards", "PP-2.5"),
         ({"type": "claim", "seat": "0", "good": "yes"}, "Ann cannot claim the rest", "PP-4.6"),
         ({"type": "discard", "seat": "0", "card": "9S"}, "All four discards have been shown.", "PP-3.2"),
-        ({"type": "end", "reason": "time"}, "This game does not end by the clock", "PP-7.4"),
+        ({"type": "end", "reason": "time"}, "This game doesn’t end by the clock.", "PP-7.4"),
     ],
 )
 def test_what_cannot_be_is_refused(app: Flask, sent: dict[str, str], message: str, rule: str) -> None:

@@ -426,10 +426,10 @@ def test_the_lead_may_come_before_youngers_declarations(app: Flask) -> None:
     assert "Ann is elder and leads any card" in words_of(table.get("?at=play"))
     html = table.done(table.post(type="play", seat=0, card="AS"))
     assert "Bea, what do you declare?" in words_of(html)
-    assert "Not told: go on" in html
+    assert "Skip" in html
     html = table.done(table.post(type="play", seat=1, card="7S"))
     assert "Trick 2 of 12" in html
-    assert "What Bea declares is not told yet" in words_of(html)
+    assert "What Bea declares isn’t entered yet" in words_of(html)
     assert "Bea, what do you declare?" in words_of(table.get("/declare?seat=1"))
 
 

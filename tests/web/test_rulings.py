@@ -70,7 +70,7 @@ def test_a_ruling_is_recorded_with_what_it_does(app: Flask) -> None:
     for said in (
         "Ruling, hand 1",
         "A misdeal",
-        "The hands are not equal, and the card drawn unseen.",
+        "The hands are not equal, and the card cannot be drawn unseen any more.",
         f"SP-2.2 Misdeal {book.MISDEAL.text}",
         "What follows The hand is void and counts nothing. The same dealer deals again.",
         "Recorded with it Misdeal: wrong number of cards",
@@ -540,7 +540,7 @@ def test_cards_a_ruling_names_stay_hidden_while_the_hand_has_secrets(app: Flask,
         for told in ("9♦ wins the trick", "J♥ is lower", "K♣ is taken up again", "Which suit was led?"):
             assert told not in said, page
     assert rule.title in shown[address]
-    assert f"stays hidden until the {table.view().game.rules().hand_word} is over" in shown[address]
+    assert f"stay hidden until the {table.view().game.rules().hand_word} is over" in shown[address]
     assert 'class="pc' not in table.get(address)
     for page in (*LISTS, "sheet"):
         assert rule.title in shown[page], page

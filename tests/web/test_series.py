@@ -137,7 +137,7 @@ def test_what_nobody_plays_is_said_at_its_place(client: FlaskClient, club: Club,
     spades(club)
     (row,) = in_a_row(client, club)
     told = page(client, f"{row}?by={asked}", 422)
-    assert "take an odd number from 3 to 15" in told or "choose one" in told
+    assert "take an odd number from 3 to 15" in told or "Choose how the games count" in told
     assert "Best of five" in told
 
 

@@ -162,9 +162,8 @@ def test_only_the_lowest_bid_and_solo_can_be_tapped(app: Flask) -> None:
     html, said = table.get(), table.say()
     assert re.findall(r'<input type="radio" name="call" value="(\w+)"', html) == ["top", "solo", "pass"]
     assert html.count("chip-no") == 2
-    assert (
-        "Three Cards is out: the next bid is Top Three or Solo. All the same: bid Three Cards TP-3.3"
-        in said.replace("Rule ", "")
+    assert "Three Cards is out: the next bid is Top Three or Solo. Anyway: bid Three Cards TP-3.3" in said.replace(
+        "Rule ", ""
     )
     assert "Bottom Three is out: Top Three hasn’t been bid yet. Cy can bid that, or Solo." in said
 

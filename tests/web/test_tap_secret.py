@@ -115,7 +115,7 @@ def test_a_discard_against_the_rule_is_ruled_on_when_told_and_hidden_afterwards(
     """Who tells it sees what is wrong with it; what stays on the screens is the rule."""
     table = Table(app, deal("cards"), *TOP)
     answer = table.send("discard", "discard", cards=["KH", "QH", "VH"])
-    assert "Cy may not discard K♥" in words_of(answer.get_data(as_text=True))
+    assert "Cy can’t discard K♥" in words_of(answer.get_data(as_text=True))
     assert "K♥" not in words_of(table.confirmed(answer))
     assert "K♥" not in words_of(table.get("/entries"))
 

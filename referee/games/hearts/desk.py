@@ -252,7 +252,7 @@ def _set_back(_asked: Asked, state: State) -> State:
     """Totals that are told, where none is one that goes back (HE-7.4)."""
     goal, back = state.house.goal, state.house.set_back
     if back is not None and goal in state.totals:
-        said = Text("A total of exactly {goal} goes back to {back} at this table: tell {back}.", goal=goal, back=back)
+        said = Text("A total of exactly {goal} goes back to {back} at this table. Enter {back}.", goal=goal, back=back)
         raise CannotBe(refused(book.EXACT, "set-back", said), f"total{state.totals.index(goal)}")
     return state
 

@@ -62,14 +62,14 @@ PHASES: Final[Sequence[HandPhase[AnyTrickGame, State, Hand]]] = (
         name="captured",
         takes=(Captured, Points),
         due=lambda _game, state, hand: None if scoring.is_whole(hand, state.house) else "anyone",
-        early=naming("The play is over: tell the point cards."),
+        early=naming("Play is over. Enter the point cards."),
     ),
     HandPhase(
         name="tricks",
         takes=(TrickCounts,),
         due=_sun_due,
         offers=offer_counts,
-        early=naming("A moon was shot: tell the tricks."),
+        early=naming("A moon was shot. Enter the tricks."),
     ),
     HandPhase(
         name="moon",

@@ -99,7 +99,7 @@ class House:
     )
     diamond: str = one_of(
         "HE-5.3 The good diamond",
-        "Takes ten points off whoever wins it.",
+        "Takes ten points off the player who wins it.",
         ("off", "None", ""),
         ("jack", "J♦", "J♦ −10."),
         ("ten", "10♦", "10♦ −10."),

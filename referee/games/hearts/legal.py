@@ -61,7 +61,7 @@ def check_pass(state: State, passed: PassCards) -> list[Ruling]:
     if hand.way == HOLD and passed.to is None:
         return on.refused(book.HOLD, "hold", "Nobody passes in this hand.")
     if passed.cards is None and passed.count is None:
-        return on.refused(book.PASS_COUNT, "pass-empty", "Tell the cards passed, or how many.")
+        return on.refused(book.PASS_COUNT, "pass-empty", "Enter the cards passed, or how many.")
     if passed.to == seat:
         return on.refused(book.PASS_TO, "pass-to-self", "{player} cannot pass to themselves.")
     return _wrong_card(state, hand, passed) or _unusual(state, hand, passed)

@@ -26,7 +26,7 @@ class PassCards(Entry):
 
     seat: Seat = asked_as("Who passed?", missing="Choose who passes.")
     cards: Cards | None = asked_as("The cards passed", default=None)
-    count: int | None = asked_as("How many, if not told", named="A pass", bounds=(0, 17), default=None)
+    count: int | None = asked_as("How many, if not entered", named="A pass", bounds=(0, 17), default=None)
     to: Seat | None = asked_as("To whom, if not the usual way", default=None)
 
     @property
@@ -39,7 +39,7 @@ class PassCards(Entry):
 class Trick(entries.TrickWon):
     """A trick told by its winner. `cards`: exactly its point cards, or left out."""
 
-    cards: Cards | None = asked_as("Its point cards, if told", default=None)
+    cards: Cards | None = asked_as("Its point cards, if entered", default=None)
 
 
 @entry("points", "result")

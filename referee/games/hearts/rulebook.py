@@ -31,8 +31,7 @@ The table
 The deal
 2.1 Dealer
     The first dealer is agreed on. Cards are dealt one by one, clockwise, and the deal passes to the left. If the wrong
-    player dealt and somebody objects, whoever should have dealt deals; one nobody objects to has dealt. — Pagat;
-    Bicycle.
+    player dealt and somebody objects, the right dealer deals. If no one objects, the deal stands. — Pagat; Bicycle.
 2.2 Misdeal
     If hands are not equal or the pack is faulty, the hand is void whenever that is found; but a single card too many or
     too few, found before it was seen, is put right. If a card was seen in the deal it is void where somebody asks for
@@ -42,10 +41,10 @@ The deal
     Hands may be entered with the deal, as they were dealt, or shown later, as they were after the pass. A known hand is
     of full size, no card is in two hands, and only its cards can be passed or played. — Decided.
 2.4 One thing after the other
-    A hand is dealt, the cards are passed, then it is played. The next is dealt when its points are told. — Pagat.
+    A hand is dealt, the cards are passed, then it is played. The next is dealt when its points are recorded. — Pagat.
 2.5 How a hand is recorded
     By its result, who took which point cards, or only how many penalties; trick by trick; or card by card. The pass is
-    told card by card only. — Decided.
+    recorded card by card only. — Decided.
 
 The pass
 3.1 The pass [pass]
@@ -74,7 +73,7 @@ The pass
 
 The play
 4.1 The first lead [first_lead]
-    Whoever holds the lowest club dealt leads it to the first trick. A table may let that player lead any club, or let
+    The player with the lowest club dealt leads it to the first trick. A table may let that player lead any club, or let
     eldest, on the dealer’s left, lead. — Pagat; Bicycle; eldest: Foster.
 4.2 Turn
     Play goes clockwise, and the winner of a trick leads next. A lead out of turn is taken back with the cards played to
@@ -90,7 +89,7 @@ The play
     No heart is led before one was played, unless the leader has only hearts. Any heart played breaks them, also one
     played in error. A table may let Q♠ break them too. — Pagat; the queen: Bicycle.
 4.7 The queen before a heart [queen_forced]
-    Who is to lead with Q♠ and otherwise hearts, unbroken, leads her; a table may allow either. — Decided.
+    A player on lead with only Q♠ and hearts, unbroken, leads her; a table may allow either. — Decided.
 4.8 Taking back a card
     A card that breaks a rule of play may be corrected until the next player has played, the last to a trick until the
     next lead. A first lead, a heart or a point that was not allowed stands after that, without penalty. — Foster;
@@ -110,12 +109,13 @@ Counting
     Q♠ counts 13 points. In Black Maria K♠ counts 10 and A♠ 7 besides. In Plain and in Spot Hearts no spade counts. —
     Pagat; Wikipedia, “Black Maria”.
 5.3 The good diamond [diamond]
-    Where the table plays it, J♦ or 10♦ takes 10 points off whoever wins it. It is counted apart from a moon. — Pagat,
-    “Omnibus Hearts”; apart: decided.
+    Where the table plays it, J♦ or 10♦ takes 10 points off the player who wins it. It is counted apart from a moon. —
+    Pagat, “Omnibus Hearts”; apart: decided.
 5.4 Captured cards
     Each point card is won by one player, the kitty’s with their trick. A player without a trick has none. — Decided.
 5.5 Counts add up
-    Penalties told without their cards add up to all of the hand, and some sharing of the cards gives them. — Decided.
+    Penalties entered without their cards add up to all of the hand, and some sharing of the cards gives them. —
+    Decided.
 
 The moon
 6.1 Shooting the moon [moon]
@@ -123,7 +123,7 @@ The moon
     them are taken off the shooter, or the shooter says which. A table may ask for the good diamond too. — Pagat;
     Bicycle.
 6.2 The shooter’s choice [moon]
-    Where the shooter chooses, the choice is made when the points of the hand are told. — Pagat.
+    Where the shooter chooses, the choice is made when the points of the hand are entered. — Pagat.
 6.3 Shooting the sun [sun]
     Where the table plays it, a moon with every trick won counts double. — Wikipedia.
 6.4 A moon that would lose the game [moon_at_end]

@@ -106,7 +106,7 @@ def _no_result(state: State, seat: Seat | None) -> list[Ruling]:
     if hand.trick:
         return [refused(book.DEPTHS, "trick-begun", Text("Finish the trick on the table first."), seat)]
     if is_whole(hand, state.house):
-        return [refused(book.CAPTURED, "points-told", Text("The points of this hand are told."), seat)]
+        return [refused(book.CAPTURED, "points-told", Text("The points of this hand are entered."), seat)]
     return []
 
 
@@ -139,7 +139,7 @@ def check_points(state: State, points: Points) -> list[Ruling]:
         return found
     hand, house = state.this_hand, state.house
     if any(piles_of(hand, house)):
-        return [refused(book.COUNTS, "cards-told", Text("Cards of this hand are told: go on with the cards."))]
+        return [refused(book.COUNTS, "cards-told", Text("Cards of this hand are entered. Go on with the cards."))]
     if len(points.counts) != len(state.seating) or min(points.counts) < 0:
         return [refused(book.COUNTS, "counts", Text("Enter everyone’s penalty points."))]
     told, wanted = sum(points.counts), all_penalties(house)

@@ -66,7 +66,7 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
         fields=(("type", "pass-cards"), ("seat", str(player.seat))),
         button="Record the pass",
         all=house.pass_count,
-        instead=(("count", str(house.pass_count), "Passed, cards not told"), ("count", "0", "Passed none")),
+        instead=(("count", str(house.pass_count), "Passed, cards not entered"), ("count", "0", "Passed none")),
         others=tuple(one for one in waiting if one != player),
     )
 

@@ -33,7 +33,7 @@ class House:
     )
     sequence: str = one_of(
         "OH-2.2 Order of the hands",
-        "From the largest down to one card and up again, or otherwise.",
+        "From the largest down to one card and up again, or another way.",
         ("down_up", "Down and up", "Down to one card and up again."),
         ("up_down", "Up and down", "Up from one card and down again."),
         ("down", "Down", "Down to one card."),

@@ -23,7 +23,7 @@ def card(house: House, players: int) -> RulesCard:
     in_turn = (first(book.BID_ORDER), chosen(house, "hook"))
     at_once = told(book.AT_ONCE, "All bid together: a fist on the table, then fingers. Nobody is out of turn.")
     ends = () if house.row_ends is None else (chosen(house, "row_ends"),)
-    must_trump = told(book.MUST_TRUMP, "Whoever can must follow the suit led; who cannot must trump if able.")
+    must_trump = told(book.MUST_TRUMP, "A player who can must follow the suit led. One who cannot must trump if able.")
     return RulesCard(
         f"{spelled(players)} players",
         (

@@ -67,7 +67,7 @@ The bids
     Each player bids once, a number from 0 to the cards of a hand. Nobody passes. — Pagat; Wikipedia.
 4.2 Order of the bids
     The player on the dealer’s left bids first and the dealer last. A bid out of turn is taken back if the player in
-    turn has not bid, and binds to nothing; otherwise it stands, and those passed over bid next. — Pagat; Foster.
+    turn has not bid, and is not binding. If they have, it stands, and those passed over bid next. — Pagat; Foster.
 4.3 The hook [hook]
     The bids may not add up to the cards of a hand: the last to bid may not say the number that makes them. If others
     have bid more already, nothing is barred. It is put right until the first card is led. A table may bar no number in
@@ -90,9 +90,10 @@ The play
     with the cards played to it, until all have played. Within a trick a card out of turn stands once the next is
     played. — Pagat; Foster.
 5.3 Follow suit
-    Whoever can must follow the suit led; otherwise any card may be played. — Pagat; Wikipedia.
+    A player who can must follow the suit led. A player who cannot may play any card. — Pagat; Wikipedia.
 5.4 Who cannot follow must trump [must_trump]
-    At some tables whoever cannot follow suit must play a trump if able, any trump. Not to is a revoke there. — Pagat.
+    At some tables a player who cannot follow suit must play a trump if able, any trump. Not doing so is a revoke there.
+    — Pagat.
 5.5 Who wins a trick
     The highest trump wins; without a trump the highest card of the suit led. — Pagat; Wikipedia.
 5.6 Taking a card back

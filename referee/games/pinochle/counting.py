@@ -168,7 +168,7 @@ def _check_points(state: State, hand: Hand, told: Counters) -> list[Ruling]:
         if points < 0 or points % step:
             message = Text("{side} cannot have {points} counters.", side=names[side], points=points)
             if points >= 0 and step > 1:
-                in_steps = "{side} cannot have {points}: counters are told in {step}s."
+                in_steps = "{side} can’t have {points}. Counters come in {step}s."
                 message = Text(in_steps, side=names[side], points=points, step=step)
             return [refused(book.FIFTY, "counters", message, _first(state, side))]
         if points < taken[side]:
@@ -181,7 +181,7 @@ def _check_points(state: State, hand: Hand, told: Counters) -> list[Ruling]:
         return []
     gap = whole - total
     if total == IN_PLAY * house.scale:
-        come_to = "The counters come to {total}, not {whole}: the last trick is told apart."
+        come_to = "The counters come to {total}, not {whole}: enter the last trick separately."
     elif gap > 0:
         come_to = "The counters come to {total}, not {whole}: {gap} missing."
     else:

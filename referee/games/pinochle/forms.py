@@ -52,7 +52,7 @@ class SpeakForm(EntryForm):
     """What a player says in the auction: ``say`` is a number, a pass or the moon; ``other`` a number typed."""
 
     type = "speak"
-    seat = SeatField("Choose who speaks.")
+    seat = SeatField("Choose who bids.")
     say = SayField()
     other = asked_like(Bid, "bid", missing="")
 
@@ -152,7 +152,7 @@ class ExchangeBothForm(EntryForm):
         seats = range(len(self.seating))
         self.given = {seat: cards for seat in seats if (cards := read_cards(field.data.get(seat, ())))}
         if not self.given:
-            raise ValidationError("Tap the cards, or say that nobody tells them.")
+            raise ValidationError("Tap the cards, or go on without them.")
 
     def entries(self) -> Sequence[Entry]:
         hand, alone = self.state.hand, self.seat.data

@@ -98,7 +98,7 @@ class House:
     tens_from_100: bool = switch(
         "PN-2.4 Tens from 100", "From 100 on, bids rise by tens.", "From 100 on bids rise by tens."
     )
-    single_round: bool = switch("PN-2.9 One round of bids", "Everyone speaks once.", "One round of bids.")
+    single_round: bool = switch("PN-2.9 One round of bids", "Everyone bids once.", "One round of bids.")
     shoot_moon: bool = switch(
         "PN-2.11 Shooting the moon", "A bid to win all 20 tricks: 500 won or lost.", "Shooting the moon counts 500."
     )

@@ -35,7 +35,7 @@ class Bid(Entry):
     seat: Seat = asked_as("Who bid?", missing="Choose who bids.")
     bid: int = asked_as("The bid", missing="Say how much was bid.", named="A bid", bounds=(1, MOST))
     moon: bool = asked_as("The moon: all 20 tricks", default=False)
-    won: bool = asked_as("It won the auction, of which no more is told", default=False)
+    won: bool = asked_as("It won the auction, with no other bids recorded", default=False)
 
 
 @entry("trump")

@@ -144,7 +144,7 @@ PHASES: Final = (
         takes=(LayDown,),
         due=_opponents_meld_due,
         offers=_melds,
-        early=naming("Nothing is played: tell what {name} melds."),
+        early=naming("Nothing is played. Enter what {name} melds."),
         turn="to meld",
     ),
     HandPhase(
@@ -172,6 +172,6 @@ PHASES: Final = (
         takes=(Counters,),
         due=_counters_due,
         offers=_counters,
-        early=naming("All 20 tricks are in: tell the counters."),
+        early=naming("All 20 tricks are in. Enter the counters."),
     ),
 )

@@ -33,8 +33,8 @@ The table and the deal
     all. From then on the trump, the exchange, the melds and every play are checked against them. Cards laid down or
     passed on are known as well. — Decided.
 1.6 Three ways to record
-    A hand is recorded by its result, trick by trick, or card by card. Bids, trump and melds are told in each. The way
-    may change from hand to hand, and a hand begun card by card may be finished by its result. — Decided.
+    A hand is recorded by its result, trick by trick, or card by card. Bids, trump and melds are recorded in each. The
+    way may change from hand to hand, and a hand begun card by card may be finished by its result. — Decided.
 1.7 One hand after another
     The auction comes first, then the trump, the melds and the play. A hand is finished, or void, before the next is
     dealt. — Pinochle, “Bidding” to “Scoring”.
@@ -48,9 +48,9 @@ The table and the deal
 
 The auction
 2.1 Bidding in turn
-    The player on the dealer’s left speaks first, then everyone in turn who has not passed: a bid, or a pass. A bid is
-    the number of points the side means to win in the hand. A bid out of turn that nobody corrects stands. — Pinochle,
-    “Bidding”. Decided: the last sentence.
+    The player on the dealer’s left bids or passes first, then everyone in turn who has not passed. A bid is the number
+    of points the side means to win in the hand. A bid out of turn that nobody corrects stands. — Pinochle, “Bidding”.
+    Decided: the last sentence.
 2.2 The opening bid [minimum]
     The first bid is at least 50, or the least bid the table agreed on. — Pinochle, “Bidding”.
 2.3 Bidding higher
@@ -69,33 +69,33 @@ The auction
 2.7 End of the auction
     The auction ends when three players have passed. The highest bidder names trump and leads. — Pinochle, “Bidding”.
 2.8 The dealer must bid
-    If the first three pass, the dealer must bid: the least bid or more. A pass all the same is the least bid. —
+    If the first three pass, the dealer must bid: the least bid or more. A pass then counts as the least bid. —
     Pinochle, “Bidding”. Decided: the amount, and the last sentence.
 2.9 One round of bids [single_round]
-    Where the table plays it, everyone speaks once, and the auction ends with the dealer. — Pinochle, “Scoring Pinochle
+    Where the table plays it, everyone bids once, and the auction ends with the dealer. — Pinochle, “Scoring Pinochle
     and Variations”.
-2.10 Bids may tell of melds
+2.10 Bids may show melds
     Partners may agree what a bid says. Commonly each point jumped over stands for ten points of melds: an opening bid
-    of 53 tells of 30. Such bids are bids like any other. — Pinochle, “Bidding”, second paragraph.
+    of 53 shows 30. Such bids are bids like any other. — Pinochle, “Bidding”, second paragraph.
 2.11 Shooting the moon [shoot_moon]
     Where the table plays it, a player may bid the moon: that the side will win all 20 tricks. It is higher than any
     number and ends the auction. It stands for 500 points, whatever is melded. — Decided.
 2.12 Putting a bid right
-    Until the next player speaks, what was said wrongly is put right. A bid or a pass out of turn is void, and so is a
-    bid after a pass; a bid too low is made enough, or is a pass; a slip of the tongue is said again. A change of mind
-    is none. Once the next player has spoken, what was said stands. — Decided.
+    Until the next player bids or passes, a wrong bid or pass is put right. A bid or a pass out of turn is void, and so
+    is a bid after a pass; a bid too low is made enough, or is a pass; a slip of the tongue is said again. A change of
+    mind is none. Once the next player has bid or passed, it stands. — Decided.
 2.13 Nothing but the bid
-    What partners have agreed that a bid says they tell the other side when asked. Nothing else tells of cards: no word,
+    What partners have agreed that a bid means they say when the other side asks. Nothing else may show cards: no word,
     no look, no sign. If something did before the first lead, the other side may have the cards dealt again, by the same
     dealer. — Decided.
 2.14 The result of the auction
-    It is enough to tell who won the auction, and with what: at least the opening bid, and more than was bid here
+    It is enough to record who won the auction, and with what: at least the opening bid, and more than was bid here
     before. Who spoke in between, and in which order, is then not looked at. — Decided.
 
 Trump and exchange
 3.1 Naming trump
     The highest bidder names the trump suit, and must hold a marriage in it: its king and queen. A trump named without
-    one is named anew, as long as no card is led; then it stands. — Pinochle, “Bidding”. Decided: how long it is
+    one is named again, as long as no card is led; then it stands. — Pinochle, “Bidding”. Decided: how long it is
     corrected.
 3.2 No marriage [no_marriage_meld]
     A highest bidder without a marriage in any suit says so; until the first lead that may also show when trump is
@@ -104,19 +104,19 @@ Trump and exchange
     Decided: how long it may show, and what the opponents score.
 3.3 Exchanging cards [exchange]
     Where the table plays it, the highest bidder and the partner pass each other three cards, or four, face down and
-    both at once, after trump is named and before anyone melds. Where the cards are not told, what the two hold is no
+    both at once, after trump is named and before anyone melds. Where the cards are not entered, what the two hold is no
     longer known. — Pinochle, “Scoring Pinochle and Variations”. Decided: when, and the last sentence.
 3.4 Giving up [concede]
     Where the table plays it, the highest bidder may give up after naming trump and before leading. The side loses its
     bid; the opponents score their melds in any case, and nobody scores for play. — Decided.
 3.5 A wrong exchange
     Cards passed in a wrong number, or where the table exchanges none, go back to their owners before the first lead,
-    and what is due is passed anew; melds laid down meanwhile are laid down again. If it is found after the first lead,
+    and what is due is passed again; melds laid down meanwhile are laid down again. If it is found after the first lead,
     the bidding side has reneged. — Decided.
 3.6 Melds to play on [meld_to_play]
     Where the table plays it, the bidding side must meld 20 together, or as many as agreed, or it loses its bid and
-    nothing is played. Its melds are told before the first lead. The opponents then score their melds, if these come to
-    as many too. A bid of the moon is played whatever is melded. — Pagat, “Double-deck Pinochle”. Decided: the moon.
+    nothing is played. Its melds are recorded before the first lead. The opponents then score their melds, if these come
+    to as many too. A bid of the moon is played whatever is melded. — Pagat, “Double-deck Pinochle”. Decided: the moon.
 
 Melds
 4.1 Run [run_1]
@@ -147,12 +147,12 @@ Melds
     Pinochle, “Melding”. Decided: the classes.
 4.10 Laying down
     After the trump, and the exchange, every player lays melds face up before the first lead, in any order and once.
-    Cards laid down go back into the hand. A player of whom nothing is told melded nothing. — Pinochle, “Melding”.
+    Cards laid down go back into the hand. A player with nothing recorded melded nothing. — Pinochle, “Melding”.
     Decided: the order, and the last sentence.
-4.11 Melds told by their points
-    A player’s melds may be told by their points alone. Points that no 20 cards could give are refused, and so are
+4.11 Melds entered by their points
+    A player’s melds may be entered by their points alone. Points that no 20 cards could give are refused, and so are
     points the cards known at the table leave no room for. If all the cards of a player are seen later and could not
-    give the points told, these are queried; nobody correcting them, they stand. — Decided.
+    give the points entered, these are queried. If no one corrects them, they stand. — Decided.
 4.12 Melds put right
     Until the first lead a player may lay down more, or take back what is no meld. After it, what was not laid down is
     lost. What lay there and was counted wrongly is counted right until the next hand is dealt, and what is no meld is
@@ -177,13 +177,13 @@ Play
     If a trump has already been played, a player who must trump beats the highest one, if able. — Pinochle, “Playing
     Your Hand”.
 5.7 After a trump
-    When a suit other than trump was led and has been trumped, whoever follows suit need not beat. — Pinochle, “Playing
-    Your Hand”.
+    When a suit other than trump was led and has been trumped, a player who follows suit need not beat. — Pinochle,
+    “Playing Your Hand”.
 5.8 Who wins the trick
     The highest trump wins; without a trump, the highest card of the suit led. Of identical cards the first played is
     the highest. — Pinochle, “Playing Your Hand”.
 5.9 The winner leads
-    Whoever won a trick leads any card to the next, until all 20 are played. — Pinochle, “Playing Your Hand”.
+    The winner of a trick leads any card to the next, until all 20 are played. — Pinochle, “Playing Your Hand”.
 5.10 Taking a card back
     A card that has left the hand stands, unless its player corrects it before the next player has played. — Decided.
 5.11 The rest are mine
@@ -203,14 +203,14 @@ Scoring
     If the bidding side’s melds and points in play come to its bid or more, both sides score their melds and points in
     play. — Pinochle, “Scoring Pinochle and Variations”.
 6.5 Bid lost
-    Otherwise the bidding side loses the points it bid, and scores nothing for melds or play. The opponents score
-    theirs. — Pinochle, “Scoring Pinochle and Variations”. Decided: the points in play of bidders who are set.
+    If not, the bidding side loses the points it bid, and scores nothing for melds or play. The opponents score theirs.
+    — Pinochle, “Scoring Pinochle and Variations”. Decided: the points in play of bidders who are set.
 6.6 Melds count
     A side scores the melds of both its players. — Pinochle, “Scoring Pinochle and Variations”.
 6.7 Saving the melds [save_meld]
     Where the table plays it, a side keeps its melds only if it wins a trick; or a point in play, the last trick’s
-    included; or if it has melded 20 and wins 20 in play. Otherwise its melds are lost and its points in play stand. It
-    holds for both sides, and before the bid is compared. Where only the counters are told, a side without a point in
+    included; or if it has melded 20 and wins 20 in play. If not, its melds are lost and its points in play stand. It
+    holds for both sides, and before the bid is compared. Where only the counters are entered, a side without a point in
     play is taken to have won no trick. — Decided.
 6.8 Points times ten [scale]
     Where the table plays it, melds, counters, the last trick, bids, their steps and the target all count ten times.
@@ -221,8 +221,8 @@ Scoring
     for the last trick that is 500 again: 480 in cards. — Pinochle, “Scoring Pinochle and Variations”. Decided: aces and
     10s.
 6.10 The moon made or lost [shoot_moon]
-    If the side that bid the moon wins all 20 tricks it scores 500, and nothing for its melds or play. Otherwise it
-    loses 500. The opponents score melds and points in play as after any bid. Where only the counters are told, all 50
+    If the side that bid the moon wins all 20 tricks it scores 500, and nothing for its melds or play. If not, it loses
+    500. The opponents score melds and points in play as after any bid. Where only the counters are entered, all 50
     points in play are taken for all tricks. — Decided.
 
 The end
@@ -261,7 +261,7 @@ When it goes wrong
     A renege, or melds counted wrongly, may be called by either player of the other side until the next hand is dealt;
     the tricks may be turned up to show it. Later the score stands. — Decided.
 8.6 A false call [false_call]
-    A renege that is called and not found costs nothing; or, as the table plays, whoever called it has reneged. —
+    A renege that is called and not found costs nothing; or, as the table plays, the player who called it has reneged. —
     Decided; as a renege: tournament rules, “Reneges”.
 8.7 Play after a bidder’s renege [renege_play]
     The play counts as it was won; or, as the table plays, all 50 points in play go to the opponents of a bidding side

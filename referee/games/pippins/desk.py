@@ -198,7 +198,7 @@ def _score(asked: Asked) -> Verdict:
     seating, house, state = asked.seating, asked.house_of(House), asked.this_state(State)
     hand = state.this_hand
     if not hand.play_begun:
-        raise Missing("No card of this hand is played yet: tell the rest of its entries.", ENTRIES)
+        raise Missing("No card of this hand is played yet. Enter the rest of the hand.", ENTRIES)
     lines, points = lines_of(hand, house, seating), points_so_far(hand, house, seating)
     return Verdict(
         code="scored" if hand.complete else "so-far",

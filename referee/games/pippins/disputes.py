@@ -83,7 +83,7 @@ DISCARDS: Final = OUTLINE.read(
       - finished: Yes, and the first trick is finished
         broken none-late: The card is discarded now (PP-3.4)
           The first trick was finished before all four had discarded.
-          → Whoever has not discarded does so now, with a card still held or the last one left, and shows it. What was
+          → A player who has not discarded does so now, with a card still held or the last one, and shows it. What was
           played stands.
   - change: Somebody wants another discard
     ? shown: Have the four discards been shown? [turned_up]

@@ -26,10 +26,10 @@ The deal
     are dealt one by one. The deal passes to the left after every hand. — “The deal”; “Ending the game”.
 2.2 Misdeal
     If players have not all received thirteen cards, or the wrong player dealt, or cards were dealt out of turn, or the
-    dealer turned up a card, the hand is void whenever it is found, and whoever should have dealt deals again. Points
-    scored in it are taken back. A single card too many or too few, found before it was seen, may be drawn from the
-    longer hand instead, and a wrong dealer nobody objects to has dealt. A player who shows a card of their own hand
-    only gives it away. — Decided.
+    dealer turned up a card, the hand is void whenever it is found, and the right dealer deals again. Points scored in
+    it are taken back. A single card too many or too few, found before it was seen, may be drawn from the longer hand
+    instead, and if no one objects to a wrong dealer, the deal stands. A player who shows a card of their own hand only
+    gives it away. — Decided.
 2.3 Known hands
     Hands may be entered with the deal, or shown later as they were dealt, the discard among them. A known hand must be
     thirteen cards of the pack, no card in two hands, and only its cards can be discarded or played. — Decided.
@@ -66,8 +66,8 @@ The play
     Players play clockwise, one card each; the winner of a trick leads to the next. A card played out of turn stands if
     nobody objects. — “The tricks”. Decided: out of turn.
 4.3 Follow suit
-    Whoever can must follow the suit led; otherwise any card may be played. There is no duty to trump or to win. — “The
-    tricks”.
+    A player who can must follow the suit led. A player who cannot may play any card. There is no duty to trump or to
+    win. — “The tricks”.
 4.4 Who wins a trick
     The highest trump wins: the suit of a higher reach outranks the suit of a lower one, and within a suit the higher
     card wins. Without a trump the highest card of the suit led wins. The reaches count as they lay before the trick. —

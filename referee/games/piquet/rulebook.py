@@ -23,10 +23,10 @@ The table
     is in one hand, in the talon or among the cards put away, and nowhere else. — The head of the article. Decided: the
     second sentence.
 1.3 Elder and younger
-    The players deal in turn; whoever draws the highest card deals first. The dealer is the younger hand, the other the
-    elder. If the wrong player has dealt and no card has been taken up, the right one deals instead. Noticed later, the
-    deal stands, and its elder then deals twice running, unless that deal or the next is the last. — “Deal and
-    Discard”; Laws of 1882, 16.
+    The players deal in turn; the player who draws the highest card deals first. The dealer is the younger hand, the
+    other the elder. If the wrong player has dealt and no card has been taken up, the right one deals instead. Noticed
+    later, the deal stands, and its elder then deals twice running, unless that deal or the next is the last. — “Deal
+    and Discard”; Laws of 1882, 16.
 1.4 The deal
     Each player gets twelve cards, dealt by twos or threes, in the same way through the partie. The eight left over are
     the talon, face down. — “Deal and Discard”; Laws of 1882, 9.
@@ -56,10 +56,10 @@ The table
     takes up a card of the talon. A card found lying face up in the pack or in the talon is a misdeal. A card of the
     dealer’s own changes nothing, nor does one that its player shows. — Laws of 1882, 13 and 14. Decided: until when; a
     card its player shows.
-1.11 Dealt otherwise
+1.11 Dealt in another way
     If the cards are not dealt by twos or threes, or not in the way used before, the dealer may put it right before a
-    hand is taken up, with the other’s leave. Otherwise either player may have them dealt again. Once a hand is taken
-    up the deal stands. — Laws of 1882, 9 and 10. Decided: that either may ask.
+    hand is taken up, with the other’s leave. If not, either player may have them dealt again. Once a hand is taken up
+    the deal stands. — Laws of 1882, 9 and 10. Decided: that either may ask.
 1.12 A faulty pack
     The deal in which a pack is found to lack a card, or to hold one twice, is void. Deals scored before it stand.
     Where two packs are in use and the wrong one was dealt, the right one is dealt instead if no card has been taken
@@ -83,8 +83,8 @@ Carte blanche
     A hand dealt without king, queen and jack scores 10, before everything else. Its player announces it before putting
     cards away. Only one player can have it. — “Deal and Discard”; Laws of 1882, 18, 19 and 61.
 2.2 Played or dealt again [carte_blanche_redeal]
-    A hand with carte blanche is played. At a table that deals again instead, the 10 stand, the same dealer deals anew,
-    and the deal is none of the six. — “Deal and Discard”, which deals again. Decided: that the hand is played, who
+    A hand with carte blanche is played. At a table that deals again instead, the 10 stand, the same dealer deals again,
+    and the deal is not one of the six. — “Deal and Discard”, which deals again. Decided: that the hand is played, who
     deals, and the count of deals.
 2.3 Carte blanche announced and shown
     It is announced at once, and shown when the other has put cards away; then its holder exchanges. Announced in time
@@ -126,7 +126,7 @@ The exchange
 3.9 Elder says how many
     Elder who does not take five says how many are taken, or left, before taking up a card. If elder does not, younger
     who finds more than three on the talon may change the discard and take what is there. Once a card of the talon is
-    taken up, its player’s discard cannot be changed otherwise. — Laws of 1882, 24 and 32.
+    taken up, its player’s discard cannot be changed in any other way. — Laws of 1882, 24 and 32.
 3.10 Fewer than twelve cards
     Who put away more cards than were drawn plays with fewer, without a penalty; the other wins every trick that cannot
     be played to. Cards mixed with the discard stay there. A card still lying in the talon, neither announced as left
@@ -146,8 +146,8 @@ The declarations
 4.4 Good, not good, equal
     Elder declares the point first, then sequences and sets. Younger answers “good” where elder’s is better, “not good”
     where the own is, and “equal”. “Good” is said on the condition that elder holds it. Who is better counts the class.
-    The answers follow from both declarations; spoken ones may be entered instead of what younger need not show. — Laws
-    of 1882, 46, 47 and 54; decision 2. Decided: how they are entered.
+    The answers follow from both declarations; answers as given may be entered instead of what younger need not show. —
+    Laws of 1882, 46, 47 and 54; decision 2. Decided: how they are entered.
 4.5 The lesser ones too
     Who has the best sequence counts every other sequence as well, and who has the best set every other set. — Laws of
     1882.
@@ -173,8 +173,8 @@ The declarations
     A call that was too small may be changed until it is answered. After the answer sequences and sets that are no
     better may be added, and better ones too if the call was good against the cards. A call that was too large and
     allowed good may be corrected by either, free of cost, until younger has played to the first trick; if younger
-    corrects one of the own after elder has led, elder may lead otherwise. What the answers gave away meanwhile does
-    not matter. — Laws of 1882, 49, 50 and 52; decision 9.
+    corrects one of their own after elder has led, elder may lead another card. What the answers gave away meanwhile
+    does not matter. — Laws of 1882, 49, 50 and 52; decision 9.
 4.12 An answer by mistake
     “Good” or “equal” said by mistake may be changed until elder’s next call, or, if there is none, until elder leads.
     Then elder counts what was allowed, if elder holds it. Younger counts nothing of that class, but what would have
@@ -189,21 +189,21 @@ The declarations
     Who names the wrong suit or rank, but holds something of that counting value, counts what is held, if what was
     named could not have been held in hand and discard together. What could not possibly be held, with nothing of that
     value in its place, only does not count. — Laws of 1882, 53 and 54.
-4.15 What must be told
+4.15 What must be said
     A sequence is called by its number, and its top card where the number is not enough; a set by its rank likewise; a
     point by its number, and what it makes when asked. What was allowed good or equal is shown whenever asked,
     younger’s once elder has led. An equal number for a point that makes less is not shown. “Which do you not count?”
     must be answered, and the answer binds. — Laws of 1882, 46, 48 and 55; decision 8.
 4.16 Questions about declared cards
     During the play a player must say truly how many of the declared cards are left in hand. Of other cards nothing is
-    owed, and none are counted in. Who was told wrongly may have all cards played since taken back, and play otherwise.
-    Who did not ask has not been misled. — Laws of 1882, 59; decisions 12, 15 and 16.
+    owed, and none are counted in. A player who was given a wrong answer may have all cards played since taken back, and
+    play differently. Who did not ask has not been misled. — Laws of 1882, 59; decisions 12, 15 and 16.
 
 Counting
 5.1 The order of counting
-    Carte blanche, point, sequences, sets, then the play. A class better placed counts first, whoever has it; of the
-    same, elder’s before younger’s. Younger’s are said when elder has led, and count before the play all the same. —
-    Laws of 1882. Decided: the wording.
+    Carte blanche, point, sequences, sets, then the play. A class better placed counts first, no matter who has it; of
+    the same, elder’s before younger’s. Younger’s are said when elder has led, but count before the play. — Laws of
+    1882. Decided: the wording.
 5.2 Repique
     Who reaches 30 in hand before the other has counted anything scores 60 more. What the other would have counted
     before, but for a penalty or a hasty answer, prevents it too. — Laws of 1882, 68; decision 1.
@@ -235,10 +235,10 @@ The play
     1882. Decided: the wording.
 6.9 Capot
     Who wins all twelve tricks scores 40 instead of the 10. It brings no pique. — Laws of 1882. Decided: the wording.
-6.10 Told by the result
+6.10 Recorded by the result
     By its result a deal needs the tricks and the points in play of both. They must go together: the lead passes to the
-    winner of each trick, so not all figures can be. Where they leave it open, it is also told whether elder reached 30
-    before younger counted anything. — Decided.
+    winner of each trick, so not all figures can be. Where they leave it open, it is also entered whether elder reached
+    30 before younger counted anything. — Decided.
 6.11 Taking a card back
     A card led or played stays. Taken back are a card dropped by accident, elder’s lead after younger has corrected a
     call, a lead out of turn until it is played to, and what is played again after a revoke, wrong information, or

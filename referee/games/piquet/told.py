@@ -162,7 +162,7 @@ def check_result(state: State, result: Result) -> list[Ruling]:
     waiting = next_to_declare(hand)
     if waiting is not None:
         name = state.seating.names[waiting]
-        message = Text("The declarations come before the result: {player}’s are not told.", player=name)
+        message = Text("Enter {player}’s declarations before the result.", player=name)
         return [refused(book.ONE_HAND, "declare-first", message)]
     reason, code = _cannot_be(state, hand, result)
     return [refused(book.RESULT, code, reason)] if reason else []

@@ -199,7 +199,7 @@ class House:
     )
     deuce_start: bool = one_of(
         "SP-5.1 Opening lead",
-        "Dealer’s left, or whoever holds 2♣ and leads it.",
+        "Dealer’s left, or the player with 2♣, who leads it.",
         (False, "Dealer’s left", ""),
         (True, "Holder of 2♣", "The holder of 2♣ leads it."),
         group="Play",

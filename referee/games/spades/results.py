@@ -9,7 +9,7 @@ from typing import Final
 from ...core.entries import TrickCounts
 from ...core.ruling import Ruling, ScoreLine
 from ...core.seats import Seat, Side
-from ...core.text import Counted, Plural, Text
+from ...core.text import Counted, Text
 from ...core.values import altered
 from ...play.game import TrickGame
 from ...play.played import add_up, hand_in_play
@@ -28,16 +28,15 @@ def check_tricks(game: TrickGame[State, Hand, House], state: State, tricks: Tric
     seating = state.seating
     told: Sequence[int | None] | None = tricks.counts if tricks.sides is None else tricks.sides
     if told is None or None in told:
-        return [_refused(Text("Tell the tricks of every player, or of every side."))]
+        return [_refused(Text("Enter the tricks of every player, or of every side."))]
     counts = [count for count in told if count is not None]
     who, won = seating.names, list(hand.won)
     if tricks.sides is not None:
         who = seating.side_names
         won = [sum(hand.won[seat] for seat in seats) for seats in seating.sides]
     if len(counts) != len(who):
-        are = Plural(len(counts), "is", "are")
-        told_of = "There are {wanted} counts to tell, and {told} {are} told."
-        message = Text(told_of, wanted=len(who), told=len(counts), are=are)
+        told_of = "There are {wanted} counts to enter. You entered {told}."
+        message = Text(told_of, wanted=len(who), told=len(counts))
         return [_refused(message)]
     for place, count in enumerate(counts):
         if count < 0:
@@ -70,11 +69,11 @@ def _check_apart(
     names = state.seating.names
     apart = (None,) * len(names) if counts is None else counts
     if len(apart) != len(names):
-        unlike = "There are {players} players at the table, and {told} are told of."
+        unlike = "There are {players} players at the table. You entered {told}."
         return [_refused(Text(unlike, players=len(names), told=len(apart)))]
     for nil in nils_with_partners(state, hand):
         if apart[nil] is None:
-            said = "{player} bid nil: tell the tricks player by player."
+            said = "{player} bid nil. Enter the tricks player by player."
             return OnPlayer(state.seating, nil).refused(book.TRICKS_ADD_UP, "nil-needs-seats", said)
     for side, seats in enumerate(state.seating.sides):
         left = by_side[side]

@@ -90,8 +90,8 @@ The deal
     Once the next hand is dealt, the hand stands as it was scored. — Gameplay, “Misdeal”. Decided: the last sentence.
 2.13 A draw gone wrong
     Where two players draw their hands (SP-1.7), one who kept both cards, or neither, puts it right before the other
-    draws again; found later, the hand is void, and both draw anew. If a player has seen a discard of the other, or a
-    card not drawn yet, the other may have both draw anew until the first bid. A wrong first drawer nobody stops has
+    draws again; found later, the hand is void, and both draw again. If a player has seen a discard of the other, or a
+    card not drawn yet, the other may have both draw again until the first bid. A wrong first drawer nobody stops has
     drawn. — Decided: the source is silent.
 2.14 The deal after a misdeal [misdeal_dealer]
     After a misdeal the same dealer deals again. Where the table says so, the deal passes to the left instead. A weak
@@ -101,14 +101,14 @@ The deal
 The auction
 3.1 Order of the bids
     Eldest, on the dealer’s left, bids first; the others follow clockwise, and the dealer bids last. A bid out of turn
-    is taken back if somebody says so before the next bid, and its player bids in turn, the same or otherwise; one that
+    is taken back if somebody says so before the next bid, and its player bids in turn, the same or another; one that
     nobody corrects stands. — Gameplay, “Offer”. Decided: the last sentence.
 3.2 A bid
     A bid is a number of tricks, from one to the tricks of the hand. Everybody bids, one or more if not nil, and nobody
     has to bid more than another. Spades being trumps always, no suit is named. — Gameplay, “Offer”.
 3.3 Nil
-    Nil is the bid to take no trick at all; who says “nought” has bid it. It is a statement of its own: it adds nothing
-    to the partner’s bid, and is scored apart. — Gameplay, “Offer”; “Offers Blind and Nile”.
+    Nil is the bid to take no trick at all; a player who says “zero” has bid it. It is a statement of its own: it adds
+    nothing to the partner’s bid, and is scored apart. — Gameplay, “Offer”; “Offers Blind and Nile”.
 3.4 Partners’ bids
     The bids of a side are added together: that is its contract. A side may bid more than there are tricks, but cannot
     make it. — Gameplay, “Offer”. Decided: the last sentence.
@@ -126,8 +126,8 @@ The auction
 3.8 Passing cards on a nil [nil_pass]
     Where the table plays it, a nil gives one, two or three cards to the partner before the opening lead, and the
     partner gives back as many. Some do so on a blind nil only. What went wrong with it is put right before that lead.
-    After it the pass stands if every hand has its number of cards; otherwise the hand is void. — “Offers Blind and
-    Nile”. Decided: the last two sentences.
+    After it the pass stands if every hand has its number of cards. If not, the hand is void. — “Offers Blind and Nile”.
+    Decided: the last two sentences.
 3.9 Blind bids [blind_nil]
     Where the table plays it, a player may bid blind: state the bid before looking at the cards. The side must trail the
     leading side by at least the points agreed (100 if nothing else is said; 100 itself is enough). Both partners may
@@ -160,15 +160,15 @@ Recording
     begun card by card may be finished by its result. — Decided.
 4.2 The tricks add up
     The tricks of all players come to the tricks of the hand: no more, no fewer. Where someone bid nil, the tricks are
-    told player by player. — Scoring, “Contract value”.
+    recorded player by player. — Scoring, “Contract value”.
 4.3 One hand after another
     Bids come before play, and a hand is finished, or void, before the next is dealt. — Gameplay.
 
 Play
 5.1 Opening lead [deuce_start]
-    Eldest leads any card to the first trick. Where the table plays “deuce start”, whoever holds 2♣ leads it instead; if
-    nobody does, eldest leads. A wrong opening lead that no one corrects stands. — Gameplay, “Play game”; “Deuce Start”.
-    Decided: the last sentence.
+    Eldest leads any card to the first trick. Where the table plays “deuce start”, the player with 2♣ leads it instead;
+    if nobody does, eldest leads. A wrong opening lead that no one corrects stands. — Gameplay, “Play game”; “Deuce
+    Start”. Decided: the last sentence.
 5.2 Following suit
     A player who holds a card of the suit led plays one. Only a player without any may play another suit, a spade among
     them. — Gameplay, “Play game”.
@@ -219,7 +219,7 @@ Scoring
     are ignored. — Scoring, “Bonus or penalty”, last paragraph.
 7.6 Bag penalty [bag_limit]
     When ten bags are banked the side loses 100 and ten bags are wiped; those over ten stay banked. Twenty at once cost
-    twice. The number and the penalty may be agreed otherwise: five and 50 in the short game. — “Sandbags and bagging”.
+    twice. Another number and penalty may be agreed: five and 50 in the short game. — “Sandbags and bagging”.
 7.7 Blind nil made or broken [blind_nil]
     A blind nil scores 200 or loses 200. — “Offers Blind and Nile”. Decided: the points.
 7.8 Ten for 200 [ten_for_200]

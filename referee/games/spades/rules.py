@@ -79,7 +79,7 @@ def _check_deuce(state: State, hand: Hand, play: entries.Play) -> list[Ruling]:
         said = "{player} leads another card only if {deuce} is out of play."
         return on.noted(book.OPENING_LEAD, "deuce-start", said, deuce=TWO_OF_CLUBS)
     if holder is None or copies(known_cards(hand, holder), TWO_OF_CLUBS):
-        who = names[holder] if holder is not None else Text("whoever holds it")
+        who = names[holder] if holder is not None else Text("the player who has it")
         until, said = duties.until(state, hand, play), "{deuce} is led first, by {who}."
         return on.queried(book.OPENING_LEAD, "deuce-start", said, deuce=TWO_OF_CLUBS, who=who, until=until)
     return []

@@ -199,7 +199,7 @@ BIDS: Final = OUTLINE.situation(
       - after: The declarer, after the first lead
         broken declared-late: It counts for nothing (TP-4.7)
           Sparrow and Slam are declared before the first lead.
-          → Play on. Made all the same, it is paid as undeclared.
+          → Play on. If it is made, it is paid as undeclared.
       - back: The declarer wants to take it back
         in order declared-stands: It stands (TP-4.7)
           What was declared is not taken back.

@@ -25,7 +25,7 @@ from .links import pages
 from .parts import Face, by_number, club_context
 
 UNKNOWN_SERIES: Final = Trouble(
-    "No games in a row begin there", "The table was deleted, or one of its people is none of the club’s any more."
+    "No games in a row begin there", "The table was deleted, or one of its people has left the club."
 )
 
 CHOICES: Final = (

@@ -101,7 +101,7 @@ MISDEALS = [
         "dealer-refused",
         "AP-1.4",
         "somebody objects",
-        "Whoever should have dealt deals.",
+        "The right dealer deals.",
         effect=void("dealer"),
         # the hand before counts, and the deal would have been Ann's
         record=result() + deal(1, confirmed=True),
@@ -112,7 +112,7 @@ MISDEALS = [
         "dealer-content",
         "AP-1.3",
         "If no one objects to a wrong dealer, the deal stands.",
-        "The deal passes to the left of whoever dealt.",
+        "The deal passes to the left of the player who dealt.",
     ),
     misdeal(
         {"what": "turn", "objects": "yes"},

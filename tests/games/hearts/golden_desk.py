@@ -66,13 +66,13 @@ TREES = [
     HE.case(
         ("misdeal", "what=dealer objects=yes", "dealer-refused", "A misdeal", "queried", "2.1"),
         "The wrong player dealt, and somebody objects.",
-        "The hand is void and counts nothing. Whoever should have dealt deals.",
+        "The hand is void and counts nothing. The right dealer deals.",
         effect=[{"type": "misdeal", "reason": "dealer"}],
     ),
     HE.case(
         ("misdeal", "what=dealer objects=no", "dealer-content", "No misdeal: the deal stands", "noted", "2.1"),
         "If no one objects to a wrong dealer, the deal stands.",
-        "Play on. The deal passes to the left of whoever dealt.",
+        "Play on. The deal passes to the left of the player who dealt.",
     ),
     HE.case(
         ("pass", "what=wrong led=no looked=no", "taken-back", "The cards are taken back", "queried", "3.5"),

@@ -87,18 +87,18 @@ TREES = [
     OH.case(
         ("misdeal", "what=dealer objects=yes", "dealer-refused", "A misdeal", "queried", "2.1"),
         "The wrong player dealt, and somebody objects.",
-        "The hand is void and counts nothing. Whoever should have dealt deals.",
+        "The hand is void and counts nothing. The right dealer deals.",
         effect=[{"type": "misdeal", "reason": "dealer"}],
     ),
     OH.case(
         ("misdeal", "what=dealer objects=no", "dealer-content", "No misdeal: the deal stands", "noted", "2.1"),
         "If no one objects to a wrong dealer, the deal stands.",
-        "Play on. The deal passes to the left of whoever dealt.",
+        "Play on. The deal passes to the left of the player who dealt.",
     ),
     OH.case(
         ("bids", "what=turn next=no", "out-of-turn", "Out of turn: it is taken back", "queried", "4.2"),
         "Eldest bids first and the others follow clockwise. Nobody has bid since, so it can be corrected.",
-        "The player whose turn it is bids. The other bids in turn, the same or otherwise.",
+        "The player whose turn it is bids. The other bids in turn, the same or differently.",
     ),
     OH.case(
         ("bids", "what=turn next=yes", "out-of-turn-late", "Out of turn, and it stands", "queried", "4.2"),
@@ -145,7 +145,7 @@ TREES = [
             "4.3",
         ),
         "Nobody corrected the last bid before the first lead.",
-        "The bid stands. Whoever might have gained by it should have spoken.",
+        "The bid stands. The side that gained by an objection should have objected.",
     ),
     OH.case(
         ("bids", "what=adds cards=5 bid0=2 bid1=1 bid2=0 bid3=3", "adds-fine", "Nothing was wrong", "noted", "4.3"),
@@ -180,7 +180,7 @@ TREES = [
     ),
     OH.case(
         ("bids", "what=forgotten agree=late", "as-written", "It is the number that was written down", "noted", "4.6"),
-        "After the second lead nobody says otherwise what they bid.",
+        "After the second lead no one changes what they bid.",
         "Look it up in the record.",
     ),
     OH.case(

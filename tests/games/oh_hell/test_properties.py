@@ -84,7 +84,7 @@ def test_the_rules_card_says_what_the_table_plays() -> None:
     """Where who cannot follow must trump, the card says that suit is followed; where all bid at once, that they do."""
     card = OH_HELL.card(read_house(House, {"must_trump": True, "bidding": "at_once"}), 4)
     said = {part.title: [(one.rule, one.text) for one in part.lines] for part in card.play}
-    assert ("OH-5.4", "Whoever can must follow the suit led; who cannot must trump if able.") in said["Play"]
+    assert ("OH-5.4", "A player who can must follow the suit led. One who cannot must trump if able.") in said["Play"]
     assert said["Bids"][1][0] == "OH-4.4"
     assert said["Bids"][1][1].startswith("All bid together")
 

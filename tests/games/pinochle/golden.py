@@ -1114,7 +1114,7 @@ GOLDEN = [
         covers=["PN-6.3", "PN-6.2"],
         entries=hand(60, 32, 18, 0),
         problems=[(10, "refused", "PN-6.3", "counters")],
-        says="the last trick is told apart",
+        says="enter the last trick separately",
     ),
     Golden(
         name="the last trick is told",

@@ -76,7 +76,7 @@ MISDEALS = [
     case(
         (MISDEAL, "what=dealer objects=yes", "dealer-refused", "A misdeal", QUERIED, "1.4 1.3"),
         "somebody objects",
-        "The hand is void and counts nothing. Whoever should have dealt deals.",
+        "The hand is void and counts nothing. The right dealer deals.",
         effect=void("dealer"),
         record=deal(),
         totals=[0, 0],
@@ -84,7 +84,7 @@ MISDEALS = [
     case(
         (MISDEAL, "what=dealer objects=no", "dealer-content", STANDS, NOTED, "1.4 1.3"),
         "If no one objects to a wrong dealer, the deal stands.",
-        "The deal passes to the left of whoever dealt.",
+        "The deal passes to the left of the player who dealt.",
     ),
     case(
         (MISDEAL, "what=turn", "dealt-out-of-turn", "A misdeal", QUERIED, "1.4"),
@@ -104,12 +104,12 @@ BID_CASES = [
     case(
         (BIDS, "what=bid how=turn next=no", "turn-void", "It is void", QUERIED, "2.12 2.1"),
         "no one has bid or passed since",
-        "Whoever’s turn it is speaks.",
+        "The player whose turn it is bids or passes.",
     ),
     case(
         (BIDS, "what=bid how=turn next=yes", "turn-stands", "It stands", NOTED, "2.1 2.12"),
         "It was out of turn, and the next player has bid or passed since.",
-        "The auction goes on from whoever spoke last.",
+        "The auction goes on from the player who bid or passed last.",
     ),
     case(
         (BIDS, "what=bid how=low high=60 bid=65", "low-fine", "Nothing was wrong", NOTED, "2.3 2.2"),
@@ -188,7 +188,7 @@ BID_CASES = [
     ),
     case(
         (BIDS, "what=bid how=changed why=slip", "slip", "The second word counts", NOTED, "2.12"),
-        "as long as the next player has not spoken",
+        "until the next player bids or passes",
         "it must be enough",
     ),
     case(
@@ -198,7 +198,7 @@ BID_CASES = [
     ),
     case(
         (BIDS, "what=bid how=changed why=late", "change-late", "The first word counts", QUERIED, "2.12"),
-        "what was said stands",
+        "it stands",
         "The second bid or pass is void.",
     ),
     case(
@@ -218,14 +218,14 @@ BID_CASES = [
     ),
     case(
         (BIDS, "what=bid how=again next=no", "second-void", "The second bid is void", QUERIED, "2.9 2.12"),
-        "everyone speaks once",
+        "everyone bids once",
         "The first bid stands.",
         house={"single_round": True},
     ),
     case(
         (BIDS, "what=bid how=again next=yes", "second-stands", "The second bid stands", NOTED, "2.12 2.9"),
         "the next player has bid or passed since.",
-        "Whoever has not spoken yet speaks. The highest number wins the auction.",
+        "A player who has not bid yet bids or passes. The highest number wins the auction.",
         house={"single_round": True},
     ),
     case(
@@ -257,14 +257,14 @@ BID_CASES = [
     ),
     case(
         (BIDS, "what=signal how=secret", "signal-secret", "They say what it means", QUERIED, "2.13 2.10"),
-        "they tell the other side when asked",
+        "they say when the other side asks",
         "the bid stands",
     ),
     case(
         (BIDS, "what=signal how=talk wants=yes", "signal-void", "A misdeal", QUERIED, "2.13"),
         "asks for a new deal",
         AGAIN,
-        effect=void("Cards were told of"),
+        effect=void("Cards were given away"),
         record=READY,
         totals=[0, 0],
     ),
@@ -290,7 +290,7 @@ TRUMP_CASES = [
         "Play on.",
     ),
     case(
-        (BIDS, "what=trump suit=H hand=KS,QS found=other", "trump-anew", "Trump is named anew", QUERIED, "3.1"),
+        (BIDS, "what=trump suit=H hand=KS,QS found=other", "trump-anew", "Trump is named again", QUERIED, "3.1"),
         "no card is led yet",
         "names a suit with a marriage",
         record=MELDED,
@@ -339,7 +339,7 @@ TRUMP_CASES = [
         "Both take their own cards back.",
     ),
     case(
-        (BIDS, "what=exchange", "exchange-again", "The cards go back, and are passed anew", QUERIED, "3.5 3.3"),
+        (BIDS, "what=exchange", "exchange-again", "The cards go back, and are passed again", QUERIED, "3.5 3.3"),
         "as many cards as the table agreed on",
         "pass the right number",
         house={"exchange": 3},

@@ -90,7 +90,7 @@ MISDEALS = [
         "dealer-refused",
         "somebody objects",
         "dealer",
-        remedy="Whoever should have dealt deals.",
+        remedy="The right dealer deals.",
         record=[*example(), *deal(BEA, confirmed=True)],
         totals=[47, 82],
     ),
@@ -98,7 +98,7 @@ MISDEALS = [
         "what=dealer objects=no",
         "dealer-content",
         "If no one objects to a wrong dealer, the deal stands.",
-        "The deal passes to the left of whoever dealt.",
+        "The deal passes to the left of the player who dealt.",
     ),
     misdeal("what=turn", "turn", "dealt one by one, clockwise", "turn", record=deal(), totals=[0, 0]),
     misdeal(
@@ -173,7 +173,7 @@ DISCARDS = [
         "The card is discarded now",
         rules="3.4",
         says="finished before all four had discarded",
-        remedy="with a card still held or the last one left, and shows it",
+        remedy="with a card still held or the last one, and shows it",
         record=START + trick(ANN, "3S TS JS QS"),
     ),
     bids(

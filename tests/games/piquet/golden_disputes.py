@@ -129,7 +129,7 @@ MISDEAL = [
     case(
         ("misdeal", "what=dealer found=before", "dealer-void", "A misdeal", "queried", "1.3 1.5"),
         "The wrong player dealt, and no card has been taken up.",
-        "The deal is thrown in and counts nothing. Whoever should have dealt deals.",
+        "The deal is thrown in and counts nothing. The right dealer deals.",
         effect=void("dealer"),
     ),
     case(
@@ -1039,7 +1039,7 @@ BIDS = [
     case(
         ("bids", "what=changed how=less when=younger", "taken-back-led", "It may be taken back", "noted", "4.11 8.1"),
         "Younger has not played to the first trick.",
-        "It costs nothing. If younger corrected the own call, elder may take the",
+        "It costs nothing. If younger corrected their own call, elder may take the",
     ),
     case(
         ("bids", "what=changed how=less when=late", "changed-late", "It is a false declaration", "queried", "8.1 4.11"),
@@ -1079,7 +1079,7 @@ BIDS = [
     case(
         ("bids", "what=not-good played=no", "answer-corrected", "The answer may be corrected", "noted", "4.12 4.11"),
         "Younger has not played to the first trick.",
-        "Younger answers again. If elder has led, elder may lead otherwise.",
+        "Younger answers again. If elder has led, elder may lead another card.",
     ),
     case(
         (
@@ -1193,11 +1193,11 @@ BIDS = [
     case(
         ("bids", "what=told asked=left told=wrong", "left-wrong", "The play may be taken back", "queried", "4.16"),
         "The question is of declared cards alone, and it was wrongly",
-        "Who asked may have all cards played since taken back, and play otherwise.",
+        "The player who asked may have all cards played since taken back, and play differently.",
     ),
     case(
         ("bids", "what=told asked=left told=unasked", "left-unasked", "Nobody was misled", "noted", "4.16"),
-        "Who did not ask has not been told anything wrong.",
+        "A player who did not ask was given no wrong answer.",
         "Play on.",
     ),
     case(
@@ -1229,7 +1229,7 @@ PLAYS = [
         "The card goes back to the hand. Play on.",
     ),
     case(
-        ("play", "what=back why=corrected", "lead-again", "Elder may lead otherwise", "noted", "6.11 4.11"),
+        ("play", "what=back why=corrected", "lead-again", "Elder may lead another card", "noted", "6.11 4.11"),
         "Elder led before younger corrected the call.",
         "The card may go back to the hand, and elder leads any card.",
     ),

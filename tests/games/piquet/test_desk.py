@@ -170,7 +170,7 @@ TWELVE = [{"type": "tricks", "counts": [7, 5], "play": [9, 6]}]
         (list(falsely(BEA)), "not recorded to have declared anything"),
         (
             declare(ANN, point(5)) + declare(BEA, point(5)),
-            "The declarations come before the result: Ann’s are not told.",
+            "Enter Ann’s declarations before the result.",
         ),
         (PIQUE + result((11, 1), (13, 2)), "Say whether Ann had 30 before Bea counted"),
     ],

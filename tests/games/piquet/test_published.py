@@ -148,7 +148,7 @@ DECISIONS = [
         "decision 15: asked “how many diamonds?”, elder counted one that was not declared",
         "bids what=told asked=left told=wrong",
         "4.16",
-        "Who asked may have all cards played since taken back",
+        "The player who asked may have all cards played since taken back",
         "told the wrong number of declared cards",
     ),
     Published(
@@ -215,7 +215,7 @@ LAWS = [
     ),
     Published("law 14", "misdeal what=exposed by=found", "1.10", "A misdeal", "a card lay face up in the pack"),
     Published("law 15", "misdeal what=pack found=second taken=yes", "1.12", "The packs stay changed."),
-    Published("law 16", "misdeal what=dealer found=before", "1.3", "Whoever should have dealt deals.", "wrong dealer"),
+    Published("law 16", "misdeal what=dealer found=before", "1.3", "The right dealer deals.", "wrong dealer"),
     Published("law 16", "misdeal what=dealer found=later", "1.3", "then deals twice running"),
     Published("law 75", "misdeal what=pack found=now", "1.12", "A misdeal", "a card is missing from the pack"),
     Published("law 20", "bids what=blanche when=shown mixed=yes", "2.3", "does not count"),

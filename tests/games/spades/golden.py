@@ -1465,7 +1465,7 @@ GOLDEN += [
             ("fewer tricks than none", "Ann cannot have −1 tricks.", took(-1, 5, 5, 4)),
             (
                 "tricks of two players of four",
-                "and 2 are told of",
+                "You entered 2",
                 [{"type": "tricks", "sides": [6, 7], "counts": [0, None]}],
             ),
         )

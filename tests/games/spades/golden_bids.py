@@ -27,7 +27,7 @@ HUNDRED_BEHIND: list[dict[str, Any]] = [
 ]
 """Bids of ten and three, both made, and 30 points agreed on: 130 to 30."""
 TAKEN_BACK = "The player looks at the cards, and bids."
-SPOKEN = "The bid stands. Whoever might have gained by it should have spoken."
+SPOKEN = "The bid stands. The side that gained by an objection should have objected."
 
 
 def white(*words: str, **more: Any) -> Desk:
@@ -176,7 +176,7 @@ BIDS = [
         "Bid on.",
         "3.4",
     ),
-    white("what=number number=nought", "nought", "It is a nil", "Who says nought has bid nil", "Record a nil.", "3.3"),
+    white("what=number number=nought", "nought", "It is a nil", "says zero has bid nil", "Record a nil.", "3.3"),
     yellow(
         "what=number number=none",
         "no-bid",
@@ -612,7 +612,7 @@ BIDS = [
         "what=match how=nil",
         "nil-raised",
         "A nil is not raised",
-        "a nil is none",
+        "Nil is not a number.",
         "The nil stands.",
         "3.12 3.3",
         house={"match_bid": True},

@@ -10,7 +10,7 @@ from .desk_cases import AGAIN, DEAL, LED, THREES, TRICKS, case
 
 STANDS = "No misdeal: the deal stands"
 ON = "Play on with the hands as they are."
-ANEW = "The hand is void and counts nothing. Shuffle, and both draw anew; the same player draws first."
+ANEW = "The hand is void and counts nothing. Shuffle, and both draw again. The same player draws first."
 LEFT_OVER = {"kitty": "left_over"}
 THREE_BIDS = [{"type": "bid", "seat": seat, "bid": 5} for seat in (0, 1, 2)]
 
@@ -85,7 +85,7 @@ MISDEAL = [
     again(
         "what=draw how=seen bid=asked",
         "draw-seen",
-        "the other player may have both draw anew",
+        "Until the first bid the other player may have both draw again.",
         "2.13",
         "A card was seen in the draw",
         remedy=ANEW,
@@ -162,7 +162,7 @@ MISDEAL = [
         "The wrong player dealt",
         "2.2",
         "dealer",
-        remedy="The hand is void and counts nothing. Whoever should have dealt deals.",
+        remedy="The hand is void and counts nothing. The right dealer deals.",
         record=[{**DEAL, "dealer": 1}],
         totals=[0, 0],
     ),
@@ -171,7 +171,7 @@ MISDEAL = [
         "dealer-late",
         "until the first bid, and that was made",
         "2.2 2.1",
-        "The next deal passes to the left of whoever dealt.",
+        "The next deal passes to the left of the player who dealt.",
         record=[DEAL, *THREES[:1]],
     ),
     stands(
@@ -179,7 +179,7 @@ MISDEAL = [
         "dealer-content",
         "If no one objects to a wrong dealer, the deal stands.",
         "2.2 2.1",
-        "The next deal passes to the left of whoever dealt.",
+        "The next deal passes to the left of the player who dealt.",
     ),
     stands(
         "what=turn when=dealing",

@@ -156,7 +156,7 @@ PLAY = [
         "what=called how=nothing",
         "false-call-free",
         "No renege, and the call costs nothing",
-        "has set nothing on the call",
+        "the call costs nothing",
         "Play on.",
         "9.3",
         house={"false_renege_call": "off"},

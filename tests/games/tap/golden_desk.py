@@ -142,7 +142,7 @@ MISDEALS = [
     case(
         (MISDEAL, "what=dealer objects=yes", "dealer-refused", "A misdeal", QUERIED, "2.3 2.1"),
         "somebody objects",
-        "The hand is void and counts nothing. Whoever should have dealt deals.",
+        "The hand is void and counts nothing. The right dealer deals.",
         effect=void("dealer"),
         record=deal(),
         totals=[0, 0, 0],
@@ -150,7 +150,7 @@ MISDEALS = [
     case(
         (MISDEAL, "what=dealer objects=no", "dealer-content", STANDS, NOTED, "2.3 2.1"),
         "If no one objects to a wrong dealer, the deal stands.",
-        "The deal passes to the left of whoever dealt.",
+        "The deal passes to the left of the player who dealt.",
     ),
     case(
         (MISDEAL, "what=turn", "dealt-out-of-turn", "A misdeal", QUERIED, "2.3 2.2"),
@@ -170,12 +170,12 @@ BID_CASES = [
     case(
         (BIDS, "what=bid how=turn next=no", "turn-void", "It is void", QUERIED, "3.8 3.1"),
         "no one has bid or passed since",
-        "Whoever’s turn it is speaks.",
+        "The player whose turn it is bids or passes.",
     ),
     case(
         (BIDS, "what=bid how=turn next=yes", "turn-stands", "It stands", NOTED, "3.1 3.8"),
         "It was out of turn, and the next player has bid or passed since.",
-        "The auction goes on from whoever spoke last.",
+        "The auction goes on from the player who bid or passed last.",
     ),
     case(
         (BIDS, "what=bid how=skipped high=three contract=top", "bid-fine", "Nothing was wrong", NOTED, "3.3 3.2"),
@@ -235,7 +235,7 @@ BID_CASES = [
     ),
     case(
         (BIDS, "what=bid how=changed why=slip", "slip", "The second word counts", NOTED, "3.8"),
-        "as long as the next player has not spoken",
+        "until the next player bids or passes",
         "The auction goes on with the bid that was meant, if it is open.",
     ),
     case(
@@ -245,7 +245,7 @@ BID_CASES = [
     ),
     case(
         (BIDS, "what=bid how=changed why=late", "change-late", "The first word counts", QUERIED, "3.8"),
-        "what was said stands",
+        "it stands",
         "The second bid or pass is void.",
     ),
     case(
@@ -324,7 +324,7 @@ BID_CASES = [
     case(
         (BIDS, "what=declared how=after", "declared-late", "It counts for nothing", QUERIED, "4.7"),
         "declared before the first lead",
-        "Made all the same, it is paid as undeclared.",
+        "If it is made, it is paid as undeclared.",
     ),
     case(
         (BIDS, "what=declared how=back", "declared-stands", "It stands", NOTED, "4.7"),

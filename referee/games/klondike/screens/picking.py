@@ -67,7 +67,7 @@ class PickScreen:
 
 
 def told_so_far(chosen: Chosen, name: str, most: int, *, gaps: bool) -> Cards:
-    """The cards told, with the one that was tapped just now; tapped again it goes. `gaps`: they keep their places."""
+    """The cards entered, with the one that was tapped just now. `gaps`: they keep their places."""
     cards: list[Card | None] = [_card(code) for text in chosen.all(name) for code in text.split()][:most]
     if not gaps:
         cards = [card for card in cards if card is not None]

@@ -134,13 +134,13 @@ BID: Final = OUTLINE.read(
     second_void=next_spoke(
         OUTLINE.read("""
 broken second-void: The second bid is void (PN-2.9, PN-2.12)
-  At this table everyone speaks once.
+  At this table everyone bids once.
   → The first bid stands. The auction ends with the dealer.
 """),
         OUTLINE.read("""
 in order second-stands: The second bid stands (PN-2.12, PN-2.9)
   Everyone bids once here, but the next player has bid or passed since.
-  → Whoever has not spoken yet speaks. The highest number wins the auction.
+  → A player who has not bid yet bids or passes. The highest number wins the auction.
 """),
     ),
     moon_tenfold=_moon("moon-tenfold", MOON * TENFOLD, book.SCALE),
@@ -150,23 +150,23 @@ in order second-stands: The second bid stands (PN-2.12, PN-2.9)
 # ---- signals ------------------------------------------------------------------------------------
 
 SIGNAL: Final = OUTLINE.read("""
-? how: How was it told?
+? how: How was it given away?
   - bid: By the number that was bid
     in order signal-bid: In order (PN-2.10)
       Partners may agree what a bid says; it is a bid like any other.
       → The auction goes on.
   - secret: By a number the others cannot read
     broken signal-secret: They say what it means (PN-2.13, PN-2.10)
-      What partners have agreed about their bids they tell the other side when asked.
-      → They tell it now, and the bid stands.
+      What partners have agreed about their bids they say when the other side asks.
+      → They say it now, and the bid stands.
   - talk: By a word, a look or a sign
     ? wants: Do the others want a new deal?
       - yes: Yes
-        thrown in signal-void: Cards were told of (PN-2.13)
-          Nothing but the bid tells of cards, and the other side asks for a new deal.
+        thrown in signal-void: Cards were given away (PN-2.13)
+          Only a bid may say anything about cards, and the other side asks for a new deal.
       - no: No, or a card is led
         broken signal-stands: It must not happen again (PN-2.13, PN-8.4)
-          Nothing but the bid tells of cards, but the hand is not dealt again.
+          Only a bid may say anything about cards, but the hand is not dealt again.
           → Play on. The table may agree on points.
 """)
 
@@ -275,7 +275,7 @@ BIDS: Final = situation(
     "Bids and melds",
     "What is it about?",
     Way("bid", "A bid or a pass", BID, "Out of turn, too low, changed, after a pass"),
-    Way("signal", "Something told the partner of cards", SIGNAL),
+    Way("signal", "Something gave cards away to the partner", SIGNAL),
     Way("trump", "Trump named without a marriage", TRUMP),
     Way("exchange", "A wrong number of cards exchanged", EXCHANGE),
     Way("short", "The bidders have melded very little", TOO_LITTLE),

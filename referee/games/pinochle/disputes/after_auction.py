@@ -94,7 +94,7 @@ _NO_MARRIAGE: Final = OUTLINE.read(
     """
 ? found: When does it show, and what does the bidder hold? [named_late]
   - other: Before the first lead, a marriage in another suit
-    broken trump-anew: Trump is named anew (PN-3.1)
+    broken trump-anew: Trump is named again (PN-3.1)
       The bidder must hold king and queen of the suit named, and no card is led yet.
       → The bidder names a suit with a marriage. Melds laid down are counted with it.
   - none: Before the first lead, a marriage in no suit
@@ -176,7 +176,7 @@ under exchange = 0
 otherwise
   ? led: Is a card led? [led]
     - no: No
-      broken exchange-again: The cards go back, and are passed anew (PN-3.5, PN-3.3)
+      broken exchange-again: The cards go back, and are passed again (PN-3.5, PN-3.3)
         Bidder and partner pass each other as many cards as the table agreed on, both at once.
         → Both take their own cards back and pass the right number. Melds are laid down again.
     - yes: Yes

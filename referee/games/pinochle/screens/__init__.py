@@ -38,7 +38,7 @@ def rare(state: State, chosen: Chosen) -> RareScreen:
     hand, now = state.hand, PINOCHLE.phase(state)
     links, folds = [], []
     if hand is not None and now.name == "play":
-        links.append(Link("Melds told late", "plus", "meld", (("seat", str(hand.bidder)),)))
+        links.append(Link("Melds entered late", "plus", "meld", (("seat", str(hand.bidder)),)))
     if hand is not None and now.name in {"meld", "bidders-meld"} and exchange_due(state, hand):
         links.append(Link("Cards exchanged", "swap", "exchange"))
     if hand is not None and hand.bidder is not None and against(state, Concede(seat=hand.bidder)) is None:

@@ -44,11 +44,11 @@ def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> Choosi
     lead, more = "No bid yet", f"{name} opens with {least} or more"
     if hand.high is not None:
         holder = seating.names[hand.high.seat]
-        lead, more = f"{holder}’s {bid_words(hand.high).lower()} is highest", f"{name} to speak"
+        lead, more = f"{holder}’s {bid_words(hand.high).lower()} is highest", f"{name} to bid"
     elif must_bid(hand):
         lead, more = "Three have passed", f"{name} must bid"
     return ChoosingScreen(
-        title=f"{name} to speak",
+        title=f"{name} to bid",
         player=players(seating)[seat],
         lead=lead,
         more=more,
@@ -61,7 +61,7 @@ def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> Choosi
         chips=tuple(_chips(state, hand, seat, chosen, pass_fact="why-pass" if no_pass else "")),
         grid="bids-grid says",
         facts=tuple(facts),
-        need=f"{name} has not spoken",
+        need=f"{name} hasn’t bid",
         first="tap a number, or Pass",
         button=f"{name} bids {other}" if other else f"Record what {name} says",
         links=(Link("Only who won it", "sum", "", (("tell", "result"),)),),

@@ -42,7 +42,7 @@ def exchange(state: State, chosen: Chosen) -> PickingScreen:
         grid=pack_grid(told(chosen, pack, [pile.field for pile in piles]), pack, piles),
         title=f"{listed([names[seat] for seat in due])} {verb} {counted(count, 'card')}",
         ask="Passed on by",
-        help="Where the cards are not told, what the two hold is no longer known.",
+        help="Where the cards are not entered, what the two hold is no longer known.",
         rule=book.EXCHANGE.id,
         page="exchange",
         fields=(("type", "exchange-both"), *((("seat", str(alone)),) if alone in due else ())),
@@ -236,7 +236,7 @@ class _Tapped:
         if len(ready) > 1:
             melded = ", ".join(f"{names[other]} {self.points(other)}" for other in ready)
             return f"Record {spelled(len(ready))} melds", melded
-        then = f"then {names[waiting[0]]}" if waiting else "all melds are told"
+        then = f"then {names[waiting[0]]}" if waiting else "all melds are entered"
         return f"{names[seat]} melds {self.points(seat) or 'nothing'}", then
 
     def idle(self) -> str:

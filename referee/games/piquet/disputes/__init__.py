@@ -30,6 +30,6 @@ EXCHANGE_AND_DECLARATIONS: Final = situation(
     Way("not-good", "“Not good” was answered without the cards", NOT_GOOD),
     Way("making", "“Making?” was asked or answered", MAKING),
     Way("sunk", "Something held was not declared", SUNK, "forgotten to say, or sunk on purpose"),
-    Way("told", "What must be told of declared cards?", TOLD, "how many are left, which queen is not counted"),
+    Way("told", "What must be said about declared cards?", TOLD, "how many are left, which queen is not counted"),
 )
 """An exchange or a declaration that went wrong: what counts, and what is put right?"""

@@ -170,7 +170,7 @@ CHANGED: Final = OUTLINE.read(
       - younger: Elder had led, younger had not played
         in order taken-back-led: It may be taken back (PI-4.11, PI-8.1)
           Younger has not played to the first trick.
-          → It costs nothing. If younger corrected the own call, elder may take the lead back and lead otherwise.
+          → It costs nothing. If younger corrected their own call, elder may take the lead back and lead another card.
       - late: Younger had played to the first trick
         broken changed-late: It is a false declaration (PI-8.1, PI-4.11)
           It was allowed good, and younger had played to the first trick.
@@ -231,7 +231,7 @@ NOT_GOOD: Final = OUTLINE.read(
   - no: No
     in order answer-corrected: The answer may be corrected (PI-4.12, PI-4.11)
       Younger has not played to the first trick.
-      → Younger answers again. If elder has led, elder may lead otherwise.
+      → Younger answers again. If elder has led, elder may lead another card.
   - yes: Yes
     player seat: Who is younger, and said it? [younger]
       <answer_false>
@@ -291,10 +291,10 @@ TOLD: Final = OUTLINE.read("""
       - wrong: A wrong number
         broken left-wrong: The play may be taken back (PI-4.16)
           The question is of declared cards alone, and it was wrongly answered.
-          → Who asked may have all cards played since taken back, and play otherwise.
+          → The player who asked may have all cards played since taken back, and play differently.
       - unasked: Nothing: the other did not ask
         in order left-unasked: Nobody was misled (PI-4.16)
-          Who did not ask has not been told anything wrong.
+          A player who did not ask was given no wrong answer.
           → Play on.
   - other: About cards that were not declared
     in order told-nothing: Nothing is owed (PI-4.16)

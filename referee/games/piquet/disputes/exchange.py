@@ -215,7 +215,7 @@ BLANCHE: Final = OUTLINE.read(
     ? mixed: Is a card of the talon mixed with the hand?
       - no: No
         in order blanche-apart: Carte blanche counts (PI-2.3)
-          It was announced in time, and hand and discard can still be told apart.
+          It was announced in time, and hand and discard can still be kept apart.
           → Its player shows hand and discard, and counts 10.
       - yes: Yes
         broken blanche-mixed: Carte blanche does not count (PI-2.3)

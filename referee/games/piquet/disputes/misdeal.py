@@ -79,7 +79,7 @@ MISDEAL: Final = OUTLINE.situation(
       - before: Before either took up a card
         thrown in dealer-void: dealer (PI-1.3, PI-1.5)
           The wrong player dealt, and no card has been taken up.
-          → Whoever should have dealt deals.
+          → The right dealer deals.
       - later: Later
         stands dealer-later: (PI-1.3)
           A wrong dealer found once cards are taken up has dealt.

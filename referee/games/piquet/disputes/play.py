@@ -28,7 +28,7 @@ PLAY: Final = OUTLINE.situation(
           A card dropped by accident is not played.
           → The card goes back to the hand. Play on.
       - corrected: Younger corrected a call after the lead
-        in order lead-again: Elder may lead otherwise (PI-6.11, PI-4.11)
+        in order lead-again: Elder may lead another card (PI-6.11, PI-4.11)
           Elder led before younger corrected the call.
           → The card may go back to the hand, and elder leads any card.
       - mind: Its player wants to play another

@@ -134,7 +134,7 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
         PIQUET,
         state,
         chosen,
-        help="The claimer shows the cards left, and the other speaks up who can win one of the tricks.",
+        help="The claimer shows the cards left. The other player objects if they can win a trick.",
         false_cost="The claim is void. Play goes on, and it costs nothing.",
     )
 

@@ -124,7 +124,7 @@ def declare(state: State, chosen: Chosen, seat: int, *, late: bool = False) -> D
         why = f"{second} answers now, and declares in turn when {first} has led: until then no screen shows it."
         rule = book.ORDER
     else:
-        why = "The answers follow from what is tapped, unless they are told: what is left unanswered is good."
+        why = "The answers follow from the cards tapped, unless you enter them. Anything left unanswered is good."
         rule = book.ANSWERS
     return DeclareScreen(
         title=f"{names[seat]} declares",
@@ -166,16 +166,16 @@ def _links(state: State, hand: Hand, seat: int, *, late: bool) -> Iterator[Link]
     name = state.seating.names[seat]
     if whole_hand(hand, seat) is None:
         secret = is_secret(state)
-        words = f"{name} tells the hand" + (" in secret" if secret else "")
+        words = f"{name} enters the hand" + (" in secret" if secret else "")
         yield Link(words, "blind" if secret else "hand", "own", (("seat", str(seat)),))
     if late or hand.depth == "result":
         return
     if hand.play_begun:
-        yield Link("Not told: go on", "next", fields=(("at", "play"),))
+        yield Link("Skip", "next", fields=(("at", "play"),))
     elif seat == hand.younger:
         yield Link(f"{state.seating.names[hand.elder]} leads first", "lead", fields=(("at", "play"),))
     else:
-        yield Link("Told later: play", "next", fields=(("at", "play"),))
+        yield Link("Enter later: play", "next", fields=(("at", "play"),))
 
 
 # ---- chips ----------------------------------------------------------------------------------------------

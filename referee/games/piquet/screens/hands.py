@@ -113,7 +113,7 @@ def _links(state: State, hand: Hand, seat: int) -> Iterator[Link]:
     yield Link("Which cards?", "hand", "exchanged", (("seat", str(seat)),))
     if whole_hand(hand, seat) is None:
         yield Link(f"{name}’s hand", "blind" if is_secret(state) else "hand", "own", (("seat", str(seat)),))
-    yield Link("Not told: go on", "next", fields=(("at", "declare"),))
+    yield Link("Skip", "next", fields=(("at", "declare"),))
 
 
 # ---- which cards ----------------------------------------------------------------------------------------
@@ -178,7 +178,7 @@ def own(state: State, chosen: Chosen) -> PickingScreen:
         rule=book.FOUND.id,
         page="own",
         fields=(("type", "hands"), ("seat", str(seat)), ("open", "1")),
-        button="Tell this hand",
+        button="Enter this hand",
     )
     cover = f"{player.name} taps the twelve cards after the exchange, where nobody else can see them. No screen shows"
     cover += " them until the deal is over; what they declare is found and said in its turn."

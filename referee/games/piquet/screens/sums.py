@@ -148,7 +148,7 @@ def _later(state: State, hand: Hand, *, whole: bool, hidden: bool) -> str:
     elder, younger = names[hand.elder], names[hand.younger]
     seat: Seat | None = next_to_declare(hand)
     if seat is not None:
-        return f"What {names[seat]} declares is not told yet: nothing is counted in hand before."
+        return f"What {names[seat]} declares isn’t entered yet. Nothing counts in hand before that."
     if hidden and any(verdict.counts == "younger" for verdict in verdicts_now(hand).values()):
         return f"{younger} says and counts the rest when {elder} has led."
     return ""

@@ -122,7 +122,7 @@ under match_bid = True
         → The bids stand as they were made.
     - nil: A nil
       cannot nil-raised: A nil is not raised (SP-3.12, SP-3.3)
-        A player of the side who bid a number raises it, and a nil is none.
+        A player of the side who bid a number raises it. Nil is not a number.
         → The nil stands. The partner may raise, if the partner bid a number.
     - late: A second time, or after the lead
       cannot raised-late: Too late to raise (SP-3.12)
@@ -156,7 +156,7 @@ BIDS: Final = situation(
     "Is that bid in order?",
     "What is said against the bid?",
     Way("turn", "It was out of turn", bid_out_of_turn(BIDDING)),
-    Way("number", "Its number is wrong", NUMBER, "Too low or too high, nought, or it makes a forbidden total"),
+    Way("number", "Its number is wrong", NUMBER, "Too low or too high, zero, or it makes a forbidden total"),
     Way("changed", "It was changed, or made twice", bid_changed(BIDDING, book.ONE_HAND)),
     Way("forgotten", "Nobody agrees what it was", bid_forgotten(BIDDING, book.BID_FORGOTTEN)),
     Way("blind-nil", "It was a blind nil", BLIND_NIL),

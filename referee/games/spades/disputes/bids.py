@@ -223,7 +223,7 @@ NUMBER: Final = OUTLINE.read(
         - now: Yes, and nobody has bid or led since
           broken side-low: Too low: the last bid is raised (SP-3.5)
             A side bids at least 4 here, and a nil counts nothing towards it.
-            → Whoever of the side bid last raises the bid until the side has 4.
+            → The partner who bid last raises the bid until the side has 4.
         - late: Yes, and the bidding or the play went on
           <late>
     under minimum_bid = 'nil_partner'
@@ -235,7 +235,7 @@ NUMBER: Final = OUTLINE.read(
         - now: Yes, and nobody has bid or led since
           broken nil-partner-low: Too low beside a nil: it is mended (SP-3.5)
             The partner of a nil bids at least 4 here.
-            → Whoever of the side bid last bids otherwise: 4 or more beside a nil, or no nil beside less.
+            → The partner who bid last changes the bid: 4 or more beside a nil, or no nil beside less.
         - late: Yes, and the bidding or the play went on
           <nil_partner_late>
     otherwise
@@ -250,9 +250,9 @@ NUMBER: Final = OUTLINE.read(
     in order too-much-together: The bid is in order, but cannot be made (SP-3.4)
       A side may bid more than there are tricks. It will be set.
       → Bid on.
-  - nought: “Nought” was said
+  - nought: “Zero” was said
     in order nought: It is a nil (SP-3.3)
-      Who says nought has bid nil: no trick at all, scored apart from the partner’s bid.
+      A player who says zero has bid nil: no trick at all, scored apart from the partner’s bid.
       → Record a nil.
   - none: No number was said
     broken no-bid: Everybody bids (SP-3.2, SP-3.3)

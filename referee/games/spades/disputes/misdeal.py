@@ -42,7 +42,7 @@ otherwise
         book.EXPOSED,
         FirstWord(
             refused="Until the first bid any other player may refuse a deal in which a card was seen.",
-            help="Any player but whoever turned it up",
+            help="Any player but the one who turned it up",
         ),
     ),
     own=shown_own(DEALS, book.EXPOSED),
@@ -132,19 +132,19 @@ DRAW: Final = OUTLINE.read(
   - late: Both cards kept, or neither, and noticed later
     thrown in draw-count: count (SP-2.13, SP-2.2)
       The hands are not of the same size, and it was not noticed before the next draw.
-      → Shuffle, and both draw anew; the same player draws first.
+      → Shuffle, and both draw again. The same player draws first.
   - seen: A discard, or a card not drawn yet, was seen
     ? bid: Has anybody bid? [has_bid]
       - yes: Yes
         stands draw-seen-late: (SP-2.13)
-          Nobody asked to draw anew before the first bid.
-      - asked: No, and the other wants to draw anew
+          No one asked to draw again before the first bid.
+      - asked: No, and the other wants to draw again
         thrown in draw-seen: A card was seen in the draw (SP-2.13)
-          Until the first bid the other player may have both draw anew.
-          → Shuffle, and both draw anew; the same player draws first.
+          Until the first bid the other player may have both draw again.
+          → Shuffle, and both draw again. The same player draws first.
       - content: No, and the other is content
         stands draw-content: (SP-2.13)
-          The other player does not ask to draw anew.
+          The other player does not ask to draw again.
   - first: The wrong player drew first
     stands draw-first: (SP-2.13, SP-1.7)
       The non-dealer draws first, and a wrong first drawer nobody stopped has drawn.
@@ -207,15 +207,15 @@ MISDEAL: Final = OUTLINE.situation(
       - yes: Yes, and nobody has bid
         thrown in dealer-refused: dealer (SP-2.2)
           The wrong player dealt, and somebody objects before the first bid.
-          → Whoever should have dealt deals.
+          → The right dealer deals.
       - late: Yes, but the bidding has begun
         stands dealer-late: (SP-2.2, SP-2.1)
           Anybody may object to a wrong dealer until the first bid, and that was made.
-          → Play on. The next deal passes to the left of whoever dealt.
+          → Play on. The next deal passes to the left of the player who dealt.
       - no: No
         stands dealer-content: (SP-2.2, SP-2.1)
           If no one objects to a wrong dealer, the deal stands.
-          → Play on. The next deal passes to the left of whoever dealt.
+          → Play on. The next deal passes to the left of the player who dealt.
   - turn [3–6]: Cards were dealt out of turn
     ? when: When was it noticed?
       - dealing: While dealing, and nobody has looked

@@ -66,7 +66,7 @@ PLAY: Final = OUTLINE.situation(
       - nothing: Another side; nothing was found
         under false_renege_call = 'off'
           in order false-call-free: No renege, and the call costs nothing (SP-9.3)
-            A renege that cannot be shown is none, and this table has set nothing on the call.
+            A renege that cannot be shown does not count, and at this table the call costs nothing.
             → Play on.
         otherwise
           player who: Who called it?

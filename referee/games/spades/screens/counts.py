@@ -129,7 +129,7 @@ def counts(state: State, chosen: Chosen) -> CountsScreen:
         panels=tuple(_panel(state, group, groups, cases[group.side], chosen) for group in groups),
         reckoned=_reckoned(state, groups, cases),
         other=other,
-        other_words="Tell them player by player" if other == "players" else "Tell them side by side",
+        other_words="Enter them player by player" if other == "players" else "Enter them side by side",
         offers=offers(state, hand),
     )
 

@@ -130,7 +130,7 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
 
 
 def _told_as(chosen: Chosen, start: str) -> Fields:
-    """The cards told in fields that begin so, to be sent along."""
+    """The cards entered in fields that begin so, to be sent along."""
     return tuple((key, value) for key, values in chosen.fields.items() if key.startswith(start) for value in values)
 
 

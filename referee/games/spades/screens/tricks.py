@@ -264,7 +264,7 @@ def _why(state: State, hand: Hand, seat: Seat | None, led: Suit | None) -> tuple
     if led is not None:
         best = winning_play(hand.trick, house)
         return (
-            f"{best.card} is winning. {name} follows {led.symbol} if possible; another suit says there is none.",
+            f"{best.card} is winning. {name} follows {led.symbol} if possible. Another suit means there’s none.",
             book.FOLLOW.id,
         )
     first = not hand.winners
