@@ -234,8 +234,9 @@ def revoke_question(
             if asked.at_table and case.seat is None:
                 raise Missing("Whose card is in question?", "seat")
         found = weigh(case)
-        if found.outcome == "broken" and since_choices(game.revoke_stands, case):
-            raise Missing(SINCE_ASKED[game.revoke_stands], "when")
+        until = game.corrected_until(asked.house_of(game.house))
+        if found.outcome == "broken" and since_choices(until, case):
+            raise Missing(SINCE_ASKED[until], "when")
         words = Words(game, asked, case)
         return rule_on(words, found, _called(words))
 

@@ -8,14 +8,14 @@ from ..core.cards import show_cards
 from ..core.entries import Entry, Renege
 from ..core.question import Verdict
 from ..core.ruled import remedy_words
-from ..core.ruling import Rule, Ruling, Severity
+from ..core.ruling import Rule, Severity
 from ..core.seats import Seat, Side
 from ..core.text import UNSAID, Capital, Listed, Part, Text, chained, verbatim
-from ..play.checks import hand_to_rule_on
 from ..play.model import TrickSitting
 from ..play.rulings import FalseCall
 from .reading import hand_told
 from .revoke_evidence import Words, evidence
+from .revoke_righting import can_be_put_right, can_record, kept_open, until
 from .suspicion import Weighed
 
 Notes = tuple[tuple[Text, Rule], ...]
@@ -55,7 +55,7 @@ def _ruled_on(words: Words, found: Weighed, called: Called) -> Verdict:
     if found.outcome in {"lawful", "clear"}:
         return _no_revoke(words, found, called)
     if found.outcome == "broken" or case.breach is not None:
-        verdict = _to_be_put_right(words, found) if _can_be_put_right(words) else _established(words, found)
+        verdict = _to_be_put_right(words, found) if can_be_put_right(words) else _established(words, found)
         return replace(verdict, told=(*verdict.told, *_told_of(words, called)))
     verdict = _verdict(
         words,
@@ -68,14 +68,6 @@ def _ruled_on(words: Words, found: Weighed, called: Called) -> Verdict:
         notes=() if called.called else _asking(words),
     )
     return _unproven_call(words, verdict, called) if called.called else verdict
-
-
-def _can_be_put_right(words: Words) -> bool:
-    """Whether the card may still be taken back: until the next card, or the next lead, or always."""
-    stands, since = words.game.revoke_stands, words.case.since
-    if words.asked.earlier:
-        return False
-    return stands == "never" or since == "now" or (stands == "trick" and since == "trick")
 
 
 def _why(words: Words, found: Weighed) -> Text:
@@ -150,7 +142,7 @@ def _called_in_vain(words: Words, before: Verdict, called: Called, *, code: str,
         why=why,
         rules=before.rules if calls is None else (*before.rules, calls.rule),
         remedy=Text("Already recorded. {cost}", cost=cost) if recorded else cost,
-        effect=(price.entry,) if price and called.by is not None and not recorded and _can_record(words) else (),
+        effect=(price.entry,) if price and called.by is not None and not recorded and can_record(words) else (),
         seat=called.by,
         told=(*before.told, *_told_of(words, called)),
     )
@@ -177,10 +169,21 @@ def _told_of(words: Words, called: Called) -> tuple[tuple[str, str], ...]:
 
 def _to_be_put_right(words: Words, found: Weighed) -> Verdict:
     """A duty was broken, and the card may still be taken back."""
-    renege = words.game.renege_rule(_state(words))
-    back = words.game.common.TAKE_BACK if words.game.revoke_stands == "card" else renege
-    plays = "{player} takes {card} back and plays {wanted}{until}: it costs nothing."
-    leads = "{player} takes {card} back and leads {wanted}{until}: it costs nothing."
+    back = words.game.correcting(words.asked.house)
+    left = words.game.taken_back(words.asked.house, words.case.card)
+    plays = "{player} takes {card} back and plays {wanted}{until}: it costs {cost}."
+    leads = "{player} takes {card} back and leads {wanted}{until}: it costs {cost}."
+    parts: dict[str, Part] = {
+        "player": Capital(words.who),
+        "card": words.case.card,
+        "wanted": words.wanted(found.duty),
+        "until": until(words),
+        "cost": Text("no points" if left else "nothing"),
+    }
+    kept = kept_open(words)
+    known = (
+        Text("Already recorded.") if left and words.case.seat is not None and can_record(words) and not kept else UNSAID
+    )
     return _verdict(
         words,
         found,
@@ -188,27 +191,10 @@ def _to_be_put_right(words: Words, found: Weighed) -> Verdict:
         verdict=Text("{fault}, still to be put right", fault=Text(words.title(found.duty))),
         why=_why(words, found),
         rules=(back,),
-        remedy=Text(
-            plays if words.case.place else leads,
-            player=Capital(words.who),
-            card=words.case.card,
-            wanted=words.wanted(found.duty),
-            until=_until(words),
-        ),
+        remedy=chained((known, Text(plays if words.case.place else leads, **parts), left)),
+        effect=kept,
         notes=() if words.case.breach is None else ((Text("Correct the card in the record too."), back),),
     )
-
-
-def _until(words: Words) -> Text:
-    """How long the card may be taken back."""
-    case, names = words.case, words.seating.names
-    if words.game.revoke_stands == "never":
-        return Text(", and the play goes on from there")
-    if words.game.revoke_stands == "trick" or len(case.plays) == len(names):
-        return Text(", before the next trick is led")
-    if case.seat is None:
-        return Text(", before the next player plays")
-    return Text(", before {player} plays", player=names[words.seating.left_of(case.seat)])
 
 
 def _established(words: Words, found: Weighed) -> Verdict:
@@ -223,7 +209,7 @@ def _established(words: Words, found: Weighed) -> Verdict:
     remedy = _cost(words)
     if breach is not None:
         remedy = Text("Already recorded. {cost}", cost=remedy)
-    new = seat is not None and breach is None and _can_record(words)
+    new = seat is not None and breach is None and can_record(words)
     return _verdict(
         words,
         found,
@@ -330,15 +316,9 @@ def _state(words: Words) -> TrickSitting:
     return asked.state_of(TrickSitting) or words.game.start(asked.seating, asked.house)
 
 
-def _can_record(words: Words) -> bool:
-    """Whether there is a hand that a ruling on its play can touch."""
-    state = words.asked.state_of(TrickSitting)
-    return state is not None and not isinstance(hand_to_rule_on(words.game, state, f"a {words.game.fault()}"), Ruling)
-
-
 def _renege_rule(words: Words) -> Rule:
     seat, state = words.case.seat, _state(words)
-    if seat is None or not _can_record(words):
+    if seat is None or not can_record(words):
         return words.game.renege_rule(state)
     return words.game.renege_remedy(state, seat).rule
 
@@ -346,7 +326,7 @@ def _renege_rule(words: Words) -> Rule:
 def _cost(words: Words) -> Text:
     """What a renege costs: in the hand at the table, else under these house rules."""
     seat = words.case.seat
-    if seat is None or not _can_record(words):
+    if seat is None or not can_record(words):
         return words.game.renege_cost(words.asked.house)
     game, state, own = words.game, _state(words), words.case.breach
     first = next((breach for breach in state.this_hand.breaches if breach.seat == seat), own)

@@ -281,7 +281,7 @@ def rule_on_play(
         play.seat,
         exhibits=tuple(shown),
         remedy=game.renege_price(state, play.seat, again=again),
-        until=NEXT_LEAD if game.revoke_stands == "trick" else until(state, hand, play),
+        until=NEXT_LEAD if game.corrected_until(state.house) == "trick" else until(state, hand, play),
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
+from ..core.cards import Card
 from ..core.entries import Entry, Play
 from ..core.game import HandAccount
 from ..core.ruling import Remedy, Rule, Ruling
@@ -254,6 +255,22 @@ class OwnReneges(ABC, Generic[S, HandT, H]):
     """What may not be led, by the code of its duty, which is that of the ruling."""
     revoke_stands: ClassVar[Literal["card", "trick", "never"]] = "card"
     """When a broken duty of play is put right no more: once the next card is played, or the next trick led."""
+
+    def corrected_until(self, house_rules: H) -> Literal["card", "trick", "never"]:
+        """When a broken duty of play is put right no more under these house rules, as `revoke_stands` has it."""
+        return self.revoke_stands
+
+    def correcting(self, house_rules: H) -> Rule:
+        """The rule by which a broken duty of play may still be put right."""
+        return self.common.TAKE_BACK if self.revoke_stands == "card" else self.common.REVOKE
+
+    def taken_back(self, house_rules: H, card: Card) -> Text:
+        """What becomes of a card that was taken back, where it does not just return to the hand; else unsaid."""
+        return UNSAID
+
+    def laid_open(self, state: S, seat: Seat, card: Card) -> Entry | None:
+        """The entry that keeps a card taken back lying open; None where it returns to the hand, or lies open."""
+        return None
 
     @classmethod
     def fault(cls) -> str:

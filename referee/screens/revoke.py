@@ -138,13 +138,18 @@ class _Page:
         first = 0 if self.game.lead_duties else 1
         return telling(self.place, self.answers, pack, choices, first)
 
+    @property
+    def _until(self) -> str:
+        """When a broken duty of play is put right no more."""
+        return self.game.corrected_until(self.place.house)
+
     def _choices(self, wants: Missing) -> tuple[Offered, ...]:
         """The ways to answer what is wanted besides: when, trump, who called."""
         if wants.where == "caller":
             return self._callers()
         options: tuple[tuple[str, str], ...]
         if wants.where == "when":
-            stands = self.game.revoke_stands
+            stands = self._until
             early = "trick" if stands == "trick" else "now"
             no = "No, it is not led yet" if stands == "trick" else "No, nobody"
             options = ((early, no), ("later", "Yes"))
@@ -242,9 +247,9 @@ class _Page:
             said.append((("later",), "Seen since in the same hand", " ".join(map(str, cards))))
         if "hand" in answers:
             said.append((("hand",), "Seen since in the same hand", "All of it, and nothing that proves it"))
-        if "when" in answers and self.game.revoke_stands in SINCE_ASKED:
+        if "when" in answers and self._until in SINCE_ASKED:
             yes = "Yes" if answers["when"] == "later" else "No"
-            said.append((("when",), SINCE_ASKED[self.game.revoke_stands], yes))
+            said.append((("when",), SINCE_ASKED[self._until], yes))
         if "called" in answers or "caller" in answers:
             by = f"Yes, by {self._name(int(answers['caller']))}" if "caller" in answers else "Yes"
             said.append((("called", "caller"), self._asks_called(), by))

@@ -262,7 +262,7 @@ TRICK: Final = trick_question(
 REVOKE: Final = revoke_question(
     SPADES,
     order=lambda asked: order_of(asked.house_of(House)),
-    options=("renege", "false_renege_call", "break_spades", "no_spade_lead_first_trick", "jokers"),
+    options=("renege", "renege_correction", "false_renege_call", "break_spades", "no_spade_lead_first_trick", "jokers"),
 )
 
 # ---- score this hand ----------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from ...core.entries import Entry, TrickCounts
 from ...core.seats import Seat
 from ...core.words import listed
 from ...forms.entry import EntryForm, Filled, confirmed_in_turn
-from ...forms.fields import ChoiceField, EachField, NumberField, SeatField, counts_of, number
+from ...forms.fields import CardField, ChoiceField, EachField, NumberField, SeatField, counts_of, number
 from .fitting import layout_of
 from .game import SPADES
 from .model import MOST_TRICKS, Bid, Claim, PassCards, Penalty, Play, State
@@ -186,6 +186,10 @@ class PenaltyForm(EntryForm):
         if self["kind"].data == "flip" and field.data is None and not untold and not field.process_errors:
             raise ValidationError("Choose whose trick it was.")
 
+    def validate_card(self, field: CardField) -> None:
+        if self["kind"].data == "card" and field.data is None and not field.process_errors:
+            raise ValidationError("Choose the card that lies open.")
+
     def values(self) -> dict[str, object]:
         told = super().values()
         kind = told["kind"]
@@ -193,6 +197,7 @@ class PenaltyForm(EntryForm):
             **told,
             "to": told["to"] if kind == "flip" else None,
             "points": told["points"] if kind == "points" else 0,
+            "card": told["card"] if kind == "card" else None,
         }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
 from ...core import entries
 from ...core.cards import Card, Suit
@@ -23,7 +23,7 @@ from . import before_play, contract, model, paper, rules, scoring, totals
 from . import rulebook as book
 from .fitting import check_house, form_of, layout_of
 from .house import PRESETS, House, deadline, score_ends_the_game
-from .model import Claim, Hand, Play, State
+from .model import Claim, Hand, Penalty, Play, State
 from .order import LEAD_DUTIES, SpadesOrder, next_bidder, opening_leader, order_of, plays_of, ways_of
 from .rules import check_turn, forced_bid_in_hand, out_of_play, renege_cost, renege_remedy
 
@@ -166,6 +166,26 @@ class Spades(TrickGame[State, Hand, House]):
         """The rule of a renege at this table."""
         return contract.renege_rule(state.house)
 
+    def corrected_until(self, house_rules: House) -> Literal["card", "trick"]:
+        """The next card, or the next lead where the table says so (SP-9.9)."""
+        return "trick" if house_rules.renege_correction == "lead" else "card"
+
+    def correcting(self, house_rules: House) -> Rule:
+        """The rule of a renege put right in time."""
+        return book.CORRECTING if house_rules.renege_correction == "lead" else book.TAKE_BACK
+
+    def taken_back(self, house_rules: House, card: Card) -> Text:
+        """It lies face up where a renege may be put right until the next lead (SP-9.10)."""
+        if house_rules.renege_correction != "lead":
+            return UNSAID
+        return Text("{card} stays face up as a penalty card, and is played as soon as the rules allow it.", card=card)
+
+    def laid_open(self, state: State, seat: Seat, card: Card) -> Penalty | None:
+        """The entry that keeps a card taken back as a penalty card, at a table that has them (SP-9.10)."""
+        laid = Penalty(seat=seat, kind="card", card=card)
+        here = state.house.renege_correction == "lead" and laid not in state.this_hand.penalties
+        return laid if here else None
+
     def claimed_falsely(self, state: State, hand: Hand, claim: entries.Claim) -> Hand:
         """The hand after a claim that does not hold (SP-9.5)."""
         return model.give_rest(state, hand, claim) if isinstance(claim, Claim) else hand
@@ -217,6 +237,8 @@ class Spades(TrickGame[State, Hand, House]):
     def plain(self, state: State, hand: Hand) -> bool:
         """Whether nothing but the duties of play can speak against a card now."""
         house = state.house
+        if any(penalty.kind == "card" for penalty in hand.penalties):
+            return False
         return house.forced_bids == "off" and (hand.play_begun or not (house.deuce_start or hand.passes))
 
 

@@ -250,6 +250,13 @@ class House:
         ("credited", "Set, others make theirs", "A renege sets the contract, and the others make their bids."),
         group="When it goes wrong",
     )
+    renege_correction: str = one_of(
+        "SP-9.9 Correcting a renege",
+        "Until the next player plays, or the next lead, the card then lying open.",
+        ("card", "Next card", ""),
+        ("lead", "Next lead", "A renege is corrected until the next lead, for a penalty card."),
+        later=True,
+    )
     false_renege_call: str = one_of(
         "SP-9.3 Renege called, not found",
         "What it costs the side that called.",

@@ -103,7 +103,7 @@ class Claim(entries.Claim):
     to: Seat | None = asked_as("Who gets the rest of a false claim?", default=None)
 
 
-PenaltyKind = Literal["false-call", "flip", "points"]
+PenaltyKind = Literal["false-call", "flip", "points", "card"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,7 +111,8 @@ class Penalty(entries.Penalty):
     """What the referee ruled against `seat`.
 
     ``false-call``: called a renege that was none. ``flip``: turned up cards against the rules; `to` is
-    the offended seat. ``points``: `points` by agreement of the table, for `reason`.
+    the offended seat. ``points``: `points` by agreement of the table, for `reason`. ``card``: a `card` that was taken
+    back lies open, and is played as soon as it can be.
     """
 
     seat: Seat = asked_as("Against whom?", missing="Choose whom it is against.")
@@ -125,9 +126,11 @@ class Penalty(entries.Penalty):
             "false-call": "Called a renege falsely",
             "flip": "Turned up cards",
             "points": "Points by agreement",
+            "card": "A penalty card",
         },
     )
     to: Seat | None = asked_as("Who was offended?", default=None)
+    card: Card | None = asked_as("The penalty card", default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ...core.cards import Card
 from ...core.entries import Entry
 from ...core.game import HandAccount
 from ...core.rules_card import chosen, either, first, part, told, usual
@@ -42,6 +43,8 @@ def in_words(entry: Entry, seating: Seating) -> Text | None:
             return Text("{played} as low", played=describe_shared(entry, seating, House))
         case Penalty(kind="false-call"):
             return Text("{player} called a renege falsely", player=names[entry.seat])
+        case Penalty(kind="card", card=Card() as laid):
+            return Text("{card} is {player}’s penalty card", card=laid, player=names[entry.seat])
         case Penalty(kind="flip"):
             return Text("{player} turned up a trick", player=names[entry.seat])
     return None

@@ -38,6 +38,8 @@ def note(hand: Hand, house: House, seating: Seating) -> Text:
         name = names[penalty.seat]
         if penalty.kind == "false-call":
             told.append(by_rule(Text("{player} called a renege falsely", player=name), rulebook.FALSE_CALL))
+        elif penalty.kind == "card":
+            told.append(by_rule(Text("{player} had a penalty card", player=name), rulebook.PENALTY_CARD))
         elif penalty.kind == "flip":
             told.append(by_rule(Text("{player} turned up a trick", player=name), rulebook.FLIP))
         else:

@@ -294,6 +294,13 @@ When it goes wrong
     Where the table says so, a renege sets the contract as under SP-9.1, and each side that did not renege makes its
     contract. It scores what was bid, with bags only where it took more. A Boston made in this way does not win the
     game. Nils are judged as played, and a false claim still sets a contract. — Decided.
+9.9 Correcting a renege [renege_correction]
+    A renege may be put right as any card may (SP-5.7). Where the table says so, it may be put right until the next
+    trick is led: its player takes the card back, plays a right one, and the card taken back is a penalty card. Who
+    played after it may then change their card. It costs nothing else. — Decided: the source is silent.
+9.10 Penalty cards [renege_correction]
+    A penalty card stays face up before its player, and is played as soon as the rules allow it, to a lead or as one.
+    Of several the player chooses. — Decided: the source is silent.
 """,
 )
 
@@ -312,4 +319,4 @@ BAG_PENALTY, BLIND_NIL_SCORE, TEN, BOSTON, BLIND_DOUBLE = RULEBOOK.between("7.6"
 TARGET, FLOOR, TIE, HANDS, CLOCK = RULEBOOK.between("8.1", "8.5")
 STOPPED, CHANGE, PEOPLE, RESULTS, MERCY = RULEBOOK.between("8.6", "8.10")
 REVOKE, RENEGE_THREE, FALSE_CALL, FLIP, FALSE_CLAIM, AGREED, CALLING = RULEBOOK.between("9.1", "9.7")
-RENEGE_CREDITS = RULEBOOK["SP-9.8"]
+RENEGE_CREDITS, CORRECTING, PENALTY_CARD = RULEBOOK.between("9.8", "9.10")

@@ -38,6 +38,7 @@ from .fitting import TWO_OF_CLUBS, layout_of
 from .house import House
 from .model import NIL, Bid, Claim, Hand, Match, PassCards, Penalty, Play, State, TakeKitty, opponent_of
 from .order import eldest, opening_leader, suit_of
+from .penalty_cards import check_laid_open, check_penalty_card
 from .results import check_tricks
 from .scoring import BLIND_NIL_POINTS, NIL_POINTS
 
@@ -45,7 +46,9 @@ from .scoring import BLIND_NIL_POINTS, NIL_POINTS
 def check_card(game: TrickGame[State, Hand, House], state: State, play: Play) -> list[Ruling]:
     """The rulings on a card played."""
     found = played.check_play(game, state, play)
-    return found if refuses(found) else [*found, *_forced_bids_in_tricks(state, play)]
+    if refuses(found):
+        return found
+    return [*found, *check_penalty_card(game, state, play), *_forced_bids_in_tricks(state, play)]
 
 
 def out_of_play(state: State, play: Play) -> Ruling | None:
@@ -191,9 +194,11 @@ def check_penalty(game: TrickGame[State, Hand, House], state: State, penalty: Pe
     hand = hand_to_rule_on(game, state, "a penalty")
     if isinstance(hand, Ruling):
         return [hand]
-    if penalty.kind == "points":
+    if penalty.kind == "points" and penalty.card is None:
         return check_points(book.AGREED, penalty)
     seating, house, on = state.seating, state.house, OnPlayer(state.seating, penalty.seat)
+    if penalty.kind == "card" or penalty.card is not None:
+        return check_laid_open(state, penalty)
     rule = book.FALSE_CALL if penalty.kind == "false-call" else book.FLIP
     if penalty.kind == "false-call" and house.false_renege_call == "off":
         return on.refused(rule, "not-played", "At this table a renege called and not found costs nothing.")

@@ -7,15 +7,7 @@ from typing import Any
 from ..golden import Entries, Golden, agreed_upon, at_last, players
 from ..written import deal, plays, void
 from .golden_tables import TABLES
-from .hands import ANN, BEA, CY, DOV, EVE, FLO, bids, hand, took
-
-KNOWN = [
-    ["AS", "KS", "QS", "2S", "AH", "KH", "9H", "2H", "AD", "KD", "5D", "AC", "4C"],
-    ["JS", "TS", "9S", "QH", "JH", "TH", "QD", "JD", "TD", "9D", "KC", "QC", "JC"],
-    ["8S", "7S", "6S", "8H", "7H", "6H", "8D", "7D", "6D", "TC", "9C", "8C", "7C"],
-    ["5S", "4S", "3S", "5H", "4H", "3H", "4D", "3D", "2D", "6C", "5C", "3C", "2C"],
-]
-"""Four whole hands: Ann has the high cards, Dov the low ones."""
+from .hands import ANN, BEA, CY, DOV, EVE, FLO, KNOWN, bids, hand, took
 
 PLAY = bids(3, 3, 3, 3)
 SIX = {"packs": 1}

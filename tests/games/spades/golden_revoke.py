@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..desk import Desk
+from .hands import KNOWN
 
 DEAL = {"type": "deal", "dealer": 3}
 BIDS = [{"type": "bid", "seat": seat, "bid": 3} for seat in range(4)]
@@ -97,6 +98,56 @@ REVOKE = [
         rules=["SP-5.2", "SP-9.3"],
         says="called a renege, and there was none",
         remedy="At this table a false call costs nothing.",
+    ),
+    # Put right until the next lead, where the table says so, for a card that lies open.
+    Desk(
+        question="revoke",
+        answers={"cards": "7H KH 5C 2H", "suspect": 2, "later": "9H", "when": "trick"},
+        house={"renege_correction": "lead"},
+        code="correctable",
+        verdict="A renege, still to be put right",
+        card="queried",
+        rules=["SP-5.2", "SP-9.9"],
+        says="held 9♥",
+        remedy="before the next trick is led: it costs no points. 5♣ stays face up as a penalty card, "
+        "and is played as soon as the rules allow it.",
+        data={"correctable": True},
+    ),
+    # At a table that lays the card open, which is recorded.
+    Desk(
+        question="revoke",
+        answers={"seat": 1},
+        house={"renege_correction": "lead"},
+        record=[{**DEAL, "depth": "cards", "hands": KNOWN}, *BIDS, *trick("AH KC 8H 5H", 0, confirmed=True)],
+        code="correctable",
+        verdict="A renege, still to be put right",
+        card="queried",
+        rules=["SP-5.2", "SP-9.9"],
+        says="Bea",
+        remedy="Bea takes K♣ back and plays a heart, before the next trick is led: it costs no points. K♣ stays",
+        effect=[{"type": "penalty", "seat": 1, "kind": "card", "card": "KC"}],
+    ),
+    Desk(
+        question="revoke",
+        answers={"cards": "7H KH 5C 2H", "suspect": 2, "later": "9H", "when": "later"},
+        house={"renege_correction": "lead"},
+        code="established",
+        verdict="A renege",
+        card="queried",
+        rules=["SP-5.2", "SP-9.1"],
+        says="held 9♥",
+        remedy="contract is set",
+    ),
+    Desk(
+        question="revoke",
+        answers={"cards": "7H KH 5C 2H", "suspect": 2, "later": "9H"},
+        house={"renege": "credited"},
+        code="established",
+        verdict="A renege",
+        card="queried",
+        rules=["SP-5.2", "SP-9.8"],
+        says="held 9♥",
+        remedy="a nil of the player is broken. Every other side makes its bid.",
     ),
     # A joker is a spade: it follows a spade, and a heart on it is a revoke of whoever holds one.
     Desk(

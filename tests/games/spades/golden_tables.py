@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from ..golden import Golden
-from ..written import deal, void
-from .hands import ANN, BEA, CY, DOV, bids, hand, took
+from ..golden import Golden, at_last
+from ..written import deal, plays, void
+from .hands import ANN, BEA, CY, DOV, KNOWN, bids, hand, took
 
 NOTHING = {"overtricks": "nothing"}
 CREDITED = {"renege": "credited"}
 NEXT = {"misdeal_dealer": "next"}
 BEA_RENEGED = [{"type": "renege", "seat": BEA}]
+
+CORRECTED = {"renege_correction": "lead"}
+FIRST_TRICK = deal(depth="cards", hands=KNOWN) + bids(3, 3, 3, 3) + plays(ANN, "AH QH 8H 5H")
+KC_LIES_OPEN = [{"type": "penalty", "seat": BEA, "kind": "card", "card": "KC"}]
 
 TABLES = [
     # ---- overtricks worth nothing
@@ -146,5 +150,82 @@ TABLES = [
         rules={**NEXT, "deficient_misdeal": "either"},
         entries=deal() + [{"type": "misdeal", "reason": "deficient", "seat": ANN}],
         next=("deal", DOV),
+    ),
+    # ---- a renege put right until the next lead
+    Golden(
+        name="a renege was put right for a penalty card, which follows suit as soon as it can",
+        covers=["SP-9.9", "SP-9.10"],
+        rules=CORRECTED,
+        entries=[*FIRST_TRICK, *KC_LIES_OPEN, *plays(ANN, "AC KC")],
+        next=("play", CY),
+    ),
+    at_last(
+        "queried",
+        "SP-9.10",
+        "penalty-card",
+        "Bea has to play the penalty card first: K♣.",
+        "another card is played where the penalty card could be",
+        rules=CORRECTED,
+        entries=[*FIRST_TRICK, *KC_LIES_OPEN, *plays(ANN, "AC QC")],
+    ),
+    Golden(
+        name="a penalty card waits while another suit is to be followed",
+        covers=["SP-9.10"],
+        rules=CORRECTED,
+        entries=[*FIRST_TRICK, *KC_LIES_OPEN, *plays(ANN, "KH JH")],
+        next=("play", CY),
+    ),
+    at_last(
+        "queried",
+        "SP-9.10",
+        "penalty-card",
+        "Bea has to play the penalty card first: K♣.",
+        "it is led as soon as its player has the lead",
+        rules=CORRECTED,
+        entries=[*FIRST_TRICK, *KC_LIES_OPEN, *plays(ANN, "9H JH 7H 4H"), *plays(BEA, "QC")],
+    ),
+    at_last(
+        "refused",
+        "SP-9.10",
+        "not-played",
+        "This table plays without penalty cards.",
+        "a penalty card where the table has none",
+        entries=[*FIRST_TRICK, *KC_LIES_OPEN],
+    ),
+    at_last(
+        "refused",
+        "SP-9.10",
+        "penalty-card-untold",
+        "Say which card of Bea’s lies open.",
+        "a penalty card nobody named",
+        rules=CORRECTED,
+        entries=[*FIRST_TRICK, {"type": "penalty", "seat": BEA, "kind": "card"}],
+    ),
+    at_last(
+        "refused",
+        "SP-1.3",
+        "not-in-pack",
+        "Big joker is not in this pack.",
+        "a penalty card that is not there",
+        rules=CORRECTED,
+        entries=[*FIRST_TRICK, {"type": "penalty", "seat": BEA, "kind": "card", "card": "BJ"}],
+    ),
+    at_last(
+        "refused",
+        "SP-9.10",
+        "penalty-card-not",
+        "Only a penalty card is named with a penalty.",
+        "a card beside another penalty",
+        rules=CORRECTED,
+        entries=[*FIRST_TRICK, {**KC_LIES_OPEN[0], "kind": "false-call"}],
+    ),
+    at_last(
+        "refused",
+        "SP-9.10",
+        "points",
+        "A penalty card costs no points.",
+        "a penalty card with points",
+        rules=CORRECTED,
+        entries=[*FIRST_TRICK, {**KC_LIES_OPEN[0], "points": -10}],
     ),
 ]
