@@ -183,3 +183,12 @@ def test_a_big_screen_follows_into_the_next_game(app: Flask) -> None:
         answer = client.get(f"{path}/board")
         assert (answer.status_code, answer.headers["Location"]) == (303, f"/t/{there}/board")
     assert "hand 1" in words_of(whole(watched.client.get(f"/t/{there}/board")))
+
+
+def test_the_winners_phone_alone_fans_out_cards(app: Flask) -> None:
+    """They are a picture, and read to nobody."""
+    table = Spades(app)
+    fan = '<span class="fan won-fan" aria-hidden="true">'
+    assert fan in Guest(table, 0).get()
+    assert fan not in Guest(table, 1).get()
+    assert fan not in table.get()
