@@ -90,7 +90,7 @@ WRONG = [
     ("spades", {"hand": "AS", "hand1": "AS"}, "hand1", "A♠ is in Ann’s hand already."),
     ("spades", {"hand": "AS", "hands": [None, None, ["AS"]]}, "hands[2]", "A♠ is in Ann’s hand already."),
     ("spades", {"hand": "AS", "hand2": "KS QS"}, "hand2", "Cy has 1 card to play, not 2."),
-    ("spades", {"hand": "AS", "hands": [["AS"]]}, "hands[0]", "told once"),
+    ("spades", {"hand": "AS", "hands": [["AS"]]}, "hands[0]", "cards once"),
     ("spades", {"hand": "AS", "hands": "AS"}, "hands", "by seat"),
     ("spades", {"hand": "AS", "hands": [None] * 5}, "hands", "by seat"),
     ("spades", {"hand": "AS", "played": "AS"}, "played", "A♠ is in Ann’s hand already."),
