@@ -167,7 +167,7 @@ def check_players_change(game: AnyCourse, state: AnySitting, change: Players) ->
     if hand is not None and not hand.complete and not hand.void:
         unfinished = game.say(
             "players-unfinished",
-            "{word} {hand} is being played: finish it first, or record a misdeal. Players change between {hands}.",
+            "{word} {hand} is being played. Finish it first, or record a misdeal. Players change between {hands}.",
             word=Capital(Text(game.hand_word)),
             hand=hand.number,
             hands=Counted(2, game.hand_word, in_letters=True),

@@ -107,7 +107,7 @@ def test_a_hand_trick_by_trick(open_page: OpenPage) -> None:
     expect(page.locator(".dock .btn-go")).to_contain_text("Cy bids 4♥")
     phone.go()
     sheet = page.locator("dialog.up")
-    expect(sheet).to_contain_text("is not stronger than Bea’s 4♣")
+    expect(sheet).to_contain_text("doesn’t beat Bea’s 4♣")
     expect(sheet).to_contain_text("AP-2.3")
     phone.look()
     sheet.get_by_role("button", name="It happened").click()

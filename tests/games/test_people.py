@@ -128,7 +128,7 @@ def test_players_change_between_hands_only(game: Game, size: int) -> None:
     found: dict[str, Any] = judge({**record, "entries": [{"type": "deal"}, change]})
     assert found["verdict"] == "refused"
     assert found["problems"][0]["code"] == "players"
-    assert "is being played: finish it first" in found["problems"][0]["message"]
+    assert "is being played. Finish it first" in found["problems"][0]["message"]
     assert judge({**record, "entries": [change]})["verdict"] == "clean"
 
 

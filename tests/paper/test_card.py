@@ -78,7 +78,7 @@ OTHERWISE: list[tuple[str, int, dict[str, object], tuple[str, ...], tuple[str, .
         1,
         {"scoring": "standard", "redeals": 0, "from_suits": False},
         ("There is no redeal.",),
-        ("the waste is turned over to be", "Back from a suit stack", "from the third on"),
+        ("the waste is turned over and becomes", "Back from a suit stack", "from the third on"),
     ),
 ]
 
