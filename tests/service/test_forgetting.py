@@ -93,7 +93,7 @@ def test_she_is_a_player_wherever_the_club_names_her(store_app: Flask, club: Clu
     one = view_club(club.token).person(who)
     assert one is not None
     assert (one.name, one.forgotten) == ("A player", True)
-    with pytest.raises(RefereeError, match="forgotten already"):
+    with pytest.raises(RefereeError, match="already forgotten"):
         forget(club, "A player", clock)
 
 

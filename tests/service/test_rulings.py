@@ -296,7 +296,7 @@ def test_a_ruling_is_printed_with_all_that_was_agreed(clock: Clock) -> None:
     assert signed.head == "Hand 2: A misdeal."
     assert signed.initials == ("Ann & Cy", "Bea & Dov")
     assert signed.sentences == (
-        "drawn unseen",
+        "The hands are not equal, and the card cannot be drawn unseen any more.",
         f"SP-2.2 Misdeal: {words}",
         "The hand is void and counts nothing. The same dealer deals again.",
         f"Accepted by Ann & Cy, under protest by Bea & Dov: “I saw nothing”. House rules {mark}.",
