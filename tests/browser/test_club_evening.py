@@ -279,7 +279,7 @@ def test_an_evening_is_set_up_by_keys_alone(served: tuple[Flask, str], open_page
     assert page.evaluate("() => getComputedStyle(document.activeElement.nextElementSibling).outlineStyle") == "solid"
     tab_to("input[name=movement]")
     page.keyboard.press("ArrowDown")
-    expect(page.locator("[name=movement]:checked")).to_have_value("robin")
+    expect(page.locator("[name=movement]:checked")).to_have_value("ladder")
     page.keyboard.press("ArrowUp")
     expect(page.locator("[name=movement]:checked")).to_have_value("individual")
     tab_to("input[name=title]")

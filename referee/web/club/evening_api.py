@@ -3,7 +3,9 @@
 ``GET``: the list; ``POST``: one set up. ``GET /<number>``: all of it. ``POST /<number>/call`` with ``{"round": 2}``,
 and so ``take-back``, ``come`` and ``leave`` (``{"people": ["Noor"]}``), ``pause``, ``extend`` (``{"minutes": 5}``),
 ``rounds`` (``{"rounds": 6}``), ``end``, ``go-on``, ``hand`` (``{"table": 2, "words": "revoke?"}``) and ``answer``
-(``{"call": 7, "words": "two tricks"}``): each is answered with the evening as it then is.
+(``{"call": 7, "words": "two tricks"}``), ``swap`` (``{"people": ["Ann", "Bea"]}``), ``redraw``, ``seat``
+(``{"who": "Ann", "table": 1, "seat": "North"}``) and ``over`` (``{"over": "threes"}``): each is answered with the
+evening as it then is.
 
 Directing takes the owner's link, or the director's key in the body (``"director"``), which the answer to ``POST`` of a
 new evening has; others are answered 403. ``call`` and ``end`` while tables still play want ``"anyway": true``.
