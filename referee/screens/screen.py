@@ -173,6 +173,8 @@ class Screens(Generic[S]):
     race: Callable[[S], Sequence[Runner]] = no_race
     """The sides' pegs, where the score is a race around a board."""
     correcting: Correcting[S] = nothing_more
+    corrects: Collection[str] = ()
+    """The types of entries that `correcting` has a form for."""
     style: str = ""
     """What the game's pages of the hand look like besides: a file under ``static``, empty where there is none."""
     script: str = ""

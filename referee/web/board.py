@@ -67,6 +67,7 @@ class Board:
     `track`: the sides' pegs, where the game is raced around a board. `hand_word`: what the game calls a hand.
     `undo` and `redo` say what a press would strike out or bring back, empty where there is nothing.
     `undone`: what was just undone, and by whom, in a sentence; empty where something else was done last.
+    `corrects`: the id of the entry that is corrected on the screen of the hand, empty where none is.
     `left_to`: of a hand told to be scored, on a table nobody saves, where the way back leads; empty of any other.
     """
 
@@ -85,6 +86,15 @@ class Board:
     track: Sequence[Runner] = ()
     hand_word: str = "hand"
     left_to: str = ""
+    corrects: str = ""
+
+    @property
+    def records_at(self) -> str:
+        """Where the forms of the hand go: to the record, or to the entry that they correct."""
+        token = self.token
+        if self.corrects:
+            return url_for("table.amend", token=token, id=self.corrects)
+        return url_for("table.record", token=token)
 
 
 def describe_action(view: TableView, action: Action) -> Text:

@@ -31,9 +31,11 @@ from ..table.history import Did, Event, History, Item, open_rulings
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
 from ..table.telling import change_in_words
+from .again import asked_again, show_again
 from .answers import QUIET, Answer, Asking, saved, say
 from .board import table_context
 from .device import NOBODY
+from .refilled import Refilled
 from .ruled import DID, Line, Told, line_of
 from .seated import not_here
 from .table import FIXED, LONGEST_ADDRESS, LONGEST_VALUE, MOST_FIELDS, pages, writing
@@ -56,6 +58,18 @@ def entry(token: str, id: str) -> ResponseReturnValue:
         return redirect(url_for("table.ruling", token=token, id=id))
     typed = _typed(request.args)
     return _show(view, item, typed=typed or None)
+
+
+@pages.get("/t/<token>/entries/<id>/again")
+@pages.also_unsaved
+def as_entered(token: str, id: str) -> ResponseReturnValue:
+    """The screen of the hand on which the entry was made, filled in, to correct it there."""
+    view = view_table(token)
+    item = _item(History(view), id)
+    found = _asked_again(view, item)
+    if found is None:
+        return redirect(url_for("table.entry", token=token, id=id), 303)
+    return show_again(view, item, _state_at(view, item), found, typed=_typed(request.args) or None)
 
 
 @pages.post("/t/<token>/entries/<id>/amend")
@@ -139,7 +153,7 @@ def _item(history: History, id: str) -> Item:
 def _ask(view: TableView, item: Item, typed: Typed, answer: Held) -> Asking:
     """The query sheet for a correction against a rule."""
     fields = tuple((name, value) for name, values in typed.items() for value in values)
-    address = url_for("table.entry", token=view.token, id=item.id)
+    address = url_for("table.as_entered" if "type" in typed else "table.entry", token=view.token, id=item.id)
     hidden = _hides(view, item)
     query = "" if hidden else urlencode(fields)
     return Asking(
@@ -173,7 +187,8 @@ def _read(view: TableView, item: Item) -> Entry:
         return _read_rules(view, item.entry)
     if isinstance(item.entry, Players):
         return _read_people(view, item)
-    form_class = view.game.form_for(item.entry.type)
+    found = _asked_again(view, item) if "type" in request.form else None
+    form_class = view.game.form_for(item.entry.type if found is None else found.form)
     if form_class is None:
         abort(400)
     form = form_class(request.form, state=_state_at(view, item), before=item.entry)
@@ -185,6 +200,13 @@ def _read(view: TableView, item: Item) -> Entry:
 def _state_at(view: TableView, item: Item) -> Seated:
     """The state in which the entry was made: how many tricks that hand had, who sat there."""
     return tables.state_before(view.token, item.id) or view.state
+
+
+def _asked_again(view: TableView, item: Item) -> Refilled | None:
+    """The screen on which it was made, where it can be corrected there: nothing secret."""
+    if not item.stands or _hides(view, item):
+        return None
+    return asked_again(view, item, _state_at(view, item))
 
 
 def _read_rules(view: TableView, change: RulesChange) -> Entry:
@@ -218,6 +240,9 @@ def _people_form(view: TableView, item: Item, sent: Mapping[str, str] | None) ->
 def _show(view: TableView, item: Item, reply: Answer = QUIET, typed: Typed | None = None) -> ResponseReturnValue:
     history, screens = History(view), view.game.screens()
     item = history.item(item.id) or item
+    once_more = _asked_again(view, item)
+    if once_more is not None and typed is not None and "type" in typed:
+        return show_again(view, item, _state_at(view, item), once_more, reply=reply, typed=typed)
     place = history.place_of_number(item.number)
     at = history.index_of(item.number)
     house_form = people_form = own_form = None
@@ -244,6 +269,7 @@ def _show(view: TableView, item: Item, reply: Answer = QUIET, typed: Typed | Non
         house_form=house_form,
         people_form=people_form,
         own_form=own_form,
+        again=once_more is not None,
         ruling=_ruling(view, history, item),
         hand=max(place, 0) + 1,
         hand_number=history.number_of(max(place, 0)),

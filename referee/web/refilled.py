@@ -59,9 +59,9 @@ def refilled(
     screens, made = game.screens(), [replace(one, confirmed=False) for one in made]
     if any(one.type in ONE_TAP for one in made) or game.rules().phase(state).over:
         return None
-    asked = screens.hand(state, entries, explanation, {}).asks
+    asked = list(screens.hand(state, entries, explanation, {}).asks)
     forms = forms_of(game.rules().entry_types, game.forms())
-    for name in sorted(forms, key=lambda name: name not in asked):
+    for name in sorted(forms, key=lambda name: asked.index(name) if name in asked else len(asked)):
         form = forms[name]
         if alone and form.entries is not EntryForm.entries:
             continue

@@ -5,6 +5,8 @@ export function says(form, first, second, ready = true) {
   const button = buttonOf(form);
   if (!button) return;
   const small = document.createElement("small");
+  const corrects = ready && form.getAttribute("action").endsWith("/amend") && !button.matches("[form=correct]");
+  if (corrects) second = "corrects the entry"; // what follows hangs on later hands
   small.textContent = second;
   (button.firstElementChild ?? button).replaceChildren(first, ...(second ? [small] : []));
   if (ready) button.removeAttribute("aria-disabled");

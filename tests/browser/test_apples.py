@@ -116,8 +116,9 @@ def test_a_hand_trick_by_trick(open_page: OpenPage) -> None:
     # Bea said three, not four: her call is corrected where it lies
     phone.asked("Ann, your call?")
     page.locator("a.bid", has_text="Bea").click()
+    page.get_by_role("link", name="Correct it").click()
     phone.chip("number", "3")
-    page.get_by_role("button", name="Save the correction").click()
+    page.locator(".dock .btn-go").click()
     expect(page.locator("body")).to_contain_text("Bea bid 3♣")
     page.goto(page.url.split("/entries")[0])
     phone.passes("Ann")

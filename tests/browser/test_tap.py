@@ -134,9 +134,12 @@ def test_a_hand_card_by_card(open_page: OpenPage) -> None:
     table = page.url.split("?")[0]
     page.goto(f"{table}/entries")
     page.locator("a", has_text="Bea bid Bottom Three").first.click()
-    phone.chip("contract", "top")
+    page.get_by_role("link", name="Correct it").click()
+    expect(page.locator("input[name=call][value=bottom]")).to_be_checked()
+    phone.chip("call", "top")
+    expect(page.locator(".dock .btn-go")).to_contain_text("corrects the entry")
     look_at(page)
-    page.get_by_role("button", name="Save the correction").click()
+    page.locator(".dock .btn-go").click()
     expect(page.locator("dialog.up, .saved").first).to_be_visible()
     if page.locator("dialog.up").count():
         page.get_by_role("button", name="It happened").click()

@@ -25,6 +25,7 @@ class Form:
     """A form that records something. `hidden`: what it sends unseen; `radios`: answers, by the name of their group."""
 
     id: str
+    action: str
     hidden: Sent = field(default_factory=list)
     radios: dict[str, list[str]] = field(default_factory=dict)
     boxes: Sent = field(default_factory=list)
@@ -74,7 +75,8 @@ class FormReader(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         of = {name: value or "" for name, value in attrs}
         if tag == "form":
-            self._now = Form(of.get("id", "")) if of.get("action", "").endswith("/entries") else None
+            records = of.get("action", "").endswith(("/entries", "/amend"))
+            self._now = Form(of.get("id", ""), of["action"]) if records else None
             if self._now is not None:
                 self.forms.append(self._now)
                 self._by_id[self._now.id] = self._now

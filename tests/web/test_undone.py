@@ -29,7 +29,7 @@ MOST: Final = 8
 
 BACK: Final[Mapping[str, set[str]]] = {
     "spades": {"bid", "tricks", "pass-cards", "match"},
-    "apples": {"bid"},
+    "apples": {"bid", "pass"},
     "pinochle": {"bid", "pass", "trump", "no-marriage", "meld", "counters"},
     "tap": {"bid", "pass", "count", "declare"},
     "pippins": set(),

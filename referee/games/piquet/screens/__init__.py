@@ -252,6 +252,7 @@ SCREENS: Final = Screens(
     ),
     secrets=Secrets(telling=telling, private=private),
     correcting=correcting,
+    corrects=("declare",),
     style="css/piquet.css",
     script="js/piquet.js",
 )

@@ -151,6 +151,7 @@ SCREENS: Final = Screens(
     place=place_in_hand({Bid: "the bids"}),
     own_seat={"claim": "seat", "": OWN},
     correcting=correcting,
+    corrects=("tricks", "bid"),
     secrets=Secrets(telling=_telling, private=lambda page, _state: page == "pass"),
 )
 
