@@ -86,7 +86,7 @@ def test_a_hand_card_by_card(open_page: OpenPage) -> None:
     phone.look()
     page.locator(".chip-no", has_text="Bottom Three").click()
     why = page.locator("#why-bid-skipped")
-    expect(why).to_contain_text("Three Cards has Top Three hasn’t been bid yet.")
+    expect(why).to_contain_text("Three Cards hasn’t been bid yet.")
     why.get_by_role("button", name="bid Bottom Three").click()
     sheet = page.locator("dialog.up")
     expect(sheet).to_contain_text("TP-3.3")
