@@ -60,11 +60,18 @@ def test_of_two_for_one_seat_the_second_is_told(apples: TableView, clock: Clock)
         told(apples, {"type": "target", "seat": 0, "card": "KS"}, clock)
 
 
-def test_the_rules_still_have_their_say(apples: TableView, clock: Clock) -> None:
-    """The same card told by two: the second cannot have it."""
+def test_the_rules_still_have_their_say(clock: Clock) -> None:
+    """Two bid at once: who bids more tricks than there are is refused, and no news."""
+    deal = {"type": "deal", "dealer": 3, "depth": "result"}
+    oh_hell = opened("oh-hell", 4, clock(), [deal], bidding="at_once")
+    assert isinstance(told(oh_hell, {"type": "bid", "seat": 0, "bid": 1}, clock), Accepted)
+    assert isinstance(told(oh_hell, {"type": "bid", "seat": 1, "bid": 40}, clock), Refused)
+
+
+def test_two_targets_are_one_card_and_nobody_is_told(apples: TableView, clock: Clock) -> None:
+    """Until they are turned up: a refusal would show the first."""
     told(apples, {"type": "target", "seat": 0, "card": "AS"}, clock)
-    answer = told(apples, {"type": "target", "seat": 1, "card": "AS"}, clock)
-    assert isinstance(answer, Refused)
+    assert isinstance(told(apples, {"type": "target", "seat": 1, "card": "AS"}, clock), Accepted)
 
 
 def test_news_of_another_kind_is_told(apples: TableView, clock: Clock) -> None:

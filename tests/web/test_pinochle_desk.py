@@ -39,7 +39,7 @@ def test_a_dispute_over_bids_is_asked_and_ruled(client: FlaskClient) -> None:
     """One question at a time; the house rules that part the ways are offered with the verdict."""
     first = desk(client, "ask=bids")
     assert "Bids and melds" in words_of(first)
-    assert first.count('class="choice"') == 6
+    assert first.count('class="choice"') == 7
     verdict = desk(client, "ask=bids&a-what=bid&a-how=low&a-high=60&a-bid=61&a-next=no")
     assert "It is not enough" in words_of(verdict)
     assert "PN-2.12" in verdict
