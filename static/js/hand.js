@@ -122,5 +122,7 @@ function addUp(form) {
 }
 
 // Keys are for laptops: a phone fetches what reads them when one is pressed.
-if (matchMedia("(any-hover: hover)").matches) import("./keys.js");
-else addEventListener("keydown", () => import("./keys.js"), { once: true });
+// Where the page is left meanwhile, or there is no network, they are not missed.
+const fetched = () => import("./keys.js").catch(() => {});
+if (matchMedia("(any-hover: hover)").matches) fetched();
+else addEventListener("keydown", fetched, { once: true });

@@ -99,8 +99,11 @@ class Company:
 
 
 def bid(page: Page) -> None:
-    """Everybody bids the same; the button is yet to be pressed."""
+    """Everybody bids the same, on this phone; the button is yet to be pressed."""
     phone = Phone(page)
+    if page.locator("[data-away]").count():
+        page.get_by_role("link", name="All on this phone").click()
+        expect(page.locator("[data-away]")).to_have_count(0)
     for seat in range(4):
         phone.chip(f"bids-{seat}", str(BID))
 

@@ -242,6 +242,8 @@ def all_bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> AllBi
         links=(
             *(weak_hand(state, hand, waiting[0]) if waiting else ()),
             Link("One by one", "hand", "", (("bids", "one"),)),
+            # A phone may be away, or out of power: the table waits for nobody's.
+            *([Link("All on this phone", "hand", "", ((OWN, str(own)),))] if away else []),
         ),
         some=bool(away),
     )
