@@ -49,11 +49,13 @@ def _tried(key: str, rng: Random) -> list[Entry]:
     before_play: list[Entry] = [Hands(hands=hands)] if told_late else []
     if key == "apples":
         before_play += [Target(seat=seat, card=rng.choice(hands[seat])) for seat in range(players)]
+    aside = {entry.seat: entry.card for entry in before_play if isinstance(entry, Target)}
     entries: list[Entry] = [deal]
     state = game.apply(state, deal)
     while not state.hand.complete and not state.hand.void:
         offered = [entry for entry in islice(game.choices(state), 600) if not isinstance(entry, TrickWon)]
-        cards = [entry for entry in offered if isinstance(entry, Play)]
+        # No rule refuses a target before it is turned up: its owner knows better than to play it.
+        cards = [entry for entry in offered if isinstance(entry, Play) and entry.card != aside.get(entry.seat)]
         if not cards and isinstance(entries[-1], Play):
             break
         if not offered:

@@ -167,7 +167,7 @@ def test_a_sound_position_has_no_fault() -> None:
         ({"left": (2, 2)}, "left", "Enter it for all 4 players."),
         ({"asides": (Aside(count=1, of=7),)}, "asides", "Cards set aside are those of another player, or nobody’s."),
         ({"asides": (Aside(count=1, of=0),)}, "asides", "Cards set aside are those of another player, or nobody’s."),
-        ({"hand": cards("AS BJ")}, "hand", "Big joker isn’t in this pack of 52."),
+        ({"hand": cards("AS BJ")}, "hand", "Big joker is not in this pack of 52."),
         ({"hand": cards("AS QS")}, "hand", "Q♠ was played, or is somewhere else."),
         ({"hand": cards("AS")}, "hand", "2 cards must be left to play here, not 1."),
         ({"hand": cards("AS AS")}, "hand", "A♠ was played, or is somewhere else."),
