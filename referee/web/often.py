@@ -100,7 +100,6 @@ UNCOUNTED: Final = frozenset(
         *(f"table.{name}" for name in ("call_director", "renew", "withdraw")),
         # Where it stands in a list, and whether it is carried on elsewhere.
         *(f"table.{name}" for name in ("archive", "unarchive", "delete", "go_alone", "choose", "let_be")),
-        "table_api.enter",
         "home.bring_back",
         "settings.save",  # a cookie, and the name of one device
     }

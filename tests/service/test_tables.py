@@ -266,7 +266,7 @@ def test_what_does_not_stand_cannot_be_corrected(clock: Clock) -> None:
     view = open_spades(clock(), first=[Deal(dealer=3)])
     undone = tables.undo(view.token, id=new_id(), seen=1, author=ANN, now=clock()).view
     for target in (view.entries[0].id, "nobody-made-this", undone.actions[-1].id):
-        with pytest.raises(RefereeError, match="not in the record"):
+        with pytest.raises(RefereeError, match="no longer in the record"):
             tables.amend(view.token, target, Deal(dealer=0), id=new_id(), seen=2, author=ANN, now=clock())
 
 
@@ -280,7 +280,7 @@ def test_an_entry_can_be_struck_out_and_brought_back(clock: Clock) -> None:
     assert [action.target for action in struck.deletions] == [counts]
     assert struck.undo is not None
     assert struck.undo.kind is Kind.VOID
-    with pytest.raises(RefereeError, match="not in the record"):
+    with pytest.raises(RefereeError, match="no longer in the record"):
         tables.void(token, counts, id=new_id(), seen=struck.seq, author=DOV, now=clock())
     back = tables.void(token, struck.actions[-1].id, id=new_id(), seen=struck.seq, author=DOV, now=clock()).view
     assert back.state == view.state

@@ -149,8 +149,9 @@ def test_a_script_is_answered_with_the_page_itself(app: Flask, client: FlaskClie
     html = answer.get_data(as_text=True)
     undone = {name: value_of(html, name) for name in ("csrf_token", "id", "seen")}
     back = client.post(f"{table}/undo", data=undone, headers=SCRIPT)
-    assert (back.status_code, back.headers["Content-Location"]) == (200, table)
-    assert without_ids(back) == without_ids(client.get(table))
+    filled = back.headers["Content-Location"]  # the form comes back as it was
+    assert (back.status_code, filled.partition("?")[0]) == (200, table)
+    assert without_ids(back) == without_ids(client.get(filled))
 
 
 def test_that_page_costs_two_statements(app: Flask, client: FlaskClient, table: str) -> None:

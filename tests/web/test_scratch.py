@@ -112,7 +112,7 @@ def test_what_cannot_have_been_before_is_said_at_its_field(app: Flask) -> None:
     answer = app.test_client().get("/referee/hand?game=pippins&ask=score&a-before1=many")
     assert answer.status_code == 422
     html = whole(answer, 422)
-    assert "This is a whole number" in words_of(html)
+    assert "Enter a whole number" in words_of(html)
     assert re.search(r'<details[^>]*id="before" open', html)
 
 

@@ -280,6 +280,8 @@ def _fails(judged: Judged) -> str:
 CLAIMING: Final = RANKED.claiming(
     "false_claim",
     "break_hearts",
+    "values",
+    "diamond",
     holds="{name} has {tricks}, and the points in them.",
     none="The others play on for the points, with {name}’s cards laid open.",
     fails=_fails,

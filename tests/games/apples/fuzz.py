@@ -54,7 +54,8 @@ class Anything(TrickSitting):
             return
         assert 0 <= min(hand.won) <= sum(hand.won) <= hand.tricks_total
         known = [card.code for pile in piles_of(hand) for card in cards_in(pile or 0)]
-        known += [card.code for card in targets_of(hand) if card is not None]
+        if hand.turned:  # before, a target is its owner's alone to know
+            known += [card.code for card in targets_of(hand) if card is not None]
         assert len(known) == len(set(known))
         if hand.complete:
             assert sorted(known) == WHOLE_PACK

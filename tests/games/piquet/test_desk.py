@@ -197,7 +197,7 @@ def test_deals_before_are_those_of_a_partie() -> None:
     )
     said, where = refusal("piquet", told, before={"hands": 3}, players=2, length="hundred")
     assert where == "answers.hands"
-    assert "what was before it: before0 and before1." in said
+    assert "Only what came before the deal is asked here: before0 and before1." in said
 
 
 @pytest.mark.parametrize(
