@@ -55,15 +55,15 @@ LIBRARIES: Final = _words(
     """
     flask.__main__ flask.views flask_compress flask_sqlalchemy.record_queries flask_wtf.file
     jinja2.constants jinja2.debug jinja2.ext jinja2.meta jinja2.nativetypes jinja2.sandbox
-    sqlalchemy.connectors.aioodbc sqlalchemy.connectors.pyodbc sqlalchemy.dialects.postgresql
+    sqlalchemy.dialects.postgresql
     sqlalchemy.dialects.sqlite.provision
     sqlalchemy.ext.associationproxy
-    sqlalchemy.ext.asyncio sqlalchemy.ext.automap sqlalchemy.ext.baked sqlalchemy.ext.declarative
-    sqlalchemy.ext.horizontal_shard sqlalchemy.ext.hybrid sqlalchemy.ext.indexable sqlalchemy.ext.instrumentation
-    sqlalchemy.ext.mutable sqlalchemy.ext.orderinglist sqlalchemy.ext.serializer
+    sqlalchemy.ext.baked sqlalchemy.ext.declarative sqlalchemy.ext.instrumentation
+    sqlalchemy.ext.mutable sqlalchemy.ext.orderinglist
     werkzeug._reloader werkzeug.debug werkzeug.middleware.lint werkzeug.middleware.profiler werkzeug.testapp
     werkzeug.middleware.http_proxy werkzeug.middleware.shared_data wtforms.csrf.session click.shell_completion
-    click._termui_impl click._winconsole
+    click._termui_impl click._textwrap click._winconsole click.testing flask.testing
+    sqlalchemy.ext.compiler sqlalchemy.util.tool_support werkzeug.middleware.dispatcher
     """
 )
 
@@ -89,7 +89,8 @@ OF_CLUBS: Final = _words(
     """
     openskill referee.club.changed referee.club.columns referee.club.passed referee.club.ratings
     referee.service.club_files referee.service.house_rules referee.web.club.choosing
-    referee.service.club_sheets
+    referee.service.club_sheets referee.club.differing referee.service.evening_slips referee.service.person_sheet
+    referee.service.playing_over
     """
 )
 
@@ -110,15 +111,24 @@ OF_A_SERVER: Final = _words(
 """What of this package a server alone does."""
 
 NEVER: Final = (
+    "alembic/templates/",
     "alembic/testing/",
     "reportlab/fonts/",
     "reportlab/graphics/barcode/",
     "reportlab/graphics/charts/",
     "reportlab/graphics/samples/",
     "reportlab/graphics/widgets/",
+    "sqlalchemy/connectors/aioodbc.py",
+    "sqlalchemy/connectors/pyodbc.py",
     "sqlalchemy/dialects/mssql/",
     "sqlalchemy/dialects/mysql/",
     "sqlalchemy/dialects/oracle/",
+    "sqlalchemy/ext/asyncio/",
+    "sqlalchemy/ext/automap.py",
+    "sqlalchemy/ext/horizontal_shard.py",
+    "sqlalchemy/ext/hybrid.py",
+    "sqlalchemy/ext/indexable.py",
+    "sqlalchemy/ext/serializer.py",
     "sqlalchemy/testing/",
     "wtforms/locale/",
 )

@@ -18,7 +18,7 @@ from ..core.seats import Seat
 from ..core.words import counted
 from ..desk.claiming import AS_REVOKE
 from ..desk.trick import why_won
-from ..play.checks import hand_to_rule_on
+from ..play.checks import called_late, hand_to_rule_on
 from ..play.game import AnyTrickGame
 from ..play.known import cards_played
 from ..play.model import AnySitting, S
@@ -319,7 +319,7 @@ def _usual_folds(
     to_rule_on = not isinstance(hand_to_rule_on(game, state, "a penalty"), Ruling)
     if hand is not None and not hand.void:
         yield misdeal_fold(game, game.common.MISDEAL.id, late=hand.complete)
-    if to_rule_on:
+    if to_rule_on and called_late(game, state, 0) is None:
         yield renege_fold(game, game.renege_cost(state.house))
     yield from extra
     if to_rule_on:

@@ -103,6 +103,7 @@ def test_a_deal_tapped_card_by_card(open_page: OpenPage) -> None:
     # the card of stack 3 was another: it is corrected where it lies
     page.goto(page.url.split("?")[0] + "/entries")
     page.get_by_role("link", name="Stack 3 shows").first.click()
+    page.locator("summary", has_text="Other changes").click()
     page.locator("label:has(> input[name='card'][value='9C'])").click()
     page.get_by_role("button", name="Save the correction").click()
     expect(page.locator("body")).to_contain_text("Stack 3 shows 9♣")

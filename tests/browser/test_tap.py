@@ -103,6 +103,7 @@ def test_a_hand_card_by_card(open_page: OpenPage) -> None:
     expect(page.locator(".dock .btn-go")).to_contain_text("Slam declared")
     page.locator(".switch-btn[aria-checked=true]").click()
     expect(page.locator(".dock .btn-go")).to_contain_text("nothing declared")
+    expect(page.locator(".notice:visible")).to_have_count(0)  # what was undone was said, and lay over the page
     look_at(page)
     phone.go()
 
