@@ -136,11 +136,10 @@ def test_a_hand_card_by_card(open_page: OpenPage) -> None:
     page.goto(f"{table}/entries")
     page.locator("a", has_text="Bea bid Bottom Three").first.click()
     page.get_by_role("link", name="Correct it").click()
-    expect(page.locator("input[name=call][value=bottom]")).to_be_checked()
-    phone.chip("call", "top")
-    expect(page.locator(".dock .btn-go")).to_contain_text("corrects the entry")
+    expect(page.locator("main")).to_contain_text("Correct: Bea bid Bottom Three")
     look_at(page)
-    page.locator(".dock .btn-go").click()
+    page.locator(".chip-no", has_text="Top Three").click()
+    page.get_by_role("button", name="bid Top Three").click()  # both were left out: under the reason
     expect(page.locator("dialog.up, .saved").first).to_be_visible()
     if page.locator("dialog.up").count():
         page.get_by_role("button", name="It happened").click()
