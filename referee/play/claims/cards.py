@@ -212,7 +212,7 @@ class Ranking:
             return cards
         found, last = 0, None
         for place in places(cards):
-            if self.cards[place] is not last:
+            if self.cards[place] != last:
                 found |= 1 << place
             last = self.cards[place]
         return found
