@@ -72,7 +72,7 @@ def served(tmp_path_factory: pytest.TempPathFactory, compiled: FileSystemBytecod
         db.engine.dispose()
 
 
-@pytest.fixture(autouse=True, scope="module")
+@pytest.fixture(autouse=True)
 def counted_anew(served: tuple[Flask, str]) -> None:
     """From one address nobody else opens as many tables in ten minutes as these tests do."""
     with served[0].app_context(), writing():
