@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..core.errors import RefereeError
-from ..core.meant import MEANT, did_you_mean
+from ..core.errors import NotationError, RefereeError
+from ..core.meant import did_you_mean
 from ..games.game import Game
 from .commands import (
     CLEAN,
@@ -57,7 +57,7 @@ def add(commands: Commands) -> None:
 def run(wanted: argparse.Namespace) -> int:
     """Ask, or list what can be asked. Returns the exit code."""
     from ..games import GAMES
-    from ..table.asking import answer, answer_lines, answer_text, questions_of
+    from ..table.asking import answer, answer_lines, answer_text, answered, questions_of
 
     game = GAMES.get(wanted.ask)
     if wanted.lines:
@@ -84,13 +84,16 @@ def run(wanted: argparse.Namespace) -> int:
         else:
             _print_questions(questions)
         return CLEAN
-    found = answer(_question_asked(game, wanted))
+    asked = _question_asked(game, wanted)
     if wanted.json:
+        found = answer(asked)
         print(laid_out(found))
-    elif "error" in found:
-        raise RefereeError(_said_of_answer(found))
-    else:
-        _print_answer(found)
+        return _code_of(found)
+    try:
+        found = answered(asked)
+    except NotationError as error:
+        raise RefereeError(_why_unanswered(error)) from None
+    _print_answer(found)
     return _code_of(found)
 
 
@@ -134,18 +137,15 @@ def _answers(words: Iterable[str]) -> dict[str, str]:
     return found
 
 
-def _said_of_answer(found: dict[str, Any]) -> str:
+def _why_unanswered(error: NotationError) -> str:
     """Why there is no answer, with the name of what is wrong or wanting."""
+    from ..core.question import Missing
     from ..desk.scored import ENTRIES
 
-    name = found["where"].removeprefix("answers.")
-    if found["missing"]:
-        wanted = "--record FILE" if name == ENTRIES else f"{name}=…"
-        return f"{found['error']} Add {wanted}"
-    if not name:
-        return str(found["error"])
-    what, meant, more = str(found["error"]).partition(MEANT)
-    return f"{what.removesuffix('.')} (at {name}).{meant}{more}"
+    name = error.where.removeprefix("answers.")
+    if isinstance(error, Missing):
+        return f"{error} Add {'--record FILE' if name == ENTRIES else f'{name}=…'}"
+    return NotationError(error.message, name, error.help).with_place()
 
 
 def _print_questions(questions: Sequence[dict[str, Any]]) -> None:

@@ -6,8 +6,14 @@ from __future__ import annotations
 class RefereeError(ValueError):
     """Base of all errors here. `str()` of it is one sentence a player understands.
 
-    What it is made with is that sentence: words, or a `referee.core.text.Text`.
+    What it is made with is that sentence: words, or a `referee.core.text.Text`. `help` is more that may be said behind
+    it, with a space before it: what was meant, what there is.
     """
+
+    def __init__(self, message: object = "", help: str = "") -> None:
+        super().__init__(f"{message}{help}" if help else message)
+        self.message = message
+        self.help = help
 
 
 class StorageError(Exception):
@@ -29,18 +35,18 @@ class NotationError(RefereeError):
     `where` names the place in the input, such as ``entries[3].card``; empty when the whole is meant.
     """
 
-    def __init__(self, message: object, where: str = "") -> None:
-        super().__init__(message)
+    def __init__(self, message: object, where: str = "", help: str = "") -> None:
+        super().__init__(message, help)
         self.where = where
 
     def with_place(self) -> str:
         """The sentence with the place at its end: ``An entry is a JSON object (at entries[3]).``"""
-        return f"{str(self).removesuffix('.')} (at {self.where})." if self.where else str(self)
+        return f"{str(self.message).removesuffix('.')} (at {self.where}).{self.help}" if self.where else str(self)
 
     def at(self, place: str) -> NotationError:
         """The same error one level further out: `place` is put before `where`."""
         joint = "" if not self.where or self.where.startswith("[") else "."
-        return NotationError(str(self), f"{place}{joint}{self.where}")
+        return NotationError(self.message, f"{place}{joint}{self.where}", self.help)
 
 
 class HouseRuleError(RefereeError):
@@ -49,8 +55,8 @@ class HouseRuleError(RefereeError):
     `option` is the field it is about, for the form to say it at its place.
     """
 
-    def __init__(self, option: str, message: object) -> None:
-        super().__init__(message)
+    def __init__(self, option: str, message: object, help: str = "") -> None:
+        super().__init__(message, help)
         self.option = option
 
 

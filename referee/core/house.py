@@ -177,7 +177,7 @@ def read_house(kind: type[H], rules: Mapping[str, object], base: H | None = None
         about = known.get(name)
         if about is None:
             shown = name if len(name) <= 40 else name[:40] + "…"
-            raise HouseRuleError(name, f"There is no house rule “{shown}” in this game.{did_you_mean(name, known)}")
+            raise HouseRuleError(name, f"There is no house rule “{shown}” in this game.", did_you_mean(name, known))
         values[about.field] = _read_value(name, about.option, value)
     start = _defaults(kind) if base is None else base
     return dataclasses.replace(start, **values) if values else start

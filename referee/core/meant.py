@@ -9,11 +9,8 @@ from typing import Final
 ALIKE: Final = 0.6
 """How much of it must be there, of 1."""
 
-MEANT: Final = " Did you mean “"
-"""How the sentence begins."""
-
 
 def did_you_mean(typed: str, known: Iterable[str]) -> str:
     """A sentence that offers what is spelt most like it, with a space before it; empty where nothing is."""
     found = get_close_matches(typed.casefold()[:40], list(known), 1, ALIKE)
-    return f"{MEANT}{found[0]}”?" if found else ""
+    return f" Did you mean “{found[0]}”?" if found else ""

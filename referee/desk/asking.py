@@ -141,7 +141,7 @@ def _nothing_over(asked: Asked, answered: Sequence[Answered]) -> None:
     over = next((key for key, value in asked.answers.items() if key not in used and value != ""), None)
     if over is not None:
         raise NotationError(
-            f"Nothing was asked that this would answer.{did_you_mean(str(over), sorted(used))}", str(over)[:40]
+            "Nothing was asked that this would answer.", str(over)[:40], did_you_mean(str(over), sorted(used))
         )
 
 

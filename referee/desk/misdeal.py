@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ..core.question import Asked
@@ -29,8 +29,9 @@ class Deals:
 
     def thrown_in(self, key: str, why: str, reason: str, *rules: Rule, deals: str = "", who: str = "") -> Decision:
         """It is void: `reason` as the record keeps it, `deals` who deals now, `who` the key of the seat it is about."""
-        remedy = f"{self.void} {deals or self.again}"
-        return situations.thrown_in(key, why, reason, remedy, *(rules or (self.misdeal,)), who=who)
+        deals = deals or self.again
+        ended = situations.thrown_in(key, why, reason, f"{self.void} {deals}", *(rules or (self.misdeal,)), who=who)
+        return replace(ended, deals_again=deals == self.again)
 
     def stands(self, key: str, why: str, *rules: Rule, remedy: str = "") -> Decision:
         """Nothing is wrong with it, or nothing follows."""

@@ -166,7 +166,7 @@ def no_more(asked: Asked, names: Sequence[str]) -> None:
     """Raise NotationError for an answer to something that is not asked."""
     over = next((str(key) for key in asked.answers if key not in names), None)
     if over is not None:
-        raise NotationError(f"Nothing is asked that this would answer.{did_you_mean(over, names)}", over[:40])
+        raise NotationError("Nothing is asked that this would answer.", over[:40], did_you_mean(over, names))
 
 
 def hand_told(asked: Asked) -> tuple[tuple[str, str], ...]:

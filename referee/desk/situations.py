@@ -36,6 +36,7 @@ class Decision:
 
     `verdict`, `why` and `remedy` may name the players asked for: ``{who}`` where a question's key is ``who``.
     `about`: the key of the seat that is blamed. `notes`: what is worth knowing besides, each with its rule.
+    `deals_again`: whether the hand is void and, as the game has it, nobody else deals now.
     """
 
     key: str
@@ -47,6 +48,7 @@ class Decision:
     effect: tuple[Effect, ...] = ()
     about: str = ""
     notes: tuple[tuple[str, Rule], ...] = ()
+    deals_again: bool = False
 
 
 @dataclass(frozen=True, slots=True)

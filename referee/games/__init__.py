@@ -44,6 +44,6 @@ def find_game(key: str) -> Game:
     if game is None:
         shown = key if len(key) <= 40 else key[:40] + "…"
         raise NotationError(
-            f"There is no game “{shown}” here.{did_you_mean(key, KEYS)} The games are {', '.join(KEYS)}.", "game"
+            f"There is no game “{shown}” here.", "game", f"{did_you_mean(key, KEYS)} The games are {', '.join(KEYS)}."
         )
     return game

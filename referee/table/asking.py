@@ -77,10 +77,19 @@ def answer(value: object, *, brief: bool = False) -> JsonObject:
     """The answer to a question given as plain values. What cannot be answered says why, and where."""
     known: JsonObject = {}
     try:
-        asked, question = read_question(value, known)
-        verdict = _answered(question, replace(asked, brief=brief))
+        return answered(value, known, brief=brief)
     except NotationError as error:
         return _trouble(known, error)
+
+
+def answered(value: object, known: JsonObject | None = None, *, brief: bool = False) -> JsonObject:
+    """The answer to a question that can be answered. `known`: see `read_question`.
+
+    Raises NotationError naming the place, Missing for what is still wanted.
+    """
+    known = {} if known is None else known
+    asked, question = read_question(value, known)
+    verdict = _answered(question, replace(asked, brief=brief))
     return {
         "format": ANSWER,
         **known,
@@ -125,7 +134,7 @@ def find_question(game: Game, key: str) -> Question:
     if found is None:
         keys = [one.key for one in questions]
         offered, meant = ", ".join(keys), did_you_mean(key, keys)
-        raise NotationError(f"{game.title} has no question “{key[:40]}”.{meant} It has {offered}.", "question")
+        raise NotationError(f"{game.title} has no question “{key[:40]}”.", "question", f"{meant} It has {offered}.")
     return found
 
 

@@ -107,7 +107,7 @@ def placed() -> Iterator[None]:
     except NameProblem as error:
         raise NotationError(str(error), f"players[{error.seat}]") from None
     except HouseRuleError as error:
-        raise NotationError(str(error), f"rules.{clip(error.option)}") from None
+        raise NotationError(error.message, f"rules.{clip(error.option)}", error.help) from None
 
 
 def check_size(game: Game, players: int) -> None:

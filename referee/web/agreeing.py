@@ -24,7 +24,8 @@ from .answers import Answer
 from .board import table_context
 from .device import device_name, now
 from .seated import phones_at, viewer_of
-from .table import behind, pages, posted_number, show, writing
+from .sent import posted_number, writing
+from .table import behind, pages, show
 
 NOTHING: Final = "That result is already agreed, or was removed. There’s nothing left to do."
 OTHERS: Final = "The points were corrected meanwhile. Check them again. Nothing was agreed."

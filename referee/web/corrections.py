@@ -38,7 +38,8 @@ from .device import NOBODY
 from .refilled import Refilled
 from .ruled import DID, Line, Told, line_of
 from .seated import not_here
-from .table import FIXED, LONGEST_ADDRESS, LONGEST_VALUE, MOST_FIELDS, pages, writing
+from .sent import FIXED, LONGEST_ADDRESS, LONGEST_VALUE, MOST_FIELDS, writing
+from .table import pages
 
 _MAIN_KINDS: Final = ("row", "card", "cards", "number", "hands", "seat", "chips", "text")
 """Where a refusal is said: at the first question of these kinds that was answered."""

@@ -36,8 +36,8 @@ from .printing import PDF, named_file
 from .ruled import Typed, answers_elsewhere, house_of, newest, typed_taking
 from .rules import WORDS_READ, found_rows, hint_of, question_page
 from .seated import viewer_of
+from .sent import writing
 from .table import pages as table_pages
-from .table import writing
 from .waiting import gone
 
 pages = Blueprint("desk", __name__)

@@ -27,8 +27,9 @@ from .forgery import form_token
 from .keys import link, watching
 from .pocket import in_pocket
 from .refilled import still_chosen
+from .sent import picked_here
 from .shelf import Key, Page, Personal, Version, begin_for_all, shelf
-from .table import pages, picked_here, show
+from .table import pages, show
 from .templating import mint_id
 
 BARE: Final = "Referee-Bare"

@@ -14,7 +14,8 @@ from ..service import tables
 from ..service.tables import Accepted, StaleWrite, view_table
 from ..table.sitting import TableView
 from .board import table_context
-from .table import pages, taken, writing
+from .sent import writing
+from .table import pages, taken
 
 
 @pages.get("/t/<token>/house")

@@ -20,7 +20,8 @@ from ..table.facts import check_day, check_note, check_title
 from ..table.sitting import TableView
 from .board import table_context
 from .device import now
-from .table import pages, writing
+from .sent import writing
+from .table import pages
 
 LONGEST: Final = 1000
 

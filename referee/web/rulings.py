@@ -20,7 +20,8 @@ from ..table.sitting import TableView
 from .answers import saved, say
 from .board import table_context
 from .ruled import LONGEST_NOTE, TAKINGS, Typed, fingerprint_of, line_of, ruling_of, ruling_page
-from .table import pages, writing
+from .sent import writing
+from .table import pages
 
 RULINGS_A_PAGE: Final = 20
 

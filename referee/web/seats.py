@@ -31,7 +31,8 @@ from .device import appearance, device_id, device_name, known_device, now, set_u
 from .keys import link
 from .people import next_hand, why_nobody_sits
 from .seated import phones_at, viewer_of
-from .table import pages, writing
+from .sent import writing
+from .table import pages
 
 WATCHING: Final = "watch"
 OTHER: Final = "other"

@@ -14,7 +14,6 @@ from urllib.parse import urlencode
 from flask import Blueprint, abort, jsonify, redirect, render_template, request, session, url_for
 from flask.json import dumps
 from flask.typing import ResponseReturnValue
-from werkzeug.datastructures import MultiDict
 
 from ..core.entries import Entry
 from ..core.errors import RefereeError
@@ -38,6 +37,7 @@ from .device import author, now
 from .refilled import undone
 from .round_over import ASKED, BEYOND, deals_beyond, instead_of
 from .seated import not_here, told_here
+from .sent import LONGEST_ADDRESS, picked_here, posted, writing
 from .streams import news_of
 
 View = TypeVar("View", bound=Callable[..., Any])
@@ -59,14 +59,6 @@ class TablePages(Blueprint):
 
 pages = TablePages()
 
-FIXED: Final = frozenset({"csrf_token", "id", "seen", "known", "waited", "confirmed"})
-"""Fields of a form that are about its sending, not about the entry."""
-
-MOST_FIELDS: Final = 300
-MOST_KNOWN: Final = 500
-LONGEST_VALUE: Final = 400
-LONGEST_ADDRESS: Final = 1500
-
 PAGE_GONE: Final = "The table has moved on from that page. Nothing was recorded."
 
 
@@ -84,7 +76,7 @@ def page(token: str, name: str) -> ResponseReturnValue:
 @pages.also_unsaved
 def look(token: str, name: str) -> ResponseReturnValue:
     """Such a page again, with what was tapped so far: nothing is recorded."""
-    return _behind_hand(token, name, _posted())
+    return _behind_hand(token, name, posted())
 
 
 def _behind_hand(token: str, name: str, chosen: Picked) -> ResponseReturnValue:
@@ -98,7 +90,7 @@ def _behind_hand(token: str, name: str, chosen: Picked) -> ResponseReturnValue:
 @pages.also_unsaved
 def deal(token: str) -> ResponseReturnValue:
     """The hand page with cards told for the next deal: nothing is recorded yet."""
-    return show(view_table(token), "", _posted())
+    return show(view_table(token), "", posted())
 
 
 @pages.get("/t/<token>/seq")
@@ -172,23 +164,6 @@ def _noted(view: TableView) -> tuple[Ruling, ...]:
     return tuple(shown_at(view, last, problem.ruling) for problem in view.problems[-4:] if problem.entry == last)
 
 
-def picked_here() -> Picked:
-    """The fields that the address of a page names."""
-    return _fields(request.args)
-
-
-def _posted() -> Picked:
-    return {name: values for name, values in _fields(request.form).items() if name not in FIXED}
-
-
-def _fields(source: MultiDict[str, str]) -> Picked:
-    """What was sent, in bounds: a field too many, or too long, is not kept."""
-    found = {}
-    for name, values in list(source.lists())[:MOST_FIELDS]:
-        found[name] = [value for value in values if len(value) <= LONGEST_VALUE]
-    return found
-
-
 # ---- entries ----------------------------------------------------------------------------------------
 
 
@@ -201,7 +176,7 @@ def record(token: str) -> ResponseReturnValue:
     form_class = view.game.form_for(request.form.get("type", ""))
     if form_class is None:
         abort(400)
-    typed, name = _posted(), _page_name(view)
+    typed, name = posted(), _page_name(view)
     form = form_class(request.form, state=before.state)
     if not form.validate():
         if answers.waited():
@@ -294,28 +269,6 @@ def withdraw(token: str) -> ResponseReturnValue:
 def taken(view: TableView, query: str = "") -> ResponseReturnValue:
     """The answer to a write that is done: the way to the hand (see `answering` for what a script is answered)."""
     return redirect(url_for("table.hand", token=view.token) + query, 303)
-
-
-def writing() -> Sent:
-    """What every write says of itself: the entry's id, the last action its page showed, by whom and when.
-
-    `known`: the ids of later actions its device knows of, being its own or looked at, with a blank between.
-    """
-    form = request.form
-    known = frozenset(form.get("known", "").split()[:MOST_KNOWN])
-    return {
-        "id": form.get("id", ""),
-        "seen": posted_number("seen"),
-        "known": known,
-        "author": author(),
-        "now": now(),
-    }
-
-
-def posted_number(name: str) -> int:
-    """A whole number of the form; −1 where it is none."""
-    said = request.form.get(name, "")
-    return int(said) if said.isascii() and said.isdigit() and len(said) < 10 else -1
 
 
 def behind(error: RefereeError, view: TableView, name: str, typed: Picked) -> ResponseReturnValue:

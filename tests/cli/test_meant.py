@@ -32,6 +32,20 @@ def test_what_was_meant_is_offered(typed: list[str], meant: str, capsys: pytest.
     assert "'" not in said
 
 
+def test_the_place_is_named_before_what_was_meant(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """In the answer of a command and in a ruling alike."""
+    record = tmp_path / "record.json"
+    rules = (
+        '{"format": "referee/1", "game": "spades", "players": ["Ann", "Bea"], "rules": {"taget": 250}, "entries": []}'
+    )
+    record.write_text(rules)
+    said = "There is no house rule “taget” in this game (at rules.taget). Did you mean “target”?"
+    assert main(["rule", "spades", "misdeal", "--house", "taget=250"]) == 2
+    assert capsys.readouterr().err == f"{said}\n"
+    assert main(["judge", str(record)]) == 2
+    assert said in capsys.readouterr().out
+
+
 def test_help_is_a_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["help", "club", "new"]) == 0
     by_word = capsys.readouterr().out

@@ -23,12 +23,13 @@ OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 @cache
 def _passed_on(decision: Decision) -> Node:
     """A misdeal after which the same dealer deals, or the next where the table says so (SP-2.14)."""
-    if not decision.remedy.endswith(DEALS.again) or book.WEAK_HAND in decision.rules:
+    if not decision.deals_again or book.WEAK_HAND in decision.rules:
         return decision
     next_deals = replace(
         decision,
         key=f"{decision.key}-next",
-        remedy=decision.remedy.replace(DEALS.again, _PASSES),
+        remedy=f"{DEALS.void} {_PASSES}",
+        deals_again=False,
         rules=(*decision.rules, book.DEAL_PASSES),
     )
     return ByHouse(option="misdeal_dealer", cases=(("next", next_deals),), otherwise=decision)
