@@ -1,0 +1,233 @@
+"""What each phone at a table shows, step by step, as a text that is kept: a change of words is seen in its diff."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Locator, Page, expect
+
+LINES = """() => {
+  const passing = ".notice, .live-n, #said";
+  const twice = ".cd > .vh, .glyph + .vh, .pc-ix, .pc-mid";
+  const left = [...document.querySelectorAll(`${passing}, ${twice}`)].map((one) => [one, one.style.display]);
+  for (const [one] of left) one.style.display = "none";
+  const open = document.querySelector("dialog[open]");
+  const read = (element) => element.innerText.split("\\n").map((line) => line.replace(/\\s+/g, " ").trim());
+  const lines = [...read(document.body), ...(open && !document.body.contains(open) ? read(open) : [])];
+  for (const [one, display] of left) one.style.display = display;
+  return lines.filter(Boolean);
+}"""
+"""What can be read on a page, a line each. What comes and goes by the clock is left out: messages, how many phones are
+here; and what says the same to eyes and to ears is read once.
+"""
+
+UNSEEN = re.compile("[\N{VARIATION SELECTOR-15}\N{WORD JOINER}]")
+
+CHANGING = (
+    (re.compile(r"https?://\S+"), "(address)"),
+    (re.compile(r"\b\d{1,2}:\d\d\b"), "(hour)"),
+    (
+        re.compile(
+            r"\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)"
+            r"(?: \d{4})?"
+        ),
+        "(date)",
+    ),
+    (re.compile(r"\b[2-9A-HJ-NP-Z]{3}-[0-9A-HJ-NP-Z]{3}\b"), "(fingerprint)"),
+    (re.compile(r"\brecord \w{4},"), "record (number),"),
+)
+"""What differs from day to day, and what stands for it."""
+
+SHORT = 4
+"""Characters of what stands beside its like on a line: numbers to tap, ranks, the letter of a name."""
+
+WATCHING = "somebody watching"
+SCREEN = "big screen"
+
+
+def plain(line: str) -> str:
+    """A line without what differs from day to day."""
+    line = UNSEEN.sub("", line)
+    for pattern, word in CHANGING:
+        line = pattern.sub(word, line)
+    return line
+
+
+def together(lines: Sequence[str]) -> Iterator[str]:
+    """Short lines that follow one another, on one line."""
+    run: list[str] = []
+    for line in lines:
+        if len(line) <= SHORT:
+            run.append(line)
+            continue
+        if run:
+            yield " ".join(run)
+            run = []
+        yield line
+    if run:
+        yield " ".join(run)
+
+
+@dataclass
+class Told:
+    """The phones of an evening by the names of their owners, and what has been read on them.
+
+    Of each step only the lines are kept that a phone did not show before it; phones that show the same share them.
+    `address`: the path of the table.
+    """
+
+    open_page: Callable[..., Page]
+    phones: dict[str, Page] = field(default_factory=dict)
+    address: str = ""
+    written: list[str] = field(default_factory=list)
+    before: dict[str, frozenset[str]] = field(default_factory=dict)
+
+    # ---- reading ------------------------------------------------------------------------------
+
+    def read(self, done: str) -> None:
+        """Read every phone, once all show the same state of the table."""
+        self.settle()
+        self.written.append(f"\n## {done}")
+        shown: dict[tuple[str, ...], list[str]] = {}
+        for name, page in self.phones.items():
+            lines = list(together([plain(line) for line in page.evaluate(LINES)]))
+            known = self.before.get(name, frozenset())
+            self.before[name] = frozenset(lines)
+            fresh = tuple(dict.fromkeys(line for line in lines if line not in known))
+            shown.setdefault(fresh, []).append(name)
+        for fresh, names in shown.items():
+            if fresh:
+                self.written.append(f"[{', '.join(names)}]")
+                self.written += [f"  {line}" for line in fresh]
+
+    def settle(self) -> None:
+        """Wait until nothing is on its way, and every Hand page shows what is stored last."""
+        for page in self.phones.values():
+            expect(page.locator("form[data-busy]")).to_have_count(0)
+        if not self.address:
+            return
+        stored = self.phones["Ann"].request.get(f"{self.address}/seq").json()
+        newest = f"main[data-seq='{stored['seq']}']"
+        if "revision" in stored:
+            newest += f"[data-revision='{stored['revision']}']"
+        for page in self.phones.values():
+            page.evaluate("window.dispatchEvent(new Event('focus'))")
+        for page in self.phones.values():
+            if not (urlsplit(page.url).path.startswith(self.address) and page.locator("main[data-seq]").count()):
+                continue
+            # A page that somebody has tapped on is not changed under the thumb: it says that there is news.
+            offer = page.locator(".notice button:visible")
+            expect(page.locator(newest).or_(offer).first).to_be_attached()
+            if not page.locator(newest).count():
+                offer.first.click()
+                expect(page.locator(newest)).to_have_count(1)
+
+    def text(self) -> str:
+        """All that was read."""
+        return "\n".join(self.written).strip() + "\n"
+
+    # ---- sitting down -------------------------------------------------------------------------
+
+    def sit_down(
+        self, game: str, names: Sequence[str], *, depth: str | None = "result", house: Mapping[str, str] | None = None
+    ) -> None:
+        """Ann opens the table, the others come by its link and take their seats; somebody watches, a screen is set up.
+
+        `house`: house rules by the names of their fields, and the value to choose; one that is typed has a field whose
+        name ends in ``-other``.
+        """
+        ann = self.phones["Ann"] = self.open_page(f"/new/{game}?players={len(names)}")
+        self.read("Ann opens a new table")
+        for seat, name in enumerate(names, 1):
+            ann.locator(f"input[name=p{seat}]").fill(name)
+        ann.locator("details").evaluate_all("all => all.forEach((one) => { one.open = true; })")
+        for rule, value in (house or {}).items():
+            if rule.endswith("-other"):
+                ann.locator(f"input[name='{rule}']").fill(value)
+            else:
+                ann.locator(f"label:has(> input[name='{rule}'][value='{value}'])").click()
+        ann.locator("input[name=title]").fill("Friday evening")
+        if depth:
+            self.chip("Ann", "depth", depth)
+        self.read("Ann enters the names, and looks at the house rules")
+        ann.locator(".dock .btn-go").click()
+        ann.wait_for_url("**/t/*")
+        self.address = urlsplit(ann.url).path
+        self.read("Ann deals")
+        if len(names) > 1:
+            for name in names:
+                self.join(name, f"button.seat-btn:has-text('{name}')")
+        self.join(WATCHING, "button[value=watch]" if len(names) > 1 else None)
+        self.phones[SCREEN] = self.open_page(f"{self.address}/board", width=1920)
+        self.read("a big screen is set up")
+
+    def join(self, name: str, press: str | None) -> None:
+        """One comes by the link and says who it is."""
+        page = self.phones.get(name) or self.open_page("about:blank")
+        self.phones[name] = page
+        if press is None:
+            page.goto(self.address)
+            self.read(f"{name} looks on")
+            return
+        page.goto(f"{self.address}/join")
+        self.read(f"{name} opens the link")
+        page.locator(press).click()
+        page.wait_for_url(lambda url: urlsplit(url).path == self.address)
+        self.read(f"{name} says so")
+
+    # ---- entering -----------------------------------------------------------------------------
+
+    @contextmanager
+    def sending(self, name: str) -> Iterator[Page]:
+        """What is pressed in here sends something, and its answer is shown."""
+        page = self.phones[name]
+        with page.expect_response(lambda answer: answer.request.method == "POST"):
+            yield page
+        page.wait_for_load_state()
+        expect(page.locator("form[data-busy]")).to_have_count(0)
+
+    def chip(self, name: str, field: str, value: str, done: str = "") -> None:
+        """Tap a chip: nothing is sent. Read, if it is said what was done."""
+        self.phones[name].locator(f"label:has(> input[name='{field}'][value='{value}']):visible").click()
+        if done:
+            self.read(done)
+
+    def press(self, name: str, key: str | Locator, done: str) -> None:
+        """Press a key that sends something, and read every phone."""
+        with self.sending(name) as page:
+            (page.locator(key).locator("visible=true").first if isinstance(key, str) else key).click()
+        self.read(done)
+
+    def go(self, name: str, done: str) -> None:
+        """Press the great button."""
+        self.press(name, ".dock .btn-go", done)
+
+    def card(self, name: str, card: str, done: str) -> None:
+        """Tap a suit, then a rank."""
+        self.phones[name].locator(f"label:has(> input[name='suit'][value='{card[1]}'])").click()
+        self.press(name, f"button[value='{card}']", done)
+
+    def undo(self, name: str, done: str) -> None:
+        """Take the last entry back."""
+        self.press(name, "button[form=steps]:not([formaction])", done)
+
+    # ---- looking round ------------------------------------------------------------------------
+
+    def look(self, name: str, *paths: str) -> None:
+        """One phone goes to pages of the table and reads them; then back to the hand."""
+        page = self.phones[name]
+        for path in paths:
+            page.goto(path if path.startswith("/") else f"{self.address}/{path}")
+            self.read(f"{name} looks at {path.strip('/')}")
+        page.goto(self.address)
+        self.settle()
+        self.before[name] = frozenset(together([plain(line) for line in page.evaluate(LINES)]))
+
+    def stop(self, name: str) -> None:
+        """The game is ended as it stands, from the page of what is seldom wanted."""
+        self.phones[name].goto(f"{self.address}/more")
+        self.press(name, "form:has(input[value=stopped]) button", f"{name} ends the game")

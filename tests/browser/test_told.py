@@ -1,0 +1,36 @@
+"""An evening of each game as the people at the table play it: every text on every phone is read and kept.
+
+`tests/browser/told/<game>.txt` holds what was read. Who changes a sentence sees it there: run with ``TOLD=write`` to
+write the files anew, and read the difference.
+"""
+
+from __future__ import annotations
+
+import os
+from difflib import unified_diff
+from pathlib import Path
+
+import pytest
+
+from . import told_spades
+from .conftest import OpenPage
+from .eyes import Told
+
+KEPT = Path(__file__).parent / "told"
+
+EVENINGS = {"spades": told_spades.evening}
+
+
+@pytest.mark.journey
+@pytest.mark.parametrize("game", EVENINGS)
+def test_what_people_are_told(game: str, open_page: OpenPage) -> None:
+    """It is what was kept."""
+    told = Told(open_page)
+    EVENINGS[game](told)
+    file = KEPT / f"{game}.txt"
+    if os.environ.get("TOLD") == "write":
+        file.write_text(told.text(), encoding="utf-8")
+    kept = file.read_text(encoding="utf-8").splitlines()
+    changed = list(unified_diff(kept, told.text().splitlines(), "kept", "told", lineterm=""))
+    if changed:
+        pytest.fail("\n".join(changed), pytrace=False)
