@@ -111,7 +111,7 @@ WRONG = [
     ("apples", {"hand": "AS", "trump": "X"}, "trump", "one of S, H, D, C"),
     ("pinochle", {"hand": "AS AS AS AS AS"}, "hand", "A♠ is in this pack only 4 times."),
     ("pinochle", {"hand": "AS AS AS", "hand1": "AS AS KS"}, "hand1", "There are 4 of A♠, and they are in Ann’s hand"),
-    ("pippins", {"hand": "AS", "reaches": "9H 2S"}, "reaches", "2♠ is not above 9♥"),
+    ("pippins", {"hand": "AS", "reaches": "9H 2S"}, "reaches", "2♠ isn’t above 9♥"),
     ("pippins", {"hand": "AS", "reaches": "2H 9H"}, "reaches", "hearts are there twice"),
 ]
 

@@ -178,7 +178,7 @@ PIQUET = [
     ),
 ]
 
-PIPPINS_OUT = "Play on: nobody claims here, for what the last tricks score hangs on which cards meet in them."
+PIPPINS_OUT = "Play on. Pippins has no claims: which cards meet in the last tricks decides what they score."
 
 PIPPINS = [
     Desk(  # the ace becomes the top reach itself, and the king is of its suit

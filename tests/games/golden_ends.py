@@ -242,7 +242,7 @@ PIPPINS = [
     won(totals(241, 240), "Ann & Cy won", "PP-7.1", "was passed", [0], house={"target": 240}),
     goes_on(totals(240, 118), "PP-7.1", house={"target": 240}),
     goes_on(totals(240, 240), "PP-7.1", house={"target": 240}),
-    tied(totals(260, 260), ["PP-7.2", "PP-7.1"], "The play goes on where it stopped.", house={"target": 240}),
+    tied(totals(260, 260), ["PP-7.2", "PP-7.1"], "Play goes on where it stopped.", house={"target": 240}),
     Desk(
         question="points",
         answers={"cards": ["3S", "9H", "KD", "9C"], "reaches": ["AD", "9S"]},
@@ -261,7 +261,7 @@ PIPPINS = [
         verdict="The trick scores 1",
         card="noted",
         rules=["PP-6.1"],
-        says="before the first reach no card scores.",
+        says="No card scores before the first reach.",
         remedy="pegs 1 point.",
     ),
 ]

@@ -285,7 +285,7 @@ def test_reaches_are_told_from_the_lowest(client: FlaskClient) -> None:
     html = page(client, f"/{desk(_game='pippins', hand='AS', reaches='2H', _show='reaches')}")
     assert 'name="a-reaches" value="2H 9S"' in html
     text = said(client, f"/{desk(_game='pippins', hand='AS', reaches='9H 2S')}")
-    assert "Reaches run from the lowest up, and 2♠ is not above 9♥." in text
+    assert "Enter the reaches from the lowest up. 2♠ isn’t above 9♥." in text
 
 
 # ---- at a table -------------------------------------------------------------------------------------

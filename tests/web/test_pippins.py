@@ -145,7 +145,7 @@ def test_a_discard_is_one_tap(app: Flask) -> None:
 def test_a_discard_in_any_order(app: Flask) -> None:
     """The four are laid at once: who is asked first is of no matter."""
     table = Table(app, *deal())
-    assert "Discarded by another first" in table.say("/rare")
+    assert "Another player discarded first" in table.say("/rare")
     html = table.get("?seat=2")
     assert "<title>Cy to discard" in html
     table.done(table.card(CY, "5H", "discard", page="?seat=2"))
@@ -155,7 +155,7 @@ def test_a_discard_in_any_order(app: Flask) -> None:
 @pytest.mark.parametrize(
     ("sent", "error"),
     [
-        ({"seat": "0"}, "Choose the card that was laid out of play."),
+        ({"seat": "0"}, "Choose the card that was discarded."),
         ({"seat": "0", "card": "1Z"}, "is no card"),
         ({"card": "2H"}, "Choose who discards."),
         ({"seat": "9", "card": "2H"}, "There is no seat 9 at this table: seats run from 0 to 3."),
@@ -171,7 +171,7 @@ def test_a_discard_that_cannot_be_read(app: Flask, sent: dict[str, str], error: 
     ("seat", "card", "message", "rule"),
     [
         (BEA, "2H", "Ann discarded 2♥.", "PP-1.2"),
-        (ANN, "3H", "Ann has discarded 2♥: correct that entry instead.", "PP-3.2"),
+        (ANN, "3H", "Ann has already discarded 2♥. Correct that entry instead.", "PP-3.2"),
         (BEA, "LJ", "in this pack", "PP-1.2"),
     ],
 )
@@ -194,7 +194,7 @@ def test_a_discard_may_be_exchanged_by_correcting_it(app: Flask) -> None:
 def test_a_known_hand_discards_its_own(app: Flask) -> None:
     html = Table(app, *deal(hands=HANDS)).get()
     assert tiles(html) == HANDS[0][::-1]
-    assert "Ann’s hand: one goes out" in words_of(html)
+    assert "Ann’s hand: discard one" in words_of(html)
 
 
 # ---- the play -----------------------------------------------------------------------------------
@@ -246,7 +246,7 @@ def test_the_last_trick_is_explained_card_by_card(app: Flask) -> None:
     assert told(html) == ["Q♦ 3", "8♥ 2", "K♦ 3", "9♠ matches a reach: 2 × 4"]
     said = words_of(html)
     assert "Dov won trick 10 + 17".replace("+ ", "+") in said
-    assert "1 for the trick; no new reach" in said
+    assert "1 for the trick, no new reach" in said
     assert "Dov leads" in said
     assert 'id="last-trick"' not in html
 
@@ -262,13 +262,13 @@ def test_a_new_reach_is_named(app: Flask) -> None:
     table.enter(*trick(DOV, "9H 2S AH 3C"))
     html = table.get()
     assert told(html) == ["9♥ above the top: 0", "2♠ 4", "A♥ above the top: 0", "3♣ matches a reach: 2 × 1"]
-    assert "1 for the trick; new reach 9♥" in words_of(html)
+    assert "1 for the trick, new reach 9♥" in words_of(html)
 
 
 def test_the_first_trick_counts_one(app: Flask) -> None:
     html = Table(app, *example(1)).get()
     assert told(html) == ["6♣", "8♣", "2♣", "10♣"]
-    assert "1 for the trick; new reach 2♣" in words_of(html)
+    assert "1 for the trick, new reach 2♣" in words_of(html)
     assert "PP-6.1" in words_of(html)
 
 
@@ -281,7 +281,7 @@ def test_only_held_cards_are_offered(app: Flask) -> None:
     assert set(tiles(html, "rank-no")) == set(HANDS[1][1:12])
     assert "Bea must follow ♠." in words_of(html)
     table.enter(*trick(BEA, "AS"))
-    assert "Cy holds no ♠: any card may be played." in table.say()
+    assert "Cy has no ♠ and can play any card." in table.say()
     assert tiles(table.get(), "rank-no") == []
 
 
@@ -335,8 +335,8 @@ def test_out_of_turn_is_asked_for_and_queried(app: Flask) -> None:
     [
         ({"type": "play", "seat": "0", "card": "2H"}, "Bea discarded 2♥.", "PP-3.1"),
         ({"type": "play", "seat": "0", "card": "3S"}, "Ann played 3♠ in trick 1.", "PP-1.2"),
-        ({"type": "trick", "winner": "0"}, "What a trick scores hangs on its cards", "PP-2.5"),
-        ({"type": "claim", "seat": "0", "good": "yes"}, "Ann cannot claim the rest", "PP-4.6"),
+        ({"type": "trick", "winner": "0"}, "A trick scores by its cards", "PP-2.5"),
+        ({"type": "claim", "seat": "0", "good": "yes"}, "Ann can’t claim the rest", "PP-4.6"),
         ({"type": "discard", "seat": "0", "card": "9S"}, "All four discards have been shown.", "PP-3.2"),
         ({"type": "end", "reason": "time"}, "This game doesn’t end by the clock.", "PP-7.4"),
     ],
@@ -416,7 +416,7 @@ def test_hands_are_shown(app: Flask) -> None:
     hidden = {name: value_of(html, name) for name in ("csrf_token", "id", "seen")}
     answer = table.client.post(f"{table.path}/entries", data={**hidden, **sent})
     said = words_of(whole(answer, 422))
-    assert "Ann discarded 2♠, which this hand does not hold." in said
+    assert "Ann discarded 2♠, which isn’t in this hand." in said
     html = table.client.get(f"{table.path}/hands?for=shown").get_data(as_text=True)
     hidden = {name: value_of(html, name) for name in ("csrf_token", "id", "seen")}
     table.done(table.client.post(f"{table.path}/entries", data={**hidden, "type": "hands", "hands-0": HANDS[0]}))
@@ -486,8 +486,11 @@ def test_points_taken_back_bring_the_hand_back(app: Flask) -> None:
 @pytest.mark.parametrize(
     ("fields", "message"),
     [
-        ({"house-target": "120"}, "Bea & Dov have 121 points already, so 120 is passed"),
-        ({"house-target": "other", "house-target-other": "250"}, "The target is a multiple of 120: 240 or 360, say."),
+        ({"house-target": "120"}, "Bea & Dov already have 121 points, so 120 is passed"),
+        (
+            {"house-target": "other", "house-target-other": "250"},
+            "The target must be a multiple of 120, such as 240 or 360.",
+        ),
         ({"house-target": "other", "house-target-other": "99"}, "120 to 2400"),
     ],
 )
@@ -513,9 +516,9 @@ def test_every_point_has_its_line(app: Flask) -> None:
     html = Table(app, *example()).get()
     lines = [words_of(f"<body>{line}</body>") for line in re.findall(r'<li class="line">(.*?)</li>', html, re.DOTALL)]
     assert len(lines) == 12
-    assert "Trick 2, Ann: 2♦ matches a reach: 2 × 2, 1 for the trick; 8♦, 9♦ and 3♦ are above the top reach" in lines[0]
+    assert "Trick 2, Ann: 2♦ matches a reach: 2 × 2, 1 for the trick, 8♦, 9♦ and 3♦ are above the top reach" in lines[0]
     assert lines[0].endswith("PP-6.4 +5")
-    assert "Trick 1, Dov: 1 for the trick; no reaches yet" in " ".join(lines)
+    assert "Trick 1, Dov: 1 for the trick, no reaches yet" in " ".join(lines)
 
 
 def test_an_early_card_corrected(app: Flask) -> None:

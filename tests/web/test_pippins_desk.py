@@ -115,7 +115,7 @@ def test_points_before_the_hand_say_where_it_stops(app: Flask) -> None:
     """At 200 to 170 the side of the leader passes 240 in the ninth trick; no card follows."""
     table = Scratch(app, f"{BEGIN}&a-before0=200&a-before1=170", *example(9))
     said = table.say()
-    assert "North & South passed 240 after 9 tricks of this hand, and won." in said
+    assert "North & South passed 240 after 9 tricks of this hand and won." in said
     assert "200 before, 247 after +47" in said
     assert "North & South would win: 240 was passed." in said
     assert run(table.get()) == (247, 203)
@@ -151,7 +151,7 @@ def test_the_desk_takes_the_reaches_as_they_lie(app: Flask) -> None:
     said = Table(app, *example(9)).say("/referee?ask=trick&cards=QD.8H.KD.9S&leader=2")
     assert "Dov wins with 8♥" in said
     assert "8♥ is the highest card of the second trump suit played. Under 3♦, 9♥ and A♣ the trick scores 17." in said
-    for words in ("of a lower trump suit; scores 3", "wins; scores 2", "beaten by a trump; scores 2 × 4"):
+    for words in ("of a lower trump suit, scores 3", "wins, scores 2", "beaten by a trump, scores 2 × 4"):
         assert words in said
 
 
@@ -163,7 +163,7 @@ def test_the_desk_is_told_the_trumps(app: Flask) -> None:
         return words_of(whole(client.get("/referee", query_string={"game": "pippins", "ask": "trick", **fields})))
 
     assert "Under it" not in ask(cards="QD")
-    assert "K♦ is the highest card of the suit led: no trump was played." in ask(cards="QD.8H.KD.9S")
+    assert "No trump was played, and K♦ is the highest card of the suit led." in ask(cards="QD.8H.KD.9S")
     said = ask(cards="QD.8H.KD.9S", t1="C", t2="H", t3="D")
     assert "8♥ is the highest card of the second trump suit played." in said
     assert "scores" not in said

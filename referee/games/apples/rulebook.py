@@ -175,7 +175,7 @@ The end
     House rules are agreed before the first deal. A change agreed later applies from the next hand. — Decided.
 8.5 Substitutes and changed seats
     Between two hands a substitute may sit down for a player, and players may change seats. A player who moves keeps
-    their score. A substitute takes it over. Hands played keep who played them. — Decided.
+    their score. A substitute takes it over. Hands already played keep their players. — Decided.
 8.6 Results agreed
 
 When it goes wrong

@@ -239,7 +239,7 @@ The end
     ten times does not change during a game. — Decided.
 7.5 Substitutes and changed seats
     Between two hands a substitute may sit down for a player, and players may change seats. The score stays with the
-    side; a substitute takes it over. Hands played keep who played them. — Decided.
+    side; a substitute takes it over. Hands already played keep their players. — Decided.
 7.6 Results agreed
 
 When it goes wrong

@@ -36,7 +36,7 @@ from .scoring import lines_of, points_so_far, score_hand
 REACHES: Final = Input(
     name="reaches",
     kind="cards",
-    words="Which reaches lay before the trick, the lowest first? None before the first trick.",
+    words="Which reaches were there before the trick, lowest first? None before the first trick.",
     needed=False,
 )
 """What is asked besides the cards; at a table the hand in play tells it."""
@@ -66,14 +66,14 @@ def read_reaches(asked: Asked, trick: Collection[Card] = (), *, in_any_order: bo
         reaches = tuple(sorted(reaches, key=lambda card: POWER[card.rank]))
     for lower, card in pairwise(reaches):
         if POWER[card.rank] <= POWER[lower.rank]:
-            raise NotationError(f"Reaches run from the lowest up, and {card} is not above {lower}.", name)
+            raise NotationError(f"Enter the reaches from the lowest up. {card} isn’t above {lower}.", name)
     suits = [card.suit for card in reaches]
     twice = next((suit for place, suit in enumerate(suits) if suit in suits[:place]), None)
     if twice is not None:
-        raise NotationError(f"A suit has one reach: {twice.word} are there twice.", name)
+        raise NotationError(f"Each suit has one reach at most, but {twice.word} are there twice.", name)
     both = next((card for card in trick if card in reaches), None)
     if both is not None:
-        raise NotationError(f"{both} is a reach, and cannot be in the trick.", name)
+        raise NotationError(f"{both} is a reach, so it can’t be in the trick.", name)
     return reaches
 
 
@@ -84,7 +84,7 @@ def who_won(plays: Sequence[Played], trumps: tuple[Suit, ...], reaches: Cards) -
     """
     played = [Play(seat=index, card=play.card) for index, play in enumerate(plays)]
     best = order_under(trumps).winner(played)
-    why = Text("{card} is the highest card of the suit led: no trump was played.", card=best.card)
+    why = Text("No trump was played, and {card} is the highest card of the suit led.", card=best.card)
     if best.card.suit in trumps:
         of_trumps = "{card} is the highest card of the {order} trump suit played."
         why = Text(of_trumps, card=best.card, order=Text(_ORDER[trumps.index(best.card.suit)]))
@@ -111,7 +111,7 @@ def _heard(play: Play, best: Play, trumps: Sequence[Suit], reaches: Cards) -> Te
     if not reaches:
         return said
     score = card_score(play.card, reaches)
-    worth = "{said}; scores 2 × {value}" if score.double else "{said}; scores {value}"
+    worth = "{said}, scores 2 × {value}" if score.double else "{said}, scores {value}"
     return Text(worth, said=said, value=score.value)
 
 
@@ -133,7 +133,7 @@ REVOKE: Final = revoke_question(PIPPINS, order=lambda _asked: order_under(()), o
 
 _ASKED: Final = (
     Input(name="cards", kind="cards", words="The four cards of the trick", pack=standard_pack()),
-    replace(REACHES, words="The reaches before it; none in the first trick", pack=standard_pack()),
+    replace(REACHES, words="The reaches before it, none in the first trick", pack=standard_pack()),
 )
 
 
@@ -141,7 +141,7 @@ def _points(asked: Asked) -> Verdict:
     no_more(asked, ["cards", "reaches"])
     cards = read_cards(asked, "cards", standard_pack(), missing="Which four cards?")
     if len(cards) != 4:
-        raise NotationError(f"A trick has four cards; these are {len(cards)}.", "cards")
+        raise NotationError(f"A trick has four cards. You entered {len(cards)}.", "cards")
     reaches = read_reaches(asked, cards, in_any_order=True)
     scores = [card_score(card, reaches) for card in cards]
     points = trick_points(cards, reaches)
@@ -152,11 +152,11 @@ def _points(asked: Asked) -> Verdict:
         card=Severity.NOTED,
         why=Text("1 for the trick; {what}.", what=what)
         if reaches
-        else Text("1 for the trick: before the first reach no card scores."),
+        else Text("1 for the trick. No card scores before the first reach."),
         rules=tuple(dict.fromkeys((book.TRICK_POINT, *(one.rule for one in scores)))),
         evidence=(
             *(Exhibit(one.words, (one.card,)) for one in scores),
-            *((Exhibit(Text("the reaches, the lowest first"), reaches),) if reaches else ()),
+            *((Exhibit(Text("the reaches, lowest first"), reaches),) if reaches else ()),
         ),
         remedy=Text("The side that won it pegs {points}.", points=Counted(points, "point")),
         data={"points": points, "cards": [one.points for one in scores]},
@@ -174,12 +174,12 @@ POINTS: Final = Question(
 # ---- would the rest be theirs? ------------------------------------------------------------------
 
 
-_IN_ORDER: Final = "the lowest first; none yet if left out"
+_IN_ORDER: Final = "lowest first, or empty for none yet"
 _LYING: Final = replace(REACHES, words=f"The reaches, {_IN_ORDER}", legend="The reaches", help=_IN_ORDER)
 
 
 def _played_out(_judged: Judged) -> str:
-    return "Play on: nobody claims here, for what the last tricks score hangs on which cards meet in them."
+    return "Play on. Pippins has no claims: which cards meet in the last tricks decides what they score."
 
 
 CLAIMING: Final = Claiming(
@@ -198,7 +198,7 @@ def _score(asked: Asked) -> Verdict:
     seating, house, state = asked.seating, asked.house_of(House), asked.this_state(State)
     hand = state.this_hand
     if not hand.play_begun:
-        raise Missing("No card of this hand is played yet. Enter the rest of the hand.", ENTRIES)
+        raise Missing("No card of this hand has been played yet. Enter the hand.", ENTRIES)
     lines, points = lines_of(hand, house, seating), points_so_far(hand, house, seating)
     return Verdict(
         code="scored" if hand.complete else "so-far",
@@ -212,7 +212,7 @@ def _score(asked: Asked) -> Verdict:
         card=Severity.QUERIED if asked.queried else Severity.NOTED,
         why=_why(asked, hand, lines),
         rules=tuple(dict.fromkeys(line.rule for line in lines)) or (book.TRICK_POINT,),
-        evidence=(Exhibit(Text("The reaches now, the lowest first"), hand.top),) if hand.top else (),
+        evidence=(Exhibit(Text("The reaches now, lowest first"), hand.top),) if hand.top else (),
         notes=tuple((ruling.message, ruling.rule) for ruling in asked.queried),
         data={
             "points": list(points),
@@ -232,13 +232,13 @@ def _why(asked: Asked, hand: Hand, lines: Sequence[ScoreLine]) -> Text:
     outcome = asked.game.outcome(asked.state)
     if outcome is not None:
         side = asked.seating.side_name(outcome.winners[0])
-        passed = "{side} passed {target} after {tricks} of this hand, and won."
+        passed = "{side} passed {target} after {tricks} of this hand and won."
         return Text(passed, side=side, target=asked.house_of(House).target, tricks=told)
     said = Text("All {tricks} tricks", tricks=TRICKS)
     if not hand.complete:
         said = Text("{tricks} of {all}", tricks=told, all=TRICKS)
-    each = "{tricks}, each counted under the reaches as they lay before it."
-    one = "{tricks}, counted under the reaches as they lay before it."
+    each = "{tricks}, each counted under the reaches before it."
+    one = "{tricks}, counted under the reaches before it."
     besides = (
         Text(
             "{reason}: {points} for {side}.",
@@ -257,7 +257,7 @@ SCORE: Final = score_question(PIPPINS, before=points_before(), verdict=_score, o
 WON: Final = won_question(
     PIPPINS,
     ends=lambda _house: book.TARGET,
-    again=lambda _house: "The play goes on where it stopped.",
+    again=lambda _house: "Play goes on where it stopped.",
     options=("target",),
 )
 

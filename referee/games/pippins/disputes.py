@@ -16,7 +16,7 @@ from .model import Hand
 _DEALS: Final = Deals(misdeal=book.MISDEAL, void="The hand is void, and points scored in it are taken back.")
 OUTLINE: Final = Outline(book.RULEBOOK, _DEALS)
 
-_EXPOSED: Final = _DEALS.thrown_in("exposed", "The dealer turned up a card, so a card of a hand was seen.", "seen")
+_EXPOSED: Final = _DEALS.thrown_in("exposed", "The dealer turned up a card, so a player’s card was seen.", "seen")
 
 MISDEAL: Final = OUTLINE.situation(
     "misdeal",
@@ -29,9 +29,9 @@ MISDEAL: Final = OUTLINE.situation(
   - turn: Cards were dealt out of turn
     thrown in turn: turn (PP-2.2)
       The cards are dealt one by one, clockwise.
-  - pack: A card is missing, or there twice
+  - pack: A card is missing or there twice
     thrown in pack: The pack was not complete (PP-2.6)
-      The pack is not the 52 cards.
+      The pack does not have each of the 52 cards once.
 """,
     count=miscounted(_DEALS, more="Not every player was dealt thirteen cards."),
     exposed=turned_up(_DEALS, book.MISDEAL, _EXPOSED),
@@ -58,53 +58,53 @@ def _led(asked: Asked) -> str | None:
 
 DISCARDS: Final = OUTLINE.read(
     """
-? discard: What is said against the discard? [matters]
-  - two: Somebody discarded two cards
+? discard: What is wrong with the discard? [matters]
+  - two: Someone discarded two cards
     ? shown: Have the four discards been shown? [turned_up]
       - no: No
         broken two-own: One of the two goes back (PP-3.3, PP-3.1)
           Each player discards one card, and the four have not been shown.
-          → The player takes back whichever of the two they like, unseen.
+          → The player takes back either card, unseen.
       - yes: Yes
         broken two-others: One of the two goes back (PP-3.3, PP-3.1)
           Each player discards one card, and both have been seen.
-          → The other side says which of the two is out of play; the other card goes back to the hand. What was played
-          stands.
-  - none: Somebody has not discarded | A card may have been led already.
+          → The other side chooses which of the two is out of play. The other card goes back to the hand. What was
+          played stands.
+  - none: Someone has not discarded | A card may have been led already.
     ? led: Has a card been led? [led]
       - no: No
         in order none-yet: There is still time (PP-3.1)
-          The discards are made before the first lead.
+          Everyone discards before the first lead.
           → That player discards now, and the four are shown before the lead.
-      - trick: Yes, and the first trick is not finished
+      - trick: Yes, but the first trick is not finished
         broken none-back: The lead goes back (PP-3.4, PP-2.4)
           A card was led before all four had discarded.
-          → All cards of the trick go back to their hands, and the discards are made. Then eldest leads any card.
+          → All cards of the trick go back to their hands, and everyone discards. Then eldest leads any card.
       - finished: Yes, and the first trick is finished
         broken none-late: The card is discarded now (PP-3.4)
           The first trick was finished before all four had discarded.
-          → A player who has not discarded does so now, with a card still held or the last one, and shows it. What was
+          → A player who has not discarded does so now, with any card still in hand, and shows it. What was
           played stands.
-  - change: Somebody wants another discard
+  - change: A player wants to change the discard
     ? shown: Have the four discards been shown? [turned_up]
       - no: No
         in order change: The discard may be exchanged (PP-3.2)
           The four discards have not been shown.
-          → Its player takes it back, and lays another card face down.
+          → Its player takes it back and lays another card face down.
       - yes: Yes
         cannot change-late: The discard stays (PP-3.2)
-          Once the four have been shown, no discard is exchanged.
-          → Play on: the four cards are out of play.
+          Once the four have been shown, a discard cannot be exchanged.
+          → Play on. The four cards are out of play.
   - seen: A discard was seen too early
     ? shown: Have the four discards been shown? [turned_up]
       - no: No
         broken seen: Its player may exchange it (PP-3.2, PP-3.1)
-          The discards lie face down until all four are shown, and one was seen before.
-          → Its player exchanges the card, or leaves it. Then the discards go on.
+          The discards stay face down until all four are shown, but one was seen before.
+          → Its player exchanges the card or leaves it. Then the other players discard.
       - yes: Yes
         in order seen-late: The discard stays (PP-3.2)
           It was seen too early, but all four have been shown since.
-          → Play on: the four cards are out of play.
+          → Play on. The four cards are out of play.
 """,
     known={"turned_up": _turned_up, "led": _led},
 )
@@ -113,7 +113,7 @@ DISCARDS: Final = OUTLINE.read(
 
 _LAID_LATE: Final = OUTLINE.read("""
 broken reach-late: The points stand (PP-5.4, PP-6.5)
-  The reaches were laid wrongly, but the next hand has been dealt.
+  The reaches were wrong, but the next hand has been dealt.
   → Nothing is pegged back, and nothing is added. Play on.
 """)
 
@@ -122,14 +122,14 @@ _LAID: Final = """
   - no: No
     broken {key}-now: The reaches are put right ({rules}, PP-5.4)
       {why}
-      → Lay them as they should lie. Cards of the next trick already played stand.
-      note PP-2.5 Recorded card by card, reaches and points are right whatever was laid.
+      → Lay them as they should be. Cards already played to the next trick stand.
+      note PP-2.5 If the hand is recorded card by card, its reaches and points are right whatever was laid.
   - yes: Yes
     broken {key}-since: The reaches are put right, and tricks counted again ({rules}, PP-5.4)
       {why}
-      → Lay them as they should lie. Each trick finished since goes to the side that wins it under the right reaches,
-      and is counted again; leads that were made stand.
-      note PP-2.5 Recorded card by card, reaches and points are right whatever was laid.
+      → Lay them as they should be. Each trick finished since is counted again, for the side that wins it under the
+      right reaches. Leads already made stand.
+      note PP-2.5 If the hand is recorded card by card, its reaches and points are right whatever was laid.
   - dealt: Yes, and the next hand is dealt
     <late>
 """
@@ -140,19 +140,19 @@ REACHES: Final = OUTLINE.read(
 ? reach: What is wrong with the reaches? [matters]
   - card: The wrong card was laid on top
     <laid card (PP-5.2)>
-      Of the trick’s cards above the top reach the lowest becomes the new top.
+      The trick’s lowest card above the top reach becomes the new top.
   - equals: Several cards were equally low
     <laid equals (PP-5.3)>
-      Of several equally low cards the one played last is the new reach.
+      If several cards are equally low, the one played last is the new reach.
   - none: No card was laid, and one was due
     <laid none (PP-5.2)>
-      A trick with a card ranked above the top reach brings a new reach.
+      A trick with a card ranked above the top reach sets a new reach.
   - needless: A card was laid, and none was due
     <laid needless (PP-5.2)>
-      A trick without a card ranked above the top reach moves nothing.
+      A trick without a card ranked above the top reach changes nothing.
   - old: An older reach of the same suit stayed
     <laid old (PP-5.1)>
-      Of each suit one reach lies at most: the older one leaves.
+      Each suit has one reach at most. The older one leaves.
 """,
     laid=_LAID,
     late=_LAID_LATE,
@@ -162,7 +162,7 @@ REACHES: Final = OUTLINE.read(
 
 _COUNTED_LATE: Final = OUTLINE.read("""
 broken counted-late: The points stand (PP-6.5)
-  They were counted wrongly, but the next hand has been dealt.
+  They were miscounted, but the next hand has been dealt.
   → Nothing is pegged back, and nothing is added.
 """)
 
@@ -171,8 +171,8 @@ _COUNTED: Final = """
   - no: No
     broken {key}: The trick is counted again ({rules})
       {why}
-      → Peg what is missing, or take back what was pegged too much: it goes to nobody else.
-      note PP-2.5 Recorded card by card, reaches and points are right whatever was laid.
+      → Peg the missing points, or take back the extra ones. They go to no one else.
+      note PP-2.5 If the hand is recorded card by card, its reaches and points are right whatever was laid.
   - yes: Yes
     <late>
 """
@@ -183,22 +183,22 @@ POINTS: Final = OUTLINE.read(
 ? points: What was counted wrongly? [matters]
   - above: A card above the top reach
     <counted above (PP-6.3, PP-6.2, PP-6.5)>
-      A card ranked above the top reach is worth nothing; one ranked like it or below scores by its suit.
+      A card ranked above the top reach is worth nothing. One ranked level with it or below scores by its suit.
   - suit: What a suit is worth
     <counted suit (PP-6.2, PP-6.5)>
-      A card counts 1 in the top trump suit, 2 in the next, then 3 and 4, and one more in no trump.
+      A card counts 1 in the top trump suit, 2 in the next, then 3 and 4, and one more in a plain suit.
   - double: A double
     <counted double (PP-6.4, PP-6.5)>
       A card of the same rank as any of the reaches counts double.
   - reaches: It was counted under the new reaches
     <counted reaches (PP-6.2, PP-4.4, PP-6.5)>
-      Who wins a trick and what it counts hang on the reaches as they lay before it.
+      The reaches before a trick decide who wins it and what it counts.
   - first: The first trick
     <counted first (PP-6.1, PP-6.5)>
       The first trick is worth 1: there are no reaches yet.
   - pegged: It was pegged wrongly, or not at all
     <counted pegged (PP-6.5)>
-      What a trick scores is pegged by the side that won it.
+      The side that won the trick pegs what it scores.
 """,
     counted=_COUNTED,
     late=_COUNTED_LATE,

@@ -45,7 +45,7 @@ def check_discard(state: State, discard: Discard) -> list[Ruling]:
     if hand.complete or None not in hand.discards:
         return on.refused(book.DISCARD_ONCE, "discards-shown", "All four discards have been shown.")
     if before is not None:
-        said = "{player} has discarded {card}: correct that entry instead."
+        said = "{player} has already discarded {card}. Correct that entry instead."
         return on.refused(book.DISCARD_ONCE, "discarded", said, card=before)
     if card in hand.discards:
         other = state.seating.names[hand.discards.index(card)]
@@ -95,7 +95,7 @@ def check_shown(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruli
     discard = hand.discards[seat]
     if discard is None or discard in cards:
         return []
-    said = "{player} discarded {discard}, which this hand does not hold."
+    said = "{player} discarded {discard}, which isn’t in this hand."
     return OnPlayer(state.seating, seat).refused(book.KNOWN_HANDS, "played-not-held", said, discard=discard)
 
 
@@ -111,7 +111,7 @@ def check_change(game: AnyTrickGame, state: State, change: RulesChange) -> list[
         return []
     who = state.seating.side_name(points.index(best))
     message = Text(
-        "{who} have {best} points already, so {target} is passed: choose a later target.",
+        "{who} already have {best} points, so {target} is passed. Choose a higher target.",
         who=who,
         best=best,
         target=target,
@@ -121,13 +121,13 @@ def check_change(game: AnyTrickGame, state: State, change: RulesChange) -> list[
 
 def check_trick(state: State, trick: TrickWon) -> list[Ruling]:
     """A trick without its cards cannot be scored."""
-    said = "What a trick scores hangs on its cards: enter them in the order they were played."
+    said = "A trick scores by its cards. Enter them in the order they were played."
     return OnPlayer(state.seating, trick.winner).refused(book.DEPTHS, "cards-needed", said)
 
 
 def check_claim(state: State, claim: Claim) -> list[Ruling]:
     """Nobody claims the rest here."""
-    said = "{player} cannot claim the rest: the last tricks are played."
+    said = "{player} can’t claim the rest. In Pippins every trick is played."
     return OnPlayer(state.seating, claim.seat).refused(book.NO_CLAIM, "no-claims", said)
 
 
@@ -147,7 +147,7 @@ PHASES: Final[Sequence[HandPhase[AnyTrickGame, State, Hand]]] = (
         due=lambda _game, state, hand: first_untold(hand.discards, hand, state.seating),
         offers=_discards,
         waiting=lambda _state, hand: all_untold(hand.discards),
-        early=naming("The discards come before the play: {name} is to discard."),
+        early=naming("The discards come first. It’s {name}’s turn to discard."),
     ),
     HandPhase(name="play", takes=(Play,), due=tricks_due),
 )

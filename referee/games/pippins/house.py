@@ -20,7 +20,7 @@ class House:
 
     target: int = number(
         "PP-7.1 Play past",
-        "The first side to pass it wins at once. A whole number of laps of 120.",
+        "The first side to pass it wins at once. Whole laps of 120.",
         (120, 240, 360, 600, 960),
         default=240,
         bounds=(120, 2400),
@@ -59,4 +59,4 @@ def check_house(house: House, _players: int) -> None:
     if house.target % LAP:
         below = house.target // LAP * LAP
         near = f"{figure(below)} or {figure(below + LAP)}"
-        raise HouseRuleError("target", f"The target is a multiple of {LAP}: {near}, say.")
+        raise HouseRuleError("target", f"The target must be a multiple of {LAP}, such as {near}.")

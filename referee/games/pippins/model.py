@@ -19,7 +19,7 @@ class Discard(Entry):
     """The card `seat` lays out of play before the first lead (PP-3.1)."""
 
     seat: Seat = asked_as("Who discarded?", missing="Choose who discards.")
-    card: Card = asked_as("The card laid out of play", missing="Choose the card that was laid out of play.")
+    card: Card = asked_as("The card discarded", missing="Choose the card that was discarded.")
 
 
 ENTRY_TYPES: Final = with_shared(Discard)

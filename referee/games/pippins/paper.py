@@ -24,13 +24,13 @@ LEGEND: Final = (
             ("Above the top reach", "", "0"),
             ("Rank of a reach", "counts double", "×2"),
         ),
-        said=("The trick itself scores 1; the first trick is worth no more.",),
+        said=("The trick itself scores 1. The first trick is worth no more.",),
     ),
     Legend(
         "The reaches",
         said=(
-            "Of a trick’s cards above the top reach the lowest becomes the new top; after the first trick the "
-            "lowest of all. An older reach of its suit leaves.",
+            "A trick’s lowest card above the top reach becomes the new top. After the first trick it is the lowest "
+            "of all. An older reach of its suit leaves.",
         ),
     ),
 )
@@ -48,15 +48,15 @@ def card(house: House, _players: int) -> RulesCard:
     """The card, under these house rules."""
     cost, revoke = house.renege_points, first(rulebook.REVOKE)
     if cost:
-        late = f"A revoke may be put right until the next trick is led; after that the others score {cost}."
+        late = f"A revoke may be put right until the next trick is led. After that the others score {cost}."
         revoke = told(rulebook.REVOKE, late)
     return RulesCard(
         "four players",
         (
             part(
                 "Aim",
-                told(rulebook.CARD_POINTS, "Win tricks when their cards are worth much: low trumps and plain suits."),
-                told(rulebook.TARGET, f"The side that first passes {house.target} wins, the moment it does."),
+                told(rulebook.CARD_POINTS, "Win tricks whose cards are worth most: low trumps and plain suits."),
+                told(rulebook.TARGET, f"The first side to pass {house.target} wins at once."),
             ),
             part("Deal", rulebook.PACK, first(rulebook.DEALER, 2)),
             part("The discard", first(rulebook.DISCARD, 2)),

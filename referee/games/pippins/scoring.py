@@ -26,12 +26,12 @@ def trick_words(trick: Trick, reaches: Cards) -> Text:
     counted = (Text("{card} {counts}", card=score.card, counts=score.words) for score in scores if score.value)
     said = chained((*counted, Text("1 for the trick")), ", ")
     if not reaches:
-        return Text("{points}; no reaches yet", points=said)
+        return Text("{points}, no reaches yet", points=said)
     above = tuple(score.card for score in scores if not score.value)
     if not above:
         return said
     are = Plural(len(above), "is", "are")
-    return Text("{points}; {cards} {are} above the top reach", points=said, cards=above, are=are)
+    return Text("{points}, {cards} {are} above the top reach", points=said, cards=above, are=are)
 
 
 def lines_of(hand: Hand, house: House, seating: Seating) -> tuple[ScoreLine, ...]:

@@ -89,7 +89,7 @@ def discard(state: State, chosen: Chosen) -> CardsScreen:
             laid=laid_cards(there, told, turn=seat, best=None),
         ),
         pick=pick,
-        holds=f"{there[seat].name}’s hand: one goes out",
+        holds=f"{there[seat].name}’s hand: discard one",
         why=f"When all four are turned up, tap each: {spelled(left)} to come.",
         rule=book.DISCARD.id,
         entry="discard",
@@ -157,7 +157,7 @@ def _why(state: State, hand: Hand, seat: Seat) -> str:
         return ""
     led = hand.trick[0].card.suit
     follows = any(card.suit is led for card in cards_in(held))
-    return f"{name} must follow {led.symbol}." if follows else f"{name} holds no {led.symbol}: any card may be played."
+    return f"{name} must follow {led.symbol}." if follows else f"{name} has no {led.symbol} and can play any card."
 
 
 def _coming(state: State) -> str:
@@ -200,7 +200,7 @@ def where(state: State, number: int) -> str:
 
 DISCARDS: Final = Early(
     "discard",
-    "Discarded by another first",
+    "Another player discarded first",
     book.DISCARD.id,
     lambda state, seat: state.this_hand.discards[seat] is None,
 )

@@ -275,8 +275,8 @@ The partie
     House rules are agreed before the first deal. A change agreed later applies from the next deal; the length of the
     partie does not change. — Decided.
 7.9 Substitutes
-    Between two deals a substitute may sit down for a player and takes over the score. Deals played keep who played
-    them. Once the partie has begun the two do not change seats, since they deal in turn. — Decided.
+    Between two deals a substitute may sit down for a player and takes over the score. Deals already played keep their
+    players. Once the partie has begun the two do not change seats, since they deal in turn. — Decided.
 7.10 Results agreed
 
 When it goes wrong

@@ -254,8 +254,8 @@ The end
     players, the form and the packs cannot change at a table that has begun. — Game variations. Decided: the details.
 8.8 Substitutes and changed seats
     Between two hands a substitute may sit down for a player, and players may change seats. The score stays with the
-    side, and where each plays alone with the player; a substitute takes it over. Hands played keep who played them. —
-    Decided.
+    side, and where each plays alone with the player; a substitute takes it over. Hands already played keep their
+    players. — Decided.
 8.9 Results agreed
 8.10 Mercy [mercy]
     Where the table plays it, a side that leads every other by the points agreed after a hand wins the game, wherever

@@ -195,7 +195,7 @@ The end
     in a game does not change during a session, and a session has at least the games already begun. — Decided.
 8.6 Substitutes and changed seats
     Between two hands a substitute may sit down for a player, and players may change seats. A player who moves keeps
-    their score. A substitute takes it over. Hands played keep who played them. — Decided.
+    their score. A substitute takes it over. Hands already played keep their players. — Decided.
 8.7 Results agreed
 
 When it goes wrong

@@ -98,7 +98,7 @@ GOLDEN = [
         covers=["PP-2.4", "PP-3.1"],
         entries=[*deal(), *discards("2S 2H"), {"type": "play", "seat": ANN, "card": "AS"}],
         problems=[(3, "refused", "PP-2.4", "discard-first")],
-        says="Cy is to discard",
+        says="It’s Cy’s turn to discard",
         next=("discard", None),
     ),
     Golden(
@@ -406,7 +406,7 @@ GOLDEN = [
         covers=["PP-2.3"],
         entries=[*START, *trick(ANN, "3S"), {"type": "hands", "hands": [[*HANDS[0][1:], "3H"], None, None, None]}],
         problems=[(6, "refused", "PP-2.3", "played-not-held")],
-        says="Ann discarded 2♠, which this hand does not hold",
+        says="Ann discarded 2♠, which isn’t in this hand",
     ),
     Golden(
         name="a revoke shown by the hand itself",
@@ -439,7 +439,7 @@ GOLDEN = [
         rules={"target": 600},
         entries=[*example(), penalty(BEA, 39), {"type": "rules", "rules": {"target": 120}}],
         problems=[(54, "refused", "PP-7.5", "option:target")],
-        says="Bea & Dov have 121 points already",
+        says="Bea & Dov already have 121 points",
     ),
     Golden(
         name="a new target holds from the next deal",

@@ -120,7 +120,7 @@ DISCARDS = [
         "One of the two goes back",
         rules="3.3 3.1",
         says="the four have not been shown",
-        remedy="takes back whichever of the two they like",
+        remedy="takes back either card, unseen",
     ),
     # the discards are in the record, so they were shown
     bids(
@@ -129,7 +129,7 @@ DISCARDS = [
         "One of the two goes back",
         rules="3.3 3.1",
         says="both have been seen",
-        remedy="The other side says which of the two is out of play",
+        remedy="The other side chooses which of the two is out of play",
         record=START,
     ),
     bids(
@@ -173,7 +173,7 @@ DISCARDS = [
         "The card is discarded now",
         rules="3.4",
         says="finished before all four had discarded",
-        remedy="with a card still held or the last one, and shows it",
+        remedy="with any card still in hand, and shows it",
         record=START + trick(ANN, "3S TS JS QS"),
     ),
     bids(
@@ -199,8 +199,8 @@ DISCARDS = [
         "The discard stays",
         card="refused",
         rules="3.2",
-        says="no discard is exchanged",
-        remedy="the four cards are out of play",
+        says="a discard cannot be exchanged",
+        remedy="The four cards are out of play",
     ),
     bids(
         "about=discard discard=seen shown=no",
@@ -208,7 +208,7 @@ DISCARDS = [
         "Its player may exchange it",
         rules="3.2 3.1",
         says="one was seen before",
-        remedy="exchanges the card, or leaves it",
+        remedy="exchanges the card or leaves it",
     ),
     bids(
         "about=discard discard=seen",
@@ -217,7 +217,7 @@ DISCARDS = [
         card="noted",
         rules="3.2",
         says="all four have been shown since",
-        remedy="the four cards are out of play",
+        remedy="The four cards are out of play",
         record=deal() + discards("2S"),
     ),
 ]
@@ -228,11 +228,11 @@ _AGAIN = "The reaches are put right, and tricks counted again"
 REACHES = [
     case
     for way, rule, says in (
-        ("card", "5.2", "the lowest becomes the new top"),
+        ("card", "5.2", "lowest card above the top reach becomes the new top"),
         ("equals", "5.3", "the one played last is the new reach"),
-        ("none", "5.2", "brings a new reach"),
-        ("needless", "5.2", "moves nothing"),
-        ("old", "5.1", "Of each suit one reach lies at most"),
+        ("none", "5.2", "sets a new reach"),
+        ("needless", "5.2", "changes nothing"),
+        ("old", "5.1", "Each suit has one reach at most"),
     )
     for case in (
         bids(
@@ -241,7 +241,7 @@ REACHES = [
             _RIGHT,
             rules=f"{rule} 5.4",
             says=says,
-            remedy="Lay them as they should lie. Cards of the next trick already played stand.",
+            remedy="Lay them as they should be. Cards already played to the next trick stand.",
         ),
         bids(
             f"about=reach reach={way} since=yes",
@@ -249,7 +249,7 @@ REACHES = [
             _AGAIN,
             rules=f"{rule} 5.4",
             says=says,
-            remedy="Each trick finished since goes to the side that wins it under the right reaches",
+            remedy="Each trick finished since is counted again, for the side that wins it under the right reaches",
         ),
         bids(
             f"about=reach reach={way} since=dealt",
@@ -265,12 +265,12 @@ REACHES = [
 POINTS = [
     case
     for way, rules, says in (
-        ("above", "6.3 6.2 6.5", "one ranked like it or below scores by its suit"),
+        ("above", "6.3 6.2 6.5", "One ranked level with it or below scores by its suit"),
         ("suit", "6.2 6.5", "1 in the top trump suit, 2 in the next"),
         ("double", "6.4 6.5", "counts double"),
-        ("reaches", "6.2 4.4 6.5", "as they lay before it"),
+        ("reaches", "6.2 4.4 6.5", "The reaches before a trick decide"),
         ("first", "6.1 6.5", "The first trick is worth 1"),
-        ("pegged", "6.5", "pegged by the side that won it"),
+        ("pegged", "6.5", "The side that won the trick pegs what it scores"),
     )
     for case in (
         bids(
@@ -279,7 +279,7 @@ POINTS = [
             "The trick is counted again",
             rules=rules,
             says=says,
-            remedy="Peg what is missing, or take back what was pegged too much",
+            remedy="Peg the missing points, or take back the extra ones",
         ),
         bids(
             f"about=points points={way} dealt=yes",
@@ -326,7 +326,7 @@ TRICKS = [
     won(
         "5S AS KS TS",
         "A♠ wins",
-        "no trump was played. Under 3♦, 9♥ and A♣ the trick scores 21.",
+        "is the highest card of the suit led. Under 3♦, 9♥ and A♣ the trick scores 21.",
         place=1,
         rules=SCORED,
         more={"reaches": ["3D", "9H", "AC"]},
@@ -353,14 +353,14 @@ TRICKS = [
     won(
         "8D 9D 3D 2D",
         "Ann wins with 9♦",
-        "no trump was played. Under 2♣ the trick scores 5.",
+        "is the highest card of the suit led. Under 2♣ the trick scores 5.",
         place=1,
         rules=SCORED,
         more={"leader": 3},
         record=example(2),
     ),
     # the first trick: no reaches, no trump
-    won("6C 8C 2C TC", "10♣ wins", "no trump was played", place=3, more={}, record=START),
+    won("6C 8C 2C TC", "10♣ wins", "No trump was played", place=3, more={}, record=START),
 ]
 
 WINNERS = [3, 0, 1, 3, 2, 3, 0, 3, 2, 3, 1, 1]
@@ -387,7 +387,7 @@ def hand(
 
 
 WHOLE = "Ann & Cy +47, Bea & Dov +82"
-ALL_TWELVE = "All 12 tricks, each counted under the reaches as they lay before it."
+ALL_TWELVE = "All 12 tricks, each counted under the reaches before it."
 
 NO_REACH = deal() + discards("AS AH AD AC")
 """Four aces out of play, and Ann to lead."""
@@ -444,7 +444,7 @@ SCORES = [
     hand(
         [*NO_REACH, *trick(ANN, "9H 3C 4H 5H"), {"type": "renege", "seat": BEA}],
         "Ann & Cy +25, Bea & Dov ±0",
-        "1 trick of 12, counted under the reaches as they lay before it. Bea revoked: +24 for Ann & Cy.",
+        "1 trick of 12, counted under the reaches before it. Bea revoked: +24 for Ann & Cy.",
         rules="6.1 8.1",
         points=[25, 0],
         code="so-far",
@@ -464,7 +464,7 @@ SCORES = [
     hand(
         example(9, dealer=ANN),
         "Ann & Cy +33, Bea & Dov +47",
-        "Bea & Dov passed 120 after 9 tricks of this hand, and won.",
+        "Bea & Dov passed 120 after 9 tricks of this hand and won.",
         rules="6.1 6.4 6.2",
         points=[33, 47],
         house={"target": 120},

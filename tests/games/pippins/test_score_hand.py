@@ -56,7 +56,7 @@ def answer(question: Any, **answers: object) -> Any:
 @pytest.mark.parametrize(
     ("question", "answers", "where", "says"),
     [
-        (TRICK, {"cards": "QD 8H", "reaches": "AC 9H"}, "reaches", "9♥ is not above A♣"),
+        (TRICK, {"cards": "QD 8H", "reaches": "AC 9H"}, "reaches", "9♥ isn’t above A♣"),
         (TRICK, {"cards": "QD 8H", "reaches": "3D 9D"}, "reaches", "diamonds are there twice"),
         (TRICK, {"cards": "QD 8H", "reaches": "QD"}, "reaches", "Q♦ is a reach"),
     ],
@@ -73,7 +73,7 @@ def test_the_hand_stops_where_the_target_is_passed() -> None:
     four = START + trick(0, "6C 8C 3C TC")
     assert score("pippins", four, {"before1": 239})["code"] == "so-far"
     past = score("pippins", four, {"before1": 240})
-    assert (past["code"], past["why"]) == ("scored", "Bea & Dov passed 240 after 1 trick of this hand, and won.")
+    assert (past["code"], past["why"]) == ("scored", "Bea & Dov passed 240 after 1 trick of this hand and won.")
     says, where = refusal("pippins", four + trick(3, "8D"), before={"before1": 240})
     assert says == "The record cannot be: The game is over: Bea & Dov won."
     assert where == f"entries[{len(four)}]"
