@@ -165,26 +165,12 @@ class Who:
     players: tuple[Player, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Gift:
-    """So many `points` that go to one player by one tap: a card that counts more, or all of them.
-
-    `whole`: it is all there is, so the others have none. `sign`: the picture beside it, if any.
-    """
-
-    legend: str
-    points: int
-    whole: bool = False
-    sign: str = ""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountsScreen:
     """What all took is asked for. `all` is their sum, in `units` (``tricks``), one of them a `unit`; they go by `step`.
 
     `other`: the value of ``tell`` that asks the other way, empty if none, and `other_words` what it says.
     `fields` are posted with it; `errors`: the fields whose errors are said here. `who`: what is asked besides.
-    `gifts`: what one tap gives a player, with script.
     """
 
     title: str
@@ -202,7 +188,6 @@ class CountsScreen:
     fields: tuple[tuple[str, str], ...] = (("type", "tricks"), ("by", "result"))
     errors: tuple[str, ...] = ("counts", "sides")
     who: Who | None = None
-    gifts: tuple[Gift, ...] = ()
     template: str = "hand/counts.html"
 
     @property

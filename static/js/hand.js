@@ -9,13 +9,11 @@ document.addEventListener("change", (event) => {
   const form = event.target.form;
   if (form?.matches("[data-bids]")) sayBid(form);
   if (form?.matches("[data-answers]")) sayAnswer(form);
-  if (event.target.matches("[data-gift]")) give(event.target);
 });
 document.addEventListener("input", (event) => {
   const form = event.target.form;
   if (!form?.matches("[data-counts]")) return;
   form.removeAttribute("data-refused"); // what was refused is what stood there before
-  if (event.isTrusted) for (const gift of form.querySelectorAll("[data-gift][data-whole]")) gift.checked = false;
   addUp(form);
 });
 document.addEventListener("click", (event) => {
@@ -70,33 +68,6 @@ function step(button) {
   // The first press takes the bid, which is the likeliest count; from there it goes up and down.
   const now = field.value.trim() === "" ? Number(field.dataset.hint) : Number(field.value) + Number(button.dataset.step);
   field.value = Math.max(0, Math.min(most, Number.isFinite(now) ? now : 0));
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-const given = new WeakMap(); // by form and gift, who has it
-
-// What counts more than one goes to a player by one tap, and leaves who had it before.
-function give(gift) {
-  const { form } = gift;
-  const points = Number(gift.dataset.gift);
-  const fields = fieldsOf(form);
-  const field = fields.find(({ name }) => name === gift.value);
-  if (!given.has(form)) given.set(form, new Map());
-  const had = given.get(form);
-  if (gift.hasAttribute("data-whole")) {
-    had.clear();
-    for (const other of form.querySelectorAll("[data-gift]:checked")) if (other !== gift) other.checked = false;
-    for (const other of fields) other.value = other === field ? points : 0;
-  } else {
-    for (const whole of form.querySelectorAll("[data-whole]:checked")) {
-      whole.checked = false;
-      for (const other of fields) other.value = "";
-    }
-    const before = fields.find(({ name }) => name === had.get(gift.name));
-    if (before && Number(before.value) >= points) before.value = Number(before.value) - points || "";
-    field.value = (Number(field.value) || 0) + points;
-    had.set(gift.name, field.name);
-  }
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 

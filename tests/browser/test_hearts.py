@@ -47,42 +47,78 @@ def totals(page: Page, *points: int) -> None:
     expect(page.locator(".tally dd b")).to_have_text([str(number) for number in points])
 
 
+def took(page: Page, *values: str) -> None:
+    """What stands in the tiles, an empty one with what it shows."""
+    tiles = page.locator(".took input").evaluate_all("all => all.map((one) => one.value || `(${one.placeholder})`)")
+    assert tiles == list(values)
+
+
 @pytest.mark.journey
 @SIZES
 def test_a_hand_by_its_result(open_page: OpenPage, width: int, scheme: str, script: bool) -> None:
     """Four numbers that make 26, the last of them left open: it gets the rest."""
-    page = table(open_page, result(), {}, (width, scheme, script))
-    expect(page.locator("h1")).to_have_text("Points in hand 1?")
+    page = table(open_page, result() + SHARED, {}, (width, scheme, script))
+    page.get_by_role("button", name="Deal hand 2").click()
+    expect(page.locator("h1")).to_have_text("Points in hand 2?")
     look_at(page)
     score = page.get_by_role("button", name="Score the hand")
     if script:
         expect(score).to_have_attribute("aria-disabled", "true")
-    for seat, points in enumerate(("5", "17", "3")):
-        page.locator(f"#counts-{seat}").fill(points)
+        page.locator(".hearts-keys .chip").nth(5).click()
+        page.locator(".took .bid").nth(1).click()
+        page.locator(".hearts-keys .chip").nth(4).click()
+        page.locator(".gifts .chip").nth(0).click()
+        page.locator(".took .bid").nth(2).click()
+        page.locator(".hearts-keys .chip").nth(3).click()
+        took(page, "5", "17", "3", "(1)")
+        expect(page.locator("[data-sum]")).to_have_text("26 of 26 points")
+        expect(page.locator(".hearts-head")).to_have_text("Cy’s hearts 4 are left")
+        expect(page.locator("[data-has]")).to_have_text("Bea has it")
+        look_at(page)
+    else:
+        for seat, points in enumerate(("5", "17", "3")):
+            page.locator(f"#counts-{seat}").fill(points)
+    before = [int(text) for text in page.locator(".tally dd b").all_inner_texts()]
+    after = [total + points for total, points in zip(before, (5, 17, 3, 1), strict=True)]
     if script:
-        expect(page.locator("#counts-3")).to_have_attribute("placeholder", "1")
+        expect(score).to_contain_text(", ".join(f"{name} {total}" for name, total in zip(NAMES, after, strict=True)))
         expect(score).not_to_have_attribute("aria-disabled", "true")
     score.click()
-    totals(page, 5, 17, 3, 1)
+    totals(page, *after)
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator("h1")).to_have_text("Points in hand 1?")
+    expect(page.locator("h1")).to_have_text("Points in hand 2?")
 
 
 def test_the_queen_and_a_moon_by_one_tap(open_page: OpenPage) -> None:
-    """The queen goes from who was tapped first to who was tapped then; a moon is all, and the others none."""
+    """The queen leaves who had her; a moon is all, and the others none. A number typed is taken as it is."""
     page = table(open_page, result(), {}, (390, "light", True))
-    queen = page.get_by_role("group", name=re.compile("Who took"))
+    score = page.get_by_role("button", name="Score the hand")
+    queen, moon = page.locator(".gifts .chip").nth(0), page.locator(".gifts .chip").nth(1)
+    tiles = page.locator(".took .bid")
     page.locator("#counts-1").fill("4")
-    queen.locator("label").nth(0).click()
-    queen.locator("label").nth(1).click()
-    numbers = page.locator("input[data-hint]")
-    for seat, value in enumerate(("", "17", "", "")):
-        expect(numbers.nth(seat)).to_have_value(value)
-    page.get_by_role("group", name="Who shot the moon?").locator("label").nth(2).click()
-    for seat, value in enumerate(("0", "0", "26", "0")):
-        expect(numbers.nth(seat)).to_have_value(value)
+    tiles.nth(0).click()
+    queen.click()
+    took(page, "13", "4", "(–)", "(–)")
+    tiles.nth(1).click()
+    queen.click()
+    took(page, "(–)", "17", "(–)", "(–)")
+    queen.click()
+    took(page, "(–)", "4", "(–)", "(–)")
+    page.locator("#counts-3").fill("20")  # more than there are hearts: the queen is in it
+    expect(page.locator("[data-has]")).to_have_text("Dov has it")
+    page.locator(".hearts-keys .chip").nth(11).click()
+    took(page, "(–)", "4", "(–)", "24")
+    expect(score).to_contain_text("2 too many")
+    tiles.nth(2).click()
+    moon.click()
+    took(page, "0", "0", "26", "0")
+    expect(moon).to_have_text(re.compile("Shot the moon *Cy"))
+    expect(score).to_contain_text("Ann 26, Bea 26, Cy 0, Dov 26")
+    moon.click()
+    took(page, "(–)", "(–)", "(–)", "(–)")
+    moon.click()
     look_at(page)
-    page.get_by_role("button", name="Score the hand").click()
+    score.click()
     totals(page, 26, 26, 0, 26)
 
 
@@ -152,6 +188,8 @@ def test_a_hand_card_by_card(open_page: OpenPage, width: int, scheme: str, scrip
 SCREENS: Mapping[str, tuple[list[dict[str, Any]], Mapping[str, object], str]] = {
     "nobody knows who leads": (deal(depth="cards"), NO_PASS, ""),
     "counts": (result(), {"diamond": "jack"}, "?tell=counts"),
+    "three cards that count more": (result(), {"values": "black_maria"}, ""),
+    "every heart its number": (result(), {"values": "spot"}, ""),
     "the choice": (result() + MOON, {"moon": "choice"}, ""),
     "the sun": (result() + MOON, {"sun": True}, ""),
     "between": (result() + SHARED, {}, ""),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -21,15 +20,15 @@ from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, NotNow, Player, SideNow, TallyLine, players
 from ...screens.picking import Mark, Note, PickingScreen, Pile, pack_grid, told
 from ...screens.screen import ScoreWords, Screens, Secrets, Telling, of_state
-from ...screens.tricks import CountsScreen, Gift, TellsCards, TricksScreen, Who, asked_trick, by_depth, depth_by_trick
-from ...screens.usual import around_hands, count_rows, counts_by_player, next_card, subtitle_of, usual_pages
+from ...screens.tricks import TellsCards, TricksScreen, asked_trick, by_depth, depth_by_trick
+from ...screens.usual import around_hands, counts_by_player, next_card, subtitle_of, usual_pages
 from ...screens.who_won import trick_page
 from . import rulebook as book
 from .cards import KEPT, all_penalties, layout_of, order_of, points_of, taken_in, way_of, way_words, worth_of
 from .desk import CLAIMING, QUESTIONS
 from .game import HEARTS
-from .house import House
 from .model import PassCards, State
+from .points_screen import PointsScreen, counts
 from .scoring import chooser, moon_worth, piles_of
 
 
@@ -117,41 +116,7 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
     )
 
 
-def counts(state: State, chosen: Chosen) -> CountsScreen:
-    """How many penalties each took."""
-    house = state.house
-    return CountsScreen(
-        title=f"Hand {state.this_hand.number}: points",
-        ask=f"Points in hand {state.this_hand.number}?",
-        all=all_penalties(house),
-        rows=count_rows(state, chosen),
-        unit="point",
-        units="points",
-        other="cards",
-        other_words="Enter the cards instead",
-        fields=(("type", "points"), ("by", "result"), ("tell", "counts")),
-        errors=("counts", "diamond"),
-        who=Who("diamond", "Who won the good diamond?", players(state.seating)) if house.diamond != "off" else None,
-        gifts=tuple(_gifts(house)),
-        help="The last fills itself.",
-    )
-
-
-MOST_GIFTS: Final = 7
-"""A card that counts so much or more is given by one tap."""
-
-
-def _gifts(house: House) -> Iterator[Gift]:
-    """The cards that count most, by one tap, but where every heart counts its number; and all of them at once."""
-    if house.values != "spot":
-        for card, points in points_of(house).items():
-            if points >= MOST_GIFTS:
-                yield Gift(f"Who took {card}? +{points}", points)
-    if house.moon != "off":
-        yield Gift("Who shot the moon?", all_penalties(house), whole=True)
-
-
-def penalties(state: State, chosen: Chosen) -> CountsScreen | PickingScreen:
+def penalties(state: State, chosen: Chosen) -> PointsScreen | PickingScreen:
     """The screen of the penalties: how many points each took, or which point cards, once some are known."""
     by_cards = chosen.first("tell") == "cards" or any(name.startswith("captured-") for name in chosen.fields)
     known = any(piles_of(state.this_hand, state.house))
