@@ -101,8 +101,6 @@ def observed(wanted: argparse.Namespace) -> Iterator[JsonObject]:
 
 def own_certificate(wanted: argparse.Namespace, folder: Path) -> OwnCertificate:
     """The certificate in a data folder, for all names and addresses of this machine. Raises RefereeError."""
-    import socket
-
     from ..web import serving, utc_now
     from ..web.certificate import OwnCertificate
 
@@ -116,7 +114,7 @@ def own_certificate(wanted: argparse.Namespace, folder: Path) -> OwnCertificate:
             "::1",
             *(name.strip("[]") for name in said if name not in serving.EVERYWHERE),
         )
-        yield from (serving.network_address() or "", socket.gethostname(), f"{socket.gethostname()}.local")
+        yield from (serving.network_address() or "", *serving.own_names())
 
     return OwnCertificate(folder, names, utc_now)
 
@@ -231,6 +229,8 @@ def _serve(wanted: argparse.Namespace, observing: Mapping[str, Json]) -> int:
                 "DATA_FOLDER": str(at.folder),
                 "DATABASE_URL": at.url,
                 "NETWORK_ADDRESS": there,
+                "OWN_ADDRESS": here,
+                "OWN_NAMES": serving.own_names(),
                 "CACHE_MEGABYTES": wanted.cache,
                 "POCKET_SITE": wanted.pocket and str(wanted.pocket.absolute()),
                 **reached,

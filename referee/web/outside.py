@@ -2,13 +2,16 @@
 
 What a request says of that itself (``X-Forwarded-…``) is believed only where ``PROXIES`` says that so many proxies
 stand in front and write it. ``TRUSTED_HOSTS`` are the names it may be asked under, ``PUBLIC_URL`` is its address for
-everybody, ``NETWORK_ADDRESS`` the one for phones nearby.
+everybody, ``NETWORK_ADDRESS`` the one for phones nearby, ``OWN_ADDRESS`` that on this machine, and ``OWN_NAMES`` what
+the machine is called besides. A name that is none of these stands in no address: whoever asks writes it themselves.
 """
 
 from __future__ import annotations
 
+import ipaddress
 import re
 from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
 
 from flask import Flask, Response, current_app, request
 from werkzeug.exceptions import SecurityError
@@ -32,6 +35,8 @@ _PREFIX: Final = re.compile(r"/[A-Za-z0-9._~/-]*[A-Za-z0-9._~-]")
 
 def init_app(app: Flask) -> None:
     """Believe the proxies that are there, and nobody else."""
+    app.config.setdefault("OWN_ADDRESS", "http://localhost")
+    app.config.setdefault("OWN_NAMES", ())
     proxies: int = app.config.setdefault("PROXIES", 0)
     if proxies:
         inner: WSGIApplication = _Tidied(app.wsgi_app)
@@ -80,19 +85,48 @@ def outward(address: str) -> str:
         # To a phone that was never here its host knows no page of the app: the site does, behind its #.
         return f"{request.url_root.removesuffix('app/')}#{inside(address)}"
     public: str | None = current_app.config.get("PUBLIC_URL")
+    return f"{public}{inside(address)}" if public else f"{served_at()}{address}"
+
+
+def served_at() -> str:
+    """The address the page was reached at, without a slash at its end, or another of ours where that would not do."""
     there: str | None = current_app.config.get("NETWORK_ADDRESS")
-    if public:
-        return f"{public}{inside(address)}"
-    if there and is_at_home():
-        return f"{there}{address}"
-    return f"{request.host_url.rstrip('/')}{address}"
+    foreign = not _is_ours()
+    if there and (foreign or is_at_home()):
+        return there
+    own: str = current_app.config["OWN_ADDRESS"]
+    return own if foreign else request.host_url.rstrip("/")
 
 
 def only_here() -> bool:
     """Whether nobody else can come to the address this page has, and no other is known."""
-    return is_at_home() and not any(current_app.config.get(name) for name in ("PUBLIC_URL", "NETWORK_ADDRESS"))
+    return not current_app.config.get("PUBLIC_URL") and _name_of(urlsplit(served_at()).netloc) in AT_HOME
 
 
 def is_at_home() -> bool:
     """Whether the page is looked at under an address that only this machine knows."""
-    return request.host.rsplit(":", 1)[0] in AT_HOME
+    return _name_of(request.host) in AT_HOME
+
+
+def _is_ours() -> bool:
+    """Whether the page was asked for under a name of ours: a proxy’s, one that was told, or one of this machine.
+
+    An address of the network is believed, for it leads nobody elsewhere: a machine may have several, and containers
+    do not know their own.
+    """
+    config = current_app.config
+    if config["PROXIES"] or config["POCKET"] or config.get("TRUSTED_HOSTS"):  # others were refused
+        return True
+    name = _name_of(request.host)
+    known = (config[key] for key in ("OWN_ADDRESS", "NETWORK_ADDRESS") if config.get(key))
+    if name in AT_HOME or name in config["OWN_NAMES"] or name in {_name_of(urlsplit(one).netloc) for one in known}:
+        return True
+    try:
+        return not ipaddress.ip_address(name.strip("[]")).is_global
+    except ValueError:
+        return False
+
+
+def _name_of(host: str) -> str:
+    """A host without its port, as names are compared."""
+    return re.sub(r":\d*$", "", host).lower()

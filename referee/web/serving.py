@@ -42,6 +42,12 @@ def network_address() -> str | None:
     return None if address.startswith(("127.", "0.")) else address
 
 
+def own_names() -> tuple[str, ...]:
+    """What this machine is called on its network."""
+    name = socket.gethostname().lower()
+    return name, f"{name}.local"
+
+
 def addresses(host: str, port: int, scheme: str = "http") -> tuple[str, str | None]:
     """The app's address on this machine, and the one for other devices, if they can reach it."""
     if host in EVERYWHERE:

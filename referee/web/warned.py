@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from typing import Final
+from urllib.parse import urlsplit
 
 from flask import Blueprint, Flask, Response, abort, current_app, render_template, request
 from flask.typing import ResponseReturnValue
 
 from .errors import Trouble, page
+from .outside import served_at
 
 pages = Blueprint("warned", __name__)
 
@@ -31,7 +33,9 @@ def init_app(app: Flask) -> None:
             return None
         if request.method not in {"GET", "HEAD"} or request.path.startswith("/api/"):
             return page(403, NOT_OVER_HTTP)
-        answer = current_app.make_response(_told(f"https://{request.host}{request.full_path.rstrip('?')}"))
+        answer = current_app.make_response(
+            _told(f"https://{urlsplit(served_at()).netloc}{request.full_path.rstrip('?')}")
+        )
         answer.headers["Cache-Control"] = "no-store"
         return answer
 

@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from jinja2 import FileSystemBytecodeCache
 
 from referee.store import database_file
-from referee.web import create_app
+from referee.web import create_app, outside
 from referee.web.outside import NO_SUCH_NAME
 
 from ..conftest import Clock
@@ -135,6 +135,44 @@ def test_nobody_is_believed_unless_told(make: Make) -> None:
     table = opened(client, OUTSIDE)
     html = client.get(f"{table}/share", headers=OUTSIDE).get_data(as_text=True)
     assert shared_at("http://localhost", html)
+
+
+@pytest.mark.parametrize(
+    ("host", "shared"),
+    [
+        ("evil.example", "http://localhost:8642"),
+        ("evil.example:8642", "http://localhost:8642"),
+        ("localhost.evil.example", "http://localhost:8642"),
+        ("192.168.1.20.evil.example", "http://localhost:8642"),
+        ("8.8.8.8", "http://localhost:8642"),
+        ("", "http://localhost:8642"),
+        ("table-pc:8642", "http://table-pc:8642"),
+        ("Table-PC.local:8642", "http://table-pc.local:8642"),
+        ("192.168.1.20:80", "http://192.168.1.20"),
+        ("[fd00::7]:8642", "http://[fd00::7]:8642"),
+    ],
+)
+def test_a_name_that_is_not_ours_stands_in_no_address(make: Make, host: str, shared: str) -> None:
+    """Whoever asks writes the name of the host: links, codes and papers are of this machine, or of its network."""
+    client = make(OWN_ADDRESS="http://localhost:8642", OWN_NAMES=("table-pc", "table-pc.local")).test_client()
+    table = opened(client, {})
+    for path in (f"{table}/share", f"{table}/share?to=watch", table, f"{table}/more", "/referee?ask=claim&a-hand=AS"):
+        html = client.get(path, headers={"Host": host}).get_data(as_text=True)
+        assert "evil.example" not in html
+        if path == f"{table}/share":
+            assert shared_at(shared, html)
+
+
+def test_an_address_is_made_in_one_place() -> None:
+    """What a request says of its host is read by `outside`, and where two are compared."""
+    said = re.compile(r"\brequest\.(?:host|host_url|url_root|url|base_url)\b|_external")
+    web = Path(outside.__file__).parent
+    found = {path.name: said.findall(path.read_text(encoding="utf-8")) for path in web.rglob("*.py")}
+    assert {name: reads for name, reads in found.items() if reads and name != "outside.py"} == {
+        "came_from.py": ["request.host"],
+        "forgery.py": ["request.host"],
+        "passing.py": ["request.url_root"],  # a pocket’s own
+    }
 
 
 @pytest.mark.parametrize("prefix", ["//evil.example", "/a b", "javascript:x", "/é", '/"><b>', "/a/../..", "a"])

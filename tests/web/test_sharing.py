@@ -43,7 +43,7 @@ def test_sharing_is_one_tap_from_the_hand(app: Flask) -> None:
 
 
 def test_from_this_machine_the_address_in_the_network_is_shown(data_folder: Path, clock: Clock) -> None:
-    """The one the server printed; under any other address the page is shared as it was reached."""
+    """The one the server printed, also where a name was asked for that is not ours; else it is as it was reached."""
     there = "http://192.168.1.20:8642"
     app = create_app(
         {"TESTING": True, "DATA_FOLDER": str(data_folder), "SECRET_KEY": "x", "CLOCK": clock, "NETWORK_ADDRESS": there}
@@ -53,8 +53,11 @@ def test_from_this_machine_the_address_in_the_network_is_shown(data_folder: Path
     enter = tokens_of(app, table)[LinkKind.ENTER]
     assert f"{there}/t/{enter}/join" in html
     assert "this computer only" not in words_of(html)
-    other = whole(table.client.get(f"{table.path}/share", base_url="http://cards.example:9000"))
-    assert f"http://cards.example:9000/t/{enter}/join" in other
+    other = whole(table.client.get(f"{table.path}/share", base_url="http://10.0.0.7:9000"))
+    assert f"http://10.0.0.7:9000/t/{enter}/join" in other
+    foreign = whole(table.client.get(f"{table.path}/share", headers={"Host": "evil.example"}))
+    assert f"{there}/t/{enter}/join" in foreign
+    assert "this computer only" not in words_of(foreign)
 
 
 def test_where_no_network_reaches_it_that_is_said(app: Flask) -> None:

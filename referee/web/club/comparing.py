@@ -102,7 +102,7 @@ def show(key: str) -> ResponseReturnValue:
     try:
         found = read_query(key, request.args)
     except NotationError as error:
-        return _take(problem=str(error), link=request.url), 422
+        return _take(problem=str(error), link=outward(f"{request.script_root}{request.full_path}")), 422
     return passed_page(found)
 
 
