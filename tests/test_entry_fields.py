@@ -69,7 +69,7 @@ def test_a_form_is_made_of_it() -> None:
             {"seat": "Bea", "tricks": "few"},
             {"seat": ["This names no player at the table."], "tricks": ["A forecast is a whole number."]},
         ),
-        ({"seat": "0", "tricks": "1", "game": "odd"}, {"game": ["Choose one of what is offered."]}),
+        ({"seat": "0", "tricks": "1", "game": "odd"}, {"game": ["Choose one of the options."]}),
     ],
 )
 def test_what_cannot_be_read_is_said_at_its_field(fields: dict[str, str], errors: dict[str, list[str]]) -> None:

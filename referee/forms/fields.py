@@ -165,7 +165,7 @@ class ChoiceField(Field):
                 raise ValidationError(self.missing)
             self.data = self.words[0]
         elif self.data not in self.words:
-            raise ValidationError("Choose one of what is offered.")
+            raise ValidationError("Choose one of the options.")
 
 
 class TextField(Field):

@@ -145,7 +145,7 @@ def check_hands(game: AnyCourse, state: AnySitting, shown: Hands) -> list[Ruling
         seen = Counter(cards_in(own if own is not None else hand.shown[seat]))
         if seen - rest or (own is not None and rest - seen):
             odd = next(iter((seen - rest) or (rest - seen)))
-            message = Text("That does not match {player}’s hand. Check {card}.", player=names[seat], card=odd)
+            message = Text("That doesn’t match {player}’s hand. Check {card}.", player=names[seat], card=odd)
             return [refused(common.KNOWN_HANDS, "hand-known", message, seat)]
         for card in (rest - seen).elements():
             if not copies(pool, card):

@@ -160,7 +160,7 @@ PIQUET = [
         card="noted",
         rules=["PI-6.12"],
         says="Whatever the other holds and plays, Ann wins both tricks left.",
-        remedy="Ann wins both tricks left, and they count as if they had been played.",
+        remedy="Ann wins both tricks left, and they count as if played.",
         effect=claim(good=True),
     ),
     Desk(  # the king is kept, guarded

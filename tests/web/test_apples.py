@@ -95,8 +95,8 @@ def test_thirteen_spades_is_the_end_of_bidding_high(app: Flask) -> None:
         ({}, "Choose a number and a suit, or Pass."),
         ({"suit": "H"}, "Choose a number and a suit, or Pass."),
         ({"number": "4"}, "Choose the suit of the bid as well."),
-        ({"number": "14", "suit": "H"}, "Choose one of what is offered."),
-        ({"number": "4", "suit": "X"}, "Choose one of what is offered."),
+        ({"number": "14", "suit": "H"}, "Choose one of the options."),
+        ({"number": "4", "suit": "X"}, "Choose one of the options."),
     ],
 )
 def test_the_button_does_nothing_that_was_not_chosen(app: Flask, fields: dict[str, str], said: str) -> None:
@@ -133,7 +133,7 @@ def test_a_number_must_be_chosen_first(app: Flask) -> None:
         ({"number": "0", "suit": "H"}, "from 1 to 13, not 0"),
         ({"number": "14", "suit": "H"}, "from 1 to 13, not 14"),
         ({"number": "five", "suit": "H"}, "A bid is a whole number."),
-        ({"number": "5", "suit": "X"}, "Choose one of what is offered."),
+        ({"number": "5", "suit": "X"}, "Choose one of the options."),
         ({"number": "5"}, "Tap the suit of the bid."),
         ({"number": "5", "suit": "H", "seat": "7"}, "There is no seat 7 at this table: seats run from 0 to 3."),
     ],

@@ -661,7 +661,7 @@ BAD: list[tuple[str, Mapping[str, str | Sequence[str]], str]] = [
     ("result", {"type": "tricks", "sides-0": "-3", "sides-1": "16"}, "0 to 13"),
     ("bid", {"type": "misdeal"}, "Say why the hand is thrown in."),
     ("bid", {"type": "hands", "hands-0": ["AS", "??"]}, "“??” is no card"),
-    ("bid", {"type": "end", "reason": "tired"}, "Choose one of what is offered."),
+    ("bid", {"type": "end", "reason": "tired"}, "Choose one of the options."),
     ("bid", {"type": "misdeal", "reason": "x" * 300, "page": "rare"}, "That’s 300 characters. The most is 200."),
 ]
 

@@ -172,8 +172,8 @@ def test_what_is_said_is_recorded(app: Flask, fields: dict[str, str], entry: obj
     ("fields", "says"),
     [
         ({}, "Choose a bid or a pass first."),
-        ({"say": "123456789"}, "Choose one of what is offered."),
-        ({"say": "sixty"}, "Choose one of what is offered."),
+        ({"say": "123456789"}, "Choose one of the options."),
+        ({"say": "sixty"}, "Choose one of the options."),
         ({"other": "sixty"}, "A bid is a whole number."),
         ({"other": "0"}, "A bid is a whole number from 1 to"),
     ],
@@ -394,7 +394,7 @@ def test_a_renege_is_recorded_with_its_cost(app: Flask) -> None:
         ({"type": "renege", "trick": "21"}, "Choose who broke the rule."),
         ({"type": "penalty", "kind": "points", "seat": "1", "points": "ten", "reason": "talk"}, "A penalty is a whole"),
         ({"type": "misdeal"}, "Say why the hand is thrown in."),
-        ({"type": "end", "kind": "stopped", "reason": "tired"}, "Choose one of what is offered."),
+        ({"type": "end", "kind": "stopped", "reason": "tired"}, "Choose one of the options."),
         (
             {"type": "claim", "page": "claim", "seat": "7", "good": "yes"},
             "There is no seat 7 at this table: seats run from 0 to 3.",
@@ -446,7 +446,7 @@ def test_by_result_bid_and_trump_are_one_screen(app: Flask) -> None:
         ({"seat": "2", "trump": "H"}, "Choose the bid that won the auction."),
         ({"seat": "2", "say": "pass", "trump": "H"}, "Choose the bid that won the auction."),
         ({"seat": "2", "say": "57"}, "Choose the trump suit."),
-        ({"seat": "2", "say": "57", "trump": "X"}, "Choose one of what is offered."),
+        ({"seat": "2", "say": "57", "trump": "X"}, "Choose one of the options."),
         ({"seat": "9", "say": "57", "trump": "H"}, "There is no seat 9 at this table: seats run from 0 to 3."),
         ({"seat": "2", "other": "many", "trump": "H"}, "A bid is a whole number."),
     ],

@@ -98,7 +98,7 @@ def test_before_the_first_deal(app: Flask) -> None:
     """What a partie is; hands that are secret are not told with the deal."""
     html = Piquet(app).get()
     assert "Deal 1: who deals?" in html
-    assert "A partie is six deals. Who has under 100 at its end is rubiconed." in words_of(html)
+    assert "A partie is six deals. A loser with under 100 at the end is rubiconed." in words_of(html)
     assert "Hands are known" not in html
 
 
@@ -125,7 +125,7 @@ def test_elder_exchanges_one_to_five(app: Flask) -> None:
     assert html.count('class="chip-no"') == 3
     assert 'data-button="Ann exchanges 3" data-then="5 cards left for Bea"' in html
     assert "Record Ann’s exchange tap how many cards first" in words
-    assert "6 and more are out: elder exchanges five at most." in words
+    assert "6 or more are out: elder exchanges five at most." in words
     assert "PI-3.2" in html
     html = table.done(table.post(type="exchange", seat=0, count=3))
     assert "How many cards does Bea exchange?" in words_of(html)
@@ -136,10 +136,10 @@ def test_younger_takes_what_the_talon_has(app: Flask) -> None:
     """Elder took five: three are left, and four cannot be drawn."""
     table = Piquet(app, deal(), exchange(0, 5))
     words = words_of(table.get())
-    assert "4 and more are out: the talon has 3 cards left for Bea." in words
+    assert "4 or more are out: the talon has 3 cards left for Bea." in words
     assert "At least one, three at most. The talon has 3." in words
     html = whole(table.post(type="exchange", seat=1, count=4), 422)
-    assert "The talon has 3 cards for Bea, and four cannot be drawn." in words_of(html)
+    assert "The talon has 3 cards for Bea, so Bea can’t draw four." in words_of(html)
     assert len(table.view().entries) == 2
 
 
@@ -147,7 +147,7 @@ def test_six_by_elder_is_queried_and_may_have_happened(app: Flask) -> None:
     """The query names the rule; confirmed, it stands."""
     table = Piquet(app, deal())
     answer = table.post(type="exchange", seat=0, count=6)
-    assert "may exchange five cards at most, not six" in words_of(whole(answer))
+    assert "can exchange five cards at most, not six" in words_of(whole(answer))
     table.confirmed(answer)
     assert table.view().entries[-1].entry == Exchange(seat=0, count=6, confirmed=True)
 
@@ -206,8 +206,8 @@ def test_younger_may_show_carte_blanche_while_elder_is_asked(app: Flask) -> None
     """Both are offered it on the page of elder's exchange, and each until exchanging."""
     table = Piquet(app, deal())
     html = table.get()
-    assert "Has Ann no king, queen or jack?" in html
-    assert "Has Bea no king, queen or jack?" in html
+    assert "No king, queen or jack? Ann says so before putting cards away." in html
+    assert "No king, queen or jack? Bea says so before putting cards away." in html
     table.done(table.post(type="exchange", seat=0, count=5))
     assert "Has Ann" not in table.get()
     table.done(table.post(**{"type": "carte-blanche", "seat": 1}))
@@ -264,15 +264,15 @@ def test_nothing_may_be_declared(app: Flask) -> None:
         ({"point": "five"}, "A point is three to eight cards of a suit."),
         ({"point": "5", "making": "5-99"}, "No point makes that."),
         ({"point": "5", "making": "x"}, "No point makes that."),
-        ({"sequences": "3Z"}, "Choose one of what is offered."),
+        ({"sequences": "3Z"}, "Choose one of the options."),
         ({"sequences": "39"}, ""),
-        ({"sequences": "48"}, "There is no such sequence."),
+        ({"sequences": "48"}, "There’s no such sequence."),
         ({"sets": ["3A", "4A"]}, "Three aces or four? Tap one of them."),
-        ({"sets": "49"}, "There is no such set."),
-        ({"sets": "5A"}, "There is no such set."),
-        ({"answer-point": "maybe"}, "An answer is good, not good or equal."),
-        ({"nothing": "1"}, "Nothing, or what is tapped? Tap one of them off."),
-        ({"nothing": "yes"}, "Choose one of what is offered."),
+        ({"sets": "49"}, "There’s no such set."),
+        ({"sets": "5A"}, "There’s no such set."),
+        ({"answer-point": "maybe"}, "Answer good, not good or equal."),
+        ({"nothing": "1"}, "Choose Nothing or a declaration, not both."),
+        ({"nothing": "yes"}, "Choose one of the options."),
     ],
 )
 def test_a_declaration_nobody_can_read(app: Flask, fields: dict[str, Any], says: str) -> None:
@@ -306,7 +306,7 @@ def test_what_a_point_makes_is_chosen_first(app: Flask) -> None:
     assert 'type="radio" name="making" value="5-49" data-button="Ann, making 49"' in html
     assert "Record what it makes tap the number first" in words_of(html)
     html = whole(table.post(type="declare", seat=0, point=5), 422)
-    assert "Only what Ann’s point of five makes is still to be said." in words_of(html)
+    assert "Enter only what Ann’s point of five makes." in words_of(html)
 
 
 def test_what_no_hand_holds_is_refused_at_its_place(app: Flask) -> None:
@@ -453,11 +453,11 @@ def test_the_result_of_a_deal(app: Flask) -> None:
 @pytest.mark.parametrize(
     ("fields", "says"),
     [
-        ({"play-0": "9", "play-1": "9"}, "Say how many tricks one of you won."),
-        ({"counts-0": "8", "play-0": "9"}, "Say how many points Bea has in play."),
-        ({"counts-0": "eight", "play-0": "9", "play-1": "9"}, "Ann cannot have eight tricks"),
-        ({"counts-0": "13", "play-0": "9", "play-1": "9"}, "Ann cannot have 13 tricks"),
-        ({"counts-0": "8", "counts-1": "5", "play-0": "9", "play-1": "9"}, "Both together win 12 tricks, not 8 and 5."),
+        ({"play-0": "9", "play-1": "9"}, "Enter how many tricks one of you won."),
+        ({"counts-0": "8", "play-0": "9"}, "Enter how many points Bea has in play."),
+        ({"counts-0": "eight", "play-0": "9", "play-1": "9"}, "Ann can’t have eight tricks"),
+        ({"counts-0": "13", "play-0": "9", "play-1": "9"}, "Ann can’t have 13 tricks"),
+        ({"counts-0": "8", "counts-1": "5", "play-0": "9", "play-1": "9"}, "Together they win 12 tricks, not 8 and 5."),
         ({"counts-0": "8", "play-0": "12", "play-1": "9"}, "Bea has 7 or 8, not 9."),
     ],
 )
@@ -473,9 +473,9 @@ def test_a_result_that_cannot_be(app: Flask, fields: dict[str, str], says: str) 
 
 def test_a_pique_the_result_leaves_open_is_asked_for(app: Flask) -> None:
     """Only where elder can reach 30 first."""
-    assert "Had Ann 30 before Bea counted?" not in Piquet(app, deal("result"), declare(0, "5"), declare(1)).get()
+    assert "Did Ann have 30 before Bea counted?" not in Piquet(app, deal("result"), declare(0, "5"), declare(1)).get()
     table = Piquet(app, deal("result"), declare(0, "6", "6A"), declare(1))
-    assert "Had Ann 30 before Bea counted?" in words_of(table.get())
+    assert "Did Ann have 30 before Bea counted?" in words_of(table.get())
 
 
 def test_more_for_this_deal(app: Flask) -> None:
@@ -570,7 +570,7 @@ def test_youngers_declarations_wait_for_the_lead(app: Flask) -> None:
     assert "four jacks" not in unescape(shared_pages(table)).replace('data-said="four jacks"', "").replace(
         'aria-label="four jacks"', ""
     )
-    assert "Bea says and counts the rest when Ann has led." in words
+    assert "Bea declares and counts the rest when Ann has led." in words
     words = words_of(table.done(table.post(type="play", seat=0, card="AS")))
     assert "Four jacks" in words
 

@@ -134,14 +134,14 @@ def test_a_deal_that_carte_blanche_ended_is_scored(app: Flask) -> None:
 @pytest.mark.parametrize(
     ("typed", "says"),
     [
-        ({"counts-0": "13"}, "North cannot have 13 tricks: it is a number from 0 to 12."),
-        ({"counts-0": "x"}, "North cannot have x tricks: it is a number from 0 to 12."),
+        ({"counts-0": "13"}, "North can’t have 13 tricks. Enter a number from 0 to 12."),
+        ({"counts-0": "x"}, "North can’t have x tricks. Enter a number from 0 to 12."),
         (
             {"counts-0": "7", "counts-1": "7", "play-0": "9", "play-1": "6"},
-            "Both together win 12 tricks, not 7 and 7.",
+            "Together they win 12 tricks, not 7 and 7.",
         ),
         ({"counts-0": "7", "play-0": "3", "play-1": "5"}, "With 7 tricks North has 8 to 13 in play, not 3."),
-        ({"counts-0": "6"}, "Say how many points North has in play."),
+        ({"counts-0": "6"}, "Enter how many points North has in play."),
     ],
 )
 def test_what_cannot_be_is_said_at_its_place(app: Flask, typed: dict[str, str], says: str) -> None:
@@ -156,10 +156,10 @@ def test_where_the_pique_stays_open_it_is_asked(app: Flask) -> None:
     """And answered, it counts."""
     open_point = (declare(0, "5", "5A", "3A"), declare(1))
     table = Scratch(app, BEGIN, deal("result"), *EXCHANGED, *open_point)
-    assert "Had North 30 before South counted?" in table.say()
+    assert "Did North have 30 before South counted?" in table.say()
     told = {"type": "tricks", "counts-0": "11", "counts-1": "", "play-0": "13", "play-1": "2"}
     unsaid = table.post(**told)
-    assert "Say whether North had 30 before South counted" in words_of(whole(unsaid, 422))
+    assert "Enter whether North had 30 before South counted" in words_of(whole(unsaid, 422))
     for pique, says in (("yes", "North +76, South +2"), ("no", "North +46, South +2")):
         there = Scratch(app, BEGIN, deal("result"), *EXCHANGED, *open_point)
         assert says in words_of(there.done(there.post(**told, pique=pique)))
@@ -212,7 +212,7 @@ def test_who_counts_what_and_in_which_order(app: Flask) -> None:
     order = [words.index(one) for one in ("PI-4.1 +5 5", "PI-4.2 +15 20", "PI-4.3 +14 37", "PI-5.2 +60 97")]
     assert order == sorted(order)
     younger = words_of(Piquet(app).get(f"/referee?ask=declarations&elder=1&hand0={ANNS}&hand1={BEAS}"))
-    assert "Ann says and counts it once Bea has led." in younger
+    assert "Ann declares and counts it once Bea has led." in younger
 
 
 def test_hands_compared_go_on_to_be_scored(app: Flask) -> None:
@@ -231,14 +231,14 @@ def test_hands_compared_go_on_to_be_scored(app: Flask) -> None:
 def test_hands_that_cannot_be_begin_no_deal(app: Flask) -> None:
     """The question comes back and says why."""
     answer = app.test_client().get(f"{BEGIN}&ask=score&a-elder=0&a-hand0={ANNS}&a-hand1=AS.{BEAS[3:]}")
-    assert "A♠ is in North’s hand already." in words_of(whole(answer, 422))
+    assert "A♠ is already in North’s hand." in words_of(whole(answer, 422))
 
 
 @pytest.mark.parametrize(
     ("hands", "says"),
     [
-        (f"hand0={ANNS}&hand1=AS.{BEAS[3:]}", "Bea: A♠ is in Ann’s hand already."),
-        (f"hand0={ANNS}.7D&hand1={BEAS}", "Ann: A hand has twelve cards: these are 13."),
+        (f"hand0={ANNS}&hand1=AS.{BEAS[3:]}", "Bea: A♠ is already in Ann’s hand."),
+        (f"hand0={ANNS}.7D&hand1={BEAS}", "Ann: A hand has twelve cards. You entered 13."),
         (f"hand0={ANNS}&hand1=2S", "Bea: 2♠ isn’t in this pack of 32."),
         (f"hand0=nonsense&hand1={BEAS}", "Ann: “nonsense” is no card"),
     ],

@@ -253,7 +253,7 @@ def test_the_contract_is_told_with_its_declarations_in_one_action(app: Flask) ->
         ({"contract": "top"}, "Choose who plays alone."),
         ({"seat": "1"}, "Choose the contract."),
         ({"seat": "7", "contract": "top"}, "There is no seat 7 at this table: seats run from 0 to 2."),
-        ({"seat": "1", "contract": "grand"}, "Choose one of what is offered."),
+        ({"seat": "1", "contract": "grand"}, "Choose one of the options."),
     ],
 )
 def test_a_contract_not_told_whole_keeps_what_was_chosen(app: Flask, sent: dict[str, str], error: str) -> None:

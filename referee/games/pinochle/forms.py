@@ -63,7 +63,7 @@ class SpeakForm(EntryForm):
         if not field.data:
             raise ValidationError("Choose a bid or a pass first.")
         if field.data not in {PASS, MOON} and (self.number is None or not 0 < self.number <= MOST):
-            raise ValidationError("Choose one of what is offered.")
+            raise ValidationError("Choose one of the options.")
 
     def entry(self) -> Entry:
         seat = self.seat.told

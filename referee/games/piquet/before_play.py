@@ -63,9 +63,9 @@ def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
     """The rulings on an exchange."""
     hand, seat, on = state.this_hand, exchange.seat, OnPlayer(state.seating, exchange.seat)
     if hand.exchanges[seat] is not None:
-        return on.refused(book.EXCHANGE, "exchanged", "{player} has exchanged already: correct that entry instead.")
+        return on.refused(book.EXCHANGE, "exchanged", "{player} has already exchanged. Correct that entry instead.")
     if hand.play_begun or hand.opening[seat] is not None or any(told is not None for told in hand.told):
-        late = "The exchange comes before the declarations, the hands at the opening lead and the play."
+        late = "Enter the exchange before the declarations, the hands at the opening lead and the play."
         return on.refused(book.ONE_HAND, "exchange-late", late)
     impossible = _wrong_number(hand, exchange, on) or _wrong_cards(state, hand, exchange, on)
     if impossible:
@@ -76,8 +76,8 @@ def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
     if found or seat != hand.elder or left <= 0:
         return found
     if left == 1:
-        return on.noted(book.LOOK, "may-look", "{player} may look at the last of the first five.")
-    rest = "{player} may look at the {left} left of the first five."
+        return on.noted(book.LOOK, "may-look", "{player} can look at the last of the first five.")
+    rest = "{player} can look at the {left} left of the first five."
     return on.noted(book.LOOK, "may-look", rest, left=Spelled(left))
 
 
@@ -86,13 +86,13 @@ def _wrong_number(hand: Hand, exchange: Exchange, on: OnPlayer) -> list[Ruling]:
     told = {len(cards) for cards in (exchange.cards, exchange.taken) if cards is not None}
     told |= {exchange.count} if exchange.count is not None else set()
     if not told:
-        return on.refused(book.EXCHANGE, "count", "Say how many cards {player} exchanges, or which.")
+        return on.refused(book.EXCHANGE, "count", "Enter how many cards {player} exchanges, or which.")
     if len(told) > 1:
-        uneven = "{player} draws as many cards as are put away: here are {fewer} and {more}."
+        uneven = "{player} draws as many cards as {player} puts away. You entered {fewer} and {more}."
         return on.refused(book.EXCHANGE, "count", uneven, fewer=Spelled(min(told)), more=Spelled(max(told)))
     left = TALON - drawn_by(hand, 1 - exchange.seat)
     if not 0 <= exchange.number <= left:
-        short, number = "The talon has {cards} for {player}, and {number} cannot be drawn.", Spelled(exchange.number)
+        short, number = "The talon has {cards} for {player}, so {player} can’t draw {number}.", Spelled(exchange.number)
         return on.refused(book.EXCHANGE, "talon", short, cards=Counted(left, "card"), number=number)
     return []
 
@@ -103,7 +103,7 @@ def _wrong_cards(state: State, hand: Hand, exchange: Exchange, on: OnPlayer) -> 
     both: Cards = (*(exchange.cards or ()), *(exchange.taken or ()))
     for place, card in enumerate(both):
         if card in both[:place]:
-            return on.refused(book.PUT_AWAY, "card-twice", "{card} is named twice.", card=card)
+            return on.refused(book.PUT_AWAY, "card-twice", "{card} is there twice.", card=card)
         where = place_of(hand, seat, card)
         if where:
             return [refused(book.PACK, "card-gone", gone_words(state, seat, card, where), seat)]
@@ -111,10 +111,10 @@ def _wrong_cards(state: State, hand: Hand, exchange: Exchange, on: OnPlayer) -> 
         return []
     for card in exchange.cards or ():
         if not dealt & 1 << card.index:
-            return on.refused(book.PUT_AWAY, "not-held", "{player} was not dealt {card}.", card=card)
+            return on.refused(book.PUT_AWAY, "not-held", "{player} wasn’t dealt {card}.", card=card)
     for card in exchange.taken or ():
         if dealt & 1 << card.index:
-            held = "{player} was dealt {card}, and cannot draw it."
+            held = "{player} was dealt {card}, so can’t draw it."
             return on.refused(book.PUT_AWAY, "not-drawn", held, card=card)
     return []
 
@@ -131,7 +131,7 @@ def _against_limits(state: State, hand: Hand, exchange: Exchange, on: OnPlayer) 
         found += on.queried(rule, "exchange-least", "{player} must exchange at least one card.")
     elif number > most:
         over = (
-            "{player} may exchange {most} cards at most, not {number}. Unless {other} lets it go, record that {player} "
+            "{player} can exchange {most} cards at most, not {number}. Unless {other} lets it go, record that {player} "
         )
         over += "counts nothing (PI-8.6)."
         other = state.seating.names[1 - seat]
@@ -170,10 +170,10 @@ def check_carte_blanche(state: State, blanche: CarteBlanche) -> list[Ruling]:
     hand, seat, on = state.this_hand, blanche.seat, OnPlayer(state.seating, blanche.seat)
     if hand.carte_blanche is not None:
         other = state.seating.names[hand.carte_blanche.seat]
-        twice = "{other} has carte blanche, and 20 cards without king, queen and jack do not make two."
+        twice = "{other} has carte blanche. The pack has only 20 cards that aren’t courts, too few for two."
         return on.refused(book.CARTE_BLANCHE, "carte-blanche-twice", twice, other=other)
     if hand.play_begun or hand.result is not None:
-        begun = "The play has begun: carte blanche is announced before the exchange."
+        begun = "Play has begun. Carte blanche is announced before the exchange."
         return on.refused(book.CARTE_BLANCHE, "carte-blanche-late", begun)
     found: list[Ruling] = []
     if hand.exchanges[seat] is not None or hand.told[seat] is not None:
@@ -210,9 +210,9 @@ def _said_before(hand: Hand, declare: Declare, on: OnPlayer) -> list[Ruling]:
         return []
     more = declare.sequences or declare.sets or declare.answers is not None
     if before.point is None or before.point.pips is not None or declare.point is None or more:
-        return on.refused(book.DECLARE, "declared", "{player} has declared already: correct that entry instead.")
+        return on.refused(book.DECLARE, "declared", "{player} has already declared. Correct that entry instead.")
     if declare.point.length != before.point.length or declare.point.pips is None:
-        open_still = "Only what {player}’s {point} makes is still to be said."
+        open_still = "Enter only what {player}’s {point} makes."
         return on.refused(book.MAKING, "declared", open_still, point=before.point.words)
     return []
 
@@ -223,16 +223,16 @@ def _cannot_be_said(state: State, hand: Hand, declare: Declare, on: OnPlayer) ->
     if reason:
         return [refused(book.DECLARE, "cannot-be", reason, seat)]
     if not fits(declare.said, 0, PACK_SET):
-        no_hand = "No hand of {each} cards holds {said}."
+        no_hand = "No hand of {each} cards has {said}."
         return on.refused(book.DECLARE, "cannot-be", no_hand, each=CARDS_EACH, said=declare.said.words)
     if declare.answers is None:
         return []
     if seat != hand.younger:
-        first, younger = "{younger} is younger and answers; {player} declares first.", state.seating.names[hand.younger]
+        first, younger = "{younger} is younger and answers. {player} declares first.", state.seating.names[hand.younger]
         return on.refused(book.ANSWERS, "answer", first, younger=younger)
     elder = declared_by(hand, hand.elder)
     if elder is None:
-        early = "{elder} declares before {player} can answer."
+        early = "{elder} declares before {player} answers."
         return on.refused(book.ANSWERS, "answer", early, elder=state.seating.names[hand.elder])
     wrong = next(contradictions(elder, declare.said, declare.answers), None)
     return [] if wrong is None else [refused(book.ANSWERS, "answer", wrong[1], seat)]
@@ -244,7 +244,7 @@ def _answered_hastily(state: State, hand: Hand, declare: Declare, on: OnPlayer) 
     for name in CLASSES:
         told: Answer | None = getattr(declare.answers, name, None)
         if elder is not None and told is not None and is_hasty(name, elder, declare.said, told):
-            hasty = "{player} answered “{told}” to {what}, and declares as good or better. After {elder}’s next call "
+            hasty = "{player} answered “{told}” to {what}, but declares as good or better. After {elder}’s next call "
             hasty += "or lead the answer stands."
             first, what = state.seating.names[hand.elder], Text(CLASS_WORDS[name])
             found += on.queried(book.ANSWER_CHANGED, "hasty-answer", hasty, told=Text(told), what=what, elder=first)
@@ -254,7 +254,7 @@ def _answered_hastily(state: State, hand: Hand, declare: Declare, on: OnPlayer) 
 def _between_both(state: State, hand: Hand, declare: Declare, on: OnPlayer) -> list[Ruling]:
     """What two declarations cannot hold both: more than the four cards of a rank."""
     other, name = declared_by(hand, 1 - declare.seat) or NOTHING, state.seating.names[1 - declare.seat]
-    false = "{player} declares {mine} and {other} {theirs}: there are four, so one is false."
+    false = "{player} declares {mine} and {other} {theirs}. There are only four, so one is false."
     found: list[Ruling] = []
     for mine in declare.sets:
         for theirs in other.sets:
@@ -284,8 +284,8 @@ def waiting_words(state: State, hand: Hand) -> Text:
     seat = next_to_declare(hand)
     name = state.seating.names[hand.elder if seat is None else seat]
     if seat is not None and hand.told[seat] is not None:
-        return Text("Both points are as long: say what {player}’s makes.", player=name)
-    return Text("Say first what {player} declares, or that it is nothing.", player=name)
+        return Text("Both points are as long. Enter what {player}’s makes.", player=name)
+    return Text("Enter first what {player} declares, or Nothing.", player=name)
 
 
 def candidates(hand: Hand, seat: Seat) -> Iterator[Entry]:

@@ -78,7 +78,7 @@ class Comparison:
         """What each counts in hand: ``Ann counts 34 in hand, Bea nothing``."""
         first, second = self.elder, 1 - self.elder
         if not any(self.points):
-            return Text("Neither counts anything in hand")
+            return Text("Neither counts in hand")
         if not self.points[first]:
             first, second = second, first
         return Text(
@@ -95,7 +95,7 @@ class Comparison:
         younger = 1 - self.elder
         if not any(one.counts == younger for one in self.classes):
             return UNSAID
-        once = "{younger} says and counts it once {elder} has led."
+        once = "{younger} declares and counts it once {elder} has led."
         return Text(once, younger=self.names[younger], elder=self.names[self.elder])
 
 
@@ -218,7 +218,7 @@ def _read_hand(asked: Asked, seat: Seat) -> Cards:
     name = f"hand{seat}"
     cards = reading.read_cards(asked, name, PACK)
     if len(cards) > CARDS_EACH:
-        raise NotationError(f"A hand has twelve cards: these are {len(cards)}.", name)
+        raise NotationError(f"A hand has twelve cards. You entered {len(cards)}.", name)
     return cards
 
 
@@ -226,7 +226,7 @@ def _in_one_hand(asked: Asked, hands: list[Cards | None]) -> None:
     mine, other = hands
     for card in other or ():
         if card in (mine or ()):
-            raise NotationError(f"{card} is in {asked.seating.names[0]}’s hand already.", "hand1")
+            raise NotationError(f"{card} is already in {asked.seating.names[0]}’s hand.", "hand1")
 
 
 def whole(asked: Asked, seat: Seat, cards: Cards | None) -> Cards:
@@ -235,7 +235,7 @@ def whole(asked: Asked, seat: Seat, cards: Cards | None) -> Cards:
     if cards is None:
         raise Missing(f"Which twelve cards has {name} after the exchange?", f"hand{seat}")
     if len(cards) < CARDS_EACH:
-        raise Missing(f"A hand has twelve cards: {name}’s has {len(cards)} so far.", f"hand{seat}")
+        raise Missing(f"A hand has twelve cards. {name}’s has {len(cards)} so far.", f"hand{seat}")
     return cards
 
 

@@ -100,7 +100,7 @@ def contradictions(elder: Declaration, younger: Declaration, said: Answers) -> I
         order = _compare(name, elder, younger)
         what = CLASS_WORDS[name]
         if order in {"neither", "younger alone"}:
-            nothing = "Nothing was declared that “{told}” could answer: {what} {are} not declared."
+            nothing = "“{told}” answers nothing: {what} {are} not declared."
             are = Plural(1 if name == "point" else 2, "is", "are")
             yield name, Text(nothing, told=Text(told), what=Text(what), are=are)
         elif order == "elder alone":
@@ -108,7 +108,7 @@ def contradictions(elder: Declaration, younger: Declaration, said: Answers) -> I
         elif name == "point" and making_open(elder, younger):
             continue
         elif (right := _OF_ORDER[order].answer) != told:
-            other = "Of {what} as declared the answer is “{right}”, not “{told}”."
+            other = "For {what} as declared, the answer is “{right}”, not “{told}”."
             yield name, Text(other, what=Text(what), right=Text(right or ""), told=Text(told))
 
 

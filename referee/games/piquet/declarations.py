@@ -287,22 +287,22 @@ def unsayable(said: Declaration) -> Text:
             return Text("A point is three to eight cards of a suit, not {length}.", length=point.length)
         if point.pips is not None and point.pips not in pips_of(point.length):
             least, most = pips_of(point.length)[0], pips_of(point.length)[-1]
-            makes = "A {point} makes {least} to {most}, and never {pips}."
+            makes = "A {point} makes {least} to {most}, never {pips}."
             of_cards = Text(point_words(point.length))
             return Text(makes, point=of_cards, least=least, most=most, pips=point.pips)
     for own in said.sequences:
         if own.length not in LENGTHS:
             return Text("A sequence has three to eight cards, not {length}.", length=own.length)
         if own.top not in tops(own.length):
-            no_such = "There is no {sequence}: a {kind} goes down to the 7 at most."
+            no_such = "There’s no {sequence}. A {kind} can’t go below the 7."
             return Text(no_such, sequence=own.words, kind=Text(SEQUENCE_NAMES[own.length]))
     if any(held.size not in {THREE, FOUR} for held in said.sets):
         return Text("A set is three or four cards of a rank.")
     ranks = [held.rank for held in said.sets]
     if len(set(ranks)) < len(ranks):
-        return Text("A rank makes one set: name it once.")
+        return Text("A rank makes one set. Enter it once.")
     if len(said.sequences) > MOST_SEQUENCES:
-        return Text("Twelve cards hold {most} sequences at most.", most=MOST_SEQUENCES)
+        return Text("Twelve cards have {most} sequences at most.", most=MOST_SEQUENCES)
     return UNSAID
 
 

@@ -60,7 +60,7 @@ def why_won(trick: Sequence[Card]) -> Text:
 
 CLAIMING: Final = Claiming(
     ways=lambda _asked: Ways(order=ORDER),
-    holds=lambda _judged: "{name} wins {tricks}, and they count as if they had been played.",
+    holds=lambda _judged: "{name} wins {tricks}, and they count as if played.",
     fails=lambda _judged: "The claim is void. Play goes on, and it costs nothing.",
     sides="never",
     public=as_shown,
@@ -119,7 +119,7 @@ def _hand(asked: Asked) -> Verdict:
     reading.no_more(asked, ["cards"])
     cards = reading.read_cards(asked, "cards", PACK, missing="Which cards are in the hand?")
     if len(cards) > CARDS_EACH:
-        raise NotationError(f"A hand has twelve cards: these are {len(cards)}.", "cards")
+        raise NotationError(f"A hand has twelve cards. You entered {len(cards)}.", "cards")
     held = card_set(cards)
     found = tuple(worth(find(held)))
     points = sum(one.points for one in found)
@@ -135,7 +135,7 @@ def _hand(asked: Asked) -> Verdict:
         if words
         else Text("There is no suit of three cards, no sequence and no set."),
         rules=tuple(dict.fromkeys(one.rule for one in found)) or (book.DECLARE,),
-        notes=((Text("It is carte blanche, if it was dealt so."), book.CARTE_BLANCHE),) if blank else (),
+        notes=((Text("It is carte blanche, if it was dealt this way."), book.CARTE_BLANCHE),) if blank else (),
         data={"points": points, "declared": [one.words for one in found]},
     )
 

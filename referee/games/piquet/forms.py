@@ -54,12 +54,12 @@ class PartsField(Field):
 
     def process_formdata(self, valuelist: list[str]) -> None:
         if len(valuelist) > MOST_PARTS * 2:
-            raise ValidationError("No hand holds so many.")
+            raise ValidationError("No hand has that many.")
         self.data = tuple(self._part(text.strip()) for text in valuelist if text.strip())
 
     def _part(self, text: str) -> tuple[int, str]:
         if len(text) != 2 or not text[0].isascii() or not text[0].isdigit() or text[1] not in RANKS:
-            raise ValidationError("Choose one of what is offered.")
+            raise ValidationError("Choose one of the options.")
         return int(text[0]), text[1]
 
 
@@ -106,7 +106,7 @@ class EachAnswer(Field):
 
     def pre_validate(self, form: object) -> None:
         if not set(self.data.values()) <= set(ANSWERS):
-            raise ValidationError("An answer is good, not good or equal.")
+            raise ValidationError("Answer good, not good or equal.")
 
 
 class DeclareForm(EntryForm):
@@ -129,7 +129,7 @@ class DeclareForm(EntryForm):
     def validate_sequences(self, field: PartsField) -> None:
         for length, top in field.data or ():
             if length not in LENGTHS or RANKS.index(of_codes(RANKS, top)) + length > len(RANKS):
-                raise ValidationError("There is no such sequence.")
+                raise ValidationError("There’s no such sequence.")
 
     def validate_again(self, field: PartsField) -> None:
         self.twice = [part for part in field.data or () if part in (self.sequences.data or ())]
@@ -138,7 +138,7 @@ class DeclareForm(EntryForm):
         ranks = [rank for _, rank in field.data or ()]
         for size, rank in field.data or ():
             if size not in {THREE, FOUR} or rank not in SET_RANKS:
-                raise ValidationError("There is no such set.")
+                raise ValidationError("There’s no such set.")
             if ranks.count(rank) > 1:
                 raise ValidationError(f"Three {RANK_WORDS[rank]}s or four? Tap one of them.")
 
@@ -147,7 +147,7 @@ class DeclareForm(EntryForm):
             return
         declared = bool(self.point.data or self.sequences.data or self.sets.data)
         if field.data and declared:
-            raise ValidationError("Nothing, or what is tapped? Tap one of them off.")
+            raise ValidationError("Choose Nothing or a declaration, not both.")
         if not (field.data or declared or self.answers.data):
             raise ValidationError("Tap what is declared, or Nothing.")
 
@@ -190,7 +190,7 @@ class ResultForm(EntryForm):
         told = self._numbers(field, "trick")
         open_still = [seat for seat, count in enumerate(told) if count is None]
         if len(open_still) > 1:
-            raise ValidationError("Say how many tricks one of you won.")
+            raise ValidationError("Enter how many tricks one of you won.")
         for seat in open_still:
             told[seat] = max(TRICKS - sum(count or 0 for count in told), 0)
         self.tricks = tuple(count or 0 for count in told)
@@ -199,7 +199,7 @@ class ResultForm(EntryForm):
         told = self._numbers(field, "point")
         missing = next((name for name, count in zip(self.seating.names, told, strict=True) if count is None), "")
         if missing:
-            raise ValidationError(f"Say how many points {missing} has in play.")
+            raise ValidationError(f"Enter how many points {missing} has in play.")
         self.points = tuple(count or 0 for count in told)
 
     def _numbers(self, field: EachField, unit: str) -> list[int | None]:
@@ -210,7 +210,7 @@ class ResultForm(EntryForm):
             count = number(text) if text else None
             if text and (count is None or not 0 <= count <= most):
                 shown = text if len(text) <= 8 else text[:8] + "…"
-                raise ValidationError(f"{name} cannot have {shown} {unit}s: it is a number from 0 to {figure(most)}.")
+                raise ValidationError(f"{name} can’t have {shown} {unit}s. Enter a number from 0 to {figure(most)}.")
             found.append(count)
         return found
 

@@ -210,7 +210,7 @@ class Piquet(TrickGame[State, Hand, House]):
         first, second = state.standing
         if first != second or deals_left(state.house, state.hands_counted) != 0:
             return []
-        return [noted(book.TIE, "tie", Text("Both totals are equal: two more deals are played."))]
+        return [noted(book.TIE, "tie", Text("The totals are equal. Two more deals are played."))]
 
     def dealer_after(self, state: State, hand: Hand) -> Seat:
         """The players deal in turn; after a misdeal and after carte blanche dealt again the same does (PI-1.3).
@@ -286,7 +286,9 @@ class Piquet(TrickGame[State, Hand, House]):
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """A revoke is taken back, and costs nothing (PI-8.2)."""
         return Remedy(
-            book.REVOKE, Text("{player} takes the card back; it costs nothing", player=state.seating.names[seat]), seat
+            book.REVOKE,
+            Text("{player} takes the card back, and it costs nothing", player=state.seating.names[seat]),
+            seat,
         )
 
     def renege_cost(self, house_rules: House) -> Text:

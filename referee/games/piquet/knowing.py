@@ -63,7 +63,7 @@ def gone_words(state: State, seat: Seat, card: Card, where: str) -> Text:
     if where == "pack":
         return Text("{card} isn’t in this pack of 32.", card=card)
     if state.house.secret_hands:
-        return Text("{card} cannot be {player}’s.", card=card, player=name)
+        return Text("{card} can’t be {player}’s.", card=card, player=name)
     if where == "away":
         return Text("{card} was put away in the exchange.", card=card)
     return Text("{card} is in {player}’s hand.", card=card, player=state.seating.names[1 - seat])

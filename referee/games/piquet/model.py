@@ -110,7 +110,7 @@ class FalseDeclaration(Entry):
 
     seat: Seat = asked_as("Who declared falsely?", missing="Choose who declared falsely.")
     part: Class | None = asked_as(
-        "What of it was false, if not all?",
+        "What was false, if not everything?",
         codes={"point": "The point", "sequences": "The sequences", "sets": "The sets"},
         default=None,
     )

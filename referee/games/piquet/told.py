@@ -157,7 +157,7 @@ def check_result(state: State, result: Result) -> list[Ruling]:
         return [refused(book.ONE_HAND, "hand-over", Text("All tricks of deal {number} are won.", number=hand.number))]
     if hand.trick:
         number = len(hand.winners) + 1
-        message = Text("Trick {trick} has one of its cards already: finish it card by card.", trick=number)
+        message = Text("Trick {trick} already has one card. Finish it card by card.", trick=number)
         return [refused(book.DEPTHS, "trick-begun", message)]
     waiting = next_to_declare(hand)
     if waiting is not None:
@@ -172,23 +172,23 @@ def _cannot_be(state: State, hand: Hand, result: Result) -> tuple[Text, str]:
     """Why tricks, points or a pique cannot be, and its code; unsaid where they can."""
     names, counts = state.seating.names, result.counts
     if len(counts) != PLAYERS or len(result.play) != PLAYERS:
-        return Text("Say the tricks and the points in play of both players."), "counts"
+        return Text("Enter the tricks and the points in play of both players."), "counts"
     if min(counts) < 0 or sum(counts) != TRICKS:
-        return Text("Both together win {tricks} tricks, not {told}.", tricks=TRICKS, told=Listed(counts)), "counts"
+        return Text("Together they win {tricks} tricks, not {told}.", tricks=TRICKS, told=Listed(counts)), "counts"
     pairs = play_points(hand, counts)
     if not pairs:
         won = listing(Text("{player} {tricks}", player=names[seat], tricks=hand.won[seat]) for seat in range(PLAYERS))
-        return Text("By the tricks recorded {won} are won already.", won=won), "counts"
+        return Text("By the tricks recorded, {won} are already won.", won=won), "counts"
     if result.play not in pairs:
         return _cannot_play(state, hand, result, pairs), "play-points"
     found = piques(hand, counts, result.play, state.house)
     if result.pique is None and len(found) > 1:
-        said = "Say whether {elder} had 30 before {younger} counted: tricks and points leave it open."
+        said = "Enter whether {elder} had 30 before {younger} counted. Tricks and points leave it open."
         return Text(said, elder=names[hand.elder], younger=names[hand.younger]), "pique-open"
     if result.pique is not None and result.pique not in found:
-        said = "{elder} must have had 30 before {younger} counted, by these tricks and points."
+        said = "By these tricks and points, {elder} had 30 before {younger} counted."
         if result.pique:
-            said = "{elder} cannot have had 30 before {younger} counted, by these tricks and points."
+            said = "By these tricks and points, {elder} didn’t have 30 before {younger} counted."
         return Text(said, elder=names[hand.elder], younger=names[hand.younger]), "pique"
     return UNSAID, ""
 

@@ -50,7 +50,7 @@ def rulings_on_new(state: State, before: Hand, after: Hand) -> list[Ruling]:
         found += OnPlayer(state.seating, seat).queried(
             book.FALSE,
             "false-declaration",
-            "{player} declared {wrong}, which the hand does not hold.",
+            "{player} declared {wrong}, which the hand doesn’t have.",
             about=about,
             remedy=remedy(state, seat),
             wrong=Listed(wrong),
@@ -80,12 +80,12 @@ def check_found(game: AnyTrickGame, state: State, found: FalseDeclaration) -> li
     seat, on = found.seat, OnPlayer(state.seating, found.seat)
     blanche = hand.carte_blanche is not None and hand.carte_blanche.seat == seat
     if hand.told[seat] is None and not blanche:
-        return on.refused(book.FALSE, "nothing-declared", "{player} is not recorded to have declared anything.")
+        return on.refused(book.FALSE, "nothing-declared", "There’s no declaration by {player} on record.")
     told = hand.told[seat]
     if found.part is not None and (told is None or not told.said.of(found.part)):
-        return on.refused(book.FALSE, "part-not-declared", "{player} is not recorded to have declared any of that.")
+        return on.refused(book.FALSE, "part-not-declared", "There’s no such declaration by {player} on record.")
     if hand.false[seat]:
-        return on.noted(book.FALSE, "false-again", "{player}’s declaration is known to be false.")
+        return on.noted(book.FALSE, "false-again", "{player}’s declaration is already known to be false.")
     return []
 
 
@@ -103,7 +103,7 @@ def check_nothing(game: AnyTrickGame, state: State, penalty: CountsNothing) -> l
         return [hand]
     on = OnPlayer(state.seating, penalty.seat)
     if hand.nothing[penalty.seat]:
-        return on.noted(book.NOTHING, "nothing-again", "{player} counts nothing in this deal already.")
+        return on.noted(book.NOTHING, "nothing-again", "{player} already counts nothing in this deal.")
     return []
 
 
@@ -180,7 +180,7 @@ def check_changed(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ru
     exchange, dealt, on = hand.exchanges[seat], hand.dealt[seat], OnPlayer(state.seating, seat)
     opening = hand.opening[seat]
     if (opening is not None and opening != held) or hand.seen[seat] & ~held:
-        return on.refused(book.KNOWN_HANDS, "hand-known", "That does not match {player}’s hand.")
+        return on.refused(book.KNOWN_HANDS, "hand-known", "That doesn’t match {player}’s hand.")
     if dealt is None:
         return []
     changed = (dealt & ~held).bit_count()
@@ -222,7 +222,7 @@ def check_seats(game: AnyTrickGame, state: State, players: Players) -> list[Ruli
     found = checks.CHECKS[Players](game, state, players)
     if found or state.hand is None or players.seats in {None, tuple(SEATS)}:
         return found
-    message = Text("Within a partie nobody changes seats: the two deal in turn, and nothing else hangs on a seat.")
+    message = Text("No one changes seats during a partie. The two deal in turn anyway.")
     return [refused(book.PEOPLE, "seats-in-partie", message)]
 
 

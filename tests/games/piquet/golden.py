@@ -298,14 +298,14 @@ DECLARATIONS = [
         covers=["PI-4.7"],
         entries=deal() + declare(ANN, sequences("6Q"), sets("4A", "4K")),
         problems=[(1, "refused", "PI-4.7", "cannot-be")],
-        says="No hand of 12 cards holds sixième to the queen, four aces and four kings.",
+        says="No hand of 12 cards has sixième to the queen, four aces and four kings.",
     ),
     golden(
         name="a point of five never makes 43",
         covers=["PI-4.7", "PI-4.1"],
         entries=deal() + declare(ANN, point(5, 43)),
         problems=[(1, "refused", "PI-4.7", "cannot-be")],
-        says="A point of 5 makes 44 to 51, and never 43.",
+        says="A point of 5 makes 44 to 51, never 43.",
     ),
     golden(
         name="a declaration is made once",
@@ -335,7 +335,7 @@ DECLARATIONS = [
         covers=["PI-4.9"],
         entries=deal() + declare(ANN, point(5)) + declare(ANN, point(6, 60)),
         problems=[(2, "refused", "PI-4.9", "declared")],
-        says="Only what Ann’s point of five makes is still to be said.",
+        says="Enter only what Ann’s point of five makes.",
     ),
     golden(
         name="answers as they are spoken: good, equal, not good",
@@ -351,7 +351,7 @@ DECLARATIONS = [
         covers=["PI-4.4"],
         entries=deal() + declare(ANN, point(6, 60)) + declare(BEA, point(5, 49), {"answers": {"point": "not good"}}),
         problems=[(2, "refused", "PI-4.4", "answer")],
-        says="Of the point as declared the answer is “good”, not “not good”.",
+        says="For the point as declared, the answer is “good”, not “not good”.",
     ),
     golden(
         name="elder does not answer",
@@ -374,7 +374,7 @@ EXCHANGES = [
         covers=["PI-3.4"],
         entries=deal() + exchange(ANN, 3),
         problems=[(1, "noted", "PI-3.4", "may-look")],
-        says="Ann may look at the two left of the first five.",
+        says="Ann can look at the two left of the first five.",
     ),
     golden(
         name="elder exchanges six",
@@ -394,7 +394,7 @@ EXCHANGES = [
         covers=["PI-3.1"],
         entries=deal() + exchange(ANN, 5) + exchange(BEA, 4),
         problems=[(2, "refused", "PI-3.1", "talon")],
-        says="The talon has 3 cards for Bea, and four cannot be drawn.",
+        says="The talon has 3 cards for Bea, so Bea can’t draw four.",
     ),
     golden(
         name="younger exchanges before elder",
@@ -414,7 +414,7 @@ EXCHANGES = [
         covers=["PI-3.5"],
         entries=deal(hands=[DEALT, None]) + exchange(ANN, cards="AD 7H"),
         problems=[(1, "refused", "PI-3.5", "not-held")],
-        says="Ann was not dealt A♦.",
+        says="Ann wasn’t dealt A♦.",
     ),
     golden(
         name="a card put away is not played",
@@ -501,14 +501,14 @@ CARTE_BLANCHE = [
         entries=deal() + BLANCHE + exchange(ANN, cards="KS 7S 7H 7D 7C"),
         problems=[(2, "queried", "PI-8.1", "false-declaration")],
         about=1,
-        says="Ann declared carte blanche, which the hand does not hold.",
+        says="Ann declared carte blanche, which the hand doesn’t have.",
     ),
     golden(
         name="where the other was dealt most of the aces, tens and small cards, nobody else has carte blanche",
         covers=["PI-8.1", "PI-2.1"],
         entries=deal(hands=[None, [*NO_COURT[:8], "7S", "KS", "KH", "KD"]]) + BLANCHE,
         problems=[(1, "queried", "PI-8.1", "false-declaration")],
-        says="Ann declared carte blanche, which the hand does not hold.",
+        says="Ann declared carte blanche, which the hand doesn’t have.",
     ),
     golden(
         name="carte blanche beside a hand of eight of its cards",
@@ -583,7 +583,7 @@ TABLE = [
         covers=["PI-1.6"],
         entries=KNOWN + plays("AAS BAH"),
         problems=[(3, "refused", "PI-1.2", "card-gone")],
-        says="A♥ cannot be Bea’s.",
+        says="A♥ can’t be Bea’s.",
     ),
     golden(
         name="where hands are open, a ruling says where the card is",
@@ -723,7 +723,7 @@ PLAY = [
         covers=["PI-6.10"],
         entries=deal(depth="result") + PIQUE + result((5, 7), (6, 8), pique=True),
         problems=[(3, "refused", "PI-6.10", "pique")],
-        says="Ann cannot have had 30 before Bea counted, by these tricks and points.",
+        says="By these tricks and points, Ann didn’t have 30 before Bea counted.",
     ),
     golden(
         name="a player plays one card to a trick",
@@ -753,7 +753,7 @@ TROUBLE = [
         covers=["PI-8.1"],
         entries=KNOWN + declare(BEA, sets("4K")),
         problems=[(2, "queried", "PI-8.1", "false-declaration")],
-        says="Bea declared four kings, which the hand does not hold.",
+        says="Bea declared four kings, which the hand doesn’t have.",
     ),
     golden(
         name="a false declaration comes out at a card, and nothing of that player counts",
@@ -930,7 +930,7 @@ PENALTIES = [
         covers=["PI-4.12", "PI-5.2"],
         entries=deal() + HASTY + LONGER + tricks("AAAAAABAAAAA"),
         problems=[(2, "queried", "PI-4.12", "hasty-answer")],
-        says="Bea answered “good” to the point, and declares as good or better.",
+        says="Bea answered “good” to the point, but declares as good or better.",
         hand_extra={"in_hand": [34, 0], "in_play": [13, 2]},
     ),
     golden(
@@ -1049,7 +1049,7 @@ GOLDEN += [
                 "refused",
                 "PI-3.1",
                 "count",
-                "Say how many cards Ann exchanges",
+                "Enter how many cards Ann exchanges, or which.",
                 deal(depth="cards") + exchange(ANN),
             ),
             (
@@ -1057,7 +1057,7 @@ GOLDEN += [
                 "refused",
                 "PI-3.1",
                 "count",
-                "here are two and three",
+                "You entered two and three",
                 deal(depth="cards") + exchange(ANN, 3, cards="7S 8S"),
             ),
             (
@@ -1065,7 +1065,7 @@ GOLDEN += [
                 "refused",
                 "PI-3.5",
                 "not-drawn",
-                "Ann was dealt A♠, and cannot draw it.",
+                "Ann was dealt A♠, so can’t draw it.",
                 deal(depth="cards", hands=[DEALT, None]) + exchange(ANN, cards="7H", taken="AS"),
             ),
             (
@@ -1073,7 +1073,7 @@ GOLDEN += [
                 "refused",
                 "PI-3.1",
                 "exchanged",
-                "Ann has exchanged already",
+                "Ann has already exchanged. Correct that entry instead.",
                 deal(depth="cards") + 2 * exchange(ANN, 5),
             ),
             (
@@ -1081,7 +1081,7 @@ GOLDEN += [
                 "refused",
                 "PI-1.2",
                 "card-gone",
-                "9♠ cannot be Bea’s.",
+                "9♠ can’t be Bea’s.",
                 deal(depth="cards")
                 + exchange(ANN, cards="7S 8S 9H TH JH", taken="9S TS 7C 8C 9C")
                 + exchange(BEA, cards="9S"),
@@ -1091,7 +1091,7 @@ GOLDEN += [
                 "refused",
                 "PI-8.1",
                 "nothing-declared",
-                "Ann is not recorded to have declared anything.",
+                "There’s no declaration by Ann on record.",
                 deal(depth="result") + found_false(ANN),
             ),
             (
@@ -1099,7 +1099,7 @@ GOLDEN += [
                 "noted",
                 "PI-8.1",
                 "false-again",
-                "is known to be false",
+                "is already known to be false",
                 deal(depth="result") + declare(ANN, point(5)) + declare(BEA) + 2 * found_false(ANN),
             ),
             (
@@ -1115,7 +1115,7 @@ GOLDEN += [
                 "refused",
                 "PI-1.7",
                 "hand-known",
-                "That does not match Ann’s hand",
+                "That doesn’t match Ann’s hand.",
                 deal(depth="cards") + [{"type": "hands", "hands": [shown, None]} for shown in (STRONG, WEAK)],
             ),
         )

@@ -198,7 +198,7 @@ DECLARATIONS = [
         rules=["PI-5.1", "PI-4.1", "PI-4.2", "PI-4.3", "PI-4.6"],
         says="Point: both have a point of five, making 50: equal, and neither counts. Sequences: both have a quart to "
         "the ace: equal, and neither counts. Sets: Bea’s three kings are higher than Ann’s three tens.",
-        remedy="Bea says and counts it once Ann has led.",
+        remedy="Bea declares and counts it once Ann has led.",
         data={
             "in_hand": [0, 3],
             "declared": [

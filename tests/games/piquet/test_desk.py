@@ -132,14 +132,14 @@ HANDS = {"elder": 0, "hand0": STRONG, "hand1": WEAK}
 @pytest.mark.parametrize(
     ("question", "answers", "where", "says"),
     [
-        (DECLARATIONS, {**HANDS, "hand1": [*WEAK[:-1], "AS"]}, "hand1", "A♠ is in Ann’s hand already."),
-        (DECLARATIONS, {**HANDS, "hand0": [*STRONG, "7D"]}, "hand0", "A hand has twelve cards: these are 13."),
+        (DECLARATIONS, {**HANDS, "hand1": [*WEAK[:-1], "AS"]}, "hand1", "A♠ is already in Ann’s hand."),
+        (DECLARATIONS, {**HANDS, "hand0": [*STRONG, "7D"]}, "hand0", "A hand has twelve cards. You entered 13."),
         (DECLARATIONS, {**HANDS, "hand0": [*STRONG[:-1], "2S"]}, "hand0", "2♠ isn’t in this pack."),
         (DECLARATIONS, {**HANDS, "hand1": [*WEAK[:-1], WEAK[0]]}, "hand1", "9♠ is in this pack only once."),
         (DECLARATIONS, {**HANDS, "hand1": "9S XY"}, "hand1", "XY"),
         (DECLARATIONS, {**HANDS, "elder": 2}, "elder", "This is a seat from 0 to 1."),
         (DECLARATIONS, {**HANDS, "trump": "S"}, "trump", "Nothing is asked"),
-        (HAND, {"cards": [*STRONG, "7D"]}, "cards", "A hand has twelve cards: these are 13."),
+        (HAND, {"cards": [*STRONG, "7D"]}, "cards", "A hand has twelve cards. You entered 13."),
     ],
 )
 def test_what_cannot_be_is_named_at_its_place(question: Any, answers: dict[str, Any], where: str, says: str) -> None:
@@ -159,20 +159,20 @@ TWELVE = [{"type": "tricks", "counts": [7, 5], "play": [9, 6]}]
     [
         (declare(ANN, point(2)), "three to eight"),
         (declare(ANN, point(5, 43)), "never 43"),
-        (declare(ANN, sequences("5T")), "There is no quint to the ten"),
+        (declare(ANN, sequences("5T")), "There’s no quint to the ten"),
         (declare(ANN, sets("3A", "4A")), "A rank makes one set"),
-        (declare(ANN, sequences("6Q"), sets("4A", "4K")), "No hand of 12 cards holds"),
-        (NONE + result((7, 6), (9, 6)), "Both together win 12 tricks"),
-        (NONE + result((13, -1), (9, 6)), "Both together win 12 tricks"),
+        (declare(ANN, sequences("6Q"), sets("4A", "4K")), "No hand of 12 cards has"),
+        (NONE + result((7, 6), (9, 6)), "Together they win 12 tricks"),
+        (NONE + result((13, -1), (9, 6)), "Together they win 12 tricks"),
         (NONE + result((7, 5), (3, 6)), "Ann has 8 to 13 in play, not 3"),
         (NONE + result((7, 5), (9, 1)), "If Ann has 7 tricks and 9 in play, Bea has"),
-        (NONE + result((7, 5), (9, 6), pique=True), "Ann cannot have had 30 before Bea counted"),
-        (list(falsely(BEA)), "not recorded to have declared anything"),
+        (NONE + result((7, 5), (9, 6), pique=True), "Ann didn’t have 30 before Bea counted"),
+        (list(falsely(BEA)), "There’s no declaration by Bea on record."),
         (
             declare(ANN, point(5)) + declare(BEA, point(5)),
             "Enter Ann’s declarations before the result.",
         ),
-        (PIQUE + result((11, 1), (13, 2)), "Say whether Ann had 30 before Bea counted"),
+        (PIQUE + result((11, 1), (13, 2)), "Enter whether Ann had 30 before Bea counted"),
     ],
 )
 def test_a_deal_that_cannot_be_is_named_at_its_entry(entries: Entries, says: str) -> None:
@@ -205,7 +205,7 @@ def test_deals_before_are_those_of_a_partie() -> None:
     [
         (DECLARATIONS, {}, "elder", "Who is elder"),
         (DECLARATIONS, {"elder": 0}, "hand0", "Which twelve cards has Ann after the exchange?"),
-        (DECLARATIONS, {**HANDS, "hand1": WEAK[:11]}, "hand1", "A hand has twelve cards: Bea’s has 11 so far."),
+        (DECLARATIONS, {**HANDS, "hand1": WEAK[:11]}, "hand1", "A hand has twelve cards. Bea’s has 11 so far."),
         (HAND, {}, "cards", "Which cards are in the hand?"),
     ],
 )

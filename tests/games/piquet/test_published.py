@@ -73,14 +73,14 @@ DECISIONS = [
         "decision 6: younger finds carte blanche when elder has taken up cards of the talon",
         "bids what=blanche when=other",
         "2.3",
-        "Carte blanche counts. It counts 10, and the other’s discard stays as it is.",
+        "Carte blanche counts. It counts 10, and the other player’s discard stays as it is.",
         "carte blanche after the other had drawn",
     ),
     Published(
         "decision 7: younger asks which queen is left out, and then says that three kings are better",
         "bids what=good led=asked",
         "4.12",
-        "Elder counts the set, and younger counts nothing in that class.",
+        "Elder counts the set, and younger counts no sets.",
         "asked which card is not counted",
     ),
     Published(
@@ -94,7 +94,7 @@ DECISIONS = [
         "decision 9: four jacks corrected to three; younger's answers had given an ace away",
         "bids what=changed how=less when=elder",
         "4.11",
-        "It costs nothing, and what the answers gave away meanwhile does not matter.",
+        "It costs nothing, whatever the answers gave away.",
         "declaration was too large and put right",
     ),
     Published(
@@ -108,14 +108,14 @@ DECISIONS = [
         "decision 11: a seven of spades lay among six clubs, and was taken with the eight",
         "play what=many wrong=card played=yes",
         "6.13",
-        "It is too late: the card stands",
+        "Too late: the card stands",
         "a wrong card among several led together",
     ),
     Published(
         "decision 12: who did not ask how many are left complains",
         "bids what=told asked=left told=unasked",
         "4.16",
-        "Nobody was misled",
+        "No one was misled",
         "how many declared cards are left in hand",
     ),
     Published(
@@ -129,7 +129,7 @@ DECISIONS = [
         "decision 13: the same, and a card had been announced as left",
         "bids what=number how=fewer card=left",
         "3.10",
-        "Play on without a penalty. The other wins every trick that cannot be played to.",
+        "Play on without a penalty. The other player wins every trick the short hand cannot play to.",
     ),
     Published(
         "decision 13: the same, and the suit of that card was not followed",
@@ -155,13 +155,13 @@ DECISIONS = [
         "decision 16: asked “how many hearts?”, elder said none, and had two that were not declared",
         "bids what=told asked=left told=right",
         "4.16",
-        "“None” is right, whatever else is held.",
+        "“None” is right, whatever else is in hand.",
     ),
     Published(
         "decision 17: a card of the other pack in the discard of who had thirteen",
         "misdeal what=pack found=strange where=discard",
         "1.14",
-        "No new deal, and its player counts nothing",
+        "No new deal, but its player counts nothing",
         "a card of the other pack was found",
     ),
     Published(
@@ -188,7 +188,7 @@ DECISIONS = [
         "decision 21: the same, and the discard was put back into the hand",
         "bids what=blanche when=retaken seat=0",
         "8.6",
-        "Ann counts 10 for carte blanche, and nothing after it in this deal.",
+        "Ann counts 10 for carte blanche, and nothing else in this deal.",
         "took the discard back to show carte blanche",
     ),
     Published(
@@ -201,15 +201,30 @@ DECISIONS = [
 ]
 
 LAWS = [
-    Published("law 10", "misdeal what=count found=unseen", "1.5", "With the other’s leave"),
+    Published(
+        "law 10",
+        "misdeal what=count found=unseen",
+        "1.5",
+        "If the other player agrees, the dealer makes it twelve each and a talon",
+    ),
     Published("law 11", "misdeal what=count found=again", "1.5", "A misdeal", "elder was dealt thirteen cards"),
     Published(
         "law 11", "misdeal what=count found=younger", "1.5", "The choice is elder’s.", "younger wants a new deal"
     ),
-    Published("law 12", "misdeal what=count found=more", "1.5", "nobody is asked", "the talon has nine cards"),
+    Published("law 12", "misdeal what=count found=more", "1.5", "no one has a choice", "the talon has nine cards"),
     Published("law 39", "misdeal what=count found=late", "1.13", "there is no choice left"),
-    Published("law 40", "misdeal what=count found=stood hands=long", "1.13", "one card more than elder draws"),
-    Published("law 43", "misdeal what=count found=stood hands=younger", "1.13", "Younger puts away one more"),
+    Published(
+        "law 40",
+        "misdeal what=count found=stood hands=long",
+        "1.13",
+        "Elder puts away at least two cards, one more than elder draws.",
+    ),
+    Published(
+        "law 43",
+        "misdeal what=count found=stood hands=younger",
+        "1.13",
+        "Younger puts away at least two, one more than younger draws.",
+    ),
     Published(
         "law 13", "misdeal what=exposed by=talon wants=no", "1.10", "The deal stands", "a talon card was turned up"
     ),
@@ -240,8 +255,14 @@ LAWS = [
     Published("law 37", "bids what=talon who=buried", "3.8", "Elder may see both"),
     Published("law 44", "bids what=talon who=bottom wants=content", "8.6", "The penalty is let go"),
     Published("law 46", "bids what=late who=point", "4.10", "The point does not count", "point called after sequences"),
-    Published("law 46", "bids what=making who=fewer", "4.9", "Elder need not answer.", "asked making with fewer cards"),
-    Published("law 48", "bids what=told asked=call", "4.15", "By its number, and more where that is not enough"),
+    Published(
+        "law 46",
+        "bids what=making who=fewer",
+        "4.9",
+        "Elder does not have to answer. Younger answers “good”.",
+        "asked making with fewer cards",
+    ),
+    Published("law 48", "bids what=told asked=call", "4.15", "By its number, and more if needed"),
     Published(
         "law 49", "bids what=changed how=more added=no", "4.11", "It counts", "added a declaration after the answer"
     ),
@@ -250,7 +271,7 @@ LAWS = [
     Published("law 52", "bids what=changed how=less when=younger", "4.11", "elder may take the lead back"),
     Published("law 53", "bids what=false when=misnomer named=no", "4.14", "A misnomer", "named the wrong suit"),
     Published("law 54", "bids what=false when=refused", "8.1", "It costs nothing"),
-    Published("law 54", "bids what=false when=impossible", "4.14", "without a penalty"),
+    Published("law 54", "bids what=false when=impossible", "4.14", "costs nothing"),
     Published("law 54", "bids what=late who=false", "8.1", "It counts"),
     Published("law 55", "bids what=false when=shown", "8.1", "It costs nothing"),
     Published("law 55", "bids what=told asked=show", "4.15", "It is shown", "do I have to show my point"),
@@ -262,7 +283,7 @@ LAWS = [
     Published("law 59", "play what=lead all=no", "6.3", "The lead is taken back", "led out of turn"),
     Published("law 60", "play what=seen", "6.14", "Both may look"),
     Published("law 70", "play what=counted found=now", "8.5", "It is put right", "miscounted the points"),
-    Published("law 74", "play what=counted found=notes", "8.5", "Each one’s own note holds"),
+    Published("law 74", "play what=counted found=notes", "8.5", "Each player’s own sheet counts"),
 ]
 
 ALL = [*DECISIONS, *LAWS]

@@ -22,14 +22,17 @@ EXCHANGE_AND_DECLARATIONS: Final = situation(
     Way("talon", "Cards of the talon were seen or taken", TALON),
     Way("blanche", "Carte blanche: announced or shown late", BLANCHE),
     Way(
-        "false", "Something was declared that is not held", FALSE, "four kings called with three, a wrong suit or rank"
+        "false",
+        "Something was declared that the hand does not have",
+        FALSE,
+        "four kings called with three, a wrong suit or rank",
     ),
     Way("late", "Something was declared late", LATE, "forgotten, and said after the lead"),
     Way("changed", "A declaration was changed", CHANGED, "corrected, or something added"),
     Way("good", "“Good” was answered by mistake", GOOD, "or “equal”, with as good or better in hand"),
     Way("not-good", "“Not good” was answered without the cards", NOT_GOOD),
     Way("making", "“Making?” was asked or answered", MAKING),
-    Way("sunk", "Something held was not declared", SUNK, "forgotten to say, or sunk on purpose"),
+    Way("sunk", "Something in hand was not declared", SUNK, "forgotten, or sunk on purpose"),
     Way("told", "What must be said about declared cards?", TOLD, "how many are left, which queen is not counted"),
 )
 """An exchange or a declaration that went wrong: what counts, and what is put right?"""

@@ -96,9 +96,9 @@ def false_declaration(key: str, verdict: str, why: str, *rules: Rule, part: Clas
         everything = decision(f"everything{how}", "this deal, in hand or in play", good, *more)
         return ByHouse(option="false_declaration", cases=((IN_HAND, in_hand),), otherwise=everything)
 
-    barred = "The other counts what is good, unless a right call bars it."
+    barred = "The other player counts what is good, unless a true call bars it."
     return ByHouse(
         option="penalty_bars",
-        cases=((False, costs("-unbarred", "The other counts what is good.", book.BARS)),),
+        cases=((False, costs("-unbarred", "The other player counts what is good.", book.BARS)),),
         otherwise=costs("", barred),
     )

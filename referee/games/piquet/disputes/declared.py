@@ -13,15 +13,14 @@ from .common import OUTLINE, false_declaration, led, younger
 
 _TAKEN_BACK: Final = OUTLINE.read("""
 in order taken-back: It may be taken back (PI-4.11, PI-8.1)
-  What was called too large may be corrected until younger has played to the first trick.
-  → The declaration counts as it is put right: correct its entry. It costs nothing, and what the answers gave away
-  meanwhile does not matter.
+  A call that was too high may be corrected until younger has played to the first trick.
+  → The declaration counts as corrected. Correct its entry. It costs nothing, whatever the answers gave away.
 """)
 
 _FALSE: Final = false_declaration(
     "false",
     "A false declaration by {seat}",
-    "{seat} declared what is not held, had it allowed, and did not correct it in time.",
+    "{seat} declared cards not held, had them allowed, and did not correct it in time.",
     book.FALSE,
 )
 
@@ -40,13 +39,13 @@ FALSE: Final = OUTLINE.read(
   - after: Later, and it was allowed good or equal
     player seat: Who declared falsely?
       <false>
-  - point: Later, and the point alone was false
+  - point: Later, and only the point was false
     player seat: Who declared falsely?
       <part_point>
-  - sequences: Later, and the sequences alone were false
+  - sequences: Later, and only the sequences were false
     player seat: Who declared falsely?
       <part_sequences>
-  - sets: Later, and the sets alone were false
+  - sets: Later, and only the sets were false
     player seat: Who declared falsely?
       <part_sets>
   - refused: Later, but it was answered “not good”
@@ -55,20 +54,20 @@ FALSE: Final = OUTLINE.read(
       → It does not count. Play on.
   - shown: Its player showed it before playing a card
     in order false-shown: It costs nothing (PI-8.1)
-      What its player showed unasked before playing a card is no false declaration.
-      → It counts as the cards are. Play on.
+      Showing it unasked before playing a card is not a false declaration.
+      → It counts by the cards held. Play on.
   - misnomer: Later: the wrong suit or rank was named
     ? named: Could what was named have been held?
       - no: No, not even with the cards put away
         in order misnomer: A misnomer: what is held counts (PI-4.14)
-          Something of that counting value is held, and what was named could not have been.
-          → It counts as it is held, compared as it is. It costs nothing.
+          The player has something that counts as much, and could not have had what was named.
+          → What is held counts and is compared. It costs nothing.
       - yes: Yes, with the cards put away
         broken misnomer-false: It is a false declaration (PI-8.1, PI-4.14)
           What was named could have been held, so the other was misled.
-          → Its player counts as after a false declaration, unless the other lets it go.
-  - impossible: It could not have been held, nor is its like
-    in order impossible: It does not count, without a penalty (PI-4.14)
+          → It is scored as a false declaration, unless the other player lets it go.
+  - impossible: It could not be held, and nothing like it is
+    in order impossible: It does not count, and costs nothing (PI-4.14)
       Hand and discard together could not have held it.
       → Nothing is counted for it. Play on.
   - named: The wrong card was named as not counted
@@ -76,8 +75,8 @@ FALSE: Final = OUTLINE.read(
       <named>
   - over: After its player had seen the next hand
     in order false-over: The score stands (PI-8.5, PI-8.1)
-      A false declaration is put right until its player has seen the next hand.
-      → The deal is scored, and nothing is changed.
+      A false declaration can be put right until its player has seen the next hand.
+      → The deal stays as it was scored.
 """,
     taken_back=_TAKEN_BACK,
     false=_FALSE,
@@ -87,19 +86,19 @@ FALSE: Final = OUTLINE.read(
     named=false_declaration(
         "named",
         "A false declaration by {seat}",
-        "{seat} named a card as not counted that is in the hand, while one of those counted was put away.",
+        "{seat} named a card as not counted that is in the hand, but one of those counted was put away.",
         book.FALSE,
         book.TOLD,
     ),
 )
-"""Something was declared that is not held."""
+"""Something was declared that the hand does not have."""
 
 # ---- too late, changed, not said ------------------------------------------------------------------------
 
 _IN_TIME: Final = OUTLINE.read("""
 in order declared-in-time: It counts (PI-4.10, PI-5.1)
   Both may declare what they left out until younger has played to the first trick.
-  → It is answered and counts as declared, before the play. Play on.
+  → It is answered and counts like any declaration, before the play. Play on.
 """)
 
 LATE: Final = OUTLINE.read(
@@ -112,25 +111,25 @@ LATE: Final = OUTLINE.read(
   - later: By either, after younger had played
     broken declared-late: It does not count (PI-4.10)
       Younger had played to the first trick.
-      → What was declared in time counts, and nothing else. Play on.
+      → Only what was declared in time counts. Play on.
   - point: Elder’s point, after sequences or sets
     broken point-late: The point does not count (PI-4.10, PI-4.4)
       Elder calls the point before anything else, or loses it.
-      → Elder counts no point. Younger counts the own, if it is declared in time.
-  - implied: What elder’s other calls show already
+      → Elder counts no point. Younger counts a point declared in time.
+  - implied: What elder’s other calls already show
     ? played: Has younger played to the first trick?
       - no: No
         in order implied: It is as good as declared (PI-4.13)
           Elder’s calls show it, and elder may still claim it.
-          → Younger’s lesser holdings of that class do not count.
+          → Younger’s lower holdings of that class do not count.
       - yes: Yes
         broken implied-late: Neither counts it (PI-4.13)
-          Elder did not claim it in time, and younger played without a word.
-          → That class counts for nobody. Play on.
-  - false: By the other of a false declarer
+          Elder did not claim it in time, and younger played without declaring.
+          → That class counts for no one. Play on.
+  - false: By the opponent of a false declarer
     in order declared-after-false: It counts (PI-8.1, PI-4.10)
-      After a false declaration the other counts what is good, though it was not declared before.
-      → It counts, unless a right call of the offender bars it.
+      After a false declaration the other player counts what is good, even if not declared before.
+      → It counts, unless a true call by the offender bars it.
 """,
     in_time=_IN_TIME,
 )
@@ -138,8 +137,8 @@ LATE: Final = OUTLINE.read(
 
 _COMPLETED: Final = OUTLINE.read("""
 in order making-completes: It completes the first call (PI-4.9)
-  What a point makes is no new call.
-  → The answer stands. It is compared by length, then by what it makes.
+  Saying what a point makes is not a new call.
+  → The answer stands. The points are compared by length, then by what they make.
 """)
 
 CHANGED: Final = OUTLINE.read(
@@ -147,34 +146,34 @@ CHANGED: Final = OUTLINE.read(
 ? how: How was it changed? [matters]
   - before: Before it was answered
     in order changed-before: The new one counts (PI-4.11)
-      Nobody had answered it yet.
-      → The declaration is answered as it is said now.
+      No one had answered it yet.
+      → The new declaration is answered.
   - more: Something was added after the answer
     ? added: How does it compare with what was called? [matters]
-      - no: It is no better
+      - no: It is not better
         in order added-lesser: It counts (PI-4.11)
           Sequences and sets that are no better than the call may be added.
           → It counts, if the call is good.
       - good: Better, and the call was good anyway
         in order added-better: It counts (PI-4.11)
-          The call was good against the cards, so nobody is misled.
+          The call was good against the cards, so no one was misled.
           → It counts with the call.
-      - better: Better, and the call was not sure to be good
+      - better: Better, and the call might not have been good
         broken changed-more: What was said first counts (PI-4.11)
-          Once it is answered, a call that was too small stands.
-          → The declaration counts as it was answered. What was added does not.
-  - less: It was too large, and was put right
+          Once answered, a call that was too low stands.
+          → The declaration counts as it was answered. The addition does not.
+  - less: It was too high, and was put right
     ? when: When was it put right?
       - elder: Before elder led
         <taken_back>
-      - younger: Elder had led, younger had not played
+      - younger: Elder had led, but younger had not played
         in order taken-back-led: It may be taken back (PI-4.11, PI-8.1)
           Younger has not played to the first trick.
           → It costs nothing. If younger corrected their own call, elder may take the lead back and lead another card.
       - late: Younger had played to the first trick
         broken changed-late: It is a false declaration (PI-8.1, PI-4.11)
           It was allowed good, and younger had played to the first trick.
-          → Its player counts as after a false declaration, unless the other lets it go.
+          → It is scored as a false declaration, unless the other player lets it go.
   - making: What the point makes was added
     <completed>
 """,
@@ -185,10 +184,10 @@ CHANGED: Final = OUTLINE.read(
 
 SUNK: Final = OUTLINE.read("""
 in order sunk: Nothing is wrong (PI-4.7, PI-4.10)
-  Nobody need declare what they hold.
-  → What was not declared does not count. Until younger has played to the first trick it may still be declared.
+  No one has to declare what they hold.
+  → What was not declared does not count. It may still be declared until younger has played to the first trick.
 """)
-"""Something held was not declared."""
+"""Something in hand was not declared."""
 
 # ---- answers --------------------------------------------------------------------------------------------
 
@@ -206,18 +205,18 @@ GOOD: Final = OUTLINE.read(
   - after: Noticed later
     broken good-stands: “Good” stands (PI-4.12, PI-4.4)
       An answer may be changed until elder’s next call or lead.
-      → Elder counts the class. Younger counts nothing in it, but what would have counted prevents pique and repique.
+      → Elder counts the class. Younger counts nothing in it, but what younger holds still prevents pique and repique.
   - false: Elder does not hold what was allowed
     in order good-false: Younger counts what is good (PI-4.4, PI-4.12, PI-8.1)
-      “Good” is said on the condition that elder holds it.
+      “Good” only counts if elder holds what was called.
       → Elder does not count it. If elder did not correct it in time, it is a false declaration.
   - asked: Younger asked which card is not counted
     in order good-asked: Elder’s set is allowed (PI-4.12)
-      Who has asked which card of a set is not counted has allowed the set.
-      → Elder counts the set, and younger counts nothing in that class.
+      Asking which card of a set is not counted allows the set.
+      → Elder counts the set, and younger counts no sets.
   - equal: “Equal” or “making?”, and younger’s is longer
     in order good-longer: Neither counts the point (PI-4.9, PI-4.12, PI-5.2)
-      Who asks, or answers “equal”, can no longer count a longer point, and elder’s is shorter.
+      After asking, or answering “equal”, younger can no longer count a longer point, and elder’s is shorter.
       → Neither scores the point. Younger’s still prevents pique and repique.
 """,
     known={"led": once(led, "after")},
@@ -241,7 +240,7 @@ NOT_GOOD: Final = OUTLINE.read(
     answer_false=false_declaration(
         "answer-false",
         "A false answer by {seat}",
-        "{seat} answered for cards that are not held, and has played to the first trick.",
+        "{seat} answered for cards not held, and has played to the first trick.",
         book.ANSWER_CHANGED,
         book.FALSE,
     ),
@@ -253,12 +252,12 @@ MAKING: Final = OUTLINE.read(
 ? who: What happened? [matters]
   - fewer: Younger asked, with fewer cards
     broken making-fewer: It may not be asked (PI-4.9)
-      Only younger with at least as many cards asks what a point makes.
-      → Elder need not answer. Younger answers “good”.
+      Only younger may ask what a point makes, and only with at least as many cards.
+      → Elder does not have to answer. Younger answers “good”.
   - longer: Younger asked, and has a longer point
     in order making-longer: Younger cannot count the longer point (PI-4.9, PI-4.12)
-      Who asks gives up a longer point.
-      → Neither counts younger’s longer point; it still prevents pique and repique.
+      Asking gives up a longer point.
+      → Younger’s longer point does not count, but still prevents pique and repique.
   - added: Elder said what it makes after the answer
     <completed>
 """,
@@ -270,37 +269,38 @@ MAKING: Final = OUTLINE.read(
 
 TOLD: Final = OUTLINE.read("""
 ? asked: What was asked? [matters]
-  - call: How a call has to be named
-    in order told-call: By its number, and more where that is not enough (PI-4.15)
-      A sequence is called by its number and its top card, a set by its number and rank, a point by its number.
-      → The top card or the rank may be left out where the call is good against all the cards the other may hold.
+  - call: How a call is made
+    in order told-call: By its number, and more if needed (PI-4.15)
+      A sequence is called by its length and its top card, a set by its number and rank, a point by its length.
+      → The top card or the rank may be left out if the call beats anything the other player may hold.
   - show: To show what was allowed good or equal | the point, a sequence or a set
     in order told-show: It is shown (PI-4.15)
-      What was allowed good or equal is shown whenever it is asked for.
-      → Elder’s is shown at once, younger’s once elder has led. A point that makes less than one as long is not shown.
+      What was allowed good or equal is shown when asked for.
+      → Elder’s is shown at once, younger’s once elder has led. A point that makes less than one of the same length is
+      not shown.
   - which: Which card of a set is not counted
     in order told-which: It must be answered, and it binds (PI-4.15, PI-4.12)
-      The answer stands for showing the set.
-      → Its player names the card. Who asked has allowed the set.
+      The answer takes the place of showing the set.
+      → The player names the card. Asking has allowed the set.
   - left: How many declared cards are left in hand
     ? told: What was answered? [matters]
-      - right: The declared cards alone were counted
+      - right: Only the declared cards were counted
         in order left-right: The answer is right (PI-4.16)
-          The question is of declared cards, and nothing is owed of others.
-          → Play on. “None” is right, whatever else is held.
+          The question covers declared cards only, so nothing is owed about others.
+          → Play on. “None” is right, whatever else is in hand.
       - wrong: A wrong number
         broken left-wrong: The play may be taken back (PI-4.16)
-          The question is of declared cards alone, and it was wrongly answered.
+          The question covers declared cards only, and the answer was wrong.
           → The player who asked may have all cards played since taken back, and play differently.
       - unasked: Nothing: the other did not ask
-        in order left-unasked: Nobody was misled (PI-4.16)
-          A player who did not ask was given no wrong answer.
+        in order left-unasked: No one was misled (PI-4.16)
+          A player who did not ask was not given a wrong answer.
           → Play on.
   - other: About cards that were not declared
     in order told-nothing: Nothing is owed (PI-4.16)
-      Only of declared cards must a player answer.
+      A player must answer only about declared cards.
       → The player need not answer. Play on.
-  - tricks: To see tricks that were played
+  - tricks: To see the tricks already played
     in order told-tricks: All tricks may be looked at (PI-6.14)
       Both may look at all tricks at any time.
       → Show them, and play on.

@@ -22,14 +22,14 @@ def _drawer_counts_nothing(facts: Facts) -> Entry | None:
 _TOO_MANY: Final = OUTLINE.read(
     """
 ? wants: What does the other player want?
-  - penalty: That who drew them counts nothing
-    broken many-penalty: Who drew too many counts nothing (PI-3.7, PI-3.2, PI-3.3, PI-8.6)
-      Elder exchanges five cards at most, younger what elder has left; the rest are the other’s to draw.
-      → Play on. Who drew them scores nothing in this deal.
+  - penalty: The penalty: the drawer counts nothing
+    broken many-penalty: Drawing too many counts nothing (PI-3.7, PI-3.2, PI-3.3, PI-8.6)
+      Elder exchanges five cards at most, and younger what elder has left. The rest belong to the other player.
+      → Play on. The player who drew them scores nothing in this deal.
       records drawer-nothing
-  - again: A new deal, for they are mixed with the hand
+  - again: A new deal, because they are mixed with the hand
     thrown in many-again: Too many cards were exchanged (PI-3.7, PI-3.2)
-      Cards that were the other’s to draw are mixed with the hand.
+      Cards that were the other player’s to draw are mixed with the hand.
   - content: To let it go
     in order many-content: The penalty is let go (PI-8.6)
       The other player may let a penalty go.
@@ -65,7 +65,7 @@ _MANY: Final = checked(
     _is_too_many,
     OUTLINE.read("""
 in order many-fine: Nothing was wrong (PI-3.2, PI-3.3)
-  Elder exchanges five cards at most, younger what elder has left.
+  Elder exchanges five cards at most, and younger what elder has left.
   → Play on.
 """),
 )
@@ -73,23 +73,23 @@ in order many-fine: Nothing was wrong (PI-3.2, PI-3.3)
 NUMBER: Final = OUTLINE.read(
     """
 ? how: What is wrong with the number? [matters]
-  - none: Somebody exchanged no card
+  - none: A player exchanged no card
     ? led: Has a card been led? [led]
       - no: No
         broken none-now: One card must be exchanged (PI-3.6, PI-3.2, PI-3.3)
           Elder and younger each exchange at least one card.
-          → Who exchanged none puts one to as many cards away as are left to draw, and draws them now.
+          → That player now puts away at least one card, at most as many as are left to draw, and draws.
       - yes: Yes
         in order none-late: The hand is played as it is (PI-3.6)
           A card has been led, so the exchange is over.
           → Play on. It costs nothing.
   - many: More were drawn than are allowed
     <many>
-  - long: Somebody has more than twelve cards
+  - long: A player has more than twelve cards
     player seat: Who has too many cards?
       broken hand-long: {seat} counts nothing in this deal (PI-3.6, PI-8.6, PI-8.7)
-        {seat} drew more cards than were put away, and there is no putting right.
-        → Play on with the cards as they are. {seat} scores nothing, unless the other lets it go.
+        {seat} drew more cards than were put away, and that cannot be put right.
+        → Play on with the cards as they are. {seat} scores nothing, unless the other player lets it go.
         records nothing
         blames seat
   - retaken: Discards were taken back after drawing
@@ -97,42 +97,42 @@ NUMBER: Final = OUTLINE.read(
       broken hand-retaken: {seat} counts nothing in this deal (PI-3.6, PI-3.9, PI-8.6)
         {seat} had taken up a card of the talon, so the discard stays.
         → Play on with the cards as they are. {seat} scores nothing but a carte blanche rightly shown, unless the other
-        lets it go.
+        player lets it go.
         records nothing
         blames seat
-  - fewer: Somebody put away more than were drawn
+  - fewer: A player put away more cards than were drawn
     ? card: What about the card that was not drawn? [matters]
-      - lying: It lies in the talon, and nothing was said
+      - lying: It is in the talon, and nothing was said
         in order fewer-lying: It may be taken in (PI-3.10)
           It was neither announced as left nor mixed with a discard.
           → Take the card in, even during the play, and play on.
       - suit: The same, and its suit was not followed
         broken fewer-suit: It is taken in, and the play taken back (PI-3.10, PI-8.2)
-          The card would have had to follow a suit that was led.
+          The card should have followed a suit that was led.
           → Take the card in. The play is taken back to that trick, as for a revoke.
       - left: It was announced as left
         in order fewer-left: The hand is played with fewer cards (PI-3.10)
           The card was announced as left, so it cannot be taken in.
-          → Play on without a penalty. The other wins every trick that cannot be played to.
+          → Play on without a penalty. The other player wins every trick the short hand cannot play to.
       - mixed: It is mixed with a discard
         in order fewer-mixed: It stays there (PI-3.10)
           Cards mixed with the discard stay there.
-          → Play on without a penalty. The other wins every trick that cannot be played to.
-  - thirteen: Thirteen cards play against twelve
+          → Play on without a penalty. The other player wins every trick the short hand cannot play to.
+  - thirteen: One hand has thirteen cards, the other twelve
     in order last-of-thirteen: The twelfth trick is the last (PI-6.7, PI-3.6)
-      The last trick is the one with which twelve cards each are played.
+      The last trick is the one with which both have played twelve cards.
       → Its winner scores 2. The card left over counts nothing.
   - unsaid: Elder did not say how many were left
     ? showed: What has happened since? [matters]
       - touched: Younger touched the talon and found them
         in order unsaid-changed: Younger may change the discard (PI-3.9)
           Elder says how many are taken or left before taking up a card.
-          → Younger puts other cards away, and draws what is there.
+          → Younger may put away other cards, and draws what is there.
       - drawn: Younger has taken up a card
         in order unsaid-late: The discard stays (PI-3.9)
           Younger has taken up a card of the talon.
           → Play on.
-  - changed: Somebody wants to change the discard
+  - changed: A player wants to change the discard
     ? taken: Has that player taken up a card of the talon? [matters]
       - no: No
         in order discard-changed: It may be changed (PI-3.9)
@@ -141,7 +141,7 @@ NUMBER: Final = OUTLINE.read(
       - yes: Yes
         broken discard-stays: It stays (PI-3.9)
           A card of the talon has been taken up.
-          → The discard cannot be changed any more. Play on.
+          → The discard can no longer be changed. Play on.
 """,
     known={"led": once(led)},
     effects=PENALTIES,
@@ -156,26 +156,26 @@ TURN: Final = OUTLINE.read(
     ? draws: What does elder then do?
       - five: Elder draws five
         in order turn-own: Nothing is wrong (PI-3.7)
-          The bottom three are younger’s, once elder draws five.
+          The bottom three are younger’s once elder draws five.
           → Play on.
       - left: Elder leaves cards
         broken turn-left: Younger takes those too, and counts nothing (PI-3.7, PI-3.6, PI-8.6)
-          Younger has taken up cards of the talon, so what elder leaves is younger’s besides.
+          Younger has taken up cards of the talon, so younger must also take what elder leaves.
           → Younger plays with too many cards and scores nothing in this deal, unless elder lets it go.
           records younger-nothing
   - top: One of the top five
     ? wants: What does elder want?
-      - penalty: That younger counts nothing
+      - penalty: The penalty: younger counts nothing
         <penalty>
       - content: To let it go
         <let_go>
   - mixed: One of the top five, and mixed it in
     ? wants: What does elder want?
-      - penalty: That younger counts nothing
+      - penalty: The penalty: younger counts nothing
         <penalty>
       - again: A new deal
         thrown in turn-again: Younger exchanged before elder (PI-3.7, PI-3.1)
-          Younger has mixed a card with the hand that was elder’s to draw.
+          A card that was elder’s to draw is mixed with younger’s hand.
       - content: To let it go
         <let_go>
 """,
@@ -203,37 +203,37 @@ BLANCHE: Final = OUTLINE.read(
 ? when: When was it announced? [led, matters]
   - early: Before its player put cards away
     under carte_blanche_redeal = True
-      in order blanche-redeal: Carte blanche counts, and is dealt again (PI-2.2, PI-2.1, PI-2.3)
-        It was announced before its player put cards away, which is in time.
+      in order blanche-redeal: Carte blanche counts, and the deal is repeated (PI-2.2, PI-2.1, PI-2.3)
+        It was announced before its player put cards away, so in time.
         → Its player shows the hand and counts 10. Enter it on the Hand tab. The same dealer deals again.
     otherwise
       in order blanche-counts: Carte blanche counts (PI-2.1, PI-2.3)
-        It was announced before its player put cards away, which is in time, whatever the other has done.
-        → The other puts cards away and keeps that discard; then the hand is shown and counts 10 before everything
-        else. Enter it on the Hand tab.
+        It was announced before its player put cards away, so in time, whatever the other player has done.
+        → The other player puts cards away and keeps that discard. Then the hand is shown and counts 10 before
+        everything else. Enter it on the Hand tab.
   - shown: In time, but shown after its player drew
     ? mixed: Is a card of the talon mixed with the hand?
       - no: No
         in order blanche-apart: Carte blanche counts (PI-2.3)
-          It was announced in time, and hand and discard can still be kept apart.
+          It was announced in time, and the hand and discard can still be kept separate.
           → Its player shows hand and discard, and counts 10.
       - yes: Yes
         broken blanche-mixed: Carte blanche does not count (PI-2.3)
-          A card of the talon is mixed with the hand, so it cannot be shown any more.
+          A card of the talon is mixed with the hand, so it can no longer be shown.
           → Nothing is counted for it. Play on.
   - late: After its player put cards away
     broken blanche-late: Carte blanche does not count (PI-2.1, PI-2.3)
-      It is announced before putting cards away.
+      It must be announced before putting cards away.
       → Nothing is counted for it. Play on.
   - other: After the other had drawn from the talon
     in order blanche-other: Carte blanche counts (PI-2.3, PI-2.1)
       Its player had not put cards away, so it is in time.
-      → It counts 10, and the other’s discard stays as it is.
+      → It counts 10, and the other player’s discard stays as it is.
   - retaken: In time, with the discard put back to show it
     player seat: Who has carte blanche?
-      broken blanche-retaken: The carte blanche counts, and nothing else (PI-2.3, PI-8.6)
-        {seat} took the discard back after drawing. The 10 came first, and then {seat} has too many cards.
-        → {seat} counts 10 for carte blanche, and nothing after it in this deal.
+      broken blanche-retaken: Only the carte blanche counts (PI-2.3, PI-8.6)
+        {seat} took the discard back after drawing, so has too many cards. The 10 came first.
+        → {seat} counts 10 for carte blanche, and nothing else in this deal.
         records nothing
         blames seat
   - leaves: In time, but elder said too late that cards are left

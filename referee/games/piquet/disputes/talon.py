@@ -11,55 +11,55 @@ TALON: Final = OUTLINE.read(
 ? who: Who saw or took which cards of the talon? [matters]
   - elder: Elder looked at what was left of the five
     in order talon-elder: Elder may look (PI-3.4)
-      Elder who draws fewer than five may look at the rest of the five, until younger takes them.
+      If elder draws fewer than five, elder may look at the rest of the five until younger takes them.
       → The cards go back as they lay, for younger to draw.
   - younger: Younger looked at what younger left
     in order talon-younger: Younger may look (PI-3.8)
-      What younger leaves younger may look at, once elder has named the suit of the lead or led.
+      Younger may look at the cards left once elder has named the suit of the lead, or led.
       → Younger says so before playing a card. Then elder may look at them too.
   - buried: Younger mixed what was left with the discard
     in order talon-buried: Elder may see both (PI-3.8)
       Younger mixed them with the discard before elder had seen them.
-      → Elder, having led, may look at the cards left and at younger’s discard.
+      → Once elder has led, elder may look at the cards left and at younger’s discard.
   - bottom: Elder saw or took up one of the bottom three
     ? wants: What does younger want?
-      - penalty: That elder counts nothing
+      - penalty: The penalty: elder counts nothing
         <elder_penalty>
       - content: To let it go
         <let_go>
   - bottom-mixed: Elder did, and mixed it with the hand
     ? wants: What does younger want?
-      - penalty: That elder counts nothing
+      - penalty: The penalty: elder counts nothing
         <elder_penalty>
       - again: A new deal
         <new_deal>
       - content: To let it go
         <let_go>
-  - with-left: Elder took up cards left with those drawn
+  - with-left: Elder took up the cards left together with those drawn
     ? wants: What does younger want?
-      - penalty: That elder counts nothing
+      - penalty: The penalty: elder counts nothing
         <elder_penalty>
       - content: To let it go
         <let_go>
   - top: Younger saw or took up one of the top five | which elder has not left
     ? wants: What does elder want?
-      - penalty: That younger counts nothing
+      - penalty: The penalty: younger counts nothing
         <younger_penalty>
       - content: To let it go
         <let_go>
   - top-mixed: Younger did, and mixed it with the hand
     ? wants: What does elder want?
-      - penalty: That younger counts nothing
+      - penalty: The penalty: younger counts nothing
         <younger_penalty>
       - again: A new deal
         <new_deal>
       - content: To let it go
         <let_go>
-  - unsaid: Younger took what elder left without a word
+  - unsaid: Younger took what elder left without saying so
     ? mixed: Did younger mix it with the hand?
       - no: No
         in order talon-unsaid: Nothing is wrong (PI-3.7, PI-3.9)
-          Elder drew, and left the rest lying without a word.
+          Elder drew, and left the rest without saying so.
           → The cards go back if elder still wants them. Play on.
       - yes: Yes
         <younger_penalty>
@@ -84,7 +84,7 @@ broken talon-younger-penalty: Younger counts nothing in this deal (PI-3.7, PI-8.
     ),
     new_deal=OUTLINE.read("""
 thrown in talon-again: A card of the talon was mixed with a hand (PI-3.7)
-  A card that was the other’s to draw is mixed with the hand, and the other wants a new deal.
+  A card that was the other player’s to draw is mixed with the hand, and that player wants a new deal.
 """),
     let_go=OUTLINE.read("""
 in order talon-let-go: The penalty is let go (PI-8.6, PI-3.7)

@@ -65,7 +65,7 @@ EXCHANGES: Final = Early(
     book.EXCHANGE.id,
     lambda state, seat: state.this_hand.exchanges[seat] is None,
 )
-STOP: Final = "A deal in progress does not count; the higher total wins, without the Rubicon."
+STOP: Final = "A deal in progress doesn’t count. The higher total wins, without the Rubicon."
 
 
 def rare(state: State, chosen: Chosen) -> RareScreen:
@@ -108,7 +108,7 @@ def _false_fold(state: State) -> Fold:
         "false-declaration",
         "False declaration",
         book.FALSE.id,
-        f"Who declared what the hand does not hold counts {what} in this deal.",
+        f"A player who declared cards not held counts {what} in this deal.",
         "false-declaration",
         (Press("Record the false declaration"),),
         asked_of(PIQUET, FalseDeclaration),
@@ -119,7 +119,7 @@ _NOTHING: Final = Fold(
     "counts-nothing",
     "Counts nothing",
     book.NOTHING.id,
-    "More than twelve cards, or cards of the talon that were the other’s. The other can let it go: then enter nothing.",
+    "More than twelve cards, or cards of the talon that were the other’s. If the other lets it go, enter nothing.",
     "counts-nothing",
     (Press("Record the penalty"),),
     asked_of(PIQUET, CountsNothing),

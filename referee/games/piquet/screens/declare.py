@@ -119,9 +119,9 @@ def declare(state: State, chosen: Chosen, seat: int, *, late: bool = False) -> D
     first, second = names[hand.elder], names[hand.younger]
     typed = chosen if chosen.seat("seat", state.seating) in {None, seat} else Chosen({})
     if elder:
-        why, rule = "Sequences and sets: name all of them. The best one of each counts for the others.", book.DECLARE
+        why, rule = "Sequences and sets: enter all of them. The best one of each counts for the others.", book.DECLARE
     elif younger_hidden(state):
-        why = f"{second} answers now, and declares in turn when {first} has led: until then no screen shows it."
+        why = f"{second} answers now, and declares when {first} has led. Until then no screen shows it."
         rule = book.ORDER
     else:
         why = "The answers follow from the cards tapped, unless you enter them. Anything left unanswered is good."

@@ -87,7 +87,7 @@ def _drawn(hand: Hand, player: Player, now: int, entries: Sequence[Standing]) ->
 
 
 def _facts(state: State, hand: Hand, seat: int, most: int, left: int) -> Iterator[Fact]:
-    name, out = state.seating.names[seat], f"{most + 1} and more are out:"
+    name, out = state.seating.names[seat], f"{most + 1} or more are out:"
     if seat == hand.elder:
         anyway = tuple(str(number) for number in range(most + 1, left + 1))
         yield Fact(OUT, out, "elder exchanges five at most.", book.ELDER_EXCHANGE.id, anyway)
@@ -104,7 +104,7 @@ def _offers(state: State, hand: Hand, seat: int) -> Iterator[Offer]:
         name = state.seating.names[each]
         if hand.exchanges[each] is None and blanche_possible(shown, each):
             fields = (("type", "carte-blanche"), ("seat", str(each)))
-            announced = f"Has {name} no king, queen or jack? {name} says so before putting cards away."
+            announced = f"No king, queen or jack? {name} says so before putting cards away."
             yield Offer(announced, "Carte blanche: 10", fields, book.CARTE_BLANCHE.id)
 
 
@@ -150,13 +150,13 @@ def exchanged(state: State, chosen: Chosen) -> PickingScreen:
         grid=pack_grid(told(chosen, PACK, [pile.field for pile in piles]), PACK, piles),
         title=f"{player.name}’s exchange",
         ask=f"{player.name}’s cards",
-        help=f"As many are drawn as are put away, {spelled(most)} at most. One of the two may stay empty.",
+        help=f"Draw as many as you put away, {spelled(most)} at most. One of the two can stay empty.",
         rule=book.PUT_AWAY.id,
         page="exchanged",
         fields=(("type", "exchange"), ("seat", str(seat)), ("open", "1")),
         button="Record them",
     )
-    cover = f"{player.name} taps the cards put away and drawn, where nobody else can see them. No screen shows them"
+    cover = f"{player.name} taps the cards put away and drawn, where no one else can see. No screen shows them"
     return secret_picking(state, base, chosen, player, f"{cover} until the deal is over.")
 
 
@@ -180,8 +180,8 @@ def own(state: State, chosen: Chosen) -> PickingScreen:
         fields=(("type", "hands"), ("seat", str(seat)), ("open", "1")),
         button="Enter this hand",
     )
-    cover = f"{player.name} taps the twelve cards after the exchange, where nobody else can see them. No screen shows"
-    cover += " them until the deal is over; what they declare is found and said in its turn."
+    cover = f"{player.name} taps the twelve cards after the exchange, where no one else can see. No screen shows"
+    cover += " them until the deal is over. What they declare is found and entered in its turn."
     return secret_picking(state, base, chosen, player, cover)
 
 
@@ -199,7 +199,7 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
         CARDS_EACH,
         dealing=dealing,
         ask="Tap the hand of",
-        help=f"The hands {when}. One left empty is not known.",
+        help=f"The hands {when}. Leave a hand empty if it isn’t known.",
         rule=book.KNOWN_HANDS.id,
         remembered=not dealing,
     )

@@ -150,7 +150,7 @@ def _later(state: State, hand: Hand, *, whole: bool, hidden: bool) -> str:
     if seat is not None:
         return f"What {names[seat]} declares isn’t entered yet. Nothing counts in hand before that."
     if hidden and any(verdict.counts == "younger" for verdict in verdicts_now(hand).values()):
-        return f"{younger} says and counts the rest when {elder} has led."
+        return f"{younger} declares and counts the rest when {elder} has led."
     return ""
 
 
@@ -222,11 +222,11 @@ def standing(state: State) -> str:
     if state.house.length == HUNDRED:
         return race(state.coming, totals, RUBICON) if state.hands_counted else ""
     if not state.hands_counted:
-        return f"A partie is six deals. Who has under {RUBICON} at its end is rubiconed."
+        return f"A partie is six deals. A loser with under {RUBICON} at the end is rubiconed."
     left = deals_left(state.house, state.hands_counted) or 0
     if totals[0] == totals[1]:
         if left == 0:
-            return f"Both have {figure(totals[0])}: two more deals are played."
+            return f"Both have {figure(totals[0])}. Two more deals are played."
         return f"All square at {figure(totals[0])}, {counted(left, 'deal')} to play."
     if left == EXTRA_DEALS and state.hands_counted == DEALS:
         return "Two more deals are played."
