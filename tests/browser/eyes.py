@@ -25,6 +25,20 @@ LINES = """() => {
 here; and what says the same to eyes and to ears is read once.
 """
 
+STANDS = """([address, seq, revision]) => {
+  if (document.querySelector("form[data-busy]")) return "";
+  const main = document.querySelector("main[data-seq]");
+  if (!main || !address || !location.pathname.startsWith(address)) return "newest";
+  if (main.dataset.seq === seq && (!revision || main.dataset.revision === revision)) return "newest";
+  return [...document.querySelectorAll(".notice button")].some((one) => one.checkVisibility()) ? "news" : "";
+}"""
+"""Whether a page shows what is stored last. One that somebody has tapped on is not changed under the thumb: it says
+that there is news.
+"""
+
+LOOKS = """() => { window.dispatchEvent(new Event("focus")); }"""
+"""The phone looks now, not in a moment."""
+
 UNSEEN = re.compile("[\N{VARIATION SELECTOR-15}\N{WORD JOINER}]")
 
 CHANGING = (
@@ -105,26 +119,15 @@ class Told:
                 self.written += [f"  {line}" for line in fresh]
 
     def settle(self) -> None:
-        """Wait until nothing is on its way, and every Hand page shows what is stored last."""
+        """Wait until nothing is on its way, and every page of the table shows what is stored last."""
+        stored = self.phones["Ann"].request.get(f"{self.address}/seq").json() if self.address else {}
+        newest = [self.address, str(stored.get("seq", "")), str(stored.get("revision", ""))]
         for page in self.phones.values():
-            expect(page.locator("form[data-busy]")).to_have_count(0)
-        if not self.address:
-            return
-        stored = self.phones["Ann"].request.get(f"{self.address}/seq").json()
-        newest = f"main[data-seq='{stored['seq']}']"
-        if "revision" in stored:
-            newest += f"[data-revision='{stored['revision']}']"
-        for page in self.phones.values():
-            page.evaluate("window.dispatchEvent(new Event('focus'))")
-        for page in self.phones.values():
-            if not (urlsplit(page.url).path.startswith(self.address) and page.locator("main[data-seq]").count()):
-                continue
-            # A page that somebody has tapped on is not changed under the thumb: it says that there is news.
-            offer = page.locator(".notice button:visible")
-            expect(page.locator(newest).or_(offer).first).to_be_attached()
-            if not page.locator(newest).count():
-                offer.first.click()
-                expect(page.locator(newest)).to_have_count(1)
+            while (stands := page.evaluate(STANDS, newest)) != "newest":
+                if stands == "news":
+                    page.locator(".notice button:visible").first.click()
+                page.evaluate(LOOKS)
+                page.wait_for_function(STANDS, arg=newest)
 
     def text(self) -> str:
         """All that was read."""
@@ -133,12 +136,18 @@ class Told:
     # ---- sitting down -------------------------------------------------------------------------
 
     def sit_down(
-        self, game: str, names: Sequence[str], *, depth: str | None = "result", house: Mapping[str, str] | None = None
+        self,
+        game: str,
+        names: Sequence[str],
+        *,
+        depth: str | None = "result",
+        house: Mapping[str, str] | None = None,
+        each: bool = False,
     ) -> None:
         """Ann opens the table, the others come by its link and take their seats; somebody watches, a screen is set up.
 
         `house`: house rules by the names of their fields, and the value to choose; one that is typed has a field whose
-        name ends in ``-other``.
+        name ends in ``-other``. `each`: every arrival is read, not only that all are there.
         """
         ann = self.phones["Ann"] = self.open_page(f"/new/{game}?players={len(names)}")
         self.read("Ann opens a new table")
@@ -158,26 +167,24 @@ class Told:
         ann.wait_for_url("**/t/*")
         self.address = urlsplit(ann.url).path
         self.read("Ann deals")
-        if len(names) > 1:
-            for name in names:
-                self.join(name, f"button.seat-btn:has-text('{name}')")
-        self.join(WATCHING, "button[value=watch]" if len(names) > 1 else None)
+        for name in names if len(names) > 1 else ():
+            self.join(name, f"button.seat-btn:has-text('{name}')", read=each)
+        self.join(WATCHING, "button[value=watch]" if len(names) > 1 else None, read=each)
         self.phones[SCREEN] = self.open_page(f"{self.address}/board", width=1920)
-        self.read("a big screen is set up")
+        self.read("everybody is there, and somebody who watches, and a big screen")
 
-    def join(self, name: str, press: str | None) -> None:
-        """One comes by the link and says who it is."""
+    def join(self, name: str, press: str | None, *, read: bool = True) -> None:
+        """One comes by the link and says who it is; without `press` there is nothing to say."""
         page = self.phones.get(name) or self.open_page("about:blank")
         self.phones[name] = page
-        if press is None:
-            page.goto(self.address)
-            self.read(f"{name} looks on")
-            return
-        page.goto(f"{self.address}/join")
-        self.read(f"{name} opens the link")
-        page.locator(press).click()
-        page.wait_for_url(lambda url: urlsplit(url).path == self.address)
-        self.read(f"{name} says so")
+        page.goto(f"{self.address}/join" if press else self.address)
+        if press:
+            if read:
+                self.read(f"{name} opens the link")
+            page.locator(press).click()
+            page.wait_for_url(lambda url: urlsplit(url).path == self.address)
+        if read:
+            self.read(f"{name} is there")
 
     # ---- entering -----------------------------------------------------------------------------
 
@@ -207,9 +214,24 @@ class Told:
         self.press(name, ".dock .btn-go", done)
 
     def card(self, name: str, card: str, done: str) -> None:
-        """Tap a suit, then a rank."""
-        self.phones[name].locator(f"label:has(> input[name='suit'][value='{card[1]}'])").click()
+        """Tap a suit, where only one is shown at a time, then a rank."""
+        suit = self.phones[name].locator(f"label:has(> input[name='suit'][value='{card[1]}'])")
+        if suit.count():
+            suit.click()
         self.press(name, f"button[value='{card}']", done)
+
+    def tiles(self, name: str, cards: str) -> None:
+        """Tap cards of a grid: nothing is sent."""
+        for card in cards.split():
+            self.phones[name].locator(f"label:has(> input[value='{card}'])").click()
+
+    def follow(self, name: str, link: str, done: str) -> None:
+        """Go where a link leads."""
+        page = self.phones[name]
+        place = page.url
+        page.locator(link).locator("visible=true").first.click()
+        page.wait_for_url(lambda url: url != place)
+        self.read(done)
 
     def undo(self, name: str, done: str) -> None:
         """Take the last entry back."""
@@ -231,3 +253,11 @@ class Told:
         """The game is ended as it stands, from the page of what is seldom wanted."""
         self.phones[name].goto(f"{self.address}/more")
         self.press(name, "form:has(input[value=stopped]) button", f"{name} ends the game")
+
+    def again(self, name: str) -> None:
+        """Another game is started by one, who goes there, as the screen does; the others are asked."""
+        screen = self.phones[SCREEN]
+        with self.sending(name):
+            self.phones[name].locator("form[action$=again] button").click()
+        screen.wait_for_url(lambda url: not urlsplit(url).path.startswith(self.address))
+        self.read(f"{name} plays again")

@@ -9,7 +9,7 @@ NAMES = ("Ann", "Bea", "Cy", "Dov")
 
 def evening(told: Told) -> None:
     """Four phones. Everybody bids on the own one, and plays on it."""
-    told.sit_down("spades", NAMES)
+    told.sit_down("spades", NAMES, each=True)
     for seat, bid in enumerate(("4", "3", "0", "5")):
         told.chip(NAMES[seat], f"bids-{seat}", bid, f"{NAMES[seat]} taps {bid}" if seat < 2 else "")
     for name in NAMES:
@@ -32,4 +32,4 @@ def evening(told: Told) -> None:
     told.look("Dov", "scores", "/settings")
     told.stop("Ann")
     told.look("Ann", "picture", "rulings")
-    told.press("Cy", "form[action$=again] button", "Cy plays again")
+    told.again("Cy")
