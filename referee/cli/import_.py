@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -64,4 +65,6 @@ def _known(value: object, author: Author, now: datetime, *, take: bool) -> str |
             f"This table is here already, and the file has {more} that it has not: --take takes what is new, "
             "--copy makes a second table."
         )
+    else:
+        print("This table is already here. --copy makes a second one.", file=sys.stderr)
     return known.view.token

@@ -5,11 +5,15 @@ Actions made elsewhere keep their ids, times and authors.
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import json
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
+from itertools import count
 from typing import Final
 
 from sqlalchemy.exc import IntegrityError
@@ -23,7 +27,6 @@ from ..table.records import Told, fold_record, read_facts, record_of
 from ..table.sitting import MOST_ACTIONS, Fold, TableView
 from .cache import opened
 from .elsewhere import elsewhere
-from .ids import new_id
 from .links import LinkKind
 from .opening import Opening, new_token, opened_before, store_table, told
 from .pens import check_pen
@@ -54,20 +57,33 @@ def read_table(text: bytes, *, author: Author, now: datetime, gone: Callable[[],
     by, runner = shown_name(author.name), elsewhere()
     if len(text) <= SHORT_TEXT or runner.costly:
         with runner.here:
-            record, actions, over = _read(text, by, now)
+            record, actions, over, logged = _read(text, by, now)
     else:
-        record, actions, over = runner.do(_read, text, by, now, gone=gone)
-    return Told(read_facts(record, token=new_token(), now=now), actions, over)
+        record, actions, over, logged = runner.do(_read, text, by, now, gone=gone)
+    return Told(read_facts(record, token=new_token(), now=now), actions, over, logged)
 
 
-def _read(text: bytes, by: str, now: datetime) -> tuple[Record, Sequence[Action], bool]:
-    """What a record says beside its entries, the log it has or is given, and whether its game is over."""
+def _read(text: bytes, by: str, now: datetime) -> tuple[Record, Sequence[Action], bool, bool]:
+    """What a record says beside its entries, the log it has or is given, whether its game is over, and it had a log."""
     record = read_record(read_json(text))
     began = time.process_time()
-    fold = fold_record(record, token=new_token(), by=by, now=now, new_id=new_id)
+    fold = fold_record(record, token=new_token(), by=by, now=now, new_id=_ids_of(record))
     if time.process_time() - began > MOST_SECONDS:
         raise Overtaxed(TOO_LONG)
-    return replace(record, entries=(), log=()), list(fold.actions), is_over(fold)
+    return replace(record, entries=(), log=()), list(fold.actions), is_over(fold), bool(record.log)
+
+
+def _ids_of(record: Record) -> Callable[[], str]:
+    """Ids for the entries of a record that has no log: the same record has the same, and is known again by them."""
+    said = json.dumps(write_record(replace(record, program="")), sort_keys=True)
+    mark, places = hashlib.sha256(said.encode()), count(1)
+
+    def next_id() -> str:
+        one = mark.copy()
+        one.update(b"%d" % next(places))
+        return base64.urlsafe_b64encode(one.digest()[:12]).decode()
+
+    return next_id
 
 
 def store_told(new: Told, *, author: Author, now: datetime, wanted: Opening | None = None) -> TableView:
@@ -91,8 +107,9 @@ def import_record(value: object, *, author: Author, now: datetime, wanted: Openi
 
 def tell(value: object, *, author: Author, now: datetime) -> Told:
     """The sitting that a record given as plain values tells, read here. Raises NotationError."""
-    fold = fold_record(read_record(value), token=new_token(), by=shown_name(author.name), now=now, new_id=new_id)
-    return told(fold)
+    record = read_record(value)
+    fold = fold_record(record, token=new_token(), by=shown_name(author.name), now=now, new_id=_ids_of(record))
+    return replace(told(fold), logged=bool(record.log))
 
 
 # ---- put to a table that is here already --------------------------------------------------------
@@ -126,8 +143,7 @@ class Known:
 def known_table(new: Told, device: str | None) -> Known | None:
     """The table that this record is of, if this device knows it; the one it saw last, if it has copies.
 
-    With None, of all tables there are. A record without a log is always of a table of its own: its actions have ids
-    that were never used.
+    With None, of all tables there are. A record without a log is known if just this one was imported before.
     """
     if not new.actions:
         return None
@@ -136,7 +152,7 @@ def known_table(new: Told, device: str | None) -> Known | None:
     for one in found:
         view = view_table(one.token)
         try:
-            fork = fork_of(new.actions, view.actions)
+            fork = fork_of(_as_first_read(new, view.actions), view.actions)
         except NotOneLog:
             continue
         if not fork.common:
@@ -145,6 +161,14 @@ def known_table(new: Told, device: str | None) -> Known | None:
         kind = LinkKind.OWN if one.kind is None else LinkKind(one.kind)
         return Known(view, one.link, kind, fork, asks)
     return None
+
+
+def _as_first_read(new: Told, there: Sequence[Action]) -> Sequence[Action]:
+    """The actions of a record; where it has no log, by whom and when it was imported before."""
+    if new.logged:
+        return new.actions
+    first = {action.id: action for action in there}
+    return [replace(one, by=first[one.id].by, at=first[one.id].at) if one.id in first else one for one in new.actions]
 
 
 class BothWentOn(RefereeError):

@@ -47,11 +47,15 @@ def record_of(view: TableView) -> Record:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A sitting as a record tells it, tried once and not kept: its facts, its log, and whether its game is `over`."""
+    """A sitting as a record tells it, tried once and not kept: its facts, its log, and whether its game is `over`.
+
+    `logged`: whether the record had the log; else its entries are taken as made when it was read.
+    """
 
     facts: Facts
     actions: Sequence[Action]
     over: bool
+    logged: bool = True
 
 
 def fold_record(record: Record, *, token: str, by: str, now: datetime, new_id: Callable[[], str]) -> Fold:

@@ -89,7 +89,7 @@ def bring(text: bytes, token: str, again: Callable[[str], ResponseReturnValue]) 
             return redirect(url_for("table.hand", token=wanted.token), 303)
         told = read_table(text, author=by, now=now(), gone=gone())
         known = known_table(told, by.device) if how != AS_A_COPY else None
-        if known is not None:
+        if known is not None and not opened_before(wanted):  # by the same form, while this was read
             return _known(known, told, how, by) or _ask(known, told, wanted, text)
         view = store_told(told, author=by, now=now(), wanted=wanted)
     except RefereeError as error:

@@ -95,7 +95,7 @@ def open_record(
     form = page.request.get("/import").text()
     fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', form))
     file = record_file(game, names, entries, rules, title=title)
-    opened = page.request.post("/import", multipart={**fields, "record": file}, max_redirects=0)
+    opened = page.request.post("/import", multipart={**fields, "how": "copy", "record": file}, max_redirects=0)
     assert opened.status == 303, opened.text()
     page.goto(opened.headers["location"] + path)
     expect(page.locator("header.board")).to_be_visible()

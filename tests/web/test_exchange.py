@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from html import unescape
 from io import BytesIO
 from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZIP_LZMA, ZipFile
 
@@ -16,6 +17,7 @@ from referee.service.opening import TOKEN_FORM, new_token
 
 from .conftest import csrf_token
 from .pages import problems_of
+from .sitting import words_of
 
 RECORD = {
     "format": "referee/1",
@@ -80,14 +82,25 @@ def test_a_spoiled_file_of_tables_is_refused_whole(client: FlaskClient) -> None:
 
 
 def test_a_file_sent_twice_by_one_form_is_one_table(client: FlaskClient) -> None:
-    """Two presses are one table; another file, or another visit to the page, is another."""
+    """Two presses are one table. On another visit the page says that it is here, and a copy is made when asked for."""
     token, content = new_token(), json.dumps(RECORD).encode()
     first, second = (upload(client, content, token) for _ in range(2))
     assert first == second
     assert first[2] == f"/t/{token}"
     status, page, _ = upload(client, content + b" ", token)
     assert (status, "has opened a table already" in page) == (422, True)
-    assert upload(client, content)[2] not in {"", first[2]}
+    otherwise = json.dumps(json.loads(content), sort_keys=True, indent=1).encode()
+    status, page, _ = upload(client, otherwise)
+    said = words_of(page)
+    assert (status, "“Brought in” is here already" in said) == (200, True)
+    assert "Open the table" in said and "As a copy" in said
+    form = {
+        name: unescape(value) for name, value in re.findall(r'name="(csrf_token|token|text)" value="([^"]*)"', page)
+    }
+    opened = {how: client.post("/import", data={**form, "how": how}).headers["Location"] for how in ("open", "copy")}
+    assert opened["open"] == first[2] != opened["copy"]
+    changed = json.dumps({**RECORD, "title": "Another evening"}).encode()
+    assert upload(client, changed)[2] not in {"", *opened.values()}
     assert upload(client, content, "short")[0] == 422
 
 
