@@ -68,7 +68,7 @@ AS_REVOKE: Final = "as_revoke"
 
 def laid_open(judged: Judged) -> str:
     """What becomes of a claim that does not hold, where it is free or `AS_REVOKE`."""
-    said = "Play goes on, with {name}’s cards laid open."
+    said = "Play goes on with {name}’s cards face up."
     return f"{said} It counts as a revoke." if value_of(judged.asked.house, "false_claim") == AS_REVOKE else said
 
 

@@ -93,7 +93,7 @@ def usual(common: CommonRules, *, exposed: Rule, uneven: Decision, fault: str = 
     """
     told = (_SHARED + _MORE.lstrip("\n")).format(fault=fault)
     cited = {**_cited(common), "exposed": exposed}
-    may_look = _may_look(common, "Anybody", fault, None)
+    may_look = _may_look(common, "Anyone", fault, None)
     return _ways(Outline(cited).read(told, known={"over": once(is_over)}, uneven=uneven, may_look=may_look))
 
 

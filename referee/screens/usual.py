@@ -235,7 +235,7 @@ def claim_page(
     if game.phase(state).name not in game.card_phases:
         raise NotNow("claim")
     if not false_cost:
-        cost = "It counts as a revoke." if state.house.false_claim == AS_REVOKE else "The cards are laid open."
+        cost = "It counts as a revoke." if state.house.false_claim == AS_REVOKE else "The cards go face up."
         false_cost = f"Play goes on. {cost}"
     return claim_screen(game, state, chosen, help=help, false_cost=false_cost)
 

@@ -178,7 +178,7 @@ def test_a_hand_card_by_card(open_page: OpenPage, width: int, scheme: str, scrip
         for card in cards.split():
             page.locator(f"label:has(> input[value='{card}'])").click()
         look_at(page)
-        page.get_by_role("button", name="Record the pass").click()
+        page.get_by_role("button", name="Record pass").click()
     phone.asked("Trick 1 of 13: Bea to lead")
     look_at(page)
     page.locator("button[name=card][value='2C']").click()

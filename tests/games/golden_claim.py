@@ -59,7 +59,7 @@ PINOCHLE = [
         card="queried",
         rules=["PN-5.11", "PN-8.3"],
         says="Dov can win trick 20 with A♠.",
-        remedy="The claim is void: play goes on, Ann’s cards laid open. The table may agree on points as well.",
+        remedy="The claim is void. Play goes on with Ann’s cards face up. The table may agree on points as well.",
         effect=claim(good=False),
     ),
     Desk(
@@ -71,7 +71,7 @@ PINOCHLE = [
         card="queried",
         rules=["PN-5.11", "PN-8.3"],
         says="Dov can win trick 20 with A♠.",
-        remedy="The claim is void: play goes on, Ann’s cards laid open. It counts as a renege.",
+        remedy="The claim is void. Play goes on with Ann’s cards face up. It counts as a renege.",
         effect=claim(good=False),
     ),
     Desk(  # the partner must beat

@@ -35,17 +35,17 @@ LEAD_DUTIES: Final = {
     QUEEN_FORCED: unbroken_lead(book.QUEEN_FORCED, "Hearts", first="Q♠", costs=False),
     FIRST_TRICK: LeadDuty(
         rule=book.FIRST_TRICK,
-        now="No penalty card is played to the first trick, and {name} holds other cards.",
+        now="{name} holds other cards, so no penalty card to the first trick.",
         past="{name} played {card} to the first trick",
-        open="No penalty card is led to the first trick: {name} may lead one only with nothing else in hand.",
+        open="No penalty card is led to the first trick unless {name} has nothing else.",
         costs=False,
-        instead="card that counts nothing",
+        instead="non-penalty card",
     ),
     FIRST_LEAD: LeadDuty(
         rule=book.OPENING_LEAD,
-        now="{name} leads a club first, as the table plays.",
+        now="House rule: {name} leads a club first.",
         past="{name} led {card} to the first trick",
-        open="A club is led first: {name} must hold none.",
+        open="A club is led first. {name} may lead another suit only without clubs.",
         costs=False,
     ),
 }

@@ -40,16 +40,16 @@ def has_passed(asked: Asked) -> bool:
 
 _FIRST_PASS: Final = FirstWord(
     key="passed",
-    words="Has anybody passed, or led where nobody passes?",
+    words="Has anyone passed, or led if no one passes?",
     spoken=has_passed,
-    late="Nobody asked for a new deal in time.",
-    refused="Until the first pass, or the lead where none is passed, any player may refuse a deal with a card seen.",
+    late="No one asked for a new deal in time.",
+    refused="If a card was seen, any player may refuse the deal until the first pass, or the lead if no one passes.",
 )
 
 MISDEAL: Final = misdeals(
     Way("count", "The hands are not equal", miscounted(DEALS, more="The hands are not equal.")),
     Way("exposed", "A card was seen", turned_up(DEALS, book.EXPOSED, refusable(DEALS, book.MISDEAL, _FIRST_PASS))),
-    Way("pack", "The pack is faulty", DEALS.thrown_in("pack", "A card is missing, or there twice.", "pack")),
+    Way("pack", "The pack is faulty", DEALS.thrown_in("pack", "A card is missing, or is there twice.", "pack")),
     Way("dealer", "The wrong player dealt", wrong_dealer(DEALS, refused=(book.DEALER,), content=(book.DEALER,))),
 )
 """A deal that went wrong: does it stand, and who deals?"""
@@ -62,12 +62,12 @@ _WRONG: Final = """
     ? looked: Were they looked at?
       - no: No
         broken taken-back: The cards are taken back (HE-3.5)
-          Cards went to the wrong player, and nobody has looked at them.
-          → They are taken back and passed on rightly.
+          Cards went to the wrong player, and no one has looked at them.
+          → Take them back and pass them to the right player.
       - yes: Yes
         broken face-up: The cards go back face up (HE-3.5)
           Cards went to the wrong player, who has looked at them.
-          → They go back face up, and may not be passed again.
+          → They go back face up and may not be passed again.
   - yes: Yes
     ? equal: Are all hands equal?
       - yes: Yes
@@ -79,13 +79,13 @@ _WRONG: Final = """
 
 PASS: Final = OUTLINE.situation(
     "pass",
-    "Is that pass in order?",
+    "Is that pass legal?",
     """
-? what: What is said against the pass?
+? what: What is wrong with the pass?
   - wrong: It went to the wrong player <wrong>
-  - all: All passed in the same wrong direction
+  - all: Everyone passed in the same wrong direction
     in order all-wrong: The pass stands (HE-3.5)
-      All passed alike, so every hand is whole.
+      Everyone passed the same way, so every hand is whole.
       → Play on.
   - number: Too many cards, or too few
     ? led: Has a card been led? [led]
@@ -93,37 +93,37 @@ PASS: Final = OUTLINE.situation(
         ? looked: Were they looked at?
           - no: No
             broken number: The difference is put right (HE-3.3)
-              Too many or too few cards were passed, and nobody has looked at them.
-              → The difference is given, or taken back.
+              Too many or too few cards were passed, and no one has looked at them.
+              → The missing cards are given, or the extra ones taken back.
           - yes: Yes
             broken number-seen: The difference is put right by lot (HE-3.3)
               Too many or too few cards were passed, and they were looked at.
               → Cards are drawn unseen from the longer hand until the hands are equal.
       - yes: Yes <unequal>
-  - looked: Somebody looked before passing
+  - looked: Someone looked before passing
     in order looked-first: The pass stands (HE-3.4)
-      The cards passed must have been dealt to that player; there is no penalty.
-      → Cards received are not passed on: they are exchanged for cards of the own deal.
-  - received: Somebody passed on cards received <wrong>
+      The cards passed must have been dealt to that player. There is no penalty.
+      → A player passes only cards dealt to them, not cards received. Exchange any that were passed on.
+  - received: Someone passed on cards received <wrong>
   - kept: Q♠, K♠ or A♠ was passed
     under keep_spades = False
       in order kept-free: The pass stands (HE-3.7)
-        At this table every card may be passed.
+        At this table any card may be passed.
         → Play on.
     otherwise
       ? led: Has a card been led? [led]
         - no: No
           broken kept-back: The spade goes back (HE-3.7)
-            Q♠, K♠ and A♠ may not be passed at this table.
-            → It is given back, and another card is passed for it.
+            At this table Q♠, K♠ and A♠ may not be passed.
+            → It is given back, and another card is passed instead.
         - yes: Yes
           in order kept-late: The pass stands (HE-3.7)
-            A card was led, so it is not put right any more.
+            A card was led, so it is too late to correct.
             → Play on.
-  - nobody: Nobody passed, and a card was led
+  - nobody: No one passed, and a card was led
     in order nobody: The hands stand (HE-3.6)
-      A card was led before anybody had passed.
-      → Play on; the direction of this hand is used up.
+      A card was led before anyone had passed.
+      → Play on. The next hand passes in the next direction.
 """,
     known=_LED,
     wrong=OUTLINE.read(_WRONG, known=_LED, unequal=_UNEQUAL),
@@ -162,7 +162,7 @@ def _queen_played(asked: Asked) -> str | None:
     return "yes" if cards_played(hand) >> QUEEN.index & 1 else "no"
 
 
-_TWO: Final = DEALS.thrown_in("two-cards", "A player has a card too many in a trick.", "played", book.UNEVEN)
+_TWO: Final = DEALS.thrown_in("two-cards", "A player has played one card too many to a trick.", "played", book.UNEVEN)
 
 PLAY: Final = OUTLINE.situation(
     "play",
@@ -194,12 +194,12 @@ PLAY: Final = OUTLINE.situation(
         → Play on.
     otherwise
       <unlawful first (HE-4.5)>
-        No penalty card is played to the first trick by a player who holds anything else.
+        A player who holds anything else plays no penalty card to the first trick.
         → Play on.
   - club: A wrong first lead
     under first_lead = 'eldest'
       in order club-free: The card stands (HE-4.1)
-        At this table eldest leads first, and no club is asked for.
+        At this table eldest leads first, and any card will do.
         → Play on.
     otherwise
       <unlawful club (HE-4.1)>
@@ -207,29 +207,29 @@ PLAY: Final = OUTLINE.situation(
         → Play on.
   - <back>
   - <two>
-  - none: Somebody played no card to a trick
+  - none: Someone played no card to a trick
     ? next: Was the next trick led?
       - no: No
         broken card-missing: The card is played now (HE-4.9)
           Each player plays one card to a trick.
-          → Who played none plays one. The trick goes to the highest card of the suit led.
+          → That player plays one. The trick goes to the highest card of the suit led.
       - yes: Yes
         in order short: The short hand takes the last trick (HE-4.9)
-          A player has laid a card too few, and the next trick was led.
-          → Play on. Who is a card short takes the last trick.
+          A player has played a card too few, and the next trick was led.
+          → Play on. The player who is a card short takes the last trick.
   - <shown>
   - <called>
   - over: Every card that counts is won
     under ends_early = True
       in order over-ends: The hand ends here (HE-4.10)
-        At this table no trick is played once the last card that counts is won.
+        At this table the hand ends once the last card that counts is won.
         → Score the hand.
     otherwise
       in order over-on: The hand is played out (HE-4.10, HE-8.3)
-        At this table a hand goes on to its last trick.
-        → Play on, or claim the tricks left.
-  - late: A moon or a count was wrong, noticed after the next deal
-    ? agree: Do all agree who took what?
+        At this table a hand is played to its last trick.
+        → Play on, or claim the remaining tricks.
+  - late: A wrong moon or count, noticed after the next deal
+    ? agree: Does everyone agree who took what?
       - yes: Yes
         broken corrected: The score is corrected (HE-8.7)
           It follows from the cards.
@@ -252,7 +252,7 @@ def _set_back(_asked: Asked, state: State) -> State:
     """Totals that are told, where none is one that goes back (HE-7.4)."""
     goal, back = state.house.goal, state.house.set_back
     if back is not None and goal in state.totals:
-        said = Text("A total of exactly {goal} goes back to {back} at this table. Enter {back}.", goal=goal, back=back)
+        said = Text("House rule: exactly {goal} goes back to {back}. Enter {back}.", goal=goal, back=back)
         raise CannotBe(refused(book.EXACT, "set-back", said), f"total{state.totals.index(goal)}")
     return state
 
@@ -274,7 +274,7 @@ def _fails(judged: Judged) -> str:
     held = (card for cards in (*claimed.known, *claimed.shown) for card in cards or ())
     if card_set((*lie, *held)) & point_cards(judged.asked.house_of(House)):
         return laid_open(judged)
-    return "Play goes on, with {name}’s cards laid open. No card that counts is left, so it costs nothing."
+    return "Play goes on with {name}’s cards face up. No card that counts is left, so it costs nothing."
 
 
 CLAIMING: Final = RANKED.claiming(
@@ -283,7 +283,7 @@ CLAIMING: Final = RANKED.claiming(
     "values",
     "diamond",
     holds="{name} has {tricks}, and the points in them.",
-    none="The others play on for the points, with {name}’s cards laid open.",
+    none="The others play on for the points, with {name}’s cards face up.",
     fails=_fails,
 )
 

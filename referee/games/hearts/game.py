@@ -54,7 +54,7 @@ PHASES: Final[Sequence[HandPhase[AnyTrickGame, State, Hand]]] = (
         due=legal.pass_due,
         offers=legal.passes,
         waiting=lambda _state, hand: all_untold(hand.passes),
-        early=naming("The pass comes before the play: {name} is to pass. If nobody passed, say so."),
+        early=naming("The pass comes before the play. It’s {name}’s turn to pass. If no one passed, enter that."),
         rule=book.ONE_HAND,
     ),
     HandPhase(name="play", takes=(Play, Trick, Captured, Points), due=_card_due),
@@ -76,7 +76,7 @@ PHASES: Final[Sequence[HandPhase[AnyTrickGame, State, Hand]]] = (
         takes=(Moon,),
         due=lambda _game, state, hand: scoring.chooser(state, hand) if hand.choice is None else None,
         offers=_choices,
-        early=naming("{name} has shot the moon, and is to choose."),
+        early=naming("{name} has shot the moon and chooses who counts."),
         turn="to choose",
     ),
 )
@@ -167,7 +167,7 @@ class Hearts(TrickGame[State, Hand, House]):
         owner = seat_of(play.card, hand.told)
         if owner is None:
             return None
-        message = Text("{player} has won {card} already.", player=state.seating.names[owner], card=play.card)
+        message = Text("{player} has already won {card}.", player=state.seating.names[owner], card=play.card)
         return refused(book.CAPTURED, "card-gone", message, play.seat)
 
     def untold(self, hand: Hand) -> bool:
@@ -210,9 +210,9 @@ class Hearts(TrickGame[State, Hand, House]):
         """What a revoke costs, whatever the hand (HE-8.1)."""
         points = all_penalties(house_rules)
         said = {
-            "all": "The player scores {points} and nothing else, and the others 0.",
-            "add": "The player scores {points} on top of what was taken, and there is no moon.",
-            "void": "The hand is void at its end, and the same player deals again.",
+            "all": "The player scores {points} and nothing else. The others score 0.",
+            "add": "The player scores {points} on top of what was taken. There is no moon.",
+            "void": "The hand is void at its end. The same player deals again.",
         }[house_rules.revoke]
         return Text(said, points=points)
 

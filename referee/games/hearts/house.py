@@ -20,14 +20,14 @@ class House:
 
     partners: bool = switch(
         "HE-1.4 Partners",
-        "Four play two against two, partners opposite: their points are added together.",
-        "Partners are opposite, their points together.",
+        "Four play two against two. Partners sit opposite and add their points together.",
+        "Partners sit opposite and add their points.",
         later=True,
         group="The table",
     )
     leftover: str = one_of(
         "HE-1.3 Cards left over",
-        "With three, five or six: some cards are left out, or all 52 are in and the rest is a kitty.",
+        "With three, five or six players, some cards are left out, or the rest is a kitty.",
         ("removed", "Left out", ""),
         ("first_trick", "Kitty, first trick", "A kitty goes to the winner of the first trick."),
         ("first_points", "Kitty, first points", "A kitty goes with the first penalty card."),
@@ -35,8 +35,8 @@ class House:
     )
     passing: str = one_of(
         "HE-3.1 The pass",
-        "To whom cards are given.",
-        ("rotate", "In turn", "The pass changes from hand to hand."),
+        "Which way the cards go.",
+        ("rotate", "In turn", "The pass changes every hand."),
         ("left", "Left", "Cards are passed left."),
         ("right", "Right", "Cards are passed right."),
         ("across", "Across", "Cards are passed across."),
@@ -44,10 +44,10 @@ class House:
         key="pass",
         group="The pass",
     )
-    pass_hold: bool = switched_on("HE-3.2 A hold hand", "The rotation has a hand without a pass.", "No hand is held.")
+    pass_hold: bool = switched_on("HE-3.2 A hold hand", "One hand of the rotation has no pass.", "No hold hand.")
     pass_count: int = one_of(
         "HE-3.3 Cards passed",
-        "How many each player gives.",
+        "How many cards each player passes.",
         (3, "3", "Three cards are passed."),
         (1, "1", "One card is passed."),
         (2, "2", "Two cards are passed."),
@@ -58,28 +58,28 @@ class House:
     )
     first_lead: str = one_of(
         "HE-4.1 The first lead",
-        "Who leads to the first trick, and what.",
+        "Who leads first, and what.",
         ("lowest_club", "The lowest club", "The lowest club is led first."),
-        ("any_club", "Its holder, any club", "Who holds the lowest club leads any club."),
+        ("any_club", "Its holder, any club", "The player with the lowest club leads any club."),
         ("eldest", "Eldest", "Eldest leads first."),
         group="The play",
     )
     first_trick: str = one_of(
         "HE-4.5 Points in the first trick",
-        "Whether penalty cards may be discarded to it.",
+        "Whether penalty cards can be thrown on it.",
         ("no_points", "None", "No points in the first trick."),
         ("free", "Allowed", "Points may be played to the first trick."),
     )
     break_hearts: bool = switched_on(
         "HE-4.6 Hearts must be broken",
-        "No heart is led before one was played.",
+        "No heart is led until one has been played.",
         "Hearts may be led at any time.",
         on="Hearts must be broken.",
     )
-    queen_breaks: bool = switch("HE-4.6 Q♠ breaks hearts", "Or only a heart does.", "Q♠ breaks hearts.")
+    queen_breaks: bool = switch("HE-4.6 Q♠ breaks hearts", "If not, only a heart does.", "Q♠ breaks hearts.")
     queen_forced: bool = switched_on(
         "HE-4.7 Q♠ before a heart",
-        "A leader with Q♠ and hearts, unbroken, must lead her.",
+        "With only Q♠ and unbroken hearts, Q♠ must be led.",
         "Q♠ need not be led before an unbroken heart.",
     )
     ends_early: bool = switch(
@@ -99,7 +99,7 @@ class House:
     )
     diamond: str = one_of(
         "HE-5.3 The good diamond",
-        "Takes ten points off the player who wins it.",
+        "It takes ten points off the player who wins it.",
         ("off", "None", ""),
         ("jack", "J♦", "J♦ −10."),
         ("ten", "10♦", "10♦ −10."),
@@ -107,24 +107,24 @@ class House:
     moon: str = one_of(
         "HE-6.1 Shooting the moon",
         "One player wins every penalty card.",
-        ("others", "The others pay", "A moon: the others count all."),
-        ("self", "Taken off", "A moon: all are taken off the shooter."),
+        ("others", "The others pay", "A moon: the others count them all."),
+        ("self", "Taken off", "A moon: they are taken off the shooter."),
         ("choice", "The shooter chooses", "A moon: the shooter chooses who counts."),
         ("off", "Not played", "No moon."),
     )
     moon_needs_diamond: bool = switch(
-        "HE-6.1 With the good diamond", "A moon needs it too.", "A moon needs the good diamond."
+        "HE-6.1 With the good diamond", "A moon needs the good diamond too.", "A moon needs the good diamond."
     )
     sun: bool = switch("HE-6.3 Shooting the sun", "A moon with every trick counts double.", "A sun is double.")
     moon_at_end: bool = switch(
         "HE-6.4 A moon that would lose",
-        "Where adding would lose the shooter the game, the points may be taken off instead.",
-        "Where a moon would lose the shooter the game, it may be taken off.",
+        "If adding would lose the shooter the game, the points can be taken off instead.",
+        "A moon that would lose the shooter the game may be taken off.",
         later=True,
     )
     target: int = number(
         "HE-7.1 Play to",
-        "A total of so many ends the game.",
+        "The game ends when a total reaches this.",
         (100, 50, 500),
         bounds=(1, 5000),
         sheet="To {}.",
@@ -132,7 +132,7 @@ class House:
     )
     hands: int = number(
         "HE-7.2 A number of hands",
-        "The game ends after them, whatever the totals.",
+        "The game ends after this many hands, whatever the totals.",
         ((0, "Off", ""), 4, 8, 12),
         bounds=(0, 100),
         sheet="{} hands.",
@@ -140,22 +140,22 @@ class House:
     )
     tie: str = one_of(
         "HE-7.3 Equal lowest totals",
-        "What they come to.",
+        "What happens when the lowest totals are equal.",
         ("play_on", "Another hand", ""),
-        ("share", "They share", "Equal lowest totals share the game."),
+        ("share", "They share", "Equal lowest totals share the win."),
     )
     exact: str = one_of(
         "HE-7.4 Exactly the target",
-        "Such a total goes back.",
+        "Whether such a total goes back.",
         ("off", "Ends the game", ""),
         ("half", "Back to half", "Exactly the target goes back to half."),
         ("zero", "Back to nothing", "Exactly the target goes back to nothing."),
     )
     revoke: str = one_of(
         "HE-8.1 A revoke",
-        "What one found too late costs.",
+        "What a revoke found too late costs.",
         ("all", "All penalties", "A revoke: all penalties, the others 0."),
-        ("add", "All on top", "A revoke: all penalties on top."),
+        ("add", "All, on top", "A revoke: all penalties on top."),
         ("void", "The hand is void", "A revoke voids the hand."),
         group="When it goes wrong",
     )
@@ -196,8 +196,8 @@ PRESETS: Final[tuple[Preset, ...]] = (
 def check_house(house: House, players: int) -> None:
     """Raise HouseRuleError where options do not fit each other, or the number of players."""
     if house.passing == "across" and players % 2:
-        raise HouseRuleError("pass", "Across is where an even number sits: choose left or right.")
+        raise HouseRuleError("pass", "Passing across needs an even number of players. Choose left or right.")
     if house.partners and players != PARTNERED:
-        raise HouseRuleError("partners", "Partners take four players: two against two.")
+        raise HouseRuleError("partners", "Partners need four players, two against two.")
     if house.moon_needs_diamond and house.diamond == "off":
-        raise HouseRuleError("moon_needs_diamond", "A moon needs the good diamond only where there is one.")
+        raise HouseRuleError("moon_needs_diamond", "A moon can need the good diamond only if you play with one.")

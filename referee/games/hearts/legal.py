@@ -55,15 +55,15 @@ def check_pass(state: State, passed: PassCards) -> list[Ruling]:
     """The rulings on a pass."""
     hand, seat, on = state.this_hand, passed.seat, OnPlayer(state.seating, passed.seat)
     if hand.play_begun or any(hand.told) or hand.counts is not None:
-        return on.refused(book.PASS_FORGOTTEN, "pass-late", "The play has begun: nothing is passed any more.")
+        return on.refused(book.PASS_FORGOTTEN, "pass-late", "Play has begun. It’s too late to pass.")
     if hand.passes[seat] is not None:
-        return on.refused(book.PASS_ONCE, "passed", "{player} has passed already: correct that entry instead.")
+        return on.refused(book.PASS_ONCE, "passed", "{player} has already passed. Correct that entry instead.")
     if hand.way == HOLD and passed.to is None:
-        return on.refused(book.HOLD, "hold", "Nobody passes in this hand.")
+        return on.refused(book.HOLD, "hold", "No one passes in this hand.")
     if passed.cards is None and passed.count is None:
         return on.refused(book.PASS_COUNT, "pass-empty", "Enter the cards passed, or how many.")
     if passed.to == seat:
-        return on.refused(book.PASS_TO, "pass-to-self", "{player} cannot pass to themselves.")
+        return on.refused(book.PASS_TO, "pass-to-self", "{player} can’t pass to themselves.")
     return _wrong_card(state, hand, passed) or _unusual(state, hand, passed)
 
 
@@ -79,7 +79,7 @@ def _wrong_card(state: State, hand: Hand, passed: PassCards) -> list[Ruling]:
             return [wrong]
         # Refused, not asked about: that it happened all the same would tell the table where the card is.
         if state.house.keep_spades and card in KEPT:
-            return on.refused(book.KEPT, "kept", "{card} may not be passed at this table.", card=card)
+            return on.refused(book.KEPT, "kept", "House rule: {card} can’t be passed.", card=card)
     return []
 
 
@@ -115,7 +115,7 @@ def move_pass(state: State, passed: PassCards) -> State:
 def check_shown(game: AnyTrickGame, state: State, shown: Hands) -> list[Ruling]:
     """Hands shown while cards are being passed cannot be told from those dealt."""
     if state.hand is not None and not state.hand.void and state.hand.passing:
-        message = Text("Cards are being passed: show hands when all have passed.")
+        message = Text("Cards are being passed. Show hands when everyone has passed.")
         return [refused(book.KNOWN_HANDS, "pass-first", message)]
     return check_hands(game, state, shown)
 
@@ -195,7 +195,7 @@ def _first_lead(state: State, hand: Hand, play: Play) -> list[Ruling]:
             due = clubs[0]
         if any_club or due is None:
             return []
-        said, on = "{card} is led first, as the lowest club.", OnPlayer(state.seating, play.seat)
+        said, on = "The lowest club, {card}, is led first.", OnPlayer(state.seating, play.seat)
         return on.queried(book.OPENING_LEAD, "first-lead", said, card=due, until=until(state, hand, play))
     if not hand.card_by_card:
         return []
@@ -206,7 +206,7 @@ def _first_lead(state: State, hand: Hand, play: Play) -> list[Ruling]:
     late = play.card in lower and not (any_club and play.seat == lead.seat)
     if not late or card_set(lower) & cards_played(hand):  # the first lead is ruled on once
         return []
-    said, other = "{player} led {lead} first, and {other} held {card}.", state.seating.names[play.seat]
+    said, other = "{player} led {lead} first, but {other} held {card}.", state.seating.names[play.seat]
     on = OnPlayer(state.seating, lead.seat)
     return on.queried(book.OPENING_LEAD, "first-lead", said, lead=lead.card, other=other, card=play.card, about=lead)
 
@@ -224,12 +224,12 @@ def check_trick(game: AnyTrickGame, state: State, trick: Trick) -> list[Ruling]:
     house, seats, first = state.house, len(state.seating), not state.this_hand.winners
     kitty = layout_of(house, seats).undealt  # its cards are won with a trick (HE-1.3)
     if len(cards) > seats + kitty:
-        said = "A trick has {cards} cards, and the kitty {kitty}." if kitty else "A trick has {cards} cards."
+        said = "A trick has {cards} cards and the kitty {kitty}." if kitty else "A trick has {cards} cards."
         return on.refused(book.CAPTURED, "trick-size", said, cards=seats, kitty=kitty)
     barred = first and house.first_trick == "no_points" and house.first_lead != "eldest"
     penalties = sum(card in penalties_of(house.values) for card in cards)
     if barred and penalties > (kitty if house.leftover == "first_trick" else 0):
-        said = "{cards} in the first trick, where no penalty card is played."
+        said = "{cards} can’t be in the first trick: no penalty cards there."
         return on.queried(book.FIRST_TRICK, "first-trick", said, cards=cards)
     return []
 

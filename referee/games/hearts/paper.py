@@ -25,12 +25,12 @@ def card(house: House, players: int) -> RulesCard:
     )
     if house.keep_spades:
         passes += (chosen(house, "keep_spades"),)
-    passing = (told(book.PASS, "Nobody passes."),) if house.passing == "none" else passes
+    passing = (told(book.PASS, "No one passes."),) if house.passing == "none" else passes
     first_trick = (book.FIRST_TRICK,) if house.first_trick == "no_points" else ()
     breaking = (first(book.BREAKING, 2),) if house.break_hearts else ()
     early = (chosen(house, "ends_early"),) if house.ends_early else ()
     lead, revoke = usual(house, "first_lead", book.OPENING_LEAD), usual(house, "revoke", book.REVOKE)
-    together = (told(book.PARTNERS, "Partners sit opposite, and their points are added together."),)
+    together = (told(book.PARTNERS, "Partners sit opposite and add their points together."),)
     return RulesCard(
         f"{spelled(players)} players",
         (
@@ -60,7 +60,7 @@ def legend(house: House) -> tuple[Legend, ...]:
         "choice": (f"All penalties: the shooter chooses, {everything} off or to {payers}.",),
     }.get(house.moon, ())
     if house.moon == "others" and house.moon_at_end:
-        moons += ("Where that would lose the shooter the game, the points may be taken off.",)
+        moons += ("If that would lose the shooter the game, the points may be taken off.",)
     return (Legend("Penalties", (("Each heart", "", heart), *others), said=moons),)
 
 

@@ -35,7 +35,7 @@ def _reasons(lines: Sequence[ScoreLine], house: House) -> Iterator[Text]:
             alone, added = "{reason}: {points}, and the others 0.", "{reason}: {points} on top of what was taken."
             yield Text(added if house.revoke == "add" else alone, reason=line.reason, points=line.points)
         elif rule is book.EXACT:
-            yield Text("{reason}, and goes back to {back}.", reason=line.reason, back=house.set_back or 0)
+            yield Text("{reason}, so it goes back to {back}.", reason=line.reason, back=house.set_back or 0)
         elif rule is book.DIAMOND:
             yield Text("{reason}: {points}.", reason=line.reason, points=Signed(line.points))
         elif rule not in {book.HEARTS, book.SPADES}:

@@ -102,11 +102,11 @@ def _no_result(state: State, seat: Seat | None) -> list[Ruling]:
     """The refusal of a result while cards are passed or a trick lies there, and where the points are told."""
     hand = state.this_hand
     if hand.passing:
-        return [refused(book.ONE_HAND, "pass-first", Text("Not all have passed."), seat)]
+        return [refused(book.ONE_HAND, "pass-first", Text("Not everyone has passed."), seat)]
     if hand.trick:
         return [refused(book.DEPTHS, "trick-begun", Text("Finish the trick on the table first."), seat)]
     if is_whole(hand, state.house):
-        return [refused(book.CAPTURED, "points-told", Text("The points of this hand are entered."), seat)]
+        return [refused(book.CAPTURED, "points-told", Text("This hand’s points are already entered."), seat)]
     return []
 
 
@@ -122,9 +122,9 @@ def check_point_cards(state: State, seat: Seat, cards: Cards) -> list[Ruling]:
     for place, card in enumerate(cards):
         owner = seat_of(card, piles)
         if not points >> card.index & 1:
-            return on.refused(book.CAPTURED, "no-point", "{card} counts nothing here.", card=card)
+            return on.refused(book.CAPTURED, "no-point", "{card} doesn’t count here.", card=card)
         if owner is not None:
-            return on.refused(book.CAPTURED, "card-twice", "{other} has {card} already.", other=names[owner], card=card)
+            return on.refused(book.CAPTURED, "card-twice", "{other} already has {card}.", other=names[owner], card=card)
         if card in cards[:place]:
             return on.refused(book.CAPTURED, "card-twice", "{card} is named twice.", card=card)
     if cards and hand.tricks_told and not hand.won[seat]:
@@ -139,7 +139,7 @@ def check_points(state: State, points: Points) -> list[Ruling]:
         return found
     hand, house = state.this_hand, state.house
     if any(piles_of(hand, house)):
-        return [refused(book.COUNTS, "cards-told", Text("Cards of this hand are entered. Go on with the cards."))]
+        return [refused(book.COUNTS, "cards-told", Text("Cards of this hand are already entered. Go on with cards."))]
     if len(points.counts) != len(state.seating) or min(points.counts) < 0:
         return [refused(book.COUNTS, "counts", Text("Enter everyone’s penalty points."))]
     told, wanted = sum(points.counts), all_penalties(house)
@@ -152,7 +152,9 @@ def check_points(state: State, points: Points) -> list[Ruling]:
         if hand.tricks_told and count and not hand.won[seat]:
             return OnPlayer(state.seating, seat).refused(book.CAPTURED, "no-trick", "{player} won no trick.")
     if (points.diamond is None) != (house.diamond == "off"):
-        message = Text("Say who won the good diamond." if points.diamond is None else "No diamond counts here.")
+        message = Text(
+            "Enter who won the good diamond." if points.diamond is None else "You’re playing without the good diamond."
+        )
         return [refused(book.DIAMOND, "diamond", message)]
     return []
 
@@ -171,10 +173,12 @@ def check_tricks(state: State, tricks: TrickCounts) -> list[Ruling]:
     """The tricks of a hand in which a moon was shot, where they tell whether it was a sun (HE-6.3)."""
     hand, seat = state.this_hand, shooter(state.this_hand, state.house)
     if hand.complete or hand.tricks_told or not is_whole(hand, state.house):
-        return [refused(book.SUN, "no-tricks", Text("The tricks are not asked for."))]
+        return [refused(book.SUN, "no-tricks", Text("This hand doesn’t need its tricks."))]
     found = wrong_counts(state, hand, tricks, book.SUN)
     if not found and seat is not None and tricks.counts and not tricks.counts[seat]:
-        return OnPlayer(state.seating, seat).refused(book.CAPTURED, "no-trick", "{player} has points, and so a trick.")
+        return OnPlayer(state.seating, seat).refused(
+            book.CAPTURED, "no-trick", "{player} has points, so must have won a trick."
+        )
     return found
 
 
@@ -183,15 +187,15 @@ def check_moon(state: State, moon: Moon) -> list[Ruling]:
     hand, house, on = state.this_hand, state.house, OnPlayer(state.seating, moon.seat)
     at_end = house.moon == "others" and house.moon_at_end
     if house.moon != "choice" and not at_end:
-        return on.refused(book.MOON_CHOICE, "no-choice", "The shooter has no choice here.")
+        return on.refused(book.MOON_CHOICE, "no-choice", "At this table the shooter doesn’t choose.")
     if shooter(hand, house) != moon.seat:
-        return on.refused(book.MOON, "no-moon", "{player} has not shot the moon.")
+        return on.refused(book.MOON, "no-moon", "{player} hasn’t shot the moon.")
     if hand.choice is not None or (hand.complete and not at_end):
-        return on.refused(book.MOON_CHOICE, "chosen", "{player} has chosen: correct that entry instead.")
+        return on.refused(book.MOON_CHOICE, "chosen", "{player} has already chosen. Correct that entry instead.")
     if hand.complete:
         return [hand_over(book.MOON_AT_END, "hand", hand.number, moon.seat)]
     if chooser(state, hand) is None:
-        return on.refused(book.MOON_AT_END, "no-choice", "{player} would not lose the game by adding.")
+        return on.refused(book.MOON_AT_END, "no-choice", "Adding wouldn’t lose {player} the game.")
     return []
 
 
@@ -284,7 +288,7 @@ def _shared(hand: Hand, state: State) -> Iterator[ScoreLine]:
         return
     for side, seats in enumerate(state.seating.sides):
         if sum(taken[seat] for seat in seats) == everything:
-            said = Text("{side} share all penalties: no moon", side=state.seating.side_name(side))
+            said = Text("{side} took all penalties between them: no moon", side=state.seating.side_name(side))
             yield ScoreLine(min(seats), 0, book.PARTNERS, said)
 
 

@@ -38,7 +38,7 @@ def _coming(state: State) -> str:
     if house.passing == "none":
         return ""
     way = way_of(house, seats, state.hands_counted + 1)
-    return f"Pass {way_words(way, seats)}." if way else "Hold: nobody passes."
+    return f"Pass {way_words(way, seats)}." if way else "Hold hand: no one passes."
 
 
 def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
@@ -59,11 +59,11 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
         grid=pack_grid(told(chosen, pack, ["cards"]), pack, [pile], marks=kept),
         title=f"{player.name} passes {way_words(now.way, len(there))}",
         ask=f"To {to.name}. Tap the cards of",
-        help=f"{counted(len(waiting), 'player')} to pass. Nobody is shown what others passed.{keeps}",
+        help=f"{counted(len(waiting), 'player')} to pass. No one sees what others passed.{keeps}",
         rule=book.PASS.id,
         page="pass",
         fields=(("type", "pass-cards"), ("seat", str(player.seat))),
-        button="Record the pass",
+        button="Record pass",
         all=house.pass_count,
         instead=(("count", str(house.pass_count), "Passed, cards not entered"), ("count", "0", "Passed none")),
         others=tuple(one for one in waiting if one != player),
@@ -152,7 +152,7 @@ def moon(state: State, chosen: Chosen) -> ChoosingScreen:
             for way, said in ways.items()
         ),
         grid="two",
-        need=f"{player.name} has not chosen",
+        need=f"{player.name} hasn’t chosen",
         first="tap who counts first",
         button="Score the hand",
         asks=("moon",),
@@ -187,7 +187,7 @@ def _leads(state: State) -> tuple[str, Rule] | None:
         return "a club" if house.first_lead == "any_club" else "the lowest club dealt", book.OPENING_LEAD
     unbroken = now.winners and duties_of(now, order_of(house)).tiers
     held = "other cards" if house.queen_forced else "cards other than Q♠"
-    return (f"no heart while {held} are held: none was played yet", book.BREAKING) if unbroken else None
+    return (f"no heart while holding {held}: hearts aren’t broken", book.BREAKING) if unbroken else None
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:
@@ -242,7 +242,7 @@ WINNER: Final = partial(
 DESK: Final = desk_of(QUESTIONS, "moon, pass, HE-6.1", winner=WINNER, claiming=CLAIMING, signs={"pass": "hand"})
 
 SCORES: Final[ScoreWords[State]] = ScoreWords(
-    caption="The penalties taken, then the points and the total.",
+    caption="Penalties taken, then points and total.",
     cell=cell,
     goals=lambda state: (state.house.goal, None),
 )

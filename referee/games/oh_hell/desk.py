@@ -35,7 +35,7 @@ OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 BIDDING: Final = single_bids.SingleBids(order=book.BID_ORDER, once=book.BIDS, led=has_led)
 
 _SIZE: Final = DEALS.thrown_in("size", "The hands are equal, but not of this hand’s size.", "count")
-_FIRST_BID: Final = FirstWord(refused="Until the first bid any player may refuse a deal in which a card was seen.")
+_FIRST_BID: Final = FirstWord(refused="If a card was seen, any player may refuse the deal until the first bid.")
 
 MISDEAL: Final = OUTLINE.situation(
     "misdeal",
@@ -44,13 +44,13 @@ MISDEAL: Final = OUTLINE.situation(
 ? what: What went wrong with the deal?
   - count: The number of cards is wrong <count>
   - exposed: A card was seen <exposed>
-  - turned: Something about the card turned for trumps
+  - turned: The card turned for trumps
     ? turned: What happened to it? [matters]
       - two: Two were turned, or it was seen late
         in order first-turned: The first card turned decides (OH-3.4, OH-3.1)
           Trumps are those of the first card turned, whenever it was seen.
-          → Another one goes back unseen. Play on.
-      - played: Somebody picked it up and played it
+          → The other goes back unseen. Play on.
+      - played: Someone picked it up and played it
         ? trick: Was the trick finished?
           - no: No
             broken turned-back: The turned card is put back (OH-3.4)
@@ -59,7 +59,7 @@ MISDEAL: Final = OUTLINE.situation(
           - yes: Yes
             thrown in turned-played: The turned card was played (OH-3.4)
               The turned card was played, and the trick is finished.
-      - none: All cards are dealt, and none is left to turn
+      - none: All cards are dealt and none is left to turn
         under trump = 'turned'
           under full_deal = 'none'
             in order none-left: The hand has no trumps (OH-3.2)
@@ -67,18 +67,18 @@ MISDEAL: Final = OUTLINE.situation(
               → Play the hand without trumps.
           otherwise
             in order none-last: The dealer’s last card makes trumps (OH-3.2)
-              All 52 cards are dealt. At this table the dealer’s last card is shown then.
+              All 52 cards are dealt. At this table the dealer’s last card is then shown.
               → Its suit is trump, and it stays in the dealer’s hand.
         otherwise
           in order none-turned: No card is turned (OH-3.1)
-            At this table trumps do not come from a card.
+            At this table no card is turned for trumps.
             → Play on.
   - dealer: The wrong player dealt <dealer>
 """,
     count=miscounted(
         DEALS,
-        Way("size", "All hands are alike, but of a wrong size", _SIZE),
-        more="The hands are not equal, by more than one card.",
+        Way("size", "All hands are equal, but the wrong size", _SIZE),
+        more="The hands differ by more than one card.",
     ),
     exposed=turned_up(DEALS, book.SHOWN, refusable(DEALS, book.MISDEAL, _FIRST_BID)),
     dealer=wrong_dealer(DEALS, refused=(book.DEALER,), content=(book.DEALER,)),
@@ -108,18 +108,18 @@ _NO_TURN: Final = in_order("no-turn", "The bid stands", "Bids made at once have 
 _STANDS: Final = single_bids.first_stands(book.CHANGED)
 _LATE: Final = OUTLINE.read("""
 in order shown-late: The fingers first seen count (OH-4.4)
-  Bids made at once are the fingers first seen; none shown is 0.
+  When all bid at once, the fingers first seen count. No fingers is 0.
   → Record that number.
 """)
 
 BIDS: Final = situation(
     "bids",
-    "Is that bid in order?",
-    "What is said against the bid?",
+    "Is that bid legal?",
+    "What is wrong with the bid?",
     Way("turn", "It was out of turn", _at_once(_NO_TURN, single_bids.bid_out_of_turn(BIDDING))),
     Way(
         "adds",
-        "All bids together make the cards of the hand",
+        "The bids add up to the tricks of the hand",
         _at_once(_NO_HOOK, ByHouse(option="hook", cases=(("off", _OFF),), otherwise=_ON)),
     ),
     Way(
@@ -127,14 +127,14 @@ BIDS: Final = situation(
         "It was changed, or made twice",
         _at_once(_STANDS, single_bids.changed_in_time(book.CHANGED, _STANDS)),
     ),
-    Way("forgotten", "Nobody agrees what it was", single_bids.unwritten(book.FORGOTTEN)),
-    Way("high", "It is more than the cards of the hand", single_bids.too_high(book.BIDS)),
+    Way("forgotten", "No one agrees what it was", single_bids.unwritten(book.FORGOTTEN)),
+    Way("high", "It is more than the tricks of the hand", single_bids.too_high(book.BIDS)),
     Way("late", "The fingers were shown late", _LATE),
 )
 """A bid somebody objects to: is it in order, and what is done about it?"""
 
 _TWO: Final = DEALS.thrown_in(
-    "two-cards", "Two cards of one player lie in a trick.", "Two cards of one player in a trick", book.TURN
+    "two-cards", "One player has two cards in a trick.", "One player has two cards in a trick", book.TURN
 )
 SLIPS: Final = slips.usual(book, exposed=book.SHOWN, uneven=_TWO)
 
@@ -163,7 +163,7 @@ RANKED: Final = Ranked(
     inputs=TRUMP.inputs,
 )
 CLAIMING: Final = RANKED.claiming(
-    "must_trump", "false_claim", holds="{name} has {tricks}.", none="The others play on, with {name}’s cards laid open."
+    "must_trump", "false_claim", holds="{name} has {tricks}.", none="The others play on with {name}’s cards face up."
 )
 
 
@@ -183,8 +183,8 @@ def _reasons(asked: Asked) -> Iterator[Text]:
     for seat, (bid, took) in enumerate(zip(hand.numbers, hand.won, strict=True)):
         name = names[seat]
         if seat in duties:
-            false = "{player} claimed falsely, so the bid of {bid} counts nothing."
-            revoked = "{player} revoked, so the bid of {bid} counts nothing."
+            false = "{player} claimed falsely, so the bid of {bid} does not count."
+            revoked = "{player} revoked, so the bid of {bid} does not count."
             yield Text(false if duties[seat] == CLAIMED else revoked, player=name, bid=bid)
         elif took == bid:
             yield Text("{player} bid {bid} and made it.", player=name, bid=bid)

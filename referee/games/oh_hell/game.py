@@ -47,7 +47,7 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
         return [play_begun(book.ONE_HAND, bid.seat)]
     if not 0 <= bid.bid <= hand.each:
         name = state.seating.names[bid.seat]
-        message = Text("{player} cannot bid {bid}: a bid is 0 to {most}.", player=name, bid=bid.bid, most=hand.each)
+        message = Text("{player} can’t bid {bid}. A bid is 0 to {most}.", player=name, bid=bid.bid, most=hand.each)
         return [refused(book.BIDS, "out-of-range", message, bid.seat)]
     found = out_of_order(ORDER, state, bid, turns=state.house.bidding == "in_turn")
     found += adds_up(book.HOOK, hand, bid) if hooked(state.house, hand.each) else []
@@ -57,7 +57,7 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
 
 def _over_or_under(over: int) -> Ruling:
     if not over:
-        return noted(book.HOOK, "even", Text("The bids are exactly the tricks of the hand."))
+        return noted(book.HOOK, "even", Text("The bids add up to exactly the tricks."))
     if over > 0:
         return noted(book.BIDS, "over", Text("The bids are {count} over.", count=over))
     return noted(book.BIDS, "under", Text("The bids are {count} under.", count=-over))
@@ -68,7 +68,7 @@ def check_trump(state: State, trump: Trump) -> list[Ruling]:
     hand = state.this_hand
     source = trump_source(state.house, len(state.seating), hand.number)
     if hand.trick or hand.tricks:
-        return [refused(book.TRUMP, "play-begun", Text("Cards were played: the trumps stand."))]
+        return [refused(book.TRUMP, "play-begun", Text("Cards have been played, so trumps stand."))]
     if source.shown and hand.named:
         return [refused(book.TRUMP, "trump-told", Text("Trumps are set. Correct that entry instead."))]
     card = trump.card
@@ -78,7 +78,7 @@ def check_trump(state: State, trump: Trump) -> list[Ruling]:
         return [elsewhere]
     if not source.shown and trump.trump is not source.suit:
         usual = Text("{suit} are trumps", suit=SuitWord(source.suit)) if source.suit else Text("there are no trumps")
-        message = Text("In this hand {usual}, by the rules of this table.", usual=usual)
+        message = Text("House rule: in this hand {usual}.", usual=usual)
         return [queried(source.rule, "trump-follows", message)]
     return [] if trump.trump else [_no_trumps(book.TRUMP)]
 
@@ -95,7 +95,7 @@ def _elsewhere(state: State, hand: Hand, card: Card, *, dealers: bool) -> Ruling
             message = Text("{card} is in {player}’s hand.", card=card, player=name)
             return refused(book.KNOWN_HANDS, "card-gone", message, seat)
         if own and hand.held[seat] is not None and not holds:
-            message = Text("{player}’s hand does not hold {card}.", player=name, card=card)
+            message = Text("{card} isn’t in {player}’s hand.", player=name, card=card)
             return refused(book.KNOWN_HANDS, "not-held", message, seat)
     return None
 
@@ -136,7 +136,7 @@ def check_change(game: AnyTrickGame, state: State, change: RulesChange) -> list[
     after = read_house(House, change.rules, base=before)
     if after.row_ends == before.row_ends or len(sizes(after, len(state.coming))) > dealt:
         return []
-    said = "Hand {dealt} is dealt: the game ends after {hands} hands or more."
+    said = "Hand {dealt} is dealt. The game can’t end before hand {hands}."
     return [option_refused(book.ROW_ENDS, "row_ends", Text(said, dealt=dealt, hands=dealt + 1))]
 
 
@@ -146,7 +146,7 @@ PHASES: Final[Sequence[AnyPhase]] = (
         takes=(Trump,),
         due=_trump_due,
         offers=_trumps,
-        early=naming("Say first which card {name} turned for trumps."),
+        early=naming("First enter which card {name} turned for trumps."),
         rule=book.TRUMP,
         turn="to turn trumps",
     ),
@@ -198,7 +198,7 @@ class OhHell(TrickGame[State, Hand, House]):
         """Hands that are all of another size than their turn (OH-2.5); a hand without trumps (OH-3.1 to OH-3.3)."""
         told = {len(cards) for cards in deal.hands or () if cards is not None}
         if None not in (deal.hands or (None,)) and len(told) == 1 and layout.each not in told:
-            said, each = "This hand is dealt with {cards} each, not {told}.", Counted(layout.each, "card")
+            said, each = "In this hand each player gets {cards}, not {told}.", Counted(layout.each, "card")
             return [refused(book.SEQUENCE, "wrong-size", Text(said, cards=each, told=min(told)))]
         source = trump_source(state.house_coming, len(state.coming), state.hands_counted + 1)
         return [] if source.shown or source.suit else [_no_trumps(source.rule)]
@@ -232,9 +232,9 @@ class OhHell(TrickGame[State, Hand, House]):
     def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
         """A card before the trumps are known, or the one that was turned (OH-3.1)."""
         if not hand.named:
-            return refused(book.TRUMP, "trump-first", Text("Say first which card was turned for trumps."), play.seat)
+            return refused(book.TRUMP, "trump-first", Text("First enter which card was turned for trumps."), play.seat)
         if play.card == hand.turned:
-            message = Text("{card} was turned up, and is out of play.", card=play.card)
+            message = Text("{card} was turned up and is out of play.", card=play.card)
             return refused(book.TRUMP, "card-gone", message, play.seat)
         return None
 
@@ -242,13 +242,13 @@ class OhHell(TrickGame[State, Hand, House]):
         """The offender scores −10, or the hand is void (OH-8.1)."""
         name, side = state.seating.names[seat], state.seating.side_of[seat]
         if state.house.revoke == "void":
-            return Remedy(book.REVOKE, Text("The hand is played out, and void"), side)
+            return Remedy(book.REVOKE, Text("The hand is played out, then void"), side)
         return Remedy(book.REVOKE, Text("{player} scores −10 for this hand", player=name), side, REVOKED)
 
     def renege_cost(self, house_rules: House) -> Text:
         """What a revoke costs (OH-8.1)."""
         if house_rules.revoke == "void":
-            return Text("The hand is played out, and void: the same dealer deals as many cards.")
+            return Text("The hand is played out, but does not count. The same dealer deals as many cards again.")
         return Text("The player scores −10 for the hand and nothing else.")
 
     def claimed_falsely(self, state: State, hand: Hand, claim: Claim) -> Hand:

@@ -24,7 +24,7 @@ class House:
 
     max_cards: int | None = number(
         "OH-2.3 Largest hand",
-        "Cards of each player in the largest hand.",
+        "How many cards each player gets in the largest hand.",
         ((None, "As usual", ""), 5, 7),
         bounds=(1, 17),
         sheet="The largest hand has {} cards.",
@@ -38,14 +38,16 @@ class House:
         ("up_down", "Up and down", "Up from one card and down again."),
         ("down", "Down", "Down to one card."),
         ("up", "Up", "Up from one card."),
-        ("fixed", "All alike", "All hands are alike."),
+        ("fixed", "All equal", "All hands are the same size."),
     )
     turn_twice: bool = switch(
-        "OH-2.4 Turn twice", "The hand where it turns is dealt twice.", "Where it turns is dealt twice."
+        "OH-2.4 Turn twice",
+        "Whether the hand where it turns is dealt twice.",
+        "The hand where it turns is dealt twice.",
     )
     hands: int = number(
         "OH-2.2 Number of hands",
-        "Where all hands are alike.",
+        "If all hands are the same size.",
         (10, 5),
         bounds=(1, 100),
         sheet="{} hands.",
@@ -53,8 +55,8 @@ class House:
     )
     row_ends: int | None = one_of(
         "OH-2.9 The game ends after",
-        "Fewer hands than the row has, or more: it then turns and goes on. May be agreed during the game.",
-        (None, "The whole row", ""),
+        "Fewer hands than planned, or more. You can change this during the game.",
+        (None, "All hands", ""),
         bounds=(1, 100),
         sheet="The game ends after {} hands.",
         one="The game ends after one hand.",
@@ -62,7 +64,7 @@ class House:
     )
     trump: str = one_of(
         "OH-3.1 Trumps",
-        "A card is turned after the deal, or the trumps follow by themselves.",
+        "A card is turned after the deal, or trumps are fixed.",
         ("turned", "Turned", "A card is turned for trumps."),
         ("rotate", "♥ ♣ ♦ ♠", "Trumps change hand by hand: ♥ ♣ ♦ ♠."),
         ("rotate_none", "♥ ♦ ♣ ♠ none", "Trumps change hand by hand: ♥ ♦ ♣ ♠, then none."),
@@ -72,33 +74,35 @@ class House:
     )
     full_deal: str = one_of(
         "OH-3.2 All 52 dealt",
-        "What is trump where no card is left to turn.",
+        "What is trump when no card is left to turn.",
         ("none", "No trumps", ""),
-        ("last_card", "Dealer’s last", "Where all are dealt, the dealer’s last card shows trumps."),
+        ("last_card", "Dealer’s last", "If all cards are dealt, the dealer’s last card shows trumps."),
     )
     largest_no_trump: bool = switch(
         "OH-3.3 Largest without trumps", "The largest hands have no trumps.", "The largest hands have no trumps."
     )
     hook: str = one_of(
         "OH-4.3 The hook",
-        "The bids may not add up to the cards of the hand.",
-        ("on", "On", "The bids may not add up to the cards of the hand."),
-        ("not_one", "Not with one card", "The bids may not add up, but with one card."),
+        "The bids may not add up to the tricks of the hand.",
+        ("on", "On", "The bids may not add up to the tricks of the hand."),
+        ("not_one", "Not with one card", "The bids may not add up, except with one card."),
         ("off", "Off", "The bids may add up."),
         group="Bids and play",
     )
     bidding: str = one_of(
         "OH-4.4 Bidding",
-        "In turn, or all together with fists and fingers.",
+        "In turn, or all at once with fists and fingers.",
         ("in_turn", "In turn", ""),
         ("at_once", "At once", "All bid at once."),
     )
     must_trump: bool = switch(
-        "OH-5.4 Must trump", "Who cannot follow suit must trump if able.", "Who cannot follow must trump."
+        "OH-5.4 Must trump",
+        "A player who cannot follow suit must trump if able.",
+        "A player who can’t follow suit must trump.",
     )
     scoring: str = one_of(
         "OH-6.1 Scoring",
-        "What a bid scores, made and missed.",
+        "What a bid scores when made or missed.",
         ("exact", "10 + bid, or 0", "Made: 10 and the bid; missed: nothing."),
         ("basic", "Tricks, made +10", "A point a trick, and 10 if made."),
         ("basic_five", "Tricks, made +5", "A point a trick, and 5 if made."),
@@ -126,18 +130,18 @@ class House:
         "OH-7.2 A tie at the end",
         "Shared, or more hands of the largest size.",
         ("share", "Shared", ""),
-        ("play_on", "Play on", "After a tie largest hands are played on."),
+        ("play_on", "Play on", "After a tie the largest hands are played again."),
     )
     revoke: str = one_of(
         "OH-8.1 A revoke",
-        "What becomes of a revoke found too late.",
+        "What a revoke found too late costs.",
         ("ten", "−10", "A revoke found too late scores −10."),
         ("void", "Void", "A revoke found too late makes the hand void."),
         group="When it goes wrong",
     )
     false_claim: str = one_of(
         "OH-8.3 A false claim",
-        "What it costs to claim the rest wrongly.",
+        "What a false claim costs.",
         ("play_on", "Play on", ""),
         ("as_revoke", "As a revoke", "A false claim counts as a revoke."),
     )
@@ -158,7 +162,7 @@ def check_house(house: House, players: int) -> None:
     """Raise HouseRuleError where the largest hand cannot be dealt to so many."""
     most = MOST_CARDS[players]
     if house.max_cards is not None and house.max_cards > most:
-        raise HouseRuleError("max_cards", f"There are cards for {most} each of {players} players at most.")
+        raise HouseRuleError("max_cards", f"With {players} players there are at most {most} cards each.")
 
 
 USUAL_CARDS: Final = 10

@@ -21,7 +21,7 @@ def card(house: House, players: int) -> RulesCard:
     """The card, under these house rules."""
     most = largest(house, players)
     in_turn = (first(book.BID_ORDER), chosen(house, "hook"))
-    at_once = told(book.AT_ONCE, "All bid together: a fist on the table, then fingers. Nobody is out of turn.")
+    at_once = told(book.AT_ONCE, "All bid at once: a fist on the table, then fingers. No one is out of turn.")
     ends = () if house.row_ends is None else (chosen(house, "row_ends"),)
     must_trump = told(book.MUST_TRUMP, "A player who can must follow the suit led. One who cannot must trump if able.")
     return RulesCard(

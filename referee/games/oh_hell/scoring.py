@@ -98,7 +98,7 @@ def _line(hand: Hand, house: House, seat: Seat) -> ScoreLine:
     duty = dict(offenders(hand)).get(seat)
     if duty is not None:
         rule = book.FALSE_CLAIM if duty == CLAIMED else book.REVOKE
-        return ScoreLine(seat, REVOKED, rule, Text("The bid of {bid} counts nothing", bid=bid))
+        return ScoreLine(seat, REVOKED, rule, Text("The bid of {bid} does not count", bid=bid))
     points, rule = points_for(house, hand.each, bid, took)
     made, missed = "Made: bid {bid}, took {took}", "Missed: bid {bid}, took {took}"
     return ScoreLine(seat, points, rule, Text(made if took == bid else missed, bid=bid, took=took))

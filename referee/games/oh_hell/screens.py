@@ -130,7 +130,7 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         for one, bid in zip(players(state.seating), now.numbers, strict=True)
     )
     turned = card_set([now.turned] if now.turned is not None else [])
-    return next_card(OH_HELL, state, chosen, sides=sides, sides_are="Tricks taken of those bid", gone=turned)
+    return next_card(OH_HELL, state, chosen, sides=sides, sides_are="Tricks taken, of those bid", gone=turned)
 
 
 def trump_or_card(state: State, chosen: Chosen) -> CardsScreen:
@@ -160,7 +160,7 @@ def cell(account: HandAccount, side: Side) -> str:
 
 
 BIDS: Final = Early("bid", "Bid out of turn", book.BID_ORDER.id, lambda state, seat: state.this_hand.bids[seat] is None)
-AT_ONCE: Final = replace(BIDS, title="Bid by another first", rule=book.AT_ONCE.id)
+AT_ONCE: Final = replace(BIDS, title="Another player’s bid", rule=book.AT_ONCE.id)
 
 
 def rare(state: State, chosen: Chosen) -> RareScreen:

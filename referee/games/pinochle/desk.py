@@ -72,7 +72,8 @@ CLAIMING: Final = RANKED.claiming(
     "false_claim",
     holds="{side} have {tricks}, all counters still out, and the last trick.",
     fails=lambda judged: (
-        "The claim is void: play goes on, {name}’s cards laid open. " + _PRICE[judged.asked.house_of(House).false_claim]
+        "The claim is void. Play goes on with {name}’s cards face up. "
+        + _PRICE[judged.asked.house_of(House).false_claim]
     ),
 )
 

@@ -56,7 +56,7 @@ def _asks_to(house: House, players: int) -> bool:
 def _fails(judged: Judged) -> str:
     house = judged.asked.house_of(House)
     if house.false_claim == "exposed":
-        return "Play goes on, with {name}’s cards laid open."
+        return "Play goes on with {name}’s cards face up."
     if house.false_claim == "set":
         return "Play goes on. {name}’s contract is set, or the nil broken, whatever is taken."
     taker = _taker(judged)

@@ -31,12 +31,12 @@ TREES = [
     ),
     HE.case(
         ("misdeal", "what=exposed by=dealer passed=yes", "exposed-late", "No misdeal: the deal stands", "noted", "2.2"),
-        "Nobody asked for a new deal in time.",
+        "No one asked for a new deal in time.",
         "Play on with the hands as they are.",
     ),
     HE.case(
         ("misdeal", "what=exposed by=dealer passed=asked", "exposed-refused", "A misdeal", "queried", "2.2"),
-        "Until the first pass, or the lead where none is passed, any player may refuse a deal with a card seen.",
+        "If a card was seen, any player may refuse the deal until the first pass, or the lead if no one passes.",
         VOID,
         effect=[{"type": "misdeal", "reason": "seen"}],
     ),
@@ -59,7 +59,7 @@ TREES = [
     ),
     HE.case(
         ("misdeal", "what=pack", "pack", "A misdeal", "queried", "2.2"),
-        "A card is missing, or there twice.",
+        "A card is missing, or is there twice.",
         VOID,
         effect=[{"type": "misdeal", "reason": "pack"}],
     ),
@@ -76,13 +76,13 @@ TREES = [
     ),
     HE.case(
         ("pass", "what=wrong led=no looked=no", "taken-back", "The cards are taken back", "queried", "3.5"),
-        "Cards went to the wrong player, and nobody has looked at them.",
-        "They are taken back and passed on rightly.",
+        "Cards went to the wrong player, and no one has looked at them.",
+        "Take them back and pass them to the right player.",
     ),
     HE.case(
         ("pass", "what=wrong led=no looked=yes", "face-up", "The cards go back face up", "queried", "3.5"),
         "Cards went to the wrong player, who has looked at them.",
-        "They go back face up, and may not be passed again.",
+        "They go back face up and may not be passed again.",
     ),
     HE.case(
         ("pass", "what=wrong led=yes equal=yes", "stands", "The pass stands", "noted", "3.5"),
@@ -97,13 +97,13 @@ TREES = [
     ),
     HE.case(
         ("pass", "what=all", "all-wrong", "The pass stands", "noted", "3.5"),
-        "All passed alike, so every hand is whole.",
+        "Everyone passed the same way, so every hand is whole.",
         "Play on.",
     ),
     HE.case(
         ("pass", "what=number led=no looked=no", "number", "The difference is put right", "queried", "3.3"),
-        "Too many or too few cards were passed, and nobody has looked at them.",
-        "The difference is given, or taken back.",
+        "Too many or too few cards were passed, and no one has looked at them.",
+        "The missing cards are given, or the extra ones taken back.",
     ),
     HE.case(
         (
@@ -125,18 +125,18 @@ TREES = [
     ),
     HE.case(
         ("pass", "what=looked", "looked-first", "The pass stands", "noted", "3.4"),
-        "The cards passed must have been dealt to that player; there is no penalty.",
-        "Cards received are not passed on: they are exchanged for cards of the own deal.",
+        "The cards passed must have been dealt to that player. There is no penalty.",
+        "A player passes only cards dealt to them, not cards received. Exchange any that were passed on.",
     ),
     HE.case(
         ("pass", "what=received led=no looked=no", "taken-back", "The cards are taken back", "queried", "3.5"),
-        "Cards went to the wrong player, and nobody has looked at them.",
-        "They are taken back and passed on rightly.",
+        "Cards went to the wrong player, and no one has looked at them.",
+        "Take them back and pass them to the right player.",
     ),
     HE.case(
         ("pass", "what=received led=no looked=yes", "face-up", "The cards go back face up", "queried", "3.5"),
         "Cards went to the wrong player, who has looked at them.",
-        "They go back face up, and may not be passed again.",
+        "They go back face up and may not be passed again.",
     ),
     HE.case(
         ("pass", "what=received led=yes equal=yes", "stands", "The pass stands", "noted", "3.5"),
@@ -151,25 +151,25 @@ TREES = [
     ),
     HE.case(
         ("pass", "what=kept", "kept-free", "The pass stands", "noted", "3.7"),
-        "At this table every card may be passed.",
+        "At this table any card may be passed.",
         "Play on.",
     ),
     HE.case(
         ("pass", "what=kept led=no", "kept-back", "The spade goes back", "queried", "3.7"),
-        "Q♠, K♠ and A♠ may not be passed at this table.",
-        "It is given back, and another card is passed for it.",
+        "At this table Q♠, K♠ and A♠ may not be passed.",
+        "It is given back, and another card is passed instead.",
         house={"keep_spades": True},
     ),
     HE.case(
         ("pass", "what=kept led=yes", "kept-late", "The pass stands", "noted", "3.7"),
-        "A card was led, so it is not put right any more.",
+        "A card was led, so it is too late to correct.",
         "Play on.",
         house={"keep_spades": True},
     ),
     HE.case(
         ("pass", "what=nobody", "nobody", "The hands stand", "noted", "3.6"),
-        "A card was led before anybody had passed.",
-        "Play on; the direction of this hand is used up.",
+        "A card was led before anyone had passed.",
+        "Play on. The next hand passes in the next direction.",
     ),
     HE.case(
         ("play", "what=lead all=no", "lead-back", "The lead is taken back", "queried", "4.2"),
@@ -205,7 +205,7 @@ TREES = [
     ),
     HE.case(
         ("play", "what=club", "club-free", "The card stands", "noted", "4.1"),
-        "At this table eldest leads first, and no club is asked for.",
+        "At this table eldest leads first, and any card will do.",
         "Play on.",
         house={"first_lead": "eldest"},
     ),
@@ -221,12 +221,12 @@ TREES = [
     ),
     HE.case(
         ("play", "what=first next=no", "first-now", "The card is taken back", "queried", "4.5 4.8"),
-        "No penalty card is played to the first trick by a player who holds anything else.",
+        "A player who holds anything else plays no penalty card to the first trick.",
         "Another card is played.",
     ),
     HE.case(
         ("play", "what=first next=yes", "first-late", "The card stands", "noted", "4.5 4.8"),
-        "No penalty card is played to the first trick by a player who holds anything else.",
+        "A player who holds anything else plays no penalty card to the first trick.",
         "Play on.",
     ),
     HE.case(
@@ -256,19 +256,19 @@ TREES = [
     ),
     HE.case(
         ("play", "what=two next=yes", "two-cards", "A misdeal", "queried", "4.9"),
-        "A player has a card too many in a trick.",
+        "A player has played one card too many to a trick.",
         VOID,
         effect=[{"type": "misdeal", "reason": "played"}],
     ),
     HE.case(
         ("play", "what=none next=no", "card-missing", "The card is played now", "queried", "4.9"),
         "Each player plays one card to a trick.",
-        "Who played none plays one. The trick goes to the highest card of the suit led.",
+        "That player plays one. The trick goes to the highest card of the suit led.",
     ),
     HE.case(
         ("play", "what=none next=yes", "short", "The short hand takes the last trick", "noted", "4.9"),
-        "A player has laid a card too few, and the next trick was led.",
-        "Play on. Who is a card short takes the last trick.",
+        "A player has played a card too few, and the next trick was led.",
+        "Play on. The player who is a card short takes the last trick.",
     ),
     HE.case(
         ("play", "what=shown", "card-shown", "It goes back to the hand", "noted", "8.6"),
@@ -277,12 +277,12 @@ TREES = [
     ),
     HE.case(
         ("play", "what=over", "over-on", "The hand is played out", "noted", "4.10 8.3"),
-        "At this table a hand goes on to its last trick.",
-        "Play on, or claim the tricks left.",
+        "At this table a hand is played to its last trick.",
+        "Play on, or claim the remaining tricks.",
     ),
     HE.case(
         ("play", "what=over", "over-ends", "The hand ends here", "noted", "4.10"),
-        "At this table no trick is played once the last card that counts is won.",
+        "At this table the hand ends once the last card that counts is won.",
         "Score the hand.",
         house={"ends_early": True},
     ),
@@ -306,7 +306,7 @@ TREES = [
     ),
     HE.case(
         ("play", "what=called dealt=no", "may-look", "The tricks may be looked through", "noted", "8.2"),
-        "Anybody may call a revoke until the next deal.",
+        "Anyone may call a revoke until the next deal.",
         "Show the card that should have been played. If there is none, the call costs nothing.",
     ),
     HE.case(
@@ -447,7 +447,7 @@ OTHERS = [
         card="noted",
         rules=["HE-8.3"],
         says="Ann wins none of the tricks left.",
-        remedy="The others play on for the points, with Ann’s cards laid open.",
+        remedy="The others play on for the points, with Ann’s cards face up.",
     ),
     Desk(
         question="claim",
@@ -469,7 +469,7 @@ OTHERS = [
         card="queried",
         rules=["HE-8.3", "HE-8.4"],
         says="Ann can be made to win trick 13 with 2♥.",
-        remedy="Play goes on, with Ann’s cards laid open.",
+        remedy="Play goes on with Ann’s cards face up.",
         effect=[{"type": "claim", "seat": 0, "good": False}],
     ),
     Desk(
@@ -526,7 +526,7 @@ OTHERS = [
         verdict="Ann −32, Bea +8, Cy ±0, Dov ±0",
         card="noted",
         rules=["HE-7.4", "HE-5.1", "HE-5.2"],
-        says="Ann had exactly 100, and goes back to 50.",
+        says="Ann had exactly 100, so it goes back to 50.",
         remedy="Ann at 50",
     ),
     Desk(  # a moon that loses the game: at other tables it may be taken off

@@ -84,7 +84,7 @@ def test_the_rules_card_says_what_the_table_plays() -> None:
     """Where nobody passes and hearts may be led, the card speaks of neither, and a revoke costs what it does here."""
     card = HEARTS.card(read_house(House, PLAIN), 4)
     said = {part.title: [one.text for one in part.lines] for part in (*card.play, *card.trouble)}
-    assert said["The pass"] == ["Nobody passes."]
+    assert said["The pass"] == ["No one passes."]
     assert said["Play"][0] == "Eldest leads first."
     assert len(said["Play"]) == 3
     assert "A revoke voids the hand." in said["When it goes wrong"]
@@ -169,4 +169,4 @@ def test_what_may_be_held_by_who_leads_a_heart_is_said(*, forced: bool, held: st
     state: State = start(HEARTS, 4, {"pass": "none", "queen_forced": forced})
     for entry in deal(depth="cards") + laid("02C", "13C", "24C", "35C"):
         state = HEARTS.apply(state, read_entry(HEARTS.entry_types, entry))
-    assert cards(state, Chosen({})).why == f"Dov leads no heart while {held} are held: none was played yet."
+    assert cards(state, Chosen({})).why == f"Dov leads no heart while holding {held}: hearts aren’t broken."

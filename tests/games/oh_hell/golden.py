@@ -138,7 +138,7 @@ GOLDEN = [
         covers=["OH-2.3", "OH-4.1"],
         entries=deal() + bids(11),
         problems=refused(1, "4.1", "out-of-range"),
-        says="a bid is 0 to 10",
+        says="A bid is 0 to 10",
     ),
     Golden(
         name="nobody bids twice",
@@ -182,7 +182,7 @@ GOLDEN = [
         rules={"max_cards": 2, "sequence": "up"},
         entries=deal() + bids(2),
         problems=refused(1, "4.1", "out-of-range"),
-        says="a bid is 0 to 1",
+        says="A bid is 0 to 1",
     ),
     Golden(
         name="the one card is dealt twice",
@@ -307,7 +307,7 @@ GOLDEN = [
         rules=fixed(2, trump="spades"),
         entries=deal() + trump("H"),
         problems=queried(1, "3.1", "trump-follows"),
-        says="In this hand spades are trumps, by the rules of this table.",
+        says="House rule: in this hand spades are trumps.",
     ),
     Golden(
         name="all dealt: no trumps",
@@ -583,7 +583,7 @@ GOLDEN = [
         + deal(BEA)
         + bids(3, first=CY),
         problems=[*noted(5, "4.1", "under"), *noted(11, "4.1", "under"), *refused(14, "4.1", "out-of-range")],
-        says="a bid is 0 to 2",
+        says="A bid is 0 to 2",
     ),
     *(
         Golden(
@@ -607,7 +607,7 @@ GOLDEN = [
                 "the one that is played counts",
                 deal() + bids(1, 0, 0, 0) + took(2, 1, 0, 0) + deal(ANN),
                 2,
-                "Hand 2 is dealt: the game ends after 3 hands or more.",
+                "Hand 2 is dealt. The game can’t end before hand 3.",
             ),
             (
                 "the row as it was is over",
@@ -620,13 +620,13 @@ GOLDEN = [
                     + took((3, 2, 1, 2, 3)[number], 0, 0, 0)
                 ],
                 None,
-                "Hand 5 is dealt: the game ends after 6 hands or more.",
+                "Hand 5 is dealt. The game can’t end before hand 6.",
             ),
             (
                 "nor with one that was played",
                 deal() + bids(1, 0, 0, 0) + took(2, 1, 0, 0),
                 1,
-                "Hand 1 is dealt: the game ends after 2 hands or more.",
+                "Hand 1 is dealt. The game can’t end before hand 2.",
             ),
         )
     ),

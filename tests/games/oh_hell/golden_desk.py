@@ -23,7 +23,7 @@ TREES = [
     ),
     OH.case(
         ("misdeal", "what=count found=more", "count-more", "A misdeal", "queried", "2.5"),
-        "The hands are not equal, by more than one card.",
+        "The hands differ by more than one card.",
         VOID,
         effect=[{"type": "misdeal", "reason": "count"}],
     ),
@@ -40,7 +40,7 @@ TREES = [
     ),
     OH.case(
         ("misdeal", "what=exposed by=dealer bid=asked", "exposed-refused", "A misdeal", "queried", "2.5"),
-        "Until the first bid any player may refuse a deal in which a card was seen.",
+        "If a card was seen, any player may refuse the deal until the first bid.",
         VOID,
         effect=[{"type": "misdeal", "reason": "seen"}],
     ),
@@ -64,7 +64,7 @@ TREES = [
     OH.case(
         ("misdeal", "what=turned turned=two", "first-turned", "The first card turned decides", "noted", "3.4 3.1"),
         "Trumps are those of the first card turned, whenever it was seen.",
-        "Another one goes back unseen. Play on.",
+        "The other goes back unseen. Play on.",
     ),
     OH.case(
         (
@@ -190,7 +190,7 @@ TREES = [
     ),
     OH.case(
         ("bids", "what=late", "shown-late", "The fingers first seen count", "noted", "4.4"),
-        "Bids made at once are the fingers first seen; none shown is 0.",
+        "When all bid at once, the fingers first seen count. No fingers is 0.",
         "Record that number.",
     ),
     OH.case(
@@ -230,9 +230,9 @@ TREES = [
     ),
     OH.case(
         ("play", "what=two next=yes", "two-cards", "A misdeal", "queried", "5.2"),
-        "Two cards of one player lie in a trick.",
+        "One player has two cards in a trick.",
         VOID,
-        effect=[{"type": "misdeal", "reason": "Two cards of one player in a trick"}],
+        effect=[{"type": "misdeal", "reason": "One player has two cards in a trick"}],
     ),
     OH.case(
         ("play", "what=shown", "card-shown", "It goes back to the hand", "noted", "8.4"),
@@ -246,7 +246,7 @@ TREES = [
     ),
     OH.case(
         ("play", "what=called dealt=no", "may-look", "The tricks may be looked through", "noted", "8.2"),
-        "Anybody may call a revoke until the next deal.",
+        "Anyone may call a revoke until the next deal.",
         "Show the card that should have been played. If there is none, the call costs nothing.",
     ),
     OH.case(
@@ -272,13 +272,13 @@ TREES = [
     ),
     OH.case(
         ("misdeal", "what=turned turned=none", "none-last", "The dealer’s last card makes trumps", "noted", "3.2"),
-        "At this table the dealer’s last card is shown then.",
+        "At this table the dealer’s last card is then shown.",
         "Its suit is trump, and it stays in the dealer’s hand.",
         house={"full_deal": "last_card"},
     ),
     OH.case(
         ("misdeal", "what=turned turned=none", "none-turned", "No card is turned", "noted", "3.1"),
-        "At this table trumps do not come from a card.",
+        "At this table no card is turned for trumps.",
         "Play on.",
         house={"trump": "spades"},
     ),
@@ -381,7 +381,7 @@ OTHERS = [
         card="noted",
         rules=["OH-5.7"],
         says="Ann wins none of the tricks left.",
-        remedy="The others play on, with Ann’s cards laid open.",
+        remedy="The others play on with Ann’s cards face up.",
     ),
     Desk(
         question="claim",
@@ -436,7 +436,7 @@ OTHERS = [
         verdict="Ann +11, Bea ±0, Cy −10, Dov +10",
         card="noted",
         rules=["OH-8.1", "OH-6.1", "OH-6.2", "OH-6.3"],
-        says="Cy revoked, so the bid of 0 counts nothing.",
+        says="Cy revoked, so the bid of 0 does not count.",
         remedy="Cy at −10",
     ),
     Desk(

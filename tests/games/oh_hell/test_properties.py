@@ -86,10 +86,10 @@ def test_the_rules_card_says_what_the_table_plays() -> None:
     said = {part.title: [(one.rule, one.text) for one in part.lines] for part in card.play}
     assert ("OH-5.4", "A player who can must follow the suit led. One who cannot must trump if able.") in said["Play"]
     assert said["Bids"][1][0] == "OH-4.4"
-    assert said["Bids"][1][1].startswith("All bid together")
+    assert said["Bids"][1][1].startswith("All bid at once")
 
 
-@pytest.mark.parametrize(("bidding", "said"), [("in_turn", "Bid out of turn"), ("at_once", "Bid by another first")])
+@pytest.mark.parametrize(("bidding", "said"), [("in_turn", "Bid out of turn"), ("at_once", "Another player’s bid")])
 def test_where_all_bid_at_once_nobody_is_out_of_turn(bidding: str, said: str) -> None:
     """*This hand* offers another's bid, and does not call it wrong."""
     state = start(OH_HELL, 4, {"bidding": bidding, "trump": "none"})
@@ -105,7 +105,7 @@ def test_one_card_is_said_to_be_one() -> None:
     record = {"format": "referee/1", "game": "oh-hell", "players": list("ABC"), "rules": {"sequence": "up"}}
     hands = [["AS", "KS"], ["AH", "KH"], ["AD", "KD"]]
     judged: Any = judge({**record, "entries": [{"type": "deal", "dealer": 0, "hands": hands}]})
-    assert judged["problems"][-1]["message"] == "This hand is dealt with 1 card each, not 2."
+    assert judged["problems"][-1]["message"] == "In this hand each player gets 1 card, not 2."
     question = {"format": "referee-question/1", "game": "oh-hell", "question": "legal", "rules": {"sequence": "fixed"}}
     assert answer({**question, "answers": {"bid": 0, "cards": 1}})["error"] == "No hand of this game has 1 card."
 

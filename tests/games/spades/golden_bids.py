@@ -1,4 +1,4 @@
-"""Golden cases of the desk for Spades: is that bid in order?"""
+"""Golden cases of the desk for Spades: is that bid legal?"""
 
 from __future__ import annotations
 

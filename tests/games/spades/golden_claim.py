@@ -205,7 +205,7 @@ CLAIM = [
         card="queried",
         rules=["SP-6.1", "SP-9.5"],
         says="with A♠.",
-        remedy="Play goes on, with Ann’s cards laid open.",
+        remedy="Play goes on with Ann’s cards face up.",
         effect=claim(good=False),
     ),
     Desk(
@@ -217,7 +217,7 @@ CLAIM = [
         card="queried",
         rules=["SP-6.1", "SP-9.5"],
         says="Dov can win trick 13 with A♠.",
-        remedy="Play goes on, with Ann’s cards laid open.",
+        remedy="Play goes on with Ann’s cards face up.",
         effect=claim(good=False),
     ),
     Desk(

@@ -210,7 +210,7 @@ MISDEAL: Final = OUTLINE.situation(
           → The right dealer deals.
       - late: Yes, but the bidding has begun
         stands dealer-late: (SP-2.2, SP-2.1)
-          Anybody may object to a wrong dealer until the first bid, and that was made.
+          Anyone may object to a wrong dealer until the first bid, and that was made.
           → Play on. The next deal passes to the left of the player who dealt.
       - no: No
         stands dealer-content: (SP-2.2, SP-2.1)

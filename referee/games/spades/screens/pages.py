@@ -90,7 +90,7 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
     opponents = "an opponent" if several else "the opponent" if len(seating) == 2 else "the opponents"
     cost = {
         "rest": f"What is left, {counted(left, 'trick')}, goes to {opponents}.",
-        "exposed": "Play goes on, with the claimer’s cards laid open.",
+        "exposed": "Play goes on with the claimer’s cards face up.",
         "set": "The claimer’s contract is set.",
     }[house.false_claim]
     return claim_screen(
