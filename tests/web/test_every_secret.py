@@ -38,7 +38,6 @@ class Whole:
     """A hand: what comes before the secret of Ann, two ways how that may read, and what is told before the first card.
 
     `cards`: some that are secret at one of the two tables, and one at neither. Nobody plays them by themselves.
-    `face_down`: they lie there, so that whoever says that one was played is told it was not.
     """
 
     game: str
@@ -48,7 +47,6 @@ class Whole:
     cards: Sequence[str]
     rules: Mapping[str, object] = field(default_factory=dict)
     names: tuple[str, ...] = sitting.NAMES
-    face_down: bool = False
 
 
 def counted(*seats: int) -> list[Written]:
@@ -129,7 +127,6 @@ WHOLE: Final = [
         [test_piquet.exchange(1, 3), *test_piquet.TOLD],
         ("7S", "8H", "9S", "7D"),
         names=("Ann", "Bea"),
-        face_down=True,
     ),
 ]
 
@@ -195,8 +192,6 @@ class Twins:
 
     def probe(self, cards: Sequence[str], step: object) -> None:
         """Both say the same to a card, whoever is said to play it, to have set it aside, or to have been dealt it."""
-        if self.whole.face_down:
-            return
         kinds = find_game(self.whole.game).rules().entry_types
         for seat in range(len(self.whole.names)):
             for card in cards:

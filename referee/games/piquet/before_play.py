@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...core.cards import NO_CARDS, card_set
+from ...core.cards import NO_CARDS, card_set, cards_in
 from ...core.entries import Cards, Entry
 from ...core.ruling import Ruling
 from ...core.seats import Seat
@@ -26,7 +26,7 @@ from .declarations import (
     unsayable,
 )
 from .holding import fits
-from .knowing import declared_by, gone_words, next_to_declare, place_of
+from .knowing import declared_by, gone_words, hand_entered, next_to_declare, place_of, played
 from .model import ELDER_MOST, PACK_SET, TALON, CarteBlanche, Declare, Exchange, Hand, State
 from .trouble import rulings_on_new, with_falsehoods
 
@@ -56,7 +56,7 @@ def still_to_exchange(hand: Hand) -> Seat | None:
 
 
 def _is_open(hand: Hand, seat: Seat) -> bool:
-    return hand.exchanges[seat] is None and hand.opening[seat] is None
+    return hand.exchanges[seat] is None and not hand_entered(hand, seat)
 
 
 def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
@@ -64,10 +64,10 @@ def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
     hand, seat, on = state.this_hand, exchange.seat, OnPlayer(state.seating, exchange.seat)
     if hand.exchanges[seat] is not None:
         return on.refused(book.EXCHANGE, "exchanged", "{player} has already exchanged. Correct that entry instead.")
-    if hand.play_begun or hand.opening[seat] is not None or any(told is not None for told in hand.told):
+    if hand.play_begun or hand_entered(hand, seat) or any(told is not None for told in hand.told):
         late = "Enter the exchange before the declarations, the hands at the opening lead and the play."
         return on.refused(book.ONE_HAND, "exchange-late", late)
-    impossible = _wrong_number(hand, exchange, on) or _wrong_cards(state, hand, exchange, on)
+    impossible = _wrong_number(hand, exchange, on) or wrong_cards(state, hand, exchange, on)
     if impossible:
         return impossible
     found = _against_limits(state, hand, exchange, on)
@@ -97,7 +97,7 @@ def _wrong_number(hand: Hand, exchange: Exchange, on: OnPlayer) -> list[Ruling]:
     return []
 
 
-def _wrong_cards(state: State, hand: Hand, exchange: Exchange, on: OnPlayer) -> list[Ruling]:
+def wrong_cards(state: State, hand: Hand, exchange: Exchange, on: OnPlayer) -> list[Ruling]:
     """The refusal of a card that was not there to be put away, or to be drawn."""
     seat, dealt = exchange.seat, hand.dealt[exchange.seat]
     both: Cards = (*(exchange.cards or ()), *(exchange.taken or ()))
@@ -107,6 +107,8 @@ def _wrong_cards(state: State, hand: Hand, exchange: Exchange, on: OnPlayer) -> 
         where = place_of(hand, seat, card)
         if where:
             return [refused(book.PACK, "card-gone", gone_words(state, seat, card, where), seat)]
+    for card in cards_in(played(hand, seat) & card_set(exchange.cards or ())):
+        return on.refused(book.PUT_AWAY, "card-gone", "{card} was put away in the exchange, and was played.", card=card)
     if dealt is None:
         return []
     for card in exchange.cards or ():

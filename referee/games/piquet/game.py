@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from ...core.cards import NO_CARDS, card_set
 from ...core.entries import MISDEALS, Deal, Entry, Hands, Play, Players, Renege, TrickWon
 from ...core.game import Besides
-from ...core.ruling import Remedy, Rule, Ruling
+from ...core.ruling import Remedy, Rule, Ruling, Severity, refusal_in
 from ...core.seats import Seat
 from ...core.text import Text
+from ...core.values import altered
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Dealt, Layout, SetAside
 from ...play.order import Order
 from ...play.own_parts import Due, Extended, HandPhase, Own, tricks_told_due
 from ...play.rulings import noted
-from . import paper
+from . import kept, paper
 from . import rulebook as book
 from .before_play import (
     candidates,
@@ -32,10 +34,11 @@ from .before_play import (
     waiting_words,
 )
 from .house import PLAYERS, PRESETS, House
-from .knowing import blanche_possible, cards_possible, next_to_declare
+from .knowing import as_shown, blanche_possible, cards_possible, next_to_declare
 from .model import (
     ENTRY_TYPES,
     LAYOUT,
+    NOTHING_KEPT,
     ORDER,
     PACK_SET,
     YOUNGER_MOST,
@@ -46,6 +49,7 @@ from .model import (
     ExchangeDealt,
     FalseDeclaration,
     Hand,
+    Kept,
     Result,
     State,
     counts_as_deal,
@@ -66,7 +70,6 @@ from .trouble import (
     move_nothing,
     move_play,
     out_of_play,
-    veiled,
 )
 
 
@@ -132,6 +135,10 @@ def _deals_again(state: State, hand: Hand) -> bool:
     if len(dealt) >= DEALS or len(dealt) < 3:
         return False
     return dealt.count(hand.dealer) < len(dealt) / 2
+
+
+SHOWN_AT_ONCE: Final = frozenset({"hand-size"})
+"""Codes of what is said of a hand told in secret by itself, and not by its cards."""
 
 
 class Piquet(TrickGame[State, Hand, House]):
@@ -202,8 +209,11 @@ class Piquet(TrickGame[State, Hand, House]):
         return not (any(hand.exchanges) or any(hand.told) or hand.carte_blanche)
 
     def new_hand(self, state: State, dealt: Dealt) -> Hand:
-        """A deal before the exchange."""
-        return Hand(**dealt)
+        """A deal before the exchange; hands dealt are kept where they are secret."""
+        hand = Hand(**dealt)
+        if not state.house.secret_hands or hand.dealt == (None, None):
+            return hand
+        return altered(hand, dealt=(None, None), kept=tuple(Kept(dealt=cards) for cards in hand.dealt))
 
     def check_dealt(self, state: State, deal: Deal, layout: Layout) -> list[Ruling]:
         """After a tie two more deals are played (PI-7.4)."""
@@ -252,8 +262,47 @@ class Piquet(TrickGame[State, Hand, House]):
                 yield Besides(Declare, seat)
 
     def check(self, state: State, entry: Entry) -> Sequence[Ruling]:
-        """What the rules say of `entry` now, showing no card that is secret (PI-1.6)."""
-        return [veiled(state, entry, ruling) for ruling in super().check(state, entry)]
+        """What the rules say of `entry` now, by no card that is secret, and of the cards it turns up (PI-1.6)."""
+        if kept.is_kept(state, entry):
+            return self._check_kept(state, entry)
+        if isinstance(entry, Declare) and state.hand is not None and entry.seat == state.hand.elder:
+            state = as_shown(state)
+        found, hand = super().check(state, entry), state.hand
+        if hand is None or hand.kept == NOTHING_KEPT or self.opens_hand(entry) or refusal_in(found):
+            return found
+        if isinstance(entry, Play) and len(hand.winners) + 1 < hand.tricks_total:
+            return found  # the last trick is still to come
+        after = self.moved(state, entry)
+        if not kept.ends_the_play(hand, after.hand):
+            return found
+        more = kept.turned_up(self, after)[1]
+        if not isinstance(entry, Play | TrickWon):  # whoever tries out how it ends is not told
+            more = [replace(ruling, severity=Severity.NOTED) for ruling in more]
+        return [*found, *more]
+
+    def _check_kept(self, state: State, entry: Entry) -> Sequence[Ruling]:
+        """What is said of cards told in secret: by what everybody knows, and what their own player told."""
+        told, hand = kept.told_openly(entry), state.this_hand
+        found = super().check(state, entry)
+        found = [ruling for ruling in found if ruling.severity is Severity.REFUSED or ruling.code in SHOWN_AT_ONCE]
+        for seat, own in kept.by_seat(entry):
+            if not refusal_in(found):
+                refusal = refusal_in(super().check(altered(state, hand=kept.known_to(hand, seat)), own))
+                found += [] if refusal is None else [refusal]
+        return found if told is None or refusal_in(found) else super().check(state, told)
+
+    def moved(self, state: State, entry: Entry) -> State:
+        """The state after `entry` by itself: cards told in secret are kept."""
+        if not kept.is_kept(state, entry):
+            return super().moved(state, entry)
+        told = kept.told_openly(entry)
+        return kept.keep(state if told is None else super().moved(state, told), entry)
+
+    def with_hand(self, state: State, hand: Hand) -> State:
+        """The state with a hand that has changed: once its play is over, what was kept is turned up."""
+        if hand.tricks_told and hand.kept != NOTHING_KEPT and not hand.void:
+            hand = kept.turned_up(self, altered(state, hand=hand))[0].this_hand
+        return super().with_hand(state, hand)
 
     # ---- the cards ----------------------------------------------------------------------------------
 
@@ -272,7 +321,8 @@ class Piquet(TrickGame[State, Hand, House]):
 
     def plain(self, state: State, hand: Hand) -> bool:
         """Whether no card can show a declaration to be false."""
-        return hand.carte_blanche is None and hand.told == (None, None) and hand.dealt == (None, None)
+        nothing = hand.dealt == (None, None) and hand.kept == NOTHING_KEPT
+        return nothing and hand.carte_blanche is None and hand.told == (None, None)
 
     # ---- the score ----------------------------------------------------------------------------------
 

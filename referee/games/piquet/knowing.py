@@ -11,7 +11,7 @@ from ...play.known import plays_of, put
 from .counting import Answers, Verdict, making_open, verdicts
 from .declarations import CARDS_EACH, NOTHING, Class, Declaration, find
 from .holding import false_parts, faults, without
-from .model import COURTS, PACK_SET, Declare, Exchange, Hand, State
+from .model import COURTS, PACK_SET, Declare, Exchange, Hand, Kept, State
 
 
 def played(hand: Hand, seat: Seat) -> int:
@@ -25,6 +25,11 @@ def whole_hand(hand: Hand, seat: Seat) -> int | None:
         return hand.opening[seat]
     cards = played(hand, seat)
     return cards if cards.bit_count() == CARDS_EACH else None
+
+
+def hand_entered(hand: Hand, seat: Seat) -> bool:
+    """Whether a seat's twelve cards at the opening lead are known, be it in secret: what it declares then is found."""
+    return hand.kept[seat].whole or whole_hand(hand, seat) is not None
 
 
 def cards_seen(hand: Hand, seat: Seat) -> int:
@@ -62,7 +67,7 @@ def gone_words(state: State, seat: Seat, card: Card, where: str) -> Text:
     name = state.seating.names[seat]
     if where == "pack":
         return Text("{card} isn’t in this pack of 32.", card=card)
-    if state.house.secret_hands:
+    if is_secret(state):
         return Text("{card} can’t be {player}’s.", card=card, player=name)
     if where == "away":
         return Text("{card} was put away in the exchange.", card=card)
@@ -78,7 +83,7 @@ def declared_by(hand: Hand, seat: Seat) -> Declaration | None:
     if told is not None:
         return told.said
     cards = whole_hand(hand, seat)
-    return None if cards is None else find(cards)
+    return hand.kept[seat].declares if cards is None else find(cards)
 
 
 def counted_declarations(hand: Hand, *, bars: bool = True) -> tuple[Declaration, Declaration]:
@@ -140,7 +145,7 @@ def answered_hastily(hand: Hand) -> frozenset[Class]:
 def next_to_declare(hand: Hand) -> Seat | None:
     """Who has to declare, or to say what the point makes: elder first; None when everything is told."""
     for seat in (hand.elder, hand.younger):
-        if declared_by(hand, seat) is None:
+        if declared_by(hand, seat) is None and not hand_entered(hand, seat):
             return seat
     if any(hand.false):
         return None
@@ -202,7 +207,9 @@ def courts_dealt(hand: Hand, seat: Seat) -> Cards:
 def is_secret(state: State) -> bool:
     """Whether cards told of the deal in progress stay hidden."""
     hand = state.hand
-    return state.house.secret_hands and hand is not None and not hand.complete and not hand.void
+    if not state.house.secret_hands or hand is None:
+        return False
+    return not (hand.complete or hand.void or hand.redealt or hand.tricks_told)
 
 
 def younger_hidden(state: State) -> bool:
@@ -239,24 +246,13 @@ def owned(state: State, entry: Entry) -> dict[Seat, tuple[Card, ...]]:
 
 
 def as_shown(state: State) -> State:
-    """The state without the cards of hands told so far, and without what younger has not said yet."""
+    """The state without what is kept of hands, and without what younger has not said yet."""
     hand = state.hand
     if hand is None or not is_secret(state):
         return state
-    gone = played(hand, 0) | played(hand, 1) | card_set(play.card for play in hand.trick)
-    hidden = altered(
-        hand,
-        held=(None,) * len(hand.held),
-        shown=(NO_CARDS,) * len(hand.held),
-        pool=PACK_SET & ~gone,
-        dealt=(None,) * len(hand.held),
-        opening=(None,) * len(hand.held),
-        seen=(NO_CARDS,) * len(hand.held),
-        put_away=(NO_CARDS,) * len(hand.held),
-        exchanges=tuple(
-            None if one is None else altered(one, count=one.number, cards=None, taken=None) for one in hand.exchanges
-        ),
-    )
+    kept = tuple(Kept(whole=one.whole, declares=one.declares) for one in hand.kept)
+    shown = altered(hand, kept=kept)
     if younger_hidden(state):
-        hidden = altered(hidden, told=put(hidden.told, hand.younger, None))
-    return altered(state, hand=hidden)
+        younger = Kept(whole=kept[hand.younger].whole)
+        shown = altered(shown, told=put(hand.told, hand.younger, None), kept=put(kept, hand.younger, younger))
+    return altered(state, hand=shown)

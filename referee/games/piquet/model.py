@@ -149,6 +149,22 @@ _NEITHER: Final = (None,) * PLAYERS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Kept:
+    """What a player told in secret: cards `dealt`, as a card set, and entries.
+
+    `whole`: they tell the hand played, and `declares` is what it holds (PI-4.8), None while that is secret.
+    """
+
+    dealt: int | None = None
+    told: tuple[entries.Entry, ...] = ()
+    whole: bool = False
+    declares: Declaration | None = None
+
+
+NOTHING_KEPT: Final = (Kept(),) * PLAYERS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Hand(TrickHand):
     """One deal, from its first card to its last trick. Lists run by seat; cards are card sets.
 
@@ -156,7 +172,8 @@ class Hand(TrickHand):
     at the opening lead, where known; `seen`: cards known to be in them. `told`: what was declared; `false`: whether
     something in it is not held, and `false_part` which part alone, where the referee found that. `nothing`: who counts
     nothing by another penalty (PI-8.6). `result`: the tricks and points that ended it. `claimed_from`: the number of
-    the first trick of a claim that held; 0 where there is none. `redealt`: it was dealt again (PI-2.2).
+    the first trick of a claim that held; 0 where there is none. `redealt`: it was dealt again (PI-2.2). `kept`: what
+    was told in secret, until the play is over: before, nothing hangs on it but whether it was told.
     """
 
     dealt: tuple[int | None, ...] = _NEITHER
@@ -172,6 +189,7 @@ class Hand(TrickHand):
     result: Result | None = None
     claimed_from: int = 0
     redealt: bool = False
+    kept: tuple[Kept, ...] = NOTHING_KEPT
 
     @property
     def elder(self) -> Seat:

@@ -37,8 +37,9 @@ The table
     has eleven and the talon seven, the deal is thrown in. A deal thrown in counts nothing, and the same player deals
     again. — Laws of 1882, 10–12 and 39.
 1.6 Hands stay secret [secret_hands]
-    Cards of a hand that a player enters stay secret. Until the deal is over they appear on no other screen and in no
-    ruling, and younger’s declarations do not appear before elder has led. The table may switch this off. — Decided.
+    Cards of a hand that a player enters stay secret. Until the deal is over they appear on no other screen and decide
+    no ruling; after it, what they show is ruled on. Younger’s declarations do not appear before elder has led. The
+    table may switch this off. — Decided.
 1.7 Hands entered
     Hands may be entered where they are known, one or both: with the deal, as they were dealt; later, as they were at
     the opening lead. A hand is twelve cards of the pack and shares none with the other. It differs from the one dealt

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ...play.game import AnyTrickGame
-from dataclasses import replace
 
-from ...core.cards import NO_CARDS, card_set
-from ...core.entries import Cards, Claim, Entry, Hands, Play, Players, Renege
+from ...core.cards import card_set
+from ...core.entries import Cards, Claim, Hands, Play, Players, Renege
 from ...core.ruling import Remedy, Ruling
 from ...core.seats import Seat
 from ...core.text import Listed, Text
@@ -17,7 +16,7 @@ from ...core.values import altered
 from ...core.words import counted
 from ...play import checks, moves
 from ...play.checks import hand_to_rule_on
-from ...play.known import add, known_cards, put
+from ...play.known import add, put
 from ...play.rulings import OnPlayer, refused, refuses
 from . import rulebook as book
 from .declarations import CARDS_EACH
@@ -144,17 +143,6 @@ def out_of_play(state: State, hand: Hand, play: Play) -> Ruling | None:
     return refused(rule, code, gone_words(state, play.seat, play.card, where), play.seat)
 
 
-def veiled(state: State, entry: Entry, ruling: Ruling) -> Ruling:
-    """The ruling without cards a hand still holds, where hands are secret until the deal is over (PI-1.6)."""
-    hand = state.hand
-    if hand is None or hand.complete or hand.void or not state.house.secret_hands or not ruling.exhibits:
-        return ruling
-    told = card_set([entry.card]) if isinstance(entry, Play) else NO_CARDS
-    secret = (known_cards(hand, 0) | known_cards(hand, 1)) & ~told
-    shown = tuple(each for each in ruling.exhibits if each.bad or not card_set(each.cards) & secret)
-    return ruling if shown == ruling.exhibits else replace(ruling, exhibits=shown)
-
-
 # ---- hands ----------------------------------------------------------------------------------------------
 
 
@@ -171,7 +159,7 @@ def check_hands(game: AnyTrickGame, state: State, shown: Hands) -> list[Ruling]:
     found = checks.CHECKS[Hands](game, state, shown)
     if hand is None or refuses(found):
         return found
-    return found + rulings_on_new(state, hand, _with_hands(hand, shown))
+    return found + rulings_on_new(state, hand, with_hands(hand, shown))
 
 
 def check_changed(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
@@ -199,10 +187,11 @@ def move_hands(game: AnyTrickGame, state: State, shown: Hands) -> State:
     """The state after hands were entered."""
     after: State = moves.MOVES[Hands](game, state, shown)
     assert after.hand is not None
-    return _marked(altered(after, hand=_with_hands(after.hand, shown)))
+    return _marked(altered(after, hand=with_hands(after.hand, shown)))
 
 
-def _with_hands(hand: Hand, shown: Hands) -> Hand:
+def with_hands(hand: Hand, shown: Hands) -> Hand:
+    """The hand with those at the opening lead known."""
     for seat, cards in enumerate(shown.hands):
         if cards is not None and len(cards) == CARDS_EACH:
             hand = altered(hand, opening=put(hand.opening, seat, card_set(cards)))

@@ -260,6 +260,11 @@ COUNTING = [
 KNOWN = deal() + [{"type": "hands", "hands": [STRONG, WEAK]}]
 """Both hands at the opening lead are known, and so is what they declare."""
 
+DECLARED_AND_PUT_AWAY = exchange(ANN, cards="KS 7S 8S 9S 7H") + declare(ANN, sets("4K"))
+"""Four kings, one of which lies among the cards put away."""
+
+OPEN = {"secret_hands": False}
+
 FULL_EXCHANGE = exchange(ANN, cards="8H 7H 9D 8D", taken="AD KD AC KC")
 
 DECLARATIONS = [
@@ -419,7 +424,7 @@ EXCHANGES = [
     golden(
         name="a card put away is not played",
         covers=["PI-3.5"],
-        rules={"secret_hands": False},
+        rules=OPEN,
         entries=deal() + exchange(ANN, cards="8H 7H 9D 8D 7D") + NONE + plays("AAS B7D"),
         problems=[(5, "refused", "PI-3.5", "card-gone")],
         says="7♦ was put away in the exchange.",
@@ -498,6 +503,7 @@ CARTE_BLANCHE = [
     golden(
         name="a king put away shows carte blanche to be false",
         covers=["PI-8.1", "PI-2.1"],
+        rules=OPEN,
         entries=deal() + BLANCHE + exchange(ANN, cards="KS 7S 7H 7D 7C"),
         problems=[(2, "queried", "PI-8.1", "false-declaration")],
         about=1,
@@ -506,6 +512,7 @@ CARTE_BLANCHE = [
     golden(
         name="where the other was dealt most of the aces, tens and small cards, nobody else has carte blanche",
         covers=["PI-8.1", "PI-2.1"],
+        rules=OPEN,
         entries=deal(hands=[None, [*NO_COURT[:8], "7S", "KS", "KH", "KD"]]) + BLANCHE,
         problems=[(1, "queried", "PI-8.1", "false-declaration")],
         says="Ann declared carte blanche, which the hand doesn’t have.",
@@ -579,16 +586,57 @@ TABLE = [
         next=("deal", BEA),
     ),
     golden(
-        name="a secret card is not said to be anywhere",
+        name="nothing hangs on a secret hand before the deal is over: then its player is asked",
         covers=["PI-1.6"],
-        entries=KNOWN + plays("AAS BAH"),
-        problems=[(3, "refused", "PI-1.2", "card-gone")],
-        says="A♥ can’t be Bea’s.",
+        entries=deal()
+        + [{"type": "hands", "hands": [STRONG, None]}]
+        + declare(BEA)
+        + plays("AAS BAH")
+        + tricks("A" * 11),
+        problems=[(15, "queried", "PI-1.7", "hand-elsewhere")],
+        says="A♥ is in Bea’s hand. Correct the hand entered for Ann.",
+    ),
+    golden(
+        name="a card put away in secret that was played is asked about once the deal is over",
+        covers=["PI-1.6", "PI-3.5"],
+        entries=deal() + exchange(ANN, cards="8H 7H 9D 8D AS") + NONE + plays("AAS B7D") + tricks("A" * 11),
+        problems=[(16, "queried", "PI-3.5", "exchange-elsewhere")],
+        says="A♠ was put away in the exchange, and was played. Correct the exchange entered for Ann.",
+    ),
+    golden(
+        name="who tries out how the deal ends is told of the secret hand only once it has",
+        covers=["PI-1.6", "PI-8.1"],
+        entries=deal(depth="result") + DECLARED_AND_PUT_AWAY + declare(BEA) + result((12, 0), (13, 0)),
+        problems=[(4, "noted", "PI-8.1", "false-declaration")],
+        says="Ann declared four kings, which the hand doesn’t have.",
+    ),
+    golden(
+        name="a card put away that another drew",
+        covers=["PI-1.2"],
+        rules=OPEN,
+        entries=deal(depth="cards")
+        + exchange(ANN, cards="7S 8S 9H TH JH", taken="9S TS 7C 8C 9C")
+        + exchange(BEA, cards="9S"),
+        problems=[(2, "refused", "PI-1.2", "card-gone")],
+        says="9♠ is in Ann’s hand.",
+    ),
+    golden(
+        name="a card dealt in secret that the other played is asked about once the deal is over",
+        covers=["PI-1.6", "PI-1.7"],
+        entries=deal(hands=[DEALT, None]) + NONE + plays("A9S BAS") + tricks("B" * 11),
+        problems=[(15, "queried", "PI-1.7", "card-elsewhere")],
+        says="A♠ can’t have been dealt to Ann, by the other cards entered. Correct that hand.",
+    ),
+    golden(
+        name="a revoke that a secret hand shows is ruled on when the deal is over",
+        covers=["PI-1.6", "PI-6.2"],
+        entries=KNOWN + plays("AAS B9H") + tricks("A" * 11),
+        problems=[(14, "queried", "PI-6.2", "revoke")],
     ),
     golden(
         name="where hands are open, a ruling says where the card is",
         covers=["PI-1.6"],
-        rules={"secret_hands": False},
+        rules=OPEN,
         entries=KNOWN + plays("AAS BAH"),
         problems=[(3, "refused", "PI-1.2", "card-gone")],
         says="A♥ is in Ann’s hand.",
@@ -642,6 +690,7 @@ PLAY = [
     golden(
         name="suit must be followed",
         covers=["PI-6.2", "PI-8.2"],
+        rules=OPEN,
         entries=KNOWN + plays("AAS B9H"),
         problems=[(3, "queried", "PI-6.2", "revoke")],
         says="Bea must follow ♠",
@@ -751,6 +800,7 @@ TROUBLE = [
     golden(
         name="four kings that the hand does not hold",
         covers=["PI-8.1"],
+        rules=OPEN,
         entries=KNOWN + declare(BEA, sets("4K")),
         problems=[(2, "queried", "PI-8.1", "false-declaration")],
         says="Bea declared four kings, which the hand doesn’t have.",
@@ -1075,16 +1125,6 @@ GOLDEN += [
                 "exchanged",
                 "Ann has already exchanged. Correct that entry instead.",
                 deal(depth="cards") + 2 * exchange(ANN, 5),
-            ),
-            (
-                "a card drawn that another drew",
-                "refused",
-                "PI-1.2",
-                "card-gone",
-                "9♠ can’t be Bea’s.",
-                deal(depth="cards")
-                + exchange(ANN, cards="7S 8S 9H TH JH", taken="9S TS 7C 8C 9C")
-                + exchange(BEA, cards="9S"),
             ),
             (
                 "a false declaration of who declared nothing",

@@ -63,7 +63,7 @@ def test_hands_are_compared_as_the_game_counts_them(seed: int) -> None:
     random.Random(seed).shuffle(cards)
     first, second = tuple(cards[:12]), tuple(cards[12:24])
     elder = seed % 2
-    state: State = start(GAME, 2, {})
+    state: State = start(GAME, 2, {"secret_hands": False})
     state = GAME.apply(GAME.apply(state, Deal(dealer=1 - elder)), Hands(hands=(first, second)))
     assert state.hand is not None
     found = compare_hands((card_set(first), card_set(second)), elder, ("Ann", "Bea"), None)

@@ -24,7 +24,7 @@ from ....screens.usual import Early, rare_page
 from .. import rulebook as book
 from ..game import PIQUET
 from ..house import HUNDRED, IN_HAND
-from ..knowing import is_secret, next_to_declare, whole_hand, younger_hidden
+from ..knowing import hand_entered, is_secret, next_to_declare, younger_hidden
 from ..model import CarteBlanche, CountsNothing, Declare, Exchange, FalseDeclaration, Hand, State
 from ..scoring import DEALS, EXTRA_DEALS, RUBICON
 from .declare import DeclareScreen, correcting, declare
@@ -91,7 +91,7 @@ def _links(state: State, hand: Hand) -> Iterator[Link]:
         younger = state.seating.names[hand.younger]
         yield Link(f"Correct a declaration, until {younger} plays", "edit", "entries")
     for seat, name in enumerate(state.seating.names):
-        if is_secret(state) and whole_hand(hand, seat) is None:
+        if is_secret(state) and not hand_entered(hand, seat):
             yield Link(f"{name}’s hand", "blind", "own", (("seat", str(seat)),))
         if playing and hand.told[seat] is None:
             yield Link(f"{name} declares", "edit", "declare", (("seat", str(seat)),))

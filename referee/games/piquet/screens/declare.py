@@ -33,7 +33,7 @@ from ..declarations import (
     pips_of,
     tops,
 )
-from ..knowing import as_shown, declared_by, is_secret, whole_hand, younger_hidden
+from ..knowing import as_shown, declared_by, hand_entered, is_secret, younger_hidden
 from ..model import Declare, Hand, State
 from .sums import said_of
 
@@ -164,7 +164,7 @@ def _making(point: Point, player: Player, chosen: Chosen) -> ChoosingScreen:
 
 def _links(state: State, hand: Hand, seat: int, *, late: bool) -> Iterator[Link]:
     name = state.seating.names[seat]
-    if whole_hand(hand, seat) is None:
+    if not hand_entered(hand, seat):
         secret = is_secret(state)
         words = f"{name} enters the hand" + (" in secret" if secret else "")
         yield Link(words, "blind" if secret else "hand", "own", (("seat", str(seat)),))

@@ -15,7 +15,7 @@ from .. import rulebook as book
 from ..before_play import most_for
 from ..declarations import CARDS_EACH
 from ..game import PIQUET
-from ..knowing import as_shown, blanche_possible, declared_by, is_secret, whole_hand
+from ..knowing import as_shown, blanche_possible, declared_by, hand_entered, is_secret
 from ..model import PACK, TALON, Exchange, Hand, State
 
 OUT: Final = "fact-out"
@@ -69,7 +69,7 @@ def _role(hand: Hand, seat: int) -> str:
 
 
 def _after(state: State, hand: Hand, other: int, rest: int) -> str:
-    if hand.exchanges[other] is None and whole_hand(hand, other) is None:
+    if hand.exchanges[other] is None and not hand_entered(hand, other):
         return f"{counted(rest, 'card')} left for {state.seating.names[other]}"
     return f"{counted(rest, 'card')} left in the talon" if rest else "the talon is empty"
 
@@ -81,7 +81,7 @@ def _drawn(hand: Hand, player: Player, now: int, entries: Sequence[Standing]) ->
         return Said(
             player=player, words=str(one.number), role=role, now=False, entry=ids_of(entries, Exchange).get(seat, "")
         )
-    told = whole_hand(hand, seat) is not None
+    told = hand_entered(hand, seat)
     asked = seat == now and not told
     return Said(player=player, words="✓" if told else "?" if asked else "", role=role, now=asked)
 
@@ -111,7 +111,7 @@ def _offers(state: State, hand: Hand, seat: int) -> Iterator[Offer]:
 def _links(state: State, hand: Hand, seat: int) -> Iterator[Link]:
     name = state.seating.names[seat]
     yield Link("Which cards?", "hand", "exchanged", (("seat", str(seat)),))
-    if whole_hand(hand, seat) is None:
+    if not hand_entered(hand, seat):
         yield Link(f"{name}’s hand", "blind" if is_secret(state) else "hand", "own", (("seat", str(seat)),))
     yield Link("Skip", "next", fields=(("at", "declare"),))
 
@@ -163,7 +163,7 @@ def exchanged(state: State, chosen: Chosen) -> PickingScreen:
 def own(state: State, chosen: Chosen) -> PickingScreen:
     """The page on which one player tells the hand as it is at the opening lead. It shows none that is told."""
     hand, seat = state.hand, chosen.seat("seat", state.seating)
-    if hand is None or seat is None or hand.complete or hand.void or hand.redealt or whole_hand(hand, seat) is not None:
+    if hand is None or seat is None or hand.complete or hand.void or hand.redealt or hand_entered(hand, seat):
         raise NotNow("own")
     player = players(state.seating)[seat]
     field = f"hands-{seat}"
