@@ -39,6 +39,12 @@ that there is news.
 LOOKS = """() => { window.dispatchEvent(new Event("focus")); }"""
 """The phone looks now, not in a moment."""
 
+SCRIPTS_RUN = """async () => {
+  const ours = [...document.querySelectorAll("script[type=module][src]")];
+  await Promise.all(ours.map((one) => import(one.src)));
+}"""
+"""Until what a page loads has run: a script words its keys."""
+
 UNSEEN = re.compile("[\N{VARIATION SELECTOR-15}\N{WORD JOINER}]")
 
 CHANGING = (
@@ -58,6 +64,12 @@ CHANGING = (
 
 SHORT = 4
 """Characters of what stands beside its like on a line: numbers to tap, ranks, the letter of a name."""
+
+GO = ".dock .btn-go"
+"""The great button."""
+
+HAPPENED = "dialog[open] button[name=confirmed]"
+"""The answer to a query, that it happened."""
 
 WATCHING = "somebody watching"
 SCREEN = "big screen"
@@ -128,6 +140,7 @@ class Told:
                     page.locator(".notice button:visible").first.click()
                 page.evaluate(LOOKS)
                 page.wait_for_function(STANDS, arg=newest)
+            page.evaluate(SCRIPTS_RUN)
 
     def text(self) -> str:
         """All that was read."""
@@ -203,34 +216,43 @@ class Told:
         if done:
             self.read(done)
 
-    def press(self, name: str, key: str | Locator, done: str) -> None:
-        """Press a key that sends something, and read every phone."""
+    def press(self, name: str, key: str | Locator, done: str = "") -> None:
+        """Press a key that sends something, and read every phone, if it is said what was done."""
         with self.sending(name) as page:
             (page.locator(key).locator("visible=true").first if isinstance(key, str) else key).click()
-        self.read(done)
+        if done:
+            self.read(done)
+        else:
+            self.settle()
 
     def go(self, name: str, done: str) -> None:
         """Press the great button."""
         self.press(name, ".dock .btn-go", done)
 
-    def card(self, name: str, card: str, done: str) -> None:
+    def card(self, name: str, card: str, done: str = "") -> None:
         """Tap a suit, where only one is shown at a time, then a rank."""
-        suit = self.phones[name].locator(f"label:has(> input[name='suit'][value='{card[1]}'])")
+        suit = self.phones[name].locator(f"label:has(> input[name='suit'][value='{card[-1]}'])")
         if suit.count():
             suit.click()
         self.press(name, f"button[value='{card}']", done)
 
-    def tiles(self, name: str, cards: str) -> None:
+    def tap(self, name: str, *keys: str, done: str = "") -> None:
+        """Tap keys that send nothing, one after another. Read, if it is said what was done."""
+        for key in keys:
+            self.phones[name].locator(key).locator("visible=true").first.click()
+        if done:
+            self.read(done)
+
+    def tiles(self, name: str, cards: str, done: str = "") -> None:
         """Tap cards of a grid: nothing is sent."""
-        for card in cards.split():
-            self.phones[name].locator(f"label:has(> input[value='{card}'])").click()
+        self.tap(name, *(f"label:has(> input[value='{card}'])" for card in cards.split()), done=done)
 
     def follow(self, name: str, link: str, done: str) -> None:
         """Go where a link leads."""
         page = self.phones[name]
-        place = page.url
+        page.locator("main").evaluate("main => { main.dataset.left = 'yes'; }")
         page.locator(link).locator("visible=true").first.click()
-        page.wait_for_url(lambda url: url != place)
+        expect(page.locator("main:not([data-left])")).to_have_count(1)
         self.read(done)
 
     def undo(self, name: str, done: str) -> None:

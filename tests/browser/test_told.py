@@ -12,14 +12,16 @@ from pathlib import Path
 
 import pytest
 
-from . import told_hearts, told_oh_hell, told_pinochle, told_pippins, told_spades
+from . import told_apples, told_hearts, told_klondike, told_oh_hell, told_pinochle, told_pippins, told_spades
 from .conftest import OpenPage
 from .eyes import Told
 
 KEPT = Path(__file__).parent / "told"
 
 EVENINGS = {
+    "apples": told_apples.evening,
     "hearts": told_hearts.evening,
+    "klondike": told_klondike.evening,
     "oh-hell": told_oh_hell.evening,
     "pinochle": told_pinochle.evening,
     "pippins": told_pippins.evening,
