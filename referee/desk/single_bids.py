@@ -33,7 +33,7 @@ _OUT_OF_TURN: Final = """
       → The player whose turn it is bids. The other bids in turn, the same or differently.
   - yes: Yes
     broken out-of-turn-late: Out of turn, and it stands (order)
-      Nobody corrected it before the next bid.
+      No one corrected it before the next bid.
       → The bid stands. Those who were passed over bid now, in their order.
 """
 
@@ -50,7 +50,7 @@ _CHANGED: Final = """
       A slip of the tongue put right before the next player bids is no second bid.
       → Record the bid as it was meant.
   - agreed: Later, and everybody lets it pass
-    broken changed-agreed: The new bid takes the place of the old (once)
+    broken changed-agreed: The new bid replaces the old one (once)
       Each player bids once, but before the first card the table may let a player bid again.
       → Record the new bid: the old one counts no more.
   - refused: Later, and somebody objects
@@ -73,7 +73,7 @@ _FORGOTTEN: Final = """
 ? led: Was a card played already? [led]
   - no: No
     in order asked-again: The bids are said again (forgotten)
-      Until the first card is played anybody may ask for them.
+      Until the first card is played anyone may ask for them.
       → Each player repeats their own bid, in order.
   - yes: Yes
     in order as-written: The bid stands as it was written down (forgotten)

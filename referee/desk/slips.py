@@ -32,7 +32,7 @@ _SHARED: Final = """
           → The card goes back to the hand. Whose turn it is plays.
       - yes: Yes
         broken card-out-of-turn-late: Out of turn, and it stands (turn)
-          Nobody corrected it before the next card.
+          No one corrected it before the next card.
           → The card stands. The trick goes on until everybody has played one card to it.
   - back: A card was taken back
     ? next: Had the next player played? [over]
@@ -75,7 +75,7 @@ _MORE: Final = """
       - yes: Yes <uneven>
   - shown: A card was shown or dropped
     in order card-shown: It goes back to the hand (exposed)
-      A player who shows a card gives it away, and nothing more.
+      A player who shows a card only gives it away.
       → Play on. The card may be played whenever its player likes.
   - early: A card was led before all had bid
     broken led-early: The card is taken back (one-hand)

@@ -88,7 +88,7 @@ def adds_up(rule: Rule, hand: BidHand, bid: Bid) -> list[Ruling]:
     told = [other.bid for other in others if other is not None]
     if len(told) < len(others) or bid.bid + sum(told) != hand.tricks_total:
         return []
-    message = Text("The bids may not add up to {total}.", total=hand.tricks_total)
+    message = Text("The bids can’t add up to {total}.", total=hand.tricks_total)
     return [queried(rule, "bids-add-up", message, bid.seat)]
 
 

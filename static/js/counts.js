@@ -1,4 +1,4 @@
-// The tricks of a hand: one side told, the last fills itself, and the button says what they score. What every number
+// The tricks of a hand: one side told, the last one fills in, and the button says what they score. What every number
 // scores comes with the page; nothing of the rules stands here.
 import { says } from "./says.js";
 import { figure, signed } from "./words.js";

@@ -91,7 +91,7 @@ def test_questions_are_answered_alone(open_page: OpenPage, width: int, scheme: s
 
     phone.ask("Is it a misdeal?")
     phone.look()
-    phone.answer("A card was turned up", "The dealer, dealing", "somebody wants a new deal")
+    phone.answer("A card was turned up", "The dealer, dealing", "a player wants a new deal")
     phone.ruled("A misdeal", "SP-2.7")
     phone.look()
 
@@ -141,7 +141,7 @@ def test_the_record_answers_for_the_table(
 
     phone.ask("Is it a misdeal?")
     phone.answer("A card was turned up", "The dealer, dealing")
-    phone.known("Has anybody bid?")
+    phone.known("Has anyone bid?")
     phone.ruled("No misdeal: the deal stands", "SP-2.7")
     phone.look()
 

@@ -210,7 +210,7 @@ def test_a_struck_out_number_says_why_and_can_be_bid_all_the_same(open_page: Ope
     expect(why.get_by_role("button", name="bid 3")).to_be_visible()
     look_at(page)
     why.get_by_role("button", name="bid 3").click()
-    expect(page.locator("dialog.up")).to_contain_text("The bids may not add up to 13.")
+    expect(page.locator("dialog.up")).to_contain_text("The bids can’t add up to 13.")
     page.get_by_role("button", name="It happened").click()
     SpadesPhone(page, script=True).asked("Who won trick 1 of 13?")
 

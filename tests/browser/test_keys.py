@@ -133,7 +133,7 @@ def test_at_the_desk_a_listener_hears_what_each_card_did(open_page: OpenPage) ->
         ("king of hearts", "Who won this trick?"),
         ("2 of hearts", "king of hearts wins so far"),
         ("ace of hearts", "ace of hearts wins so far"),
-        ("5 of spades", "5 of spades wins Spades are trumps: the one spade beats every heart."),
+        ("5 of spades", "5 of spades wins Spades are trumps, so the one spade beats every heart."),
     ):
         page.locator(".tile-btn", has_text=card).first.press("Enter")
         if heard.startswith("Who"):

@@ -50,7 +50,7 @@ def test_a_hand_by_its_result(open_page: OpenPage, width: int, scheme: str, scri
     for name, number in (("Ann", 1), ("Bea", 0), ("Cy", 0)):
         phone.bid(name, number)
     expect(phone.page.locator(".chip-no")).to_contain_text("1")
-    expect(phone.page.locator(".facts")).to_contain_text("may not add up to 2")
+    expect(phone.page.locator(".facts")).to_contain_text("can’t add up to 2")
     phone.look()
     phone.bid("Dov", 2)
     for seat, count in enumerate("101"):

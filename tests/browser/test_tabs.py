@@ -244,14 +244,14 @@ def test_who_won_this_trick(open_page: OpenPage, evening: str, script: bool, at_
         page.get_by_role("button", name=card, exact=True).click()
     verdict = page.locator(".ruling .verdict")
     expect(verdict).to_contain_text("Dov wins with" if at_table else "wins")
-    expect(verdict).to_contain_text("Spades are trumps: the one spade beats every heart.")
+    expect(verdict).to_contain_text("Spades are trumps, so the one spade beats every heart.")
     expect(page.locator(".cite .rule")).to_have_text(re.compile("SP-5.4"))
     expect(page.locator(".proof .pc-won")).to_have_count(1)
     page.get_by_role("link", name=re.compile("^Take")).click()
     page.get_by_role("button", name="ace of spades", exact=True).click()
-    expect(page.locator(".ruling .verdict")).to_contain_text("of the two spades the highest wins")
+    expect(page.locator(".ruling .verdict")).to_contain_text("so the highest of the two spades wins")
     again = open_page(page.url, script=not script)
-    expect(again.locator(".ruling .verdict")).to_contain_text("of the two spades the highest wins")
+    expect(again.locator(".ruling .verdict")).to_contain_text("so the highest of the two spades wins")
 
 
 @pytest.mark.parametrize("script", [True, False])

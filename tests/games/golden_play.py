@@ -30,7 +30,7 @@ def in_turn(
         ),
         book.case(
             ("play", "what=turn next=yes", "card-out-of-turn-late", "Out of turn, and it stands", "queried", turn),
-            "Nobody corrected it before the next card.",
+            "No one corrected it before the next card.",
             "The card stands. The trick goes on until everybody has played one card to it.",
         ),
         book.case(

@@ -29,7 +29,7 @@ HOUSE = (
     Sentence("SP-8.2", "Lost at −200."),
     Sentence("SP-7.6", "10 bags cost 100."),
     Sentence("SP-3.9", "Blind nil when 100 behind."),
-    Sentence("SP-3.6", "The bids may not add up to 13."),
+    Sentence("SP-3.6", "The bids can’t add up to 13."),
     Sentence("SP-5.5", "Spades must be broken."),
     Sentence("SP-9.1", "A renege sets the contract."),
 )

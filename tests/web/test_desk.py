@@ -117,14 +117,14 @@ def test_pages_of_the_desk_are_sound(client: FlaskClient, evening: str, query: s
         (
             "ask=score&house-form=teams&players=3",
             'name="house-form" value="teams" checked',
-            "Teams of three is no form for 3 players: they play solo.",
+            "Teams of three isn’t for 3 players. They play solo.",
         ),
         (
             "ask=claim&house-kitty=left_over&players=4",
             'name="house-kitty" value="left_over" checked',
-            "The cards divide evenly among 4: there is no kitty.",
+            "The cards divide evenly among 4, so there’s no kitty.",
         ),
-        ("ask=play&house-form=teams&players=3", "", "Teams of three is no form for 3 players: they play solo."),
+        ("ask=play&house-form=teams&players=3", "", "Teams of three isn’t for 3 players. They play solo."),
     ],
 )
 def test_house_rules_that_cannot_be_are_said_and_kept(client: FlaskClient, query: str, kept: str, says: str) -> None:

@@ -332,7 +332,7 @@ def test_a_struck_out_chip_says_why(app: Flask) -> None:
     table.bid(4, 3, 3)
     html = table.get()
     assert re.search(r'class="chip-no" href="#why-bids-add-up">3<', html)
-    assert "3 is out: The bids may not add up to 13." in words_of(html)
+    assert "3 is out: The bids can’t add up to 13." in words_of(html)
 
 
 def test_a_query_is_answered_either_way(app: Flask) -> None:
@@ -545,7 +545,7 @@ def test_house_rules_change_from_the_next_hand(app: Flask) -> None:
     assert table.state().next_house.target == 250
     answer = table.post("/house", **{"house-form": "solo"})
     assert answer.status_code == 422
-    assert "Form and packs stay as they are: open another table." in answer.get_data(as_text=True)
+    assert "Form and packs can’t change now. Open another table." in answer.get_data(as_text=True)
 
 
 # ---- writing at the same time --------------------------------------------------------------------
@@ -643,10 +643,10 @@ BAD: list[tuple[str, Mapping[str, str | Sequence[str]], str]] = [
     ("bid", {"type": "bid", "seat": "1", "bid": ""}, "Choose the bid first."),
     ("bid", {"type": "bid", "seat": "1", "bid": "four"}, "A bid is a whole number."),
     ("bid", {"type": "bid", "seat": "1", "bid": "99"}, "A bid is a whole number from 0 to 19, not 99."),
-    ("bid", {"type": "bid", "seat": "1", "bid": "14"}, "Bea cannot bid 14"),
+    ("bid", {"type": "bid", "seat": "1", "bid": "14"}, "Bea can’t bid 14"),
     ("bid", {"type": "bid", "seat": "1", "bid": "9" * 500}, "A bid is a whole number."),
     ("bid", {"type": "trick", "winner": "0"}, "The bids come before the play"),
-    ("bid", {"type": "deal", "dealer": "2"}, "Hand 1 is not finished"),
+    ("bid", {"type": "deal", "dealer": "2"}, "Hand 1 isn’t finished"),
     ("bid", {"type": "play", "seat": "1", "card": "9S"}, "The bids come before the play"),
     ("trick", {"type": "trick", "winner": "4"}, "There is no seat 4 at this table: seats run from 0 to 3."),
     ("trick", {"type": "trick"}, "Tap who won the trick."),

@@ -128,9 +128,9 @@ def test_a_bad_name_is_told_at_its_place_and_kept(client: FlaskClient, names: tu
         ({"house-target": "other", "house-target-other": "9" * 10_000}, "target", "a whole number"),
         ({"house-target": "other"}, "target", "a whole number"),
         ({"house-target": "everything"}, "target", "please choose one of these"),
-        ({"house-deadline": "other", "house-deadline-other": "late"}, "deadline", "A time is written like 22:30."),
-        ({"house-form": "pairs"}, "form", "Three pairs is no form for 4 players"),
-        ({"house-kitty": "left_over"}, "kitty", "there is no kitty"),
+        ({"house-deadline": "other", "house-deadline-other": "late"}, "deadline", "Enter a time such as 22:30."),
+        ({"house-form": "pairs"}, "form", "Three pairs isn’t for 4 players"),
+        ({"house-kitty": "left_over"}, "kitty", "there’s no kitty"),
     ],
 )
 def test_a_bad_house_rule_is_told_at_its_option(

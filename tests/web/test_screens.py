@@ -81,7 +81,7 @@ def test_seats_have_places_of_their_own() -> None:
         (("TD", "2S", "JS", "KC"), "is its highest spade"),
         (("TD", "KD", "3D", "KC"), "is its highest diamond"),
         (("TD", "KH", "3C", "KC"), "is its only diamond"),
-        (("AHl", "KD", "3C", "KC"), "was said to be low, and no other followed"),
+        (("AHl", "KD", "3C", "KC"), "was called low, and no other followed"),
     ],
 )
 def test_a_trick_says_why_it_was_won(cards: tuple[str, ...], why: str) -> None:
@@ -129,7 +129,7 @@ INSIGHTS = [
     ((4, 4, 4, 4), (), "16 needed, 13 tricks left: one side will be set"),
     ((1, 0, 1, 3), (1,), "Bea’s nil is broken"),
     ((1, 3, 1, 3), (0, 2), "Ann & Cy made it: more tricks are bags"),
-    ((1, 1, 1, 1), (0, 1, 2, 3), "Every contract is made: more tricks are bags"),
+    ((1, 1, 1, 1), (0, 1, 2, 3), "Every contract is made. More tricks are bags"),
     ((6, 1, 6, 1), (1, 3), "Ann & Cy needed 12 more, 11 tricks left: set"),
 ]
 

@@ -90,7 +90,7 @@ def test_a_queried_bid_asks_and_only_it_is_confirmed(app: Flask) -> None:
     answer = table.post(**fields)
     html = answer.get_data(as_text=True)
     assert answer.status_code == 200
-    assert "The bids may not add up to 13." in words_of(html)
+    assert "The bids can’t add up to 13." in words_of(html)
     assert "SP-3.6" in html
     assert len(table.view().entries) == 1
     back = unescape(re.search(r'class="choice choice-go" href="([^"]*)"', html)[1])  # type: ignore[index]
@@ -105,14 +105,14 @@ def test_what_other_bids_strike_out_comes_from_the_rules(app: Flask) -> None:
     html = bidding(app, total_not_equal=True).get()
     [clash] = data(html, "data-clashes")
     assert (clash["of"], clash["summed"]) == ([1, 2, 3], True)
-    assert clash["out"]["9"] == {"4": "The bids may not add up to 13."}
-    assert clash["out"]["13"] == {"0": "The bids may not add up to 13."}
+    assert clash["out"]["9"] == {"4": "The bids can’t add up to 13."}
+    assert clash["out"]["13"] == {"0": "The bids can’t add up to 13."}
     assert "14" not in clash["out"]
     html = bidding(app, minimum_bid="side").get()
     [clash] = data(html, "data-clashes")
     assert clash["out"]["2"] == {
-        "0": "Bea & Dov would bid 2 together; the least is 4.",
-        "1": "Bea & Dov would bid 3 together; the least is 4.",
+        "0": "Bea & Dov would bid 2 together. The least is 4.",
+        "1": "Bea & Dov would bid 3 together. The least is 4.",
     }
     assert "4" not in clash["out"]
 
@@ -142,7 +142,7 @@ def test_a_blind_bid_is_told_in_its_row(app: Flask) -> None:
     assert "Blind is closed:" in html
     assert "blind" not in bidding(app).get()
     answer = table.post(**bids(3, 0, 2, 3, **{"blind-1": "1"}))
-    assert "a blind bid needs 100" in words_of(answer.get_data(as_text=True))
+    assert "A blind bid needs 100" in words_of(answer.get_data(as_text=True))
     table.follow(table.post(**bids(3, 0, 2, 3, **{"blind-1": "1"}), confirmed=1))
     assert table.view().entries[1].entry == Bid(seat=1, bid=0, blind=True, confirmed=True)
 
@@ -153,7 +153,7 @@ def test_a_refused_bid_is_said_at_the_form(app: Flask) -> None:
     answer = table.post(**bids(3, 4, 2, 14))
     html = answer.get_data(as_text=True)
     assert answer.status_code == 422
-    assert "Dov cannot bid 14" in words_of(html)
+    assert "Dov can’t bid 14" in words_of(html)
     assert "<dialog" not in html
     assert len(table.view().entries) == 1
 

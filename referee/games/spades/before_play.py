@@ -38,18 +38,18 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
     """The rulings on a bid."""
     hand, on = state.this_hand, OnPlayer(state.seating, bid.seat)
     if hand.bids_itself:
-        return on.refused(book.BIDS_ITSELF, "no-bids", "The first hand bids itself: nobody bids.")
+        return on.refused(book.BIDS_ITSELF, "no-bids", "The first hand bids itself. No one bids.")
     if hand.play_begun:
         return [play_begun(book.ONE_HAND, bid.seat)]
     if kitty_due(state, hand) and not hand.auction_over:
-        return on.refused(book.KITTY, "kitty-first", "Say first who took the kitty.")
+        return on.refused(book.KITTY, "kitty-first", "Enter first who took the kitty.")
     if not 0 <= bid.bid <= hand.tricks_total:
-        said = "{player} cannot bid {bid}: a bid is 1 to {most}, or nil."
+        said = "{player} can’t bid {bid}. A bid is 1 to {most}, or nil."
         return on.refused(book.BID, "out-of-range", said, bid=bid.bid, most=hand.tricks_total)
     if bid.blind and bid.bid == NIL and not state.house.blind_nil:
-        return on.refused(book.BLIND, "blind-not-played", "Blind nil is not played at this table.")
+        return on.refused(book.BLIND, "blind-not-played", "This table doesn’t play blind nil.")
     if bid.blind and bid.bid != NIL and state.house.blind_number == "off":
-        return on.refused(book.BLIND_NUMBER, "blind-not-played", "A blind number is not played at this table.")
+        return on.refused(book.BLIND_NUMBER, "blind-not-played", "This table doesn’t play blind numbers.")
     found = out_of_order(BIDS, state, bid, said=lambda old: Text("nil") if old.bid == NIL else int(old.bid))
     if bid.blind:
         found += _check_deficit(state, bid.seat)
@@ -72,9 +72,9 @@ def _check_deficit(state: State, seat: Seat) -> list[Ruling]:
     if behind >= needed:
         return []
     said = (
-        "{side} {are} only {behind} behind: a blind bid needs {needed}."
+        "{side} {are} only {behind} behind. A blind bid needs {needed}."
         if behind
-        else "{side} {are} not behind: a blind bid needs {needed}."
+        else "{side} {are} not behind. A blind bid needs {needed}."
     )
     name, are = seating.side_name(side), Plural(len(seating.sides[side]), "is", "are")
     on = OnPlayer(seating, seat)
@@ -89,7 +89,7 @@ def _check_forced(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
     if bid.bid == spades or (mode == "whiz" and bid.bid == NIL):
         return []
     wanted = Text("{spades} or nil", spades=spades) if mode == "whiz" else Text("nil") if spades == 0 else spades
-    said = "{player} holds {spades}, so must bid {wanted}."
+    said = "{player} has {spades}, so must bid {wanted}."
     return OnPlayer(state.seating, bid.seat).queried(
         book.FORCED_BIDS, "forced-bid", said, spades=Counted(spades, "spade"), wanted=wanted
     )
@@ -104,10 +104,10 @@ def _check_least(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
     bids = [bid.bid, *(other.bid for other in others if other is not None)]
     if mode == "side" and sum(bids) < LEAST_BID:
         side = seating.side_name(seating.side_of[bid.seat])
-        said = "{side} would bid {total} together; the least is {least}."
+        said = "{side} would bid {total} together. The least is {least}."
         return on.queried(book.LEAST_BID, "below-minimum", said, side=side, total=sum(bids), least=LEAST_BID)
     if mode == "nil_partner" and NIL in bids and any(0 < number < LEAST_BID for number in bids):
-        said = "The partner of a nil bids at least {least}."
+        said = "A nil’s partner bids at least {least}."
         return on.queried(book.LEAST_BID, "below-minimum", said, least=LEAST_BID)
     return []
 
@@ -117,13 +117,11 @@ def _check_total(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
         return found
     on = OnPlayer(state.seating, bid.seat)
     if bid.bid == NIL and hand.taken and hand.won[bid.seat]:
-        return on.noted(
-            book.KITTY, "nil-broken", "{player} has the kitty’s trick: this nil is broken before it begins."
-        )
+        return on.noted(book.KITTY, "nil-broken", "{player} has the kitty’s trick, so this nil is already broken.")
     partners = state.seating.partners(bid.seat)
     total = bid.bid + sum(other.bid for seat in partners if (other := hand.bids[seat]))
     if total > hand.tricks_total:
-        said = "That makes {total} of {tricks} tricks, which cannot be made."
+        said = "That’s {total} of {tricks} tricks, which can’t be made."
         return on.noted(book.PARTNERS_BIDS, "too-many", said, total=total, tricks=hand.tricks_total)
     return []
 
@@ -135,23 +133,23 @@ def check_match(game: TrickGame[State, Hand, House], state: State, match: Match)
         return [hand]
     seating, on = state.seating, OnPlayer(state.seating, match.seat)
     if not state.house.match_bid:
-        return on.refused(book.MATCH, "not-played", "At this table nobody raises to match.")
+        return on.refused(book.MATCH, "not-played", "This table doesn’t play raising to match.")
     if hand.play_begun:
-        return on.refused(book.MATCH, "play-begun", "Play has begun: the bids stand.")
+        return on.refused(book.MATCH, "play-begun", "Play has begun, so the bids stand.")
     if hand.matched:
-        return on.refused(book.MATCH, "matched", "The side has raised once already.")
+        return on.refused(book.MATCH, "matched", "That side has already raised.")
     first = seating.side_of[eldest(hand, seating)]
     if seating.side_of[match.seat] != first:
-        said = "Only {side} may raise: that side bid first."
+        said = "Only {side} can raise. That side bid first."
         return on.refused(book.MATCH, "wrong-side", said, side=seating.side_name(first))
     if match_shortfall(state, match.seat) <= 0:
-        return on.refused(book.MATCH, "not-lower", "The opponents have not bid more.")
+        return on.refused(book.MATCH, "not-lower", "The opponents haven’t bid more.")
     old = hand.bids[match.seat]
     if old is None or old.bid == NIL:
-        return on.refused(book.MATCH, "nil", "{player} bid nil, which cannot be raised.")
+        return on.refused(book.MATCH, "nil", "{player} bid nil, which can’t be raised.")
     total = sum(bid.bid for bid in hand.bids if bid) + match_shortfall(state, match.seat)
     if state.house.total_not_equal and total == hand.tricks_total:
-        return on.queried(book.NOT_EQUAL, "bids-add-up", "The bids may not add up to {total}.", total=total)
+        return on.queried(book.NOT_EQUAL, "bids-add-up", "The bids can’t add up to {total}.", total=total)
     return []
 
 
@@ -178,19 +176,19 @@ def check_pass(game: TrickGame[State, Hand, House], state: State, passed: PassCa
     seat, agreed, rule = passed.seat, state.house.nil_pass, book.NIL_PASS
     on = OnPlayer(state.seating, seat)
     if not agreed:
-        return on.refused(rule, "not-played", "At this table no cards are passed.")
+        return on.refused(rule, "not-played", "This table doesn’t pass cards.")
     if hand.play_begun:
-        return on.refused(rule, "play-begun", "Play has begun: cards are passed before the lead.")
+        return on.refused(rule, "play-begun", "Play has begun. Cards are passed before the lead.")
     if any(other.seat == seat for other in hand.passes):
-        return on.refused(rule, "passed", "{player} has passed already.")
+        return on.refused(rule, "passed", "{player} has already passed.")
     if (passed.cards is None) == (passed.count is None):
-        return on.refused(rule, "cards", "Say which cards are passed, or how many.")
+        return on.refused(rule, "cards", "Enter which cards are passed, or how many.")
     count = len(passed.cards) if passed.cards is not None else passed.count or 0
     if not 1 <= count <= hand.each:
-        return on.refused(rule, "count", "{player} cannot pass {cards}.", cards=Counted(count, "card"))
+        return on.refused(rule, "count", "{player} can’t pass {cards}.", cards=Counted(count, "card"))
     for card in passed.cards or ():
         if (passed.cards or ()).count(card) > may_hold(hand, seat, card):
-            return on.refused(book.KNOWN_HANDS, "not-held", "{player} cannot hold {card}.", card=card)
+            return on.refused(book.KNOWN_HANDS, "not-held", "{player} can’t have {card}.", card=card)
     waiting = passing_seats(state, hand)
     if seat not in waiting:
         return on.queried(rule, "no-pass", "{player} has no nil to pass on.")
@@ -200,7 +198,7 @@ def check_pass(game: TrickGame[State, Hand, House], state: State, passed: PassCa
         name = state.seating.names[partner]
         found += on.queried(rule, "pass-order", "{partner}, who bid nil, passes first.", partner=name)
     if count != agreed:
-        said = "At this table {cards} go each way, not {count}."
+        said = "This table passes {cards} each way, not {count}."
         found += on.queried(rule, "pass-count", said, cards=Counted(agreed, "card"), count=count)
     return found
 
@@ -233,26 +231,26 @@ def check_kitty(state: State, kitty: TakeKitty) -> list[Ruling]:
     hand, seat, rule = state.this_hand, kitty.seat, book.KITTY
     names, on = state.seating.names, OnPlayer(state.seating, kitty.seat)
     if state.house.kitty == "off":
-        return on.refused(rule, "not-played", "There is no kitty at this table.")
+        return on.refused(rule, "not-played", "This table plays without a kitty.")
     if hand.kitty is not None:
-        return on.refused(rule, "kitty-taken", "{taker} has taken the kitty.", taker=names[hand.kitty.seat])
+        return on.refused(rule, "kitty-taken", "{taker} has already taken the kitty.", taker=names[hand.kitty.seat])
     if not kitty_due(state, hand):
         return on.refused(rule, "bids-first", "The kitty is taken after the bids.")
     size, taken, discarded = layout_of(state.house, len(names)).kitty, kitty.taken or (), kitty.discarded or ()
     for cards in (kitty.taken, kitty.discarded):
         if cards is not None and len(cards) != size:
-            said = "The kitty has {cards}; {count} are named."
+            said = "The kitty has {cards}. You entered {count}."
             return on.refused(rule, "kitty-size", said, cards=Counted(size, "card"), count=len(cards))
     for card in taken:
         if taken.count(card) > copies(hand.pool, card):
-            return on.refused(book.KNOWN_HANDS, "not-held", "{card} cannot be in the kitty.", card=card)
+            return on.refused(book.KNOWN_HANDS, "not-held", "{card} can’t be in the kitty.", card=card)
     for card in discarded:
         own = copies(known_cards(hand, seat), card)
         # Whatever is not known to be elsewhere may have been in the hand, or in the kitty.
         unsure = hand.held[seat] is None or kitty.taken is None
         loose = copies(hand.pool, card) if unsure else taken.count(card)
         if discarded.count(card) > own + loose:
-            return on.refused(book.KNOWN_HANDS, "not-held", "{player} cannot discard {card}.", card=card)
+            return on.refused(book.KNOWN_HANDS, "not-held", "{player} can’t discard {card}.", card=card)
     in_kitty = state.house.kitty_to == "holder" and TWO_OF_CLUBS in taken
     taker = eldest(hand, state.seating) if in_kitty else kitty_taker(state, hand)
     if taker is None or taker == seat:
@@ -261,7 +259,7 @@ def check_kitty(state: State, kitty: TakeKitty) -> list[Ruling]:
         return on.queried(rule, "kitty-taker", "{taker} is eldest and takes the kitty.", taker=names[taker])
     if state.house.kitty_to == "bidder":
         return on.queried(rule, "kitty-taker", "{taker} bid highest and takes the kitty.", taker=names[taker])
-    said = "{taker} holds {deuce} and takes the kitty."
+    said = "{taker} has {deuce} and takes the kitty."
     return on.queried(rule, "kitty-taker", said, taker=names[taker], deuce=TWO_OF_CLUBS)
 
 
@@ -288,7 +286,7 @@ def check_face_up(state: State, deal: Deal, layout: Layout) -> list[Ruling]:
     seating, names, cards = state.seating, state.seating.names, deal.face_up
     if len(cards) != len(names):
         message = Text(
-            "Enter the face-up cards of all {players} players: here {came} came.",
+            "Enter the face-up cards of all {players} players. You entered cards for {came}.",
             players=len(names),
             came=Counted(len(cards), "player"),
         )
@@ -298,21 +296,21 @@ def check_face_up(state: State, deal: Deal, layout: Layout) -> list[Ruling]:
     for seat, shown in enumerate(cards):
         own, on = hands[seat], OnPlayer(seating, seat)
         if own is not None and (odd := Counter(shown) - Counter(own)):
-            said = "{card} lies face up before {player}, whose hand does not hold it."
+            said = "{card} is face up before {player}, but isn’t in that hand."
             return on.refused(book.KNOWN_HANDS, "face-up", said, card=next(iter(odd)))
         for card in shown if own is None else ():
             seen[card] += 1
             if seen[card] > copies(layout.all_cards, card):
-                return on.refused(book.PACK, "not-in-pack", "{card} cannot lie face up before {player}.", card=card)
+                return on.refused(book.PACK, "not-in-pack", "{card} can’t be face up before {player}.", card=card)
         if len(shown) > layout.each:
-            said = "{cards} cannot lie face up before {player}, who has {each}."
+            said = "{cards} can’t be face up before {player}, who has {each}."
             return on.refused(book.FACE_UP, "face-up", said, cards=Counted(len(shown), "card"), each=layout.each)
     wanted, counts = state.house_coming.face_up_deal, [len(shown) for shown in cards]
     if set(counts) == {wanted}:
         return []
     agreed = Text("{cards} each", cards=Counted(wanted, "card")) if wanted else Text("no card")
     here = ", ".join(map(str, counts))
-    message = Text("This table deals {agreed} face up; here lie {here}.", agreed=agreed, here=here)
+    message = Text("This table deals {agreed} face up. You entered {here}.", agreed=agreed, here=here)
     return [queried(book.FACE_UP, "face-up", message)]
 
 
@@ -326,17 +324,17 @@ def check_misdeal(game: TrickGame[State, Hand, House], state: State, misdeal: Mi
 
 def _check_weak_hand(state: State, hand: Hand, seat: Seat | None) -> list[Ruling]:
     if state.house.deficient_misdeal == "off":
-        message = Text("At this table a weak hand is played, not thrown in.")
+        message = Text("This table plays weak hands. They aren’t thrown in.")
         return [queried(book.WEAK_HAND, "weak-hand-off", message, seat)]
     if seat is None:
-        return [refused(book.WEAK_HAND, "who", Text("Say whose hand is weak."))]
+        return [refused(book.WEAK_HAND, "who", Text("Choose whose hand is weak."))]
     on, side = OnPlayer(state.seating, seat), state.seating.sides[state.seating.side_of[seat]]
     if any(hand.bids[other] is not None for other in side) or hand.play_begun or hand.complete:
-        said = "{player}’s side has bid: a weak hand is thrown in before that."
+        said = "{player}’s side has bid. A weak hand is thrown in before that."
         return on.queried(book.WEAK_HAND, "weak-hand-late", said)
     held = hand.held[seat]
     if held is not None and not is_weak(held, state.house):
-        return on.queried(book.WEAK_HAND, "not-weak", "{player}’s hand is not weak as this table plays it.")
+        return on.queried(book.WEAK_HAND, "not-weak", "{player}’s hand isn’t weak by this table’s rule.")
     return []
 
 

@@ -61,10 +61,10 @@ def _fails(judged: Judged) -> str:
         return "Play goes on. {name}’s contract is set, or the nil broken, whatever is taken."
     taker = _taker(judged)
     if taker is None:
-        return "The opponents get {tricks}; given so, they never break a nil."
+        return "The opponents get {tricks}. Given this way, they never break a nil."
     name = judged.asked.seating.names[taker]
     chosen = "" if judged.asked.answers.get("to") not in {None, ""} else " The table may name another opponent."
-    return f"{name} gets {{tricks}}; given so, they never break a nil.{chosen}"
+    return f"{name} gets {{tricks}}. Given this way, they never break a nil.{chosen}"
 
 
 def _taker(judged: Judged) -> Seat | None:
@@ -167,11 +167,11 @@ def _why(best: Play, led: Suit, spades: Sequence[Play], house: House) -> Text:
         above = "{card} counts as a spade at this table, above {ace}, and no higher spade was played."
         return Text(above, card=best.card, ace=Card("A", Suit.SPADES))
     if len(spades) == 1 and led is not Suit.SPADES:
-        return Text("Spades are trumps: the one spade beats every {one}.", one=one)
+        return Text("Spades are trumps, so the one spade beats every {one}.", one=one)
     if led is Suit.SPADES:
-        return Text("Spades were led: the highest spade wins.")
+        return Text("Spades were led, so the highest spade wins.")
     several = Counted(len(spades), "spade", in_letters=True)
-    return Text("Spades are trumps: of the {spades} the highest wins.", spades=several)
+    return Text("Spades are trumps, so the highest of the {spades} wins.", spades=several)
 
 
 def _words(play: Play, best: Play, led: Suit, house: House) -> Text:
@@ -179,7 +179,7 @@ def _words(play: Play, best: Play, led: Suit, house: House) -> Text:
         return Text("wins")
     suit = suit_of(play.card, house)
     if play.ace == "low":
-        return Text("said to be low")
+        return Text("called low")
     if suit not in {led, Suit.SPADES}:
         return Text("neither the suit led nor a spade")
     if play.card == best.card:

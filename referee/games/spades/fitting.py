@@ -33,20 +33,20 @@ def check_house(house: House, players: int) -> None:
     if form not in FORMS[players]:
         words = {"partners": "Partners", "solo": "Solo", "pairs": "Three pairs", "teams": "Teams of three"}
         possible = " or ".join(words[name].lower() for name in FORMS[players])
-        raise HouseRuleError("form", f"{words[form]} is no form for {players} players: they play {possible}.")
+        raise HouseRuleError("form", f"{words[form]} isn’t for {players} players. They play {possible}.")
     if house.hands is not None and house.deadline:
         raise HouseRuleError(
             "deadline",
-            "The game ends after a number of hands or by the clock, not both: set Length to no limit for the clock.",
+            "The game ends after a number of hands or by the clock, not both. For the clock, set Length to no limit.",
         )
     if house.deadline and not re.fullmatch(r"([01]?[0-9]|2[0-3])[:.][0-5][0-9]", house.deadline):
-        raise HouseRuleError("deadline", "A time is written like 22:30.")
+        raise HouseRuleError("deadline", "Enter a time such as 22:30.")
     if house.kitty != "off":
         _check_kitty(house, players)
     if house.misdeal_dealer == "next" and players == DRAWING:
-        raise HouseRuleError("misdeal_dealer", "Two players draw their hands: no misdeal passes the deal on.")
+        raise HouseRuleError("misdeal_dealer", "Two players draw their hands, so no misdeal passes the deal on.")
     if house.deuce_start and not _has_two_of_clubs(house, players):
-        raise HouseRuleError("deuce_start", "The 2♣ is not in this pack, so nobody can lead it.")
+        raise HouseRuleError("deuce_start", "2♣ isn’t in this pack, so no one can lead it.")
     if house.nil_pass and form not in {"partners", "pairs"}:
         raise HouseRuleError("nil_pass", "Cards are passed between two partners, and this form has none.")
     if house.match_bid and form not in {"partners", "teams"}:
@@ -63,18 +63,18 @@ def _check_forced(house: House) -> None:
     """Mirror and whiz leave no room for rules that forbid a bid, or change one."""
     what = "Mirror" if house.forced_bids == "mirror" else "Whiz"
     if house.minimum_bid != "none":
-        raise HouseRuleError("minimum_bid", f"{what} says what everyone must bid: a least bid cannot be kept too.")
+        raise HouseRuleError("minimum_bid", f"{what} sets everyone’s bid, so there can’t be a least bid too.")
     if house.match_bid:
-        raise HouseRuleError("match_bid", f"{what} says what everyone must bid: nobody can raise.")
+        raise HouseRuleError("match_bid", f"{what} sets everyone’s bid, so no one can raise.")
     if house.total_not_equal and house.forced_bids == "mirror":
-        raise HouseRuleError("total_not_equal", "Mirror says what everyone must bid, also if it adds up.")
+        raise HouseRuleError("total_not_equal", "Mirror sets everyone’s bid, even if the bids add up.")
 
 
 def _check_kitty(house: House, players: int) -> None:
     if players in {2, 4}:
-        raise HouseRuleError("kitty", f"The cards divide evenly among {players}: there is no kitty.")
+        raise HouseRuleError("kitty", f"The cards divide evenly among {players}, so there’s no kitty.")
     if house.jokers != "off":
-        raise HouseRuleError("kitty", "With the jokers in, the cards divide evenly: there is no kitty.")
+        raise HouseRuleError("kitty", "With the jokers in, the cards divide evenly, so there’s no kitty.")
 
 
 def _has_two_of_clubs(house: House, players: int) -> bool:

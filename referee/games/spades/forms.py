@@ -55,7 +55,7 @@ class BidsForm(EntryForm):
         if missing and not (self.some and self.numbers):
             raise ValidationError(f"{listed(missing)} {'has' if len(missing) == 1 else 'have'} not bid.")
         if not self.numbers:
-            raise ValidationError("All bids are made already.")
+            raise ValidationError("All bids are already made.")
 
     def _waiting(self) -> Sequence[Seat]:
         hand = self.state.hand
@@ -188,7 +188,7 @@ class PenaltyForm(EntryForm):
 
     def validate_card(self, field: CardField) -> None:
         if self["kind"].data == "card" and field.data is None and not field.process_errors:
-            raise ValidationError("Choose the card that lies open.")
+            raise ValidationError("Choose the card that’s face up.")
 
     def values(self) -> dict[str, object]:
         told = super().values()

@@ -117,7 +117,7 @@ class Spades(TrickGame[State, Hand, House]):
         if hand.auction_over:
             return None
         return refused(
-            book.ONE_HAND, "bids-first", Text("The bids come first: nothing can have gone wrong in the play.")
+            book.ONE_HAND, "bids-first", Text("The bids come first. Nothing can have gone wrong in the play yet.")
         )
 
     def order(self, state: State) -> SpadesOrder:

@@ -27,7 +27,7 @@ class House:
     )
     target: int = number(
         "SP-8.1 Play to",
-        "The first side there wins; both in one hand, the higher.",
+        "The first side there wins. If both get there in one hand, the higher wins.",
         (250, 300, 500, 1000),
         default=500,
         bounds=(50, 10_000),
@@ -35,7 +35,7 @@ class House:
     )
     floor: int | None = number(
         "SP-8.2 Floor",
-        "A side this low ends the game; the best total wins.",
+        "A side this low ends the game. The best total wins.",
         (-200, -500, (None, "Never", "No floor.")),
         bounds=(-10_000, -10),
         sheet="Lost at {}.",
@@ -50,20 +50,20 @@ class House:
     )
     hands: int | None = one_of(
         "SP-8.4 Length",
-        "End after so many hands, instead of at a score.",
+        "End after a number of hands instead of at a score.",
         (None, "No limit", ""),
-        (8, "8 hands", "Eight hands; target and floor do not count."),
-        (12, "12 hands", "Twelve hands; target and floor do not count."),
+        (8, "8 hands", "Eight hands. Target and floor do not count."),
+        (12, "12 hands", "Twelve hands. Target and floor do not count."),
         bounds=(1, 100),
-        sheet="{} hands; target and floor do not count.",
-        one="One hand; target and floor do not count.",
+        sheet="{} hands. Target and floor do not count.",
+        one="One hand. Target and floor do not count.",
     )
     deadline: str = one_of(
         "SP-8.5 By the clock",
-        "A time such as 22:30: the hand in progress is finished, then the best total wins.",
+        "A time such as 22:30. The hand in progress is finished, then the best total wins.",
         ("", "No deadline", ""),
         text=True,
-        sheet="Ends at {}; target and floor do not count.",
+        sheet="Ends at {}. Target and floor do not count.",
     )
     packs: int = one_of(
         "SP-1.5 Packs for six",
@@ -82,7 +82,7 @@ class House:
     )
     identical: str = one_of(
         "SP-5.4 Two equal cards",
-        "Which of two identical cards wins, where there are two packs.",
+        "With two packs, which of two identical cards wins.",
         ("first", "First played", ""),
         ("last", "Last played", "The last of two equal cards wins."),
     )
@@ -105,18 +105,18 @@ class House:
         ("nil_partner", "4 beside a nil", "The partner of a nil bids at least four."),
     )
     blind_nil: bool = switch(
-        "SP-3.9 Blind nil", "Stated before looking, when far enough behind. 200 either way.", "Blind nil 200."
+        "SP-3.9 Blind nil", "Bid before looking, when far enough behind. 200 either way.", "Blind nil 200."
     )
     blind_number: str = one_of(
         "SP-3.10 Blind number",
-        "Six or more by a side, stated before looking: counts double.",
+        "Six or more by a side, bid before looking, counts double.",
         ("off", "Off", ""),
         ("exact", "Exact", "Blind six or more counts double, exactly."),
         ("at_least", "At least", "Blind six or more counts double."),
     )
     blind_deficit: int = number(
         "SP-3.9 Behind, to bid blind",
-        "How far a side must trail the leader before it may bid blind.",
+        "How far a side must trail the leader to bid blind.",
         ((0, "0", "Blind bids at any score."), (100, "100", ""), 200),
         default=100,
         bounds=(0, 1000),
@@ -181,7 +181,7 @@ class House:
     )
     bag_limit: int | None = one_of(
         "SP-7.6 Bags before the penalty",
-        "Those over it stay banked.",
+        "Any over it stay banked.",
         (5, "5", "Five bags cost the penalty."),
         (10, "10", ""),
         (None, "No penalty", "Bags cost nothing."),
@@ -252,7 +252,7 @@ class House:
     )
     renege_correction: str = one_of(
         "SP-9.9 Correcting a renege",
-        "Until the next player plays, or the next lead, the card then lying open.",
+        "Until the next player plays, or until the next lead with a penalty card.",
         ("card", "Next card", ""),
         ("lead", "Next lead", "A renege is corrected until the next lead, for a penalty card."),
         later=True,
@@ -273,7 +273,7 @@ class House:
         "SP-9.5 False claim",
         "The rest were not all yours after all.",
         ("rest", "Rest to them", ""),
-        ("exposed", "Play on open", "After a false claim play goes on, cards exposed."),
+        ("exposed", "Play on open", "After a false claim play goes on, with the cards exposed."),
         ("set", "Contract set", "A false claim sets the contract."),
     )
     misdeal_dealer: str = one_of(

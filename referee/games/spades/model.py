@@ -53,7 +53,7 @@ class Bid(entries.Bid):
     bid: int = asked_as(
         "The bid", missing="Choose the bid first.", named="A bid", bounds=(NIL, MOST_TRICKS), offered=bids_offered
     )
-    blind: bool = asked_as("Blind: stated before looking", default=False)
+    blind: bool = asked_as("Blind: bid before looking", default=False)
 
 
 @entry("match", "raised bid")
@@ -91,9 +91,7 @@ class TakeKitty(Entry):
 class Play(entries.Play):
     """A card played. `ace`: what the player of an ace says it is, where aces are as said (SP-5.8)."""
 
-    ace: Literal["high", "low"] = asked_as(
-        "An ace was said to be", codes={"high": "High", "low": "Low"}, default="high"
-    )
+    ace: Literal["high", "low"] = asked_as("An ace was called", codes={"high": "High", "low": "Low"}, default="high")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,7 +127,7 @@ class Penalty(entries.Penalty):
             "card": "A penalty card",
         },
     )
-    to: Seat | None = asked_as("Who was offended?", default=None)
+    to: Seat | None = asked_as("Who was wronged?", default=None)
     card: Card | None = asked_as("The penalty card", default=None)
 
 

@@ -42,9 +42,9 @@ LEAD_DUTIES: Final = {
     UNBROKEN: unbroken_lead(book.BREAKING, "Spades"),
     FIRST_TRICK: LeadDuty(
         rule=book.NO_FIRST_SPADE,
-        now="No spade is led to the first trick, and {name} holds other cards.",
+        now="No spade is led to the first trick, and {name} has other cards.",
         past="{name} led {card} to the first trick",
-        open="No spade is led to the first trick: {name} may lead one only with nothing else in hand.",
+        open="No spade is led to the first trick unless {name} has nothing else.",
     ),
 }
 

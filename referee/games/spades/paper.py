@@ -66,7 +66,7 @@ def card(house: House, players: int) -> RulesCard:
         (
             part(
                 "Aim",
-                told(book.MADE, "Take as many tricks as your side bid: more are bags, fewer lose the bid."),
+                told(book.MADE, "Take as many tricks as your side bid. More are bags, fewer lose the bid."),
                 *_ends(house),
             ),
             part("Deal", *dealing),
@@ -102,10 +102,10 @@ def _ends(house: House) -> tuple[Sentence, ...]:
 
 def _usual_end(house: House) -> Sentence:
     if house.deadline:
-        return told(book.CLOCK, f"At {house.deadline} the hand in progress is finished; the highest total wins.")
+        return told(book.CLOCK, f"At {house.deadline} the hand in progress is finished, and the highest total wins.")
     if house.hands is not None:
         return told(book.HANDS, f"After {counted(house.hands, 'hand')} the highest total wins.")
-    return told(book.TARGET, f"The first side to reach {figure(house.target)} wins; of two, the higher.")
+    return told(book.TARGET, f"The first side to reach {figure(house.target)} wins. If two do, the higher wins.")
 
 
 def legend(house: House) -> tuple[Legend, ...]:

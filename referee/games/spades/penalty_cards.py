@@ -26,13 +26,13 @@ def check_laid_open(state: State, penalty: Penalty) -> list[Ruling]:
     """The rulings on a card said to be a penalty card."""
     on, card = OnPlayer(state.seating, penalty.seat), penalty.card
     if penalty.kind != "card":
-        return on.refused(book.PENALTY_CARD, "penalty-card-not", "Only a penalty card is named with a penalty.")
+        return on.refused(book.PENALTY_CARD, "penalty-card-not", "Name a card only for a penalty card.")
     if state.house.renege_correction != "lead":
         return on.refused(book.PENALTY_CARD, "not-played", "This table plays without penalty cards.")
     if card is None:
-        return on.refused(book.PENALTY_CARD, "penalty-card-untold", "Say which card of {player}’s lies open.")
+        return on.refused(book.PENALTY_CARD, "penalty-card-untold", "Enter which card of {player}’s is face up.")
     if not copies(layout_of(state.house, len(state.seating)).all_cards, card):
-        return on.refused(book.PACK, "not-in-pack", "{card} is not in this pack.", card=card)
+        return on.refused(book.PACK, "not-in-pack", "{card} isn’t in this pack.", card=card)
     if penalty.points:
         return on.refused(book.PENALTY_CARD, "points", "A penalty card costs no points.")
     return []
@@ -47,7 +47,7 @@ def check_penalty_card(game: TrickGame[State, Hand, House], state: State, play: 
     could = next((card for card in waiting if _may_be_played(game, state, Play(seat=play.seat, card=card))), None)
     if could is None:
         return []
-    first = "{player} has to play the penalty card first: {card}."
+    first = "{player} must play the penalty card first: {card}."
     return OnPlayer(state.seating, play.seat).queried(book.PENALTY_CARD, "penalty-card", first, card=could)
 
 

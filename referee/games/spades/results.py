@@ -40,7 +40,7 @@ def check_tricks(game: TrickGame[State, Hand, House], state: State, tricks: Tric
         return [_refused(message)]
     for place, count in enumerate(counts):
         if count < 0:
-            message = Text("{who} cannot have {tricks}.", who=who[place], tricks=Counted(count, "trick"))
+            message = Text("{who} can’t have {tricks}.", who=who[place], tricks=Counted(count, "trick"))
             return [_refused(message, place)]
         if count < won[place]:
             return [_fewer_than_won(who[place], won[place], count, place)]
@@ -53,7 +53,8 @@ def _refused(message: Text, seat: Seat | None = None) -> Ruling:
 
 
 def _fewer_than_won(who: str, won: int, count: int, seat: Seat) -> Ruling:
-    message = Text("{who} has {tricks} already, so not {count}.", who=who, tricks=Counted(won, "trick"), count=count)
+    said = "{who} already has {tricks}, so can’t have {count}."
+    message = Text(said, who=who, tricks=Counted(won, "trick"), count=count)
     return _refused(message, seat)
 
 
@@ -83,7 +84,8 @@ def _check_apart(
                 return [_fewer_than_won(names[seat], hand.won[seat], count, seat)]
             left -= hand.won[seat] if count is None else count
         if left < 0 or (left and all(apart[seat] is not None for seat in seats)):
-            who, unfit = state.seating.side_name(side), "{side} took {tricks}, which the players’ own do not fit."
+            unfit = "{side} took {tricks}, but the players’ tricks don’t add up to that."
+            who = state.seating.side_name(side)
             return [_refused(Text(unfit, side=who, tricks=by_side[side]), seats[0])]
     return []
 

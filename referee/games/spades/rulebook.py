@@ -47,21 +47,20 @@ The deal
 2.2 Misdeal
     If players have not all received the same number of cards, or cards were dealt out of turn, the hand is void
     whenever it is found, and the same dealer deals again. A single card too many or too few, found before it was seen,
-    may be drawn from the longer hand instead. If the wrong player dealt, anybody may object until the first bid, and
-    the right dealer deals; a wrong dealer nobody objects to has dealt. — Gameplay, “Misdeal”. Decided: the last
-    sentence.
+    may be drawn from the longer hand instead. If the wrong player dealt, anyone may object until the first bid, and the
+    right dealer deals; if no one objects, the deal stands. — Gameplay, “Misdeal”. Decided: the last sentence.
 2.3 Weak hand [deficient_misdeal]
     Where the table plays it, a player with at most one spade, or without king, queen or jack, may show the hand and
-    throw it in before anyone of the side has bid. The same dealer deals again. Aces are no court cards; jokers are
+    throw it in before anyone on that side has bid. The same dealer deals again. Aces are not court cards; jokers are
     spades. — “The Deficient Hand”. Decided: aces and jokers.
 2.4 Cards dealt face up [face_up_deal]
     Where the table plays it, the dealer turns up one to four cards of each player, the same number for all. A player
-    who has not looked at the rest may still bid blind. If too few lie face up, more of that hand are turned up unseen;
+    who has not looked at the rest may still bid blind. If too few are face up, more of that hand are turned up unseen;
     one too many is a card turned up (SP-2.7). — “Face-up deal”. Decided: the last sentence.
 2.5 Kitty [kitty]
     Where cards do not divide evenly, nothing is laid aside and the cards left over form a kitty; or those and one card
     for each player. The holder of 2♣ takes it before the bids, or the highest bidder (the first of equals) after them,
-    and discards as many. In the larger kitty the discard counts as a trick. If 2♣ lies in the kitty itself, or nobody
+    and discards as many. In the larger kitty the discard counts as a trick. If 2♣ is in the kitty itself, or no one
     bids, eldest takes it. — “Kitty”. Decided: the last sentence, and that the kitty is recorded before anything that
     depends on it.
 2.6 Hands entered
@@ -70,29 +69,29 @@ The deal
 2.7 A card turned up
     If the dealer turns up a card while dealing, or a player sees one of another’s hand, any other player may have the
     cards dealt again, by the same dealer, until the first bid is made; then the deal stands. A player who shows a card
-    of their own hand gives it away, and nothing more: it goes back to the hand. — Decided: the source is silent.
+    of their own hand only gives it away: it goes back to the hand. — Decided: the source is silent.
 2.8 A faulty pack
     If a card is missing from the pack, or is in it more often than it should be, the hand is void whenever that is
     found, and the same dealer deals again with a proper pack. Hands finished before stand as they were scored. —
     Decided: the source is silent.
 2.9 Looking at the kitty [kitty]
-    Nobody but the player it belongs to looks at the kitty. If another player has seen a card of it, the hand is void,
-    and the same dealer deals again. — Decided: the source is silent.
+    Only the player it belongs to may look at the kitty. If another player has seen a card of it, the hand is void, and
+    the same dealer deals again. — Decided: the source is silent.
 2.10 Putting a deal right
-    A slip noticed while the cards are being dealt is put right, as long as nobody has looked at the cards that move. If
+    A slip noticed while the cards are being dealt is put right, as long as no one has looked at the cards that move. If
     the pack was not shuffled, or not offered to be cut, any player may have it dealt again, by the same dealer, until
-    somebody has looked at a card; then the deal stands. — Decided: the source is silent.
+    someone has looked at a card; then the deal stands. — Decided: the source is silent.
 2.11 A card found
-    A card that was dropped, or stuck to another, belongs to the hand it is missing from, as if it had been there all
-    the time. The deal stands; not to have followed suit with it is a renege. — Decided: the source is silent.
+    A card that was dropped, or stuck to another, belongs to the hand it is missing from, as if it had always been
+    there. The deal stands; not following suit with it is a renege. — Decided: the source is silent.
 2.12 A misdeal found late
     A misdeal counts until the next hand is dealt, even when its hand is finished and scored: the score is taken back.
     Once the next hand is dealt, the hand stands as it was scored. — Gameplay, “Misdeal”. Decided: the last sentence.
 2.13 A draw gone wrong
     Where two players draw their hands (SP-1.7), one who kept both cards, or neither, puts it right before the other
     draws again; found later, the hand is void, and both draw again. If a player has seen a discard of the other, or a
-    card not drawn yet, the other may have both draw again until the first bid. A wrong first drawer nobody stops has
-    drawn. — Decided: the source is silent.
+    card not drawn yet, the other may have both draw again until the first bid. If no one stops a wrong first drawer,
+    the draw stands. — Decided: the source is silent.
 2.14 The deal after a misdeal [misdeal_dealer]
     After a misdeal the same dealer deals again. Where the table says so, the deal passes to the left instead. A weak
     hand (SP-2.3), and a deal by the wrong player, never pass it on. — Gameplay, “Misdeal”. Decided: all but the first
@@ -101,58 +100,58 @@ The deal
 The auction
 3.1 Order of the bids
     Eldest, on the dealer’s left, bids first; the others follow clockwise, and the dealer bids last. A bid out of turn
-    is taken back if somebody says so before the next bid, and its player bids in turn, the same or another; one that
-    nobody corrects stands. — Gameplay, “Offer”. Decided: the last sentence.
+    is taken back if someone says so before the next bid, and its player bids in turn, the same or another; one that no
+    one corrects stands. — Gameplay, “Offer”. Decided: the last sentence.
 3.2 A bid
-    A bid is a number of tricks, from one to the tricks of the hand. Everybody bids, one or more if not nil, and nobody
-    has to bid more than another. Spades being trumps always, no suit is named. — Gameplay, “Offer”.
+    A bid is a number of tricks, from one to the tricks of the hand. Everyone bids nil, or one or more, and no one has
+    to bid more than another. Spades are always trumps, so no suit is named. — Gameplay, “Offer”.
 3.3 Nil
-    Nil is the bid to take no trick at all; a player who says “zero” has bid it. It is a statement of its own: it adds
-    nothing to the partner’s bid, and is scored apart. — Gameplay, “Offer”; “Offers Blind and Nile”.
+    Nil is the bid to take no trick at all; a player who says “zero” has bid it. It stands on its own: it adds nothing
+    to the partner’s bid, and is scored separately. — Gameplay, “Offer”; “Offers Blind and Nile”.
 3.4 Partners’ bids
     The bids of a side are added together: that is its contract. A side may bid more than there are tricks, but cannot
     make it. — Gameplay, “Offer”. Decided: the last sentence.
 3.5 Least bid [minimum_bid]
-    Where the table plays it, a side bids at least four, a nil counting nothing; or the partner of a nil does. It is
-    checked when the last of the side bids; two nils are no four. A bid too low is mended before the next player bids or
-    leads; one that nobody corrects stands. — Decided.
+    Where the table plays it, a side bids at least four, and a nil does not count towards it; or the partner of a nil
+    bids at least four. It is checked when the side’s last player bids; two nils do not make four. A bid that is too low
+    is corrected before the next player bids or leads; one that no one corrects stands. — Decided.
 3.6 The bids may not add up [total_not_equal]
     Where the table plays it, the last bidder may not bid the number that makes all bids together equal the tricks of
-    the hand. Such a bid is mended before the first lead; one that nobody corrects stands. — Decided.
+    the hand. Such a bid is corrected before the first lead; one that no one corrects stands. — Decided.
 3.7 One bid each
-    Each player bids once. A slip of the tongue put right before the next player bids is no second bid. If the table
-    lets a player bid again before the first card is played, the new bid takes the place of the old. — Gameplay,
-    “Offer”. Decided: all but the first sentence.
+    Each player bids once. A slip of the tongue put right before the next player bids is not a second bid. If the table
+    lets a player bid again before the first card is played, the new bid replaces the old one. — Gameplay, “Offer”.
+    Decided: all but the first sentence.
 3.8 Passing cards on a nil [nil_pass]
-    Where the table plays it, a nil gives one, two or three cards to the partner before the opening lead, and the
-    partner gives back as many. Some do so on a blind nil only. What went wrong with it is put right before that lead.
-    After it the pass stands if every hand has its number of cards. If not, the hand is void. — “Offers Blind and Nile”.
-    Decided: the last two sentences.
+    Where the table plays it, a nil passes one, two or three cards to the partner before the opening lead, and the
+    partner passes back as many. Some tables do so only on a blind nil. A mistake in passing is put right before that
+    lead. After it the pass stands if every hand has the right number of cards. If not, the hand is void. — “Offers
+    Blind and Nile”. Decided: the last two sentences.
 3.9 Blind bids [blind_nil]
-    Where the table plays it, a player may bid blind: state the bid before looking at the cards. The side must trail the
-    leading side by at least the points agreed (100 if nothing else is said; 100 itself is enough). Both partners may
-    bid blind nil. A bid of a player who had looked is not blind. One of a side not far enough behind is taken back
-    before the next bid; one that nobody corrects stands. Where it is not played, a blind bid is no bid, and is made
-    again. — “Offers Blind and Nile”. Decided: the deficit, and the last three sentences.
+    Where the table plays it, a player may bid blind, before looking at the cards. The side must trail the leading side
+    by at least the points agreed (100 unless agreed differently; exactly 100 is enough). Both partners may bid blind
+    nil. A bid by a player who had looked is not blind. One by a side not far enough behind is taken back before the
+    next bid; one that no one corrects stands. Where it is not played, a blind bid is not a bid, and is made again. —
+    “Offers Blind and Nile”. Decided: the deficit, and the last three sentences.
 3.10 Blind number [blind_number]
     Where the table plays it, a side whose numbers were all bid blind and come to six or more doubles its contract, made
-    or set. Under “exact” an overtrick sets it; under “at least” overtricks are bags as usual. What is wrong with such a
-    bid is put right as under SP-3.9. — “Offers Blind and Nile”. Decided: six, and that all numbers of the side must be
+    or set. Under “exact” an overtrick sets it; under “at least” overtricks are bags as usual. A wrong bid of this kind
+    is put right as under SP-3.9. — “Offers Blind and Nile”. Decided: six, and that all numbers of the side must be
     blind.
 3.11 The first hand bids itself [first_hand_bids_itself]
-    Where the table plays it, nobody bids in the first hand, and every trick taken scores ten. — Decided.
+    Where the table plays it, no one bids in the first hand, and every trick taken scores ten. — Decided.
 3.12 Raising to match [match_bid]
     Where the table plays it, the side that bid first may, after the last bid and before the lead, raise its total once
     to equal the opponents’ higher bid. One player of the side who bid a number raises it. — Overview, “Counter
     Bidding”. Decided: who raises.
 3.13 Mirror and whiz [forced_bids]
-    In “mirror” everyone must bid the number of spades held; in “whiz” that number or nil. Where hands are not known it
-    shows when the last card has been played, or the hand is shown. Before the first lead a wrong bid is mended; found
-    later, it stands. — Decided.
+    In “mirror” everyone must bid the number of spades held; in “whiz” that number or nil. Where hands are not known, it
+    is checked when the last card has been played or the hand is shown. Before the first lead a wrong bid is corrected;
+    found later, it stands. — Decided.
 3.14 A bid forgotten
-    Until the first card is played anybody may ask for the bids again, and each player repeats their own. Then they
-    stand as they were written down, or as most of the players heard them if nobody did. — Decided: the source is
-    silent.
+    Until the first card is played anyone may ask for the bids again, and each player repeats their own. After that they
+    stand as they were written down, or, if no one wrote them down, as most of the players heard them. — Decided: the
+    source is silent.
 
 Recording
 4.1 Three ways to record
@@ -167,15 +166,15 @@ Recording
 Play
 5.1 Opening lead [deuce_start]
     Eldest leads any card to the first trick. Where the table plays “deuce start”, the player with 2♣ leads it instead;
-    if nobody does, eldest leads. A wrong opening lead that no one corrects stands. — Gameplay, “Play game”; “Deuce
+    if no one has it, eldest leads. A wrong opening lead that no one corrects stands. — Gameplay, “Play game”; “Deuce
     Start”. Decided: the last sentence.
 5.2 Following suit
-    A player who holds a card of the suit led plays one. Only a player without any may play another suit, a spade among
-    them. — Gameplay, “Play game”.
+    A player who holds a card of the suit led plays one. Only a player without any may play another suit, including
+    spades. — Gameplay, “Play game”.
 5.3 Playing in turn
-    Each player plays one card to a trick, clockwise from the leader. A card played out of turn that nobody corrects
-    before the next one stands. Of two cards played to one trick the second is taken back until the next trick is led;
-    found later, the hands are not even, and it is a misdeal. — Gameplay, “Play game”. Decided: all but the first
+    Each player plays one card to a trick, clockwise from the leader. A card played out of turn that no one corrects
+    before the next one stands. If a player plays two cards to one trick, the second is taken back until the next trick
+    is led; found later, the hands are uneven, and it is a misdeal. — Gameplay, “Play game”. Decided: all but the first
     sentence.
 5.4 Who wins the trick [identical]
     The highest spade wins; without a spade, the highest card of the suit led. Of two identical cards the first played
@@ -197,7 +196,7 @@ Play
 
 Claims
 6.1 The rest are mine
-    A player who is sure of all the remaining tricks may claim them by showing the cards. If nobody can show how another
+    A player who is sure of all the remaining tricks may claim them by showing the cards. If no one can show how another
     player could take one, they are the claimer’s. — “The rest are mine” (the paragraph after “Illegal Card Flip”).
 
 Scoring
@@ -208,11 +207,11 @@ Scoring
     value”.
 7.3 Overtricks are bags [overtricks]
     Each trick beyond a contract made scores one, and is banked as a bag. Where the table says so, overtricks count
-    nothing, and there are no bags, nor any of a broken nil. — Scoring, “Contract value”. Decided: the last sentence.
+    nothing, and there are no bags, even from a broken nil. — Scoring, “Contract value”. Decided: the last sentence.
 7.4 Nil made or broken [double_nil]
-    A nil that takes no trick scores 100; one that takes any loses 100: apart from the partner’s contract, and whatever
-    becomes of it. If all of a side bid nil each is scored, or, as a “team nil”, all of them once (200 if all were
-    blind), and the side has no bags in that hand. — Scoring, “Bonus or penalty”; “Offer variations”, nil.
+    A nil that takes no trick scores 100; one that takes any loses 100. It is separate from the partner’s contract,
+    whatever becomes of that. If all of a side bid nil each is scored, or, as a “team nil”, all of them once (200 if all
+    were blind), and the side has no bags in that hand. — Scoring, “Bonus or penalty”; “Offer variations”, nil.
 7.5 Tricks of a broken nil [failed_nil_tricks]
     The tricks of a broken nil do not help the partner: each is a bag, scores one and is banked, even when the contract
     is set. Where the table says so they help the partner’s contract instead, and are bags if the side has none; or they
@@ -223,7 +222,7 @@ Scoring
 7.7 Blind nil made or broken [blind_nil]
     A blind nil scores 200 or loses 200. — “Offers Blind and Nile”. Decided: the points.
 7.8 Ten for 200 [ten_for_200]
-    Where the table plays it, a side that bids exactly ten scores 200 if it makes them and loses 200 if it is set; bags
+    Where the table plays it, a side that bids exactly ten scores 200 if it makes it and loses 200 if it is set; bags
     count as usual. — Decided.
 7.9 Boston [boston]
     Where the table plays it, a side that bids all the tricks and takes them scores 200, or wins the game at once with
@@ -254,7 +253,7 @@ The end
     players, the form and the packs cannot change at a table that has begun. — Game variations. Decided: the details.
 8.8 Substitutes and changed seats
     Between two hands a substitute may sit down for a player, and players may change seats. The score stays with the
-    side, and where each plays alone with the player; a substitute takes it over. Hands already played keep their
+    side, or with the player where each plays alone; a substitute takes it over. Hands already played keep their
     players. — Decided.
 8.9 Results agreed
 8.10 Mercy [mercy]
@@ -263,10 +262,10 @@ The end
 
 When it goes wrong
 9.1 Renege: contract set [renege]
-    A side reneges if one of it does not follow suit and could, or leads a spade against the rules. Its contract is set
-    whatever it took: ten a trick bid are lost. If the offender bid nil, that nil is broken; the partner’s nil is judged
-    as played. The opponents keep their bags. However often a player reneges in one hand, it costs once. — Gameplay,
-    “Reneging”. Decided: the nil, and once a hand.
+    A side reneges if one of its players could follow suit and does not, or leads a spade against the rules. Its
+    contract is set whatever it took: ten a trick bid are lost. If the offender bid nil, that nil is broken; the
+    partner’s nil is judged as played. The opponents keep their bags. However often a player reneges in one hand, it
+    costs only once. — Gameplay, “Reneging”. Decided: the nil, and once a hand.
 9.2 Renege: three tricks [renege]
     Where the table says so, a renege does not set the contract: the side needs three tricks more than it bid. Made, the
     contract scores its bid, and bags count from the bid and three. If the offender bid nil, that nil is broken. —
@@ -296,11 +295,11 @@ When it goes wrong
     game. Nils are judged as played, and a false claim still sets a contract. — Decided.
 9.9 Correcting a renege [renege_correction]
     A renege may be put right as any card may (SP-5.7). Where the table says so, it may be put right until the next
-    trick is led: its player takes the card back, plays a right one, and the card taken back is a penalty card. Who
-    played after it may then change their card. It costs nothing else. — Decided: the source is silent.
+    trick is led: its player takes the card back, plays a right one, and the card taken back is a penalty card. A player
+    who played after it may then change their card. It costs nothing else. — Decided: the source is silent.
 9.10 Penalty cards [renege_correction]
-    A penalty card stays face up before its player, and is played as soon as the rules allow it, to a lead or as one.
-    Of several the player chooses. — Decided: the source is silent.
+    A penalty card stays face up before its player, and is played as soon as the rules allow it, to follow or to lead.
+    With several, the player chooses. — Decided: the source is silent.
 """,
 )
 

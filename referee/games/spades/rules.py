@@ -55,7 +55,7 @@ def out_of_play(state: State, play: Play) -> Ruling | None:
     """The refusal of an ace said to be low that cannot be, or of a card laid aside before the deal."""
     card, seat = play.card, play.seat
     if play.ace == "low" and card.rank != "A":
-        return refused(book.ACES, "no-ace", Text("{card} is no ace, so neither high nor low.", card=card), seat)
+        return refused(book.ACES, "no-ace", Text("{card} isn’t an ace, so it’s neither high nor low.", card=card), seat)
     if play.ace == "low" and state.house.aces == "high":
         return refused(book.ACES, "aces-high", Text("Aces are high at this table."), seat)
     pack = layout_of(state.house, len(state.seating))
@@ -79,7 +79,7 @@ def _check_deuce(state: State, hand: Hand, play: entries.Play) -> list[Ruling]:
     holder = opening_leader(hand, house, state.seating)
     eldest_leads = play.seat == eldest(hand, state.seating)
     if holder is None and eldest_leads and (hand.kitty or layout_of(house, len(names)).undealt):
-        said = "{player} leads another card only if {deuce} is out of play."
+        said = "{player} can lead another card only if {deuce} is out of play."
         return on.noted(book.OPENING_LEAD, "deuce-start", said, deuce=TWO_OF_CLUBS)
     if holder is None or copies(known_cards(hand, holder), TWO_OF_CLUBS):
         who = names[holder] if holder is not None else Text("the player who has it")
@@ -122,9 +122,9 @@ def renege_remedy(state: State, seat: Seat) -> Remedy:
 def renege_cost(house_rules: House) -> Text:
     """What a renege costs a side, whatever it bid."""
     if house_rules.renege == "three_tricks":
-        more = "The side needs {tricks} more than it bid; a nil of the player is broken."
+        more = "The side needs {tricks} more than it bid, and the player’s nil, if any, is broken."
         return Text(more, tricks=Counted(PENALTY_TRICKS, "trick", in_letters=True))
-    is_set = Text("The side’s contract is set, whatever it took; a nil of the player is broken.")
+    is_set = Text("The side’s contract is set, whatever it took, and the player’s nil, if any, is broken.")
     if house_rules.renege == "credited":
         return chained((is_set, Text("Every other side makes its bid.")))
     return is_set
@@ -177,7 +177,7 @@ def check_claim(game: TrickGame[State, Hand, House], state: State, claim: Claim)
         return OnPlayer(seating, claim.to).refused(book.FALSE_CLAIM, "claim-to", own)
     goes_over = not claim.good and state.house.false_claim == "rest"
     if goes_over and claim.to is None and len(seating.sides) > 2:
-        untold = "Say which opponent gets the remaining tricks."
+        untold = "Choose which opponent gets the remaining tricks."
         return OnPlayer(seating, claim.seat).refused(book.FALSE_CLAIM, "claim-to", untold)
     return []
 
@@ -201,15 +201,15 @@ def check_penalty(game: TrickGame[State, Hand, House], state: State, penalty: Pe
         return check_laid_open(state, penalty)
     rule = book.FALSE_CALL if penalty.kind == "false-call" else book.FLIP
     if penalty.kind == "false-call" and house.false_renege_call == "off":
-        return on.refused(rule, "not-played", "At this table a renege called and not found costs nothing.")
+        return on.refused(rule, "not-played", "At this table a false call costs nothing.")
     if penalty.kind == "flip":
         if house.illegal_flip == "off":
             return on.refused(rule, "not-played", "At this table an illegal flip costs nothing.")
         if penalty.to is None and len(seating.sides) > 2:
-            return on.refused(rule, "flip-to", "Say which side was offended.")
+            return on.refused(rule, "flip-to", "Choose which side was wronged.")
         to = penalty.to if penalty.to is not None else opponent_of(state, penalty.seat)
         if seating.side_of[to] == seating.side_of[penalty.seat]:
-            return OnPlayer(seating, to).refused(rule, "flip-to", "A side cannot offend itself.")
+            return OnPlayer(seating, to).refused(rule, "flip-to", "A side can’t wrong itself.")
     if penalty.points:
         return on.refused(rule, "points", "This penalty is counted in tricks, not in points.")
     return []
@@ -248,7 +248,7 @@ PHASES: Final = (
         takes=(TakeKitty,),
         due=_kitty_due,
         offers=_takers,
-        early=naming("Say first who took the kitty."),
+        early=naming("Enter first who took the kitty."),
         rule=book.KITTY,
         turn="to take the kitty",
     ),
@@ -300,9 +300,9 @@ def first_no_card(found: Sequence[Entry], start: int, end: int) -> int:
 
 
 OWN_WORDS: Final = {
-    "hand-unfinished": "Hand {hand} is not finished: enter its tricks, or record a misdeal.",
+    "hand-unfinished": "Hand {hand} isn’t finished. Enter its tricks, or record a misdeal.",
     "hand-over": "All {tricks} tricks of hand {hand} are in.",
-    "option": "Form and packs stay as they are: open another table.",
+    "option": "Form and packs can’t change now. Open another table.",
 }
 
 OWN: Final = (

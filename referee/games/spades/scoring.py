@@ -249,7 +249,7 @@ class _SideScorer:
                 return rulebook.SET, Text("took {tricks}", tricks=tricks)
             return rulebook.SET, Text("took {tricks} of {needed} needed", tricks=tricks, needed=contract.need)
         if contract.exact and tricks > contract.need:
-            return rulebook.BLIND_NUMBER, Text("took {tricks}, and it was exact", tricks=tricks)
+            return rulebook.BLIND_NUMBER, Text("took {tricks}, which is not exact", tricks=tricks)
         return None
 
     def _bag_line(self, over: int, reason: Text, rule: Rule, of: Seat | None = None) -> None:

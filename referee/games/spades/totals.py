@@ -164,7 +164,7 @@ def bag_penalty(side: Side, banked: int, house: House) -> ScoreLine | None:
         return None
     times, left = divmod(banked, limit)
     cost = -house.bag_penalty * times
-    stay = Text("none stays")
+    stay = Text("none stay")
     if left:
         stay = Text("{bags} {stay}", bags=Spelled(left), stay=Plural(left, "stays", "stay"))
     reason = Text(

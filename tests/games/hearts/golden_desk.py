@@ -188,7 +188,7 @@ TREES = [
     ),
     HE.case(
         ("play", "what=turn next=yes", "card-out-of-turn-late", "Out of turn, and it stands", "queried", "4.2"),
-        "Nobody corrected it before the next card.",
+        "No one corrected it before the next card.",
         "The card stands. The trick goes on until everybody has played one card to it.",
     ),
     HE.case(
@@ -272,7 +272,7 @@ TREES = [
     ),
     HE.case(
         ("play", "what=shown", "card-shown", "It goes back to the hand", "noted", "8.6"),
-        "A player who shows a card gives it away, and nothing more.",
+        "A player who shows a card only gives it away.",
         "Play on. The card may be played whenever its player likes.",
     ),
     HE.case(

@@ -102,7 +102,7 @@ TREES = [
     ),
     OH.case(
         ("bids", "what=turn next=yes", "out-of-turn-late", "Out of turn, and it stands", "queried", "4.2"),
-        "Nobody corrected it before the next bid.",
+        "No one corrected it before the next bid.",
         "The bid stands. Those who were passed over bid now, in their order.",
     ),
     OH.case(
@@ -210,7 +210,7 @@ TREES = [
     ),
     OH.case(
         ("play", "what=turn next=yes", "card-out-of-turn-late", "Out of turn, and it stands", "queried", "5.2"),
-        "Nobody corrected it before the next card.",
+        "No one corrected it before the next card.",
         "The card stands. The trick goes on until everybody has played one card to it.",
     ),
     OH.case(
@@ -236,7 +236,7 @@ TREES = [
     ),
     OH.case(
         ("play", "what=shown", "card-shown", "It goes back to the hand", "noted", "8.4"),
-        "A player who shows a card gives it away, and nothing more.",
+        "A player who shows a card only gives it away.",
         "Play on. The card may be played whenever its player likes.",
     ),
     OH.case(
@@ -402,7 +402,7 @@ OTHERS = [
         verdict="2 is against the rules",
         card="queried",
         rules=["OH-4.3"],
-        says="may not add up to 5",
+        says="can’t add up to 5",
         remedy="corrected",
     ),
     Desk(

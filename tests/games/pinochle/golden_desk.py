@@ -170,7 +170,7 @@ BID_CASES = [
             NOTED,
             "2.5 2.12",
         ),
-        "outbids only what is lower",
+        "outbids only lower bids",
         "of equal numbers the first",
     ),
     case(
@@ -182,7 +182,7 @@ BID_CASES = [
             NOTED,
             "2.5 2.12",
         ),
-        "outbids only what is lower",
+        "outbids only lower bids",
         "of equal numbers the first",
         house={"tens_from_100": True},
     ),

@@ -587,7 +587,7 @@ GOLDEN = [
         rules={"blind_nil": True},
         entries=deal() + bids("BN", 3, 3, 3)[:1],
         problems=[(1, "queried", "SP-3.9", "blind-deficit")],
-        says="Ann & Cy are not behind: a blind bid needs 100.",
+        says="Ann & Cy are not behind. A blind bid needs 100.",
     ),
     Golden(
         name="a hundred behind is enough, and a blind nil made is 200",
@@ -674,7 +674,7 @@ GOLDEN = [
         rules={"forced_bids": "mirror"},
         entries=known() + [{"type": "bid", "seat": ANN, "bid": 5}],
         problems=[(1, "queried", "SP-3.13", "forced-bid")],
-        says="Ann holds 4 spades, so must bid 4.",
+        says="Ann has 4 spades, so must bid 4.",
     ),
     Golden(
         name="whiz allows the spades or nil",
@@ -726,7 +726,7 @@ GOLDEN = [
         covers=["SP-4.1", "SP-4.2"],
         entries=deal() + PLAY + plays(ANN, "9H TH 4H 5H") + took(5, 0, 4, 4),
         problems=[(9, "refused", "SP-4.2", "tricks")],
-        says="Bea has 1 trick already, so not 0.",
+        says="Bea already has 1 trick, so can’t have 0.",
     ),
     Golden(
         name="a trick begun with its cards is finished with them",
@@ -768,7 +768,7 @@ GOLDEN = [
         covers=["SP-4.2"],
         entries=deal() + bids("N", 4, 5, 3) + [{"type": "tricks", "counts": [6, None, None, None], "sides": [5, 8]}],
         problems=[(5, "refused", "SP-4.2", "tricks")],
-        says="Ann & Cy took 5, which the players’ own do not fit.",
+        says="Ann & Cy took 5, but the players’ tricks don’t add up to that.",
     ),
     Golden(
         name="both of a side told apart, and one trick nobody took",
@@ -1327,13 +1327,13 @@ GOLDEN += [
             (
                 "a bid raised twice",
                 "matched",
-                "has raised once already",
+                "has already raised",
                 deal() + bids(3, 4, 3, 4) + match(ANN) + match(CY),
             ),
             (
                 "a bid raised above the opponents’",
                 "not-lower",
-                "have not bid more",
+                "haven’t bid more",
                 deal() + bids(4, 4, 3, 3) + match(ANN),
             ),
             ("a nil raised", "nil", "Ann bid nil", deal() + bids("N", 4, 3, 3) + match(ANN)),
@@ -1353,7 +1353,7 @@ GOLDEN += [
                 "cards passed twice",
                 "SP-3.8",
                 "passed",
-                "Ann has passed already.",
+                "Ann has already passed.",
                 BESIDE_NIL + 2 * passed(ANN, count=2),
             ),
             ("a pass of nothing", "SP-3.8", "cards", "or how many", BESIDE_NIL + passed(ANN)),
@@ -1361,10 +1361,10 @@ GOLDEN += [
                 "a card passed that another holds",
                 "SP-2.6",
                 "not-held",
-                "Ann cannot hold 2♣.",
+                "Ann can’t have 2♣.",
                 known(depth="cards") + BESIDE_NIL[1:] + passed(ANN, cards=["2C", "3C"]),
             ),
-            ("a pass of no cards", "SP-3.8", "count", "Ann cannot pass 0 cards.", BESIDE_NIL + passed(ANN, cards=[])),
+            ("a pass of no cards", "SP-3.8", "count", "Ann can’t pass 0 cards.", BESIDE_NIL + passed(ANN, cards=[])),
         )
     ),
     at_last(
@@ -1389,7 +1389,7 @@ GOLDEN += [
         "refused",
         "SP-2.5",
         "kitty-taken",
-        "Ann has taken the kitty.",
+        "Ann has already taken the kitty.",
         "a kitty taken twice",
         players=3,
         rules={"kitty": "and_round"},
@@ -1399,7 +1399,7 @@ GOLDEN += [
         "refused",
         "SP-2.5",
         "kitty-size",
-        "The kitty has 4 cards; 1 are named.",
+        "The kitty has 4 cards. You entered 1.",
         "a kitty of one card",
         players=3,
         rules={"kitty": "and_round"},
@@ -1409,7 +1409,7 @@ GOLDEN += [
         "refused",
         "SP-2.3",
         "who",
-        "Say whose hand is weak.",
+        "Choose whose hand is weak.",
         "a weak hand that is nobody’s",
         rules={"deficient_misdeal": "either"},
         entries=deal() + void("deficient"),
@@ -1418,7 +1418,7 @@ GOLDEN += [
         "refused",
         "SP-5.8",
         "no-ace",
-        "K♠ is no ace",
+        "K♠ isn’t an ace",
         "a king said to be low",
         rules={"aces": "as_said"},
         entries=known(depth="cards") + PLAY + [{"type": "play", "seat": ANN, "card": "KS", "ace": "low"}],
@@ -1427,11 +1427,11 @@ GOLDEN += [
         at_last("refused", "SP-9.4", code, says, name, rules={"illegal_flip": "three_tricks", **rules}, entries=entries)
         for name, code, says, rules, entries in (
             ("points for a flip", "points", "in tricks, not in points", {}, deal() + PLAY + flip(ANN, points=10)),
-            ("a flip that offends nobody", "flip-to", "Say which side", {"form": "solo"}, deal() + PLAY + flip(ANN)),
+            ("a flip that offends nobody", "flip-to", "Choose which side", {"form": "solo"}, deal() + PLAY + flip(ANN)),
             (
                 "a flip that offends its own side",
                 "flip-to",
-                "cannot offend itself",
+                "can’t wrong itself",
                 {},
                 deal() + PLAY + flip(ANN, to=CY),
             ),
@@ -1442,11 +1442,11 @@ GOLDEN += [
             "refused", rule, "face-up", says, name, rules={"face_up_deal": 1}, entries=deal(depth="cards", face_up=up)
         )
         for name, rule, says, up in (
-            ("cards face up before two of four", "SP-2.4", "here 2 players came", [["2C"], ["3C"]]),
+            ("cards face up before two of four", "SP-2.4", "You entered cards for 2 players", [["2C"], ["3C"]]),
             (
                 "more cards face up than are dealt",
                 "SP-2.4",
-                "14 cards cannot lie face up",
+                "14 cards can’t be face up",
                 [FOURTEEN, ["3D"], ["4D"], ["5D"]],
             ),
         )
@@ -1454,7 +1454,7 @@ GOLDEN += [
     *(
         at_last("refused", "SP-4.2", "tricks", says, name, entries=deal() + bids(3, 3, 3, 3) + told)
         for name, says, told in (
-            ("fewer tricks than none", "Ann cannot have −1 tricks.", took(-1, 5, 5, 4)),
+            ("fewer tricks than none", "Ann can’t have −1 tricks.", took(-1, 5, 5, 4)),
             (
                 "tricks of two players of four",
                 "You entered 2",
@@ -1479,7 +1479,7 @@ GOLDEN += [
                 "queried",
                 "SP-2.5",
                 "kitty-taker",
-                "Bea holds 2♣",
+                "Bea has 2♣",
                 {},
                 BEA_HAS_CLUBS + kitty(ANN),
             ),
@@ -1488,7 +1488,7 @@ GOLDEN += [
                 "refused",
                 "SP-2.6",
                 "not-held",
-                "2♣ cannot be in the kitty.",
+                "2♣ can’t be in the kitty.",
                 {},
                 BEA_HAS_CLUBS + kitty(BEA, taken=["2C", "AS", "KS", "QS"]),
             ),
@@ -1498,7 +1498,7 @@ GOLDEN += [
         "queried",
         "SP-3.6",
         "bids-add-up",
-        "The bids may not add up to 8.",
+        "The bids can’t add up to 8.",
         "a bid raised to as many tricks as there are",
         players=6,
         rules={**SIX, "form": "teams", "match_bid": True, "total_not_equal": True},

@@ -21,7 +21,7 @@ def claim(seat: int = 0, *, good: bool, to: int | None = None) -> list[dict[str,
     return [{"type": "claim", "seat": seat, **({} if good else {"good": False}), **({} if to is None else {"to": to})}]
 
 
-OVER = "The opponents get {}; given so, they never break a nil."
+OVER = "The opponents get {}. Given this way, they never break a nil."
 
 CLAIM = [
     Desk(
@@ -241,7 +241,7 @@ CLAIM = [
         card="queried",
         rules=["SP-6.1", "SP-9.5"],
         says="Cy can win trick 17 with A♠.",
-        remedy="Cy gets the trick left; given so, they never break a nil. The table may name another opponent.",
+        remedy="Cy gets the trick left. Given this way, they never break a nil. The table may name another opponent.",
         effect=claim(good=False, to=2),
     ),
     Desk(  # … or whom the table names
@@ -253,7 +253,7 @@ CLAIM = [
         card="queried",
         rules=["SP-6.1", "SP-9.5"],
         says="Cy can win trick 17 with A♠.",
-        remedy="Bea gets the trick left; given so, they never break a nil.",
+        remedy="Bea gets the trick left. Given this way, they never break a nil.",
         effect=claim(good=False, to=1),
     ),
 ]

@@ -49,7 +49,7 @@ MISDEAL = [
     again(
         "what=count found=played",
         "count-played",
-        "had one over, or none left",
+        "Here a player had one left over, or none.",
         "2.2 2.12",
         "played",
         record=[DEAL, *THREES, LED],
@@ -59,7 +59,7 @@ MISDEAL = [
     again(
         "what=count found=played",
         "count-played",
-        "had one over, or none left",
+        "Here a player had one left over, or none.",
         "2.2 2.12",
         "played",
         record=[DEAL, *THREES, TRICKS],
@@ -81,7 +81,7 @@ MISDEAL = [
         "Keep one of the two cards and discard the other.",
         players=2,
     ),
-    again("what=draw how=late", "draw-count", "not of the same size", "2.13 2.2", "count", remedy=ANEW, players=2),
+    again("what=draw how=late", "draw-count", "not the same size", "2.13 2.2", "count", remedy=ANEW, players=2),
     again(
         "what=draw how=seen bid=asked",
         "draw-seen",
@@ -105,7 +105,7 @@ MISDEAL = [
     stands(
         "what=draw how=first",
         "draw-first",
-        "a wrong first drawer nobody stopped has drawn",
+        "no one stopped the wrong drawer",
         "2.13 1.7",
         "The non-dealer still bids and leads first.",
         players=2,
@@ -169,7 +169,7 @@ MISDEAL = [
     stands(
         "what=dealer",
         "dealer-late",
-        "until the first bid, and that was made",
+        "Anyone may object to a wrong dealer until the first bid, and it has",
         "2.2 2.1",
         "The next deal passes to the left of the player who dealt.",
         record=[DEAL, *THREES[:1]],
@@ -184,11 +184,11 @@ MISDEAL = [
     stands(
         "what=turn when=dealing",
         "turn-mended",
-        "nobody has looked at the cards that move",
+        "no one has looked at the cards that move",
         "2.10",
         "Move the cards to where they belong",
     ),
-    again("what=turn when=later", "dealt-out-of-turn", "were not put right", "2.2", "turn"),
+    again("what=turn when=later", "dealt-out-of-turn", "that was not put right", "2.2", "turn"),
     again(
         "what=cut looked=no",
         "not-cut",
@@ -214,7 +214,7 @@ MISDEAL = [
     again(
         "what=pack where=faulty",
         "pack",
-        "not the one the rules ask for",
+        "The pack does not have the right cards.",
         "2.8",
         "The pack was not complete",
         record=[DEAL, *THREES, LED],
@@ -223,7 +223,7 @@ MISDEAL = [
     stands(
         "what=pack where=found",
         "card-found",
-        "as if it had been there all the time",
+        "as if it had always been there.",
         "2.11",
         "Put it back into that hand and play on.",
     ),
@@ -279,7 +279,7 @@ MISDEAL = [
     stands(
         "what=weak who=2",
         "weak-late",
-        "before anyone of the side has bid",
+        "A weak hand may be thrown in only before anyone on that side has bid.",
         "2.3",
         house={"deficient_misdeal": "either"},
         record=[DEAL, THREES[0]],
@@ -287,7 +287,7 @@ MISDEAL = [
     stands(
         "what=weak who=3 hand=not",
         "not-weak",
-        "Dov’s hand is not weak as this table plays it",
+        "Dov’s hand is not weak by this table’s rule.",
         "2.3 2.7",
         "The cards shown go back to the hand.",
         house={"deficient_misdeal": "either"},
@@ -297,7 +297,7 @@ MISDEAL = [
     stands(
         "what=kitty by=taker",
         "kitty-own",
-        "Who takes the kitty looks at it",
+        "The player who takes the kitty may look at it.",
         "2.5",
         "Discard as many as were taken.",
         players=3,

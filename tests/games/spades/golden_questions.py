@@ -154,7 +154,7 @@ SCORED = [
         told([4, 3, 3, 3], [4, 4, 3, 2], blind=[0, 2]),
         house={"blind_number": "at_least"},
         card="queried",
-        notes=[("Ann & Cy are not behind: a blind bid needs 100.", "SP-3.9")],
+        notes=[("Ann & Cy are not behind. A blind bid needs 100.", "SP-3.9")],
     ),
     # blind nil 200 and five of four bid, 41; the side did not trail
     score(

@@ -65,7 +65,7 @@ REVOKE = [
         card="queried",
         rules=["SP-5.2", "SP-9.1"],
         says="held 9♥",
-        remedy="The side’s contract is set, whatever it took; a nil of the player is broken.",
+        remedy="The side’s contract is set, whatever it took, and the player’s nil, if any, is broken.",
     ),
     Desk(
         question="revoke",
@@ -76,7 +76,7 @@ REVOKE = [
         card="queried",
         rules=["SP-5.2", "SP-9.2"],
         says="held 9♥",
-        remedy="The side needs three tricks more than it bid; a nil of the player is broken.",
+        remedy="The side needs three tricks more than it bid, and the player’s nil, if any, is broken.",
     ),
     Desk(
         question="revoke",
@@ -147,7 +147,7 @@ REVOKE = [
         card="queried",
         rules=["SP-5.2", "SP-9.8"],
         says="held 9♥",
-        remedy="a nil of the player is broken. Every other side makes its bid.",
+        remedy="and the player’s nil, if any, is broken. Every other side makes its bid.",
     ),
     # A joker is a spade: it follows a spade, and a heart on it is a revoke of whoever holds one.
     Desk(

@@ -24,7 +24,7 @@ from .golden_questions import told
             "costs nothing",
             "entries[6]",
         ),
-        (told([0, 4, 4, 4], [0, 5, 4, 4], blind=[0]), {}, "Blind nil is not played at this table.", "entries[1]"),
+        (told([0, 4, 4, 4], [0, 5, 4, 4], blind=[0]), {}, "This table doesn’t play blind nil.", "entries[1]"),
     ],
 )
 def test_what_cannot_be_is_named_at_its_entry(hand: Entries, rules: dict[str, object], says: str, where: str) -> None:

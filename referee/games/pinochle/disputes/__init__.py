@@ -24,7 +24,7 @@ _AUCTION: Final = Auction(order=book.BID_ORDER, put_right=book.PUT_RIGHT, final=
 
 _LOW_STANDS: Final = OUTLINE.read("""
 in order low-stands: It stands, as the number it is (PN-2.5, PN-2.12)
-  Nobody corrected it before the next player spoke; it outbids only what is lower.
+  No one corrected it before the next player bid or passed. It outbids only lower bids.
   → The highest number still wins the auction, and of equal numbers the first.
 """)
 

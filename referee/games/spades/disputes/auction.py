@@ -16,7 +16,7 @@ from .bids import BLIND_NIL, BLIND_NUMBER, NUMBER
 
 _UNEVEN: Final = OUTLINE.read("""
 thrown in pass-uneven: count (SP-3.8, SP-2.2)
-  The first card was led, and a hand has not its number of cards.
+  The first card was led, and a hand has the wrong number of cards.
 """)
 
 
@@ -24,49 +24,49 @@ PASSING: Final = OUTLINE.read(
     """
 under nil_pass = 0
   cannot no-passing: No cards are passed here (SP-3.8)
-    At this table a nil keeps its cards.
-    → The cards go back. Once a card is led, the pass stands if every hand has its number of cards.
+    At this table no cards are passed on a nil.
+    → The cards go back. Once a card is led, the pass stands if every hand has the right number of cards.
 otherwise
   ? how: What went wrong?
     - count: A wrong number of cards
       ? when: Has the first card been led?
         - no: No
           broken pass-count: The pass is put right (SP-3.8)
-            The table agreed how many cards go each way, and nothing is led yet.
-            → Pass the cards that are missing, or take back those too many, and give back as many.
-        - even: Yes, and both hands have their number
+            The table agreed how many cards go each way, and no card has been led yet.
+            → Pass the missing cards, or take the extra ones back, and give back as many.
+        - even: Yes, and both hands have the right number
           broken pass-stands: The pass stands (SP-3.8)
-            As many cards came back as were given, so every hand has its number of cards.
-            → Play on. Nothing is passed any more.
+            As many cards came back as were given, so every hand has the right number of cards.
+            → Play on. No more cards are passed.
         - uneven: Yes, and one hand is too long
           <uneven>
     - order: The partner passed first
       ? when: Has the first card been led? [has_led]
         - no: No
           broken pass-order: The cards go back, and the nil passes first (SP-3.8)
-            The nil gives cards to the partner, who gives back as many.
-            → Take the cards back unseen as far as that can be. The nil passes first, then the partner.
+            The nil passes cards to the partner, who passes back as many.
+            → Take the cards back, unseen if possible. The nil passes first, then the partner.
         - yes: Yes
           broken pass-order-late: The pass stands (SP-3.8)
-            It was not put right before the opening lead, and every hand has its number of cards.
+            It was not put right before the opening lead, and every hand has the right number of cards.
             → Play on.
     - open: The partner did not pass back
       ? when: Has the first card been led? [has_led]
         - no: No
           broken pass-open: The partner passes back first (SP-3.8)
-            A nil’s partner gives back as many cards as came, before the opening lead.
-            → Nobody leads before that is done.
+            A nil’s partner passes back as many cards as came, before the opening lead.
+            → No one leads until that is done.
         - yes: Yes
           <uneven>
     - plain: The nil was not blind
       under nil_pass_on = 'blind'
         cannot plain-nil: No cards are passed on this nil (SP-3.8)
           At this table only a blind nil passes cards.
-          → The cards go back. Once a card is led, the pass stands if every hand has its number of cards.
+          → The cards go back. Once a card is led, the pass stands if every hand has the right number of cards.
       otherwise
         in order every-nil: Cards are passed on every nil (SP-3.8)
           At this table any nil passes, blind or not.
-          → The nil passes first, and the partner gives back as many.
+          → The nil passes first, and the partner passes back as many.
 """,
     known={"has_led": once(has_led)},
     uneven=_UNEVEN,
@@ -114,23 +114,23 @@ under match_bid = True
         → The bid stands as it was made.
     - above: To another number than the opponents’
       broken not-equal: Raised to the opponents’ number, or not at all (SP-3.12)
-        A raise makes the two bids equal: neither more nor less.
-        → The raise counts as one to the opponents’ number, or it is taken back.
+        A raise makes the two bids equal, no more and no less.
+        → The raise counts as one to the opponents’ number, or is taken back.
     - no-more: The opponents have not bid more
       cannot nothing-to-match: There is nothing to match (SP-3.12)
-        A side raises only to the opponents’ higher bid, and theirs is not higher.
+        A side can raise only to the opponents’ higher bid, and theirs is not higher.
         → The bids stand as they were made.
     - nil: A nil
-      cannot nil-raised: A nil is not raised (SP-3.12, SP-3.3)
-        A player of the side who bid a number raises it. Nil is not a number.
+      cannot nil-raised: A nil cannot be raised (SP-3.12, SP-3.3)
+        Only a player who bid a number can raise it, and nil is not a number.
         → The nil stands. The partner may raise, if the partner bid a number.
     - late: A second time, or after the lead
       cannot raised-late: Too late to raise (SP-3.12)
-        A side raises once, after the last bid and before the first card is led.
+        A side may raise once, after the last bid and before the first card is led.
         → The bids stand as they were.
 otherwise
-  cannot no-raising: Nobody raises here (SP-3.12)
-    At this table the bids stand as they were made: no side may raise to match.
+  cannot no-raising: No one raises here (SP-3.12)
+    At this table no side may raise to match.
     → The bid stands as it was made.
 """,
     known={"is_known": _known},
@@ -142,23 +142,23 @@ otherwise
 
 _FIRST_HAND: Final = OUTLINE.read("""
 under first_hand_bids_itself = True
-  cannot first-hand-bid: Nobody bids in the first hand (SP-3.11)
+  cannot first-hand-bid: No one bids in the first hand (SP-3.11)
     At this table the first hand bids itself: every trick taken scores ten.
-    → What was bid counts nothing. Play the hand without bids.
+    → Bids in it do not count. Play the hand without bids.
 otherwise
   in order first-hand-too: The first hand is bid like any other (SP-3.11, SP-3.1)
     At this table the first hand does not bid itself.
-    → Everybody bids, eldest first.
+    → Everyone bids, eldest first.
 """)
 
 BIDS: Final = situation(
     "bids",
     "Is that bid legal?",
-    "What is said against the bid?",
+    "What is wrong with the bid?",
     Way("turn", "It was out of turn", bid_out_of_turn(BIDDING)),
     Way("number", "Its number is wrong", NUMBER, "Too low or too high, zero, or it makes a forbidden total"),
     Way("changed", "It was changed, or made twice", bid_changed(BIDDING, book.ONE_HAND)),
-    Way("forgotten", "Nobody agrees what it was", bid_forgotten(BIDDING, book.BID_FORGOTTEN)),
+    Way("forgotten", "Players disagree what it was", bid_forgotten(BIDDING, book.BID_FORGOTTEN)),
     Way("blind-nil", "It was a blind nil", BLIND_NIL),
     Way("blind-number", "It was a blind number", BLIND_NUMBER),
     Way("match", "It was raised to match", RAISING, sizes=range(4, 7)),

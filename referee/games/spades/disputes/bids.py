@@ -56,14 +56,14 @@ otherwise
     - no: No, no other player has bid since
       broken {key}-deficit: The blind bid is taken back ({rules})
         A side bids blind only when it trails the leading side by the points agreed.
-        → The player looks at the cards, and bids.
+        → The player looks at the cards and bids.
     - yes: Yes, another player has bid or led since
       broken {key}-deficit-late: The blind bid stands ({rules})
-        The side does not trail by the points agreed, but nobody corrected the bid before the next one.
+        The side does not trail by the points agreed, but no one corrected the bid before the next one.
         → The bid stands, and scores as a blind one.
-    - enough: The scores show that it is far enough behind
+    - enough: The scores show it is far enough behind
       in order {key}-far-enough: The blind bid is in order ({rules})
-        The side trails the leading side by the points agreed; exactly so many are enough.
+        The side trails the leading side by the points agreed. Exactly that many is enough.
         → Play on. The bid counts as blind.
 """
 """The side is said not to trail by enough."""
@@ -72,28 +72,28 @@ BLIND_NIL: Final = OUTLINE.read(
     """
 under blind_nil = False
   cannot no-blind-nil: No blind nil here (SP-3.9)
-    At this table nobody bids a blind nil.
-    → It is no bid. The player looks at the cards, and bids.
+    This table does not play blind nil.
+    → It is not a bid. The player looks at the cards and bids.
 otherwise
-  ? how: What is said against it?
+  ? how: What is wrong with it?
     - looked: The player had looked at the cards
       player who: Who had looked?
-        broken nil-seen: It is no blind nil (SP-3.9, SP-7.4)
-          {who} had looked at the cards, and a blind bid is stated before that.
-          → {who}’s bid stands as a nil like any other, 100 either way. Where it is written down as blind, correct it.
+        broken nil-seen: It is not a blind nil (SP-3.9, SP-7.4)
+          {who} had looked at the cards, and a blind bid is made before that.
+          → {who}’s bid stands as a nil like any other, 100 either way. If it is recorded as blind, correct it.
           blames who
           records seen_nil
     - deficit: The side is not far enough behind
       <behind nil (SP-3.9)>
-    - faceup: Some of the cards lie face up
+    - faceup: Some of the cards are face up
       in order nil-face-up: The blind bid is in order (SP-2.4, SP-3.9)
-        Cards of the player lie face up, but the rest has not been looked at.
+        Some of the player’s cards are face up, but the player has not looked at the rest.
         → Play on. The bid counts as blind.
-    - partner: The partner bid, or looked, before
+    - partner: The partner bid or looked first
       in order nil-partner: The blind nil is in order (SP-3.9)
-        Only the bidder may not have looked. What the partner knows or has bid does not matter, and both may bid
-        blind nil.
-        → Play on. Two blind nils are scored each for itself, or as the table’s team nil.
+        Only the bidder must not have looked. What the partner knows or has bid does not matter, and both may bid blind
+        nil.
+        → Play on. Two blind nils are scored separately, or as the table’s team nil.
 """,
     known={"trails": _trails},
     effects={"seen_nil": _seen_nil},
@@ -105,27 +105,27 @@ BLIND_NUMBER: Final = OUTLINE.read(
     """
 under blind_number = 'off'
   cannot no-blind-number: No blind number here (SP-3.10, SP-3.9)
-    At this table nobody bids a blind number.
-    → It is no bid. The player looks at the cards, and bids.
+    This table does not play blind numbers.
+    → It is not a bid. The player looks at the cards and bids.
 otherwise
-  ? how: What is said against it?
+  ? how: What is wrong with it?
     - looked: The player had looked at the cards
       player who: Who had looked?
-        broken number-seen: It is no blind number (SP-3.10, SP-3.9)
-          {who} had looked at the cards, and a blind bid is stated before that.
-          → {who}’s bid stands as an ordinary number, and the side’s contract does not double. Where it is written
-          down as blind, correct it.
+        broken number-seen: It is not a blind number (SP-3.10, SP-3.9)
+          {who} had looked at the cards, and a blind bid is made before that.
+          → {who}’s bid stands as an ordinary number, and the side’s contract does not double. If it is recorded as
+          blind, correct it.
           blames who
           records seen_number
     - deficit: The side is not far enough behind
       <behind number (SP-3.10, SP-3.9)>
-    - faceup: Some of the cards lie face up
+    - faceup: Some of the cards are face up
       in order number-face-up: The blind bid is in order (SP-2.4, SP-3.10)
-        Cards of the player lie face up, but the rest has not been looked at.
+        Some of the player’s cards are face up, but the player has not looked at the rest.
         → Play on. The bid counts as blind.
     - six: The side’s numbers come to fewer than six
       in order blind-below-six: In order, but it does not double (SP-3.10)
-        The numbers of a side double only when they come to six or more.
+        A side’s numbers double only when they come to six or more.
         → The contract counts once, like any other.
     - one: The partner’s number was not blind
       in order blind-alone: In order, but it does not double (SP-3.10)
@@ -143,7 +143,7 @@ _MOST: Final = 99
 
 
 def _low_stands(key: str, verdict: str) -> Decision:
-    return broken(key, verdict, "Nobody corrected it before the next player bid or led.", STANDS, book.LEAST_BID)
+    return broken(key, verdict, "No one corrected it before the next player bid or led.", STANDS, book.LEAST_BID)
 
 
 def _all_bids(_house: House, players: int) -> Sequence[Input]:
@@ -180,7 +180,7 @@ def _forced(mode: str, what: str) -> Check:
     fine = in_order(
         f"{mode}-fine",
         "Nothing was wrong",
-        f"In {mode} everybody bids {what}, and so it was.",
+        f"In {mode} everyone bids {what}, and that was bid.",
         "Bid on.",
         book.FORCED_BIDS,
     )
@@ -194,14 +194,14 @@ def _found_forced(mode: str, what: str) -> Ask:
         broken(
             f"{mode}-now",
             f"It must be {what}",
-            f"In {mode} everybody bids {what}.",
-            "The player counts again, and bids that.",
+            f"In {mode} everyone bids {what}.",
+            "The player counts again and bids that.",
             book.FORCED_BIDS,
         ),
         broken(
             f"{mode}-late",
             "A wrong bid, and it stands",
-            f"In {mode} everybody bids {what}, but it was found only after the first lead.",
+            f"In {mode} everyone bids {what}, but this was found only after the first lead.",
             "The bid stands and is scored as it was made. The table may agree on points for it.",
             book.FORCED_BIDS,
             book.AGREED,
@@ -218,11 +218,11 @@ NUMBER: Final = OUTLINE.read(
       ? when: Has the whole side bid? [has_led]
         - partner: No, the partner is still to bid
           in order partner-to-bid: The bid is in order so far (SP-3.5)
-            A side bids at least 4 here, and that is checked when the last of the side bids.
-            → Bid on. The partner makes up what is missing.
-        - now: Yes, and nobody has bid or led since
+            A side bids at least 4 here, which is checked when its last player bids.
+            → Bid on. The partner makes up the difference.
+        - now: Yes, and no one has bid or led since
           broken side-low: Too low: the last bid is raised (SP-3.5)
-            A side bids at least 4 here, and a nil counts nothing towards it.
+            A side bids at least 4 here, and a nil does not count towards it.
             → The partner who bid last raises the bid until the side has 4.
         - late: Yes, and the bidding or the play went on
           <late>
@@ -232,19 +232,19 @@ NUMBER: Final = OUTLINE.read(
           in order no-nil-beside: The bid is in order (SP-3.5)
             Only the partner of a nil has to bid at least 4 here.
             → Bid on.
-        - now: Yes, and nobody has bid or led since
-          broken nil-partner-low: Too low beside a nil: it is mended (SP-3.5)
+        - now: Yes, and no one has bid or led since
+          broken nil-partner-low: Too low beside a nil: the bid is corrected (SP-3.5)
             The partner of a nil bids at least 4 here.
             → The partner who bid last changes the bid: 4 or more beside a nil, or no nil beside less.
         - late: Yes, and the bidding or the play went on
           <nil_partner_late>
     otherwise
       in order no-least-bid: The bid is in order (SP-3.2, SP-3.5)
-        There is no least bid at this table, and nobody has to bid more than another.
+        There is no least bid at this table, and no one has to bid more than another.
         → Bid on.
   - high: It is more than the tricks of the hand
     cannot too-high: There is no such bid (SP-3.2)
-      A bid is a number from one to the tricks of the hand, or nil.
+      A bid is one or more, up to the tricks of the hand, or nil.
       → The player bids again.
   - together [4–6]: It is too much with the partner’s
     in order too-much-together: The bid is in order, but cannot be made (SP-3.4)
@@ -255,10 +255,10 @@ NUMBER: Final = OUTLINE.read(
       A player who says zero has bid nil: no trick at all, scored apart from the partner’s bid.
       → Record a nil.
   - none: No number was said
-    broken no-bid: Everybody bids (SP-3.2, SP-3.3)
-      Nobody passes in Spades: who does not bid nil bids at least one.
+    broken no-bid: Everyone bids (SP-3.2, SP-3.3)
+      No one passes in Spades. A player who does not bid nil bids at least one.
       → The player bids one or more, or nil.
-  - adds: All bids together make the tricks of the hand
+  - adds: All bids together equal the tricks of the hand
     under total_not_equal = True
       <bids_add_up>
     otherwise
@@ -272,7 +272,7 @@ NUMBER: Final = OUTLINE.read(
       <whiz>
     otherwise
       in order free-bids: The bid is in order (SP-3.13)
-        At this table everybody bids what they like: nobody has to bid their spades.
+        At this table everyone bids as they like. No one has to bid their spades.
         → Bid on.
 """,
     known={"has_led": once(has_led, "late")},

@@ -13,7 +13,7 @@ from ..model import Penalty
 from . import DEALS, OUTLINE
 
 _TWO: Final = DEALS.thrown_in(
-    "two-cards", "Two cards of one player lie in a trick, so the hands are not even.", "played", book.TURN, book.MISDEAL
+    "two-cards", "One player has two cards in a trick, so the hands are uneven.", "played", book.TURN, book.MISDEAL
 )
 
 
@@ -43,7 +43,7 @@ PLAY: Final = OUTLINE.situation(
   - <two>
   - <shown>
   - <early>
-  - flip: Somebody turned up a won trick
+  - flip: A player turned up a won trick
     under illegal_flip = 'three_tricks'
       player who: Who turned it up?
         player to: Who was wronged by it? [other_side]
@@ -55,15 +55,15 @@ PLAY: Final = OUTLINE.situation(
             records flip
     otherwise
       in order flip-free: It costs nothing here (SP-9.4)
-        Finished tricks lie face down, but this table has set nothing on turning one up.
+        Finished tricks stay face down, but this table has no penalty for turning one up.
         → Turn it face down again and play on.
   - called: A renege was called
     ? how: Who called it, and what was found?
-      - look: Another side; the tricks are to be looked at
+      - look: Another side, and wants to look at the tricks
         in order may-look: The tricks may be turned up (SP-9.7)
           Any player of another side may call a renege, until the hand is scored and the next is dealt.
           → Turn up the tricks one by one, and show the card that should have been played.
-      - nothing: Another side; nothing was found
+      - nothing: Another side, and nothing was found
         under false_renege_call = 'off'
           in order false-call-free: No renege, and the call costs nothing (SP-9.3)
             A renege that cannot be shown does not count, and at this table the call costs nothing.
@@ -79,11 +79,11 @@ PLAY: Final = OUTLINE.situation(
         in order owned-up: Players may own up to their own (SP-9.7)
           A renege counts however it comes out, and its player may say so.
           → Ask whether it was a renege, with the cards.
-      - late: Somebody, after the next deal
+      - late: Anyone, after the next deal
         cannot called-late: Too late to call it (SP-9.7)
-          A renege is called until the hand is scored and the next is dealt.
+          A renege can be called until the hand is scored and the next is dealt.
           → The hand stands as it was scored.
-  - talk: Somebody said or did something else <other>
+  - talk: A player said or did something else <other>
 """,
     seats={"other_side": _other_side},
     effects={"flip": _flip, "false_call": _false_call},

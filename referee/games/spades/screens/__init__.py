@@ -172,7 +172,7 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
         judge=judge,
         saying=Saying(
             code="-low",
-            legend="An ace, as its player said",
+            legend="Ace high or low",
             off="high: make it low",
             on="low: make it high",
             of=lambda card: card.rank == "A",

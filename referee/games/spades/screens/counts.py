@@ -121,7 +121,7 @@ def counts(state: State, chosen: Chosen) -> CountsScreen:
     elif any(len(group.seats) > 1 for group in groups):
         other = "players"
     apart = any(group.nil for group in groups) and len(groups) > len(seating.sides)
-    enough = "one side is enough" if len(groups) == 2 else "the last fills itself"
+    enough = "one side is enough" if len(groups) == 2 else "the last one fills in"
     return CountsScreen(
         title=f"Hand {hand.number}: tricks taken",
         all=hand.tricks_total,

@@ -46,7 +46,7 @@ def _weak_hand() -> Fold:
         "weak",
         "Weak hand",
         book.WEAK_HAND.id,
-        "Shown and thrown in before the side has bid; the same dealer deals again.",
+        "Shown and thrown in before the side has bid. The same dealer deals again.",
         "misdeal",
         (Press("Throw it in", "reason", "deficient"),),
         (Asked("seat", "seat", "Whose hand?"),),
@@ -123,7 +123,7 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
         )
     return show(
         layout.each,
-        help="A hand left empty is not known. Known hands let the referee check every card played.",
+        help="Leave a hand empty if it isn’t known. Known hands let the referee check every card played.",
         rule=book.KNOWN_HANDS.id,
         kept=_told_as(chosen, "face_up-"),
     )
@@ -174,7 +174,7 @@ def kitty_cards(state: State, chosen: Chosen) -> PickingScreen:
         ),
         title=f"{player.name} takes the kitty",
         ask="Tap the cards of the kitty:",
-        help="Either may stay unknown.",
+        help="Either can be left empty.",
         rule=book.KITTY.id,
         page="kitty",
         fields=(("type", "kitty"), ("seat", str(seat))),

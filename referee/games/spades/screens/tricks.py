@@ -110,7 +110,7 @@ def insight(state: State, hand: Hand) -> str:
     names, seating = state.seating.names, state.seating
     left = hand.tricks_total - hand.taken
     if hand.bids_itself:
-        return f"No bids in this hand: every trick scores 10. {left} left"
+        return f"No bids in this hand. Every trick scores 10. {left} left"
     broken = [name for seat, name in enumerate(names) if hand.bid_nil(seat) and _nil_broken(state, hand, seat)]
     contracts: dict[Side, Contract] = {}
     for side in range(len(seating.sides)):
@@ -135,7 +135,7 @@ def insight(state: State, hand: Hand) -> str:
     if state.house.overtricks != "bags":
         more, to_fall = "count nothing", f"{left - total} over"
     if needs and not total:
-        return f"Every contract is made: more tricks {more}"
+        return f"Every contract is made. More tricks {more}"
     if total > left:
         return f"{total} needed, {counted(left, 'trick')} left: one side will be set"
     if ahead:
@@ -232,7 +232,7 @@ def why_won(plays: Sequence[entries.Play], best: entries.Play, state: State) -> 
         first = house.identical == "first"
         return Text("was first of two equal cards" if first else "was last of two equal cards")
     if isinstance(best, Play) and best.ace == "low":
-        return Text("was said to be low, and no other followed")
+        return Text("was called low, and no other followed")
     return Text("is its only {suit}" if len(same) == 1 else "is its highest {suit}", suit=SuitWord(suit, one=True))
 
 
@@ -273,5 +273,5 @@ def _why(state: State, hand: Hand, seat: Seat | None, led: Suit | None) -> tuple
     if first and house.no_spade_lead_first_trick:
         return f"{name} leads, but no spade to the first trick.", book.NO_FIRST_SPADE.id
     if house.break_spades and not hand.broken:
-        return f"{name} leads. Spades are not broken: another suit, unless only spades are left.", book.BREAKING.id
+        return f"{name} leads. Spades aren’t broken: another suit, unless only spades are left.", book.BREAKING.id
     return f"{name} leads any card.", book.OPENING_LEAD.id if first else book.NEXT_LEAD.id
