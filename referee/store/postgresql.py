@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Engine, Insert, event, func, select, text
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
+from sqlalchemy.pool import ConnectionPoolEntry, PoolResetState, QueuePool
 from sqlalchemy.util.queue import Empty
 
 from ..core.errors import RefereeError, StorageError
@@ -119,6 +119,7 @@ class PostgreSQL:
             "max_overflow": 6,
             "pool_timeout": 10,
             "pool_pre_ping": True,
+            "pool_reset_on_return": None,  # see `_on_return`
             # What is read together is of one moment.
             "isolation_level": "REPEATABLE READ",
             "connect_args": {name: value for name, value in settings.items() if name not in url.query},
@@ -127,6 +128,7 @@ class PostgreSQL:
     def set_up(self, engine: Engine) -> None:
         """See `Backend`."""
         event.listen(engine, "connect", _on_connect)
+        event.listen(engine, "reset", _on_return)
 
     def reason_of(self, error: BaseException | None) -> str:
         """See `Backend`."""
@@ -311,6 +313,24 @@ def _on_connect(connection: Any, _record: object) -> None:
     connection.autocommit = True
     connection.execute(_SET_UP)
     connection.autocommit = False
+
+
+def _on_return(connection: Any, record: ConnectionPoolEntry | None, state: PoolResetState) -> None:
+    """Leave no transaction open on a connection that is given back. One that was lost meanwhile is dropped.
+
+    The pool would do so too, but log it as an accident: the server was stopped, and whoever asked has been told.
+    """
+    from psycopg import OperationalError
+
+    if state.terminate_only:  # it is closed next
+        return
+    try:
+        connection.rollback()
+    except OperationalError as error:
+        if not connection.closed:
+            raise
+        if record is not None:
+            record.invalidate(error)
 
 
 def _nothing() -> None:

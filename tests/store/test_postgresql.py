@@ -18,6 +18,7 @@ from referee import store
 from referee.core.errors import RefereeError, StorageError
 from referee.service import keeping, tables
 from referee.store import db
+from referee.store.feed import open_feed
 from referee.store.postgresql import CHANNEL, reason_of
 from referee.store.trouble import AWAY, CROWDED, FOREIGN_DATABASE, NO_DATABASE, NOT_ALLOWED, NOT_LET_IN, PASSING
 
@@ -125,6 +126,28 @@ def test_connections_that_were_cut_are_made_anew(postgres_app: Flask, postgres_u
     assert found.value.reason in {AWAY, NOT_ALLOWED, NOT_LET_IN}
     execute(postgres, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
     assert enter(token, *hand_by_result(0), now=NOW).seq == 12
+
+
+def test_connections_that_are_cut_in_use_are_no_accident(
+    postgres_app: Flask, postgres_url: str, postgres: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever asked is told, and the next is served; the log has no traceback of giving back what is lost."""
+    token = open_spades(NOW).token
+    cut = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{make_url(postgres_url).database}'"
+    with pytest.raises(psycopg.OperationalError), open_feed() as news:
+        execute(postgres, cut)
+        while True:
+            news.wait(1)
+    with pytest.raises(StorageError, match="does not answer"), store.reading():
+        db.session.execute(text("SELECT 1"))
+        execute(postgres, cut)
+        db.session.execute(text("SELECT 1"))
+    given_back = db.engine.raw_connection()
+    given_back.cursor().execute("SELECT 1")
+    execute(postgres, cut)
+    given_back.close()
+    assert enter(token, *hand_by_result(), now=NOW).seq == 6
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []
 
 
 def test_trouble_in_the_midst_of_a_write_keeps_nothing_of_it(postgres_app: Flask, postgres: str) -> None:

@@ -104,6 +104,8 @@ def trial(
         for thread in threads:
             thread.join()
         server.stop()
+    if b"Traceback" in server.errors.read_bytes():
+        wrong.append(f"tracebacks in {server.errors}")
     found = look(place, writers, 0)
     print(f"{found.entries:,} entries acknowledged, {found.retries:,} further requests, {len(found.faults())} wrong")
     return wrong + found.faults()

@@ -54,7 +54,7 @@ class Server:
             self.port: int = free.getsockname()[1]
         self._command = [sys.executable, "-m", "referee.cli", "serve", "--host", "127.0.0.1", "--port", f"{self.port}"]
         self._command += arguments
-        self._errors = errors
+        self.errors = errors
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -62,10 +62,10 @@ class Server:
         give_up = time.monotonic() + PATIENCE
         while not self._answers():
             if self.process is None or self.process.poll() is not None:
-                with self._errors.open("ab") as errors:
+                with self.errors.open("ab") as errors:
                     self.process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL, stderr=errors)
             if time.monotonic() > give_up:
-                raise TimeoutError(f"the server does not start: see {self._errors}")
+                raise TimeoutError(f"the server does not start: see {self.errors}")
             time.sleep(0.05)
 
     def _answers(self) -> bool:
