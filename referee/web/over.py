@@ -13,6 +13,7 @@ from ..core.names import clean_text
 from ..core.seats import Seat
 from ..core.sheet import Poster
 from ..core.words import listed
+from ..screens.ending import GameFact, Played, facts_of, led_until
 from ..screens.parts import Player, players
 from ..service.again import next_game, play_again, started
 from ..service.links import LinkKind
@@ -33,10 +34,15 @@ from .table import pages, show
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """What stands beside the winner: the `chart`, and who sits down again, in a few words."""
+    """What stands beside the winner: the `chart`, and who sits down again, in a few words.
+
+    `facts`: of the side whose phone this is, else of the winners. `led`: the last hand after which that side led.
+    """
 
     chart: RunningChart
     again: str
+    facts: tuple[GameFact, ...]
+    led: int | None
 
 
 @pages.app_template_global()
@@ -47,7 +53,29 @@ def ending_of(view: TableView) -> Ending | None:
     deal, names = next_game(view), view.seating.names
     company = {1: "", 2: "the same two", 3: "the same three", 4: "the same four"}.get(len(names), "the same players")
     deals = f"{names[deal.dealer]} deals" if deal.first else ""
-    return Ending(running_chart(view, History(view)), ", ".join(part for part in (company, deals) if part))
+    history = History(view)
+    viewer = viewer_of(view)
+    own = None if viewer is None else view.seating.side_of[viewer]
+    played = _played(view, history)
+    return Ending(
+        chart=running_chart(view, history),
+        again=", ".join(part for part in (company, deals) if part),
+        facts=facts_of(played, view.outcome.winners if own is None else (own,), own=own is not None),
+        led=None if own is None else led_until(played, own),
+    )
+
+
+def _played(view: TableView, history: History) -> Played:
+    """The hands that count, with the totals after each."""
+    hands = [(place, account) for place, account in enumerate(view.explanation.hands, 1) if not account.void]
+    game, actions = view.game.rules(), view.actions
+    return Played(
+        hands=[account for _, account in hands],
+        totals=[history.totals_after(place) for place, _ in hands],
+        lowest_wins=game.lowest_wins,
+        hand=game.hand_word,
+        took=actions[-1].at - actions[0].at,
+    )
 
 
 @dataclass(frozen=True, slots=True)

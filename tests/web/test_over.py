@@ -73,6 +73,21 @@ def test_whoever_wins_reads_so_on_the_own_phone_and_the_others_are_thanked(app: 
     assert "Well played" not in looking
 
 
+def test_each_side_reads_three_facts_of_its_own(app: Flask) -> None:
+    """The others, who led, are told so; suits fall on the winners' phones alone, and are read to nobody."""
+    table = Spades(app, hands=2)
+    table.done(table.post(type="deal", dealer=0, depth="result"))
+    for seat, bid in ((1, 3), (2, 3), (3, 2), (0, 4)):
+        table.done(table.post(type="bid", seat=seat, bid=bid))
+    table.done(table.post(**{"type": "tricks", "by": "result", "sides-0": 4, "sides-1": 9}))
+    ann, bea, looking = (whole(Guest(table, seat).client.get(table.path)) for seat in (0, 1, None))
+    assert "+70 your best hand 1 of 2 hands in the lead 105 points behind" in words_of(ann)
+    assert "Well played: you led after hand 1" in words_of(ann)
+    assert "+54 your best hand 1 of 2 hands in the lead" in words_of(bea)
+    assert "+54 best hand" in words_of(looking)
+    assert [html.count('<svg class="won-suits"') for html in (ann, bea, looking)] == [0, 1, 0]
+
+
 class OhHell(AnyTable):
     """A table of Oh Hell that is over after one card each."""
 

@@ -1,0 +1,98 @@
+"""Three facts of a game that is over: the best hand, how long a side led, and how long it took."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Final
+
+from ..core.game import HandAccount
+from ..core.seats import Side
+from ..core.words import figure
+
+SHORTEST: Final = timedelta(minutes=5)
+LONGEST: Final = timedelta(hours=12)
+"""A game that took less was entered afterwards; one that took more was left lying."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameFact:
+    """A figure, and what it is, as ``+141``, ``best hand``."""
+
+    figure: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played:
+    """A game that is over. `hands`: those that count; `totals`: by side, after each. `hand`: what one is called.
+
+    `took`: from the first entry to the last.
+    """
+
+    hands: Sequence[HandAccount]
+    totals: Sequence[tuple[int, ...]]
+    lowest_wins: bool
+    hand: str
+    took: timedelta
+
+
+def facts_of(played: Played, sides: Sequence[Side], *, own: bool) -> tuple[GameFact, ...]:
+    """What is told of the `sides` that won, or of the one side whose `own` phone looks. None before a second hand."""
+    if len(played.hands) < 2 or not sides:
+        return ()
+    best = _best([account.points[side] for account in played.hands for side in sides], played.lowest_wins)
+    sign = "+" if best > 0 and not played.lowest_wins else ""
+    facts = [GameFact(f"{sign}{figure(best)}", f"{'your ' if own else ''}best {played.hand}")]
+    if len(played.totals[0]) > 1:
+        led = sum(_leader(totals, played.lowest_wins) in sides for totals in played.totals)
+        facts.append(GameFact(f"{led} of {len(played.hands)}", f"{played.hand}s in the lead"))
+    facts.append(_length(played) or _margin(played, sides))
+    return tuple(facts)
+
+
+def led_until(played: Played, side: Side) -> int | None:
+    """The number of the last hand after which that side led alone; None where it never did."""
+    led = (
+        account.number
+        for account, totals in zip(played.hands, played.totals, strict=True)
+        if _leader(totals, played.lowest_wins) == side
+    )
+    return max(led, default=None)
+
+
+def _best(points: Sequence[int], lowest_wins: bool) -> int:
+    return min(points) if lowest_wins else max(points)
+
+
+def _leader(totals: Sequence[int], lowest_wins: bool) -> Side | None:
+    """The side ahead of all others; None where some are equal."""
+    best = _best(totals, lowest_wins)
+    return totals.index(best) if list(totals).count(best) == 1 else None
+
+
+def _length(played: Played) -> GameFact | None:
+    """How long it took; None where the times say nothing of the game."""
+    timed = SHORTEST <= played.took <= LONGEST
+    return GameFact(" ".join(_clock(played.took)), "from start to end") if timed else None
+
+
+def _margin(played: Played, sides: Sequence[Side]) -> GameFact:
+    """How far those sides are from the next one, or from the best; how many hands there were where one plays alone."""
+    totals = played.totals[-1]
+    others = [total for other, total in enumerate(totals) if other not in sides]
+    if not others:
+        return GameFact(str(len(played.hands)), f"{played.hand}s played")
+    far = totals[sides[0]] - _best(others, played.lowest_wins)
+    ahead = far < 0 if played.lowest_wins else far > 0
+    return GameFact(str(abs(far)), f"points {'ahead' if ahead else 'behind'}" if far else "points apart")
+
+
+def _clock(took: timedelta) -> Iterator[str]:
+    """Hours and minutes, as ``1 h 20 min``."""
+    hours, minutes = divmod(round(took.total_seconds() / 60), 60)
+    if hours:
+        yield f"{hours} h"
+    if minutes or not hours:
+        yield f"{minutes} min"
