@@ -86,12 +86,12 @@ def every_phone_sends(app: Flask, key: str, hands: list[Golden]) -> int:
         with app.app_context(), writing():
             db.session.execute(delete(Tally))  # nobody else sits down at so many tables
         for table, view in steps(app, key, golden):
-            guests = guests or [Guest(table, seat) for seat in range(golden.players)]
             now = game.rules().phase(view.state)
             kind = (now.name, now.seat, view.state.hand is None, tuple(sorted(golden.rules.items(), key=str)))
             if kind in looked:
                 continue
             looked.add(kind)
+            guests = guests or [Guest(table, seat) for seat in range(golden.players)]
             for guest, name in zip(guests, NAMES, strict=False):
                 page = guest.client.get(guest.path).get_data(as_text=True)
                 forms = FormReader(page).forms
