@@ -239,6 +239,7 @@ def test_who_won_this_trick(open_page: OpenPage, evening: str, script: bool, at_
     page.get_by_role("link", name="Who won this trick?").click()
     if at_table:
         page.locator(".chip-link", has_text="Bea").click()
+        expect(page.locator(".chip-link.is-on", has_text="Bea")).to_be_visible()
     for laid, card in enumerate(("7 of hearts", "queen of hearts", "2 of spades", "king of hearts")):
         expect(page.locator(".laid .pc")).to_have_count(laid)
         page.get_by_role("button", name=card, exact=True).click()
