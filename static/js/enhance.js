@@ -65,7 +65,20 @@ document.addEventListener("change", (event) => {
   const field = event.target;
   if (field.matches("[data-look]")) send(field.form, { name: "look", value: "1" });
   else if (field.form?.matches("[data-auto]")) field.form.requestSubmit();
+  if (field.closest(".opt[data-default]")) countChanges(field);
 });
+
+// How many house rules of a fold are not what they were stands at its head.
+function countChanges(field) {
+  for (let fold = field.closest("details"); fold; fold = fold.parentElement.closest("details")) {
+    const tag = fold.querySelector(":scope > summary .tag");
+    if (!tag) continue;
+    const chosen = (option) => option.querySelector("input:checked")?.value;
+    const changed = [...fold.querySelectorAll(".opt[data-default]")].filter((option) => chosen(option) !== option.dataset.default).length;
+    tag.textContent = `${changed} changed`;
+    tag.hidden = changed === 0;
+  }
+}
 
 function inPlace(form, button) {
   return (

@@ -1,4 +1,4 @@
-// A new table: seats swapped by tap or drag, people of a club seated, names and counts kept in step with what is typed.
+// A new table: seats swapped by tap or drag, people of a club seated, names kept in step with what is typed.
 
 function start() {
   const table = document.querySelector(".table-seats");
@@ -9,7 +9,6 @@ function start() {
   table.addEventListener("input", () => rename(seats));
   table.addEventListener("change", () => rename(seats));
   for (const deals of document.querySelectorAll("input[name=dealer]")) deals.addEventListener("change", () => rename(seats));
-  document.querySelector("#all-options")?.addEventListener("change", countChanges);
   offerPeople(seats);
   rename(seats);
 }
@@ -173,19 +172,6 @@ function drag(down, button, seat, seats) {
   button.addEventListener("pointermove", move);
   button.addEventListener("pointerup", end, { once: true });
   button.addEventListener("pointercancel", end, { once: true });
-}
-
-// ---- house rules -------------------------------------------------------------------------------
-
-function countChanges() {
-  for (const fold of document.querySelectorAll("#all-options, #all-options details")) {
-    const changed = [...fold.querySelectorAll(".opt[data-default]")].filter(
-      (option) => option.querySelector("input:checked")?.value !== option.dataset.default,
-    ).length;
-    const tag = fold.querySelector(":scope > summary .tag");
-    tag.textContent = `${changed} changed`;
-    tag.hidden = changed === 0;
-  }
 }
 
 start();

@@ -174,6 +174,27 @@ def test_solo_shows_that_each_plays_alone(open_page: OpenPage) -> None:
     expect(page.locator(".centre")).to_contain_text("Each for themselves")
 
 
+def test_what_a_house_rule_changes_above_it_is_shown_at_once(open_page: OpenPage) -> None:
+    """Partners at Hearts: who plays with whom, and the line that sums up the house rules."""
+    page = open_page("/new/hearts")
+    sit_down(page)
+    expect(page.locator(".centre")).to_contain_text("Each for themselves")
+    for fold in ("#house-rules", "#all-options", "#group-1"):
+        page.locator(f"{fold} > summary").click()
+    choose(page, "house-partners", "on")
+    expect(page.locator(".centre")).to_contain_text(re.compile(r"Ann & Cy\s*v\s*Bea & Dov"))
+    expect(page.locator("#house-rules > summary")).to_contain_text("1 changed")
+    expect(page.locator("#group-1 > summary")).to_contain_text("1 changed")
+    expect(page.locator("input[name='house-partners'][value='on']")).to_be_visible()
+    assert names_of(page) == list(FOUR)
+    page.get_by_role("button", name="Deal the first hand").click()
+    page.wait_for_url("**/t/*")
+    page.goto(f"{page.url}/house")  # here nothing else hangs on it, and a fold says at its head what was tapped in it
+    page.locator("#group-2 > summary").click()
+    choose(page, "house-leftover", "first_trick")
+    expect(page.locator("#group-2 > summary")).to_contain_text("1 changed")
+
+
 def test_a_lost_line_loses_nothing_and_opens_one_table(open_page: OpenPage) -> None:
     page = open_page("/new/spades")
     sit_down(page)

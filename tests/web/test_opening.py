@@ -8,6 +8,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from referee.games import GAMES
 from referee.games.spades.model import Deal
 from referee.service.keeping import describe
 from referee.service.tables import TableView, view_table
@@ -237,6 +238,15 @@ def test_an_opened_table_is_one_of_your_tables(client: FlaskClient) -> None:
 def test_another_device_does_not_see_it(app: Flask, client: FlaskClient) -> None:
     client.post("/new/spades", data=new_table(csrf_token(client), *FOUR, title="Friday table"))
     assert "Friday table" not in app.test_client().get("/").get_data(as_text=True)
+
+
+def test_whatever_house_rule_is_chosen_the_page_follows(client: FlaskClient) -> None:
+    """Seats, the button and the line that sums them up hang on house rules, so each asks for the page again."""
+    for game in GAMES:
+        html = client.get(f"/new/{game}").get_data(as_text=True)
+        options = re.findall(r'<input [^>]*name="house-[^>]*>', html)
+        assert options, game
+        assert [option for option in options if "data-look" not in option] == [], game
 
 
 @pytest.mark.parametrize(
