@@ -117,12 +117,21 @@ class Telling:
     """A page on which one player tells what nobody else may see: `seats` have something to tell there now.
 
     `field` of the page says who does, where several may. `on`: the address of the hand that goes on with nothing told,
-    on a page that is the hand itself.
+    on a page that is the hand itself. `of`: all who tell it in this hand, those too who have.
+
+    `cover`: a sentence with ``{player}`` for the cover before it on a phone that is handed round; empty where there is
+    none. `rule` is its rule's number. `less`: buttons there that tell less, as words and fields. `back`: the page that
+    led there, empty where that is the hand.
     """
 
     seats: tuple[Seat, ...]
     field: str = "seat"
     on: Fields | None = None
+    of: tuple[Seat, ...] = ()
+    cover: str = ""
+    rule: str = ""
+    less: tuple[tuple[str, Fields], ...] = ()
+    back: str = ""
 
 
 def nothing_private(_page: str, _state: object) -> bool:

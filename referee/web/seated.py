@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
-from flask import g
+from flask import g, request
 from jinja2 import pass_context
 from jinja2.runtime import Context
 
@@ -14,11 +14,12 @@ from ..core.cards import Card
 from ..core.entries import Entry
 from ..core.seats import Seat
 from ..core.words import listed
-from ..screens.parts import ELSEWHERE, Chosen, Fields, Player, players, seen_from
-from ..screens.screen import Picked
+from ..screens.parts import ELSEWHERE, Chosen, Player, players, seen_from
+from ..screens.screen import Picked, Telling
 from ..service import seats
 from ..service.seats import Phones
 from ..table.discretion import secrets_of
+from ..table.scratch import is_scratch
 from ..table.sitting import TableView
 from .device import known_device
 from .keys import watching
@@ -52,20 +53,25 @@ def place_of(context: Context, player: Player) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ElsewhereScreen:
-    """What is asked now is told on other phones: of `waiting`, who have theirs here.
+class SecretScreen:
+    """A secret that this phone does not show now.
 
-    `here`: who has none, and may tell it on this one, by `field` of the page `page`. `on`: how the hand goes on
-    without, None where it waits.
+    By `way` it is told ``elsewhere``, by `waiting`, who have phones of their own; this phone's player has told it, and
+    is ``done``, or has covered it (``own``); or the phone goes to the one who is waited for (``cover``).
+
+    `here`: who has no phone, and may tell it on this one, by `field` of the page `page`. `told`: who has told it,
+    `of` all who do. `rest`: see `Telling`.
     """
 
     title: str
+    way: Literal["elsewhere", "done", "own", "cover"]
     waiting: tuple[Player, ...]
     here: tuple[Player, ...]
+    told: frozenset[Seat]
+    of: tuple[Player, ...]
     page: str
-    field: str
-    on: Fields | None
-    template: str = "hand/elsewhere.html"
+    rest: Telling
+    template: str = "hand/secret.html"
     asks: tuple[str, ...] = ()
 
     @property
@@ -73,13 +79,46 @@ class ElsewhereScreen:
         """Who tells it, in words."""
         return listed([player.name for player in self.waiting])
 
+    @property
+    def words(self) -> str:
+        """What is said on the cover."""
+        return self.rest.cover.format(player=self.names)
 
-def told_here(view: TableView, name: str, chosen: Picked) -> tuple[Picked, ElsewhereScreen | None]:
-    """What was chosen on a page, with this phone's own seat where nothing says whose; and what is told elsewhere."""
+    def at(self, player: Player) -> dict[str, str]:
+        """The fields of the page on which a player tells it."""
+        return {self.rest.field: str(player.seat)} if self.rest.field else {}
+
+
+def _secret(
+    view: TableView, name: str, telling: Telling, way: Literal["elsewhere", "done", "own", "cover"], said: Seat | None
+) -> SecretScreen:
+    there, found, device = players(view.seating), phones_at(view), known_device()
+    waiting = tuple(there[seat] for seat in (telling.seats if said is None else (said,)))
+    one = len(waiting) == 1
+    titles = {
+        "elsewhere": f"Entered on {'another phone' if one else 'other phones'}",
+        "done": "You’re done",
+        "own": "Your cards are covered",
+        "cover": f"Hand the phone to {waiting[0].name}",
+    }
+    return SecretScreen(
+        title=titles[way],
+        way=way,
+        waiting=waiting,
+        here=tuple(there[seat] for seat in telling.seats if not found.elsewhere(seat, device)),
+        told=frozenset(telling.of) - frozenset(telling.seats),
+        of=tuple(there[seat] for seat in telling.of),
+        page=name,
+        rest=telling,
+    )
+
+
+def told_here(view: TableView, name: str, chosen: Picked) -> tuple[Picked, SecretScreen | None]:
+    """What was chosen on a page, with this phone's own seat where nothing says whose; and a secret not shown now."""
     found = phones_at(view)
-    if not found.by_seat:
-        return chosen, None
     screens, device = view.game.screens(), known_device()
+    if not found.by_seat and request.method == "POST":  # whoever tapped it has the phone
+        return chosen, None
     viewer, asked = viewer_of(view), Chosen(chosen)
     own = screens.own_seat.get(name, "")
     if own and viewer is not None and not asked.first(own):
@@ -87,28 +126,26 @@ def told_here(view: TableView, name: str, chosen: Picked) -> tuple[Picked, Elsew
         chosen = {**chosen, own: [str(viewer)], **({ELSEWHERE: others} if others else {})}
         asked = Chosen(chosen)
     telling = None if screens.secrets is None else screens.secrets.telling(name, view.state, asked)
-    if telling is None:
+    if telling is None or is_scratch(view.token):
         return chosen, None
     free = [seat for seat in telling.seats if not found.elsewhere(seat, device)]
     said = asked.seat(telling.field, view.seating) if telling.field else telling.seats[0]
     if said not in telling.seats:
-        if asked.first(telling.field):
+        if name and asked.first(telling.field):
             return chosen, None
+        done = viewer in telling.of and viewer not in telling.seats
+        if done:
+            return chosen, _secret(view, name, telling, "done", None)
         said = viewer if viewer in free else next(iter(free), None)
     if said is None or said not in free:
-        there = players(view.seating)
-        waiting = telling.seats if said is None else (said,)
-        return chosen, ElsewhereScreen(
-            title=f"Entered on {'another phone' if len(waiting) == 1 else 'other phones'}",
-            waiting=tuple(there[seat] for seat in waiting),
-            here=tuple(there[seat] for seat in free),
-            page=name,
-            field=telling.field,
-            on=telling.on,
-        )
+        return chosen, _secret(view, name, telling, "elsewhere", said)
     more = {telling.field: [str(said)]} if telling.field else {}
-    if said == viewer:  # nobody else looks on: no cover
+    if said == viewer:  # nobody else looks on: no cover but the player's own
+        if asked.first("open") == "0":
+            return chosen, _secret(view, name, telling, "own", said)
         more["open"] = ["1"]
+    elif telling.cover and asked.first("open") != "1":
+        return chosen, _secret(view, name, telling, "cover", said)
     return {**chosen, **more}, None
 
 

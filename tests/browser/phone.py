@@ -34,6 +34,12 @@ class Phone:
         self.page.locator(".dock .btn-go").click()
         self.answered()
 
+    def handed_to(self, who: str) -> None:
+        """The phone goes to whoever tells a secret on it."""
+        self.asked(f"Hand the phone to {who}")
+        self.look()
+        self.go()
+
     def answered(self) -> None:
         """Wait until what was sent has its answer: who led may be asked the same again."""
         expect(self.page.locator("form[data-busy]")).to_have_count(0)

@@ -53,7 +53,7 @@ class ApplesPhone(Phone):
         """The phone goes to its owner and comes back."""
         self.asked("Who has set a target aside?")
         self.page.locator(".seat-btn", has_text=who).click()
-        self.asked(f"Give the phone to {who}")
+        self.asked(f"Hand the phone to {who}")
         self.look()
         self.go()
         self.asked(f"{who}, your target?")

@@ -174,6 +174,7 @@ def test_a_hand_card_by_card(open_page: OpenPage, width: int, scheme: str, scrip
     page = table(open_page, deal(depth="cards", hands=HANDS), {}, (width, scheme, script))
     phone = Phone(page, script=script)
     for name, cards in zip(NAMES, ("2C 3C 4C", "6C 7C 8C", "9C TC JC", "QC KC AC"), strict=True):
+        phone.handed_to(name)
         phone.asked(f"{name} passes left")
         for card in cards.split():
             page.locator(f"label:has(> input[value='{card}'])").click()

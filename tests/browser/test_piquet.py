@@ -183,7 +183,7 @@ def test_a_deal_by_its_result_without_script(open_page: OpenPage) -> None:
     phone = open_table(open_page, "result", width=320, scheme="dark", script=False)
     page = phone.page
     page.locator(".foot-link", has_text="Ann’s hand").click()
-    phone.asked("Give the phone to Ann")
+    phone.asked("Hand the phone to Ann")
     phone.look()
     phone.go()
     phone.asked("Ann’s hand")

@@ -147,7 +147,7 @@ def test_a_deal_of_piquet_with_a_secret_hand(offline_phone: PocketPhone) -> None
     table.asked("How many cards does Ann exchange?")
     where = phone.path
     app.locator(".foot-link", has_text="Ann’s hand").click()
-    table.asked("Give the phone to Ann")
+    table.asked("Hand the phone to Ann")
     table.go()
     table.asked("Ann’s hand")
     for code in ("AS", "KS", "QS", "JS", "TS", "AH", "KH", "QH", "AD", "KD", "AC", "KC"):

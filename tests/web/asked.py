@@ -110,7 +110,7 @@ def asked_of_you(page: str, name: str) -> list[str]:
     """
     main = page[page.index("<main") :]
     found = [re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", one[1] or one[2])).strip() for one in ASKS.findall(main)]
-    return [said for said in found if TO_YOU.search(said) and named(said) in {"", name}]
+    return [said for said in found if TO_YOU.search(said) and named(said) in {"", name} and said != "You’re done"]
 
 
 def named(said: str) -> str:

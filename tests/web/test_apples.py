@@ -268,7 +268,7 @@ def test_the_phone_goes_to_its_owner(app: Flask) -> None:
     table = Table(app, deal(), *AUCTION)
     assert f"{table.path}/target?seat=0" in table.get("?at=targets")
     cover = table.get("/target?seat=0")
-    assert "Give the phone to Ann" in cover
+    assert "Hand the phone to Ann" in cover
     assert 'name="card"' not in cover
     page = table.get("/target?seat=0&open=1")
     assert page.count('name="card"') == 52

@@ -542,7 +542,7 @@ def test_the_phone_is_given_to_its_owner(app: Flask) -> None:
     table = Piquet(app, deal())
     answer = table.client.get(f"{table.path}/own?seat=1")
     html = whole(answer)
-    assert "Give the phone to Bea" in html
+    assert "Hand the phone to Bea" in html
     assert answer.headers["Cache-Control"] == "no-store"
     assert 'class="tile' not in html
     html = table.get("/own?seat=1&open=1")

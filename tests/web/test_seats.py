@@ -380,8 +380,8 @@ def test_a_phone_without_a_seat_sees_what_it_saw(app: Flask) -> None:
         one, two = (plain(table.get(page), table) for table in (alone, joined))
         two = two.replace('data-revision="1"', 'data-revision="0"').replace("3 phones here", "1 phone here")
         if page == "":  # it is the next without a phone of its own who is asked
-            assert "To Cy. Tap the cards of" in words_of(one), words_of(one)
-            assert "To Dov. Tap the cards of" in words_of(two), words_of(two)
+            assert "Hand the phone to Bea" in words_of(one), words_of(one)
+            assert "Hand the phone to Cy" in words_of(two), words_of(two)
         else:
             assert one == two.replace('<span class="live-n" aria-hidden="true">3</span>', ""), page
 
@@ -539,12 +539,50 @@ def test_a_secret_is_corrected_on_its_owners_phone_alone(app: Flask, secret: Sec
 
 @GAMES
 def test_without_a_phone_the_scorers_tells_it(app: Flask, secret: Secret) -> None:
-    """As at a table where nobody said who they are; others' phones do not change that."""
+    """As at a table where nobody said who they are; others' phones do not change that. A cover comes between."""
     table = secret.kind(app, *secret.before)
-    scorer = Guest(table, 0)
-    page = scorer.get(secret.page)
-    assert "checkbox" in page or "radio" in page
+    for phone in (Guest(table), Guest(table, 0)):
+        cover = phone.get(secret.page.replace("&open=1", ""))
+        assert f"<h1>Hand the phone to {table.names[secret.seat]}</h1>" in cover
+        assert "checkbox" not in cover
+        assert "radio" not in cover
+        tapped = re.search(rf'class="btn btn-go" href="{table.path}([^"]*)"', cover)
+        assert tapped is not None
+        page = phone.get(tapped[1].replace("&amp;", "&"))
+        assert "checkbox" in page or "radio" in page
+    scorer = phone
     assert scorer.post("/entries", **sent(secret.told[0])).status_code == 303
+
+
+def test_who_is_done_sees_who_is_waited_for(app: Flask) -> None:
+    """Not the next player's cards, though that one has no phone: those are behind a link, and a cover."""
+    for secret in secrets():
+        table = secret.kind(app, *secret.before)
+        owner = Guest(table, secret.seat)
+        assert owner.post("/entries", **sent(secret.told[0])).status_code == 303
+        if secret.kind not in {Hearts, Apples}:
+            continue  # nobody else tells one
+        page = owner.get("" if secret.kind is Hearts else "/target")
+        assert "<h1>You’re done</h1>" in page
+        assert "Waiting for Ann, Cy and Dov." in words_of(page)
+        assert "checkbox" not in page
+        assert "radio" not in page
+        assert re.findall(r"\b(Ann|Bea|Cy|Dov) (done|to come)", words_of(page)) == [
+            (name, "done" if seat == secret.seat else "to come") for seat, name in enumerate(table.names)
+        ]
+
+
+def test_what_one_tells_is_covered_by_a_tap(app: Flask) -> None:
+    """On one's own phone and on a shared one, and shown again by the next."""
+    for seat, title in ((1, "Your cards are covered"), (None, "Hand the phone to Bea")):
+        phone = Guest(Hearts(app, DEALT), seat)
+        page = phone.get("?seat=1&open=1")
+        assert "Only this phone shows them" in page
+        tapped = re.search(r'<p class="privacy">.*?href="/t/[^"?]*([^"]*)"', page)
+        assert tapped is not None
+        covered = phone.get(tapped[1].replace("&amp;", "&"))
+        assert f"<h1>{title}</h1>" in covered
+        assert "checkbox" not in covered
 
 
 def test_only_the_phone_at_the_seat_agrees(app: Flask) -> None:

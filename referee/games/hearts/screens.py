@@ -65,7 +65,7 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
         fields=(("type", "pass-cards"), ("seat", str(player.seat))),
         button="Record pass",
         all=house.pass_count,
-        instead=(("count", str(house.pass_count), "Passed, cards not entered"), ("count", "0", "Passed none")),
+        instead=_less(house.pass_count),
         others=tuple(one for one in waiting if one != player),
     )
 
@@ -218,7 +218,19 @@ def _telling(page: str, state: State, _chosen: Chosen) -> Telling | None:
     now = state.hand
     if page not in {"", "pass"} or now is None or HEARTS.phase(state).name != "pass":
         return None
-    return Telling(tuple(seat for seat, told in enumerate(now.passes) if told is None))
+    count = state.house.pass_count
+    return Telling(
+        tuple(seat for seat, told in enumerate(now.passes) if told is None),
+        of=tuple(range(len(state.seating))),
+        cover=f"{{player}} taps the {counted(count, 'card')} to pass, where no one else can see.",
+        rule=book.PASS.id,
+        less=tuple((words, (("type", "pass-cards"), (name, value))) for name, value, words in _less(count)),
+    )
+
+
+def _less(count: int) -> tuple[tuple[str, str, str], ...]:
+    """What can be recorded of a pass without its cards, as name, value and words of a button."""
+    return (("count", str(count), "Passed, cards not entered"), ("count", "0", "Passed none"))
 
 
 SCREENS: Final = Screens(

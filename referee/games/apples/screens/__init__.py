@@ -214,7 +214,16 @@ _PLAYING: Final = by_depth(depth_by_trick, {**of_state({"result": captured}), "t
 def telling(name: str, state: State, _chosen: Chosen) -> Telling | None:
     """Whose targets are not entered yet."""
     waiting = tuple(seat for seat, told in enumerate(targets_told(state)) if not told)
-    return Telling(waiting) if name == "target" and waiting else None
+    if name != "target" or not waiting:
+        return None
+    words = "{player} taps the card set aside, where no one else can see. Afterwards no screen shows which it is,"
+    return Telling(
+        waiting,
+        of=tuple(range(len(state.seating))),
+        cover=f"{words} until the hand is over.",
+        rule=book.SECRET.id,
+        back="targets",
+    )
 
 
 SCREENS: Final = Screens(

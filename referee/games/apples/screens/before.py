@@ -205,11 +205,10 @@ class TargetTile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TargetScreen:
-    """The phone goes to its owner: first a cover without any card, then the cards. `held`: the hand is known."""
+    """The cards among which one player’s target is, for the owner’s eyes alone. `held`: the hand is known."""
 
     title: str
     player: Player
-    open: bool
     blocks: tuple[tuple[TargetTile, ...], ...]
     held: bool
     chosen: Card | None
@@ -231,7 +230,6 @@ def target(state: State, chosen: Chosen) -> TargetScreen:
     return TargetScreen(
         title=f"{player.name}’s target",
         player=player,
-        open=chosen.first("open") == "1",
         blocks=blocks,
         held=held,
         chosen=next((tile.card for block in blocks for tile in block if tile.chosen), None),

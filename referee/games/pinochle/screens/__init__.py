@@ -9,7 +9,7 @@ from ....core.entries import Pass
 from ....core.game import HandAccount
 from ....core.log import Standing
 from ....core.seats import Side
-from ....core.words import signed
+from ....core.words import counted, signed
 from ....screens.between import race
 from ....screens.claim import ClaimScreen
 from ....screens.next_card import place_in_hand
@@ -95,8 +95,8 @@ def cell(account: HandAccount, side: Side) -> str:
     told = " + ".join(part for part in (melds or ("0" if play else ""), play) if part)
     said = "moon" if bid == "moon" else f"bid {bid}" if bid else ""
     agreed = sum(line.points for line in account.lines if line.side == side and line.rule is book.AGREED)
-    counted = ": ".join(part for part in (said, told) if part)
-    return ", ".join(part for part in (counted, f"agreed {signed(agreed)}" if agreed else "") if part)
+    so_far = ": ".join(part for part in (said, told) if part)
+    return ", ".join(part for part in (so_far, f"agreed {signed(agreed)}" if agreed else "") if part)
 
 
 def goals(state: State) -> tuple[int | None, int | None]:
@@ -135,7 +135,16 @@ def _telling(page: str, state: State, _chosen: Chosen) -> Telling | None:
     if not page and PINOCHLE.phase(state).name != "exchange":
         return None
     due = exchange_due(state, hand)
-    return Telling(due) if due else None
+    if not due or hand.bidder is None:
+        return None
+    cards = counted(state.house.exchange, "card")
+    return Telling(
+        due,
+        of=state.seating.sides[state.seating.side_of[hand.bidder]],
+        cover=f"{{player}} taps the {cards} to pass, where no one else can see.",
+        rule=book.EXCHANGE.id,
+        less=(("Skip", (("type", "exchange-both"), ("untold", "1"))),),
+    )
 
 
 SCREENS: Final = Screens(

@@ -212,11 +212,19 @@ def private(name: str, state: State) -> bool:
     return name in {"own", "exchanged"} and is_secret(state)
 
 
+COVERS: Final = {
+    "exchanged": "{player} taps the cards put away and drawn, where no one else can see."
+    " No screen shows them until the deal is over.",
+    "own": "{player} taps the twelve cards after the exchange, where no one else can see."
+    " No screen shows them until the deal is over. What they declare is found and entered in its turn.",
+}
+
+
 def telling(name: str, state: State, chosen: Chosen) -> Telling | None:
     """Whose cards a page asks for, where hands are secret, or younger's declarations before elder has led."""
     hand = state.hand
     if private(name, state):
-        return Telling((0, 1))
+        return Telling((0, 1), cover=COVERS[name], rule=book.SECRET_HANDS.id)
     if hand is None or not younger_hidden(state) or hand.told[hand.younger] is not None:
         return None
     if name == "declare" and chosen.seat("seat", state.seating) == hand.younger:

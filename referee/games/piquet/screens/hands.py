@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from ....core.log import Standing
@@ -119,21 +119,6 @@ def _links(state: State, hand: Hand, seat: int) -> Iterator[Link]:
 # ---- which cards ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Cover:
-    """What stands before cards that are told by their owner alone: no card is seen until it is `open`."""
-
-    player: Player
-    open: bool
-    words: str
-
-
-def secret_picking(state: State, base: PickingScreen, chosen: Chosen, player: Player, words: str) -> PickingScreen:
-    """A picking screen behind a cover, where hands are secret."""
-    cover = Cover(player, not is_secret(state) or chosen.first("open") == "1", words)
-    return replace(base, own=cover, template="games/piquet/secret.html")
-
-
 def exchanged(state: State, chosen: Chosen) -> PickingScreen:
     """The page on which the cards of an exchange are told."""
     hand, seat = state.hand, chosen.seat("seat", state.seating)
@@ -146,18 +131,16 @@ def exchanged(state: State, chosen: Chosen) -> PickingScreen:
         Pile("cards", "Put away", replace(player, initial="out"), None, said="put away"),
         Pile("taken", "Drawn", replace(player, initial="in"), None, said="drawn"),
     ]
-    base = PickingScreen(
+    return PickingScreen(
         grid=pack_grid(told(chosen, PACK, [pile.field for pile in piles]), PACK, piles),
         title=f"{player.name}’s exchange",
         ask=f"{player.name}’s cards",
         help=f"Draw as many as you put away, {spelled(most)} at most. One of the two can stay empty.",
         rule=book.PUT_AWAY.id,
         page="exchanged",
-        fields=(("type", "exchange"), ("seat", str(seat)), ("open", "1")),
+        fields=(("type", "exchange"), ("seat", str(seat))),
         button="Record them",
     )
-    cover = f"{player.name} taps the cards put away and drawn, where no one else can see. No screen shows them"
-    return secret_picking(state, base, chosen, player, f"{cover} until the deal is over.")
 
 
 def own(state: State, chosen: Chosen) -> PickingScreen:
@@ -170,19 +153,16 @@ def own(state: State, chosen: Chosen) -> PickingScreen:
     found = "What it can declare is found." if declared_by(hand, seat) is None else ""
     if hand.winners:
         found = "The cards played from it are among them."
-    base = PickingScreen(
+    return PickingScreen(
         grid=pack_grid(told(chosen, PACK, [field]), PACK, [Pile(field, player.name, player, CARDS_EACH)]),
         title=f"{player.name}’s hand",
         ask="Tap the hand of",
         help=f"The twelve cards after the exchange. {found}",
         rule=book.FOUND.id,
         page="own",
-        fields=(("type", "hands"), ("seat", str(seat)), ("open", "1")),
+        fields=(("type", "hands"), ("seat", str(seat))),
         button="Enter this hand",
     )
-    cover = f"{player.name} taps the twelve cards after the exchange, where no one else can see. No screen shows"
-    cover += " them until the deal is over. What they declare is found and entered in its turn."
-    return secret_picking(state, base, chosen, player, cover)
 
 
 def hands(state: State, chosen: Chosen) -> PickingScreen:

@@ -133,7 +133,11 @@ def _telling(page: str, state: State, _chosen: Chosen) -> Telling | None:
     if page != "pass" or hand is None or SPADES.phase(state).name != "play":
         return None
     waiting = passing_seats(state, hand)
-    return Telling(tuple(waiting)) if waiting else None
+    if not waiting:
+        return None
+    cards = counted(state.house.nil_pass, "card")
+    cover = f"{{player}} taps the {cards} to pass, where no one else can see."
+    return Telling(tuple(waiting), cover=cover, rule=book.NIL_PASS.id)
 
 
 SCREENS: Final = Screens(
