@@ -45,7 +45,7 @@ PHASES: dict[str, tuple[tuple[Written, ...], dict[str, object], str, str]] = {
     "moon": ((deal(), bid(0, 60)), {"shoot_moon": True, "tens_from_100": True}, "", "Moon ±500"),
     "trump": (TO_TRUMP, {}, "", "−85 for Ann & Cy, nothing for Bea & Dov, and no play."),
     "no marriage": (TO_TRUMP, {"no_marriage_meld": True}, "", "Bea & Dov keep 20 or more in melds."),
-    "exchange": ((deal("cards"), *AUCTION, named()), {"exchange": 3}, "", "Ann and Cy exchange 3 cards"),
+    "exchange": ((deal("cards"), *AUCTION, named()), {"exchange": 3}, "", "Hand the phone to Ann"),
     "meld": (TO_MELD, {}, "", "Tap what Ann lays down"),
     "late meld": (TO_PLAY, {}, "/meld?seat=0", "Tap what Ann lays down"),
     "points": ((deal("result"), *AUCTION, named()), {}, "", "4 players to meld"),
