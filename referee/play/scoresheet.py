@@ -250,8 +250,11 @@ def _result(state: AnySitting, played: Sequence[HandAccount], hand: str, *, lowe
             lowest_wins=lowest_wins,
         )
     reason, all_played = state.outcome.reason, Counted(len(played), hand)
-    words = "{reason}." if reason.tells(all_played) else "{reason}, after {hands}."
-    ended = Text(words, reason=Capital(reason), hands=all_played)
+    if played:
+        words = "{reason}." if reason.tells(all_played) else "{reason}, after {hands}."
+        ended = Text(words, reason=Capital(reason), hands=all_played)
+    else:
+        ended = Text("{reason}, before a {hand} was scored.", reason=Capital(reason), hand=hand)
     said = f"{ended}{'' if lowest_wins else _best_hand(state, played, hand)}"
     return result_of(state.seating, state.standing, state.outcome.winners, said, lowest_wins=lowest_wins)
 

@@ -125,6 +125,8 @@ class OverScreen:
     def why(self, hand_word: str) -> str:
         """Why the game ended, and after how many hands, which are `hand_word`; where that is the reason, once."""
         hands, reason = Counted(self.hands, hand_word), Capital(self.reason)
+        if not self.hands:
+            return str(Text("{reason} before a {hand} was scored", reason=reason, hand=hand_word))
         known = self.reason.tells(hands)
         return str(
             Text("{reason}", reason=reason) if known else Text("{reason} after {hands}", reason=reason, hands=hands)

@@ -156,9 +156,17 @@ class CardsScreen:
 
 
 def laid_cards(
-    there: Sequence[Player], plays: Sequence[Laid], *, turn: Seat | None, best: Seat | None
+    there: Sequence[Player],
+    plays: Sequence[Laid],
+    *,
+    turn: Seat | None,
+    best: Seat | None,
+    discards: bool = False,
 ) -> tuple[LaidCard, ...]:
-    """The places around the felt: `plays` in order, the lead first; `best` is winning, `turn` is next."""
+    """The places around the felt: `plays` in order, the lead first; `best` is winning, `turn` is next.
+
+    `discards`: no trick lies there, but what each has discarded.
+    """
     on_felt = dict(plays)
     found = []
     for player in there:
@@ -166,13 +174,15 @@ def laid_cards(
         next_one = player.seat == turn and card is None
         tag = player.name
         if next_one:
-            tag = f"{player.name} to {'play' if plays else 'lead'}"
-        elif plays and player.seat == plays[0][0]:
+            tag = f"{player.name} to {'discard' if discards else 'play' if plays else 'lead'}"
+        elif plays and not discards and player.seat == plays[0][0]:
             tag = f"{player.name} led"
         won = card is not None and player.seat == best
         words = tag if next_one else f"{player.name}: no card yet"
         if card is not None:
             words = laid_words(player.name, card, led=player.seat == plays[0][0], best=won)
+            if discards:
+                words = f"{player.name} discarded {card.words}"
         found.append(LaidCard(player, card, tag, words, won, next_one))
     return tuple(found)
 

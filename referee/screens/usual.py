@@ -48,12 +48,17 @@ _SMALL: Final = {"revoke": "revoke", "trump": "trump", "played-twice": "played",
 """Two words at most on the tile; the ruling itself says the rest."""
 
 
+def over_after(hands: int, word: str) -> str:
+    """That it is over, and after how many hands, which are `word`."""
+    return f"over after {counted(hands, word)}" if hands else f"over, no {word} scored"
+
+
 def subtitle_of(where: Callable[[S, int], str]) -> Callable[[S], str]:
     """Where a sitting is: what `where` says of the hand in progress or to come, by its number; or that it is over."""
 
     def subtitle(state: S) -> str:
         if state.outcome is not None:
-            return f"over after {counted(state.hands_counted, 'hand')}"
+            return over_after(state.hands_counted, "hand")
         return where(state, state.hand.number if state.hand is not None else state.counted + 1)
 
     return subtitle

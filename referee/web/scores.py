@@ -263,6 +263,8 @@ def _row(view: TableView, history: History, place: int, opened: str, agreed: Agr
         note = "In play." if place == history.deals - 1 else ASIDE
     elif account.void and account.void_by == "needs attention":
         note = ASIDE
+    elif account.void and account.void_by == "not finished":
+        note = "Not finished, and not scored."
     elif account.void:
         note = "" if account.void_by == "misdeal" else str(account.note)
     elif agreed is not None:
@@ -273,7 +275,7 @@ def _row(view: TableView, history: History, place: int, opened: str, agreed: Agr
         cells=cells,
         opened=found,
         note=note,
-        misdeal=account is not None and account.void and account.void_by != "needs attention",
+        misdeal=account is not None and account.void and account.void_by not in {"not finished", "needs attention"},
         rulings=_rulings(view, history, place),
         corrections=tuple(_corrections(view, history, place)),
         wrong=wrong,

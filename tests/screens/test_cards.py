@@ -27,6 +27,14 @@ def test_the_felt_says_who_led_who_wins_and_who_is_next() -> None:
     assert laid_cards(THERE, [], turn=2, best=None)[2].tag == "Cy to lead"
 
 
+def test_what_is_discarded_was_not_led() -> None:
+    """On the felt of the discards nobody leads, and nobody plays."""
+    nine, king = cards("9H KH")
+    laid = laid_cards(THERE, [(0, king), (3, nine)], turn=1, best=None, discards=True)
+    assert [place.tag for place in laid] == ["Ann", "Bea to discard", "Cy", "Dov"]
+    assert laid[0].words == "Ann discarded king of hearts"
+
+
 def test_the_last_trick_names_its_winner() -> None:
     """The winner is a seat; its card is found among the plays."""
     nine, king = cards("9H KH")

@@ -31,6 +31,15 @@ class Spades(AnyTable):
         super().__init__(app, *SPADES, **{"hands": 1, "target": 300, **rules})
 
 
+class Stopped(AnyTable):
+    """A table of Spades that was stopped in its first hand."""
+
+    game = "spades"
+
+    def __init__(self, app: Flask) -> None:
+        super().__init__(app, *SPADES[:3], {"type": "end", "reason": "stopped"})
+
+
 class Alone(AnyTable):
     """A table of Klondike whose only deal was given up."""
 
@@ -107,6 +116,18 @@ def test_one_player_of_four_wins_alone(app: Flask) -> None:
     said = Guest(table, 0).words()
     assert "Dov wins" in said
     assert "1 hand was played OH-" in said, "said once"
+
+
+def test_a_game_that_ends_in_its_first_hand_counts_none_and_calls_it_no_misdeal(app: Flask) -> None:
+    """On the page of the end, the score sheet, the scores and the entries of that hand."""
+    table = Stopped(app)
+    over, scores, entries, sheet = (words_of(table.get(path)) for path in ("", "/scores", "/entries", "/sheet"))
+    assert "over, no hand scored" in over
+    assert "The table ended the game before a hand was scored" in over
+    assert "The table ended the game, before a hand was scored." in sheet
+    assert "Not finished, and not scored." in scores
+    assert "Hand 1 not finished" in entries
+    assert "isdeal" not in scores + entries
 
 
 def test_play_again_opens_a_table_of_the_same_company_and_house_rules(app: Flask) -> None:

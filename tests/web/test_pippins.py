@@ -136,10 +136,10 @@ def test_a_discard_is_one_tap(app: Flask) -> None:
     table = Table(app, *deal())
     assert "When all four are turned up, tap each: four to come." in table.say()
     html = table.done(table.card(ANN, "2H", "discard"))
-    assert "Bea discards" in words_of(html)
+    assert "Bea to discard" in words_of(html)
     assert len(tiles(html)) == 51
     said = words_of(table.done(table.post("/undo")))
-    assert "Ann discards" in said
+    assert "Ann to discard" in said
 
 
 def test_a_discard_in_any_order(app: Flask) -> None:

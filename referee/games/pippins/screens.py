@@ -86,7 +86,7 @@ def discard(state: State, chosen: Chosen) -> CardsScreen:
             title=f"{there[seat].name} to discard",
             player=there[seat],
             tricks=hand.tricks_total,
-            laid=laid_cards(there, told, turn=seat, best=None),
+            laid=laid_cards(there, told, turn=seat, best=None, discards=True),
         ),
         pick=pick,
         holds=f"{there[seat].name}’s hand: discard one",

@@ -12,7 +12,6 @@ from typing import Final
 from ....core.game import HandAccount
 from ....core.log import Standing
 from ....core.seats import Side
-from ....core.words import counted
 from ....screens.choosing import ChoosingScreen
 from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.next_card import place_in_hand
@@ -20,7 +19,7 @@ from ....screens.parts import Chosen, Link, NotNow, TallyLine
 from ....screens.rare import Fold, Press, RareScreen, asked_of
 from ....screens.screen import ScoreWords, Screen, Screens, Secrets, Telling, between_or_over, of_state
 from ....screens.tricks import by_depth, depth_by_trick
-from ....screens.usual import Early, rare_page
+from ....screens.usual import Early, over_after, rare_page
 from .. import rulebook as book
 from ..game import PIQUET
 from ..house import HUNDRED, IN_HAND
@@ -49,7 +48,7 @@ def subtitle(state: State) -> str:
     """Where the partie is: ``deal 3 of 6 · Ann is elder``."""
     hand = state.hand
     if state.outcome is not None:
-        return f"over after {counted(state.hands_counted, 'deal')}"
+        return over_after(state.hands_counted, "deal")
     going_on = hand is not None and not hand.complete and not hand.void
     number = hand.number if hand is not None and going_on else state.hands_counted + 1
     if state.house.length == HUNDRED:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from ....core.ruling import Severity
 from ....core.words import counted, signed
 from ....screens.parts import Offer, TallyLine
+from ....screens.usual import over_after
 from .. import rulebook as book
 from ..before_play import check_match, passing_seats
 from ..contract import contract_of
@@ -33,7 +34,7 @@ def subtitle(state: State) -> str:
     house = state.house
     number = state.hand.number if state.hand is not None else state.counted + 1
     if state.outcome is not None:
-        return f"over after {counted(state.hands_counted, 'hand')}"
+        return over_after(state.hands_counted, "hand")
     if house.hands is not None:
         return f"hand {number} of {house.hands}" if number <= house.hands else f"hand {number} · after a tie"
     aim = f"until {house.deadline}" if house.deadline else f"to {house.target}"
