@@ -29,7 +29,8 @@ class Said:
 class Answer:
     """A chip. `fact`: where the reason stands why it may not be; empty if it may.
 
-    `button` is what the button says once it is chosen, `then` what follows. `small` stands under its words, `rest` is
+    `button` is what the button says once it is chosen, and `mine` on the phone of who is asked; `then` is what follows.
+    `small` stands under its words, `rest` is
     read out behind them; `css`: how the chip looks besides.
     """
 
@@ -42,6 +43,17 @@ class Answer:
     small: str = ""
     rest: str = ""
     css: str = ""
+    mine: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mine:
+    """What a screen says on the phone of the player who is asked, in place of what it says on others."""
+
+    ask: str
+    more: str
+    need: str
+    button: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +62,8 @@ class ChoosingScreen:
 
     `lead` and `more` are the banner, `why` and `rule` the line in it. `tiles`: what was said before, and `order` how.
     `need` says what is missing, `first` what to do, `button` what recording does. `grid`: how the chips stand.
-    `verb` goes before a chip's words where it was chosen all the same. `own`: what a game shows besides.
+    `verb` goes before a chip's words where it was chosen all the same. `own`: what a game shows besides. `mine`: the
+    words on the phone of `player`, where they are others.
     """
 
     title: str
@@ -75,6 +88,7 @@ class ChoosingScreen:
     offers: tuple[Offer, ...] = ()
     links: tuple[Link, ...] = ()
     own: object = None
+    mine: Mine | None = None
     template: str = "hand/choosing.html"
     asks: tuple[str, ...]
 

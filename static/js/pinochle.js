@@ -49,7 +49,7 @@ document.addEventListener("input", ({ target }) => {
   const number = target.value.trim();
   if (number) for (const chip of form.querySelectorAll("input[name=say]:checked")) chip.checked = false;
   target.dispatchEvent(new Event("change", { bubbles: true })); // what is missing is said by the form
-  if (number && target.dataset.who) says(form, `${target.dataset.who} bids ${number}`, "instead of a chip");
+  if (number && target.dataset.who) says(form, `${target.dataset.who} ${number}`, "instead of a chip");
 });
 
 document.addEventListener("change", ({ target }) => {

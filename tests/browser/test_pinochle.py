@@ -105,7 +105,7 @@ def test_a_hand_card_by_card(open_page: OpenPage) -> None:
     expect(page.locator(".dock .btn-go")).to_contain_text("Ann melds 51")
     expect(page.locator(".find")).to_have_count(4)
     expect(page.locator(".sum")).to_contain_text("Cy’s melds are still to come.")
-    expect(page.locator(".sum")).to_contain_text("19 of the 50 in play make the 70.")
+    expect(page.locator(".sum")).to_contain_text("The bid of 70 needs 19 of the 50 in play.")
     expect(page.locator(".owner", has_text="Ann")).to_contain_text("12 cards")
     assert page.url == address
     phone.look()
@@ -115,7 +115,7 @@ def test_a_hand_card_by_card(open_page: OpenPage) -> None:
     expect(page.locator(".dock .btn-go")).to_contain_text("Bea melds 2")
     phone.go()
     phone.asked("Tap what Cy lays down")
-    expect(page.locator(".sum")).to_contain_text("With Ann’s 51 that is 51.")
+    expect(page.locator(".sum")).to_contain_text("With Ann’s 51, that makes 51.")
     phone.go()
     phone.asked("Tap what Dov lays down")
     expect(page.locator(".owner", has_text="Bea")).to_contain_text("ready")

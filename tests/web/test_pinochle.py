@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -31,6 +32,7 @@ from .pinochle import (
     passes,
 )
 from .sitting import Written, data, whole, words_of
+from .test_seats import Guest
 
 FORCED = (deal(), bid(0, 60), *passes(1, 2, 3), named())
 """Ann alone has bid."""
@@ -54,21 +56,21 @@ PHASES: dict[str, tuple[tuple[Written, ...], dict[str, object], str, str]] = {
         (deal("cards"), *TO_PLAY[1:], *written.laid("0AS", "1TC")),
         {},
         "",
-        "follows ♠, higher if able; without ♠ trumps",
+        "follows ♠, higher if possible. No ♠? Then a trump.",
     ),
     "trumped": (
         (deal("cards"), *TO_PLAY[1:], *written.laid("0AC", "1AH")),
         {},
         "",
-        "follows ♣, any of it; without ♣ trumps",
+        "follows with any ♣. No ♣? Then a trump, higher if possible.",
     ),
-    "trump led": ((deal("cards"), *TO_PLAY[1:], *written.laid("0AH")), {}, "", "Bea follows ♥, higher if able."),
-    "tricks": ((*TO_PLAY, *written.won(0, 1, 2)), {}, "", "30 of the 50 in play make the 85"),
+    "trump led": ((deal("cards"), *TO_PLAY[1:], *written.laid("0AH")), {}, "", "Bea follows ♥, higher if possible."),
+    "tricks": ((*TO_PLAY, *written.won(0, 1, 2)), {}, "", "The bid of 85 needs 30 of the 50 in play"),
     "melds to keep": (
         (deal(), bid(0, 60, won=True), named(), *melded(30, 0, 20, 0), *written.won(0)),
         {"save_meld": "20_and_20"},
         "",
-        "20 of the 50 in play make the 60",
+        "The bid of 60 needs 20 of the 50 in play",
     ),
     "melds that do not count": (
         (deal(), bid(0, 52, won=True), named(), *melded(10, 0, 4, 0), *written.won(0)),
@@ -558,3 +560,24 @@ def test_points_stay_chosen_trick_by_trick_too(app: Flask) -> None:
     """A table that tells its melds by points is asked for points."""
     table = Table(app, *TO_MELD, {"type": "meld", "seat": 0, "points": 4})
     assert "3 players to meld" in words_of(table.get())
+
+
+@pytest.mark.parametrize(
+    ("entries", "others", "own"),
+    [
+        ((deal("cards"),), "Ann, your bid?", ("Your bid?", "you open with 50 or more", "Record your bid")),
+        (TO_TRUMP, "Ann, what is trump?", ("What’s trump?",)),
+        (TO_MELD, "Tap what Ann lays down", ("Tap what you lay down",)),
+    ],
+    ids=["auction", "trump", "melds"],
+)
+def test_the_player_who_is_asked_is_you_on_the_own_phone(
+    app: Flask, entries: Sequence[Written], others: str, own: Sequence[str]
+) -> None:
+    table = Table(app, *entries)
+    mine, theirs = Guest(table, 0).words(), Guest(table, 1).words()
+    assert others in theirs
+    assert others not in mine
+    for words in own:
+        assert words in mine
+        assert words not in theirs

@@ -50,7 +50,7 @@ def test_melds_are_found_while_cards_are_tapped(app: Flask) -> None:
         ("Two pinochles", "30", "PN-4.4"),
     ]
     said = words_of(html)
-    assert "51 With Cy’s 4 that is 55. 30 of the 50 in play make the 85." in said
+    assert "51 With Cy’s 4, that makes 55. The bid of 85 needs 30 of the 50 in play." in said
     assert "Ann 51 12 cards Bea 2 ready Cy 4 ready Dov – not yet" in said
     assert "Ann melds 51 then Dov" in said
     assert (dots(html, "KH"), dots(html, "KC"), dots(html, "AC")) == ("xxoo", "ooo-", "oooo")
@@ -143,7 +143,7 @@ def test_points_alone_are_told_for_all(app: Flask) -> None:
     assert "4 players to meld" in words_of(table.get())
     html = table.done(table.post(type="meld-points", page="points", **{"points-0": "51", "points-3": ""}))
     assert table.state().hand.melded == (51, None, None, None)
-    assert "34 of the 50 in play make the 85." in words_of(html)
+    assert "The bid of 85 needs 34 of the 50 in play." in words_of(html)
     table.done(table.post(type="meld-points", page="points", rest="0", **{"points-2": "4"}))
     assert table.state().hand.melded == (51, 0, 4, 0)
 

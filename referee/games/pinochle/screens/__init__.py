@@ -67,7 +67,7 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
         PINOCHLE,
         state,
         chosen,
-        help="The claimer lays the hand open; the side has every counter still out, and the last trick.",
+        help="The claimer shows the hand. Their side takes every counter still out and the last trick.",
         false_cost="Play goes on with the claimer’s cards face up."
         + (" It counts as a renege." if state.house.false_claim == AS_REVOKE else ""),
     )

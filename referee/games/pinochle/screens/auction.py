@@ -10,7 +10,7 @@ from ....core.cards import PLAIN_SUITS, Suit
 from ....core.entries import Pass
 from ....core.log import Standing
 from ....core.seats import Seat
-from ....screens.choosing import Answer, ChoosingScreen, Said
+from ....screens.choosing import Answer, ChoosingScreen, Mine, Said
 from ....screens.parts import Chosen, Fact, Link, Player, ids_of, players
 from .. import rulebook as book
 from ..auction import bid_made, closed, moon_worth, must_bid, next_bids, pass_made, speaks_next
@@ -41,12 +41,13 @@ def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> Choosi
     no_pass = against(state, Pass(seat=seat), aside=ORDER_CODES)
     if no_pass is not None:
         facts.append(Fact("why-pass", "No pass:", str(no_pass.message), no_pass.rule.id, ("pass",)))
-    lead, more = "No bid yet", f"{name} opens with {least} or more"
+    lead, more, mine = "No bid yet", f"{name} opens with {least} or more", f"you open with {least} or more"
     if hand.high is not None:
         holder = seating.names[hand.high.seat]
-        lead, more = f"{holder}’s {bid_words(hand.high).lower()} is highest", f"{name} to bid"
+        lead = f"{holder}’s {bid_words(hand.high).lower()} is highest"
+        more, mine = f"{name} to bid", "you to bid"
     elif must_bid(hand):
-        lead, more = "Three have passed", f"{name} must bid"
+        lead, more, mine = "Three have passed", f"{name} must bid", "you must bid"
     return ChoosingScreen(
         title=f"{name} to bid",
         player=players(seating)[seat],
@@ -63,8 +64,14 @@ def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> Choosi
         facts=tuple(facts),
         need=f"{name} hasn’t bid",
         first="tap a number, or Pass",
-        button=f"{name} bids {other}" if other else f"Record what {name} says",
-        links=(Link("Only who won it", "sum", "", (("tell", "result"),)),),
+        button=f"{name} bids {other}" if other else f"Record {name}’s bid",
+        mine=Mine(
+            ask="Your bid?",
+            more=mine,
+            need="You haven’t bid",
+            button=f"You bid {other}" if other else "Record your bid",
+        ),
+        links=(Link("Enter only the winning bid", "sum", "", (("tell", "result"),)),),
         own=(other, least),
         template="games/pinochle/auction.html",
         asks=("speak",),
@@ -115,6 +122,7 @@ def _chips(state: State, hand: Hand, seat: Seat, chosen: Chosen, *, pass_fact: s
         value="pass",
         words="Pass",
         button=f"{name} passes",
+        mine="You pass",
         then="" if pass_fact else _after(state, pass_made(state, Pass(seat=seat))),
         chosen=picked == "pass",
         fact=pass_fact,
@@ -125,6 +133,7 @@ def _chips(state: State, hand: Hand, seat: Seat, chosen: Chosen, *, pass_fact: s
             value=str(number),
             words=str(number),
             button=f"{name} bids {number}",
+            mine=f"You bid {number}",
             then=_after(state, bid_made(state, Bid(seat=seat, bid=number))),
             chosen=picked == str(number) and not chosen.first("other"),
         )
@@ -135,6 +144,7 @@ def _chips(state: State, hand: Hand, seat: Seat, chosen: Chosen, *, pass_fact: s
             words="Moon",
             small=f"±{worth}",
             button=f"{name} shoots the moon",
+            mine="You shoot the moon",
             then=f"all 20 tricks: +{worth} or −{worth}",
             chosen=picked == "moon",
             css=" span-2",
@@ -246,9 +256,15 @@ def trump(state: State, chosen: Chosen) -> ChoosingScreen:
         chips=(*chips, chip("none", "No marriage", f"{name} has no marriage", lost, " trump-none")),
         grid="trumps",
         facts=(*facts, Fact("no-marriage", "No marriage?", cost, book.NO_MARRIAGE.id)),
-        need=f"{name} has not named trump",
+        need=f"{name} hasn’t named trump",
         first="tap a suit first",
         button="Record trump",
+        mine=Mine(
+            ask="What’s trump?",
+            more="with the moon" if bid.moon else f"with {bid.bid}",
+            need="You haven’t named trump",
+            button="Record trump",
+        ),
         template="games/pinochle/trump.html",
         asks=("after-auction",),
     )

@@ -91,11 +91,12 @@ class MeldScreen:
 
     `kept` are the cards tapped so far, for all players; `whole`: they are a whole hand. `sum` goes on, in two
     sentences, from the points of the `best` melds; `action` says what one press records, and what follows. `idle`
-    says that all others meld nothing, if there are any.
+    says that all others meld nothing, if there are any. `mine` is the question on the phone of `player`.
     """
 
     title: str
     ask: str
+    mine: str
     player: Player
     owners: tuple[Owner, ...]
     current: str
@@ -211,7 +212,7 @@ class _Tapped:
         if recorded and not theirs:
             lead = f"{name} melds nothing."
         elif theirs is not None:
-            lead = f"With {name}’s {theirs} that is {together}."
+            lead = f"With {name}’s {theirs}, that makes {together}."
         if hand.given_up:
             return lead, NOTHING_PLAYED
         bidders = bidding_side(hand, seating)
@@ -222,7 +223,7 @@ class _Tapped:
             return lead, f"{still_needed(state, hand, together, more=more)}."
         made = melds_by_side(hand, seating)[bidders] + sum(map(self.points, waiting))
         needed = still_needed(state, hand, made, more=more)
-        return lead, f"{seating.side_name(bidders)}: {needed[:1].lower()}{needed[1:]}."
+        return lead, f"{needed}."
 
     def action(self) -> tuple[str, str]:
         """What one press records, and what follows: the player who is shown, and whoever else has cards tapped."""
@@ -262,14 +263,15 @@ def meld(state: State, entries: Sequence[Standing], chosen: Chosen) -> MeldScree
     tapped = _Tapped(state, chosen)
     seat, count = tapped.seat, len(tapped.cards[tapped.seat])
     name = state.seating.names[seat]
-    ask = f"Tap what {name} lays down"
+    ask, mine = f"Tap what {name} lays down", "Tap what you lay down"
     if tapped.whole:
-        ask = f"{name}’s hand: {count} of {HAND_SIZE}"
+        ask, mine = f"{name}’s hand: {count} of {HAND_SIZE}", f"Your hand: {count} of {HAND_SIZE}"
     elif tapped.hand.held[seat] is not None and best_to_lay(state, tapped.hand, seat):
-        ask = f"{name}’s best melds"
+        ask, mine = f"{name}’s best melds", "Your best melds"
     return MeldScreen(
         title=f"{name}’s melds",
         ask=ask,
+        mine=mine,
         player=players(state.seating)[seat],
         owners=tuple(tapped.owners(ids_of(entries, LayDown))),
         current=f"cards-{seat}",

@@ -84,10 +84,10 @@ def still_needed(state: State, hand: Hand, melds: int, *, more: bool = False) ->
         kept = state.house.save_meld
         return f"The bid of {bid} is there already" + ("" if kept == "none" else f", with a {kept} in play")
     if need > every and more:
-        return f"The {bid} takes {need - every} more in melds at least"
+        return f"The bid of {bid} needs {need - every} or more in melds"
     if need > every:
         return f"{need} more would be needed, and play has {every}: the bid cannot be made"
-    return f"{need} of the {every} in play make the {bid}"
+    return f"The bid of {bid} needs {need} of the {every} in play"
 
 
 def giving_up(state: State) -> tuple[Link, ...]:

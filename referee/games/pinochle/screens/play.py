@@ -109,10 +109,11 @@ def _why(hand: Hand, name: str, best: Play | None) -> tuple[str, Rule]:
     led, trump = hand.trick[0].card.suit, hand.trump
     follows = f"{best.card} is winning. {name} follows {led.symbol}"
     if led is trump:
-        return f"{follows}, higher if able.", book.BEAT
+        return f"{follows}, higher if possible.", book.BEAT
     if best.card.suit is trump:
-        return f"{follows}, any of it; without {led.symbol} trumps, higher if able.", book.TRUMPED
-    return f"{follows}, higher if able; without {led.symbol} trumps.", book.BEAT
+        any_of = f"{best.card} is winning. {name} follows with any {led.symbol}"
+        return f"{any_of}. No {led.symbol}? Then a trump, higher if possible.", book.TRUMPED
+    return f"{follows}, higher if possible. No {led.symbol}? Then a trump.", book.BEAT
 
 
 def tricks(state: State, chosen: Chosen) -> TricksScreen:
