@@ -69,9 +69,8 @@ def turn_at(
     hand: TrickHand, there: Sequence[Player], seat: Seat | None, *, led: Suit | None, best: Seat | None
 ) -> Turn:
     """The turn of `seat` at the trick in play: None where nobody knows who leads. `best` is winning."""
-    name = "somebody" if seat is None else there[seat].name
     return Turn(
-        title=f"{name} to {'lead' if led is None else 'play'}",
+        title="Who leads?" if seat is None else f"{there[seat].name} to {'lead' if led is None else 'play'}",
         player=None if seat is None else there[seat],
         number=len(hand.winners) + 1,
         tricks=hand.rounds,

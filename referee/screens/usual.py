@@ -187,6 +187,8 @@ def next_card(
     pick = Picker(()) if seat is None else pick_card(game, state, chosen, None, seat, gone=gone, opens=opens)
     what, rule = leads or ("any card", game.common.OPENING_LEAD)
     why = f"{name} leads {what}."
+    if seat is None:
+        why = f"Choose who leads {what if leads else f'to trick {len(hand.winners) + 1}'}."
     if led is not None:
         why, rule = f"{name} follows {led.symbol} if possible. Another suit means there’s none.", game.duties["follow"]
     return CardsScreen(

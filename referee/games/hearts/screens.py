@@ -51,14 +51,15 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     seat = chosen.seat_or("seat", state.seating, phase.seat)
     player = next((one for one in waiting if one.seat == seat), waiting[0])
     pack = layout_of(house, len(there)).pack
-    to = there[now.receiver(player.seat)]
+    to, way = there[now.receiver(player.seat)], way_words(now.way, len(there))
     pile = Pile("cards", player.name, player, house.pass_count)
     kept: dict[Card, Mark] = dict.fromkeys(KEPT, "no") if house.keep_spades else {}
     keeps = " Q♠, K♠ and A♠ may not be passed." if kept else ""
     return PickingScreen(
         grid=pack_grid(told(chosen, pack, ["cards"]), pack, [pile], marks=kept),
-        title=f"{player.name} passes {way_words(now.way, len(there))}",
+        title=f"{player.name} passes {way}",
         ask=f"To {to.name}. Tap the cards of",
+        mine=(f"You pass {way}", f"To {to.name}. Tap your cards"),
         help=f"{counted(len(waiting), 'player')} to pass. No one sees what others passed.{keeps}",
         rule=book.PASS.id,
         page="pass",
