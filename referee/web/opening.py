@@ -38,7 +38,7 @@ LAST: Final = "last"
 """The preset made of the house rules of the table before."""
 
 DEPTHS: Final = {
-    "result": ("Results", "bids, and tricks at the end"),
+    "result": ("Results", "only what each hand came to"),
     "tricks": ("Tricks", "one tap as each falls"),
     "cards": ("Every card", "so that revokes are found"),
 }
