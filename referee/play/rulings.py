@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from ..core.entries import Entry
+from ..core.entries import Entry, Play, TrickWon
 from ..core.game import S
 from ..core.misfit import NO_SUCH_SEAT, OUT_OF_BOUNDS, misfit
 from ..core.ruling import Exhibit, Remedy, Rule, Ruling, Severity, refusal_in
@@ -158,6 +158,17 @@ def with_fields_checked(
     found = () if wrong.code == NO_SUCH_SEAT else check(state, entry)
     rule = found[0].rule if found else told if wrong.code == OUT_OF_BOUNDS else table
     return found if refusal_in(found) else [refused(rule, wrong.code, wrong.message)]
+
+
+def as_turned_up(entry: Entry, shown: Sequence[Ruling]) -> list[Ruling]:
+    """What is said of `entry` by cards that lay hidden until it ended the play.
+
+    Of the last card, and of the last trick, all of it. What ends the play sooner could be tried out, and its answer
+    would tell what is hidden: it is taken, and then something is noted.
+    """
+    if isinstance(entry, Play | TrickWon):
+        return list(shown)
+    return [replace(ruling, severity=Severity.NOTED) for ruling in shown]
 
 
 def refuses(rulings: list[Ruling]) -> bool:

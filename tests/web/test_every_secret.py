@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import copy
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Final
@@ -18,6 +18,7 @@ from flask import Flask
 from referee.core.codec import read_entry
 from referee.core.entries import Entry
 from referee.games import find_game
+from referee.play.model import TrickHand
 from referee.service import seats, tables
 from referee.service.links import LinkKind
 from referee.service.tables import Accepted, Author
@@ -38,6 +39,7 @@ class Whole:
     """A hand: what comes before the secret of Ann, two ways how that may read, and what is told before the first card.
 
     `cards`: some that are secret at one of the two tables, and one at neither. Nobody plays them by themselves.
+    `ends`: how the hand may be said to have ended, beside by a claim.
     """
 
     game: str
@@ -47,6 +49,7 @@ class Whole:
     cards: Sequence[str]
     rules: Mapping[str, object] = field(default_factory=dict)
     names: tuple[str, ...] = sitting.NAMES
+    ends: Sequence[Written] = ()
 
 
 def counted(*seats: int) -> list[Written]:
@@ -65,6 +68,7 @@ def exchanged(seat: int, cards: str = "") -> Written:
 
 
 NO_QUERIES: Final = {"first_lead": "eldest", "first_trick": "free", "break_hearts": False}
+PILES_OF_CY: Final = ("7H 8H 7S", "QC VC QS", "8X 9X TS")
 WHOLE: Final = [
     Whole(
         "hearts",
@@ -116,6 +120,10 @@ WHOLE: Final = [
         [],
         ("7H", "8H", "7S", "QC", "VC", "QS"),
         names=("Ann", "Bea", "Cy"),
+        ends=[
+            *({"type": "count", "points": points, "tricks": tricks} for points in (2, 9, 30) for tricks in (1, 6)),
+            *({"type": "captured", "seat": 2, "cards": cards.split()} for cards in PILES_OF_CY),
+        ],
     ),
     Whole(
         "piquet",
@@ -127,6 +135,7 @@ WHOLE: Final = [
         [test_piquet.exchange(1, 3), *test_piquet.TOLD],
         ("7S", "8H", "9S", "7D"),
         names=("Ann", "Bea"),
+        ends=[{"type": "tricks", "counts": [12, 0], "play": [13, 0]}],
     ),
 ]
 
@@ -172,6 +181,8 @@ class Twins:
                 seen = tables.view_table(table.token).seq
                 answer = tables.record(table.token, [entry], id=made, seen=seen, author=by, now=NOW)
                 said.append(" ".join([type(answer).__name__, *(f"{one.code} {one.message}" for one in answer.rulings)]))
+                if isinstance(answer, Accepted) and is_known(answer.view.state):
+                    said[-1] = "over"  # what it shows then is known
                 if isinstance(answer, Accepted) and not keep:
                     tables.undo(table.token, id=f"undo-{made}", seen=answer.view.seq, author=ANN, now=NOW)
         return said
@@ -191,15 +202,20 @@ class Twins:
         assert_same(self.pages(0, addresses), self.pages(1, addresses), f"{self.whole.game}, step {step}:")
 
     def probe(self, cards: Sequence[str], step: object) -> None:
-        """Both say the same to a card, whoever is said to play it, to have set it aside, or to have been dealt it."""
-        kinds = find_game(self.whole.game).rules().entry_types
+        """Both say the same to a card, whoever is said to play it or to have set it aside, and to an early end."""
         for seat in range(len(self.whole.names)):
             for card in cards:
                 said: list[Written] = [{"type": "play", "seat": seat, "card": card}]
                 said += [{"type": "target", "seat": seat, "card": card}] if self.whole.game == "apples" else []
-                for entry in said:
-                    one, two = self.answers(read_entry(kinds, entry), keep=False)
-                    assert one == two, f"{self.whole.game}, step {step}: {entry}"
+                self._say_each(said, step)
+        claims: list[Written] = [{"type": "claim", "seat": seat} for seat in range(len(self.whole.names))]
+        self._say_each([*claims, *self.whole.ends], step)
+
+    def _say_each(self, said: Iterable[Written], step: object) -> None:
+        kinds = find_game(self.whole.game).rules().entry_types
+        for entry in said:
+            one, two = self.answers(read_entry(kinds, entry), keep=False)
+            assert one == two, f"{self.whole.game}, step {step}: {entry}"
 
 
 def play_on(twins: Twins, pack: Sequence[str], rng: random.Random) -> bool:
@@ -217,9 +233,9 @@ def play_on(twins: Twins, pack: Sequence[str], rng: random.Random) -> bool:
     return False
 
 
-def is_known(twins: Twins) -> bool:
+def is_known(state: object) -> bool:
     """Whether the rules have made the secret known: the hand is over."""
-    hand = twins.tables[0].state().hand
+    hand: TrickHand | None = getattr(state, "hand", None)
     return hand is None or hand.complete or hand.tricks_told
 
 
@@ -236,7 +252,7 @@ def steps(app: Flask, whole: Whole, every: int) -> None:
     layout = rules.layout(twins.tables[0].state().house, len(whole.names))
     pack = sorted({card.code for card in layout.pack} - set(whole.cards))
     for step in range(100):
-        if is_known(twins):
+        if is_known(twins.tables[0].state()):
             return
         if step % every == 0:
             twins.look((*PAGES, *DESK), step)

@@ -16,6 +16,7 @@ from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Dealt, Layout, SetAside
 from ...play.order import Order, standard_order
 from ...play.own_parts import Due, Extended, HandPhase, Own, naming, tricks_due
+from ...play.rulings import as_turned_up
 from . import auction, captured, paper, scoring, targets
 from . import rulebook as book
 from .house import PRESETS, House
@@ -181,7 +182,9 @@ class Apples(TrickGame[State, Hand, House]):
             return found  # the last trick is still to come
         after = self.moved(state, entry).hand
         ended = after is not None and not after.void and captured.all_told(after)
-        return [*found, *targets.rule_on_turned(self, state, after)] if after is not None and ended else found
+        if after is None or not ended:
+            return found
+        return [*found, *as_turned_up(entry, targets.rule_on_turned(self, state, after))]
 
     def with_hand(self, state: State, hand: Hand) -> State:
         """The state with a hand that has changed: once its play is over the targets are turned up."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import ClassVar, Final
 
 from ...core.cards import NO_CARDS, card_set
@@ -17,7 +16,7 @@ from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Dealt, Layout, SetAside
 from ...play.order import Order
 from ...play.own_parts import Due, Extended, HandPhase, Own, tricks_told_due
-from ...play.rulings import noted
+from ...play.rulings import as_turned_up, noted
 from . import kept, paper
 from . import rulebook as book
 from .before_play import (
@@ -275,10 +274,7 @@ class Piquet(TrickGame[State, Hand, House]):
         after = self.moved(state, entry)
         if not kept.ends_the_play(hand, after.hand):
             return found
-        more = kept.turned_up(self, after)[1]
-        if not isinstance(entry, Play | TrickWon):  # whoever tries out how it ends is not told
-            more = [replace(ruling, severity=Severity.NOTED) for ruling in more]
-        return [*found, *more]
+        return [*found, *as_turned_up(entry, kept.turned_up(self, after)[1])]
 
     def _check_kept(self, state: State, entry: Entry) -> Sequence[Ruling]:
         """What is said of cards told in secret: by what everybody knows, and what their own player told."""

@@ -18,14 +18,13 @@ from ...play.known import known_cards
 from ...play.model import Dealt, Layout, SetAside
 from ...play.order import Order
 from ...play.own_parts import Due, Extended, HandPhase, Own, anyone_if_none, naming, tricks_due, tricks_told_due
-from ...play.rulings import refused
+from ...play.rulings import as_turned_up, refused
 from . import auction, cards, count, model, scoring, stock, trouble
 from . import paper as words
 from . import rulebook as book
 from . import scoring as ending
 from .cards import ALL_CARDS, EACH, HALF, PACK, PLAIN_DISCARDS, UNDISCARDABLE
 from .house import PLAYERS, PRESETS, House, check_house
-from .kept import discard_open
 from .knowing import points_known, sparrow_made, whole_hand
 from .model import ALL_PASSED, Bid, Captured, Claim, Count, Declare, Discard, Hand, Penalty, State, Stock, Take
 
@@ -72,7 +71,7 @@ def _declarations(hand: Hand) -> Iterator[Entry]:
 def _beside_the_play(_state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
     yield from _declarations(hand)
     if hand.depth == "result":
-        yield from count.choices(discard_open(hand))
+        yield from count.choices(hand)
 
 
 def _count_due(_game: AnyTrickGame, _state: State, hand: Hand) -> Due:
@@ -203,12 +202,12 @@ class Tap(TrickGame[State, Hand, House]):
 
     def check(self, state: State, entry: Entry) -> Sequence[Ruling]:
         """What the rules say of `entry` now, and of a discard that it turns up."""
-        found, hand = super().check(trouble.before_the_count(state, entry), entry), state.hand
+        found, hand = super().check(state, entry), state.hand
         if hand is None or not hand.kept or self.opens_hand(entry) or refusal_in(found):
             return found
         if isinstance(entry, Play) and len(hand.winners) + 1 < hand.tricks_total:
             return found  # the last trick is still to come
-        return [*found, *trouble.rule_on_opened(self, state, self.moved(state, entry))]
+        return [*found, *as_turned_up(entry, trouble.rule_on_opened(self, state, self.moved(state, entry)))]
 
     def moved(self, state: State, entry: Entry) -> State:
         """The state after `entry` by itself."""

@@ -19,6 +19,7 @@ from ...play.known import known_cards, put
 from ...play.rulings import OnPlayer, option_refused, refuses
 from . import rulebook as book
 from .cards import JUGGLER, PLAIN_DISCARDS, TRUMPS
+from .count import check_captured, check_count
 from .house import House
 from .kept import discard_fits, discard_open
 from .knowing import discard_laid, may_be_discarded, sparrow_made
@@ -79,10 +80,12 @@ def play(game: AnyTrickGame, state: State, played: Play) -> State:
 
 
 def before_the_count(state: State, entry: Entry) -> State:
-    """The state in which an entry is made: where it is a count, or a pile, the play is over and the discard is seen."""
+    """The state a count changes, or a pile: the play is over and the discard is seen, but for one that does not fit."""
     if not isinstance(entry, Count | Captured) or state.hand is None or not state.hand.kept:
         return state
-    return altered(state, hand=opened(state.hand))
+    seen = altered(state, hand=opened(state.hand))
+    found = check_count(seen, entry) if isinstance(entry, Count) else check_captured(seen, entry)
+    return altered(state, hand=altered(state.hand, kept=False, discard=None)) if refuses(found) else seen
 
 
 def opened(hand: Hand) -> Hand:
@@ -103,12 +106,16 @@ def rule_on_opened(game: AnyTrickGame, before: State, after: State) -> list[Ruli
         return []
     if not after.hand.tricks_told and after.hand.told is None:
         return []
+    on = OnPlayer(after.seating, hand.alone)
+    if discard_fits(hand) and after.hand.discard is None:
+        said = "{player}’s discard, as entered, doesn’t fit what was counted. Correct one of them."
+        return on.queried(book.DISCARD_TOLD, "discard-count", said)
     if discard_fits(hand):
         other = Text("other cards were discarded")
         return [rule_on_past(game, altered(after, hand=hand), finding, other) for finding in _shown(hand)]
     gone = tuple(card for card in hand.discard.cards if not may_be_discarded(hand, card))
     said = "{gone} cannot have been discarded, by the cards entered since: the discard is entered again."
-    return OnPlayer(after.seating, hand.alone).queried(book.DISCARD_TOLD, "discard-elsewhere", said, gone=gone)
+    return on.queried(book.DISCARD_TOLD, "discard-elsewhere", said, gone=gone)
 
 
 # ---- hands shown --------------------------------------------------------------------------------

@@ -652,7 +652,7 @@ GOLDEN = [
         entries=RESULT
         + captured(ANN, PILES[0].replace("9H", "4H"))
         + [entry for seat in (BEA, CY, DOV) for entry in captured(seat, PILES[seat])],
-        problems=[(12, "refused", "AP-4.2", "target-captured")],
+        problems=[(12, "noted", "AP-4.2", "target-captured")],
         says="4♥ was set aside as a target, and lies among the captured cards.",
     ),
     golden(
@@ -718,7 +718,7 @@ GOLDEN = [
         + [{"type": "hands", "hands": [None, ["2H", *ONE_SUIT[2][:12]], None, None]}]
         + plays(ANN, "9H AD 8H 4H")
         + [{"type": "claim", "seat": ANN}],
-        problems=[(11, "queried", "AP-5.2", "revoke")],
+        problems=[(11, "noted", "AP-5.2", "revoke")],
         about=8,
         says="Bea played A♦ on a heart lead in trick 1: another card was set aside.",
     ),

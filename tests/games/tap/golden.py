@@ -669,6 +669,15 @@ GOLDEN = [
         says="8♣ cannot have been discarded, by the cards entered since: the discard is entered again.",
     ),
     Golden(
+        name="a count is taken whatever was discarded; then the discard that does not fit it is noted",
+        covers=["TP-4.6", "TP-6.4"],
+        players=3,
+        entries=DISCARD_BY_ANN + discard("QC VC QS") + count(8, 1),
+        problems=[(6, "noted", "TP-4.6", "discard-count")],
+        says="Ann’s discard, as entered, doesn’t fit what was counted. Correct one of them.",
+        next=("deal", ANN),
+    ),
+    Golden(
         name="no trump is discarded where there is a choice",
         covers=["TP-4.5"],
         players=3,
