@@ -1049,6 +1049,19 @@ PENALTIES = [
         points=[22, 0],
     ),
     golden(
+        name="a hand of thirteen is entered by the number drawn: it counts nothing, and the twelfth trick is the last",
+        covers=["PI-3.6", "PI-8.6", "PI-6.7"],
+        entries=deal() + exchange(ANN, 5) + exchange(BEA, 3) + PIQUE + counts_nothing(ANN) + tricks("AAAAAAABBBBB"),
+        points=[0, 6],
+        hand_extra={"in_hand": [0, 0], "in_play": [0, 6], "cards": [0, 0]},
+    ),
+    golden(
+        name="a hand of eleven costs nothing, and the other wins the twelfth trick",
+        covers=["PI-3.10", "PI-6.7"],
+        entries=deal() + exchange(ANN, 5) + exchange(BEA, 2) + NONE + tricks("AAAAAABBBBBB"),
+        points=[7, 7],
+    ),
+    golden(
         name="nobody counts nothing twice",
         covers=["PI-8.6"],
         entries=deal() + NONE + counts_nothing(BEA) + counts_nothing(BEA),
@@ -1107,7 +1120,7 @@ GOLDEN += [
                 "refused",
                 "PI-3.1",
                 "count",
-                "You entered two and three",
+                "You entered two and three. If that happened, enter only the number drawn, and ask the referee",
                 deal(depth="cards") + exchange(ANN, 3, cards="7S 8S"),
             ),
             (
