@@ -48,7 +48,7 @@ PINOCHLE = [
         card="noted",
         rules=["PN-5.11"],
         says="Ann wins all 4 tricks left.",
-        remedy="Ann & Cy have all 4 tricks left, all counters still out, and the last trick.",
+        remedy="Ann & Cy have all 4 tricks left, all remaining counters, and the last trick.",
         effect=claim(good=True),
     ),
     Desk(  # an equal copy does not beat

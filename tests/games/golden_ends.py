@@ -195,7 +195,7 @@ PINOCHLE = [
     legal({"bid": 65, "high": 60}, "65", "PN-2.3"),
     against({"bid": 61, "high": 60}, "61", "too-low", "PN-2.3", "After 60, bid 65 or more."),
     against({"bid": 49}, "49", "too-low", "PN-2.2", "The opening bid is at least 50."),
-    no_bid({"bid": 5000}, "5000", "out-of-range", "PN-2.5", "no two hands are worth more."),
+    no_bid({"bid": 5000}, "5000", "out-of-range", "PN-2.5", "No two hands are worth more."),
     legal({"moon": True}, "The moon", "PN-2.11", _ENDS, house={"shoot_moon": True}),
     won(totals(500, 490), "Ann & Cy won", "PN-7.1", "500 was reached", [0]),
     won(totals(512, 530, bidder=0), "Ann & Cy won", "PN-7.2", "the bidders win", [0]),

@@ -74,12 +74,12 @@ PINOCHLE.append(
 PINOCHLE += [
     Book("PN").case(
         ("play", "what=fifty again=no", "fifty-again", "Both piles are counted again", "queried", "6.3 6.1 6.2"),
-        "The counters and the last trick come to 50 in every hand",
+        "The counters and the last trick add up to 50 in every hand",
         "Count every ace, 10 and king of each side, then the last trick.",
     ),
     Book("PN").case(
         ("play", "what=fifty again=yes", "fifty-missing", "A card is missing from the piles", "queried", "6.3"),
-        "All 80 cards together hold 48 counters",
+        "All 80 cards have 48 counters",
         "Look for cards left in a hand, on the table or in the wrong pile.",
     ),
 ]

@@ -199,7 +199,7 @@ APPLES = [
 # ---- Pinochle ---------------------------------------------------------------------------------------
 
 _HEARTS = {"trump": "H", "when": "later"}
-_BIDDERS_OR_ALL = "If the player’s side bid, the bid is lost; else the bidders get all 50 points in play."
+_BIDDERS_OR_ALL = "If the player’s side bid, the bid is lost. If not, the bidders get all 50 points in play."
 
 PINOCHLE = [
     revoke(

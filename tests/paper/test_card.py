@@ -70,7 +70,7 @@ OTHERWISE: list[tuple[str, int, dict[str, object], tuple[str, ...], tuple[str, .
     ),
     ("spades", 4, {"blind_nil": True, "blind_deficit": 0}, ("at any score",), ("when 0 behind",)),
     ("pinochle", 4, {"scale": 10}, ("50 once a bid has reached 600", "all 500 points"), ("over 60", "all 50 points")),
-    ("pinochle", 4, {"renege": "agreed"}, ("costs what the table agrees on",), ("the bid is lost, whatever",)),
+    ("pinochle", 4, {"renege": "agreed"}, ("costs what the table agrees",), ("the bid is lost, whatever",)),
     ("tap", 3, {"renege": "noted"}, ("A revoke is only noted.",), ("who revokes loses",)),
     ("apples", 4, {"renege_points": 0}, ("A revoke costs nothing.",), ("loses 0 points",)),
     (

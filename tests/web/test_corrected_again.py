@@ -115,7 +115,7 @@ def test_what_is_refused_is_said_on_that_screen(app: Flask) -> None:
     table = Pinochle(app, {"type": "deal", "dealer": 3, "depth": "result"}, *written.AUCTION, written.named())
     table.enter(*written.melded(20, 4, 10, 8), written.counted(30, 18, 0))
     html = again(table, **{"sides-0": "30", "sides-1": "17"})
-    assert "The counters come to 47, not 48: 1 missing." in words_of(html)
+    assert "The counters add up to 47, not 48. 1 are missing." in words_of(html)
     assert value_of(html, "sides-1") == "17"
     assert "Correct: Counters" in words_of(html)
     assert field_of(table, "sides") == (30, 18)

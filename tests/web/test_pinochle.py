@@ -43,9 +43,9 @@ PHASES: dict[str, tuple[tuple[Written, ...], dict[str, object], str, str]] = {
     "first deal": ((), {}, "", "Who deals hand 1?"),
     "auction opens": ((deal(),), {}, "", "No bid yet · Ann opens with 50 or more"),
     "auction": ((deal(), *AUCTION[:4]), {}, "", "Cy’s 60 is highest · Ann to bid"),
-    "dealer stuck": ((deal(), *passes(0, 1, 2)), {}, "", "No pass: The others have passed: Dov must bid"),
+    "dealer stuck": ((deal(), *passes(0, 1, 2)), {}, "", "Can’t pass: The others have passed, so Dov must bid"),
     "moon": ((deal(), bid(0, 60)), {"shoot_moon": True, "tens_from_100": True}, "", "Moon ±500"),
-    "trump": (TO_TRUMP, {}, "", "−85 for Ann & Cy, nothing for Bea & Dov, and no play."),
+    "trump": (TO_TRUMP, {}, "", "Ann & Cy score −85, Bea & Dov nothing, and there’s no play."),
     "no marriage": (TO_TRUMP, {"no_marriage_meld": True}, "", "Bea & Dov keep 20 or more in melds."),
     "exchange": ((deal("cards"), *AUCTION, named()), {"exchange": 3}, "", "Hand the phone to Ann"),
     "meld": (TO_MELD, {}, "", "Tap what Ann lays down"),
@@ -76,13 +76,13 @@ PHASES: dict[str, tuple[tuple[Written, ...], dict[str, object], str, str]] = {
         (deal(), bid(0, 52, won=True), named(), *melded(10, 0, 4, 0), *written.won(0)),
         {"save_meld": "20_and_20"},
         "",
-        "52 more would be needed, and play has 50: the bid cannot be made",
+        "52 more needed, but play has only 50: the bid can’t be made",
     ),
     "a trick to take": (
         (deal(), bid(0, 60, won=True), named(), *melded(60, 0, 0, 0), *written.won(1)),
         {"save_meld": "trick"},
         "",
-        "The bid of 60 is there already, with a trick in play",
+        "The bid of 60 is already made, with a trick in play",
     ),
     "a trick to take, by cards": (
         (deal("cards"), bid(0, 60, won=True), named(), *melded(60, 0, 0, 0)),
@@ -104,8 +104,8 @@ PHASES: dict[str, tuple[tuple[Written, ...], dict[str, object], str, str]] = {
         "",
         "lost by a renege",
     ),
-    "counters": ((*TO_PLAY, *written.won(*[0, 1] * 10)), {}, "", "Bea & Dov won the last trick: 2 more."),
-    "result": ((deal("result"), *TO_PLAY[1:]), {}, "", "With 2 for the last trick that is 50."),
+    "counters": ((*TO_PLAY, *written.won(*[0, 1] * 10)), {}, "", "Bea & Dov won the last trick: +2."),
+    "result": ((deal("result"), *TO_PLAY[1:]), {}, "", "With 2 for the last trick that’s 50."),
     "by result": (TO_PLAY, {"save_meld": "trick"}, "?by=result", "Tricks, where known"),
     "moon to win": (
         (deal(), bid(0, 500, moon=True), named(), *melded(0, 0, 0, 0), *written.won(0, 1)),
@@ -113,7 +113,7 @@ PHASES: dict[str, tuple[tuple[Written, ...], dict[str, object], str, str]] = {
         "",
         "The moon is lost: a trick went to the others",
     ),
-    "gave up": ((*TO_MELD, {"type": "concede", "seat": 0}), {"concede": True}, "", "Nothing is played in this hand."),
+    "gave up": ((*TO_MELD, {"type": "concede", "seat": 0}), {"concede": True}, "", "This hand isn’t played."),
     "gave up, by points": (
         (deal("result"), *TO_MELD[1:], {"type": "concede", "seat": 0}),
         {"concede": True},
@@ -122,7 +122,7 @@ PHASES: dict[str, tuple[tuple[Written, ...], dict[str, object], str, str]] = {
     ),
     "scored": ((*FORCED, *melded(10, 0, 4, 0), counted(40, 8, 0)), {}, "", "bid 60: 14 + 42"),
     "over": ((*FORCED, *melded(10, 0, 4, 0), counted(40, 8, 1)), {"target": 50}, "", "Bea & Dov"),
-    "rare, bidding": ((deal(),), {}, "/rare", "Spoke out of turn PN-2.1"),
+    "rare, bidding": ((deal(),), {}, "/rare", "Bid out of turn PN-2.1"),
     "rare, melding": ((deal("cards"), *TO_MELD[1:]), {"concede": True}, "/rare", "Ann & Cy lose 85"),
     "rare, playing": ((deal("cards"), *TO_PLAY[1:], *written.laid("0AS")), {}, "/rare", "Played out of turn"),
     "rare, scored": ((*FORCED, *melded(0, 0, 0, 0), counted(40, 8, 0)), {}, "/rare", "Renege found"),
@@ -215,7 +215,7 @@ def test_the_dealer_is_stuck(app: Flask) -> None:
     before = table.view().seq
     answer = table.post(type="speak", seat="3", say="pass")
     said = words_of(whole(answer))
-    assert "Dov must bid, at least 50." in said
+    assert "so Dov must bid 50 or more." in said
     assert "It counts as a bid of 50, and Dov names trump." in said
     assert table.view().seq == before
     assert "Dov won the auction with 50" in words_of(table.confirmed(answer))
@@ -250,7 +250,7 @@ def test_unlawful_suits_of_a_known_hand_are_struck_out(app: Flask) -> None:
     table = Table(app, known(0, ANN), *AUCTION)
     html = table.get()
     assert re.findall(r'class="chip-no[^"]*" href="#why-(\w+)"', html) == ["S", "D", "C", "none"]
-    assert "Ann holds no Q♠: trump takes a marriage in ♠." in words_of(html)
+    assert "Ann has no Q♠, so can’t name ♠: trump needs a marriage." in words_of(html)
     assert "Ann holds a marriage in ♥" in words_of(html)
     assert re.findall(r'name="say" value="(\w)" data-button', html) == ["H"]
     asked = table.post(type="after-auction", seat="0", say=["", "S"])
@@ -287,9 +287,9 @@ def test_the_exchange_is_told_from_the_grid(app: Flask) -> None:
     assert "hree cards go each way, not 1." in words_of(refused)
     assert 'name="cards-2" value="QH"' in refused
     nothing = whole(table.post(type="exchange-both", page="exchange"), 422)
-    assert "Tap the cards, or go on without them." in words_of(nothing)
+    assert "Tap the cards, or skip them." in words_of(nothing)
     nobody = table.post(type="exchange-both", page="exchange", **{"cards-9": ["AS"]})
-    assert "Tap the cards, or go on without them." in words_of(whole(nobody, 422))
+    assert "Tap the cards, or skip them." in words_of(whole(nobody, 422))
     early = Table(app, deal("cards"), exchange=3)
     gone = early.post(type="exchange-both", page="exchange", **{"cards-9": ["AS"]})
     assert "The table has moved on from that page. Nothing was recorded." in words_of(whole(gone, 422))
@@ -329,14 +329,14 @@ def test_one_side_of_the_counters_may_stay_empty(app: Flask) -> None:
 @pytest.mark.parametrize(
     ("fields", "says"),
     [
-        ({"last_trick": "0"}, "Say how many counters each side took"),
-        ({"sides-0": "thirty", "sides-1": "18", "last_trick": "0"}, "Ann & Cy: a number of counters from 0 to 48, not"),
-        ({"sides-0": "49", "last_trick": "0"}, "Ann & Cy: a number of counters from 0 to 48, not “49”."),
-        ({"sides-0": "30", "sides-1": "17", "last_trick": "0"}, "The counters come to 47, not 48: 1 missing."),
-        ({"sides-0": "30", "sides-1": "20", "last_trick": "0"}, "enter the last trick separately"),
-        ({"sides-0": "30", "sides-1": "18"}, "Say which side won the last trick."),
+        ({"last_trick": "0"}, "Enter each side’s counters"),
+        ({"sides-0": "thirty", "sides-1": "18", "last_trick": "0"}, "Ann & Cy: enter counters from 0 to 48, not"),
+        ({"sides-0": "49", "last_trick": "0"}, "Ann & Cy: enter counters from 0 to 48, not “49”."),
+        ({"sides-0": "30", "sides-1": "17", "last_trick": "0"}, "The counters add up to 47, not 48. 1 are missing."),
+        ({"sides-0": "30", "sides-1": "20", "last_trick": "0"}, "Enter the last trick separately"),
+        ({"sides-0": "30", "sides-1": "18"}, "Choose which side won the last trick."),
         ({"sides-0": "30", "sides-1": "18", "last_trick": "2"}, "A side is a whole number from 0 to 1"),
-        ({"sides-0": "30", "last_trick": "0", "tricks-0": "many"}, "Ann & Cy: a number of tricks from 0 to 20"),
+        ({"sides-0": "30", "last_trick": "0", "tricks-0": "many"}, "Ann & Cy: enter tricks from 0 to 20"),
     ],
 )
 def test_counters_that_do_not_add_up_are_said_at_the_form(app: Flask, fields: dict[str, str], says: str) -> None:
@@ -521,7 +521,7 @@ def test_the_button_knows_how_the_bid_ends(app: Flask) -> None:
 @pytest.mark.parametrize(
     ("rules", "moon", "case", "ends"),
     [
-        ({"shoot_moon": True}, True, "48,0", "The moon made: all 20 tricks, +500"),
+        ({"shoot_moon": True}, True, "48,0", "Moon made: all 20 tricks, +500"),
         ({"shoot_moon": True}, True, "40,0", "The moon lost: only 42 in play, −500"),
         ({"save_meld": "20_and_20"}, False, "10,0", "0 + 12 = 12: set, −52"),
     ],

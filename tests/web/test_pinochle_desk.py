@@ -41,11 +41,11 @@ def test_a_dispute_over_bids_is_asked_and_ruled(client: FlaskClient) -> None:
     assert "Bids and melds" in words_of(first)
     assert first.count('class="choice"') == 7
     verdict = desk(client, "ask=bids&a-what=bid&a-how=low&a-high=60&a-bid=61&a-next=no")
-    assert "It is not enough" in words_of(verdict)
+    assert "It is too low" in words_of(verdict)
     assert "PN-2.12" in verdict
     assert 'name="house-tens_from_100"' in verdict
     tens = desk(client, "ask=bids&a-what=bid&a-how=low&a-high=100&a-bid=105&a-next=no&house-tens_from_100=on")
-    assert "from 100 on ten" in words_of(tens)
+    assert "from 100 ten higher" in words_of(tens)
 
 
 def test_a_bidder_without_a_marriage_is_ruled_on_with_one_tap(app: Flask) -> None:
@@ -127,11 +127,15 @@ def test_the_table_goes_on_with_what_its_record_knows(app: Flask) -> None:
     ("told", "typed", "says"),
     [
         (SIXTY[:1], {"type": "bid", "seat": "0", "bid": "many"}, "bid"),
-        (SIXTY[:6], {"type": "meld", "seat": "0", "points": "13"}, "No 20 cards meld 13; 12 or 14 can be. PN-4.11"),
+        (
+            SIXTY[:6],
+            {"type": "meld", "seat": "0", "points": "13"},
+            "No 20 cards can meld 13. Nearest: 12 or 14. PN-4.11",
+        ),
         (
             SIXTY,
             {"type": "counters", "sides-0": "40", "sides-1": "9", "last_trick": "0"},
-            "The counters come to 49, not 48: 1 too many. PN-6.3",
+            "The counters add up to 49, not 48. That’s 1 too many. PN-6.3",
         ),
         (SIXTY, {"type": "counters", "sides-0": "99", "sides-1": "", "last_trick": "0"}, "0 to 48, not “99”"),
         (SIXTY, {"type": "counters", "sides-0": "40", "sides-1": "8"}, "last trick"),

@@ -112,7 +112,7 @@ def test_the_others_can_meld_nothing_at_once(app: Flask) -> None:
     ("fields", "says"),
     [
         ({"cards-0": ["KS", "XX"], "shown": "cards-0"}, "XX"),
-        ({"cards-0": ["KS"] * 5, "shown": "cards-0"}, "Ann cannot hold"),
+        ({"cards-0": ["KS"] * 5, "shown": "cards-0"}, "Ann can’t hold"),
         ({"cards-0": ["2S"], "shown": "cards-0"}, "2♠ isn’t in this pack."),
         (
             {"cards-0": ["KS"] * 4 + ["KH"] * 4 + ["AS"] * 4 + ["AH"] * 4 + ["AD"] * 4 + ["AC"], "shown": "cards-0"},
@@ -151,10 +151,10 @@ def test_points_alone_are_told_for_all(app: Flask) -> None:
 @pytest.mark.parametrize(
     ("fields", "says"),
     [
-        ({}, "Say how much at least one player melds."),
-        ({"points-0": "many"}, "Ann: a whole number of points, not “many”."),
-        ({"points-1": "-3"}, "Bea: a whole number of points, not “-3”."),
-        ({"points-0": "51", "points-2": "13"}, "No 20 cards meld 13; 12 or 14 can be."),
+        ({}, "Enter the melds of at least one player."),
+        ({"points-0": "many"}, "Ann: enter a whole number of points, not “many”."),
+        ({"points-1": "-3"}, "Bea: enter a whole number of points, not “-3”."),
+        ({"points-0": "51", "points-2": "13"}, "No 20 cards can meld 13. Nearest: 12 or 14."),
     ],
 )
 def test_points_that_cannot_be_are_refused_with_a_reason(app: Flask, fields: dict[str, str], says: str) -> None:
@@ -174,7 +174,7 @@ def test_points_must_fit_what_others_laid_down(app: Flask) -> None:
     """Aces, pinochles and kings of hearts are gone: nobody else melds 300."""
     table = Table(app, *TO_MELD, laid(0, "AS AS AS AS JD JD JD JD QS QS QS QS KH KH KH KH"))
     refused = whole(table.post(type="meld-points", page="points", **{"points-1": "300"}), 422)
-    assert "Bea cannot meld 300 with the cards that are left." in words_of(refused)
+    assert "Bea can’t meld 300 with the cards that are left." in words_of(refused)
 
 
 # ---- a whole hand -----------------------------------------------------------------------------------
@@ -199,7 +199,7 @@ def test_a_whole_hand_has_twenty_cards(app: Flask) -> None:
     sent = {"shown": "cards-0", "whole": "1", "cards-0": ["KS", "QS"]}
     assert "18 cards missing" in words_of(whole(table.post("/meld", **sent)))
     html = whole(table.post(type="melds", page="meld", **sent), 422)
-    assert "A whole hand has 20 cards, and 2 are tapped." in words_of(html)
+    assert "A whole hand has 20 cards. You tapped 2." in words_of(html)
     assert '<input type="hidden" name="whole" value="1">' in html
 
 
@@ -211,11 +211,11 @@ def test_a_known_hand_shows_its_best_melds_at_once(app: Flask) -> None:
     assert "Ann melds 37 then Bea" in words_of(html)
     assert (dots(html, "AS"), dots(html, "QS"), dots(html, "AH")) == ("xo--", "----", "x---")
     refused = whole(table.post(type="meld-points", page="points", **{"points-0": "51"}), 422)
-    assert "Ann’s hand, as entered, cannot meld 51." in words_of(refused)
+    assert "Ann’s hand, as entered, can’t meld 51." in words_of(refused)
     less = table.done(
         table.post(type="melds", page="meld", shown="cards-0", **{"cards-0": ["AH", "TH", "KH", "QH", "JH"]})
     )
-    assert "Ann’s hand could meld 37, not only 15." in words_of(less)
+    assert "Ann’s hand could meld 37, not just 15." in words_of(less)
 
 
 # ---- told before, told late, told without trump -----------------------------------------------------
@@ -241,7 +241,7 @@ def test_melds_told_after_the_lead_are_queried(app: Flask) -> None:
     table = Table(app, *TO_PLAY, *written.won(0))
     assert "/meld?seat=0" in table.get("/rare")
     answer = table.post(type="melds", page="meld", shown="cards-2", **{"cards-2": ["KC", "QC"]})
-    assert "Cy has melded 4 already" in words_of(whole(answer))
+    assert "Cy has already melded 4" in words_of(whole(answer))
     table.confirmed(answer)
     assert table.state().hand.melded[2] == 2
 

@@ -67,7 +67,7 @@ def counts(state: State, chosen: Chosen) -> PointsScreen:
         fields=(("type", "points"), ("by", "result"), ("tell", "counts")),
         errors=("counts", "diamond"),
         who=Who("diamond", "Who won the good diamond?", players(state.seating)) if house.diamond != "off" else None,
-        help="The last fills itself.",
+        help="The last one fills itself in.",
         hearts=sum(card.suit is Suit.HEARTS for card in points_of(house)) if house.values != "spot" else 0,
         gifts=tuple(_gifts(house)),
         moon=house.moon != "off",

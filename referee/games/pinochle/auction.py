@@ -78,7 +78,7 @@ def hand_at_auction(state: State) -> Hand | Ruling:
         return deal_first(book.ONE_HAND)
     if hand.bidder is not None:
         name = state.seating.names[hand.bidder]
-        return refused(book.AUCTION_END, "auction-over", Text("The auction is over: {player} won it.", player=name))
+        return refused(book.AUCTION_END, "auction-over", Text("The auction is over. {player} won it.", player=name))
     return hand
 
 
@@ -89,25 +89,25 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
         return [hand]
     house, seat, name = state.house, bid.seat, state.seating.names[bid.seat]
     if bid.moon and not house.shoot_moon:
-        return [refused(book.MOON, "not-played", Text("At this table nobody shoots the moon."), seat)]
+        return [refused(book.MOON, "not-played", Text("At this table you can’t shoot the moon."), seat)]
     if bid.moon and bid.bid != moon_worth(house):
-        message = Text("The moon stands for {points} points.", points=moon_worth(house))
+        message = Text("The moon is worth {points} points.", points=moon_worth(house))
         return [refused(book.MOON, "moon-worth", message, seat)]
     if not bid.moon and not 0 < bid.bid <= most_bid(house):
-        message = Text("A bid is at most {most}: no two hands are worth more.", most=most_bid(house))
+        message = Text("A bid is at most {most}. No two hands are worth more.", most=most_bid(house))
         if bid.bid <= 0:
-            message = Text("A bid is a number of points: who bids none passes.")
+            message = Text("A bid is a number of points. To bid nothing, pass.")
         return [refused(book.TOO_LOW, "out-of-range", message, seat)]
     found: list[Ruling] = []
     before = hand.bids[seat]
     if hand.passed[seat]:
         found.append(
-            queried(book.PASS, "passed-before", Text("{player} has passed: a pass is final.", player=name), seat)
+            queried(book.PASS, "passed-before", Text("{player} has passed, and a pass is final.", player=name), seat)
         )
     elif bid.won:
         pass
     elif house.single_round and before is not None:
-        message = Text("{player} has bid {bid} already: there is one round of bids.", player=name, bid=before.bid)
+        message = Text("{player} has already bid {bid}, and there’s only one round.", player=name, bid=before.bid)
         found.append(queried(book.SINGLE_ROUND, "bid-twice", message, seat, about=before))
     else:
         found += _out_of_turn(state, hand, seat, "bid")
@@ -133,9 +133,9 @@ def _too_low(house: House, high: Bid | None, bid: Bid, allowed: range) -> Ruling
     if high is None:
         rule, message = book.OPENING_BID, Text("The opening bid is at least {start}.", start=allowed.start)
     elif house.tens_from_100 and high.bid >= TENS_FROM * scale:
-        rule, rise = book.TENS, "From {tens_from} on bids rise by tens: over {bid} it takes {start}."
+        rule, rise = book.TENS, "House rule: bid in tens from {tens_from}. After {bid}, bid {start} or more."
         if scale > 1:
-            rise = "From {tens_from} on bids rise by hundreds: over {bid} it takes {start}."
+            rise = "House rule: bid in hundreds from {tens_from}. After {bid}, bid {start} or more."
         message = Text(rise, tens_from=TENS_FROM * scale, bid=high.bid, start=allowed.start)
     else:
         message = Text("After {bid}, bid {start} or more.", bid=high.bid, start=allowed.start)
@@ -151,10 +151,10 @@ def check_pass(state: State, passed: Pass) -> list[Ruling]:
         return [hand]
     name = state.seating.names[passed.seat]
     if hand.passed[passed.seat]:
-        return [refused(book.PASS, "passed-before", Text("{player} has passed already.", player=name), passed.seat)]
+        return [refused(book.PASS, "passed-before", Text("{player} has already passed.", player=name), passed.seat)]
     if must_bid(hand):
         least = least_bid(state.house)
-        message = Text("The others have passed: {player} must bid, at least {least}.", player=name, least=least)
+        message = Text("The others have passed, so {player} must bid {least} or more.", player=name, least=least)
         held = Remedy(
             book.DEALER_STUCK,
             Text("It counts as a bid of {least}, and {player} names trump.", least=least, player=name),

@@ -139,7 +139,9 @@ def check_counters(state: State, told: Counters) -> list[Ruling]:
     if len(told.sides) != SIDES:
         return [
             refused(
-                book.FIFTY, "counters", Text("There are two sides: counters came for {number}.", number=len(told.sides))
+                book.FIFTY,
+                "counters",
+                Text("Enter counters for both sides. You sent {number}.", number=len(told.sides)),
             )
         ]
     return _check_last(state, hand, told) or _check_points(state, hand, told) or _check_tricks(state, hand, told)
@@ -150,7 +152,7 @@ def _check_last(state: State, hand: Hand, told: Counters) -> list[Ruling]:
     known = last_trick_side(hand, state.seating)
     if told.last_trick is None:
         if known is None:
-            return [refused(book.LAST_TRICK, "last-trick-untold", Text("Say which side won the last trick."))]
+            return [refused(book.LAST_TRICK, "last-trick-untold", Text("Choose which side won the last trick."))]
         return []
     if known is not None and known != told.last_trick:
         name = state.seating.side_name(known)
@@ -166,14 +168,17 @@ def _check_points(state: State, hand: Hand, told: Counters) -> list[Ruling]:
     taken = counters_taken(hand, house, seating)
     for side, points in enumerate(told.sides):
         if points < 0 or points % step:
-            message = Text("{side} cannot have {points} counters.", side=names[side], points=points)
+            message = Text("{side} can’t have {points} counters.", side=names[side], points=points)
             if points >= 0 and step > 1:
                 in_steps = "{side} can’t have {points}. Counters come in {step}s."
                 message = Text(in_steps, side=names[side], points=points, step=step)
             return [refused(book.FIFTY, "counters", message, _first(state, side))]
         if points < taken[side]:
             message = Text(
-                "{side} took {taken} already, so not {points}.", side=names[side], taken=taken[side], points=points
+                "{side} already took {taken}, so can’t have {points}.",
+                side=names[side],
+                taken=taken[side],
+                points=points,
             )
             return [refused(book.FIFTY, "counters", message, _first(state, side))]
     total = sum(told.sides)
@@ -181,11 +186,11 @@ def _check_points(state: State, hand: Hand, told: Counters) -> list[Ruling]:
         return []
     gap = whole - total
     if total == IN_PLAY * house.scale:
-        come_to = "The counters come to {total}, not {whole}: enter the last trick separately."
+        come_to = "The counters add up to {total}, not {whole}. Enter the last trick separately."
     elif gap > 0:
-        come_to = "The counters come to {total}, not {whole}: {gap} missing."
+        come_to = "The counters add up to {total}, not {whole}. {gap} are missing."
     else:
-        come_to = "The counters come to {total}, not {whole}: {gap} too many."
+        come_to = "The counters add up to {total}, not {whole}. That’s {gap} too many."
     return [refused(book.FIFTY, "counters", Text(come_to, total=total, whole=whole, gap=abs(gap)))]
 
 
@@ -196,13 +201,13 @@ def _check_tricks(state: State, hand: Hand, told: Counters) -> list[Ruling]:
     names = [state.seating.side_name(side) for side in range(SIDES)]
     if tricks is not None:
         if len(tricks) != SIDES or min(tricks) < 0 or sum(tricks) != hand.tricks_total:
-            message = Text("The tricks of the two sides come to {total}.", total=hand.tricks_total)
+            message = Text("The tricks must add up to {total}.", total=hand.tricks_total)
             return [refused(book.FIFTY, "tricks", message)]
         for side, seats in enumerate(state.seating.sides):
             won = sum(hand.won[seat] for seat in seats)
             if tricks[side] < won:
                 message = Text(
-                    "{side} won {tricks} already, so not {told}.",
+                    "{side} already won {tricks}, so can’t have {told}.",
                     side=names[side],
                     tricks=Counted(won, "trick"),
                     told=tricks[side],
@@ -215,13 +220,13 @@ def _check_tricks(state: State, hand: Hand, told: Counters) -> list[Ruling]:
         low, high = counters_in(state.house, own)
         if not low <= told.sides[side] <= high or (side == last and not own):
             message = Text(
-                "{side} cannot have {counters} in {tricks}.",
+                "{side} can’t have {counters} in {tricks}.",
                 side=names[side],
                 counters=told.sides[side],
                 tricks=Counted(own, "trick"),
             )
             if side == last and not own:
-                message = Text("{side} won the last trick, so not none.", side=names[side])
+                message = Text("{side} won the last trick, so won at least one.", side=names[side])
             return [refused(book.FIFTY, "counters", message, _first(state, side))]
     return []
 

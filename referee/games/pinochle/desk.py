@@ -70,7 +70,7 @@ _PRICE: Final = {"play_on": "The table may agree on points as well.", AS_REVOKE:
 
 CLAIMING: Final = RANKED.claiming(
     "false_claim",
-    holds="{side} have {tricks}, all counters still out, and the last trick.",
+    holds="{side} have {tricks}, all remaining counters, and the last trick.",
     fails=lambda judged: (
         "The claim is void. Play goes on with {name}’s cards face up. "
         + _PRICE[judged.asked.house_of(House).false_claim]
@@ -153,7 +153,7 @@ def _count(asked: Asked) -> Verdict:
             Exhibit(Text("{meld}: {points}", meld=Text(meld.name), points=meld.points), meld.cards)
             for meld in best.melds
         ),
-        remedy=Text("They count once they are laid down before the first lead.") if best.melds else UNSAID,
+        remedy=Text("They count if they are laid down before the first lead.") if best.melds else UNSAID,
         data={
             "points": best.points,
             "melds": [
@@ -168,9 +168,9 @@ def _count(asked: Asked) -> Verdict:
 def _why(best: Melds, cards: Sequence[Card], trump: Suit | None) -> Text:
     with_it = Text("without a trump suit") if trump is None else Text("with {trump} trump", trump=trump)
     if not best.melds:
-        return Text("Nothing melds in these cards {with_it}.", with_it=with_it)
+        return Text("These cards have no meld {with_it}.", with_it=with_it)
     taken = sum((Counter(cards) & Counter(best.cards)).values())
-    best_so = "Counted at their best {with_it}, {melded} of the {cards} are in melds."
+    best_so = "At their best {with_it}, {melded} of the {cards} are in melds."
     return Text(best_so, with_it=with_it, melded=taken, cards=Counted(len(cards), "card"))
 
 
@@ -233,17 +233,17 @@ _FIFTY: Final = OUTLINE.read("""
 ? again: Were both piles counted again?
   - no: No
     broken fifty-again: Both piles are counted again (PN-6.3, PN-6.1, PN-6.2)
-      The counters and the last trick come to 50 in every hand, or to 500 where points count ten times.
+      The counters and the last trick add up to 50 in every hand, or 500 if points count ten times.
       → Count every ace, 10 and king of each side, then the last trick.
   - yes: Yes
     broken fifty-missing: A card is missing from the piles (PN-6.3)
-      All 80 cards together hold 48 counters, so one lies elsewhere or was counted twice.
+      All 80 cards have 48 counters, so one is somewhere else or was counted twice.
       → Look for cards left in a hand, on the table or in the wrong pile. Then count again.
 """)
 """Points in play that do not add up."""
 
 _SLIPS: Final = slips.in_turn(book, fault="renege", dear=slips.Dear("false_call", AS_REVOKE, book.FALSE_CALL))
-PLAY: Final = with_way(_SLIPS, Way("fifty", "The points in play do not come to 50", _FIFTY))
+PLAY: Final = with_way(_SLIPS, Way("fifty", "The points in play do not add up to 50", _FIFTY))
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     RANKED.trick(),

@@ -152,7 +152,7 @@ class ExchangeBothForm(EntryForm):
         seats = range(len(self.seating))
         self.given = {seat: cards for seat in seats if (cards := read_cards(field.data.get(seat, ())))}
         if not self.given:
-            raise ValidationError("Tap the cards, or go on without them.")
+            raise ValidationError("Tap the cards, or skip them.")
 
     def entries(self) -> Sequence[Entry]:
         hand, alone = self.state.hand, self.seat.data
@@ -202,7 +202,7 @@ class MeldsForm(EntryForm):
     def validate_whole(self, field: ChoiceField) -> None:
         cards = self._cards_of_shown()
         if field.data and cards and len(cards) != HAND_SIZE:
-            raise ValidationError(f"A whole hand has {HAND_SIZE} cards, and {len(cards)} are tapped.")
+            raise ValidationError(f"A whole hand has {HAND_SIZE} cards. You tapped {len(cards)}.")
 
     @property
     def _shown(self) -> Seat | None:
@@ -251,11 +251,11 @@ class PointsForm(EntryForm):
     def validate_points(self, field: EachField) -> None:
         self.told: dict[Seat, int] = {}
         for seat, name in enumerate(self.seating.names):
-            points = _number(field, seat, MOST, f"{name}: a whole number of points")
+            points = _number(field, seat, MOST, f"{name}: enter a whole number of points")
             if points is not None:
                 self.told[seat] = points
         if not self.told and not self.rest.data:
-            raise ValidationError("Say how much at least one player melds.")
+            raise ValidationError("Enter the melds of at least one player.")
 
     def entries(self) -> Sequence[Entry]:
         due = _due(self.state)
@@ -282,7 +282,7 @@ class CountersForm(EntryForm):
     def validate_sides(self, field: EachField) -> None:
         self.points = self._by_side(field, IN_CARDS * self.state.house.scale, "counters")
         if self.points is None:
-            raise ValidationError("Say how many counters each side took; one may stay empty, for the rest.")
+            raise ValidationError("Enter each side’s counters. One side can stay empty for the rest.")
 
     def validate_tricks(self, field: EachField) -> None:
         self.by_side = self._by_side(field, HAND_SIZE, "tricks")
@@ -290,7 +290,7 @@ class CountersForm(EntryForm):
     def _by_side(self, field: EachField, whole: int, what: str) -> tuple[int, ...] | None:
         """What each side is told to have; one that is left empty has the rest of the `whole`. None where none is."""
         found = [
-            _number(field, side, whole, f"{self.seating.side_name(side)}: a number of {what} from 0 to {whole}")
+            _number(field, side, whole, f"{self.seating.side_name(side)}: enter {what} from 0 to {whole}")
             for side in range(len(self.seating.sides))
         ]
         told = [value for value in found if value is not None]

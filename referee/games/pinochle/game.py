@@ -217,7 +217,7 @@ class Pinochle(TrickGame[State, Hand, House]):
         if house_rules.renege == "agreed":
             return Text("The table agrees on what it costs.")
         points = counting.IN_PLAY * house_rules.scale
-        said = "If the player’s side bid, the bid is lost; else the bidders get all {points} points in play."
+        said = "If the player’s side bid, the bid is lost. If not, the bidders get all {points} points in play."
         if house_rules.renege_play == "all":
             said = (
                 "If the player’s side bid, the bid is lost. Either way the other side gets all {points} points in play."

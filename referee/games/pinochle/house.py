@@ -46,7 +46,7 @@ def _meld(kind: str, times: int, points: int) -> int:
     name = MELD_NAMES[kind][times - 1]
     return one_of(
         f"{_RULE_OF_KIND[kind]} {name}",
-        "In single points, also where points count ten times.",
+        "In single points, even if points count ten times.",
         (points, str(points), ""),
         bounds=(0, MOST_VALUE),
         sheet=f"{name} {{}}.",
@@ -73,7 +73,7 @@ class House:
 
     target: int = number(
         "PN-7.1 Play to",
-        "The first side there wins; both in one hand, the bidders. Times ten where points are.",
+        "The first side there wins. If both reach it in one hand, the bidders win.",
         (350, 500, 1000),
         default=500,
         bounds=(50, 10_000),
@@ -82,40 +82,38 @@ class House:
     )
     scale: int = one_of(
         "PN-6.8 Points",
-        "Single, or all of them times ten: melds, counters, bids and target.",
+        "Single, or melds, counters, bids and target all times ten.",
         (1, "Single", ""),
         (TENFOLD, "Times ten", "All points count ten times."),
     )
     minimum: int = number(
         "PN-2.2 Least bid",
-        "The opening bid, and what the dealer must bid if all pass.",
+        "The lowest opening bid. The dealer must bid it if all pass.",
         (40, 50, 60),
         default=50,
         bounds=(1, 500),
         sheet="The least bid is {}.",
         group="The auction",
     )
-    tens_from_100: bool = switch(
-        "PN-2.4 Tens from 100", "From 100 on, bids rise by tens.", "From 100 on bids rise by tens."
-    )
+    tens_from_100: bool = switch("PN-2.4 Tens from 100", "From 100, bids rise by tens.", "From 100, bids rise by tens.")
     single_round: bool = switch("PN-2.9 One round of bids", "Everyone bids once.", "One round of bids.")
     shoot_moon: bool = switch(
-        "PN-2.11 Shooting the moon", "A bid to win all 20 tricks: 500 won or lost.", "Shooting the moon counts 500."
+        "PN-2.11 Shooting the moon", "A bid to win all 20 tricks, for 500 won or lost.", "Shooting the moon counts 500."
     )
     concede: bool = switch(
         "PN-3.4 Giving up",
-        "The bidder may give up before leading: only the bid is lost.",
+        "The bidder may give up before leading and lose only the bid.",
         "The bidder may give up before the lead.",
     )
     no_marriage_meld: bool = one_of(
         "PN-3.2 Bidder without a marriage",
-        "What the opponents keep of their melds, if they have 20 or more.",
+        "Whether the opponents keep melds of 20 or more.",
         (False, "They score nothing", ""),
-        (True, "They keep 20 or more", "Without a marriage the opponents keep 20 or more."),
+        (True, "They keep 20 or more", "Without a marriage the opponents keep melds of 20 or more."),
     )
     exchange: int = one_of(
         "PN-3.3 Cards exchanged",
-        "Between the bidder and the partner, before the melds.",
+        "Bidder and partner exchange cards before the melds.",
         (0, "None", ""),
         (3, "3", "Bidder and partner exchange three cards."),
         (4, "4", "Bidder and partner exchange four cards."),
@@ -123,7 +121,7 @@ class House:
     )
     pinochle_multiples: str = one_of(
         "PN-4.4 Three and four pinochles",
-        "Tables differ in what they count.",
+        "What three and four pinochles are worth.",
         ("45/60", "45 and 60", "Three pinochles 45, four 60."),
         ("60/90", "60 and 90", ""),
         ("90/120", "90 and 120", "Three pinochles 90, four 120."),
@@ -131,7 +129,7 @@ class House:
     )
     meld_to_play: int = one_of(
         "PN-3.6 Melds to play on",
-        "With fewer the bidding side loses its bid, and nothing is played.",
+        "With less, the bidding side loses its bid and the hand isn’t played.",
         (0, "Off", ""),
         (20, "20", "The bidders need 20 in melds to play."),
         bounds=(0, 100),
@@ -140,7 +138,7 @@ class House:
     )
     save_meld: str = one_of(
         "PN-6.7 To keep the melds",
-        "What a side must win in play, or its melds are lost.",
+        "What a side must win in play to keep its melds.",
         ("none", "Nothing", ""),
         ("trick", "A trick", "Melds are kept with a trick."),
         ("point", "A point", "Melds are kept with a point in play."),
@@ -149,35 +147,35 @@ class House:
     )
     kings_queens_five: bool = switch(
         "PN-6.9 Kings and queens five",
-        "Aces and 10s ten, kings and queens five. For points times ten.",
+        "Aces and 10s count ten, kings and queens five. Needs points times ten.",
         "Aces and 10s count ten, kings and queens five.",
     )
     renege: str = one_of(
         "PN-8.1 Renege",
         "What it costs to break a rule of play.",
         ("points", "Bid, or all 50", "A renege loses the bid, or all points in play."),
-        ("agreed", "As agreed", "A renege costs what the table agrees on."),
+        ("agreed", "As agreed", "A renege costs what the table agrees."),
         group="When it goes wrong",
     )
     renege_play: str = one_of(
         "PN-8.1 Play after a bidder’s renege",
-        "What becomes of the points in play once the bid is lost by a renege.",
+        "Who gets the points in play when a renege loses the bid.",
         ("as_won", "As won", ""),
         ("all", "All to the others", "After a renege of the bidders the others score all points in play."),
         later=True,
     )
     false_claim: str = one_of(
         "PN-8.3 A false claim",
-        "What it costs to claim the rest wrongly.",
+        "What a false claim costs.",
         ("play_on", "Play on", ""),
         (AS_REVOKE, "As a renege", "A false claim is a renege."),
         later=True,
     )
     false_call: str = one_of(
         "PN-8.6 A false call",
-        "What it costs to call a renege that is not found.",
+        "What a wrong call of a renege costs.",
         ("free", "Nothing", ""),
-        (AS_REVOKE, "As a renege", "A false call is a renege of who called."),
+        (AS_REVOKE, "As a renege", "A false call is a renege by the caller."),
         later=True,
     )
     run_1: int = _meld("run", 1, 15)
@@ -255,7 +253,7 @@ def check_house(house: House, players: int) -> None:
     if house.kings_queens_five and house.scale != TENFOLD:
         raise HouseRuleError(
             "kings_queens_five",
-            "Kings and queens count five only where points count ten times: set Points to times ten.",
+            "Kings and queens can count five only with points times ten. Set Points to times ten.",
         )
 
 

@@ -50,7 +50,7 @@ def bidders_meld_due(state: State, hand: Hand) -> Seat | None:
 
 def bidders_meld_first(state: State, seat: Seat) -> Text:
     """What is awaited from a player of the bidding side before anything is played."""
-    said = "{player}’s melds come first: the bidders need {least} to play."
+    said = "Enter {player}’s melds first. The bidders need {least} to play."
     return Text(said, player=state.seating.names[seat], least=melds_to_play(state.house))
 
 
@@ -105,13 +105,13 @@ def check_meld(state: State, laid: LayDown) -> list[Ruling]:
     hand, seat, names = state.this_hand, laid.seat, state.seating.names
     if hand.bidder is None or (hand.trump is None and not hand.no_marriage):
         phase = "bid" if hand.bidder is None else "trump"
-        return [refused(book.ONE_HAND, f"{phase}-first", Text("Melds are laid down after trump is named."), seat)]
+        return [refused(book.ONE_HAND, f"{phase}-first", Text("Name trump before the melds."), seat)]
     if hand.no_marriage and not state.house.no_marriage_meld:
         return [
-            refused(book.NO_MARRIAGE, "given-up", Text("Without a marriage the hand is over: no melds count."), seat)
+            refused(book.NO_MARRIAGE, "given-up", Text("Without a marriage the hand is over. No melds count."), seat)
         ]
     if hand.given_up and state.seating.side_of[seat] == state.seating.side_of[hand.bidder]:
-        message = Text("The bid is lost: the melds of {player} do not count.", player=names[seat])
+        message = Text("The bid is lost, so {player}’s melds don’t count.", player=names[seat])
         return [refused(given_up_by(hand), "bidders-meld", message, seat)]
     if (laid.cards is None) == (laid.points is None):
         return [refused(book.LAYING_DOWN, "cards-or-points", Text("Enter the melds or their points."), seat)]
@@ -123,20 +123,20 @@ def check_meld(state: State, laid: LayDown) -> list[Ruling]:
     before = hand.melds[seat]
     if before is not None:
         message = Text(
-            "{player} has melded {melded} already; melds are laid down once.",
+            "{player} has already melded {melded}. Melds are laid down only once.",
             player=names[seat],
             melded=hand.melded[seat] or 0,
         )
         found.append(queried(book.LAYING_DOWN, "meld-twice", message, seat, about=before))
     elif hand.complete or hand.play_begun or hand.taken:
-        message = Text("Melds are laid down before the first lead, and {player} comes after it.", player=names[seat])
+        message = Text("Play has begun. It’s too late for {player} to meld.", player=names[seat])
         found.append(queried(book.LAYING_DOWN, "meld-late", message, seat))
     cards = whole_hand(hand, seat)
     if cards is not None and not found:
         best, points = best_points(cards, hand.trump, state.house), points_of(state, hand, laid)
         if best > points:
             message = Text(
-                "{player}’s hand could meld {best}, not only {points}.", player=names[seat], best=best, points=points
+                "{player}’s hand could meld {best}, not just {points}.", player=names[seat], best=best, points=points
             )
             found.append(noted(book.LAYING_DOWN, "more-to-meld", message, seat))
     return found
@@ -151,7 +151,7 @@ def _check_cards(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Rul
             refused(
                 book.PACK,
                 "too-many",
-                Text("Nobody has {number} cards: a hand is {hand_size}.", number=len(cards), hand_size=HAND_SIZE),
+                Text("A hand is {hand_size} cards, not {number}.", number=len(cards), hand_size=HAND_SIZE),
                 seat,
             )
         ]
@@ -164,15 +164,18 @@ def _check_points(state: State, hand: Hand, laid: LayDown) -> list[Ruling]:
         return []
     name = state.seating.names[seat]
     if points in possible_points(state.house, hand.trump):
-        message = Text("{player} cannot meld {points} with the cards that are left.", player=name, points=points)
+        message = Text("{player} can’t meld {points} with the cards that are left.", player=name, points=points)
         if hand.held[seat] is not None:
-            message = Text("{player}’s hand, as entered, cannot meld {points}.", player=name, points=points)
+            message = Text("{player}’s hand, as entered, can’t meld {points}.", player=name, points=points)
     else:
-        message = Text("No {hand_size} cards meld {points}.", hand_size=HAND_SIZE, points=points)
+        message = Text("No {hand_size} cards can meld {points}.", hand_size=HAND_SIZE, points=points)
         near = _nearest(points, possible_points(state.house, hand.trump))
         if near:
             message = Text(
-                "No {hand_size} cards meld {points}; {near} can be.", hand_size=HAND_SIZE, points=points, near=near
+                "No {hand_size} cards can meld {points}. Nearest: {near}.",
+                hand_size=HAND_SIZE,
+                points=points,
+                near=near,
             )
     return [refused(book.POSSIBLE, "impossible-meld", message, seat)]
 
@@ -234,7 +237,7 @@ def wrong_before(state: State, hand: Hand, seat: Seat, cards: int) -> list[Rulin
         if laid.points > most:
             name = state.seating.names[seat]
             message = Text(
-                "{player} melded {points}, and the hand could meld {most} at most.",
+                "{player} melded {points}, but the hand could meld at most {most}.",
                 player=name,
                 points=laid.points,
                 most=most,

@@ -33,7 +33,7 @@ class Bid(Entry):
     """
 
     seat: Seat = asked_as("Who bid?", missing="Choose who bids.")
-    bid: int = asked_as("The bid", missing="Say how much was bid.", named="A bid", bounds=(1, MOST))
+    bid: int = asked_as("The bid", missing="Enter how much was bid.", named="A bid", bounds=(1, MOST))
     moon: bool = asked_as("The moon: all 20 tricks", default=False)
     won: bool = asked_as("It won the auction, with no other bids recorded", default=False)
 
@@ -57,8 +57,8 @@ class NoMarriage(Entry):
 class Exchange(Entry):
     """The cards `seat` passes to its partner; None where they are not told (PN-3.3)."""
 
-    seat: Seat = asked_as("Who passed cards on?", missing="Choose who passes cards on.")
-    cards: Cards | None = asked_as("The cards passed on, where known", default=None)
+    seat: Seat = asked_as("Who passed cards?", missing="Choose who passes cards.")
+    cards: Cards | None = asked_as("The cards passed, if known", default=None)
 
 
 @entry("meld")
@@ -66,9 +66,9 @@ class LayDown(Entry):
     """What `seat` melds: the cards laid down, or only the points they give (PN-4.10, PN-4.11)."""
 
     seat: Seat = asked_as("Who melded?", missing="Choose who melds.")
-    cards: Cards | None = asked_as("The cards laid down, where known", default=None)
+    cards: Cards | None = asked_as("The cards laid down, if known", default=None)
     points: int | None = asked_as(
-        "The points, where the cards are not known", named="The points of melds", bounds=(0, MOST), default=None
+        "The points, if the cards are not known", named="The points of melds", bounds=(0, MOST), default=None
     )
 
 
@@ -84,7 +84,7 @@ class Counters(Entry):
     )
     last_trick: Side | None = asked_as("Who won the last trick?", default=None)
     tricks: tuple[int, ...] | None = asked_as(
-        "Tricks of each side, where known", named="A number of tricks", each="side", default=None
+        "Each side’s tricks, if known", named="A number of tricks", each="side", default=None
     )
 
 

@@ -102,7 +102,7 @@ def _said(trumps: Mapping[Suit | None, int], cards: int, used: int, trump: Suit 
     """What goes on after the points: the cards they take, and whether another trump would give more."""
     if not cards:
         return "Tap the cards laid down, or a whole hand of 20."
-    first = "Nothing melds in these cards."
+    first = "These cards have no meld."
     if used:
         first = f"All {cards} cards are in melds." if used == cards else f"{used} of the {cards} cards are in melds."
     best = max(trumps, key=lambda suit: trumps[suit])

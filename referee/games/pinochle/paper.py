@@ -33,7 +33,7 @@ def in_words(entry: Entry, seating: Seating) -> Text | None:
         case NoMarriage():
             return Text("{player} has no marriage", player=names[entry.seat])
         case Exchange():
-            return Text("{player} passed on {cards}", player=names[entry.seat], cards=entry.cards or Text("cards"))
+            return Text("{player} passed {cards}", player=names[entry.seat], cards=entry.cards or Text("cards"))
         case LayDown():
             if entry.cards is None:
                 return Text("{player} melded {points}", player=names[entry.seat], points=entry.points or 0)
@@ -66,9 +66,10 @@ def card(house: House, _players: int) -> RulesCard:
         (
             part(
                 "Aim",
-                told(rulebook.MADE, "Make your bid with melds and counters together; lost, it is taken off."),
+                told(rulebook.MADE, "Make your bid with melds and counters together. If you fail, it is taken off."),
                 told(
-                    rulebook.TARGET, f"The first side with {figure(target_of(house))} or more wins; both, the bidders."
+                    rulebook.TARGET,
+                    f"The first side with {figure(target_of(house))} or more wins. If both have it, the bidders win.",
                 ),
             ),
             part("Deal", first(rulebook.PACK, 2), first(rulebook.DEALER, 3)),
@@ -88,7 +89,7 @@ def card(house: House, _players: int) -> RulesCard:
                 rulebook.BEAT,
                 first(rulebook.MUST_TRUMP, 2),
                 rulebook.OVER_TRUMP,
-                first(rulebook.WINNER, 2),
+                first(rulebook.WINNER, 3),
             ),
         ),
         legend(house),
@@ -146,8 +147,8 @@ def legend(house: House) -> tuple[Legend, ...]:
         ("Both sides together", "", figure(50 * house.scale)),
     )
     saved = {
-        "trick": "No trick taken: no meld counts.",
-        "point": "No point in play: no meld counts.",
+        "trick": "Without a trick, melds do not count.",
+        "point": "Without a point in play, melds do not count.",
         "20_and_20": f"Melds count with {20 * house.scale} melded and {20 * house.scale} in play.",
     }.get(house.save_meld, "")
     least = melds_to_play(house)
@@ -155,7 +156,7 @@ def legend(house: House) -> tuple[Legend, ...]:
         f"Least bid {figure(least_bid(house))}. Made: melds and tricks count.",
         "Set: the bid is lost, and the melds with it.",
         *((saved,) if saved else ()),
-        *((f"Fewer than {figure(least)} in melds: the bid is lost without play.",) if least else ()),
+        *((f"With less than {figure(least)} in melds the bid is lost without play.",) if least else ()),
     )
     return (
         Legend("What a meld is worth", melds, ("once", "twice", "three", "four")),
@@ -213,9 +214,9 @@ def _scaled(name: str, house: House) -> str:
         return ""
     third, fourth = (int(points) * house.scale for points in house.pinochle_multiples.split("/"))
     return {
-        "tens_from_100": f"From {100 * house.scale} on bids rise by hundreds.",
+        "tens_from_100": f"From {100 * house.scale}, bids rise by hundreds.",
         "shoot_moon": f"Shooting the moon counts {500 * house.scale}.",
-        "no_marriage_meld": f"Without a marriage the opponents keep {20 * house.scale} or more.",
+        "no_marriage_meld": f"Without a marriage the opponents keep melds of {20 * house.scale} or more.",
         "meld_to_play": f"The bidders need {melds_to_play(house)} in melds to play.",
         "pinochle_multiples": f"Three pinochles {third}, four {fourth}.",
         "save_meld": f"Melds are kept with {20 * house.scale} melded and {20 * house.scale} in play."

@@ -137,14 +137,14 @@ PHASES: Final = (
         takes=(Bid, Pass),
         due=_bid_due,
         offers=_bids,
-        early=naming("The auction is not over: {name} is to bid."),
+        early=naming("The auction isn’t over. It’s {name}’s turn to bid."),
     ),
     HandPhase(
         name="opponents-meld",
         takes=(LayDown,),
         due=_opponents_meld_due,
         offers=_melds,
-        early=naming("Nothing is played. Enter what {name} melds."),
+        early=naming("The hand isn’t played. Enter {name}’s melds."),
         turn="to meld",
     ),
     HandPhase(

@@ -24,14 +24,14 @@ The table and the deal
     The first dealer is chosen by chance. All cards are dealt one at a time, face down. The deal passes to the left
     after every hand. — Pinochle, introduction. Decided: how the deal passes.
 1.4 Misdeal
-    If players have not all received 20 cards, or the wrong player dealt, or cards were dealt out of turn, the hand is
-    void whenever it is found, and the same dealer deals again. A single card too many or too few, found before it was
-    seen, may be drawn from the longer hand instead. A wrong dealer nobody objects to has dealt; if such a hand is
+    If a player was not dealt 20 cards, or the wrong player dealt, or cards were dealt out of turn, the hand is void
+    whenever it is found, and the same dealer deals again. A single card too many or too few, found before it was seen,
+    may be drawn from the longer hand instead. If no one objects to a wrong dealer, the deal stands. If such a hand is
     thrown in, the right dealer deals. — Decided.
 1.5 Hands entered
-    Hands may be entered where they are known. Each then has its 20 cards, and no card is there more than four times in
-    all. From then on the trump, the exchange, the melds and every play are checked against them. Cards laid down or
-    passed on are known as well. — Decided.
+    Hands may be entered if they are known. Each has 20 cards, and no card is there more than four times in all. From
+    then on the trump, the exchange, the melds and every play are checked against them. Cards laid down or passed are
+    known as well. — Decided.
 1.6 Three ways to record
     A hand is recorded by its result, trick by trick, or card by card. Bids, trump and melds are recorded in each. The
     way may change from hand to hand, and a hand begun card by card may be finished by its result. — Decided.
@@ -40,7 +40,7 @@ The table and the deal
     dealt. — Pinochle, “Bidding” to “Scoring”.
 1.8 A card turned up
     If the dealer turns up a card while dealing, any player may have the cards dealt again, by the same dealer, until
-    the first bid or pass; then the deal stands. A player who shows a card of their own hand only gives it away. —
+    the first bid or pass. Then the deal stands. A player who shows a card of their own hand only gives it away. —
     Decided.
 1.9 A faulty pack
     If a card is missing from the pack, or is in it more than four times, the hand is void whenever that is found, and
@@ -49,7 +49,7 @@ The table and the deal
 The auction
 2.1 Bidding in turn
     The player on the dealer’s left bids or passes first, then everyone in turn who has not passed. A bid is the number
-    of points the side means to win in the hand. A bid out of turn that nobody corrects stands. — Pinochle, “Bidding”.
+    of points the side means to win in the hand. A bid out of turn that no one corrects stands. — Pinochle, “Bidding”.
     Decided: the last sentence.
 2.2 The opening bid [minimum]
     The first bid is at least 50, or the least bid the table agreed on. — Pinochle, “Bidding”.
@@ -57,12 +57,12 @@ The auction
     Every bid is at least one point higher than the last. Once a bid has reached 60, each is at least five higher: 59 is
     enough over 58, but over 60 it takes 65. Where points count ten times, bids go in tens. — Pinochle, “Bidding”.
 2.4 Tens from 100 [tens_from_100]
-    Where the table plays it, once a bid has reached 100 every bid is higher by ten, or by a multiple of ten. —
-    Pinochle, “Scoring Pinochle and Variations”.
+    By house rule, once a bid has reached 100 every bid is higher by ten or a multiple of ten. — Pinochle, “Scoring
+    Pinochle and Variations”.
 2.5 The highest bid
-    The highest number wins the auction, and of equal numbers the first. A bid too low that nobody corrects stands, and
-    outbids only what is lower. No bid is higher than two hands could meld together with all points in play. — Pinochle,
-    “Bidding”. Decided: all but the highest number.
+    The highest number wins the auction, and of equal numbers the first. A bid that is too low stands if no one corrects
+    it, and beats only lower bids. No bid is higher than two hands could meld together with all points in play. —
+    Pinochle, “Bidding”. Decided: all but the highest number.
 2.6 A pass is final
     A player who has passed does not bid again in this hand. If the table lets it happen, the bid stands and the pass
     does not. — Pinochle, “Bidding”. Decided: the last sentence.
@@ -72,51 +72,50 @@ The auction
     If the first three pass, the dealer must bid: the least bid or more. A pass then counts as the least bid. —
     Pinochle, “Bidding”. Decided: the amount, and the last sentence.
 2.9 One round of bids [single_round]
-    Where the table plays it, everyone bids once, and the auction ends with the dealer. — Pinochle, “Scoring Pinochle
-    and Variations”.
+    By house rule everyone bids once, and the auction ends with the dealer. — Pinochle, “Scoring Pinochle and
+    Variations”.
 2.10 Bids may show melds
-    Partners may agree what a bid says. Commonly each point jumped over stands for ten points of melds: an opening bid
+    Partners may agree what a bid means. Commonly each point jumped over stands for ten points of melds: an opening bid
     of 53 shows 30. Such bids are bids like any other. — Pinochle, “Bidding”, second paragraph.
 2.11 Shooting the moon [shoot_moon]
-    Where the table plays it, a player may bid the moon: that the side will win all 20 tricks. It is higher than any
-    number and ends the auction. It stands for 500 points, whatever is melded. — Decided.
+    By house rule a player may bid the moon: that the side will win all 20 tricks. It is higher than any number and ends
+    the auction. It is worth 500 points, whatever is melded. — Decided.
 2.12 Putting a bid right
     Until the next player bids or passes, a wrong bid or pass is put right. A bid or a pass out of turn is void, and so
-    is a bid after a pass; a bid too low is made enough, or is a pass; a slip of the tongue is said again. A change of
-    mind is none. Once the next player has bid or passed, it stands. — Decided.
+    is a bid after a pass. A bid that is too low is raised to enough, or is a pass. A slip of the tongue is corrected. A
+    change of mind is not a slip of the tongue. Once the next player has bid or passed, it stands. — Decided.
 2.13 Nothing but the bid
-    What partners have agreed that a bid means they say when the other side asks. Nothing else may show cards: no word,
-    no look, no sign. If something did before the first lead, the other side may have the cards dealt again, by the same
-    dealer. — Decided.
+    Partners must explain what a bid means when the other side asks. Nothing else may show cards: no word, no look, no
+    sign. If something did before the first lead, the other side may have the cards dealt again, by the same dealer. —
+    Decided.
 2.14 The result of the auction
     It is enough to record who won the auction, and with what: at least the opening bid, and more than was bid here
-    before. Who spoke in between, and in which order, is then not looked at. — Decided.
+    before. Who bid in between, and in which order, is then not checked. — Decided.
 
 Trump and exchange
 3.1 Naming trump
     The highest bidder names the trump suit, and must hold a marriage in it: its king and queen. A trump named without
-    one is named again, as long as no card is led; then it stands. — Pinochle, “Bidding”. Decided: how long it is
-    corrected.
+    one is named again until a card is led. Then it stands. — Pinochle, “Bidding”. Decided: how long it is corrected.
 3.2 No marriage [no_marriage_meld]
-    A highest bidder without a marriage in any suit says so; until the first lead that may also show when trump is
-    named. The side loses its bid, the hand is over, and the opponents score nothing. Where the table plays it, the
-    opponents keep their melds if they come to 20 or more together, counted without a trump suit. — Pinochle, “Bidding”.
-    Decided: how long it may show, and what the opponents score.
+    A highest bidder without a marriage in any suit says so. Until the first lead it may also be found after trump is
+    named. The side loses its bid, the hand is over, and the opponents score nothing. By house rule the opponents keep
+    their melds if they add up to 20 or more together, counted without a trump suit. — Pinochle, “Bidding”. Decided: how
+    long it may show, and what the opponents score.
 3.3 Exchanging cards [exchange]
-    Where the table plays it, the highest bidder and the partner pass each other three cards, or four, face down and
-    both at once, after trump is named and before anyone melds. Where the cards are not entered, what the two hold is no
-    longer known. — Pinochle, “Scoring Pinochle and Variations”. Decided: when, and the last sentence.
+    By house rule the highest bidder and their partner pass each other three cards, or four, face down and at the same
+    time, after trump is named and before anyone melds. If the cards are not entered, the two hands are no longer known.
+    — Pinochle, “Scoring Pinochle and Variations”. Decided: when, and the last sentence.
 3.4 Giving up [concede]
-    Where the table plays it, the highest bidder may give up after naming trump and before leading. The side loses its
-    bid; the opponents score their melds in any case, and nobody scores for play. — Decided.
+    By house rule the highest bidder may give up after naming trump and before leading. The side loses its bid. The
+    opponents score their melds in any case, and no one scores for play. — Decided.
 3.5 A wrong exchange
-    Cards passed in a wrong number, or where the table exchanges none, go back to their owners before the first lead,
-    and what is due is passed again; melds laid down meanwhile are laid down again. If it is found after the first lead,
-    the bidding side has reneged. — Decided.
+    If the wrong number of cards was passed, or the table exchanges none, the cards go back to their owners before the
+    first lead. The right number is passed again, and melds laid down in between are laid down again. If it is found
+    after the first lead, the bidding side has reneged. — Decided.
 3.6 Melds to play on [meld_to_play]
-    Where the table plays it, the bidding side must meld 20 together, or as many as agreed, or it loses its bid and
-    nothing is played. Its melds are recorded before the first lead. The opponents then score their melds, if these come
-    to as many too. A bid of the moon is played whatever is melded. — Pagat, “Double-deck Pinochle”. Decided: the moon.
+    By house rule the bidding side must meld 20 together, or as many as agreed. If not, it loses its bid and the hand is
+    not played. Its melds are recorded before the first lead. The opponents then score their melds if they reach that
+    number too. A bid of the moon is played whatever is melded. — Pagat, “Double-deck Pinochle”. Decided: the moon.
 
 Melds
 4.1 Run [run_1]
@@ -141,22 +140,22 @@ Melds
 4.8 Jacks around [jacks_1]
     A jack of each suit: 4. Two of each 40, three 60, four 80. — Decided (the chapter’s table is missing).
 4.9 One card in several melds
-    A card may serve in melds of different classes, and once in each: runs and marriages are one class, pinochles
-    another, cards around a third. A roundhouse, a king and queen of every suit, is just its sum of 24; with the run as
-    well it is 35. A multiple takes the place of its singles, and the best way to count the cards laid down counts. —
-    Pinochle, “Melding”. Decided: the classes.
+    A card may count in melds of different classes, once in each: runs and marriages are one class, pinochles another,
+    cards around a third. A roundhouse, a king and queen of every suit, is just its sum of 24. With the run as well it
+    is 35. A multiple replaces its singles, and the cards laid down count at their best. — Pinochle, “Melding”. Decided:
+    the classes.
 4.10 Laying down
-    After the trump, and the exchange, every player lays melds face up before the first lead, in any order and once.
+    After trump and the exchange, every player lays melds face up before the first lead, in any order and only once.
     Cards laid down go back into the hand. A player with nothing recorded melded nothing. — Pinochle, “Melding”.
     Decided: the order, and the last sentence.
 4.11 Melds entered by their points
     A player’s melds may be entered by their points alone. Points that no 20 cards could give are refused, and so are
-    points the cards known at the table leave no room for. If all the cards of a player are seen later and could not
-    give the points entered, these are queried. If no one corrects them, they stand. — Decided.
+    points that the known cards make impossible. If all the cards of a player are seen later and could not give the
+    points entered, the points are queried. If no one corrects them, they stand. — Decided.
 4.12 Melds put right
-    Until the first lead a player may lay down more, or take back what is no meld. After it, what was not laid down is
-    lost. What lay there and was counted wrongly is counted right until the next hand is dealt, and what is no meld is
-    taken off; it costs nothing more. — Decided.
+    Until the first lead a player may lay down more, or take back what is not a meld. After it, what was not laid down
+    is lost. Until the next hand is dealt, melds laid down but counted wrongly are counted correctly, and what is not a
+    meld is taken off. There is no other penalty. — Decided.
 
 Play
 5.1 Opening lead
@@ -168,10 +167,10 @@ Play
 5.3 Following suit
     A player who holds a card of the suit led plays one. — Pinochle, “Playing Your Hand”.
 5.4 Beating the best card
-    A player who follows suit beats the highest card in the trick, if able: with a higher card of the suit. An identical
+    A player who follows suit beats the highest card in the trick, if able, with a higher card of the suit. An identical
     card does not beat. — Pinochle, “Playing Your Hand”.
 5.5 Trumping
-    A player who cannot follow suit plays a trump, if able. Only a player with neither plays anything. — Pinochle,
+    A player who cannot follow suit plays a trump, if able. Only a player with neither may play any card. — Pinochle,
     “Playing Your Hand”.
 5.6 Over-trumping
     If a trump has already been played, a player who must trump beats the highest one, if able. — Pinochle, “Playing
@@ -180,15 +179,15 @@ Play
     When a suit other than trump was led and has been trumped, a player who follows suit need not beat. — Pinochle,
     “Playing Your Hand”.
 5.8 Who wins the trick
-    The highest trump wins; without a trump, the highest card of the suit led. Of identical cards the first played is
-    the highest. — Pinochle, “Playing Your Hand”.
+    The highest trump wins. Without a trump, the highest card of the suit led wins. Of identical cards the first played
+    is the highest. — Pinochle, “Playing Your Hand”.
 5.9 The winner leads
     The winner of a trick leads any card to the next, until all 20 are played. — Pinochle, “Playing Your Hand”.
 5.10 Taking a card back
-    A card that has left the hand stands, unless its player corrects it before the next player has played. — Decided.
+    A card that has left the hand stands unless its player corrects it before the next player has played. — Decided.
 5.11 The rest are mine
-    A player who is sure of all the remaining tricks may claim them by showing the cards. The claimer’s side then has
-    these tricks with all counters still out, and the last trick. — Decided.
+    A player who is sure of all the remaining tricks may claim them by showing the cards. The claimer’s side then gets
+    these tricks, all remaining counters, and the last trick. — Decided.
 
 Scoring
 6.1 Counters
@@ -197,75 +196,73 @@ Scoring
 6.2 The last trick
     The side that wins the last trick scores two more. — Pinochle, “Scoring Pinochle and Variations”.
 6.3 Fifty in every hand
-    The 48 counters and the last trick come to 50 in every hand. Counters that do not come to 48 together are refused. —
+    The 48 counters and the last trick add up to 50 in every hand. Counters that do not add up to 48 are refused. —
     Pinochle, “Scoring Pinochle and Variations”.
 6.4 Bid made
-    If the bidding side’s melds and points in play come to its bid or more, both sides score their melds and points in
-    play. — Pinochle, “Scoring Pinochle and Variations”.
+    If the bidding side’s melds and points in play reach its bid, both sides score their melds and points in play. —
+    Pinochle, “Scoring Pinochle and Variations”.
 6.5 Bid lost
-    If not, the bidding side loses the points it bid, and scores nothing for melds or play. The opponents score theirs.
-    — Pinochle, “Scoring Pinochle and Variations”. Decided: the points in play of bidders who are set.
+    If not, the bidding side loses the points it bid and scores nothing for melds or play. The opponents score theirs. —
+    Pinochle, “Scoring Pinochle and Variations”. Decided: the points in play of bidders who are set.
 6.6 Melds count
     A side scores the melds of both its players. — Pinochle, “Scoring Pinochle and Variations”.
 6.7 Saving the melds [save_meld]
-    Where the table plays it, a side keeps its melds only if it wins a trick; or a point in play, the last trick’s
-    included; or if it has melded 20 and wins 20 in play. If not, its melds are lost and its points in play stand. It
-    holds for both sides, and before the bid is compared. Where only the counters are entered, a side without a point in
-    play is taken to have won no trick. — Decided.
+    By house rule a side keeps its melds only if it wins a trick, or a point in play (the last trick included), or if it
+    has melded 20 and wins 20 in play. If not, its melds are lost and its points in play stand. This applies to both
+    sides, and before the bid is checked. If only the counters are entered, a side without a point in play is taken to
+    have won no trick. — Decided.
 6.8 Points times ten [scale]
-    Where the table plays it, melds, counters, the last trick, bids, their steps and the target all count ten times.
-    House rules are named in single points. — Pinochle, “Scoring Pinochle and Variations”. Decided: that all of it is
-    multiplied.
+    By house rule melds, counters, the last trick, bids, their steps and the target all count ten times. House rules are
+    named in single points. — Pinochle, “Scoring Pinochle and Variations”. Decided: that all of it is multiplied.
 6.9 Kings and queens five [kings_queens_five]
-    Where the table plays it, and points count ten times, an ace or 10 taken scores ten, a king or queen five. With 20
-    for the last trick that is 500 again: 480 in cards. — Pinochle, “Scoring Pinochle and Variations”. Decided: aces and
-    10s.
+    By house rule, when points count ten times, an ace or 10 taken scores ten, and a king or queen five. With 20 for the
+    last trick that is still 500: 480 in cards. — Pinochle, “Scoring Pinochle and Variations”. Decided: aces and 10s.
 6.10 The moon made or lost [shoot_moon]
-    If the side that bid the moon wins all 20 tricks it scores 500, and nothing for its melds or play. If not, it loses
-    500. The opponents score melds and points in play as after any bid. Where only the counters are entered, all 50
-    points in play are taken for all tricks. — Decided.
+    If the side that bid the moon wins all 20 tricks, it scores 500, and nothing for its melds or play. If not, it loses
+    500. The opponents score melds and points in play as after any bid. If only the counters are entered, all 50 points
+    in play are taken to mean all tricks. — Decided.
 
 The end
 7.1 The target [target]
-    The first side with 500 points or more wins, or whatever the table agreed on. Reaching it is enough. — Pinochle,
-    introduction.
+    The first side with 500 points or more wins, or with the target the table agreed on. Reaching it is enough. —
+    Pinochle, introduction.
 7.2 Both reach it
     If both sides reach the target in one hand, the side that won the bid wins the game. — Decided.
 7.3 Ended early
-    The table may end the game as it stands. A hand in progress does not count; the highest total wins, and equals share
-    it. — Decided.
+    The table may end the game as it stands. A hand in progress does not count. The highest total wins, and equal totals
+    share the win. — Decided.
 7.4 House rules may change
     House rules are agreed before the first deal. A change agreed later applies from the next hand. Whether points count
     ten times does not change during a game. — Decided.
 7.5 Substitutes and changed seats
     Between two hands a substitute may sit down for a player, and players may change seats. The score stays with the
-    side; a substitute takes it over. Hands already played keep their players. — Decided.
+    side, and a substitute takes it over. Hands already played keep their players. — Decided.
 7.6 Results agreed
 
 When it goes wrong
 8.1 Renege by the bidders [renege]
-    A player reneges who does not follow suit, beat, trump or over-trump, and could. If one of the bidding side does,
-    the bid is lost, whatever was won. However often a side reneges in one hand, it costs once. What a renege costs may
-    also be left to what the table agrees on. — Decided.
+    A player reneges by not following suit, beating, trumping or over-trumping when able. If a player of the bidding
+    side does, the bid is lost, whatever was won. However often a side reneges in one hand, it costs once. By house rule
+    the table agrees on what a renege costs. — Decided.
 8.2 Renege by the defenders [renege]
     If a defender reneges, all 50 points in play go to the bidding side, and the moon is made. The melds of both sides
-    stand, and no trick is needed to save them. If both sides renege the bid is lost and nobody scores in play. —
+    stand, and no trick is needed to save them. If both sides renege, the bid is lost and no one scores for play. —
     Decided.
 8.3 False claim [false_claim]
-    If another player could take one of the tricks claimed, the claim is void and the play goes on, the claimer’s cards
-    exposed. The table may agree on points as well; or, as the table plays, the claimer has reneged. — Decided.
+    If another player could take one of the tricks claimed, the claim is void. Play goes on with the claimer’s cards
+    face up. The table may agree on points as well. By house rule the claimer has reneged. — Decided.
 8.4 A penalty agreed
     For what no rule here covers, the table may agree on points. They are added to the hand with their reason. —
     Decided.
 8.5 Calling what was wrong
-    A renege, or melds counted wrongly, may be called by either player of the other side until the next hand is dealt;
-    the tricks may be turned up to show it. Later the score stands. — Decided.
+    Either player of the other side may call a renege, or melds counted wrongly, until the next hand is dealt. The
+    tricks may be turned up to check. Later the score stands. — Decided.
 8.6 A false call [false_call]
-    A renege that is called and not found costs nothing; or, as the table plays, the player who called it has reneged. —
-    Decided; as a renege: tournament rules, “Reneges”.
+    A wrong call of a renege costs nothing. By house rule the player who called it has reneged. — Decided; as a renege:
+    tournament rules, “Reneges”.
 8.7 Play after a bidder’s renege [renege_play]
-    The play counts as it was won; or, as the table plays, all 50 points in play go to the opponents of a bidding side
-    that has reneged. Their melds then stand, and no trick is needed to save them. — Decided.
+    The play counts as it was won. By house rule all 50 points in play go to the opponents of a bidding side that has
+    reneged. Their melds then stand, and no trick is needed to save them. — Decided.
 """,
 )
 

@@ -155,7 +155,7 @@ class _Scorer:
         if not self.made:
             yield self._lost()
         elif self.bid.moon:
-            yield ScoreLine(side, self.bid.bid, rulebook.MOON_SCORE, Text("the moon made: all 20 tricks"))
+            yield ScoreLine(side, self.bid.bid, rulebook.MOON_SCORE, Text("moon made: all 20 tricks"))
         else:
             yield from self._meld_lines(side)
             yield from self._play_lines(side)
@@ -185,7 +185,7 @@ class _Scorer:
             yield from self._meld_lines(side)
             yield from self._play_lines(side)
         elif melds:
-            reason = Text("melds of {melds} do not count: they are fewer than {enough}", melds=melds, enough=least)
+            reason = Text("melds of {melds} do not count: less than {enough}", melds=melds, enough=least)
             yield ScoreLine(side, 0, rule, reason)
 
     def _lost(self) -> ScoreLine:
@@ -199,7 +199,7 @@ class _Scorer:
             least = melds_to_play(self.house)
             rule, why = (
                 rulebook.MELD_TO_PLAY,
-                Text("{melds} in melds, and {least} needed to play", melds=self.melds[side], least=least),
+                Text("{melds} in melds, but {least} needed to play", melds=self.melds[side], least=least),
             )
         elif self.hand.conceded:
             rule, why = rulebook.CONCEDE, Text("{player} gave up", player=names[bid.seat])
@@ -250,7 +250,7 @@ class _Scorer:
         if rule == "trick" and self.tricks is not None:
             return Text("no trick won")
         if rule == "20_and_20" and self.play[side] >= ENOUGH * self.scale:
-            return Text("fewer than {enough}", enough=ENOUGH * self.scale)
+            return Text("less than {enough}", enough=ENOUGH * self.scale)
         if rule == "20_and_20":
             return Text("only {points} in play", points=self.play[side])
         return Text("no point in play")

@@ -26,11 +26,14 @@ def hand_after_auction(state: State, seat: Seat, what: str) -> Hand | Ruling:
     if hand.complete:
         return hand_over(book.ONE_HAND, "hand", hand.number, seat)
     if hand.bidder is None:
-        return refused(book.ONE_HAND, "bid-first", Text("The auction is not over."), seat)
+        return refused(book.ONE_HAND, "bid-first", Text("The auction isn’t over."), seat)
     if hand.bidder != seat:
         name = state.seating.names[hand.bidder]
         return refused(
-            book.TRUMP, "not-bidder", Text("{player}, who won the auction, {what}.", player=name, what=what), seat
+            book.TRUMP,
+            "not-bidder",
+            Text("Only {player}, who won the auction, can {what}.", player=name, what=what),
+            seat,
         )
     return hand
 
@@ -40,13 +43,13 @@ def hand_after_auction(state: State, seat: Seat, what: str) -> Hand | Ruling:
 
 def check_trump(state: State, named: NameTrump) -> list[Ruling]:
     """The rulings on naming trump."""
-    hand = hand_after_auction(state, named.seat, "names trump")
+    hand = hand_after_auction(state, named.seat, "name trump")
     if isinstance(hand, Ruling):
         return [hand]
     if hand.given_up:
         return [_given_up(state, hand)]
     if hand.trump is not None:
-        message = Text("Trump is named: {trump}.", trump=hand.trump)
+        message = Text("Trump is already named: {trump}.", trump=hand.trump)
         return [refused(book.TRUMP, "trump-named", message, named.seat)]
     missing = [card for card in marriage(Suit(named.suit)) if not may_hold(hand, named.seat, card)]
     return [no_marriage_in_trump(state, named, missing)] if missing else []
@@ -57,7 +60,10 @@ def no_marriage_in_trump(state: State, named: NameTrump, missing: list[Card]) ->
     name, symbol = state.seating.names[named.seat], Suit(named.suit).symbol
     without = " or ".join(map(str, missing))
     message = Text(
-        "{player} holds no {without}: trump takes a marriage in {symbol}.", player=name, without=without, symbol=symbol
+        "{player} has no {without}, so can’t name {symbol}: trump needs a marriage.",
+        player=name,
+        without=without,
+        symbol=symbol,
     )
     about = named if state.hand is not None and state.hand.named is named else None
     return queried(book.TRUMP, "no-marriage-in-trump", message, named.seat, about=about)
@@ -75,13 +81,13 @@ def trump_named(state: State, named: NameTrump) -> State:
 
 def check_no_marriage(state: State, told: NoMarriage) -> list[Ruling]:
     """The rulings on a bidder without a marriage."""
-    hand = hand_after_auction(state, told.seat, "says whether the hand has a marriage")
+    hand = hand_after_auction(state, told.seat, "say there’s no marriage")
     if isinstance(hand, Ruling):
         return [hand]
     if hand.given_up:
         return [_given_up(state, hand)]
     if hand.trump is not None and (hand.play_begun or hand.taken):
-        message = Text("Play has begun: {trump} stays trump.", trump=hand.trump)
+        message = Text("Play has begun, so {trump} stays trump.", trump=hand.trump)
         return [refused(book.NO_MARRIAGE, "play-begun", message, told.seat)]
     return marriages_held(state, told.seat, known_cards(hand, told.seat), "holds")
 
@@ -152,14 +158,14 @@ def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
     if hand.given_up and not hand.complete:
         return [_given_up(state, hand)]
     if hand.trump is None or hand.bidder is None:
-        return [refused(rule, "trump-first", Text("Cards are exchanged after trump is named."), seat)]
+        return [refused(rule, "trump-first", Text("Name trump before cards are exchanged."), seat)]
     if seat not in (hand.bidder, *state.seating.partners(hand.bidder)):
-        message = Text("Only {player} and the partner exchange cards.", player=names[hand.bidder])
+        message = Text("Only {player} and their partner exchange cards.", player=names[hand.bidder])
         return [refused(rule, "not-of-side", message, seat)]
     if any(other.seat == seat for other in hand.exchanged):
-        return [refused(rule, "exchanged", Text("{player} has passed cards on already.", player=names[seat]), seat)]
+        return [refused(rule, "exchanged", Text("{player} has already passed cards.", player=names[seat]), seat)]
     if seat not in exchange_due(state, hand):
-        return [refused(rule, "too-late", Text("Cards are exchanged before the melds."), seat)]
+        return [refused(rule, "too-late", Text("Too late: cards are exchanged before the melds."), seat)]
     if exchange.cards is None:
         return []
     count = len(exchange.cards)
@@ -187,7 +193,7 @@ def not_held(state: State, hand: Hand, seat: Seat, cards: Cards, also: Cards = (
         have = may_hold(hand, seat, card) + also.count(card)
         if count > have:
             what = Text("{copies} of {card}", copies=Counted(count, "copy"), card=card) if have else card
-            message = Text("{player} cannot hold {what}.", player=state.seating.names[seat], what=what)
+            message = Text("{player} can’t hold {what}.", player=state.seating.names[seat], what=what)
             return [refused(book.KNOWN_HANDS, "not-held", message, seat)]
     return []
 
@@ -231,18 +237,18 @@ def check_concede(state: State, concede: Concede) -> list[Ruling]:
     if not state.house.concede:
         return [
             refused(
-                book.CONCEDE, "not-played", Text("At this table nobody gives up: the hand is played."), concede.seat
+                book.CONCEDE, "not-played", Text("House rule: the bidder can’t give up. Play the hand."), concede.seat
             )
         ]
-    hand = hand_after_auction(state, concede.seat, "may give up")
+    hand = hand_after_auction(state, concede.seat, "give up")
     if isinstance(hand, Ruling):
         return [hand]
     if hand.given_up:
         return [_given_up(state, hand)]
     if hand.trump is None:
-        return [refused(book.CONCEDE, "trump-first", Text("Trump is named first."), concede.seat)]
+        return [refused(book.CONCEDE, "trump-first", Text("Name trump first."), concede.seat)]
     if hand.play_begun or hand.taken:
-        return [refused(book.CONCEDE, "play-begun", Text("Play has begun: the hand is played out."), concede.seat)]
+        return [refused(book.CONCEDE, "play-begun", Text("Play has begun, so the hand is played out."), concede.seat)]
     return []
 
 
@@ -256,7 +262,7 @@ def _given_up(state: State, hand: Hand) -> Ruling:
     name, why = state.seating.names[hand.won_bid.seat], "gave up"
     if hand.no_marriage or hand.short:
         why = "has no marriage" if hand.no_marriage else "and the partner melded too little"
-    message = Text("{player} {why}: nothing is played.", player=name, why=why)
+    message = Text("{player} {why}, so the hand isn’t played.", player=name, why=why)
     return refused(given_up_by(hand), "given-up", message)
 
 

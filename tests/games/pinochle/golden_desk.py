@@ -29,7 +29,7 @@ MISDEALS = [
     ),
     case(
         (MISDEAL, "what=count found=seen", "count-seen", "A misdeal", QUERIED, "1.4"),
-        "drawn unseen",
+        "too late to draw the card unseen",
         AGAIN,
         effect=void("count"),
         record=deal() + BID,
@@ -37,13 +37,13 @@ MISDEALS = [
     ),
     case(
         (MISDEAL, "what=count found=more", "count-more", "A misdeal", QUERIED, "1.4"),
-        "not all received 20 cards",
+        "Not every player was dealt 20 cards",
         AGAIN,
         effect=void("count"),
     ),
     case(
         (MISDEAL, "what=count found=play", "count-play", "A misdeal", QUERIED, "1.4"),
-        "whenever it is found",
+        "It does not matter when it is found",
         AGAIN,
         effect=void("count"),
         record=hand(60, 40, 8, 0),
@@ -94,7 +94,7 @@ MISDEALS = [
     ),
     case(
         (MISDEAL, "what=pack", "pack", "A misdeal", QUERIED, "1.9 1.2"),
-        "not each of its 20 cards four times",
+        "does not have each of its 20 cards four times",
         AGAIN,
         effect=void("The pack was not complete"),
     ),
@@ -117,21 +117,21 @@ BID_CASES = [
         "The auction goes on.",
     ),
     case(
-        (BIDS, "what=bid how=low high=60 bid=61 next=no", "low-mended", "It is not enough", QUERIED, "2.12 2.3 2.2"),
-        "below 60 a bid is one higher, from 60 on five.",
-        "The same player makes it enough, or it is a pass.",
+        (BIDS, "what=bid how=low high=60 bid=61 next=no", "low-mended", "It is too low", QUERIED, "2.12 2.3 2.2"),
+        "below 60 a bid is one higher, from 60 five higher.",
+        "The same player bids enough, or it is a pass.",
     ),
     case(
         (
             BIDS,
             "what=bid how=low high=100 bid=105 next=no",
             "low-tens",
-            "It is not enough",
+            "It is too low",
             QUERIED,
             "2.12 2.3 2.4 2.2",
         ),
-        "from 100 on ten",
-        "The same player makes it enough, or it is a pass.",
+        "from 100 ten higher",
+        "The same player bids enough, or it is a pass.",
         house={"tens_from_100": True},
     ),
     # at points times ten bids and steps are ten times as high
@@ -140,12 +140,12 @@ BID_CASES = [
             BIDS,
             "what=bid how=low high=600 bid=620 next=no",
             "low-mended-tenfold",
-            "It is not enough",
+            "It is too low",
             QUERIED,
             "2.12 2.3 2.2 6.8",
         ),
-        "below 600 a bid is ten higher, from 600 on 50.",
-        "The same player makes it enough, or it is a pass.",
+        "below 600 a bid is ten higher, from 600 50 higher.",
+        "The same player bids enough, or it is a pass.",
         house={"scale": 10},
     ),
     case(
@@ -153,12 +153,12 @@ BID_CASES = [
             BIDS,
             "what=bid how=low high=1000 bid=1050 next=no",
             "low-tens-tenfold",
-            "It is not enough",
+            "It is too low",
             QUERIED,
             "2.12 2.3 2.4 2.2 6.8",
         ),
-        "from 600 on 50, from 1000 on 100.",
-        "The same player makes it enough, or it is a pass.",
+        "from 600 50 higher, from 1000 100 higher.",
+        "The same player bids enough, or it is a pass.",
         house={"tens_from_100": True, "scale": 10},
     ),
     case(
@@ -166,11 +166,11 @@ BID_CASES = [
             BIDS,
             "what=bid how=low high=100 bid=99 next=yes",
             "low-stands",
-            "It stands, as the number it is",
+            "It stands as the number it is",
             NOTED,
             "2.5 2.12",
         ),
-        "outbids only lower bids",
+        "It beats only lower bids",
         "of equal numbers the first",
     ),
     case(
@@ -178,18 +178,18 @@ BID_CASES = [
             BIDS,
             "what=bid how=low high=100 bid=99 next=yes",
             "low-stands",
-            "It stands, as the number it is",
+            "It stands as the number it is",
             NOTED,
             "2.5 2.12",
         ),
-        "outbids only lower bids",
+        "It beats only lower bids",
         "of equal numbers the first",
         house={"tens_from_100": True},
     ),
     case(
         (BIDS, "what=bid how=changed why=slip", "slip", "The second word counts", NOTED, "2.12"),
         "until the next player bids or passes",
-        "it must be enough",
+        "It must be enough",
     ),
     case(
         (BIDS, "what=bid how=changed why=mind", "change-of-mind", "The first word counts", QUERIED, "2.12"),
@@ -213,7 +213,7 @@ BID_CASES = [
     ),
     case(
         (BIDS, "what=bid how=again", "second-fine", "In order", NOTED, "2.1"),
-        "Who has not passed bids again",
+        "A player who has not passed may bid again",
         "The auction goes on.",
     ),
     case(
@@ -231,33 +231,33 @@ BID_CASES = [
     case(
         (BIDS, "what=bid how=stuck", "dealer-stuck", "The dealer must bid", QUERIED, "2.8"),
         "The first three have passed",
-        "The dealer bids the least bid, or more",
+        "The dealer bids the least bid or more",
     ),
     case(
         (BIDS, "what=bid how=moon", "no-moon", "That is not a bid", REFUSED, "2.11"),
-        "nobody shoots the moon",
-        "bids a number, or passes",
+        "the moon is not played",
+        "bids a number or passes",
     ),
     case(
         (BIDS, "what=bid how=moon", "moon", "The moon is the highest bid", NOTED, "2.11 6.10"),
         "ends the auction",
-        "All 20 tricks win 500; one fewer loses 500.",
+        "All 20 tricks win 500. One fewer loses 500.",
         house={"shoot_moon": True},
     ),
     case(
         (BIDS, "what=bid how=moon", "moon-tenfold", "The moon is the highest bid", NOTED, "2.11 6.10 6.8"),
         "ends the auction",
-        "All 20 tricks win 5000; one fewer loses 5000.",
+        "All 20 tricks win 5000. One fewer loses 5000.",
         house={"shoot_moon": True, "scale": 10},
     ),
     case(
         (BIDS, "what=signal how=bid", "signal-bid", "In order", NOTED, "2.10"),
-        "Partners may agree what a bid says",
+        "Partners may agree what a bid means",
         "The auction goes on.",
     ),
     case(
-        (BIDS, "what=signal how=secret", "signal-secret", "They say what it means", QUERIED, "2.13 2.10"),
-        "they say when the other side asks",
+        (BIDS, "what=signal how=secret", "signal-secret", "They explain what it means", QUERIED, "2.13 2.10"),
+        "must explain their bids when the other side asks",
         "the bid stands",
     ),
     case(
@@ -291,7 +291,7 @@ TRUMP_CASES = [
     ),
     case(
         (BIDS, "what=trump suit=H hand=KS,QS found=other", "trump-anew", "Trump is named again", QUERIED, "3.1"),
-        "no card is led yet",
+        "no card has been led",
         "names a suit with a marriage",
         record=MELDED,
     ),
@@ -306,7 +306,7 @@ TRUMP_CASES = [
     case(  # found when the melds lie there: trump and melds are gone with the bid
         (BIDS, "what=trump suit=H hand=KS,QH found=none", "none", LOSES, QUERIED, "3.2 3.1"),
         "Ann has no marriage in any suit.",
-        "Nothing is played.",
+        "The hand is not played.",
         effect=NO_MARRIAGE,
         record=MELDED,
         totals=[-60, 0],
@@ -314,7 +314,7 @@ TRUMP_CASES = [
     case(
         (BIDS, "what=trump suit=H hand=KS,QH found=none who=0", "none-melds", LOSES, QUERIED, "3.2 3.1"),
         "Ann has no marriage in any suit.",
-        "The others keep their melds if they come to 20 or more.",
+        "The others keep their melds if they add up to 20 or more.",
         effect=NO_MARRIAGE,
         house={"no_marriage_meld": True},
         record=READY,
@@ -323,7 +323,7 @@ TRUMP_CASES = [
     case(
         (BIDS, "what=trump suit=H hand=KS,QH found=none who=0", "none-melds-tenfold", LOSES, QUERIED, "3.2 3.1"),
         "Ann has no marriage in any suit.",
-        "The others keep their melds if they come to 200 or more.",
+        "The others keep their melds if they add up to 200 or more.",
         effect=NO_MARRIAGE,
         house={"no_marriage_meld": True, "scale": 10},
     ),
@@ -336,11 +336,11 @@ TRUMP_CASES = [
     case(
         (BIDS, "what=exchange led=no", "exchange-none", "The cards go back", QUERIED, "3.5 3.3"),
         "no cards are exchanged",
-        "Both take their own cards back.",
+        "Both take their own cards back and meld",
     ),
     case(
-        (BIDS, "what=exchange", "exchange-again", "The cards go back, and are passed again", QUERIED, "3.5 3.3"),
-        "as many cards as the table agreed on",
+        (BIDS, "what=exchange", "exchange-again", "The cards go back and are passed again", QUERIED, "3.5 3.3"),
+        "the agreed number of cards",
         "pass the right number",
         house={"exchange": 3},
         record=READY,
@@ -356,13 +356,13 @@ TRUMP_CASES = [
     ),
     case(
         (BIDS, "what=short", "short-plays", "The hand is played", NOTED, "3.6"),
-        "no melds are needed to play on",
+        "no melds are needed to play.",
         "The bidder leads to the first trick.",
     ),
     case(
-        (BIDS, "what=short", "short-lost", "The bid is lost, and nothing is played", QUERIED, "3.6"),
-        "melded fewer than the table asks for",
-        "The others score their melds if these come to as many. The deal passes to the left.",
+        (BIDS, "what=short", "short-lost", "The bid is lost, and the hand is not played", QUERIED, "3.6"),
+        "melded less than this table needs",
+        "The others score their melds if they reach that number. The deal passes to the left.",
         house={"meld_to_play": 20},
     ),
     case(
@@ -398,7 +398,7 @@ TRUMP_CASES = [
     ),
     case(
         (BIDS, "what=giveup", "gives-up", "Ann may give up", NOTED, "3.4"),
-        "once trump is named, and until a card is led",
+        "after naming trump, until a card is led",
         "The side loses its bid. The others score their melds",
         effect=[{"type": "concede", "seat": ANN}],
         house={"concede": True},
@@ -413,7 +413,7 @@ TRUMP_CASES = [
     ),
     case(
         (BIDS, "what=giveup", "no-giving-up", "The hand is played", QUERIED, "3.4"),
-        "the bidder does not give up",
+        "the bidder may not give up",
         "The bidder leads",
     ),
 ]
@@ -421,14 +421,14 @@ TRUMP_CASES = [
 MELD_CASES = [
     case(
         (BIDS, "what=meld how=more", "more-before", "It is taken back", QUERIED, "4.12 4.10"),
-        "what is no meld is taken back",
-        "It costs nothing.",
+        "cards that are not a meld are taken back",
+        "There is no penalty.",
         record=deal() + BID + named() + melds(20),
     ),
     case(
-        (BIDS, "what=meld how=more found=after", "more-after", "Only what is a meld counts", QUERIED, "4.12 8.5"),
+        (BIDS, "what=meld how=more found=after", "more-after", "Only real melds count", QUERIED, "4.12 8.5"),
         "until the next hand is dealt",
-        "the bid is compared with that",
+        "the bid is checked against them",
         record=hand(60, 40, 8, 0),
     ),
     case(
@@ -442,14 +442,14 @@ MELD_CASES = [
         "All of it counts.",
     ),
     case(
-        (BIDS, "what=meld how=less found=counted", "less-counted", "It is counted right", QUERIED, "4.12 4.9 8.5"),
-        "What lay there counts at its best",
+        (BIDS, "what=meld how=less found=counted", "less-counted", "It is counted correctly", QUERIED, "4.12 4.9 8.5"),
+        "The cards laid down count at their best",
         "counted again",
     ),
     case(
         (BIDS, "what=meld how=less found=lost", "less-lost", "It does not count", QUERIED, "4.12 4.10"),
-        "what was not is lost",
-        "Only what lay there counts.",
+        "What was not laid down is lost",
+        "Only the cards laid down count.",
     ),
     case(
         (BIDS, "what=meld how=less found=dealt", "melds-dealt", "The score stands", NOTED, "8.5 4.12"),
@@ -471,11 +471,11 @@ MELD_CASES = [
             "4.2 4.9",
         ),
         "inside a run do not count again",
-        "Count the run alone",
+        "Count only the run",
     ),
     case(
         (BIDS, "what=meld how=twice which=same", "twice-same", "It counts in one of them", QUERIED, "4.9"),
-        "two marriages take two kings and two queens",
+        "Two marriages take two kings and two queens",
         "each card once",
     ),
 ]
@@ -636,7 +636,7 @@ SCORES = [
         + counted(0, 48, 1, tricks=[0, 20]),
         "Ann & Cy ±0, Bea & Dov +500",
         "6.10",
-        "The moon made: all 20 tricks.",
+        "Moon made: all 20 tricks.",
         "Ann & Cy at 0 and Bea & Dov at 530. Bea & Dov would win: 500 was reached",
         before={"before1": 30},
         house={"shoot_moon": True},
@@ -678,7 +678,7 @@ def counted_melds(cards: str, trump: str, points: int, rules: str, says: str, **
         card=NOTED,
         rules=[f"PN-{number}" for number in rules.split()],
         says=says,
-        remedy="They count once they are laid down before the first lead." if points else "",
+        remedy="They count if they are laid down before the first lead." if points else "",
         **more,
     )
 
@@ -695,7 +695,7 @@ COUNTED = [
     counted_melds("KH QH AC", "", 4, "4.9 4.2", "with ♥ trump, 2 of the 3 cards", record=READY),
     counted_melds("QS JD QS JD QS JD", "C", 60, "4.9 4.4", "6 of the 6 cards"),
     counted_melds("QS JD QS JD QS JD", "C", 45, "4.9 4.4", "6 of", house={"pinochle_multiples": "45/60"}),
-    counted_melds("AS TH", "C", 0, "4.9", "Nothing melds in these cards with ♣ trump."),
+    counted_melds("AS TH", "C", 0, "4.9", "These cards have no meld with ♣ trump."),
 ]
 
 DESK = [*PLAY, *REVOKE, *CLAIM, *MISDEALS, *BID_CASES, *TRUMP_CASES, *MELD_CASES, *TRICKS, *SCORES, *COUNTED, *ENDS]

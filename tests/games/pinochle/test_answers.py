@@ -107,10 +107,10 @@ def test_what_is_wanting_is_asked_for(question: str, answers: dict[str, Any], wh
 @pytest.mark.parametrize(
     ("hand", "says", "where"),
     [
-        (READY + melds(13), "No 20 cards meld 13; 12 or 14 can be.", "entries[6]"),
-        (MELDED + counted(40, 9, 0), "The counters come to 49, not 48: 1 too many.", "entries[10]"),
+        (READY + melds(13), "No 20 cards can meld 13. Nearest: 12 or 14.", "entries[6]"),
+        (MELDED + counted(40, 9, 0), "The counters add up to 49, not 48. That’s 1 too many.", "entries[10]"),
         (MELDED + counted(40, 8, 2), "side", "entries[10]"),
-        (READY + [{"type": "concede", "seat": ANN}], "nobody gives up", "entries[6]"),
+        (READY + [{"type": "concede", "seat": ANN}], "the bidder can’t give up", "entries[6]"),
         (deal() + said("M"), "moon", "entries[1]"),
     ],
 )

@@ -39,7 +39,7 @@ def test_points_are_said_at_the_scale_in_force() -> None:
     """Times ten, the target, the bids and the values of melds are said times ten."""
     told = said(scale=10, tens_from_100=True, save_meld="20_and_20", pinochle_multiples="45/60", aces_1=12)
     assert "To 5000. The least bid is 500." in told
-    assert "From 1000 on bids rise by hundreds." in told
+    assert "From 1000, bids rise by hundreds." in told
     assert "Three pinochles 450, four 600." in told
     assert "200 melded and 200 in play" in told
     assert "Aces around 120." in told

@@ -23,8 +23,8 @@ from .after_auction import DEALS, EXCHANGE, GIVING_UP, OUTLINE, TOO_LITTLE, TRUM
 _AUCTION: Final = Auction(order=book.BID_ORDER, put_right=book.PUT_RIGHT, final=book.PASS)
 
 _LOW_STANDS: Final = OUTLINE.read("""
-in order low-stands: It stands, as the number it is (PN-2.5, PN-2.12)
-  No one corrected it before the next player bid or passed. It outbids only lower bids.
+in order low-stands: It stands as the number it is (PN-2.5, PN-2.12)
+  No one corrected it before the next player bid or passed. It beats only lower bids.
   → The highest number still wins the auction, and of equal numbers the first.
 """)
 
@@ -44,20 +44,20 @@ def _is_low(asked: Asked) -> bool:
 
 _LOW_FINE: Final = OUTLINE.read("""
 in order low-fine: Nothing was wrong (PN-2.3, PN-2.2)
-  The bid reaches the least bid, or is as much higher than the last as it must be.
+  The bid is at least the least bid, or as much higher than the last as it must be.
   → The auction goes on.
 """)
 
 
 def _low(key: str, why: str, *rules: Rule) -> Check:
-    remedy = "The same player makes it enough, or it is a pass."
-    spoke = next_spoke(broken(key, "It is not enough", why, remedy, book.PUT_RIGHT, *rules), _LOW_STANDS)
+    remedy = "The same player bids enough, or it is a pass."
+    spoke = next_spoke(broken(key, "It is too low", why, remedy, book.PUT_RIGHT, *rules), _LOW_STANDS)
     return checked(spoke, "What was bid?", _two_bids, _is_low, _LOW_FINE)
 
 
 def _steps(key: str, single: str, tenfold: str, *rules: Rule) -> ByHouse:
     """A bid that is too low, by the steps that are due at single points and at points times ten."""
-    opening = "An opening bid reaches the least bid;"
+    opening = "An opening bid is at least the least bid, and"
     return where(
         "scale",
         TENFOLD,
@@ -71,8 +71,8 @@ def _moon(key: str, worth: int, *rules: Rule) -> Decision:
     return in_order(
         key,
         "The moon is the highest bid",
-        "It is higher than any number, and ends the auction.",
-        f"That player names trump. All 20 tricks win {worth}; one fewer loses {worth}.",
+        "It is higher than any number and ends the auction.",
+        f"That player names trump. All 20 tricks win {worth}. One fewer loses {worth}.",
         book.MOON,
         book.MOON_SCORE,
         *rules,
@@ -98,12 +98,12 @@ BID: Final = OUTLINE.read(
       <second_void>
     otherwise
       in order second-fine: In order (PN-2.1)
-        Who has not passed bids again when it is their turn.
+        A player who has not passed may bid again at their turn.
         → The auction goes on.
-  - stuck: All have passed, the dealer too
+  - stuck: Everyone has passed, even the dealer
     broken dealer-stuck: The dealer must bid (PN-2.8)
       The first three have passed, so the last one may not.
-      → The dealer bids the least bid, or more, and names trump. Who insists on passing is held to the least bid.
+      → The dealer bids the least bid or more and names trump. A pass counts as the least bid.
   - moon: It was the moon
     under shoot_moon = True
       under scale = 10
@@ -112,24 +112,24 @@ BID: Final = OUTLINE.read(
         <moon>
     otherwise
       cannot no-moon: That is not a bid (PN-2.11)
-        At this table nobody shoots the moon.
-        → The player bids a number, or passes.
+        At this table the moon is not played.
+        → The player bids a number or passes.
 """,
     turn=bid_out_of_turn(_AUCTION),
     low_tens=_steps(
         "low-tens",
-        "below 60 a bid is one higher, from 60 on five, from 100 on ten",
-        "below 600 a bid is ten higher, from 600 on 50, from 1000 on 100",
+        "below 60 a bid is one higher, from 60 five higher, from 100 ten higher",
+        "below 600 a bid is ten higher, from 600 50 higher, from 1000 100 higher",
         book.RAISE,
         book.TENS,
     ),
     low_mended=_steps(
         "low-mended",
-        "below 60 a bid is one higher, from 60 on five",
-        "below 600 a bid is ten higher, from 600 on 50",
+        "below 60 a bid is one higher, from 60 five higher",
+        "below 600 a bid is ten higher, from 600 50 higher",
         book.RAISE,
     ),
-    changed=bid_changed(_AUCTION, "The auction goes on with what was meant; it must be enough."),
+    changed=bid_changed(_AUCTION, "The auction goes on with the bid that was meant. It must be enough."),
     passed=bid_after_pass(_AUCTION, book.PUT_RIGHT, book.PASS),
     second_void=next_spoke(
         OUTLINE.read("""
@@ -153,20 +153,20 @@ SIGNAL: Final = OUTLINE.read("""
 ? how: How was it given away?
   - bid: By the number that was bid
     in order signal-bid: In order (PN-2.10)
-      Partners may agree what a bid says; it is a bid like any other.
+      Partners may agree what a bid means. It is a bid like any other.
       → The auction goes on.
-  - secret: By a number the others cannot read
-    broken signal-secret: They say what it means (PN-2.13, PN-2.10)
-      What partners have agreed about their bids they say when the other side asks.
-      → They say it now, and the bid stands.
+  - secret: By a number the others do not understand
+    broken signal-secret: They explain what it means (PN-2.13, PN-2.10)
+      Partners must explain their bids when the other side asks.
+      → They explain it now, and the bid stands.
   - talk: By a word, a look or a sign
     ? wants: Do the others want a new deal?
       - yes: Yes
         thrown in signal-void: Cards were given away (PN-2.13)
-          Only a bid may say anything about cards, and the other side asks for a new deal.
+          Only a bid may show anything about cards, and the other side asks for a new deal.
       - no: No, or a card is led
         broken signal-stands: It must not happen again (PN-2.13, PN-8.4)
-          Only a bid may say anything about cards, but the hand is not dealt again.
+          Only a bid may show anything about cards, but the hand is not dealt again.
           → Play on. The table may agree on points.
 """)
 
@@ -177,11 +177,15 @@ _COUNT: Final = miscounted(
     Way(
         "play",
         "It shows in the play",
-        DEALS.thrown_in("count-play", "A player was dealt more or fewer than 20 cards, whenever it is found.", "count"),
+        DEALS.thrown_in(
+            "count-play",
+            "A player was dealt more or fewer than 20 cards. It does not matter when it is found.",
+            "count",
+        ),
         help="The last trick does not come out even",
     ),
-    seen="A hand has not its 20 cards, and the card cannot be drawn unseen any more.",
-    more="The players have not all received 20 cards.",
+    seen="A hand does not have 20 cards, and it is too late to draw the card unseen.",
+    more="Not every player was dealt 20 cards.",
 )
 
 _EXPOSED: Final = refusable(
@@ -192,7 +196,7 @@ _DEALER: Final = wrong_dealer(DEALS, refused=(book.MISDEAL, book.DEALER), conten
 
 _PACK: Final = OUTLINE.read("""
 thrown in pack: The pack was not complete (PN-1.9, PN-1.2)
-  The pack has not each of its 20 cards four times.
+  The pack does not have each of its 20 cards four times.
 """)
 
 MISDEAL: Final = misdeals(
@@ -204,7 +208,7 @@ MISDEAL: Final = misdeals(
         "Cards were dealt out of turn",
         DEALS.thrown_in("dealt-out-of-turn", "Cards were dealt out of turn.", "turn"),
     ),
-    Way("pack", "A card is missing, or there five times", _PACK),
+    Way("pack", "A card is missing, or is there five times", _PACK),
 )
 """A deal that went wrong."""
 
@@ -223,12 +227,12 @@ MELD: Final = OUTLINE.read(
     ? found: When is it found? [melds_open]
       - before: Before the first lead
         broken more-before: It is taken back (PN-4.12, PN-4.10)
-          Until the first lead what is no meld is taken back.
-          → What is left counts. It costs nothing.
+          Until the first lead, cards that are not a meld are taken back.
+          → What is left counts. There is no penalty.
       - after: After it, before the next deal
-        broken more-after: Only what is a meld counts (PN-4.12, PN-8.5)
-          What is no meld is taken off until the next hand is dealt.
-          → The melds are counted again, and the bid is compared with that. It costs nothing more.
+        broken more-after: Only real melds count (PN-4.12, PN-8.5)
+          What is not a meld is taken off until the next hand is dealt.
+          → The melds are counted again, and the bid is checked against them. There is no other penalty.
       - dealt: When the next hand is dealt
         <too_late>
   - less: Too little was laid down or counted
@@ -237,30 +241,30 @@ MELD: Final = OUTLINE.read(
         in order less-before: It is laid down now (PN-4.12, PN-4.10)
           Until the first lead a player may lay down more.
           → All of it counts.
-      - counted: After it; the cards lay there, counted wrongly
-        broken less-counted: It is counted right (PN-4.12, PN-4.9, PN-8.5)
-          What lay there counts at its best until the next hand is dealt.
-          → The melds are counted again, and the bid is compared with that.
-      - lost: After it; the cards were not laid down
+      - counted: After it, laid down but counted wrongly
+        broken less-counted: It is counted correctly (PN-4.12, PN-4.9, PN-8.5)
+          The cards laid down count at their best until the next hand is dealt.
+          → The melds are counted again, and the bid is checked against them.
+      - lost: After it, not laid down
         broken less-lost: It does not count (PN-4.12, PN-4.10)
-          Melds are laid down before the first lead; what was not is lost.
-          → Only what lay there counts.
+          Melds are laid down before the first lead. What was not laid down is lost.
+          → Only the cards laid down count.
       - dealt: When the next hand is dealt
         <too_late>
   - twice: A card was counted in two melds
     ? which: Which two melds is it in?
       - classes: Of different classes | A marriage and queens around, a pinochle and a marriage
         in order twice-classes: It counts in both (PN-4.9)
-          A card serves once in each class: runs and marriages, pinochles, cards around.
+          A card counts once in each class: runs and marriages, pinochles, cards around.
           → Count both melds.
       - run: A run and a royal marriage
         broken twice-run: The run counts, the marriage does not (PN-4.2, PN-4.9)
-          King and queen inside a run do not count again; only a spare pair does.
-          → Count the run alone: with one more king and queen of trump it is a marriage more.
+          King and queen inside a run do not count again. Only a spare pair does.
+          → Count only the run. One more king and queen of trump makes another marriage.
       - same: Two of the same class | Two marriages, two pinochles, aces around twice
         broken twice-same: It counts in one of them (PN-4.9)
-          In one class a card serves once: two marriages take two kings and two queens.
-          → Count the melds so that the most comes of it, each card once.
+          In one class a card counts once. Two marriages take two kings and two queens.
+          → Count the melds for the most points, each card once.
 """,
     known={"melds_open": melds_open},
     too_late=_TOO_LATE,
@@ -278,7 +282,7 @@ BIDS: Final = situation(
     Way("signal", "Something gave cards away to the partner", SIGNAL),
     Way("trump", "Trump named without a marriage", TRUMP),
     Way("exchange", "A wrong number of cards exchanged", EXCHANGE),
-    Way("short", "The bidders have melded very little", TOO_LITTLE),
+    Way("short", "The bidders melded too little", TOO_LITTLE),
     Way("meld", "A wrong meld", MELD, "Too much, too little, too late, a card counted twice"),
     Way("giveup", "The bidder wants to give up", GIVING_UP),
 )

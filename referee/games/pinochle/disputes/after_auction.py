@@ -82,21 +82,21 @@ def _no_marriage(key: str, opponents: str) -> AskSeat:
         key,
         "{who}’s side loses its bid",
         "{who} has no marriage in any suit.",
-        f"Nothing is played. {opponents} The deal passes to the left.",
+        f"The hand is not played. {opponents} The deal passes to the left.",
         book.NO_MARRIAGE,
         book.TRUMP,
     )
 
 
-_KEPT: Final = "The others keep their melds if they come to {} or more."
+_KEPT: Final = "The others keep their melds if they add up to {} or more."
 
 _NO_MARRIAGE: Final = OUTLINE.read(
     """
-? found: When does it show, and what does the bidder hold? [named_late]
+? found: When was it found, and what does the bidder hold? [named_late]
   - other: Before the first lead, a marriage in another suit
     broken trump-anew: Trump is named again (PN-3.1)
-      The bidder must hold king and queen of the suit named, and no card is led yet.
-      → The bidder names a suit with a marriage. Melds laid down are counted with it.
+      The bidder must hold the king and queen of the suit named, and no card has been led.
+      → The bidder names a suit with a marriage. Melds laid down are counted with that trump.
   - none: Before the first lead, a marriage in no suit
     under no_marriage_meld = True
       under scale = 10
@@ -107,7 +107,7 @@ _NO_MARRIAGE: Final = OUTLINE.read(
       <none>
   - late: After the first lead
     in order trump-stands: The trump stands (PN-3.1)
-      A card has been led, so trumps are not named again.
+      A card has been led, so trump is not named again.
       → Play on.
 """,
     known={"named_late": named_late},
@@ -156,7 +156,7 @@ def _late_exchange(key: str, remedy: str) -> AskSeat:
         Renege,
         key,
         "{who}’s side has reneged",
-        "Cards were passed wrongly, and it is found after the first lead.",
+        "Cards were passed wrongly, and it was found after the first lead.",
         remedy,
         book.WRONG_EXCHANGE,
         book.REVOKE,
@@ -170,14 +170,14 @@ under exchange = 0
     - no: No
       broken exchange-none: The cards go back (PN-3.5, PN-3.3)
         At this table no cards are exchanged.
-        → Both take their own cards back. Melds are laid down from the 20 cards dealt.
+        → Both take their own cards back and meld from the 20 cards dealt.
     - yes: Yes
       <late>
 otherwise
   ? led: Is a card led? [led]
     - no: No
-      broken exchange-again: The cards go back, and are passed again (PN-3.5, PN-3.3)
-        Bidder and partner pass each other as many cards as the table agreed on, both at once.
+      broken exchange-again: The cards go back and are passed again (PN-3.5, PN-3.3)
+        Bidder and partner pass each other the agreed number of cards, at the same time.
         → Both take their own cards back and pass the right number. Melds are laid down again.
     - yes: Yes
       <late>
@@ -201,12 +201,12 @@ otherwise
 TOO_LITTLE: Final = OUTLINE.read("""
 under meld_to_play = 0
   in order short-plays: The hand is played (PN-3.6)
-    At this table no melds are needed to play on.
+    At this table no melds are needed to play.
     → The bidder leads to the first trick.
 otherwise
-  broken short-lost: The bid is lost, and nothing is played (PN-3.6)
-    The bidding side has melded fewer than the table asks for.
-    → The others score their melds if these come to as many. The deal passes to the left.
+  broken short-lost: The bid is lost, and the hand is not played (PN-3.6)
+    The bidding side has melded less than this table needs.
+    → The others score their melds if they reach that number. The deal passes to the left.
 """)
 
 # ---- giving up ----------------------------------------------------------------------------------
@@ -219,11 +219,11 @@ under concede = True
       <led_no>
     - yes: Yes
       broken gives-up-late: It is too late to give up (PN-3.4)
-        The bidder gives up before the first lead, or not at all.
+        The bidder may give up only before the first lead.
         → The hand is played out.
 otherwise
   broken no-giving-up: The hand is played (PN-3.4)
-    At this table the bidder does not give up.
+    At this table the bidder may not give up.
     → The bidder leads to the first trick.
 """,
     known={"led": led},
@@ -232,8 +232,8 @@ otherwise
         Concede,
         "gives-up",
         "{who} may give up",
-        "The bidder may give up once trump is named, and until a card is led.",
-        "The side loses its bid. The others score their melds, and nobody scores for play.",
+        "The bidder may give up after naming trump, until a card is led.",
+        "The side loses its bid. The others score their melds, and no one scores for play.",
         book.CONCEDE,
     ),
 )
