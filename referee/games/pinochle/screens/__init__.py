@@ -30,7 +30,7 @@ from .melds import by_points, exchange, meld, points
 from .parts import against, pack_from, tally, where
 from .play import cards, counters, tricks
 
-BIDS: Final = Early("bid", "Spoke out of turn", book.BID_ORDER.id, lambda _state, _seat: True)
+BIDS: Final = Early("bid", "Bid out of turn", book.BID_ORDER.id, lambda _state, _seat: True)
 
 
 def rare(state: State, chosen: Chosen) -> RareScreen:
@@ -55,7 +55,7 @@ def _concede(state: State, hand: Hand) -> Fold:
         "concede",
         "Give up before the lead",
         book.CONCEDE.id,
-        f"{own} lose {bid}; {others} score their melds, and nobody scores in play.",
+        f"{own} lose {bid}. {others} score their melds, and no one scores for play.",
         "concede",
         (Press(f"{name} gives up", "seat", str(hand.won_bid.seat)),),
     )
@@ -82,7 +82,7 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
         pack_from(None if state.hand is None or dealing else state.hand.trump),
         HAND_SIZE,
         dealing=dealing,
-        help="A hand left empty is not known. Of known hands the referee finds the best melds, and checks every card.",
+        help="Leave unknown hands empty. For known hands the referee finds the best melds and checks every card.",
         rule=book.KNOWN_HANDS.id,
         rest=True,
         remembered=True,

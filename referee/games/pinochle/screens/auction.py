@@ -40,7 +40,7 @@ def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> Choosi
     facts = [] if seat == turn else [*_out_of_turn(state, seat, least)]
     no_pass = against(state, Pass(seat=seat), aside=ORDER_CODES)
     if no_pass is not None:
-        facts.append(Fact("why-pass", "No pass:", str(no_pass.message), no_pass.rule.id, ("pass",)))
+        facts.append(Fact("why-pass", "Can’t pass:", str(no_pass.message), no_pass.rule.id, ("pass",)))
     lead, more, mine = "No bid yet", f"{name} opens with {least} or more", f"you open with {least} or more"
     if hand.high is not None:
         holder = seating.names[hand.high.seat]
@@ -241,9 +241,9 @@ def trump(state: State, chosen: Chosen) -> ChoosingScreen:
         chips.append(chip(suit.value, words, f"{words} are trump", shows, f" s-{suit.value.lower()}"))
     lost = f"{own} lose {bid_words(bid).lower()}, and the hand is over"
     without, enough = "Without a king and queen of one suit", ENOUGH * state.house.scale
-    cost = f"{without}: −{bid.bid} for {own}, nothing for {others}, and no play."
+    cost = f"{without}, {own} score −{bid.bid}, {others} nothing, and there’s no play."
     if state.house.no_marriage_meld:
-        cost = f"{without}: −{bid.bid} for {own}; {others} keep {enough} or more in melds."
+        cost = f"{without}, {own} score −{bid.bid}. {others} keep {enough} or more in melds."
     return ChoosingScreen(
         title=f"{name} names trump",
         player=players(seating)[bid.seat],

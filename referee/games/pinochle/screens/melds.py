@@ -23,7 +23,7 @@ from ..trump import exchange_due
 from .parts import bidding_side, giving_up, pack_from, still_needed
 
 PAGE: Final = "meld"
-NOTHING_PLAYED: Final = "Nothing is played in this hand."
+NOTHING_PLAYED: Final = "This hand isn’t played."
 
 
 def exchange(state: State, chosen: Chosen) -> PickingScreen:
@@ -42,7 +42,7 @@ def exchange(state: State, chosen: Chosen) -> PickingScreen:
         grid=pack_grid(told(chosen, pack, [pile.field for pile in piles]), pack, piles),
         title=f"{listed([names[seat] for seat in due])} {verb} {counted(count, 'card')}",
         ask="Passed on by",
-        help="Where the cards are not entered, what the two hold is no longer known.",
+        help="If you skip the cards, their hands are no longer known.",
         rule=book.EXCHANGE.id,
         page="exchange",
         fields=(("type", "exchange-both"), *((("seat", str(alone)),) if alone in due else ())),

@@ -77,16 +77,16 @@ def still_needed(state: State, hand: Hand, melds: int, *, more: bool = False) ->
     bid, every, least = hand.won_bid.bid, in_play(state.house), melds_to_play(state.house)
     if melds < least:
         if more:
-            return f"It takes {least - melds} more in melds to play on"
-        return f"Fewer than {least} in melds: the {bid} is lost, and nothing is played"
+            return f"{least - melds} more in melds needed to play"
+        return f"Less than {least} in melds: the {bid} is lost and the hand isn’t played"
     need = play_needed(state.house, bid, melds, more=more)
     if need <= 0:
         kept = state.house.save_meld
-        return f"The bid of {bid} is there already" + ("" if kept == "none" else f", with a {kept} in play")
+        return f"The bid of {bid} is already made" + ("" if kept == "none" else f", with a {kept} in play")
     if need > every and more:
         return f"The bid of {bid} needs {need - every} or more in melds"
     if need > every:
-        return f"{need} more would be needed, and play has {every}: the bid cannot be made"
+        return f"{need} more needed, but play has only {every}: the bid can’t be made"
     return f"The bid of {bid} needs {need} of the {every} in play"
 
 

@@ -190,9 +190,9 @@ def counters(state: State, chosen: Chosen) -> CountersScreen:
     moon, untold = hand.high is not None and hand.high.moon, hand.taken < hand.tricks_total
     return CountersScreen(
         title=f"Hand {hand.number}: the counters",
-        help=f"With {worth} for the last trick that is {whole + worth}. One side may stay empty: the rest go there.",
+        help=f"With {worth} for the last trick that’s {whole + worth}. One side can stay empty for the rest.",
         sides=tuple(_side_counts(state, hand, chosen)),
-        last_known="" if known is None else f"{seating.side_name(known)} won the last trick: {worth} more.",
+        last_known="" if known is None else f"{seating.side_name(known)} won the last trick: +{worth}.",
         last_worth=worth,
         ask_tricks=untold and (house.save_meld == "trick" or moon),
         tricks_rule=book.MOON_SCORE.id if moon else book.SAVE_MELD.id,
