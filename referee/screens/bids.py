@@ -223,11 +223,11 @@ def facts_against(
         place = f"why-{mark}{code}"
         words = [ways.words(ways.bid(seat, number)).lower() for number in numbers]
         if len(numbers) > hand.tricks_total // 2 and len(numbers) > 1:
-            lead = "Others are out:"
+            lead = "Others are out."
         elif len(words) == 1:
-            lead = f"{words[0].capitalize()} is out:"
+            lead = f"{words[0].capitalize()} is out."
         else:
-            lead = f"{', '.join(words[:-1])} and {words[-1]} are out:".capitalize()
+            lead = f"{', '.join(words[:-1])} and {words[-1]} are out.".capitalize()
         facts.append(Fact(place, lead, str(ruling.message), ruling.rule.id, tuple(map(str, numbers))))
         out |= dict.fromkeys(numbers, place)
     return tuple(facts), out

@@ -164,7 +164,7 @@ function explain(row, line, struck) {
   line.hidden = !numbers.length;
   if (!numbers.length) return;
   const last = numbers.pop();
-  const lead = numbers.length ? `${numbers.join(", ")} and ${last} are out:` : `${last} is out:`;
+  const lead = numbers.length ? `${numbers.join(", ")} and ${last} are out.` : `${last} is out.`;
   line.querySelector("[data-lead]").textContent = `${row.dataset.name}: ${lead}`;
   line.querySelector("[data-text]").textContent = Object.values(struck)[0];
   line.querySelector("[data-anyway]").replaceChildren();

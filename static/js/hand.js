@@ -80,7 +80,8 @@ function addUp(form) {
   const rest = all - sum;
   const open = fields.filter((field) => field.value.trim() === "");
   for (const field of fields) field.placeholder = open.length === 1 && rest >= 0 ? String(rest) : "–";
-  form.querySelector("[data-sum]").textContent = `${sum} of ${all} ${units(all)} so far`;
+  const shown = open.length === 1 && rest >= 0 ? all : sum; // the last field shows the rest
+  form.querySelector("[data-sum]").textContent = `${shown} of ${all} ${units(all)}${shown === all ? "" : " so far"}`;
   const least = (field) => Number(field.dataset.least ?? 0);
   const wrong = told.some((field) => !/^\d+$/.test(field.value.trim()) || Number(field.value) < least(field));
   const short = open.length === 1 && rest < least(open[0]);

@@ -172,7 +172,7 @@ def test_a_number_the_rules_strike_out_says_why_and_can_have_happened(open_page:
     phone.number("bids-1", 4)
     expect(phone.button).to_contain_text("Bea has not bid")
     why = page.locator(".facts li:visible")
-    expect(why).to_contain_text("Bea: 4 is out: The bids can’t add up to 13.")
+    expect(why).to_contain_text("Bea: 4 is out. The bids can’t add up to 13.")
     phone.number("bids-0", 2)
     expect(struck).to_have_text("5")
     phone.number("bids-0", 3)

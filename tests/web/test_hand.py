@@ -333,7 +333,7 @@ def test_a_struck_out_chip_says_why(app: Flask) -> None:
     table.bid(4, 3, 3)
     html = table.get()
     assert re.search(r'class="chip-no" href="#why-bids-add-up">3<', html)
-    assert "3 is out: The bids can’t add up to 13." in words_of(html)
+    assert "3 is out. The bids can’t add up to 13." in words_of(html)
 
 
 def test_a_query_is_answered_either_way(app: Flask) -> None:

@@ -274,7 +274,7 @@ def _facts(state: State, seat: Seat) -> Iterator[Fact]:
     for suit in SUIT_LETTERS:
         ruling = against(state, NameTrump(seat=seat, suit=suit))
         if ruling is not None:
-            lead = f"{Suit(suit).symbol} is out:"
+            lead = f"{Suit(suit).symbol} is out."
             yield Fact(f"why-{suit}", lead, str(ruling.message), ruling.rule.id, (suit,))
     ruling = against(state, NoMarriage(seat=seat))
     if ruling is not None:

@@ -145,7 +145,7 @@ def _facts(state: State, seat: Seat, wanted: str) -> tuple[tuple[Fact, ...], dic
         out |= dict.fromkeys(contracts, place)
     refusal = against(state, Pass(seat=seat))
     if refusal is not None and refusal.severity is Severity.REFUSED:
-        facts.append(Fact("why-pass", "Pass is out:", str(refusal.message), refusal.rule.id))
+        facts.append(Fact("why-pass", "Pass is out.", str(refusal.message), refusal.rule.id))
     return tuple(facts), out
 
 
