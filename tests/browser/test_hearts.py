@@ -175,11 +175,15 @@ def test_a_hand_card_by_card(open_page: OpenPage, width: int, scheme: str, scrip
     phone = Phone(page, script=script)
     for name, cards in zip(NAMES, ("2C 3C 4C", "6C 7C 8C", "9C TC JC", "QC KC AC"), strict=True):
         phone.handed_to(name)
-        phone.asked(f"{name} passes left")
+        phone.asked(f"{name}, pass three cards to {NAMES[(NAMES.index(name) + 1) % 4]}")
+        expect(page.locator(".hand-row")).to_have_count(4)
         for card in cards.split():
             page.locator(f"label:has(> input[value='{card}'])").click()
         look_at(page)
-        page.get_by_role("button", name="Record pass").click()
+        if script:
+            expect(page.locator("[data-passed] .pc")).to_have_count(3)
+            expect(page.locator(".dock .btn-go")).to_contain_text("♣")
+        page.get_by_role("button", name="Pass to").click()
     phone.asked("Trick 1 of 13: Bea to lead")
     look_at(page)
     page.locator("button[name=card][value='2C']").click()

@@ -61,7 +61,7 @@ def test_a_pass_at_hearts(served: tuple[Flask, str], open_page: OpenPage) -> Non
     expect(ann.locator("h1")).to_have_text("Bea enters it on another phone")
     expect(ann.locator("input[type=checkbox]")).to_have_count(0)
     look_at(ann)
-    expect(bea.locator(".pack-row-label")).to_contain_text("cards of Bea")
+    expect(bea.locator("h1")).to_have_text("Pass three cards to Cy")
     for card in ("AS", "KS", "QD"):
         bea.locator(f".tile:has(> input[value='{card}'])").click()
     bea.locator(".dock .btn-go").click()

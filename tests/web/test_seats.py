@@ -390,7 +390,7 @@ def test_what_is_ones_own_needs_no_name(app: Flask) -> None:
     """What is told, claimed and recorded of somebody is of this phone's player, unless another is chosen."""
     table = Hearts(app, DEALT)
     cy = Guest(table, 2)
-    assert "Tap the cards of Cy" in cy.words()
+    assert "Pass three cards to Dov" in cy.words()
     table.enter(*({"type": "pass-cards", "seat": seat, "count": 3} for seat in range(4)))
     table.enter({"type": "play", "seat": 0, "card": "2C"})
     assert 'name="seat" value="2" checked' in cy.get("/claim")

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from ...core.cards import Card, Suit, all_of, card_set, cards_in, standard_pack
+from ...core.cards import Card, Pack, Suit, all_of, card_set, cards_in, standard_pack
 from ...core.game import HandAccount
 from ...core.ruling import Rule
 from ...core.seats import Side
-from ...core.words import counted, figure
+from ...core.words import counted, figure, spelled
 from ...desk.trick import won_trick
 from ...play.duties import duties_of
+from ...play.known import known_cards
 from ...play.order import standard_order
 from ...screens.cards import CardsScreen
 from ...screens.choosing import Answer, ChoosingScreen
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, NotNow, Player, SideNow, TallyLine, players
-from ...screens.picking import Mark, Note, PickingScreen, Pile, pack_grid, told
+from ...screens.picking import Mark, Note, PackGrid, PickingScreen, Pile, TileBlock, pack_grid, told
 from ...screens.screen import ScoreWords, Screens, Secrets, Telling, of_state
 from ...screens.tricks import TellsCards, TricksScreen, asked_trick, by_depth, depth_by_trick
 from ...screens.usual import around_hands, counts_by_player, next_card, subtitle_of, usual_pages
@@ -41,6 +43,27 @@ def _coming(state: State) -> str:
     return f"Pass {way_words(way, seats)}." if way else "Hold hand: no one passes."
 
 
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """Who passes so many `cards`, in words, and to whom."""
+
+    player: Player
+    to: Player
+    cards: str
+
+
+def _by_suits(grid: PackGrid, pack: Pack) -> PackGrid:
+    """The cards of a known hand, suit by suit as it is held."""
+    tiles = sorted((tile for block in grid.blocks for tile in block.tiles), key=lambda tile: pack.index(tile.card))
+    rows = [(suit, tuple(tile for tile in tiles if tile.card.suit is suit)) for suit in HELD]
+    blocks = tuple(TileBlock("hand", suit.word, row) for suit, row in rows if row)
+    return replace(grid, shape="hand", blocks=blocks)
+
+
+HELD: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+"""The suits as a hand is held, black and red in turn."""
+
+
 def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     """The cards one player passes. Others' stay secret: the whole pack is shown to everybody."""
     now, phase = state.hand, HEARTS.phase(state)
@@ -52,20 +75,26 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     player = next((one for one in waiting if one.seat == seat), waiting[0])
     pack = layout_of(house, len(there)).pack
     to, way = there[now.receiver(player.seat)], way_words(now.way, len(there))
+    hand = now.held[player.seat] is not None
+    if hand:
+        pack = tuple(card for card in pack if known_cards(now, player.seat) >> card.index & 1)
     pile = Pile("cards", player.name, player, house.pass_count)
     kept: dict[Card, Mark] = dict.fromkeys(KEPT, "no") if house.keep_spades else {}
     keeps = " Q♠, K♠ and A♠ may not be passed." if kept else ""
+    grid = pack_grid(told(chosen, pack, ["cards"]), pack, [pile], marks=kept)
     return PickingScreen(
-        grid=pack_grid(told(chosen, pack, ["cards"]), pack, [pile], marks=kept),
+        grid=_by_suits(grid, pack) if hand else grid,
         title=f"{player.name} passes {way}",
-        ask=f"To {to.name}. Tap the cards of",
-        mine=(f"You pass {way}", f"To {to.name}. Tap your cards"),
+        ask="",
+        mine=(f"You pass {way}", ""),
         help=f"{counted(len(waiting), 'player')} to pass. No one sees what others passed.{keeps}",
         rule=book.PASS.id,
         page="pass",
         fields=(("type", "pass-cards"), ("seat", str(player.seat))),
-        button="Record pass",
+        button=f"Pass to {to.name}",
         all=house.pass_count,
+        own=Passing(player, to, f"{spelled(house.pass_count)} card{'s' if house.pass_count != 1 else ''}"),
+        template="games/hearts/pass.html",
         instead=_less(house.pass_count),
         others=tuple(one for one in waiting if one != player),
     )
