@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -17,6 +18,8 @@ from referee.service import tables
 
 from ..evening import ANN, enter, hand_by_result
 from ..games.playout import NAMES, of_all_choices, playout, start
+from ..steps import steps
+from ..web.test_look import Brought
 from .conftest import OpenPage
 from .devices import NOWHERE
 from .looking import axe_violations, broken_names, cut_words, look_at, sideways
@@ -25,6 +28,7 @@ from .test_live import LONG_ENOUGH
 Size = dict[str, int]
 
 TELEVISION: Size = {"width": 1920, "height": 1080}
+HALF: Size = {"width": 1280, "height": 720}
 TABLET: Size = {"width": 1024, "height": 768}
 UPRIGHT: Size = {"width": 810, "height": 1080}
 
@@ -168,6 +172,31 @@ def test_long_names_are_not_cut(open_page: OpenPage, served: tuple[Flask, str], 
     is_legible(page)
     page.set_viewport_size({"width": TELEVISION["width"], "height": TELEVISION["height"]})
     is_legible(page)
+
+
+FORTY = (
+    "Maximiliane-Alexandra von Habsburg-Lothr",
+    "Bartholomew Featherstonehaugh the Second",
+    "Wolfeschlegel-Steinhausen von Bergerdorf",
+    "Anastasia Konstantinopolskaya-Petrovna E",
+)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_names_of_forty_letters_break_between_words(open_page: OpenPage, served: tuple[Flask, str], game: str) -> None:
+    """In play and when it is over, in full and in half high definition; a figure in the hand says what it counts."""
+    page = open_page(NOWHERE, width=1920, scheme="dark")
+    shown = {step.asks.split()[0]: step for step in reversed(steps()) if step.game == game}
+    for asks in sorted(shown.keys() & {"play", "over"}):
+        step = replace(shown[asks], names=FORTY[: len(shown[asks].names)])
+        page.goto(f"{Brought(served[0], step).path}/board")
+        for size in (TELEVISION, HALF):
+            page.set_viewport_size({"width": size["width"], "height": size["height"]})
+            is_legible(page)
+            assert broken_names(page, ".named, h2") == [], (str(step), size)
+        assert page.locator(".scr-card:not(:has(*))").count() == 0, f"an empty card: {step}"
+        for said in page.locator(".scr-hand > span:first-child").all_inner_texts():
+            assert any(char.isalpha() for char in said.replace("of", "")), (str(step), said)
 
 
 @pytest.mark.parametrize(("game", "players"), [("oh-hell", 7), ("spades", 6)])

@@ -106,7 +106,7 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     if hand is not None and side is not None and hand.high is not None:
         has = melds_by_side(hand, state.seating)[side] + play_so_far(state, hand)[side]
         told = any(points is not None for points in hand.melded) or bool(hand.tricks)
-        notes[side] = "moon" if hand.high.moon else f"{has} of {hand.high.bid}" if told else f"bid {hand.high.bid}"
+        notes[side] = "moon" if hand.high.moon else f"{has} of bid {hand.high.bid}" if told else f"bid {hand.high.bid}"
     return tuple(TallyLine(total, note, goal) for total, note in zip(state.standing, notes, strict=True))
 
 
