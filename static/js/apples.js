@@ -29,6 +29,7 @@ function call(form, tapped) {
 
 function sayCall(form) {
   const name = form.dataset.auction;
+  const own = "own" in form.dataset;
   const picked = form.querySelector("input[name=number]:checked");
   const suit = form.querySelector("input[name=suit]:checked");
   const passes = picked?.value === "pass";
@@ -40,13 +41,13 @@ function sayCall(form) {
     chip.querySelector("[data-number]").textContent = number;
     chip.querySelector("[data-hint]").textContent = number ? (no ? "why not?" : "") : field.dataset.least;
   }
-  if (passes) says(form, `${name} passes`, picked.dataset.then);
+  if (passes) says(form, own ? "You pass" : `${name} passes`, picked.dataset.then);
   else if (number && suit) {
     const no = suit.closest(".call-no");
-    says(form, `${name} bids ${number}${suit.dataset.sign}`, no ? "against a rule: the referee asks" : form.dataset.then);
+    says(form, `${own ? "You bid" : `${name} bids`} ${number}${suit.dataset.sign}`, no ? "against a rule: the referee asks" : form.dataset.then);
   } else if (number) says(form, `${number} of which suit?`, "tap the suit as well", false);
   else if (suit) says(form, `How many ${suit.dataset.sign}?`, "tap the number as well", false);
-  else says(form, `${name} has not called`, "a number and a suit, or Pass", false);
+  else says(form, own ? "You haven’t called" : `${name} hasn’t called`, "a number and a suit, or Pass", false);
 }
 
 // ---- the heaps -----------------------------------------------------------------------------------

@@ -239,14 +239,15 @@ const READ = 6000; // milliseconds a message stays
 let reading; // its timer
 
 // What happened, in a line, and at most one thing to do about it: yellow where an answer is wanted. Gone with a tap.
-// `passing`: it says what the page shows anyway, and holds nothing up.
+// `words`: a text, or an element that holds them with their cards. `passing`: it says what the page shows anyway, and
+// holds nothing up.
 export function notice(words, button, act, { asks = false, passing = false } = {}) {
   clearNotice();
   const box = document.createElement("div");
   box.className = asks ? "notice" : "notice notice-calm";
   if (passing) box.dataset.passing = "";
   const text = document.createElement("p");
-  text.textContent = words;
+  text.append(...(words instanceof Element ? words.childNodes : [words]));
   box.append(text);
   if (button) {
     const press = document.createElement("button");
@@ -264,7 +265,7 @@ export function notice(words, button, act, { asks = false, passing = false } = {
     if (box.contains(document.activeElement)) reading = setTimeout(pass, READ);
     else clearNotice();
   }, READ);
-  say(words);
+  say(words instanceof Element ? wordsOf(text) : words);
 }
 
 export function clearNotice() {
@@ -282,6 +283,6 @@ export function lift() {
   const { notice: news } = came.dataset;
   if (news && news === lifted) return false;
   if (news) lifted = news;
-  notice(came.textContent.trim(), "", null, { passing: Boolean(news) });
+  notice(came, "", null, { passing: Boolean(news) });
   return true;
 }

@@ -12,7 +12,17 @@ from pathlib import Path
 
 import pytest
 
-from . import told_apples, told_hearts, told_klondike, told_oh_hell, told_pinochle, told_pippins, told_spades
+from . import (
+    told_apples,
+    told_hearts,
+    told_klondike,
+    told_oh_hell,
+    told_pinochle,
+    told_pippins,
+    told_piquet,
+    told_spades,
+    told_tap,
+)
 from .conftest import OpenPage
 from .eyes import Told
 
@@ -25,7 +35,9 @@ EVENINGS = {
     "oh-hell": told_oh_hell.evening,
     "pinochle": told_pinochle.evening,
     "pippins": told_pippins.evening,
+    "piquet": told_piquet.evening,
     "spades": told_spades.evening,
+    "tap": told_tap.evening,
 }
 
 

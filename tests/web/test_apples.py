@@ -226,7 +226,7 @@ def test_the_whole_pile_is_recorded_at_once(app: Flask) -> None:
     table = Table(app, deal(), *AUCTION)
     parts = {"put_in-0": "2S 3S 4S 5S 6S", "put_in-2": "AH KH QH JH TH", "put_in-3": "2D 3D 4D 5D 6D"}
     html = table.done(table.post(type="piles", page="pile", **parts))
-    assert words_of(html).count("told") >= 3
+    assert words_of(html).count("entered") >= 3
     entered = [standing.entry for standing in table.view().entries[7:]]
     assert [entry.seat for entry in entered if isinstance(entry, Pile)] == [0, 2, 3]
     assert "Ann put 5 cards into the bidding pile, and 2 more parts of the pile" in html

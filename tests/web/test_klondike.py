@@ -348,9 +348,9 @@ def test_a_deal_is_given_up(app: Flask) -> None:
     html = table.done(table.post(type="give-up"))
     said = words_of(html)
     assert "Deal 1 was given up" in said
-    assert "0 won in 1 deal" in said
+    assert "No wins in 1 deal" in said
     assert "1 card up KL-5.1" in said
-    assert "Deal 2 begins" in said
+    assert "Start deal 2" in said
 
 
 def test_a_deal_thrown_in_says_why_in_words(app: Flask) -> None:

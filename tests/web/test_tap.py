@@ -682,9 +682,9 @@ def test_the_next_game_of_a_session_begins(app: Flask) -> None:
 
 def test_how_the_game_stands(app: Flask) -> None:
     table = Table(app, *hand_of(0, 1, "top", 64))
-    assert "2 hands are to come. Bea leads." in table.say()
+    assert "2 hands to go. Bea leads." in table.say()
     table.enter(*hand_of(1, 0, "top", 64))
-    assert "The last hand is to come. Ann and Bea lead." in table.say()
+    assert "One hand to go. Ann and Bea lead." in table.say()
 
 
 # ---- what seldom happens ---------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ Sentences = tuple[str, str, str]
 CALLS: Final[dict[str, Sentences]] = {
     "few": ("Missing {cards}", "{wrong}", "{cards} to place"),
     "many": ("{cards} to place", "", "{cards} to place"),
-    "wrong": ("The cards do not add up", "{wrong}", "the cards do not add up"),
+    "wrong": ("The cards don’t add up", "{wrong}", "the cards don’t add up"),
     "untold": ("{targets} to name", "Tap the ring under {whose}, then the card.", "{targets} to name"),
     "whole": ("Everything is entered", "", "{worth}"),
 }
@@ -254,7 +254,7 @@ def _marks(heaps: Sequence[Heap], missing: Sequence[Card]) -> dict[Card, Mark]:
 def _help(only_targets: bool) -> str:
     if only_targets:
         return "Choose a player, then tap the card that was set aside."
-    return "Choose a player, then tap the cards won and the target; with the ring chosen, the target alone."
+    return "Choose a player, then tap the cards won and the target. For the target alone, choose the ring."
 
 
 # ---- what is missing ----------------------------------------------------------------------------

@@ -73,8 +73,13 @@ def between(state: State, chosen: Chosen) -> DealScreen:
 def _standing(state: State) -> str:
     if not state.played:
         return ""
-    left = f" of {state.house.deals}" if state.house.deals else ""
-    return f"{state.played_won} won in {counted(state.played, 'deal')}{left}."
+    wins = counted(state.played_won, "win") if state.played_won else "No wins"
+    played = (
+        f"{state.played} of {counted(state.house.deals, 'deal')}"
+        if state.house.deals
+        else counted(state.played, "deal")
+    )
+    return f"{wins} in {played}."
 
 
 def deal_result(state: State) -> HandResult | None:

@@ -87,7 +87,7 @@ def _legal(layout: Layout, house: House) -> tuple[tuple[str, Rule], ...]:
 
 QUESTIONS: Final = (
     situation_question(MISDEAL, "misdeal"),
-    situation_question(MOVES_AND_STOCK, "whistle", "A move that was not right"),
+    situation_question(MOVES_AND_STOCK, "whistle", "A wrong move"),
     plain_question(SCORE, "sum"),
     DeskPage(
         key="move",

@@ -135,7 +135,7 @@ def reveal(state: State, chosen: Chosen) -> PickScreen:
     return PickScreen(
         title=title,
         ask=ask,
-        help=f"{len(layout.unseen)} cards have not been seen.",
+        help=f"{len(layout.unseen)} cards haven’t been seen.",
         rule=(book.FACE_DOWN if open_there else book.TURN_UP).id,
         page="reveal",
         fields=(("type", "reveal"), *which),

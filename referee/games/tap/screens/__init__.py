@@ -63,8 +63,7 @@ def _standing(state: State) -> str:
         return f"Game {last.number} is over: {won_by(state, last)}. The next game begins. Points carry over."
     left = house.hands - last.hands
     game = f" of game {last.number}" if house.games != 1 else ""
-    to_go = "The last hand" if left == 1 else f"{left} hands"
-    return f"{to_go}{game} {'is' if left == 1 else 'are'} to come. {_leading(state, last)}"
+    return f"{'One' if left == 1 else left} hand{'' if left == 1 else 's'}{game} to go. {_leading(state, last)}"
 
 
 def _leading(state: State, game: GameScore) -> str:

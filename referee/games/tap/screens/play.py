@@ -111,7 +111,7 @@ def _sides(hand: Hand, there: Sequence[Player]) -> tuple[SideNow, ...]:
             SideNow((alone,), alone.name, alone.mark, str(own), "", declared_words(hand)),
             SideNow(against_it, names, "", str(theirs)),
         )
-    more += ["no discard yet"] if hand.discards_open else []
+    more += ["without the discard"] if hand.discards_open else []
     known, others_known = known_piles(hand)
     points, others = set_points(known) + own, set_points(others_known) + theirs
     return (
