@@ -9,10 +9,12 @@ import re
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from html import unescape
+from io import BytesIO
 from json import dumps
 from typing import Final
 
 from flask import Response, request, request_finished
+from pypdf import PdfReader
 
 _IN_ALL: Final = r"\[object|\bundefined\b|\bNaN\b|\bText\(|[{}]|(?<![./])\.\.(?![./])|['\"]"
 UNWORDED: Final = re.compile(rf"{_IN_ALL}|(?<![.!?:;·–]) None\b|^None$", re.MULTILINE)
@@ -66,6 +68,9 @@ WATCH: Final = """(() => {
 })()""".replace("PATTERN", dumps(_IN_ALL))
 """Reads what a script writes into a page, which came from no server; what it finds it says on the console."""
 
+WATCH_WHOLE: Final = WATCH.replace("() => new Mut", "() => read(document.documentElement) ?? new Mut", 1)
+"""The same, of a page whose server no test of this process reads: first all that came with it."""
+
 MARK: Final = "UNWORDED "
 """How such a finding begins there."""
 
@@ -97,6 +102,15 @@ class Reading:
             self._known[mark] = [words for words in words_of(page.decode()) if unworded(words)]
         self.found += [(where, words) for words in self._known[mark]]
 
+    def read_paper(self, where: str, paper: bytes) -> None:
+        """Read what a PDF says, line by line, unless it was read before."""
+        mark = blake2b(paper, digest_size=16).digest()
+        if mark not in self._known:
+            pages = PdfReader(BytesIO(paper)).pages
+            lines = [line.strip() for page in pages for line in page.extract_text().splitlines()]
+            self._known[mark] = [words for words in lines if unworded(words)]
+        self.found += [(where, words) for words in self._known[mark]]
+
     def note(self, where: str, words: str) -> None:
         """What a browser showed."""
         self.found.append((where, words))
@@ -117,10 +131,12 @@ READING: Final = Reading()
 
 
 def read_answer(_sender: object, response: Response, **_more: object) -> None:
-    """Read what an app answered, if it is a page."""
-    if response.is_streamed or response.mimetype != "text/html":
+    """Read what an app answered, if it is a page or a paper."""
+    if response.is_streamed or "Content-Encoding" in response.headers:
         return
-    if "Content-Encoding" not in response.headers:
+    if response.mimetype == "application/pdf" and response.status_code == 200 and request.method != "HEAD":
+        READING.read_paper(f"{request.method} {request.full_path.rstrip('?')}", response.get_data())
+    if response.mimetype == "text/html":
         READING.read(f"{request.method} {request.full_path.rstrip('?')}", response.get_data())
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
 import pytest
+from reportlab.pdfgen.canvas import Canvas
 
 from .reading import Reading, unworded, words_of
 
@@ -43,6 +46,18 @@ def test_what_no_person_would_write_is_found(page: str) -> None:
 def test_what_a_person_writes_is_not(page: str) -> None:
     """Nor what nobody is shown."""
     assert not any(map(unworded, words_of(page)))
+
+
+def test_a_paper_is_read_too() -> None:
+    """By its lines."""
+    paper = BytesIO()
+    canvas = Canvas(paper)
+    for at, line in enumerate(("Ann bid 4", "Ann’s nil", "{player} bid 4", "None")):
+        canvas.drawString(40, 700 - 20 * at, line)
+    canvas.save()
+    reading = Reading()
+    reading.read_paper("GET /sheet.pdf", paper.getvalue())
+    assert reading.troubles() == ["GET /sheet.pdf: {player} bid 4", "GET /sheet.pdf: None"]
 
 
 def test_what_people_typed_is_theirs() -> None:

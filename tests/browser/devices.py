@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Response
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page
 
 from ..chromium import PATIENCE
-from ..reading import MARK, READING, WATCH
+from ..reading import WATCH
+from ..watched import note_answer, note_words
 from .looking import give_axe
 
 NOWHERE = "about:blank"
@@ -28,15 +29,6 @@ class Kind(NamedTuple):
     touch: bool
     script: bool
     moment: bool
-
-
-def note_answer(answer: Response) -> None:
-    """Note an answer that says the server stumbled, or lacks a file that a page asks for.
-
-    A form that is refused, and a table that is gone, are what some tests are about.
-    """
-    if answer.status >= 500 or (answer.status >= 400 and "/static/" in answer.url):
-        READING.failed.append((f"{answer.request.method} {answer.url}", str(answer.status)))
 
 
 @dataclass
@@ -99,8 +91,7 @@ class Devices:
                 free.remove(page)
 
     def _note(self, message: ConsoleMessage) -> None:
-        if message.text.startswith(MARK):
-            READING.note(message.page.url if message.page else "", message.text.removeprefix(MARK))
+        if note_words(message):
             return
         # What failed to load is noted as its answer comes, or does not.
         if message.type in {"error", "warning"} and "Failed to load resource" not in message.text:

@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from ..hosted import command_of, free_port, in_front, running, write_files
+from ..watched import watched
 from .test_live import pick, send
 from .test_shell import sit_down
 
@@ -19,7 +20,7 @@ def test_a_table_is_played_by_two_phones_below_a_prefix(browser: Browser, tmp_pa
     command, env = command_of(files / "referee.service")
     env.pop("REFEREE_DATABASE", None)  # in a folder here: PostgreSQL is looked at elsewhere
     with running(command, ("127.0.0.1", port), env), in_front(files, tmp_path, https):
-        device = browser.new_context(ignore_https_errors=True, viewport={"width": 390, "height": 844})
+        device = watched(browser.new_context(ignore_https_errors=True, viewport={"width": 390, "height": 844}))
         asked: list[str] = []
         device.on("request", lambda request: asked.append(request.url))
         page = device.new_page()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
+from ..watched import watched
 from ..web.test_worker import end, started
 from .looking import look_at
 from .test_live import pick, send
@@ -18,7 +19,9 @@ LOCKS = "() => isSecureContext && 'wakeLock' in navigator"
 def test_it_is_told_of_the_warning_and_then_keeps_its_screen_awake(browser: Browser, tmp_path: Path) -> None:
     """From the http address over the page that explains to a table over https, where script runs."""
     process, url = started(tmp_path, "--https", seconds=60)
-    device = browser.new_context(viewport={"width": 320, "height": 844}, color_scheme="dark", ignore_https_errors=True)
+    device = watched(
+        browser.new_context(viewport={"width": 320, "height": 844}, color_scheme="dark", ignore_https_errors=True)
+    )
     page = device.new_page()
     page.goto(url.replace("https://", "http://") + "/new/spades?players=4")
     look_at(page)

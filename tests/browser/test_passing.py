@@ -25,6 +25,7 @@ from referee.table.packed import unpack
 from ..chromium import PATIENCE, SWITCHES, chromium_program
 from ..filming import Pictures, film, read_pictures, seeing
 from ..table.test_packed import OPENED, exported, some_table
+from ..watched import watched
 from .conftest import OpenPage
 from .looking import look_at
 
@@ -57,7 +58,8 @@ def open_camera(chromium: BrowserType, address: str, tmp_path: Path) -> Iterator
         film(file, seen, times)
         browser = chromium.launch(executable_path=chromium_program(), args=[*SWITCHES, *seeing(file)])
         started.append(browser)
-        page = browser.new_context(base_url=address, has_touch=True, viewport={"width": 390, "height": 844}).new_page()
+        context = browser.new_context(base_url=address, has_touch=True, viewport={"width": 390, "height": 844})
+        page = watched(context, served_here=True).new_page()
         page.set_default_timeout(PATIENCE)
         return page
 
