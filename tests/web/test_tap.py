@@ -309,7 +309,7 @@ def known_hand(depth: str = "cards") -> list[Written]:
 
 def test_a_known_hand_is_discarded_from_its_own_cards(app: Flask) -> None:
     """Kings and Honours are struck out, and trumps too, for there are three others."""
-    html = Table(app, *known_hand()).get()
+    html = Table(app, *known_hand()).get("?open=1")
     assert len(shown(html)) == 19
     struck = {code for code in shown(html) if "is-no" in tile(html, code)}
     assert struck == {"KH", "1X", "2X", *(f"{trump}X" for trump in range(5, 17))}
@@ -362,7 +362,7 @@ def test_trumps_that_had_to_be_discarded_are_shown(app: Flask) -> None:
     table = Table(app, deal("cards"), *TOP)
     said = words_of(table.done(table.send("discard", "discard", cards=["4X"])))
     assert "4★ is shown to the defenders." in said
-    html = table.get("/discard")
+    html = table.get("/discard?open=1")
     assert on(html) == ["4X"]
 
 

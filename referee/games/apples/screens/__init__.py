@@ -213,8 +213,11 @@ _PLAYING: Final = by_depth(depth_by_trick, {**of_state({"result": captured}), "t
 
 def telling(name: str, state: State, _chosen: Chosen) -> Telling | None:
     """Whose targets are not entered yet."""
+    hand = state.hand
+    if name != "target" or hand is None or not hand.auction_over or hand.complete or hand.void:
+        return None
     waiting = tuple(seat for seat, told in enumerate(targets_told(state)) if not told)
-    if name != "target" or not waiting:
+    if not waiting:
         return None
     words = "{player} taps the card set aside, where no one else can see. Afterwards no screen shows which it is,"
     return Telling(
