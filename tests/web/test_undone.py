@@ -30,7 +30,7 @@ MOST: Final = 8
 BACK: Final[Mapping[str, set[str]]] = {
     "spades": {"bid", "tricks", "pass-cards", "match"},
     "apples": {"bid", "pass"},
-    "pinochle": {"bid", "pass", "trump", "no-marriage", "meld", "counters"},
+    "pinochle": {"bid", "pass", "trump", "no-marriage", "meld", "counters", "exchange"},
     "tap": {"bid", "pass", "count", "declare"},
     "pippins": set(),
     "piquet": {"exchange", "tricks", "carte-blanche"},
