@@ -141,7 +141,7 @@ def changed_game(view: TableView, rules: Mapping[str, Value]) -> ChangedGame:
         return replace(found, why=str(error))
     seating = game.seating(view.names, other)
     if seating.sides != first.sides:
-        return replace(found, why="Under these rules other people would have played together.")
+        return replace(found, why="Under these rules different people would have played together.")
     over = _Over(view, rules)
     hands, after = over.play(game.start(seating, other))
     return replace(found, hands=hands, after=after)

@@ -51,26 +51,26 @@ _SIDE: Final = (
     Column("players", "Who played on it, as the club knows them: Ann & Cy. In JSON a list.", typed=True),
 )
 _EACH: Final = (
-    Column("player", "The first of them alone: Ann.", typed=True),
-    Column("partner", "The other, where two play together: Cy. In JSON null where nobody does.", typed=True),
+    Column("player", "The first of them: Ann.", typed=True),
+    Column("partner", "The partner: Cy. In JSON null if there is none.", typed=True),
 )
 
 COLUMNS: Final[dict[Kind, tuple[Column, ...]]] = {
     Kind.STANDINGS: (
-        Column("place", "The place in the season’s table. Equal ones share it."),
+        Column("place", "The place in the season’s table. Equal sides share it."),
         Column("person", "Who it is.", typed=True),
         Column("games", "Games that are over."),
         Column("won", "Games won."),
         Column("hands", "Hands played."),
-        Column("ahead", "Points of all hands ahead of the best other side; below zero behind it."),
+        Column("ahead", "Points of all hands ahead of the best other side. Below zero, behind it."),
         Column("a_hand", "The same for each hand, rounded: the season’s table is in this order."),
     ),
     Kind.GAMES: (
         *_WHERE,
-        Column("title", "The table’s name; it may be empty.", typed=True),
+        Column("title", "The table’s name. It may be empty.", typed=True),
         *_SIDE,
         Column("points", "The side’s total."),
-        Column("ahead", "By how much it is ahead of the best other side; below zero behind it."),
+        Column("ahead", "How far it is ahead of the best other side. Below zero, behind it."),
         Column("won", "1 if the side won, 0 if not, empty while the game goes on. In JSON true, false, null."),
         Column("hands", "Hands that count."),
         *_EACH,
@@ -80,8 +80,8 @@ COLUMNS: Final[dict[Kind, tuple[Column, ...]]] = {
         Column("hand", "The hand’s number among the deals of its table."),
         *_SIDE,
         Column("points", "What the hand scored for the side."),
-        Column("ahead", "By how much that is more than the best other side’s; below zero less."),
-        Column("tricks", "Tricks taken; empty where none were entered, and in games without."),
+        Column("ahead", "How much more that is than the best other side’s. Below zero, less."),
+        Column("tricks", "Tricks taken. Empty if none were entered, and in games without tricks."),
         Column("lines", "The score lines, each a rule and its points: SP-7.1 70; SP-7.4 2. In JSON a list of pairs."),
         *_EACH,
     ),
@@ -93,9 +93,9 @@ COLUMNS: Final[dict[Kind, tuple[Column, ...]]] = {
         Column("round", "The round, from 1."),
         Column("who", "Whose result it is: a person, or a fixed pair such as Ann & Cy.", typed=True),
         Column("kind", f"What kind of result the round has: {', '.join(Result)}."),
-        Column("points", "Points of the round; empty where it counts as the mean of their own."),
-        Column("won", "1 for a round won, 0.5 for a drawn one, 0; empty likewise."),
-        Column("place", "The place in the evening’s standings; empty for too few rounds."),
+        Column("points", "Points of the round. Empty if it counts as their own average."),
+        Column("won", "1 for a round won, 0.5 for a drawn one, 0 for a lost one. Empty as above."),
+        Column("place", "The place in the evening’s standings. Empty for too few rounds."),
     ),
 }
 

@@ -114,11 +114,11 @@ class Scale:
 
 LEGEND: Final[dict[Kind, tuple[str, str]]] = {
     Kind.PLAYING: ("…", "still playing"),
-    Kind.BYE: ("bye", "sat out, nobody to meet"),
+    Kind.BYE: ("bye", "sat out, no opponents"),
     Kind.WALKOVER: ("w/o", "walkover: the others had left"),
     Kind.AVERAGE: ("avg", "average, given by the director"),
     Kind.ADJUSTED: ("adj", "adjusted by the director"),
-    Kind.NO_PLAY: ("–", "no play: not there, or without a partner. It counts for nothing"),
+    Kind.NO_PLAY: ("–", "no play: not there, or without a partner. It doesn’t count"),
 }
 """The sign of each kind of result, and what it means."""
 

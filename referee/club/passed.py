@@ -18,10 +18,10 @@ from ..games.game import Game
 MOST_SIGNS: Final = 4_000
 """A longer link is not read."""
 
-NOT_WHOLE: Final = "This link to house rules is not whole: it was cut short on its way. Ask for it again."
+NOT_WHOLE: Final = "This house rules link is incomplete. Ask for it again."
 OTHER_VERSION: Final = (
-    "These house rules were written by another version of Referee, and would not mean the same here. Bring both to the "
-    "same version, or choose the rules again by hand."
+    "These house rules come from another version of Referee and could mean something else here. Use the same version "
+    "on both, or choose the rules by hand."
 )
 
 
@@ -95,7 +95,7 @@ def read_query(key: str, query: Mapping[str, str]) -> RuleSet:
     """
     game = GAMES.get(key)
     if game is None:
-        raise NotationError("These are house rules of a game this Referee does not have.")
+        raise NotationError("These house rules are for a game this Referee doesn’t have.")
     name = checked_text(query.get("name", ""), "A name", "name", TITLE_LENGTH)
     written, mark = query.get("rules", ""), query.get("mark", "")
     if not written or not mark or len(written) > MOST_SIGNS:
@@ -123,10 +123,10 @@ def read_link(text: str) -> RuleSet:
     try:
         there = urlsplit(text.replace("#/", "/"))  # a pocket's own address stands behind its #
     except ValueError:
-        raise NotationError("This is no link to house rules.") from None
+        raise NotationError("That isn’t a house rules link.") from None
     parts = [part for part in there.path.split("/") if part]
     if len(parts) < 2 or parts[-2] != "house":
-        raise NotationError("This is no link to house rules: it has “house” and a game in it.")
+        raise NotationError("That isn’t a house rules link. One has “house” and a game in it.")
     return read_query(parts[-1], dict(parse_qsl(there.query)))
 
 
@@ -137,7 +137,7 @@ def rules_told(text: str, game: Game) -> Mapping[str, Value]:
     if not text.lstrip().startswith("{"):
         carried = read_link(text)
         if carried.game.key != game.key:
-            raise NotationError(f"These are house rules of {carried.game.title}, not {game.title}.", "rules")
+            raise NotationError(f"These house rules are for {carried.game.title}, not {game.title}.", "rules")
         return every_option(carried)
     rules: Any = read_json(text)
     read_house(game.rules().house, rules)

@@ -95,7 +95,7 @@ def say(rounds: Sequence[Round], people: Iterable[Person], movement: Movement) -
     if movement is Movement.LADDER:
         return [Said("Winners move up a table,", "losers move down, and partners change", True)]
     if movement is Movement.KNOCKOUT:
-        return [Said("Who loses is out:", f"{spelled(rounds_to_one(len(there) // 2))} rounds until one is left", True)]
+        return [Said("Losers are out:", f"{spelled(rounds_to_one(len(there) // 2))} rounds until one is left", True)]
     if not rounds or not there:
         return []
     found = quality(rounds, there)
@@ -105,7 +105,7 @@ def say(rounds: Sequence[Round], people: Iterable[Person], movement: Movement) -
 
 def _meetings(found: Quality) -> Said:
     if found.most_opposed <= 1:
-        return Said("No pair twice:", "each meets another at most once", True)
+        return Said("No pair twice:", "each meets any other at most once", True)
     return Said("Pairs meet again:", f"some {_between(1, found.most_opposed)}", False)
 
 
@@ -122,7 +122,7 @@ def _opponents(found: Quality) -> Said:
     if found.most_met <= 1:
         return Said("Opponents", "meet at most once, and are never partners too", True)
     if found.whist:
-        return Said("Opponents", "meet twice, each two of them: a whist tournament", True)
+        return Said("Opponents", "meet exactly twice: a whist tournament", True)
     if not found.opponents_again:
         most = "twice" if found.most_opposed > 1 else "once"
         return Said("Opponents", f"meet at most {most}; {_again(found)}", True)
@@ -136,14 +136,14 @@ def _again(found: Quality) -> str:
     """How often two people meet again in any role, which is more than to be opponents again."""
     times = {1: "once", 2: "twice"}.get(found.again, f"{spelled(found.again)} times")
     fewest = ", the fewest there can be" if found.again == found.least_again else ""
-    return f"in some role two people meet again {times}{fewest}"
+    return f"people meet again {times} as partners or opponents{fewest}"
 
 
 def _out(found: Quality, rounds: Sequence[Round]) -> Said:
     resting = [len(played.out) for played in rounds if played.out]
     many = max(resting, default=0)
     if not many:
-        return Said("Everybody plays", "in every round", True)
+        return Said("Everyone plays", "in every round", True)
     fewest, most = found.out
     turns = "nobody twice" if most <= 1 else f"each {_between(fewest, most)}"
     one = _plural(many, "One sits out", f"{spelled(many).capitalize()} sit out")

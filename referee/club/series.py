@@ -104,7 +104,7 @@ def check_length(games: int) -> None:
     """Raise NotationError (``by``) where no best of so many can be decided."""
     if not SHORTEST <= games <= LONGEST or games % 2 == 0:
         raise NotationError(
-            f"A best of {games} is not played: take an odd number from {SHORTEST} to {LONGEST}, so that one must win.",
+            f"A best of {games} isn’t possible. Choose an odd number from {SHORTEST} to {LONGEST}.",
             "by",
         )
 
@@ -156,18 +156,24 @@ def series(games: Sequence[Game], by: By, of: int = USUAL) -> Series:
 
 
 PLACES_OF: Final = {
-    False: "A game that is over gives each player one point for everybody left behind in it and half a point for "
-    "everybody level, partners among them. Equal: games won; equal in both share the place.",
-    True: "A game that is over gives each side one point for every other left behind in it and half a point for one "
-    "level. Equal: games won; equal in both share the place.",
+    False: "Each finished game gives a player one point for everyone they beat and half a point for everyone level, "
+    "partners included. Ties: more games won, then the place is shared.",
+    True: "Each finished game gives a side one point for every side it beat and half a point for every side level. "
+    "Ties: more games won, then the place is shared.",
 }
 
 
 def _rule_of_points(games: Sequence[Game]) -> str:
     low = {game.low for game in games}
-    how = "the fewest win" if low == {True} else "where the fewest win, they are taken off" if len(low) > 1 else ""
-    added = "The points of all games, those still played among them"
-    return f"{added}{'; ' if how else ''}{how}. Equal: games won; equal in both share the place."
+    how = (
+        "the fewest win"
+        if low == {True}
+        else "in games where the fewest win, they are taken off"
+        if len(low) > 1
+        else ""
+    )
+    added = "The points of all games, including those still going on"
+    return f"{added}{', and ' if how else ''}{how}. Ties: more games won, then the place is shared."
 
 
 def _best_of(games: Sequence[Game], there: list[Contestant], at: list[list[int]], of: int) -> Series:
@@ -187,8 +193,8 @@ def _best_of(games: Sequence[Game], there: list[Contestant], at: list[list[int]]
             won[one] += game.won(side)
     first = [one for one, wins in zip(there, won, strict=True) if wins >= need]
     rule = (
-        f"Best of {of}: the first to win {need} games. A drawn game counts for nobody, and one played when that is "
-        "decided for nothing. Equal in games won share the place."
+        f"Best of {of}: the first to win {need} games. A drawn game counts for no one, and games after the decision "
+        f"don’t count. Equal in games won share the place."
     )
     # Partners who win together win both: then nobody stands alone before the other.
     winner = tuple(one for people in first for one in people) or None

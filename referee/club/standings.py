@@ -94,18 +94,18 @@ class By(StrEnum):
 
 RULES: Final[Mapping[By, str]] = {
     By.POINTS: (
-        "Points of all rounds; a round sat out counts {bye}. Equal: how far ahead of the opponents, then rounds won. "
-        "Equal in all share the place."
+        "Points of all rounds. A round sat out counts {bye}. Ties: how far ahead of the opponents, then rounds won, "
+        "then the place is shared."
     ),
     By.WINS: (
-        "Rounds won, a drawn one is half; a round sat out {bye}. Equal: how far ahead of the opponents, then points. "
-        "Equal in all share the place."
+        "Rounds won. A drawn round is half, and a round sat out {bye}. Ties: how far ahead of the opponents, then "
+        "points, then the place is shared."
     ),
 }
 
 BYES: Final[Mapping[tuple[By, str], str]] = {
-    (By.POINTS, OWN): "as the mean of one’s own",
-    (By.WINS, OWN): "counts as the mean of one’s own",
+    (By.POINTS, OWN): "as the average of one’s own",
+    (By.WINS, OWN): "counts as the average of one’s own",
     (By.WINS, WON): "is won",
 }
 
@@ -118,13 +118,13 @@ def rule_in_words(by: By, bye: str) -> str:
     return RULES[by].format(bye=BYES.get((by, bye)) or percent.format(percent=bye))
 
 
-MEANS: Final = "Where rounds differ, the mean of a round counts; a place takes at least {least}."
+MEANS: Final = "If people played different numbers of rounds, the average counts. A place needs at least {least}."
 """What is added where some played fewer rounds than others."""
 
-ADDED_UP: Final = "The points of partners are added up."
+ADDED_UP: Final = "Partners’ points are added up."
 """Of fixed pairs at a game that each plays alone."""
 
-KNOCKED_OUT: Final = "How far each came; then: {then}"
+KNOCKED_OUT: Final = "How far each got, then: {then}"
 
 
 def least_rounds(called: int, wanted: int = 0) -> int:

@@ -172,14 +172,14 @@ def luck_in_words(luck: Luck) -> str:
     """What the cards were worth and what is left, as a sentence."""
     return (
         f"In {luck.hands} hands whose cards are all recorded: {figure_of(luck.made, sign=True)} points a hand. The "
-        f"cards were worth {figure_of(luck.cards, sign=True)} of them; {figure_of(luck.rest, sign=True)} are left "
-        f"(give or take {figure_of(luck.give)}), which is play and the luck that cards do not show."
+        f"cards were worth {figure_of(luck.cards, sign=True)} of them. The other {figure_of(luck.rest, sign=True)} "
+        f"(give or take {figure_of(luck.give)}) is play, and luck that cards don’t show."
     )
 
 
 HOW_LUCK: Final = (
-    "A card is worth what the sides that held it made beyond the mean, in the {of} such hands of this club, the hand "
-    "itself left out; what chance alone would make of that is taken off."
+    "A card is worth what the sides that held it made above average in this club’s {of} such hands, leaving out the "
+    "hand itself and what chance alone would give."
 )
 """How the cards are reckoned, for a page that shows it; `of` hands."""
 

@@ -58,7 +58,7 @@ def test_programs_read_json_and_a_link_will_do(record: str, capsys: pytest.Captu
         ('{"targets": 60}', "There is no house rule “targets”"),
         ('{"target": 1}', "whole number"),
         ("{", "not JSON"),
-        ("nonsense", "no link to house rules"),
+        ("nonsense", "isn’t a house rules link"),
     ],
 )
 def test_rules_that_cannot_be_are_said(record: str, rules: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -181,16 +181,21 @@ def test_what_is_told_of_a_schedule_is_counted_in_it(people: int, rounds: int, s
     ("people", "rounds", "words"),
     [
         (16, 5, "Opponents meet at most once, and are never partners too"),
-        (16, 15, "Opponents meet twice, each two of them: a whist tournament"),
-        (8, 5, "Opponents meet at most twice; in some role two people meet again 32 times, the fewest there can be"),
-        (8, 2, "Opponents meet at most twice; in some role two people meet again four times"),
+        (16, 15, "Opponents meet exactly twice: a whist tournament"),
+        (
+            8,
+            5,
+            "Opponents meet at most twice; "
+            "people meet again 32 times as partners or opponents, the fewest there can be",
+        ),
+        (8, 2, "Opponents meet at most twice; people meet again four times as partners or opponents"),
     ],
 )
 def test_a_schedule_tells_how_good_it_is(people: int, rounds: int, words: str) -> None:
     partners, opponents, out = say(individual(people, rounds, Random(1)), range(people), Movement.INDIVIDUAL)
     assert f"{partners.strong} {partners.rest}" == "No pair twice: each partner at most once"
     assert f"{opponents.strong} {opponents.rest}" == words
-    assert f"{out.strong} {out.rest}" == "Everybody plays in every round"
+    assert f"{out.strong} {out.rest}" == "Everyone plays in every round"
     assert all(one.good for one in (partners, opponents, out))
 
 
@@ -200,4 +205,4 @@ def test_few_who_meet_again_are_told_as_people_say_it(
 ) -> None:
     first = Round((Table(((0, 2), (1, 3))), Table(((4, 9), (5, 7)))), (6, 8))
     _, opponents, _ = say([first, Round((Table(second),))], range(10), Movement.INDIVIDUAL)
-    assert opponents.rest == f"meet at most twice; in some role two people meet again {words}"
+    assert opponents.rest == f"meet at most twice; people meet again {words} as partners or opponents"

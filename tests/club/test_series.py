@@ -48,7 +48,7 @@ def test_a_drawn_game_counts_for_nobody() -> None:
 
 @pytest.mark.parametrize("games", [-3, 0, 1, 2, 4, 17])
 def test_a_length_that_decides_nothing_is_refused(games: int) -> None:
-    with pytest.raises(NotationError, match="take an odd number from 3 to 15"):
+    with pytest.raises(NotationError, match="Choose an odd number from 3 to 15"):
         check_length(games)
 
 

@@ -66,7 +66,7 @@ def test_who_left_after_one_round_is_not_announced_first_at_hearts(sqlite_app: F
     assert (lines[-1], gone.place, gone.number) == (gone, None, "–")
     assert [one.kind for one in gone.outcomes] == [Kind.PLAYED, Kind.NO_PLAY, Kind.NO_PLAY]
     assert [line.place for line in lines[:-1]] == sorted(line.place or 0 for line in lines[:-1])
-    assert "a place takes at least 2 rounds" in rule_of(seen)
+    assert "A place needs at least 2 rounds" in rule_of(seen)
 
 
 def test_nobody_is_given_a_round_without_a_partner(sqlite_app: Flask, clock: Clock) -> None:

@@ -236,8 +236,8 @@ def test_where_each_plays_alone_the_points_of_partners_are_added_up(store_app: F
         (20, -14, 0, 1)
     ] * 2
     assert {*meetings(called(club, seen, clock), 2)[0]} == won
-    assert rule_of(seen).startswith("The points of partners are added up. How far each came")
-    assert rule_of(begun(club, clock, 8, movement=Movement.KNOCKOUT)).startswith("How far each came")
+    assert rule_of(seen).startswith("Partners’ points are added up. How far each got")
+    assert rule_of(begun(club, clock, 8, movement=Movement.KNOCKOUT)).startswith("How far each got")
 
 
 def test_who_rests_in_a_knock_out_stands_before_who_is_out(store_app: Flask, clock: Clock) -> None:

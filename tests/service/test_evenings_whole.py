@@ -97,4 +97,4 @@ def test_what_is_said_of_a_plan_is_true(people: int) -> None:
     said = {one.strong: one.good for one in say(rounds, range(people), Movement.INDIVIDUAL)}
     assert said["No pair twice:"]
     assert said.get("Opponents", False) == (found.opponents_again == 0)
-    assert ("Everybody plays" in said) == (people % 4 == 0)
+    assert ("Everyone plays" in said) == (people % 4 == 0)

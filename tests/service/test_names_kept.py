@@ -99,7 +99,7 @@ def test_who_sits_out_is_said_of_the_rounds_in_which_somebody_does() -> None:
         return f"{said.strong} {said.rest}"
 
     assert sentence(rounds, [0, 1, 2, 3]) == "Two sit out in one of three rounds, nobody twice"
-    assert sentence([full] * 3, [0, 1, 2, 3]) == "Everybody plays in every round"
+    assert sentence([full] * 3, [0, 1, 2, 3]) == "Everyone plays in every round"
     assert (
         sentence([*rounds, replace(full, out=(4,))], [0, 1, 2, 3])
         == "Up to two sit out in two of four rounds, nobody twice"

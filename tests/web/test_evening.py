@@ -350,7 +350,7 @@ def test_fixed_pairs_are_named_a_line_each(app: Flask, client: FlaskClient, cloc
     assert "Call round 2 drawn from the standings" in read(client, address)
     page = read(client, f"{address}/standings")
     assert "1 won of 1 round" in page
-    assert "Rounds won, a drawn one is half" in page
+    assert "Rounds won. A drawn round is half" in page
     assert "P07 & P00" in page
     assert "Round 2 of 3" in press(client, f"{address}/call", round="2")
 
@@ -366,7 +366,7 @@ def test_a_knock_out_ends_with_one(app: Flask, client: FlaskClient, clock: Clock
     last = stored(app, address)
     winners = " & ".join(last.people[one].person.name for one in sorted(last.called[1].plan.tables[0].sides[1]))
     page = read(client, f"{address}/standings")
-    assert "Rounds won, a drawn one is half" in page, "whoever is left stands first, whatever was chosen"
+    assert "Rounds won. A drawn round is half" in page, "whoever is left stands first, whatever was chosen"
     assert re.search(rf"Points\s*1\s*\S*\s*{winners}", page)
     assert "How everybody stands" not in page
     assert "Standings" in press(client, f"{address}/end")

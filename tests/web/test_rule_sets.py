@@ -108,8 +108,8 @@ def test_a_link_carries_the_rules_to_a_server_that_never_saw_them(app: Flask, cl
     ("link", "words"),
     [
         ("https://cards.example/house/spades?name=x&mark=AAA-AAA&rules=%7B%7D", "another version"),
-        ("https://cards.example/house/spades?name=x", "cut short"),
-        ("what my friend said", "no link to house rules"),
+        ("https://cards.example/house/spades?name=x", "incomplete"),
+        ("what my friend said", "isn’t a house rules link"),
     ],
 )
 def test_a_link_that_cannot_be_read_is_said_and_kept_in_its_field(client: FlaskClient, link: str, words: str) -> None:
@@ -150,7 +150,7 @@ def test_two_tables_differ_in_so_many(client: FlaskClient, evening: tuple[str, s
     assert "They differ in 2" in text_of(client, f"/t/{table}/house/compare?with={other[1]}")
     assert "They are the same" in text_of(client, f"/t/{table}/house/compare?with=book")
     answer = client.get(f"/t/{table}/house/compare?link=nonsense")
-    assert (answer.status_code, "no link to house rules" in answer.get_data(as_text=True)) == (200, True)
+    assert (answer.status_code, "isn’t a house rules link" in answer.get_data(as_text=True)) == (200, True)
 
 
 def test_what_would_have_changed_opens_to_the_lines(client: FlaskClient, evening: tuple[str, str]) -> None:
@@ -199,10 +199,10 @@ def test_programs_are_told_what_would_have_changed(app: Flask, client: FlaskClie
     for asked, words in (
         ({"game": "spades"}, "by which house rules"),
         ({"game": "spades", "rules": '{"targets": 5}'}, "There is no house rule"),
-        ({"game": "spades", "rules": "[]"}, "no link"),
+        ({"game": "spades", "rules": "[]"}, "house rules link"),
         ({"game": "spades", "kept": "999"}, "keeps no house rules"),
         ({"game": "whist", "kept": number}, "There is no game"),
-        ({"game": "hearts", "rules": link}, "house rules of Spades"),
+        ({"game": "hearts", "rules": link}, "house rules are for Spades"),
         ({"game": "spades", "rules": "{}", "from": "soon"}, "A day is written"),
     ):
         answer = client.get(f"/api/clubs/{club}/changed", query_string=asked)

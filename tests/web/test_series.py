@@ -102,7 +102,7 @@ def test_mixed_games_go_by_places(client: FlaskClient, club: Club) -> None:
     # Cy shares the first places at Spades and is second at Hearts: 2½ and 2.
     assert "Cy leads, 4½ to 3½." in told
     assert "Dov won" in told
-    assert "half a point for everybody level, partners among them" in told
+    assert "half a point for everyone level, partners included" in told
     assert "they are taken off" in page(client, f"{row}?by=points")
 
 
@@ -137,7 +137,7 @@ def test_what_nobody_plays_is_said_at_its_place(client: FlaskClient, club: Club,
     spades(club)
     (row,) = in_a_row(client, club)
     told = page(client, f"{row}?by={asked}", 422)
-    assert "take an odd number from 3 to 15" in told or "Choose how the games count" in told
+    assert "Choose an odd number from 3 to 15" in told or "Choose how the games count" in told
     assert "Best of five" in told
 
 
