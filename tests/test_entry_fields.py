@@ -61,7 +61,7 @@ def test_a_form_is_made_of_it() -> None:
         (
             {"seat": "4", "tricks": "14"},
             {
-                "seat": ["There is no seat 4 at this table: seats run from 0 to 3."],
+                "seat": ["There is no seat 4 at this table. Seats run from 0 to 3."],
                 "tricks": ["A forecast is a whole number from 0 to 13, not 14."],
             },
         ),
@@ -142,7 +142,7 @@ def test_a_record_reads_it() -> None:
             Forecast(seat=4, tricks=2),
             "seat",
             "no-such-seat",
-            "There is no seat 4 at this table: seats run from 0 to 3.",
+            "There is no seat 4 at this table. Seats run from 0 to 3.",
         ),
         (
             Forecast(seat=0, tricks=-1),
@@ -162,7 +162,7 @@ def test_a_record_reads_it() -> None:
             Counters(sides=(20, 28), last_trick=2),
             "last_trick",
             "no-such-side",
-            "There is no side 2 at this table: sides run from 0 to 1.",
+            "There is no side 2 at this table. Sides run from 0 to 1.",
         ),
     ],
 )

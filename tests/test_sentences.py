@@ -47,6 +47,7 @@ ALLOWED: Final = {
     ("service/finding.py", "_NUMBER.fullmatch(words.casefold())"): "what is sought, as it was typed",
     ("service/finding.py", "re.fullmatch(after, words, re.IGNORECASE)"): "what is sought, as it was typed",
     ("service/finding.py", "re.fullmatch(before, words, re.IGNORECASE)"): "what is sought, as it was typed",
+    ("service/watching.py", "str(error).split()"): "an error of others, which has no code",
     ("store/migrating.py", "'locate revision' in str(error)"): "an error of others, which has no code",
     ("store/postgresql.py", "pattern.search(words)"): "an error of others, which has no code",
     ("store/sqlite.py", "'locked' not in str(error)"): "an error of others, which has no code",
@@ -239,6 +240,7 @@ _NO_WORDS: Final = re.compile(
 """What is no sentence in an outline of the desk, and parts of a sentence."""
 
 _WORN: Final = (
+    "core",
     "games",
     "play",
     "desk",
@@ -255,9 +257,36 @@ _WORN: Final = (
 """Rooms whose sentences people read."""
 
 
+_OF_SCRIPTS: Final = re.compile(r"//[^\n]*|/\*.*?\*/|\"((?:[^\"\\\n]|\\.)*)\"|`((?:[^`\\]|\\.)*)`", re.DOTALL)
+_NO_SPEECH: Final = re.compile(r"\$\{[^{}]*\}|\[[^\[\]]*\]")
+"""Remarks and texts of a script, and what in a text is no words: a value, a selector."""
+
+
+def sentences_of_script(path: Path) -> Iterator[str]:
+    """What text a script holds that is more than a word, but for remarks."""
+    texts = (quoted or marked for quoted, marked in _OF_SCRIPTS.findall(path.read_text(encoding="utf-8")))
+    yield from (line.strip() for text in texts for line in _NO_SPEECH.sub("", text).splitlines())
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'say("Enter it otherwise.");',
+        "say(`${name} was told ${count} cards`);",
+        '// a remark\nsay(own ? `Nobody told ${name}` : "");',
+    ],
+)
+def test_a_sentence_of_a_script_is_found(source: str, tmp_path: Path) -> None:
+    """Whatever holds it, but for a remark."""
+    script = tmp_path / "script.js"
+    script.write_text(source + '\n// as it was told before\nfind("[data-told] input");\n', encoding="utf-8")
+    assert len([text for text in sentences_of_script(script) if " " in text and UNSPOKEN.search(text)]) == 1
+
+
 def test_sentences_say_what_players_say() -> None:
     """No word that nobody says at a table stands in a rule, a ruling, a refusal, a question, a page or a command."""
     pages = [*(ROOT / "templates").rglob("*.html")]
+    scripts = [path for path in (ROOT / "static").rglob("*.js") if "vendor" not in path.parts]
     said = {
         line.strip(): path.name
         for room in _WORN
@@ -265,6 +294,7 @@ def test_sentences_say_what_players_say() -> None:
         for text in sentences_of(path)
         for line in _NO_WORDS.sub("", text).splitlines()
     }
+    said |= {line: script.name for script in scripts for line in sentences_of_script(script)}
     for page in pages:
         shown = re.sub(r"\{#.*?#\}|\{[{%].*?[%}]\}|<[^<>]*>", "\n", page.read_text(encoding="utf-8"), flags=re.DOTALL)
         said |= {line.strip(): page.name for line in shown.splitlines()}

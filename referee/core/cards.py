@@ -157,7 +157,7 @@ def parse_card(text: str) -> Card:
     found = CARD_OF.get(code)
     if found is None:
         shown = text if len(text) <= 12 else text[:12] + "…"
-        raise NotationError(f"“{shown}” is no card: write the rank, then S, H, D or C, as in AS or 10D.")
+        raise NotationError(f"“{shown}” isn’t a card. Write the rank, then S, H, D or C, as in AS or 10D.")
     return found
 
 

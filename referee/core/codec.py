@@ -296,7 +296,7 @@ def _read_str(value: object, most: int = MOST_TEXT) -> str:
         raise NotationError(f"This text has {len(value):,} characters; at most {most:,} are kept.")
     odd = next(filter(is_hidden, value), "")
     if odd:
-        raise NotationError(f"This text holds a hidden character (U+{ord(odd):04X}).")
+        raise NotationError(f"This text has a hidden character (U+{ord(odd):04X}).")
     return value
 
 
@@ -325,7 +325,7 @@ def _read_list(value: object, element: Callable[[object], Item]) -> tuple[Item, 
     if not isinstance(value, list | tuple):
         raise NotationError(f"This is a list, not {show_value(value)}.")
     if len(value) > MOST_PLACES:
-        raise NotationError(f"This list has {len(value)} places; at most {MOST_PLACES} are read.")
+        raise NotationError(f"This list has {len(value)} places. At most {MOST_PLACES} are read.")
     items = []
     for index, item in enumerate(value):
         try:

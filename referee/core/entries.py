@@ -22,7 +22,7 @@ Depth = Literal["result", "tricks", "cards"]
 ENDINGS: Final = {"time": "Time is called", "stopped": "Stopped as it stands"}
 """How the table may end a game, in words."""
 
-SAY_HOW_IT_ENDS: Final = "Say whether time is up or the game stops."
+SAY_HOW_IT_ENDS: Final = "Choose whether time is up or the game stops."
 
 MISDEALS: Final[Mapping[str, str]] = {
     "count": "wrong number of cards",
@@ -178,7 +178,7 @@ class Claim(Entry):
     """`seat` claims the remaining tricks; `good`: the claim holds."""
 
     seat: Seat = asked_as("Who claimed the rest?", missing="Choose who claims the rest.")
-    good: bool = asked_as("The claim was good", missing="Say whether the claim holds.", default=True)
+    good: bool = asked_as("The claim was good", missing="Choose whether the claim holds.", default=True)
 
 
 @entry("penalty")
@@ -188,7 +188,7 @@ class Penalty(Entry):
     seat: Seat = asked_as("For whom?", missing="Choose whom it is for.")
     points: int = asked_as(
         POINTS_AGREED,
-        missing="Say how many points: −20 takes twenty away.",
+        missing="Enter how many points. −20 takes twenty away.",
         named="A penalty",
         bounds=(-MOST_PENALTY, MOST_PENALTY),
         default=0,
@@ -209,7 +209,7 @@ class End(Entry):
 class Misdeal(Entry):
     """The hand is void. `reason` is one of the game's codes, or free text."""
 
-    reason: str = asked_as("Why?", missing="Say why the hand is thrown in.", default="")
+    reason: str = asked_as("Why?", missing="Choose why the hand is thrown in.", default="")
     seat: Seat | None = asked_as("Who?", default=None)
 
 
@@ -268,7 +268,7 @@ class Agreed(Entry):
     """
 
     seat: Seat = asked_as("Who agrees?", missing="Choose who agrees.")
-    hand: int = asked_as("The hand", missing="Say which hand.", named="The hand", bounds=(1, MOST_HANDS))
+    hand: int = asked_as("The hand", missing="Choose which hand.", named="The hand", bounds=(1, MOST_HANDS))
     points: tuple[int, ...] = asked_as(
         "The points, side by side", named="A side’s points", bounds=(-MOST_POINTS, MOST_POINTS), each="side"
     )

@@ -184,14 +184,14 @@ def text_problem(text: str, what: str, most: int) -> str:
     """Why `text` cannot be used as `what` (``A name``), in a sentence; empty when it can."""
     letters = len(graphemes(text))
     if letters > most:
-        return f"{what} has at most {most} characters; this one has {letters}."
+        return f"{what} has at most {most} characters. This one has {letters}."
     if len(text) > room_for(most):
-        return f"{what} bears more marks than can be kept: please type it again."
+        return f"{what} has more marks than can be kept. Type it again."
     odd = hidden(text)
     if odd and unicodedata.category(odd) in {"Mn", "Me"}:
-        return f"{what} bears too many marks on one letter (U+{ord(odd):04X}): please type it again."
+        return f"{what} has too many marks on one letter (U+{ord(odd):04X}). Type it again."
     if odd:
-        return f"{what} holds a hidden character (U+{ord(odd):04X}): please type it again."
+        return f"{what} has a hidden character (U+{ord(odd):04X}). Type it again."
     return ""
 
 
@@ -202,7 +202,7 @@ def checked_text(text: str, what: str, field: str, most: int, missing: str = "")
     where `missing` says so.
     """
     if len(text) > 4 * room_for(most):  # not cleaned before it is known to be of a size to clean
-        raise NotationError(f"{what} has at most {most} characters; this one has {len(text)}.", field)
+        raise NotationError(f"{what} has at most {most} characters. This one has {len(text)}.", field)
     text = clean_text(text)
     problem = text_problem(text, what, most) if text else missing
     if problem:
@@ -218,7 +218,7 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
     cleaned: list[str] = []
     for seat, raw in enumerate(names):
         if len(raw) > 4 * room_for(NAME_LENGTH):
-            raise NameProblem(seat, f"A name has at most {NAME_LENGTH} characters; this one has {len(raw)}.")
+            raise NameProblem(seat, f"A name has at most {NAME_LENGTH} characters. This one has {len(raw)}.")
         name = clean_text(raw)
         if not name:
             raise NameProblem(seat, f"Player {seat + 1} has no name yet.")
@@ -227,6 +227,6 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
             raise NameProblem(seat, problem)
         for other, taken in enumerate(cleaned):
             if taken.casefold() == name.casefold():
-                raise NameProblem(seat, f"Players {other + 1} and {seat + 1} are both “{name}”: give one another name.")
+                raise NameProblem(seat, f"Players {other + 1} and {seat + 1} are both “{name}”. Rename one.")
         cleaned.append(name)
     return tuple(cleaned)

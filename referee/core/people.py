@@ -52,10 +52,10 @@ def _misfit(entry: Players, seating: Seating) -> Text:
 
 def _misplaced(entry: Players, size: int) -> Text:
     if entry.seats is not None and sorted(entry.seats) != list(range(size)):
-        where = "Say for each seat the one its player comes from: the numbers 0 to {last}, each once."
+        where = "Enter for each seat the one its player comes from: the numbers 0 to {last}, each once."
         return Text(where, last=size - 1)
     if entry.names is not None and len(entry.names) != size:
-        how_many = "There are {seats} seats, and {names} names: say null where nobody new sits down."
+        how_many = "There are {seats} seats, and {names} names. Use null where no one new sits down."
         return Text(how_many, seats=size, names=len(entry.names))
     return UNSAID
 
@@ -72,7 +72,7 @@ def describe_players(entry: Players, seating: Seating) -> Text:
         if name is not None:
             origin = entry.seats[seat] if entry.seats else seat
             said.append(Text("{player} sits down for {other}", player=name, other=seating.names[origin]))
-    return chained(said, "; ") or Text("Everybody stays where they are")
+    return chained(said, "; ") or Text("Everyone keeps their seat")
 
 
 def changes_of_players(hands: Sequence[HandAccount]) -> Iterator[Text]:

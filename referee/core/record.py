@@ -48,7 +48,7 @@ def read_json(text: str | bytes) -> object:
     try:
         decoded = text if isinstance(text, str) else text.decode(json.detect_encoding(text))
         if _is_too_deep(decoded):
-            raise NotationError("This is no record: its lists are nested too deeply.")
+            raise NotationError("This isn’t a record: its lists are nested too deeply.")
         value: object = json.loads(decoded) if decoded.startswith(_BYTE_ORDER_MARK) else _DECODER.decode(decoded)
         plain = decoded.isascii() and "\\" not in decoded
         if not plain and _HALF.search(decoded) and (half := _half_character(value)):
@@ -63,7 +63,7 @@ def read_json(text: str | bytes) -> object:
     except NotationError:
         raise
     except ValueError:  # an integer of thousands of digits
-        raise NotationError("This is no record: it holds a number that is too long.") from None
+        raise NotationError("This isn’t a record: it holds a number that is too long.") from None
 
 
 _STRING_OR_PLAIN: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?|[^"\[\]{}]++', re.DOTALL)
@@ -125,7 +125,7 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) < len(pairs):
         twice = next(key for at, (key, _) in enumerate(pairs) if any(key == other for other, _ in pairs[:at]))
-        raise NotationError(f"This is no record: “{clip(twice)}” stands twice in one object.")
+        raise NotationError(f"This is no record: “{clip(twice)}” is there twice in one object.")
     return found
 
 

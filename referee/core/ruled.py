@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 MOST_NOTE: Final = 200
 """Most characters of what a side says in protest."""
 
-NOT_TAKEN: Final = Text("not accepted by anybody yet")
+NOT_TAKEN: Final = Text("not accepted by anyone yet")
 
 _REVOKE: Final = "revoke"
 """The desk's question about a duty of play."""
@@ -119,7 +119,7 @@ def check_ruled(entry: Ruled, seating: Seating, rule: Rule) -> list[Ruling]:
     if wrong is not None:
         return [Ruling(rule, Severity.REFUSED, NO_SUCH_SIDE, no_such_side(wrong, len(seating.sides)))]
     if len(set(sides)) < len(sides):
-        message = Text("A side accepts a ruling, or takes it under protest, once.")
+        message = Text("A side can accept a ruling, or take it under protest, only once.")
         return [Ruling(rule, Severity.REFUSED, "side-twice", message)]
     return []
 

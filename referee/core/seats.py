@@ -31,13 +31,13 @@ def usual_size(sizes: range) -> int:
 def no_such_seat(seat: Seat, players: int) -> Text:
     """What is said of a seat that a table for so many players has not."""
     if players > 1:
-        return Text("There is no seat {seat} at this table: seats run from 0 to {last}.", seat=seat, last=players - 1)
-    return Text("There is no seat {seat} at this table: seat 0 is the only one.", seat=seat)
+        return Text("There is no seat {seat} at this table. Seats run from 0 to {last}.", seat=seat, last=players - 1)
+    return Text("There is no seat {seat} at this table. Seat 0 is the only one.", seat=seat)
 
 
 def no_such_side(side: Side, sides: int) -> Text:
     """What is said of a side that a table of so many has not."""
-    return Text("There is no side {side} at this table: sides run from 0 to {last}.", side=side, last=sides - 1)
+    return Text("There is no side {side} at this table. Sides run from 0 to {last}.", side=side, last=sides - 1)
 
 
 @dataclass(frozen=True)

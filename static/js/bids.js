@@ -60,7 +60,7 @@ function look(form) {
     const more = missing.length - 1;
     const struck = [...first.querySelectorAll(".is-no input")].map(({ value }) => (value === "0" ? "nil" : value));
     const any = struck.length ? `any bid but ${struck.join(", ")}` : "tap a number, or nil";
-    says(form, nobody ? "No one has bid yet" : `${first.dataset.name} has not bid`, more && !nobody ? `and ${more} more` : any, false);
+    says(form, nobody ? "No one has bid yet" : `${first.dataset.name} hasn’t bid`, more && !nobody ? `and ${more} more` : any, false);
     return;
   }
   const total = sum(sides.map((side) => side.total));

@@ -251,7 +251,7 @@ outbox.on("answered", async ({ response, page, address, moved, item, waited }) =
 // that it answers lies open still.
 async function showSent(address, page, query) {
   const main = document.querySelector("main[data-live]");
-  if (!main) return notice("What waited on this phone is sent.");
+  if (!main) return notice("What was waiting on this phone is sent.");
   const atHand = new URL(address).pathname === location.pathname;
   if (!query && busy(main)) notice("Everything is sent.", "Show it", refresh);
   else if (atHand) await show(page, { address, enter: true, scroll: 0 });

@@ -39,7 +39,7 @@ function arrive() {
 function sayBid(form) {
   const bid = form.querySelector("input[name=bid]:checked");
   const own = "own" in form.dataset;
-  if (!bid) return says(form, own ? "You haven’t bid" : `${form.dataset.bids} has not bid`, "tap a number first", false);
+  if (!bid) return says(form, own ? "You haven’t bid" : `${form.dataset.bids} hasn’t bid`, "tap a number first", false);
   const blind = form.querySelector("input[name=blind]")?.checked;
   const { words, then, thenBlind } = bid.dataset;
   says(form, `${own ? "You bid" : `${form.dataset.bids} bids`} ${blind ? "blind " : ""}${words}`, blind && thenBlind ? thenBlind : then);

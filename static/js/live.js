@@ -139,7 +139,7 @@ async function look() {
     else await compare(live, news);
   } catch {
     misses += 1;
-    if (misses === LOST && !outbox.open()) notice("No connection to the table: this may be out of date.", "Look again", look);
+    if (misses === LOST && !outbox.open()) notice("No connection to the table. This may be out of date.", "Look again", look);
   } finally {
     looking = false;
   }
@@ -171,7 +171,7 @@ async function compareNow(live, { seq, by, revision = 0 }) {
     // Shown by itself once nothing is under a thumb.
   } else if (offered.seq !== seq || Date.now() - offered.at > AGAIN) {
     offered = { seq, at: Date.now() };
-    const did = entered ? `${by || "Another phone"} entered something.` : "Something about the table was changed.";
+    const did = entered ? `${by || "Another phone"} entered something.` : "Something at the table changed.";
     notice(did, "Show it", refresh);
   }
 }
@@ -193,7 +193,7 @@ async function onlySeats(main, revision) {
 
 function gone() {
   if (outbox.open()) outbox.flush(); // its answer says so
-  else if (!document.querySelector(".notice")) notice("This table is gone: somebody deleted it.", "All tables", () => location.assign(new URL("../../", new URL(prefix(), location.href))));
+  else if (!document.querySelector(".notice")) notice("This table is gone. Someone deleted it.", "All tables", () => location.assign(new URL("../../", new URL(prefix(), location.href))));
 }
 
 // The page that says so is shown, unless something waits here: then its answer says so, and keeps it until a press.

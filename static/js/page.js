@@ -65,7 +65,7 @@ export async function fetchPage(asked, { bare = false, ...options } = {}) {
   try {
     page = new DOMParser().parseFromString(await response.text(), "text/html");
   } catch {
-    throw new Error("The answer broke off. What you entered is still here.");
+    throw new Error("The connection broke. What you entered is still here.");
   } finally {
     clearTimeout(timer);
   }

@@ -55,6 +55,6 @@ function play(card) {
   function stop() {
     clearInterval(timer);
     timer = 0;
-    words.textContent = "Go on";
+    words.textContent = "Resume";
   }
 }

@@ -52,7 +52,7 @@ function say(form, point, making, others) {
   if (words) says(form, `${name} declares`, words);
   else if (on(form, "nothing").length) says(form, `${name} declares nothing`, "no point, sequence or set");
   else if (told.length) says(form, `${name} answers`, "and shows nothing");
-  else says(form, `${name} has not declared`, "tap it first, or Nothing", false);
+  else says(form, `${name} hasn’t declared`, "tap it first, or Nothing", false);
 }
 
 // The best of what is tapped answers: what each says comes with the page, the best first. Before anything of a class

@@ -8,10 +8,10 @@ const RULES = /^https?:\S+\/house\/[a-z-]+\?\S+$/;
 const REST = 40; // milliseconds between two looks
 const REFUSED = {
   NotAllowedError: "This browser can’t use the camera here. Allow it in the settings, paste, or choose a file.",
-  NotFoundError: "There is no camera here. Paste what was sent, or bring a file.",
-  NotReadableError: "Another app holds the camera. Close it, then open the camera here again.",
+  NotFoundError: "There’s no camera here. Paste what was sent, or choose a file.",
+  NotReadableError: "Another app is using the camera. Close it, then open the camera here again.",
 };
-const PLAIN = "Over plain http a browser gives no camera. Take a picture of each code, paste what was sent, or bring a file.";
+const PLAIN = "The camera needs https. Take a picture of each code, paste what was sent, or choose a file.";
 
 const place = document.querySelector("[data-taking]");
 const form = document.getElementById("take");
@@ -110,11 +110,11 @@ function fromAddress() {
   const text = decodeURI(location.hash);
   if (!text.startsWith("#take=")) return;
   history.replaceState(history.state, "", location.pathname + location.search);
-  if (!frames.add(text)) return say("This address holds no code of a table.", true);
+  if (!frames.add(text)) return say("There’s no table code in this address.", true);
   draw();
   form.elements.codes.value = frames.text;
   offer();
-  if (frames.whole) say("A table is in this address: press “Take it in”.");
+  if (frames.whole) say("A table is in this address. Tap Import it.");
   else say(`${frames.there} of ${frames.total} codes is here. Open the camera for the others.`);
 }
 
@@ -128,12 +128,12 @@ async function begin() {
     video.srcObject = stream;
     video.hidden = false;
     await video.play();
-    say(frames.there ? says.textContent : "Hold it so that the whole code is seen.");
+    say(frames.there ? says.textContent : "Hold it so the whole code is in view.");
     offer();
     await look(stream);
   } catch (failure) {
     stop();
-    otherwise(REFUSED[failure.name] ?? `The camera did not open (${failure.name}). Paste what was sent, or bring a file.`);
+    otherwise(REFUSED[failure.name] ?? `The camera didn’t open (${failure.name}). Paste what was sent, or choose a file.`);
   }
 }
 
@@ -156,18 +156,18 @@ async function picture(event) {
   const [file] = event.target.files;
   if (!file) return;
   event.target.value = "";
-  say("Looking at the picture.");
+  say("Reading the picture.");
   try {
     const image = await createImageBitmap(file);
     const found = await (await codeReader())(image, image.width, image.height, true);
-    if (!found.length) say("No code was seen in it: come nearer, and hold still.", true);
+    if (!found.length) say("There’s no code in it. Move closer and hold still.", true);
     else {
       const what = seen(found[0]);
-      if (what === "known") say(`That code is here already: ${frames.there} of ${frames.total}.`);
-      else if (what === "" && !frames.there) say("That is no code of a table or of house rules.", true);
+      if (what === "known") say(`That code is already here: ${frames.there} of ${frames.total}.`);
+      else if (what === "" && !frames.there) say("That isn’t a code for a table or house rules.", true);
     }
   } catch {
-    say("That picture could not be read.", true);
+    say("Couldn’t read that picture.", true);
   }
 }
 

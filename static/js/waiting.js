@@ -201,7 +201,7 @@ function drawTricks(main, form, winners) {
       now.className = `${mark} is-waiting`;
       const letter = make("span", "", badge.textContent);
       letter.setAttribute("aria-hidden", "true");
-      now.replaceChildren(letter, make("span", "vh", `Trick ${number}: ${nameOf(seat)}, waits to be sent`));
+      now.replaceChildren(letter, make("span", "vh", `Trick ${number}: ${nameOf(seat)}, waiting to be sent`));
       const next = ribbon.querySelector(".to-come");
       next?.classList.replace("to-come", "is-now");
     }
@@ -271,7 +271,7 @@ function close() {
 
 // The table did not take an entry: what is on it, what waits here, and what may be done.
 function ask({ item, sheet, page, response }) {
-  if (sheet && !prefix()) return notice("A table asks about what waited on this phone.", "Open it", () => location.assign(item.table.slice(0, -1)), { asks: true });
+  if (sheet && !prefix()) return notice("A table has a question about an entry from this phone.", "Open it", () => location.assign(item.table.slice(0, -1)), { asks: true });
   const dialog = sheet ? document.adoptNode(sheet) : refusal(page);
   const sprite = sheet && page.querySelector(".sprite");
   if (sprite) dialog.append(document.adoptNode(sprite));
@@ -325,7 +325,7 @@ function plain(title, why, ...inside) {
 // The answer is a page of its own, not a sheet: it says why.
 function refusal(page) {
   return plain(
-    "The table did not take it",
+    "The table didn’t accept it",
     reasonOf(page),
     make("div", "choices", choice("drop", "Drop it", "Nothing is recorded", "choice choice-go"), choice("look", "Look at it", "The page with what was entered"), choice("later", "Not now", "", "btn btn-quiet")),
   );
@@ -348,11 +348,11 @@ function list() {
   });
   const asks = all[0].later;
   const held = all.some((item) => item.adrift)
-    ? "This browser keeps nothing: leave this page open until it is sent, which is once the table answers."
-    : "Kept on this phone, in this order. Nothing is lost: it is sent once the table answers.";
+    ? "This browser keeps nothing. Leave this page open until the table answers."
+    : "Kept on this phone, in this order. Nothing is lost. It’s sent once the table answers.";
   const dialog = plain(
     waitingWords(all.length),
-    asks ? "The table did not take the first as it is. The others follow it." : held,
+    asks ? "The table didn’t accept the first entry. The others wait behind it." : held,
     make("ul", "kept-rows", ...rows),
     make("div", "choices", choice("now", asks ? "Decide now" : "Send now", asks ? "See what changed" : "If there is a connection", "choice choice-go"), choice("later", "Close", "", "btn btn-quiet")),
   );

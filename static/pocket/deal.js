@@ -57,7 +57,7 @@ export function coming(game) {
 export function waiting(game) {
   if (stopped()) return;
   at("now").textContent = "Not ready yet";
-  at("says").textContent = `${game} isn’t on this phone yet. It goes on once there’s a network.`;
+  at("says").textContent = `${game} isn’t on this phone yet. It continues once there’s a network.`;
   at("go-when").textContent = "needs a network first";
 }
 

@@ -61,7 +61,7 @@ export function filling(list, draw, noRoom, tell) {
     };
     const gone = () => {
       tell({ facts: { offline: false } });
-      return say("It goes on once there’s a network.");
+      return say("It continues once there’s a network.");
     };
     await say();
     await there("all", game, gone, say);

@@ -24,8 +24,8 @@ const up = new Promise((done) => (isUp = done));
 main().catch(stopped);
 
 async function main() {
-  if (window.top !== window) return halt("Not in another page", "Referee opens by itself, not inside another page.", "Open it", () => window.open(SITE, "_top"));
-  if (!window.isSecureContext) return halt("Not over this address", "A browser keeps a page for later only over https. Ask whoever runs this server for its https address.");
+  if (window.top !== window) return halt("Not in another page", "Referee can’t open inside another page.", "Open it", () => window.open(SITE, "_top"));
+  if (!window.isSecureContext) return halt("Not over this address", "A browser keeps a page for later only over https. Open this server’s https address.");
   if (!keeps()) return halt("Not in this window", "This browser keeps nothing here, as in a private window. Open the page in an ordinary one.");
   const registration = await controlled(SITE, hear);
   if ((await versions.renewed()) || (await isOfAnother())) return location.reload();
@@ -74,7 +74,7 @@ function hear(data, port) {
   if (data.renewed && worker) versions.ask();
 }
 
-const noRoom = () => notice("This browser has no room to keep Referee: it works until this page is closed.");
+const noRoom = () => notice("This browser has no room to keep Referee. It works until you close this page.");
 
 // ---- the worker --------------------------------------------------------------------------------
 
@@ -147,7 +147,7 @@ async function again(version, words) {
 const STUMBLED = () => ({
   status: 503,
   headers: [["Content-Type", "text/plain; charset=utf-8"], ["Cache-Control", "no-store"]],
-  body: new TextEncoder().encode("Something went wrong, and nothing was recorded. Go back, and enter it otherwise.\n").buffer,
+  body: new TextEncoder().encode("Something went wrong, and nothing was recorded. Go back and try again.\n").buffer,
 });
 
 // Asked at the first entry, when there is something to keep; some browsers ask the person in turn.
@@ -161,7 +161,7 @@ async function persist() {
 function second() {
   worker?.terminate();
   worker = null;
-  halt("Open in another tab", "Referee is open in another tab or window of this browser, and two would overwrite one another.", "Go on here", async () => {
+  halt("Open in another tab", "Referee is already open in another tab or window. Two would overwrite each other.", "Go on here", async () => {
     await hold(() => {}, { steal: true });
     location.reload();
   });
@@ -192,11 +192,11 @@ async function retry({ name }) {
   return location.reload();
 }
 
-const NO_NETWORK = ["No network yet", "Not everything is on this phone yet. It goes on where it stopped once there is a network."];
+const NO_NETWORK = ["No network yet", "Not everything is on this phone yet. It continues once there’s a network."];
 
 function why(error) {
-  if (error.name === "Mixed") return ["One moment", "The files on this site are being renewed. Try again in a minute; nothing here is lost."];
-  if (error.name === "QuotaExceededError") return ["No room", "This browser has no room for Referee: it needs about 40 MB. Nothing here is lost."];
+  if (error.name === "Mixed") return ["One moment", "This site is being updated. Try again in a minute. Nothing here is lost."];
+  if (error.name === "QuotaExceededError") return ["No room", "This browser has no room for Referee, which needs about 40 MB. Nothing here is lost."];
   if (error.name === "SecurityError") return ["Not in this window", "This browser keeps nothing here, as in a private window. Open the page in an ordinary one."];
   if (error.name === "TypeError" || (!navigator.onLine && error.name !== "Died")) return NO_NETWORK;
   return ["It did not start", `The browser says: ${error.message}. Nothing here is lost.`];

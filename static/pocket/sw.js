@@ -337,6 +337,6 @@ function made({ status, headers, body }, address) {
 }
 
 function closed() {
-  const words = "Referee is not open here any more. Load the page again: what was entered is kept.\n";
+  const words = "Referee isn’t open here any more. Reload the page. What you entered is kept.\n";
   return new Response(words, { status: 503, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });
 }

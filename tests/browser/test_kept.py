@@ -57,7 +57,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_asks_before_the_page_is_left(a
     takes_taps(ann)
     ann.locator(WAITLINE).click()
     sheet = ann.get_by_role("dialog")
-    expect(sheet).to_contain_text("leave this page open")
+    expect(sheet).to_contain_text("Leave this page open")
     expect(sheet).not_to_contain_text("Kept on this phone")
     sheet.get_by_role("button", name="Close").click()
     said: list[str] = []
@@ -220,7 +220,7 @@ def test_what_waits_goes_from_any_page(ann: Page) -> None:
     waits(ann, 1)
     ann.goto("/settings")
     find(ann)
-    expect(ann.locator(".notice")).to_contain_text("What waited on this phone is sent.")
+    expect(ann.locator(".notice")).to_contain_text("What was waiting on this phone is sent.")
     ann.goto(table)
     assert winners(ann) == ["A"]
 
@@ -236,7 +236,7 @@ def test_away_from_the_table_it_asks_there(ann: Page, open_page: OpenPage) -> No
     asked(bea, 2)
     ann.goto("/settings")
     find(ann)
-    expect(ann.locator(".notice")).to_contain_text("A table asks about what waited on this phone.")
+    expect(ann.locator(".notice")).to_contain_text("A table has a question about an entry from this phone.")
     ann.get_by_role("button", name="Open it").click()
     waits(ann, 1)
     ann.locator(WAITLINE).click()

@@ -170,7 +170,7 @@ def test_the_enter_key_settles_no_claim(open_page: OpenPage, served: tuple[Flask
     """Who claims is chosen: whether it holds is still to be said."""
     page = open_page(table(served, DEAL, *BIDS) + "/claim", script=script)
     page.locator("#claim-form input[name=seat]").first.press("Enter")
-    expect(page.locator(".error")).to_have_text("Say whether the claim holds.")
+    expect(page.locator(".error")).to_have_text("Choose whether the claim holds.")
 
 
 def test_a_name_typed_to_join_takes_nobodys_seat(open_page: OpenPage, served: tuple[Flask, str]) -> None:

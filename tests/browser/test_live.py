@@ -92,7 +92,7 @@ def test_who_takes_a_seat_is_no_news_under_a_thumb(ann: Page, open_page: OpenPag
     other.locator("input[name=note]").fill("At Cy’s")
     other.locator("input[name=note]").press("Enter")
     notice = ann.locator(".notice")
-    expect(notice).to_contain_text("Something about the table was changed.", timeout=LONG_ENOUGH)
+    expect(notice).to_contain_text("Something at the table changed.", timeout=LONG_ENOUGH)
     notice.get_by_role("button", name="Show it").click()
     expect(notice).to_have_count(0)
     pick(ann, 5)

@@ -278,7 +278,7 @@ def test_a_correction_that_was_outrun_is_shown(ann: Page, open_page: OpenPage) -
     asked(other, 2)
     mend(ann)
     sheet = ann.get_by_role("dialog")
-    expect(sheet).to_contain_text("The table did not take it")
+    expect(sheet).to_contain_text("The table didn’t accept it")
     expect(sheet).to_contain_text("Dov won a trick")
     look_at(ann)
     sheet.get_by_role("button", name="Look at it").click()

@@ -115,7 +115,7 @@ def test_a_camera_reads_the_code_of_house_rules(open_page: OpenPage, open_camera
 def test_without_a_camera_there_are_other_ways(open_page: OpenPage) -> None:
     page = open_page("/take", width=320, scheme="dark")
     page.get_by_role("button", name="Open the camera").click()
-    expect(page.locator("[data-says]")).to_contain_text("Paste what was sent, or bring a file.")
+    expect(page.locator("[data-says]")).to_contain_text("Paste what was sent, or choose a file.")
     look_at(page)
 
 
@@ -130,7 +130,7 @@ def test_a_picture_of_a_code_is_read(passed: tuple[str, str], open_page: OpenPag
     page.locator("[data-photo] input").set_input_files(shot)
     expect(page.locator("[data-says]")).to_contain_text("1 of 3 codes are here.")
     page.locator("[data-photo] input").set_input_files(shot)
-    expect(page.locator("[data-says]")).to_contain_text("That code is here already: 1 of 3.")
+    expect(page.locator("[data-says]")).to_contain_text("That code is already here: 1 of 3.")
 
 
 def test_an_address_with_a_code_waits_for_a_press(served: tuple[Flask, str], open_page: OpenPage) -> None:
@@ -142,9 +142,9 @@ def test_an_address_with_a_code_waits_for_a_press(served: tuple[Flask, str], ope
     (text, _) = pictures(page, f"/t/{token}")[0]
     other = open_page("/")
     other.goto(text)
-    expect(other.locator("[data-says]")).to_have_text("A table is in this address: press “Take it in”.")
+    expect(other.locator("[data-says]")).to_have_text("A table is in this address. Tap Import it.")
     assert MARK not in other.url
-    other.get_by_role("button", name="Take it in").click()
+    other.get_by_role("button", name="Import it").click()
     other.wait_for_url("**/t/*")
 
 
@@ -158,7 +158,7 @@ def test_the_codes_follow_one_another(passed: tuple[str, str], open_page: OpenPa
     for place in (2, 3, 1):
         expect(says).to_have_text(f"Hold the other camera still: {place} of 3")
     page.get_by_role("button", name="Pause").click()
-    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    expect(page.get_by_role("button", name="Resume")).to_be_visible()
     page.get_by_role("button", name="Slower").click()
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     page.get_by_role("button", name="Pause").click()

@@ -109,7 +109,7 @@ def test_a_whole_round_of_it(open_page: OpenPage, served: tuple[Flask, str], tok
     phone.get_by_role("button", name="Delete it").click()
     expect(phone.get_by_role("heading", name="Club night is deleted")).to_be_visible()
     look_at(phone)
-    expect(other.locator(".notice")).to_contain_text("This table is gone: somebody deleted it.")
+    expect(other.locator(".notice")).to_contain_text("This table is gone. Someone deleted it.")
     phone.get_by_role("button", name="Restore").click()
     phone.wait_for_url(f"**/t/{token}")
     expect(phone.locator(".tally")).to_contain_text("Jean-Luc & Cy")

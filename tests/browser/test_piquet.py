@@ -83,7 +83,7 @@ def test_a_deal_card_by_card(open_page: OpenPage) -> None:
     # six are struck out: the reason stands under the chips
     page.locator(".chip-no", has_text="6").click()
     expect(page.locator("#fact-out")).to_contain_text("elder exchanges five at most")
-    phone.waits("Ann has not exchanged", "tap how many cards first")
+    phone.waits("Ann hasn’t exchanged", "tap how many cards first")
     phone.chip("count", "4")
     expect(page.locator(".dock .btn-go")).to_contain_text("Ann exchanges 4")
     phone.exchanges("Ann", 4)
@@ -91,7 +91,7 @@ def test_a_deal_card_by_card(open_page: OpenPage) -> None:
 
     # as it is spoken: the button says it
     phone.asked("Ann, what do you declare?")
-    phone.waits("Ann has not declared", "tap it first, or Nothing")
+    phone.waits("Ann hasn’t declared", "tap it first, or Nothing")
     phone.chip("nothing", "1")
     expect(page.locator(".dock .btn-go")).to_contain_text("Ann declares nothing")
     phone.chip("point", "4")

@@ -56,7 +56,7 @@ def test_what_is_no_card_says_so(text: str) -> None:
     if text == "AS ":
         assert parse_card(text) == parse_card("AS")
         return
-    with pytest.raises(NotationError, match="is no card") as told:
+    with pytest.raises(NotationError, match="isn’t a card") as told:
         parse_card(text)
     assert len(str(told.value)) < 120
 

@@ -83,7 +83,7 @@ def test_a_search_that_is_too_long_says_so() -> None:
 
 WRONG = [
     ("spades", {}, "hand", "Which cards does Ann hold?"),
-    ("spades", {"hand": "AS ZZ"}, "hand", "is no card"),
+    ("spades", {"hand": "AS ZZ"}, "hand", "isn’t a card"),
     ("spades", {"hand": "AS BJ"}, "hand", "Big joker isn’t in this pack."),
     ("spades", {"hand": "AS AS"}, "hand", "A♠ is in this pack only once."),
     ("spades", {"hand": "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC AS"}, "hand", "has 13 cards to play in a hand, not 14"),

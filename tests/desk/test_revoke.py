@@ -176,7 +176,7 @@ _TWO_TRICKS = card_by_card("7H KH 5C 2H", "KD 2D 3D 4D", leaders=(ANN, BEA))
 @pytest.mark.parametrize(
     ("answers", "record", "says", "where"),
     [
-        ({"cards": "7H ZZ"}, None, "“ZZ” is no card", "cards"),
+        ({"cards": "7H ZZ"}, None, "“ZZ” isn’t a card", "cards"),
         ({"cards": "7H 7H"}, None, "7♥ is in this pack only once.", "cards"),
         ({"cards": "7H KH 5C 2H 3H"}, None, "A trick of 4 players has 4 cards.", "cards"),
         ({"cards": "BJ"}, None, "Big joker isn’t in this pack.", "cards"),

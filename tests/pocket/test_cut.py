@@ -56,7 +56,7 @@ def test_it_says_ready_for_one_game_and_what_is_still_coming(host: Host, open_po
     expect(now).to_have_text("Ready for Spades", timeout=STARTING)
     expect(says).to_contain_text("Still coming: Apples, Pinochle")
     host.cut()
-    expect(says).to_contain_text("It goes on once there’s a network.", timeout=STARTING)
+    expect(says).to_contain_text("It continues once there’s a network.", timeout=STARTING)
     expect(now).to_have_text("Ready for Spades")
     host.pace = 0
     host.mend()

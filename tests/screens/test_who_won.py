@@ -61,7 +61,7 @@ def test_a_tile_leads_on_to_the_next_card() -> None:
         ("KH.KH", "K♥ is in this pack only once."),
         ("1X", "1★ isn’t in this pack."),
         ("KH.QH.JH.TH.9H", "A trick of 4 players has 4 cards."),
-        ("nonsense", "is no card"),
+        ("nonsense", "isn’t a card"),
     ],
 )
 def test_what_cannot_be_a_trick_is_said(written: str, words: str) -> None:

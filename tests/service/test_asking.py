@@ -80,7 +80,7 @@ def test_the_record_is_asked_at_its_table() -> None:
         (changed(answers={}), "Which cards were played?", "answers.cards"),
         (changed(answers={"cards": "7H"}), "from its second card on", "answers.cards"),
         (changed(answers={"cards": ["7H", "7H"]}), "7♥ is in this pack only once.", "answers.cards"),
-        (changed(answers={"cards": ["7H", "ZZ"]}), "“ZZ” is no card", "answers.cards"),
+        (changed(answers={"cards": ["7H", "ZZ"]}), "“ZZ” isn’t a card", "answers.cards"),
         (changed(answers={"cards": ["7H", 8]}), "Cards are a list of codes", "answers.cards"),
         (changed(answers={"cards": [["7H"]]}), "Cards are a list of codes", "answers.cards"),
         (changed(answers={"cards": "7H 8H", "leader": 4}), "a seat from 0 to 3", "answers.leader"),

@@ -42,9 +42,9 @@ def test_forty_letters_wherever_a_name_is_typed(store_app: Flask, clock: Clock, 
         game="spades", names=[letter * 40, "B", "C", "D"], rules={}, title=letter * 40, author=ANN, now=clock()
     )
     assert (view.title, view.names[0]) == (name, name)
-    with pytest.raises(NotationError, match="at most 40 characters; this one has 41"):
+    with pytest.raises(NotationError, match=r"at most 40 characters\. This one has 41"):
         clubs.add_people(club, [letter * 41], clock())
-    with pytest.raises(NotationError, match="at most 40 characters; this one has 41"):
+    with pytest.raises(NotationError, match=r"at most 40 characters\. This one has 41"):
         clubs.checked_name(letter * 41)
 
 

@@ -197,7 +197,7 @@ def read_back(entry: Ruled, note: str) -> Ruled:
 @pytest.mark.parametrize(
     ("accepted", "protest", "note", "said"),
     [
-        ((), (), "", "not accepted by anybody yet"),
+        ((), (), "", "not accepted by anyone yet"),
         ((0,), (), "", "accepted by Ann & Cy"),
         ((0, 1), (), "", "accepted by Ann & Cy and Bea & Dov"),
         ((1,), (0,), "", "accepted by Bea & Dov, under protest by Ann & Cy"),

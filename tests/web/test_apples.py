@@ -135,7 +135,7 @@ def test_a_number_must_be_chosen_first(app: Flask) -> None:
         ({"number": "five", "suit": "H"}, "A bid is a whole number."),
         ({"number": "5", "suit": "X"}, "Choose one of the options."),
         ({"number": "5"}, "Tap the suit of the bid."),
-        ({"number": "5", "suit": "H", "seat": "7"}, "There is no seat 7 at this table: seats run from 0 to 3."),
+        ({"number": "5", "suit": "H", "seat": "7"}, "There is no seat 7 at this table. Seats run from 0 to 3."),
     ],
 )
 def test_a_bid_nobody_can_read(app: Flask, fields: dict[str, str], says: str) -> None:
@@ -455,7 +455,7 @@ WRONG = [
     ({"target-3": "", "captured-3": PILES[3] + " QS"}, "Tap the target of Dov."),
     ({"target-0": "2C 9H"}, "Ann has one target, not 2♣ and 9♥."),
     ({"captured-0": "", "captured-1": ""}, "20 cards are not entered yet."),
-    ({"captured-0": PILES[0] + " 1Z"}, "“1Z” is no card"),
+    ({"captured-0": PILES[0] + " 1Z"}, "“1Z” isn’t a card"),
 ]
 
 

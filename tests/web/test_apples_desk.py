@@ -56,7 +56,7 @@ def test_a_hand_thrown_in_does_not_count(app: Flask) -> None:
     [
         ({"target-0": ""}, "target"),
         ({"captured-3": "2S 2H 2D 2C"}, "Score the hand 4 cards to place"),
-        ({"captured-0": "1Z"}, "is no card"),
+        ({"captured-0": "1Z"}, "isn’t a card"),
     ],
 )
 def test_what_cannot_be_is_said(app: Flask, wrong: dict[str, str], says: str) -> None:

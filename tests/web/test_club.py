@@ -87,7 +87,7 @@ def test_a_club_is_begun_and_found_again(app: Flask, client: FlaskClient) -> Non
     ("name", "people", "words"),
     [
         ("", "Ann", "Enter a name, such as"),
-        ("x" * 41, "Ann", "at most 40 characters; this one has 41"),
+        ("x" * 41, "Ann", "at most 40 characters. This one has 41"),
         ("Thursdays", "Ann, " + "x" * 41, "at most 40 characters"),
         ("Thursdays", "Ann, \u202ebea", "hidden character"),
     ],

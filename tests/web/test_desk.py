@@ -238,7 +238,7 @@ def test_a_trick_that_cannot_be_is_said_so(client: FlaskClient) -> None:
     """A card twice, a card that is none, a card too many: a sentence, and the trick starts again."""
     for cards, said in (
         ("7H.7H", "is in this pack only once"),
-        ("ZZ", "is no card"),
+        ("ZZ", "isn’t a card"),
         ("BJ", "in this pack"),
         ("7H.8H.9H.TH.JH", "A trick of 4 players has 4 cards."),
     ):

@@ -208,7 +208,7 @@ def test_another_number_of_players_keeps_what_was_told(client: FlaskClient) -> N
         ({"hand": "AS", "hand2": "KS QS"}, "South: South has 1 card to play, not 2.", {"QS": "a-hand2"}),
         ({"hand": "AS", "played": "AS"}, "Gone: A♠ is in North’s hand already.", {}),
         ({"hand": "AS", "out": "KS"}, "Still out: The others hold 3 cards more, and only 1", {"KS": "a-out"}),
-        ({"hand": "AS ZZ", "hand1": "KS"}, "North: “ZZ” is no card", {"AS": "a-hand", "KS": "a-hand1"}),
+        ({"hand": "AS ZZ", "hand1": "KS"}, "North: “ZZ” isn’t a card", {"AS": "a-hand", "KS": "a-hand1"}),
         ({"hand": "AS 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"}, "A player has 13 cards to play", {"2C": "a-hand"}),
         ({"hand": "AS", "leader": "9"}, "This is a seat from 0 to 3.", {"AS": "a-hand"}),
         (

@@ -146,7 +146,7 @@ def test_house_rules_stay_with_the_question(client: FlaskClient) -> None:
     ("query", "says", "kept"),
     [
         ("&a-cards=7H.7H.5C", "7♥ is in this pack only once.", "a-cards=7H.5C&"),
-        ("&a-cards=7H.ZZ.5C", "“ZZ” is no card", "a-cards=7H.5C&"),
+        ("&a-cards=7H.ZZ.5C", "“ZZ” isn’t a card", "a-cards=7H.5C&"),
         ("&a-cards=7H.KH.5C.2H.3H", "A trick of 4 players has 4 cards.", "a-cards=7H.KH.5C.2H&"),
         ("&a-cards=7H.KH.5C&a-suspect=9", "Enter a whole number from 0 to 3.", "a-cards=7H.KH.5C&"),
         ("&a-cards=7H.KH.5C&a-suspect=2&a-later=KH.9H", "K♥ lies in the trick already.", "a-later=9H"),
@@ -295,7 +295,7 @@ def test_what_cannot_be_at_a_table_is_said(app: Flask, query: str, says: str) ->
         ("&a-caller=%F0%9F%98%80", "This is a seat from 0 to 3."),
         ("&a-trick=last", "Enter a whole number from 0 to 60."),
         ("&a-lead=2", "This is one of first, unbroken, broken."),
-        ("&a-cards=4C,6H,ZZ", "“ZZ” is no card"),
+        ("&a-cards=4C,6H,ZZ", "“ZZ” isn’t a card"),
         ("&a-cards=4C&a-later=1X", "1★ isn’t in this pack."),
         ("&a-cards=4C.4C.6H", "4♣ is in this pack only once."),
         (f"&a-{'x' * 60}=1", "Nothing is asked that this would answer."),

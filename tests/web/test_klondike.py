@@ -146,7 +146,7 @@ def test_what_is_wrong_in_a_layout_is_said_at_its_row(app: Flask) -> None:
     rows = {f"stacks-{place}": " ".join(cards) for place, cards in enumerate(STACKS)}
     stock = IN_STOCK
     html = whole(table.post(type="deal", page="whole", **{**rows, "stacks-3": "5C 6C 7Z KS"}, stock=stock), 422)
-    assert "“7Z” is no card" in words_from(html, 'id="wrong-stacks-3"')
+    assert "“7Z” isn’t a card" in words_from(html, 'id="wrong-stacks-3"')
     assert 'name="stacks-3" value="5C 6C 7Z KS"' in html
     assert f'name="stock" value="{stock}"' in html
     html = whole(table.post(type="deal", page="whole", **{**rows, "stacks-3": "5C 6C 8D KS"}, stock=stock), 422)
@@ -309,7 +309,7 @@ def test_another_number_of_cards_is_queried(app: Flask) -> None:
     html = whole(table.post(type="turn", page="turn", cards="AD 2D"))
     assert "Three cards are turned, not two." in words_of(html)
     html = whole(table.post(type="turn", page="turn", cards="AD 2Z"), 422)
-    assert "“2Z” is no card" in words_of(html)
+    assert "“2Z” isn’t a card" in words_of(html)
     assert 'name="cards" value="AD 2Z"' in html
 
 

@@ -103,8 +103,8 @@ def test_more_seats_keep_what_was_typed(client: FlaskClient) -> None:
     ("names", "said"),
     [
         (("Ann", "Bea", "Cy", ""), "Player 4 has no name yet."),
-        (("Ann", "Bea", "ann", "Dov"), "Players 1 and 3 are both “ann”: give one another name."),
-        (("Ann", "Bea", "Cy", "x" * 10_000), "A name has at most 40 characters; this one has 10000."),
+        (("Ann", "Bea", "ann", "Dov"), "Players 1 and 3 are both “ann”. Rename one."),
+        (("Ann", "Bea", "Cy", "x" * 10_000), "A name has at most 40 characters. This one has 10000."),
         (("Ann", "<b>Bea</b><b>Bea</b>", "Cy", "<b>Bea</b><b>Bea</b>"), "are both “&lt;b&gt;Bea"),
         (("Ann", "Bea", "\u3164", "Dov"), "U+3164"),
         (("Ann", "Bea", "C\u202ey", "Dov"), "U+202E"),

@@ -395,11 +395,11 @@ def test_a_renege_is_recorded_with_its_cost(app: Flask) -> None:
     [
         ({"type": "renege", "trick": "21"}, "Choose who broke the rule."),
         ({"type": "penalty", "kind": "points", "seat": "1", "points": "ten", "reason": "talk"}, "A penalty is a whole"),
-        ({"type": "misdeal"}, "Say why the hand is thrown in."),
+        ({"type": "misdeal"}, "Choose why the hand is thrown in."),
         ({"type": "end", "kind": "stopped", "reason": "tired"}, "Choose one of the options."),
         (
             {"type": "claim", "page": "claim", "seat": "7", "good": "yes"},
-            "There is no seat 7 at this table: seats run from 0 to 3.",
+            "There is no seat 7 at this table. Seats run from 0 to 3.",
         ),
     ],
 )
@@ -449,7 +449,7 @@ def test_by_result_bid_and_trump_are_one_screen(app: Flask) -> None:
         ({"seat": "2", "say": "pass", "trump": "H"}, "Choose the bid that won the auction."),
         ({"seat": "2", "say": "57"}, "Choose the trump suit."),
         ({"seat": "2", "say": "57", "trump": "X"}, "Choose one of the options."),
-        ({"seat": "9", "say": "57", "trump": "H"}, "There is no seat 9 at this table: seats run from 0 to 3."),
+        ({"seat": "9", "say": "57", "trump": "H"}, "There is no seat 9 at this table. Seats run from 0 to 3."),
         ({"seat": "2", "other": "many", "trump": "H"}, "A bid is a whole number."),
     ],
 )

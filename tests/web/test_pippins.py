@@ -156,9 +156,9 @@ def test_a_discard_in_any_order(app: Flask) -> None:
     ("sent", "error"),
     [
         ({"seat": "0"}, "Choose the card that was discarded."),
-        ({"seat": "0", "card": "1Z"}, "is no card"),
+        ({"seat": "0", "card": "1Z"}, "isn’t a card"),
         ({"card": "2H"}, "Choose who discards."),
-        ({"seat": "9", "card": "2H"}, "There is no seat 9 at this table: seats run from 0 to 3."),
+        ({"seat": "9", "card": "2H"}, "There is no seat 9 at this table. Seats run from 0 to 3."),
     ],
 )
 def test_a_discard_that_cannot_be_read(app: Flask, sent: dict[str, str], error: str) -> None:
@@ -354,7 +354,7 @@ def test_what_cannot_be_is_refused(app: Flask, sent: dict[str, str], message: st
     ("sent", "error"),
     [
         ({"type": "play", "seat": "0"}, "Choose the card that was played."),
-        ({"type": "play", "seat": "0", "card": "♠"}, "is no card"),
+        ({"type": "play", "seat": "0", "card": "♠"}, "isn’t a card"),
         ({"type": "play", "seat": "x", "card": "9S"}, "This names no player"),
     ],
 )
@@ -393,11 +393,11 @@ def test_what_seldom_happens(app: Flask) -> None:
 @pytest.mark.parametrize(
     ("sent", "error"),
     [
-        ({"type": "penalty", "seat": "1"}, "Say how many points"),
+        ({"type": "penalty", "seat": "1"}, "Enter how many points"),
         ({"type": "penalty", "points": "5"}, "Choose whom it is for."),
         ({"type": "renege", "seat": "1", "trick": "x"}, "The trick is a whole number"),
         ({"type": "renege", "seat": "1", "trick": "9"}, "There were tricks 1 to 4 so far."),
-        ({"type": "misdeal"}, "Say why the hand is thrown in."),
+        ({"type": "misdeal"}, "Choose why the hand is thrown in."),
     ],
 )
 def test_a_ruling_not_told_whole(app: Flask, sent: dict[str, str], error: str) -> None:

@@ -136,7 +136,7 @@ def test_a_revoke_told_is_counted(app: Flask) -> None:
 
 @pytest.mark.parametrize(
     ("card", "said"),
-    [("1Z", "is no card"), ("6C", "North played 6♣ in trick 1"), ("BJ", "in this pack"), ("2S", "discarded 2♠")],
+    [("1Z", "isn’t a card"), ("6C", "North played 6♣ in trick 1"), ("BJ", "in this pack"), ("2S", "discarded 2♠")],
 )
 def test_what_cannot_be_is_said_and_the_rest_kept(app: Flask, card: str, said: str) -> None:
     """A sentence with its rule; the tricks told before it still count."""

@@ -158,7 +158,7 @@ def test_six_by_elder_is_queried_and_may_have_happened(app: Flask) -> None:
         ({}, "Tap how many cards, or which."),
         ({"count": "none"}, "An exchange is a whole number."),
         ({"count": "9"}, "from 0 to 8, not 9"),
-        ({"count": "3", "seat": "5"}, "There is no seat 5 at this table: seats run from 0 to 1."),
+        ({"count": "3", "seat": "5"}, "There is no seat 5 at this table. Seats run from 0 to 1."),
     ],
 )
 def test_an_exchange_nobody_can_read(app: Flask, fields: dict[str, str], says: str) -> None:
@@ -709,12 +709,12 @@ def test_the_desk_finds_what_a_hand_declares(app: Flask) -> None:
     ("cards", "says"),
     [
         ("2S", "2♠ isn’t in this pack of 32."),
-        ("XX", "is no card"),
+        ("XX", "isn’t a card"),
         (".".join(f"{r}S" for r in "AKQJT987") + ".AH", ""),
     ],
 )
 def test_the_desk_reads_what_it_can(app: Flask, cards: str, says: str) -> None:
-    """What is no card of the pack is said, and nothing breaks."""
+    """What isn’t a card of the pack is said, and nothing breaks."""
     words = words_of(Piquet(app, deal()).get(f"/referee?ask=hand&cards={cards}"))
     assert says in words
 

@@ -240,7 +240,7 @@ def test_hands_that_cannot_be_begin_no_deal(app: Flask) -> None:
         (f"hand0={ANNS}&hand1=AS.{BEAS[3:]}", "Bea: A♠ is already in Ann’s hand."),
         (f"hand0={ANNS}.7D&hand1={BEAS}", "Ann: A hand has twelve cards. You entered 13."),
         (f"hand0={ANNS}&hand1=2S", "Bea: 2♠ isn’t in this pack of 32."),
-        (f"hand0=nonsense&hand1={BEAS}", "Ann: “nonsense” is no card"),
+        (f"hand0=nonsense&hand1={BEAS}", "Ann: “nonsense” isn’t a card"),
     ],
 )
 def test_impossible_hands_are_named(app: Flask, hands: str, says: str) -> None:

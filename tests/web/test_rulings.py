@@ -78,7 +78,7 @@ def test_a_ruling_is_recorded_with_what_it_does(app: Flask) -> None:
         "What went wrong with the deal? Not the same number of cards",
         "How far out is the count? One card, and hands were looked at",
         f"House rules then {fingerprint('spades', House())} All as usual.",
-        "Not accepted by anybody yet",
+        "Not accepted by anyone yet",
     ):
         assert said in page
     assert "has changed since" not in page
@@ -156,7 +156,7 @@ def test_each_side_accepts_on_its_own_phone(app: Flask) -> None:
     assert (entry.accepted, entry.protest, entry.note) == ((0, 1), (), "")
     page = text(table.client.get(address))
     story = page[page.index("What happened to it") :]
-    assert "recorded it, 19:30 Not accepted by anybody yet" in story
+    assert "recorded it, 19:30 Not accepted by anyone yet" in story
     assert "put down who takes it, 19:30 Accepted by Ann & Cy " in story
     assert "Bea put down who takes it, 19:30 Accepted by Ann & Cy and Bea & Dov" in story
 
@@ -236,10 +236,10 @@ def test_two_taps_at_once(app: Flask) -> None:
 
 
 BAD_NOTES = {
-    "x" * 201: "A note has at most 200 characters; this one has 201.",
-    "x" * 5000: "A note has at most 200 characters; this one has 5000.",
-    "no\u0007pe": "holds a hidden character (U+0007)",
-    "no\u200bpe": "holds a hidden character (U+200B)",
+    "x" * 201: "A note has at most 200 characters. This one has 201.",
+    "x" * 5000: "A note has at most 200 characters. This one has 5000.",
+    "no\u0007pe": "has a hidden character (U+0007)",
+    "no\u200bpe": "has a hidden character (U+200B)",
 }
 
 
@@ -384,7 +384,7 @@ def test_the_referee_tab_lists_rulings_the_newest_first(app: Flask) -> None:
     said = words_of(html)
     first = "A misdeal Hand 1 · SP-2.2 · 19:30 Accepted by Ann & Cy, under protest by Bea & Dov: “Never”"
     assert first in said
-    assert said.index(first) < said.index("No revoke Hand 1 · SP-2.2 · Ann, 19:30 Not accepted by anybody yet")
+    assert said.index(first) < said.index("No revoke Hand 1 · SP-2.2 · Ann, 19:30 Not accepted by anyone yet")
     assert f'href="{address}"' in html
     assert "All rulings" not in said
     for _ in range(25):
@@ -405,7 +405,7 @@ def test_the_scores_list_rulings_with_their_hand(app: Flask) -> None:
     table = Spades(app, *played(), NO_REVOKE, {"type": "deal", "dealer": 0, "depth": "result"}, NO_REVOKE)
     html = table.get("/scores")
     said = words_of(html)
-    assert said.count("Ruling: No revoke (SP-2.2). Not accepted by anybody yet. Open") == 2
+    assert said.count("Ruling: No revoke (SP-2.2). Not accepted by anyone yet. Open") == 2
     assert said.index("The hand in play") < said.index("Ruling: No revoke") < said.index("Tap a score to see why")
     rows = html[html.index('id="h1"') :]
     assert "Ruling: No revoke" in rows

@@ -81,7 +81,7 @@ def test_it_stands_in_the_list_and_each_side_says_whether_it_takes_it(app: Flask
         "The contract of 6 is set: −60.",
         "Made at the hand, on this card",
         "It happened: Cy played 9♥",
-        "Not accepted by anybody yet",
+        "Not accepted by anyone yet",
     ):
         assert words in said
     assert "the same without it" not in said

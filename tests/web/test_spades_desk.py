@@ -117,7 +117,7 @@ def test_every_house_rule_that_scores_is_offered(app: Flask) -> None:
 @pytest.mark.parametrize(
     ("told", "typed", "says"),
     [
-        ([], {"type": "bids", "bids-0": "4", "bids-2": "3", "bids-3": "3"}, "East has not bid."),
+        ([], {"type": "bids", "bids-0": "4", "bids-2": "3", "bids-3": "3"}, "East hasn’t bid."),
         ([], {"type": "bids", "bids-0": "4", "bids-1": "many", "bids-2": "3", "bids-3": "3"}, "a whole number"),
         (bid(3, 3, 3, 3), {"type": "tricks", "took-0": "8", "took-1": "6"}, "14, not 13: 1 too many."),
         (bid(3, 3, 3, 3), {"type": "tricks", "took-0": "99", "took-1": "6"}, "13"),

@@ -58,7 +58,7 @@ def test_rows_run_in_the_order_of_bidding(app: Flask) -> None:
 
 @pytest.mark.parametrize(
     ("missing", "says"),
-    [((0,), "Ann has not bid."), ((1, 2), "Bea and Cy have not bid."), ((0, 1, 2, 3), "have not bid.")],
+    [((0,), "Ann hasn’t bid."), ((1, 2), "Bea and Cy haven’t bid."), ((0, 1, 2, 3), "haven’t bid.")],
 )
 def test_a_missing_bid_is_said_and_nothing_is_lost(app: Flask, missing: tuple[int, ...], says: str) -> None:
     """Nothing is recorded, and what was chosen is still chosen."""

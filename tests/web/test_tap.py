@@ -252,7 +252,7 @@ def test_the_contract_is_told_with_its_declarations_in_one_action(app: Flask) ->
     [
         ({"contract": "top"}, "Choose who plays alone."),
         ({"seat": "1"}, "Choose the contract."),
-        ({"seat": "7", "contract": "top"}, "There is no seat 7 at this table: seats run from 0 to 2."),
+        ({"seat": "7", "contract": "top"}, "There is no seat 7 at this table. Seats run from 0 to 2."),
         ({"seat": "1", "contract": "grand"}, "Choose one of the options."),
     ],
 )
@@ -346,7 +346,7 @@ def test_a_discard_may_be_left_out(app: Flask) -> None:
     [
         ([], "Tap the discarded cards first."),
         (["7H", "8H"], "Cy discards three cards, not 2."),
-        (["Y"], "is no card"),
+        (["Y"], "isn’t a card"),
     ],
 )
 def test_a_discard_not_told_whole_keeps_its_cards(app: Flask, cards: list[str], error: str) -> None:

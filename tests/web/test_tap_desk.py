@@ -199,7 +199,7 @@ def test_every_card_of_the_pack_can_be_tapped_and_taken_back(app: Flask) -> None
     [
         ("cards=KS.KS", "cards", "K♠ is in this pack only once."),
         ("cards=KS.AS", "cards", "A♠ isn’t in this pack."),
-        ("cards=KS.ZZ", "cards", "is no card"),
+        ("cards=KS.ZZ", "cards", "isn’t a card"),
         ("cards=KS&tricks=20", "tricks", "Enter a whole number from 0 to 16."),
         ("cards=KS.KH.KD", "cards", "The declarer discarded three cards, no King and no Honour"),
     ],

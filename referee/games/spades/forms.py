@@ -53,7 +53,7 @@ class BidsForm(EntryForm):
             elif not (self.some and self.numbers and missing):
                 self.numbers[seat] = found
         if missing and not (self.some and self.numbers):
-            raise ValidationError(f"{listed(missing)} {'has' if len(missing) == 1 else 'have'} not bid.")
+            raise ValidationError(f"{listed(missing)} {'hasn’t' if len(missing) == 1 else 'haven’t'} bid.")
         if not self.numbers:
             raise ValidationError("All bids are already made.")
 

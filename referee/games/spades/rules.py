@@ -95,7 +95,7 @@ def _check_passes(state: State, hand: Hand, play: entries.Play) -> list[Ruling]:
     done = {passed.seat for passed in hand.passes}
     names = state.seating.names
     waiting = [seat for giver in done for seat in state.seating.partners(giver) if seat not in done]
-    message = Text("{player} has not passed back.", player=names[waiting[0]]) if waiting else UNSAID
+    message = Text("{player} hasn’t passed back.", player=names[waiting[0]]) if waiting else UNSAID
     return [queried(book.NIL_PASS, "pass-open", message, play.seat)] if waiting else []
 
 

@@ -55,7 +55,7 @@ def exchange(state: State, entries: Sequence[Standing], seat: int, chosen: Chose
         ),
         grid="bids-grid numbers-4",
         facts=tuple(_facts(state, hand, seat, most, left)),
-        need=f"{name} has not exchanged",
+        need=f"{name} hasn’t exchanged",
         first="tap how many cards first",
         button=f"Record {name}’s exchange",
         offers=tuple(_offers(state, hand, seat)),
