@@ -10,9 +10,11 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, expect
 
-LINES = """() => {
+LINES = """async () => {
+  // A page that came in place has its scripts a moment later: what they write is waited for.
+  await Promise.all([...document.querySelectorAll("script[type=module][src]")].map((one) => import(one.src)));
   const passing = ".notice, .live-n, #said";
-  const twice = ".cd > .vh, .glyph + .vh, .pc-ix, .pc-mid";
+  const twice = ".cd > .vh, .glyph + .vh, .pc-ix, .pc-mid, .won-suits";
   const left = [...document.querySelectorAll(`${passing}, ${twice}`)].map((one) => [one, one.style.display]);
   for (const [one] of left) one.style.display = "none";
   const open = document.querySelector("dialog[open]");
@@ -22,7 +24,7 @@ LINES = """() => {
   return lines.filter(Boolean);
 }"""
 """What can be read on a page, a line each. What comes and goes by the clock is left out: messages, how many phones are
-here; and what says the same to eyes and to ears is read once.
+here; what says the same to eyes and to ears is read once, and what is drawn for joy is no text.
 """
 
 STANDS = """([address, seq, revision]) => {
