@@ -47,21 +47,10 @@ def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScree
         chosen,
         WAYS,
         facts=() if switch is None else (switch.fact,),
-        links=(
-            *weak_hand(state, hand, seat),
-            *((Link("All bids at once", "sum", "", (("bids", "all"),)),) if hand.bids.count(None) > 1 else ()),
-        ),
+        links=(*((Link("All bids at once", "sum", "", (("bids", "all"),)),) if hand.bids.count(None) > 1 else ()),),
         own=switch,
         template="games/spades/bids.html",
     )
-
-
-def weak_hand(state: State, hand: Hand, seat: Seat) -> tuple[Link, ...]:
-    """A weak hand is shown before its side has bid, where the table plays that."""
-    side = state.seating.sides[state.seating.side_of[seat]]
-    if state.house.deficient_misdeal == "off" or any(hand.bids[other] is not None for other in side):
-        return ()
-    return (Link("Weak hand", "crossed", "rare", (("open", "weak"),)),)
 
 
 def _stake(state: State, bid: Bid) -> str:
@@ -240,7 +229,6 @@ def all_bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> AllBi
         facts=tuple(facts),
         stakes=_stakes(state, hand),
         links=(
-            *(weak_hand(state, hand, waiting[0]) if waiting else ()),
             Link("One by one", "hand", "", (("bids", "one"),)),
             # A phone may be away, or out of power: the table waits for nobody's.
             *([Link("All on this phone", "hand", "", ((OWN, str(own)),))] if away else []),
