@@ -1,4 +1,4 @@
-// The counters of a hand on a keypad: one side is typed, the other fills itself, and the button says what they score.
+// The counters of a hand, on the keypad (keypad.js): one side is typed, the other fills itself, and the button says what they score.
 // What any number scores comes with the page; nothing of the rules stands here.
 import { says } from "./says.js";
 import { figure, signed } from "./words.js";
@@ -9,21 +9,12 @@ document.addEventListener("input", ({ target }) => {
 document.addEventListener("change", ({ target }) => {
   if (target.form?.matches("[data-counters]")) look(target.form);
 });
-document.addEventListener("focusin", ({ target }) => {
-  if (target.form?.matches("[data-counters]") && target.matches("[data-side]")) choose(target);
-});
-document.addEventListener("click", (event) => {
-  const key = event.target.closest("[data-key]");
-  if (key?.form?.matches("[data-counters]")) press(key);
-});
 document.addEventListener("page:shown", arrive);
 arrive();
 
 function arrive() {
   for (const form of document.querySelectorAll("form[data-counters]")) {
     const fields = fieldsOf(form);
-    for (const field of fields) field.inputMode = "none"; // the keypad is on the page
-    choose(fields.find((field) => field.value) ?? fields[0]);
     const told = fields.filter((field) => field.value);
     if (told.length === 1) typed(form, told[0]);
     look(form);
@@ -32,22 +23,6 @@ function arrive() {
 
 function fieldsOf(form) {
   return [...form.querySelectorAll("[data-side]")];
-}
-
-// The keypad types where it was tapped last.
-function choose(field) {
-  for (const other of fieldsOf(field.form)) other.parentElement.classList.toggle("is-typed", other === field);
-}
-
-function press(key) {
-  const { form } = key;
-  const field = form.querySelector(".is-typed [data-side]");
-  const figure = key.dataset.key;
-  const auto = field.matches(".is-auto");
-  if (figure === "clear") field.value = "";
-  else if (figure === "back") field.value = auto ? "" : field.value.slice(0, -1);
-  else field.value = ((auto ? "" : field.value) + figure).slice(0, field.maxLength).replace(/^0+(?=\d)/, "");
-  typed(form, field);
 }
 
 // The other side took the rest.

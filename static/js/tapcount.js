@@ -43,7 +43,7 @@ function whatWins({ needed, winsIt, moreWinIt, notEnough }, groups, codes, point
 
 // By numbers; null where one is not told.
 export function countOfPoints(rules, { points, tricks, sparrow }) {
-  if (points === null) return { told: "start", slots: {}, points: 0, ready: true };
+  if (points === null) return { told: "start", slots: {}, points: 0, ready: false };
   const result = rules.tricks[tricks]?.result || rules.results[points];
   return { told: "whole", slots: { result, sparrow }, points, ready: true };
 }

@@ -297,6 +297,20 @@ def test_the_keypad_counts_in_tens_where_points_count_ten_times(open_page: OpenP
     expect(page.locator("[data-ends]")).to_have_text("0 + 270 = 270: set, −500")
 
 
+def test_points_of_melds_are_typed_on_the_keypad(open_page: OpenPage) -> None:
+    """Into the field that was chosen last, the first of all."""
+    page = open_page(NOWHERE, width=320)
+    bring_in(page, (deal("result"), bid(0, 50), *passes(1, 2, 3), named()), path="/points")
+    for key in ("1", "2", "back", "0", "4"):
+        page.locator(f"[data-key='{key}']").click()
+    expect(page.locator("#points-0")).to_have_value("104")
+    page.locator("#points-2").click()
+    page.locator("[data-key='7']").click()
+    expect(page.locator("#points-2")).to_have_value("7")
+    expect(page.locator(".dock .btn-go")).to_contain_text("2 of ")
+    look_at(page)
+
+
 def test_the_button_says_nothing_against_a_refusal(open_page: OpenPage) -> None:
     """What the page cannot record scores nothing on the button; once it is changed, the button speaks of it again."""
     page = open_page(NOWHERE)

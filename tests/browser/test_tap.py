@@ -268,8 +268,8 @@ TYPE_BOTH = (
 
 def as_said(panel: CountPanel) -> list[Any]:
     """What the page shows of a count."""
-    waiting = not panel.ready and panel.then != "enter the count first"
-    return [str(panel.points), panel.lead, panel.text, panel.button, panel.then, waiting, str(panel.fill)]
+    waits = not panel.ready
+    return [str(panel.points), panel.lead, panel.text, panel.button, panel.then, waits, str(panel.fill)]
 
 
 # ---- every screen ---------------------------------------------------------------------------------

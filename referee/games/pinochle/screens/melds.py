@@ -48,6 +48,7 @@ def exchange(state: State, chosen: Chosen) -> PickingScreen:
         fields=(("type", "exchange-both"), *((("seat", str(alone)),) if alone in due else ())),
         button="Record them",
         template="games/pinochle/exchange.html",
+        all=count * len(piles),
     )
 
 

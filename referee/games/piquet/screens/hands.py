@@ -161,6 +161,7 @@ def own(state: State, chosen: Chosen) -> PickingScreen:
         rule=book.FOUND.id,
         page="own",
         fields=(("type", "hands"), ("seat", str(seat))),
+        all=CARDS_EACH,
         button="Enter this hand",
     )
 

@@ -152,6 +152,7 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
         rule=book.NIL_PASS.id,
         page="pass",
         fields=(("type", "pass-cards"), ("seat", str(seat))),
+        all=count,
         button="Record the pass",
     )
 
