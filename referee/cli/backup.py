@@ -20,7 +20,7 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("folder", metavar="DIR", type=Path, help="the folder to put the copy in")
     parser.add_argument(
-        "--keep", type=some, metavar="N", help="afterwards remove the older copies of this folder: so many stay"
+        "--keep", type=some, metavar="N", help="then remove older copies in this folder, and keep this many"
     )
     add_data(parser)
 

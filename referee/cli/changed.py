@@ -21,14 +21,14 @@ def add(commands: Commands) -> None:
         "changed",
         run,
         "show what other house rules would have changed",
-        "Plays records over from the first hand to the last, as if those rules had held; all else stays as it was.",
+        "Plays records again from the first hand to the last under those rules. Nothing is changed.",
     )
     parser.add_argument("file", metavar="FILE", nargs="*", help="a record, in JSON; - reads standard input")
-    parser.add_argument("--club", metavar="CLUB", help="no files, but a club’s games: a link to it")
+    parser.add_argument("--club", metavar="CLUB", help="a link to a club, for its games instead of files")
     parser.add_argument(
         "--game", metavar="GAME", default="spades", help="the club’s games of this kind (default: spades)"
     )
-    parser.add_argument("--year", type=year, metavar="YEAR", help="those of this year alone")
+    parser.add_argument("--year", type=year, metavar="YEAR", help="only those of this year")
     parser.add_argument(
         "--rules",
         metavar="RULES",

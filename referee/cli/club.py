@@ -36,21 +36,21 @@ def add(commands: Commands) -> None:
     """What can be said of it."""
     own = add_deeds(commands, "club", "look after a club: its people and its tables")
     listing = add_command(own, "list", _list, "list the clubs", "Each with its owner’s link.")
-    new = add_command(own, "new", _new, "begin a club", "Prints its owner’s link.")
+    new = add_command(own, "new", _new, "start a club", "Prints its owner’s link.")
     show = add_command(own, "show", _show, "list who belongs to a club")
-    people = add_command(own, "add", _add, "take newcomers in", "A name means the person known by it.")
-    rename = add_command(own, "rename", _rename, "put a name right", "The old one still means the same person.")
-    merge = add_command(own, "merge", _merge, "merge two people who are one", "Their games then count together.")
-    part = add_command(own, "part", _part, "undo “merge”: two people again")
+    people = add_command(own, "add", _add, "add people", "Names are those the club knows.")
+    rename = add_command(own, "rename", _rename, "correct a name", "The old name still finds them.")
+    merge = add_command(own, "merge", _merge, "merge two entries for one person", "Their games then count together.")
+    part = add_command(own, "part", _part, "undo “merge”")
     forget = add_command(
         own,
         "forget",
         _forget,
-        "let somebody be “a player” wherever the club names them",
+        "replace somebody’s name with “a player” throughout the club",
         "Without --yes it only shows what that does. It cannot be undone.",
     )
-    take = add_command(own, "take", _take, "take tables into a club", "Who sat there becomes one of its people.")
-    series = add_command(own, "series", _series, "show how games in a row stand", "Without TABLE those there are.")
+    take = add_command(own, "take", _take, "add tables to a club", "The players become its people.")
+    series = add_command(own, "series", _series, "show how games in a row stand", "Without TABLE, lists them.")
     for one in (show, people, rename, merge, part, forget, take, series):
         add_club(one)
     new.add_argument("name", metavar="NAME", help="what it is called")
@@ -62,9 +62,9 @@ def add(commands: Commands) -> None:
         one.add_argument("person", metavar="PERSON", help="by name, or by the number “referee club show” prints")
     people.add_argument("--another", action="store_true", help="another person of the same name, who gets a letter")
     rename.add_argument("name", metavar="NAME", help="what they are called")
-    rename.add_argument("--short", default="", metavar="NAME", help="the name where there is little room")
+    rename.add_argument("--short", default="", metavar="NAME", help="a short name for narrow places")
     merge.add_argument("into", metavar="INTO", help="the person they were found to be")
-    forget.add_argument("--yes", action="store_true", help="do it; it cannot be undone")
+    forget.add_argument("--yes", action="store_true", help="do it (can’t be undone)")
     take.add_argument("tables", metavar="TABLE", nargs="+", help="the owner’s link to a table, or its token")
     series.add_argument("table", metavar="TABLE", nargs="?", type=int, help="the number it is listed by")
     series.add_argument("--by", default="", metavar="HOW", help="best-3, best-5 …, places or points (what fits)")
@@ -169,7 +169,7 @@ def _forget(wanted: argparse.Namespace) -> int:
     for one in found["reads"]:
         print(f"  {one['before']} → {one['after']}")
     if not wanted.yes:
-        print("Nothing can undo it: “--yes” does it. Exports, sheets and backups of before keep the name.")
+        print("This can’t be undone. Add --yes to do it. Older exports, sheets and backups keep the name.")
     return CLEAN
 
 
@@ -206,12 +206,12 @@ def _series(wanted: argparse.Namespace) -> int:
         try:
             found = series.told(club, wanted.table, wanted.by, since=wanted.since)
         except series.UnknownSeries:
-            raise NotationError(f"No games in a row begin at {wanted.table}: without it they are listed.") from None
+            raise NotationError(f"No games in a row begin at {wanted.table}. Leave it out to list them.") from None
     if wanted.json:
         print(laid_out(found))
         return CLEAN
     standings = [(line["place"], f"{line['total']:g}", " & ".join(line["people"])) for line in found["standings"]]
-    print_columns(("Place", "Total", "Players"), standings, "No game of it is over yet.")
+    print_columns(("Place", "Total", "Players"), standings, "None of its games is over yet.")
     print(f"{' & '.join(found['winner'])} won it. {found['rule']}" if found["winner"] else found["rule"])
     return CLEAN
 
@@ -226,5 +226,5 @@ def _tell(wanted: argparse.Namespace, club: Club) -> int:
     print(f"{found['club']}, {counted(len(club.there), 'person')}, {counted(found['tables'], 'table')}")
     people = [(one["person"], one["name"], one["short"]) for one in found["people"]]
     people += [(one["person"], f"{one['name']} = {one['into']}", "") for one in found["merged"]]
-    print_columns(("Number", "Name", "In short"), people, "Nobody belongs to it yet.")
+    print_columns(("Number", "Name", "In short"), people, "It has no people yet.")
     return CLEAN

@@ -102,7 +102,7 @@ def megabytes(text: str) -> int:
 def _whole(text: str, least: int, most: int, named: str) -> int:
     """A whole number within bounds. Raises ArgumentTypeError, which says that the text is no such thing."""
     if not (text.isascii() and text.isdigit()) or not least <= int(text[:8]) <= most:
-        raise argparse.ArgumentTypeError(f"“{text}” is no {named}")
+        raise argparse.ArgumentTypeError(f"“{text}” is not a {named}")
     return int(text)
 
 
@@ -152,7 +152,7 @@ def at_home(named: str | Path) -> Path:
     try:
         return Path(named).expanduser()
     except RuntimeError:
-        raise RefereeError(f"There is no home folder for “{named}”: name the whole path, as with --data.") from None
+        raise RefereeError(f"There is no home folder for “{named}”. Give the whole path, as with --data.") from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,7 +276,7 @@ def the_club(wanted: argparse.Namespace, *, reads: bool) -> Iterator[Club]:
         except UnknownClub:
             raise RefereeError(f"There is no such club in {at}.") from None
         if club.kind is LinkKind.WATCH and not reads:
-            raise RefereeError("This link is for watching: nothing was changed.")
+            raise RefereeError("This link is only for watching. Nothing was changed.")
         yield club
 
 
@@ -313,7 +313,7 @@ def names_in(typed: Iterable[str]) -> list[str]:
     """The names somebody typed, each by itself or several by commas. Raises NotationError where one is empty."""
     names = [name.strip() for said in typed for name in said.split(",")]
     if not all(names):
-        raise NotationError("A name is empty: write them as Ann, Bea.", "people")
+        raise NotationError("A name is empty. Write names as Ann, Bea.", "people")
     return names
 
 

@@ -16,11 +16,11 @@ def add(commands: Commands) -> None:
         "copy",
         run,
         "copy all records from one place to another, between SQLite and PostgreSQL or back",
-        "A place is a data folder, or the URL of a database (postgresql://USER@HOST/NAME). What is entered while it "
-        "runs is not copied: to move, stop the app first.",
+        "A place is a data folder or a database URL (postgresql://USER@HOST/NAME). Entries made while it runs are not "
+        "copied. To move, stop the app first.",
     )
     parser.add_argument("source", metavar="FROM", help="where the records are")
-    parser.add_argument("target", metavar="TO", help="where they go; nothing may be there yet")
+    parser.add_argument("target", metavar="TO", help="where they go (must be empty)")
 
 
 def run(wanted: argparse.Namespace) -> int:
@@ -34,7 +34,7 @@ def run(wanted: argparse.Namespace) -> int:
     with at_place(source) as there, at_place(target) as here:
         done = copy_records(there, here, source.folder, target.folder)
     tables, entries = many(done.tables, "table"), many(done.entries, "entry")
-    print(f"Copied {tables} and {entries} from {source} to {target}. They are kept in both places now.")
+    print(f"Copied {tables} and {entries} from {source} to {target}. They are now in both places.")
     return CLEAN
 
 

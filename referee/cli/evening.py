@@ -39,11 +39,11 @@ def add(commands: Commands) -> None:
     listing = add_command(own, "list", _list, "list a club’s evenings", "The latest first.")
     new = add_command(own, "new", _new, "set up an evening", "Prints its number. Nothing is called yet.")
     call = add_command(own, "call", _call, "call the next round", "Every table is opened with its people.")
-    call.add_argument("--round", type=int, metavar="N", help="this round; called before, it is only shown")
+    call.add_argument("--round", type=int, metavar="N", help="this round (if already called, only shows it)")
     show = add_command(own, "standings", _standings, "show the standings")
     end = add_command(own, "end", _end, "end an evening", "The standings are announced.")
     key = add_command(
-        own, "director", _director, "show the director’s link", "Anyone who opens it directs the evening."
+        own, "director", _director, "show the director’s link", "Anyone who has it can direct the evening."
     )
     for one in (call, end):
         one.add_argument("--anyway", action="store_true", help="while tables are still playing, without asking")
@@ -79,10 +79,12 @@ def add(commands: Commands) -> None:
     )
     new.add_argument("--by", default="points", help="what the standings go by: points or wins (default: points)")
     new.add_argument(
-        "--bye", default="", help="what a round sat out counts: own (mean), won, or 50, 55, 60 percent (default: own)"
+        "--bye",
+        default="",
+        help="what a round sat out counts: own (average), won, or 50, 55, 60 percent (default: own)",
     )
     new.add_argument("--least", type=int, default=0, metavar="N", help="rounds needed for a place (default: over half)")
-    new.add_argument("--over", default="out", help="those for whom there is no table of four: out, or threes")
+    new.add_argument("--over", default="out", help="people without a table of four: out, or threes")
     new.add_argument("--third", action="store_true", help="of a knock-out: a match for third place")
     for name, default in (("rounds", 5), ("hands", 0), ("minutes", 0)):
         words = "how many rounds" if name == "rounds" else f"{name} a round"
@@ -91,22 +93,22 @@ def add(commands: Commands) -> None:
 
 
 DEEDS: Final = {
-    "come": ("somebody comes, or comes back", "They are there from the next round on. Newcomers join the club."),
-    "leave": ("somebody goes", "No later round has to do with them."),
+    "come": ("mark people as here", "They play from the next round. Newcomers join the club."),
+    "leave": ("mark people as gone", "They are in no later round."),
     "award": (
         "give people a result for a round",
         "KIND: average, adjusted (with --points), walkover, bye or “no play”. With played, what was given is removed.",
     ),
-    "replace": ("somebody takes the place of a partner who left", "The pair keeps what it made."),
-    "swap": ("two people change places in the next round", "Fixed partners go along."),
-    "redraw": ("draw the next round again", "As if nobody had changed places."),
-    "seat": ("somebody keeps a seat from round to round", "At table 0 they sit wherever they are drawn."),
-    "over": ("say what those do for whom there is no table of four", "They sit out, or play in threes."),
-    "pause": ("stop the clock, or let it go on", ""),
-    "extend": ("give the round some minutes more", ""),
+    "replace": ("replace a partner who left", "The pair keeps its score."),
+    "swap": ("swap two people in the next round", "Fixed partners move too."),
+    "redraw": ("draw the next round again", "Undoes all swaps."),
+    "seat": ("keep somebody’s seat from round to round", "Table 0 lifts it."),
+    "over": ("choose what people without a table of four do", "They sit out, or play in threes."),
+    "pause": ("stop or restart the clock", ""),
+    "extend": ("give the round more time", ""),
     "rounds": ("set the number of rounds", ""),
-    "take-back": ("take back the round called last", "While nothing was entered at its tables."),
-    "go-on": ("go on with an evening that was ended", "Nothing was announced then."),
+    "take-back": ("take back the round called last", "Only while its tables have no entries."),
+    "go-on": ("reopen an evening", "Nothing was announced then."),
     "hand": ("a table of the round calls the director", ""),
     "answer": ("mark a call as answered", ""),
 }
@@ -202,7 +204,7 @@ def _list(wanted: argparse.Namespace) -> int:
         )
         for one in found
     ]
-    print_columns(("Number", "Day", "Evening", "People", "Round"), rows, "No evening was set up yet.")
+    print_columns(("Number", "Day", "Evening", "People", "Round"), rows, "No evenings yet.")
     return CLEAN
 
 
@@ -248,7 +250,7 @@ def _call(wanted: argparse.Namespace) -> int:
         return CLEAN
     print(f"Round {number} of {after['rounds']}")
     rows = [(table["table"], " v ".join(" & ".join(side) for side in table["sides"])) for table in called["tables"]]
-    print_columns(("Table", "Players"), rows, "No table plays.")
+    print_columns(("Table", "Players"), rows, "No tables this round.")
     if called["out"]:
         print(f"Sitting out: {', '.join(called['out'])}")
     return CLEAN
@@ -305,7 +307,7 @@ def _tell(wanted: argparse.Namespace, found: dict[str, Any]) -> None:
         moved = line["announced"] not in {None, line["place"]}
         was = f" (announced: {line['announced']})" if moved else ""
         rows.append(("–" if line["place"] is None else line["place"], f"{line['points']:.6g}", line["name"] + was))
-    print_columns(("Place", found["by"].capitalize(), "Name"), rows, "Nobody plays yet.")
+    print_columns(("Place", found["by"].capitalize(), "Name"), rows, "No one has played yet.")
     print(found["rule"])
 
 

@@ -116,14 +116,12 @@ def _this_program() -> str:
 
 def _word(text: str) -> str:
     if not (text.isascii() and text.replace("-", "").replace("_", "").isalnum() and text[0].isalpha()):
-        raise argparse.ArgumentTypeError(f"“{text}” is no name of a user")
+        raise argparse.ArgumentTypeError(f"“{text}” is not a user name")
     return text.lower()
 
 
 def _path(text: str) -> str:
     path = str(at_home(text).absolute())
     if any(sign.isspace() or sign in "\"'%$\\;{}#" for sign in path):
-        raise argparse.ArgumentTypeError(
-            f"“{text}” has signs that a unit of systemd would misread: choose another place"
-        )
+        raise argparse.ArgumentTypeError(f"“{text}” has characters that systemd would misread. Choose another place")
     return path

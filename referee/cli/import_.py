@@ -27,8 +27,8 @@ def add(commands: Commands) -> None:
         help="the port the app is served on (default: %(default)s)",
     )
     how = parser.add_mutually_exclusive_group()
-    how.add_argument("--take", action="store_true", help="take what is new in the file to the table it is of")
-    how.add_argument("--copy", action="store_true", help="make a second table, also of one that is here already")
+    how.add_argument("--take", action="store_true", help="add what is new in the file to its table")
+    how.add_argument("--copy", action="store_true", help="make a second table, even if it is already here")
     add_data(parser)
 
 

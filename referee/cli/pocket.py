@@ -26,9 +26,7 @@ def add(commands: Commands) -> None:
         nargs="?",
         help="the folder to write it to (default: “pocket” beside the records, where “referee serve” offers it)",
     )
-    parser.add_argument(
-        "--fetch-from", type=Path, metavar="PARTS", help="a folder that holds the parts: nothing is fetched then"
-    )
+    parser.add_argument("--fetch-from", type=Path, metavar="PARTS", help="a folder with the parts, to fetch nothing")
     parser.add_argument(
         "--data",
         type=folder_named,

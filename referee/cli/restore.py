@@ -16,7 +16,7 @@ def add(commands: Commands) -> None:
         commands,
         "restore",
         run,
-        "put a backup in the place of the records",
+        "replace the records with a backup",
         "The app must not be running. What was there before is kept beside it.",
     )
     parser.add_argument("backup", metavar="FILE", type=Path, help="the file that “referee backup” wrote")
@@ -38,9 +38,9 @@ def run(wanted: argparse.Namespace) -> int:
     last = f", the last of {done.last.astimezone():%A, %d %B %Y, %H:%M}" if done.last else ""
     print(f"Restored into {folder}: {tables}, {entries}{last}.")
     if not done.with_secret:
-        print("The backup holds no key for cookies: phones find their tables again by their links.")
+        print("The backup has no key for cookies, so phones find their tables again by their links.")
     if done.aside_is_damaged:
         print(f"What was there before is damaged, and kept as it was at {done.aside}.")
     elif done.aside is not None:
-        print(f"What was there before is kept at {done.aside}; “referee restore” of that file brings it back.")
+        print(f"What was there before is kept at {done.aside}. “referee restore” of that file brings it back.")
     return CLEAN

@@ -40,8 +40,8 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("ask", metavar="GAME|FILE", help="the game, or a question in JSON; - reads standard input")
     parser.add_argument("question", metavar="QUESTION", nargs="?", help="such as trick, revoke, claim or misdeal")
-    parser.add_argument("answers", metavar="NAME=VALUE", nargs="*", help="what it wants to know: cards=7H,QH leader=0")
-    parser.add_argument("--players", type=some, metavar="N", help="how many play (default: four where they can be)")
+    parser.add_argument("answers", metavar="NAME=VALUE", nargs="*", help="the answers: cards=7H,QH leader=0")
+    parser.add_argument("--players", type=some, metavar="N", help="players (default: four if they can be)")
     parser.add_argument(
         "--house",
         metavar="OPTION=VALUE",
@@ -130,9 +130,9 @@ def _answers(words: Iterable[str]) -> dict[str, str]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or not name:
-            raise RefereeError(f"“{word[:40]}” is no answer: write NAME=VALUE, as in leader=0.")
+            raise RefereeError(f"“{word[:40]}” is not an answer. Write NAME=VALUE, as in leader=0.")
         if name in found:
-            raise RefereeError(f"“{name[:40]}” is answered twice: write all of it at once, as in cards=7H,QH.")
+            raise RefereeError(f"“{name[:40]}” is answered twice. Write all of it at once, as in cards=7H,QH.")
         found[name] = value
     return found
 

@@ -24,9 +24,7 @@ def add(commands: Commands) -> None:
         "Without a game or words to search for, lists the games there are.",
     )
     parser.add_argument("game", metavar="GAME", nargs="?", help="the game, such as spades")
-    parser.add_argument(
-        "--search", metavar="WORDS", help="only rules and questions of the desk that answer these words"
-    )
+    parser.add_argument("--search", metavar="WORDS", help="only rules and desk questions that match these words")
     parser.add_argument(
         "--entries", action="store_true", help="everything that can be recorded, with its fields, as JSON"
     )
@@ -73,7 +71,7 @@ def _print_found(words: str, game: str | None) -> int:
                 told = "".join(f" {name}={value}" for name, value in hit.topic.answers) if hit.topic is not None else ""
                 print(f"{hit.question.title}{about}\n  referee rule {group.game.key} {hit.question.key}{told}\n")
     if not groups:
-        print(f"Nothing was found for “{words}”.", file=sys.stderr)
+        print(f"Nothing found for “{words}”.", file=sys.stderr)
         return NOTHING_FOUND
     return CLEAN
 

@@ -153,14 +153,14 @@ def public_url(text: str) -> str:
     except ValueError:
         good = False
     if not good or not _PLACE.fullmatch(parts.netloc) or not _PATH.fullmatch(parts.path):
-        raise argparse.ArgumentTypeError(f"“{text}” is no address such as https://cards.example.org or …/referee")
+        raise argparse.ArgumentTypeError(f"“{text}” is not an address such as https://cards.example.org or …/referee")
     return f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}"
 
 
 def host_name(text: str) -> str:
     """A host name as it is typed, with a dot before it for all below it."""
     if not _NAME.fullmatch(text):
-        raise argparse.ArgumentTypeError(f"“{text}” is no name of a host, such as cards.example.org: no port, no path")
+        raise argparse.ArgumentTypeError(f"“{text}” is not a host name such as cards.example.org (no port, no path)")
     return text.lower()
 
 
@@ -288,11 +288,11 @@ def _why_not(error: OSError, host: str, port: int) -> str:
     import errno
 
     if error.errno == errno.EADDRINUSE:
-        return f"Port {port} is taken, perhaps by a Referee that runs already: choose another with --port."
+        return f"Port {port} is taken, perhaps by another Referee. Choose another with --port."
     if error.errno == errno.EACCES:
-        return f"Port {port} is kept for the system: choose one above 1023 with --port."
+        return f"Port {port} is kept for the system. Choose one above 1023 with --port."
     if error.errno == errno.EADDRNOTAVAIL:
-        return f"“{host}” is no address of this machine."
+        return f"“{host}” is not an address of this machine."
     return f"Nothing can be served on {host}, port {port}: {error.strerror}."
 
 

@@ -26,14 +26,14 @@ def add(commands: Commands) -> None:
         "Everybody's, or one person's. Counted from the records. The app may be running.",
     )
     add_club(parser)
-    parser.add_argument("--person", metavar="NAME", help="all of this person's figures")
+    parser.add_argument("--person", metavar="NAME", help="all this person's figures")
     other = parser.add_mutually_exclusive_group()
     other.add_argument("--with", dest="beside", metavar="NAME", help="theirs as partners of this person")
     other.add_argument("--against", metavar="NAME", help="theirs against this person")
-    parser.add_argument("--game", metavar="GAME", help="games of this kind alone")
-    parser.add_argument("--year", type=year, metavar="YEAR", help="those of this year alone")
-    parser.add_argument("--from", dest="first", type=day, metavar="DAY", help="those from this day on: 2026-11-20")
-    parser.add_argument("--to", dest="last", type=day, metavar="DAY", help="those up to this day, and on it")
+    parser.add_argument("--game", metavar="GAME", help="only games of this kind")
+    parser.add_argument("--year", type=year, metavar="YEAR", help="only those of this year")
+    parser.add_argument("--from", dest="first", type=day, metavar="DAY", help="those from this day: 2026-11-20")
+    parser.add_argument("--to", dest="last", type=day, metavar="DAY", help="those up to and including this day")
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
     add_data(parser)
 
@@ -41,7 +41,7 @@ def add(commands: Commands) -> None:
 def year(text: str) -> int:
     """A year as it is typed."""
     if not (text.isascii() and text.isdigit() and 1 <= int(text) <= 9999):
-        raise argparse.ArgumentTypeError(f"“{text}” is no year such as 2026")
+        raise argparse.ArgumentTypeError(f"“{text}” is not a year such as 2026")
     return int(text)
 
 
@@ -50,7 +50,7 @@ def day(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"“{text}” is no day such as 2026-11-20") from None
+        raise argparse.ArgumentTypeError(f"“{text}” is not a day such as 2026-11-20") from None
 
 
 def run(wanted: argparse.Namespace) -> int:
@@ -102,7 +102,7 @@ def _person(club: Club, wanted: argparse.Namespace, game: str | None, period: Pe
     beside = _named(club, wanted.beside) if wanted.beside else None
     against = _named(club, wanted.against) if wanted.against else None
     if one in {beside, against}:
-        raise RefereeError("Name another person to go with.")
+        raise RefereeError("Name another person to compare with.")
     if wanted.json:
         found = of_person(club, one, game=game, period=period, beside=beside, against=against)
         print(laid_out(found))

@@ -110,7 +110,7 @@ def _lines(at: RecordPlace, told: dict[str, Any], places: list[Path]) -> list[st
     elif places:
         lines.append(f"No backup in {' or '.join(map(str, places))}: “referee backup DIR” makes one.")
     else:
-        lines.append("Of backups nothing is known here: name their folder with --backups.")
+        lines.append("No backup folder is known. Name it with --backups.")
     lines.append(f"A process keeps up to {told['cache_megabytes']} MB of the tables in use (REFEREE_CACHE).")
     return lines
 

@@ -26,19 +26,19 @@ def add(commands: Commands) -> None:
         "long ago are deleted once their records are written to --export; for a day they can be brought back.",
     )
     parser.add_argument(
-        "--archived-before", type=age, metavar="AGE", help="tables archived and left alone so long: 3y, or 90d"
+        "--archived-before", type=age, metavar="AGE", help="tables archived and untouched for this long: 3y, or 90d"
     )
     parser.add_argument("--export", type=Path, metavar="DIR", help="the folder their records are written to first")
-    parser.add_argument("--yes", action="store_true", help="do it; else only count them")
+    parser.add_argument("--yes", action="store_true", help="do it (without it, only count them)")
     parser.add_argument(
         "--compact",
         action="store_true",
-        help="give back the room of what was removed; a data folder must not be served meanwhile",
+        help="free the space of what was removed (a data folder must not be served meanwhile)",
     )
     parser.add_argument(
         "--statistics",
         action="store_true",
-        help="throw away what is kept to be quick with the figures of clubs: it is made again from the records",
+        help="clear the cache of club figures (rebuilt from the records)",
     )
     add_data(parser)
 
@@ -47,7 +47,7 @@ def age(text: str) -> timedelta:
     """A stretch of time as it is typed, in days or years."""
     found = re.fullmatch(r"([1-9][0-9]{0,3})([dy])", text)
     if not found or (found[2] == "y" and int(found[1]) > 100):
-        raise argparse.ArgumentTypeError(f"“{text}” is no time such as 3y (years) or 90d (days)")
+        raise argparse.ArgumentTypeError(f"“{text}” is not a time such as 3y (years) or 90d (days)")
     return timedelta(days=int(found[1]) * (365 if found[2] == "y" else 1))
 
 
@@ -58,7 +58,7 @@ def run(wanted: argparse.Namespace) -> int:
 
     now = datetime.now(UTC)
     if wanted.yes and wanted.archived_before and not wanted.export:
-        raise RefereeError("Name the folder for their records with --export DIR: nothing was deleted.")
+        raise RefereeError("Nothing was deleted. Name the folder for their records with --export DIR.")
     with the_records(wanted) as at:
         removed = 0
         while more := remove_deleted(now):
@@ -70,7 +70,7 @@ def run(wanted: argparse.Namespace) -> int:
             _put_away(wanted, now)
         if wanted.compact and at.database:
             compact_server()
-            print("The room of what was removed is used again by what comes.")
+            print("The freed space is used again for new entries.")
     if wanted.compact and not at.database:
         before, after = compact_folder(at.folder)
         print(f"The records take {after / 1e6:,.1f} MB now, and took {before / 1e6:,.1f} MB.")
@@ -102,7 +102,7 @@ def _put_away(wanted: argparse.Namespace, now: datetime) -> None:
         write(str(name), as_file(record), private=True)
 
     done = retire(before, keep, now)
-    print(f"{many(done.deleted, 'table')} {since}, deleted; their records are in {folder}.")
+    print(f"{many(done.deleted, 'table')} {since}, deleted. Their records are in {folder}.")
     if done.deleted:
         print("For a day they can be brought back, then “referee tidy” or the app removes them.")
     if done.left:

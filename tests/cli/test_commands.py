@@ -296,7 +296,7 @@ def test_an_answer_two_branches_share_is_listed_once(capsys: Capture) -> None:
         (["spades", "misdeal"], "What went wrong with the deal? Add what=…"),
         (["spades", "misdeal", "what=rain"], "is answered by one of count"),
         (["spades", "trick", "cards=7H,7H"], "7♥ is in this pack only once (at cards)."),
-        (["spades", "trick", "7H"], "“7H” is no answer: write NAME=VALUE"),
+        (["spades", "trick", "7H"], "“7H” is not an answer. Write NAME=VALUE"),
         (["spades", "trick", "cards=7H", "cards=QH"], "“cards” is answered twice"),
         (["spades", "trick", "cards=7H,8H", "--house", "target=soon"], "target"),
         (["tap", "score"], "Which hand? Send its entries, as a record has them. Add --record FILE"),
@@ -385,7 +385,7 @@ def test_rules_are_searched(capsys: Capture) -> None:
     assert found.startswith(f"Spades\n\n{slip}")
     assert "\nPiquet\n" in found
     assert main(["rules", "spades", "--search", "xylophone"]) == 1
-    assert capsys.readouterr() == ("", "Nothing was found for “xylophone”.\n")
+    assert capsys.readouterr() == ("", "Nothing found for “xylophone”.\n")
 
 
 def test_house_rules_are_told_as_json(capsys: Capture) -> None:
@@ -516,12 +516,12 @@ def test_a_backup_says_where_it_is_and_can_be_put_back(
         (["rules", "bridge"], "no game “bridge”"),
         (["export", "no-such-table"], "There are no records in"),
         (["backup", "copies"], "There are no records at"),
-        (["serve", "--port", "many"], "“many” is no port"),
-        (["serve", "--port", "70000"], "“70000” is no port"),
-        (["--workers", "0"], "“0” is no number from 1 to 64"),
-        (["--cache", "lots"], "“lots” is no number of megabytes from 1 to 100000"),
+        (["serve", "--port", "many"], "“many” is not a port"),
+        (["serve", "--port", "70000"], "“70000” is not a port"),
+        (["--workers", "0"], "“0” is not a number from 1 to 64"),
+        (["--cache", "lots"], "“lots” is not a number of megabytes from 1 to 100000"),
         (["serve", "--host", "no such host"], "no address “no such host”"),
-        (["serve", "--host", "192.0.2.99", "--port", "0"], "no address of this machine"),
+        (["serve", "--host", "192.0.2.99", "--port", "0"], "not an address of this machine"),
     ],
 )
 @pytest.mark.usefixtures("data")

@@ -202,7 +202,7 @@ def test_whatever_a_director_does_by_command(
     call = told.splitlines()[-1].split()[0]
     assert call in said("show", number, link=watching)
     assert "calls" not in said("answer", number, call, "two tricks")
-    assert "This link is for watching" in said("answer", number, call, code=2, link=watching)
+    assert "This link is only for watching" in said("answer", number, call, code=2, link=watching)
     assert "You can only take back the last round called" in said("take-back", number, "7", code=2)
     assert "round 0 of 4" in said("take-back", number, "1")
     said("call", number)

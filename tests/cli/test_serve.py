@@ -103,7 +103,7 @@ def test_a_taken_port_is_said_in_a_sentence_before_the_app_is_loaded(tmp_path: P
             check=False,
         )
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == f"Port {port} is taken, perhaps by a Referee that runs already: choose another with --port.\n"
+    assert done.stderr == f"Port {port} is taken, perhaps by another Referee. Choose another with --port.\n"
     assert not (tmp_path / "data").exists()
 
 

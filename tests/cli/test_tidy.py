@@ -63,7 +63,7 @@ def test_status_for_programs(data_folder: Path, capsys: Capture, monkeypatch: py
     assert told["bytes"] > 0
     assert told["bytes_free_on_disk"] > 0
     monkeypatch.setenv("REFEREE_CACHE", "lots")
-    assert said(capsys, "status", "--data", data_folder, code=2).startswith("REFEREE_CACHE: “lots” is no number")
+    assert said(capsys, "status", "--data", data_folder, code=2).startswith("REFEREE_CACHE: “lots” is not a number")
 
 
 def test_tidy_removes_what_was_deleted_and_nothing_else(data_folder: Path, tokens: list[str], capsys: Capture) -> None:
@@ -83,9 +83,9 @@ def test_tidy_puts_old_tables_away_when_told_twice(
     """Their records are as an export of them was, and bring them back."""
     before = said(capsys, "export", tokens[1], "--data", data_folder)
     away = ("tidy", "--data", data_folder, "--archived-before", "3y", "--yes")
-    assert said(capsys, *away, code=2) == "Name the folder for their records with --export DIR: nothing was deleted.\n"
+    assert said(capsys, *away, code=2) == "Nothing was deleted. Name the folder for their records with --export DIR.\n"
     told = said(capsys, *away, "--export", tmp_path / "away")
-    assert f"with nothing entered since, deleted; their records are in {tmp_path / 'away'}." in told
+    assert f"with nothing entered since, deleted. Their records are in {tmp_path / 'away'}." in told
     (record,) = (tmp_path / "away").iterdir()
     assert record.read_text(encoding="utf-8") == before
     assert record.stat().st_mode & 0o077 == 0
@@ -110,7 +110,7 @@ def test_a_record_put_away_is_named_by_the_day_of_the_place(
 @pytest.mark.parametrize("age", ["3", "0d", "3 years", "-1d", "101y"])
 def test_an_age_that_is_none_is_said_so(age: str, capsys: Capture) -> None:
     told = said(capsys, "tidy", f"--archived-before={age}", code=2)
-    assert f"“{age}” is no time such as 3y (years) or 90d (days)" in told
+    assert f"“{age}” is not a time such as 3y (years) or 90d (days)" in told
 
 
 @pytest.mark.parametrize("command", ["status", "tidy"])
@@ -123,7 +123,7 @@ def test_where_there_are_no_records_none_are_made(tmp_path: Path, command: str, 
 
 def test_both_at_a_server(postgres_url: str, capsys: Capture) -> None:
     told = said(capsys, "status", "--database", postgres_url)
-    assert "0 tables.\n0 entries and corrections; 0 devices.\nOf backups nothing is known here" in told
+    assert "0 tables.\n0 entries and corrections; 0 devices.\nNo backup folder is known" in told
     told = said(capsys, "tidy", "--compact", "--database", postgres_url)
-    assert "The room of what was removed is used again by what comes." in told
+    assert "The freed space is used again for new entries." in told
     assert execute(postgres_url, "SELECT count(*) FROM sitting") == [(0,)]
