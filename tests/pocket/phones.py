@@ -12,6 +12,9 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, FrameLocator, Page, expect
 
+from ..reading import MARK
+from ..watched import watched
+
 PREFIX = "/a/hut/"
 """Where the site lies on its host."""
 
@@ -120,6 +123,7 @@ class PocketPhone:
     page: Page = field(init=False)
 
     def __post_init__(self) -> None:
+        watched(self.context, minds_errors=False)
         self.page = self.tab()
 
     def tab(self) -> Page:
@@ -133,7 +137,11 @@ class PocketPhone:
         self.troubles.append(str(error))
 
     def _said(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and "Failed to load resource" not in message.text:
+        if (
+            message.type == "error"
+            and not message.text.startswith(MARK)
+            and "Failed to load resource" not in message.text
+        ):
             self.troubles.append(message.text)
 
     @property
