@@ -45,7 +45,7 @@ def unworded(words: str) -> bool:
 
 WATCH: Final = """(() => {
   const unworded = new RegExp(PATTERN, "m");
-  const skipped = "script, style, code, pre, textarea, template";
+  const skipped = "script, style, code, pre, textarea, template, noscript";
   const look = (words) => {
     const said = words?.split(/\\s+/).join(" ").trim();
     if (said && unworded.test(said)) console.error(`UNWORDED ${said}`);
