@@ -76,8 +76,8 @@ def test_every_entry_has_its_form(game: Game) -> None:
 def test_a_seat_nobody_sits_on_is_refused_in_one_sentence(game: Game) -> None:
     """By the rules, in a record and in a form alike: which seat was told, and which there are."""
     for size in game.table_sizes:
-        last = f"seats run from 0 to {size - 1}" if size > 1 else "Seat 0 is the only one"
-        said = f"There is no seat {size} at this table: {last}."
+        last = f"Seats run from 0 to {size - 1}" if size > 1 else "Seat 0 is the only one"
+        said = f"There is no seat {size} at this table. {last}."
         state = start(game.rules(), size, {})
         for entry in (Misdeal(seat=size), Ruled(question="", verdict=LongText("So be it"), seat=size)):
             assert [str(ruling.message) for ruling in game.rules().check(state, entry)] == [said]

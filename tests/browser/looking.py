@@ -263,6 +263,7 @@ def shown_as(page: Page) -> str:
 def look_at(page: Page) -> None:
     """All of it: axe, which never answers where no script runs, width and touch."""
     arrived(page)
+    expect(page.locator("form[data-busy]")).to_have_count(0)  # what is tapped may bring the page anew
     takes_taps(page)
     asked = [TOUCH, list(measured)]
     looked = page.evaluate(ALL, asked)

@@ -218,7 +218,7 @@ def play(table: Table, rng: random.Random, *, known: bool, lawful: bool, cards: 
     """A hand played for a while: with lawful cards only, or any at all, mostly lawful ones."""
     game = GAMES[table.key]
     hands: Hands = [list(hand) for hand in shuffled(table.pack, table.players, table.each, rng)]
-    state = start(game, table.players, {})
+    state = start(game, table.players, {"secret_hands": False} if known and table.key == "piquet" else {})
     for written in table.begin(hands, known):
         entry = read_entry(game.entry_types, written)
         assert not [one for one in game.check(state, entry) if one.severity is Severity.REFUSED]

@@ -586,16 +586,16 @@ PIQUET = [
         remedy="9♥ stands",
         data={"would_prove": [f"{rank}S" for rank in "KQJT987"]},
     ),
-    revoke(  # what was entered of a hand stays secret: the record has ruled, and the cards are not named
+    revoke(  # what was entered of a hand stays secret, and decides nothing before the deal is over
         players=2,
         answers={"seat": BEA},
         record=piquet.KNOWN + piquet.plays("AAS B9H"),
-        code="correctable",
-        verdict="A revoke, still to be put right",
-        card="queried",
-        rules=["PI-6.2", "PI-8.2"],
-        says="The record has a revoke by Bea in this trick.",
-        remedy="Bea takes 9♥ back",
+        code="open",
+        verdict="Not proven",
+        card="noted",
+        rules=["PI-6.2"],
+        says="that Bea held a spade",
+        remedy="9♥ stands",
     ),
     revoke(
         players=2,

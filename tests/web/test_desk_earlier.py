@@ -115,7 +115,7 @@ def test_earlier_hands_of_every_game_can_be_asked_about(app: Flask, key: str) ->
     game = find_game(key)
     players = 4 if 4 in game.table_sizes else game.table_sizes[0]
     kind = type(key.title(), (Table,), {"game": key, "names": NAMES[:players]})
-    table = kind(app)
+    table = kind(app, **open_hands(game))
     tricks = []
     for entry, state in _two_hands(game, players):
         table.enter(write_entry(entry))
@@ -129,6 +129,11 @@ def test_earlier_hands_of_every_game_can_be_asked_about(app: Flask, key: str) ->
     assert f"Which {game.rules().hand_word}?" in words_of(table.get("/referee?ask=revoke"))
 
 
+def open_hands(game: Game) -> dict[str, object]:
+    """House rules by which a hand that is known says what may be played, also where a game would keep it secret."""
+    return {"secret_hands": False} if game.key == "piquet" else {}
+
+
 ASIDE = {"end", "misdeal", "claim", "rules", "players", "giveup"}
 
 
@@ -140,7 +145,7 @@ def _two_hands(game: Game, players: int) -> list[tuple[Any, Any]]:
 def _played(game: Game, players: int, seed: int) -> list[tuple[Any, Any]]:
     """The same for one seed; nothing where the hand came to no end of its own."""
     rng = random.Random(seed)
-    house = read_house(game.rules().house, {})
+    house = read_house(game.rules().house, open_hands(game))
     state = game.rules().start(game.rules().seating(NAMES[:players], house), house)
     made: list[tuple[Any, Any]] = []
     while len(made) < 300:

@@ -176,7 +176,7 @@ def test_standings_are_printed_with_what_was_corrected(app: Flask, client: Flask
     press(client, f"{evening}/end")
     told = words_of(pages_of(client, f"{evening}/standings.pdf"))
     page = text(client.get(f"{evening}/standings").get_data(as_text=True))
-    rule = RULES[By.POINTS].split(";", maxsplit=1)[0]
+    rule = RULES[By.POINTS].split(" {bye}", maxsplit=1)[0]
     assert rule in told
     assert rule in page
     assert "Corrected since" not in told

@@ -594,7 +594,9 @@ def test_a_hand_declares_what_it_holds(app: Flask) -> None:
     html = table.done(table.post(type="hands", seat=0, page="own", open=1, **{"hands-0": STRONG}))
     assert "Bea, what do you declare?" in words_of(html)
     assert "point of five, making 51" in words_of(html)
-    assert "Hand the phone" not in table.client.get(f"{table.path}/own?seat=0").get_data(as_text=True)
+    again = table.client.get(f"{table.path}/own?seat=0").get_data(as_text=True)
+    assert "Hand the phone to Ann" in words_of(again)
+    assert " checked" not in again
 
 
 def test_open_hands_are_played_from(app: Flask) -> None:

@@ -137,6 +137,7 @@ SCORE = [
     ),
     score(
         deal() + SHOWN + declare(ANN, point(6, 60)) + declare(BEA) + result((12, 0), (13, 0)),
+        house={"secret_hands": False},
         verdict="Ann ±0, Bea ±0",
         card="queried",
         rules=["PI-8.1"],
