@@ -86,8 +86,8 @@ class Watcher:
                         self._follow(news)
                 except Exception as error:  # whatever the driver raises, it is tried again
                     if self.answers:
-                        why = " ".join(str(error).split())  # a driver’s words may be several lines
-                        self._app.logger.warning("The database is not watched now: %s", why)
+                        # As it is written in code: a driver’s words may be several lines.
+                        self._app.logger.warning("The database is not watched now: %r", error)
                     self.answers = False
                     self._rest()
 
