@@ -284,8 +284,8 @@ def is_known(state: object) -> bool:
     return hand is None or hand.complete or hand.tricks_told
 
 
-def steps(app: Flask, whole: Whole, every: int) -> None:
-    """The whole hand, looked at after every so many entries and before the last card."""
+def steps(app: Flask, whole: Whole, every: int, between: Sequence[str] = ()) -> None:
+    """The whole hand, looked at after every so many entries and before the last card; at some pages `between` them."""
     twins = Twins(app, whole)
     game = find_game(whole.game)
     twins.look((*PAGES, *DESK), "the secret")
@@ -304,6 +304,8 @@ def steps(app: Flask, whole: Whole, every: int) -> None:
         if step % every == 0:
             twins.look((*PAGES, *DESK), step)
             twins.probe(whole.cards, step)
+        else:
+            twins.look(between, step)
         if not play_on(twins, pack, random.Random(step)):  # drawn alike each time
             break
     twins.look((*PAGES, *DESK), "the last")
@@ -329,5 +331,5 @@ def test_nobody_else_sees_a_secret_of_a_hand_told_otherwise(app: Flask, whole: W
 @pytest.mark.deep
 @pytest.mark.parametrize("whole", WHOLE, ids=NAMED)
 def test_nobody_else_sees_a_secret_at_any_step(app: Flask, whole: Whole) -> None:
-    """At every step of it."""
-    steps(app, whole, every=1)
+    """At every step of it the pages that change with each, and at every fourth all of them."""
+    steps(app, whole, every=4, between=("", "/board", "/entries", "/record.json"))
