@@ -44,13 +44,14 @@ def check_players(entry: Players, seating: Seating, rule: Rule, unfinished: Text
 
 def _misfit(entry: Players, seating: Seating) -> Text:
     moved = entry.seats is not None and entry.seats != tuple(range(len(seating)))
-    found = _misplaced(entry, len(seating))
+    found = misplaced(entry, len(seating))
     if not found and not moved and all(name is None for name in entry.names or ()):
         return Text("No one changed seats.")
     return found
 
 
-def _misplaced(entry: Players, size: int) -> Text:
+def misplaced(entry: Players, size: int) -> Text:
+    """What is wrong with an entry's seats or names at a table of so many, if anything is."""
     if entry.seats is not None and sorted(entry.seats) != list(range(size)):
         where = "Enter for each seat the one its player comes from: the numbers 0 to {last}, each once."
         return Text(where, last=size - 1)
@@ -65,7 +66,7 @@ def describe_players(entry: Players, seating: Seating) -> Text:
 
     Of one that fits no seats no more is said: it was refused, and is still listed.
     """
-    if _misplaced(entry, len(seating)):
+    if misplaced(entry, len(seating)):
         return Text("A change of players")
     said = _moves(entry.seats or (), seating)
     for seat, name in enumerate(entry.names or ()):

@@ -68,7 +68,7 @@ class FirstWord:
     """
 
     key: str = "bid"
-    words: str = "Has anybody bid?"
+    words: str = "Has anyone bid?"
     spoken: Callable[[Asked], bool] = has_bid
     late: str = "Nobody asked for a new deal before the first bid."
     refused: str = "Until the first bid or pass any player may refuse a deal in which a card was turned up."
@@ -85,7 +85,7 @@ def refusable(deals: Deals, exposed: Rule, first: FirstWord) -> Ask:
         known=once(first.spoken),
         ways=(
             Way("yes", "Yes", deals.stands("exposed-late", first.late, exposed)),
-            Way("asked", "No, and somebody wants a new deal", refused, first.help),
+            Way("asked", "No, and a player wants a new deal", refused, first.help),
             Way("content", "No, and everybody is content", content),
         ),
     )

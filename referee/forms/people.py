@@ -9,7 +9,7 @@ from typing import Final, Literal
 from ..core.entries import Players
 from ..core.errors import NameProblem
 from ..core.names import check_names, clean_text
-from ..core.people import reseated
+from ..core.people import misplaced, reseated
 from ..core.seats import Seat, Seating
 
 How = Literal["", "sits", "spelt"]
@@ -70,7 +70,12 @@ class PeopleForm:
 
     @classmethod
     def of(cls, seating: Seating, entry: Players) -> PeopleForm:
-        """The form that says what an entry says, `seating` being the one before it."""
+        """The form that says what an entry says, `seating` being the one before it.
+
+        One that names seats this table has not, as a forged record may, says nothing.
+        """
+        if misplaced(entry, len(seating)):
+            return cls.read(seating, {})
         after = reseated(seating, entry)
         origins = entry.seats or range(len(seating))
         rows = [Row(seat, origin, seating.names[origin], after.names[seat]) for seat, origin in enumerate(origins)]

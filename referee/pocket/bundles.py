@@ -53,7 +53,8 @@ ENCODINGS: Final = frozenset(
 
 LIBRARIES: Final = _words(
     """
-    flask.__main__ flask.views flask_compress flask_sqlalchemy.record_queries flask_wtf.file
+    flask.__main__ flask.views flask_compress flask_sqlalchemy.record_queries
+    flask_sqlalchemy.track_modifications flask_wtf.file
     jinja2.constants jinja2.debug jinja2.ext jinja2.meta jinja2.nativetypes jinja2.sandbox
     sqlalchemy.dialects.postgresql
     sqlalchemy.dialects.sqlite.provision
@@ -91,7 +92,7 @@ OF_CLUBS: Final = _words(
     openskill referee.club.changed referee.club.columns referee.club.passed referee.club.ratings
     referee.service.club_files referee.service.house_rules referee.web.club.choosing
     referee.service.club_sheets referee.club.differing referee.service.evening_slips referee.service.person_sheet
-    referee.service.playing_over
+    referee.service.playing_over referee.service.posters referee.service.ratings
     """
 )
 
@@ -115,10 +116,8 @@ NEVER: Final = (
     "alembic/templates/",
     "alembic/testing/",
     "reportlab/fonts/",
-    "reportlab/graphics/barcode/",
-    "reportlab/graphics/charts/",
-    "reportlab/graphics/samples/",
-    "reportlab/graphics/widgets/",
+    "reportlab/graphics/",
+    "reportlab/platypus/",
     "sqlalchemy/connectors/aioodbc.py",
     "sqlalchemy/connectors/pyodbc.py",
     "sqlalchemy/dialects/mssql/",
@@ -133,8 +132,8 @@ NEVER: Final = (
     "sqlalchemy/testing/",
     "wtforms/locale/",
 )
-"""Files of packages that nothing in the app reads: its sheets have a typeface and charts of their own, its forms their
-own words, and its records are never in these databases.
+"""Files of packages that nothing in the app reads: its sheets have a typeface, a layout and charts of their own, its
+forms their own words, and its records are never in these databases.
 """
 
 

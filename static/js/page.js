@@ -167,8 +167,15 @@ function loadStyles(page) {
   return Promise.all(loading);
 }
 
+let loading = Promise.resolve();
+
 function loadScripts(page) {
-  for (const script of page.head.querySelectorAll("script[type=module][src]")) import(script.src);
+  loading = Promise.all([...page.head.querySelectorAll("script[type=module][src]")].map((script) => import(script.src)));
+}
+
+// Once the scripts of the page that was shown last have run.
+export function scriptsRun() {
+  return loading;
 }
 
 // ---- focus, and what is read out ---------------------------------------------------------------

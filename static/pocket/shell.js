@@ -199,7 +199,7 @@ function why(error) {
   if (error.name === "QuotaExceededError") return ["No room", "This browser has no room for Referee, which needs about 40 MB. Nothing here is lost."];
   if (error.name === "SecurityError") return ["Not in this window", "This browser keeps nothing here, as in a private window. Open the page in an ordinary one."];
   if (error.name === "TypeError" || (!navigator.onLine && error.name !== "Died")) return NO_NETWORK;
-  return ["It did not start", `The browser says: ${error.message}. Nothing here is lost.`];
+  return ["It did not start", `The browser says: ${error.message.replace(/\.+$/, "")}. Nothing here is lost.`];
 }
 
 window.addEventListener("hashchange", goTo);

@@ -12,7 +12,10 @@ from playwright.sync_api import Locator, Page, expect
 
 LINES = """async () => {
   // A page that came in place has its scripts a moment later: what they write is waited for.
-  await Promise.all([...document.querySelectorAll("script[type=module][src]")].map((one) => import(one.src)));
+  const ours = [...document.querySelectorAll("script[type=module][src]")];
+  await Promise.all(ours.map((one) => import(one.src)));
+  const enhance = ours.find((one) => one.src.endsWith("/js/enhance.js"));
+  if (enhance) await (await import(enhance.src.replace("enhance.js", "page.js"))).scriptsRun();
   const passing = ".notice, .live-n, #said";
   const twice = ".cd > .vh, .glyph + .vh, .pc-ix, .pc-mid, .won-suits";
   const left = [...document.querySelectorAll(`${passing}, ${twice}`)].map((one) => [one, one.style.display]);
@@ -44,6 +47,8 @@ LOOKS = """() => { window.dispatchEvent(new Event("focus")); }"""
 SCRIPTS_RUN = """async () => {
   const ours = [...document.querySelectorAll("script[type=module][src]")];
   await Promise.all(ours.map((one) => import(one.src)));
+  const enhance = ours.find((one) => one.src.endsWith("/js/enhance.js"));
+  if (enhance) await (await import(enhance.src.replace("enhance.js", "page.js"))).scriptsRun();
 }"""
 """Until what a page loads has run: a script words its keys."""
 

@@ -111,7 +111,7 @@ def test_what_one_player_alone_may_see_is_not_kept(open_page: OpenPage) -> None:
     """A discard and a target that were tapped and not told are gone with the page."""
     page = open_page(NOWHERE)
     table = bring_in(page, "tap", tap.Table.names, [tap.deal("cards"), *tap.TOP])
-    page.goto(f"{table}/discard")
+    page.goto(f"{table}/discard?open=1")
     tapped(page, ("7H", "8H"))
     assert len(told(page)) > len(CODES["hands"])
     page.reload()

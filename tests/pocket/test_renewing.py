@@ -116,10 +116,10 @@ def test_a_second_tab_and_a_worker_that_dies(open_pocket: OpenPocket) -> None:
     first = phone.page
     phone.page = phone.tab()
     phone.page.goto(phone.host.address)
-    expect(phone.page.locator("#says")).to_contain_text("two would overwrite one another")
+    expect(phone.page.locator("#says")).to_contain_text("Two would overwrite each other")
     phone.page.get_by_role("button", name="Go on here").click()
     phone.started()
-    expect(first.locator("#says")).to_contain_text("two would overwrite one another")
+    expect(first.locator("#says")).to_contain_text("Two would overwrite each other")
     first.close()
 
     # an error that nobody caught ends the worker; what was asked meanwhile is answered by the next
@@ -138,10 +138,10 @@ def test_a_site_that_is_half_renewed(host: Host, newer_site: Path, pocket_site: 
     host.folder = newer_site
     phone = open_pocket(starts=False)
     phone.page.goto(host.address)
-    expect(phone.page.locator("#says")).to_contain_text("being renewed", timeout=60_000)
+    expect(phone.page.locator("#says")).to_contain_text("being updated", timeout=60_000)
     expect(phone.page.locator("iframe")).to_have_count(0)
     host.folder = pocket_site
     phone.page.get_by_role("button", name="Try again").click()
     phone.page.wait_for_load_state()
-    expect(phone.page.locator("#says")).not_to_contain_text("being renewed")
+    expect(phone.page.locator("#says")).not_to_contain_text("being updated")
     phone.started()

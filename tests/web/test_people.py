@@ -10,6 +10,8 @@ import pytest
 from flask import Flask
 
 from referee.core.entries import Players
+from referee.core.seats import Seating
+from referee.forms.people import PeopleForm
 from referee.games import find_game
 from referee.service import keeping, listing, tables
 from referee.service.tables import UnknownTable
@@ -424,3 +426,11 @@ def test_those_still_played_come_first_and_none_is_lost(app: Flask, clock: Clock
         # The end undone, it goes on again.
         tables.undo(over.token, id="over-00002", seen=answer.view.seq, author=ANN, now=clock.tick())
         assert listing.tables_of(ANN.device).tables[0].title == "Over"
+
+
+def test_a_forged_change_of_seats_shows_the_form_of_a_change_of_none() -> None:
+    """A record may name seats that its table has not: the page of that entry opens all the same."""
+    seating = Seating.solo(("Ann", "Bea", "Cy"))
+    for entry in (Players(seats=(0, 1, 7)), Players(seats=(0, 0, 1)), Players(names=("Dov",))):
+        form = PeopleForm.of(seating, entry)
+        assert [(row.seat, row.typed, row.how) for row in form.rows] == [(0, "Ann", ""), (1, "Bea", ""), (2, "Cy", "")]

@@ -72,7 +72,7 @@ CLAIM: Final = claim_question(CLAIMING)
 
 TRICK: Final = trick_question(lambda _asked: PACK, lambda _asked, plays: who_won(plays))
 
-REVOKE: Final = revoke_question(PIQUET, order=lambda _asked: ORDER, public=as_shown)
+REVOKE: Final = revoke_question(PIQUET, order=lambda _asked: ORDER, public=as_shown, options=("secret_hands",))
 
 # ---- score this hand -------------------------------------------------------------------------------------
 
@@ -105,7 +105,10 @@ BEFORE: Final = replace(
 )
 
 SCORE: Final = score_question(
-    PIQUET, before=BEFORE, verdict=_score, options=("carte_blanche_redeal", "false_declaration", "penalty_bars")
+    PIQUET,
+    before=BEFORE,
+    verdict=_score,
+    options=("secret_hands", "carte_blanche_redeal", "false_declaration", "penalty_bars"),
 )
 
 # ---- what does a hand declare? ----------------------------------------------------------------------------

@@ -78,7 +78,7 @@ def rare(state: State, chosen: Chosen) -> RareScreen:
         early=EXCHANGES,
         depth=depth_by_trick,
         links=_links(state, now) if now is not None else (),
-        shows=now is not None and not is_secret(state),
+        shows=now is not None and not state.house.secret_hands,
         extra=[*([_false_fold(state)] if told else []), *([_NOTHING] if hand is not None and not hand.void else [])],
         stop=STOP,
     )
