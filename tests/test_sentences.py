@@ -47,7 +47,6 @@ ALLOWED: Final = {
     ("service/finding.py", "_NUMBER.fullmatch(words.casefold())"): "what is sought, as it was typed",
     ("service/finding.py", "re.fullmatch(after, words, re.IGNORECASE)"): "what is sought, as it was typed",
     ("service/finding.py", "re.fullmatch(before, words, re.IGNORECASE)"): "what is sought, as it was typed",
-    ("service/watching.py", "str(error).split()"): "an error of others, which has no code",
     ("store/migrating.py", "'locate revision' in str(error)"): "an error of others, which has no code",
     ("store/postgresql.py", "pattern.search(words)"): "an error of others, which has no code",
     ("store/sqlite.py", "'locked' not in str(error)"): "an error of others, which has no code",

@@ -67,7 +67,7 @@ NOT_SHOWN: Final = Trouble(
 )
 NOT_YOURS: Final = Trouble(
     "That is for who keeps the table",
-    "This link is for entering. Nothing was changed. Archiving, deleting and withdrawing links is done on the phone "
+    "This link is for entering. Nothing was changed. Archiving, deleting and turning off links is done on the phone "
     "that opened the table, or by its owner’s link.",
 )
 WITHDRAWN: Final = Trouble("This link was turned off", "This link was turned off. Ask the table’s owner for a new one.")

@@ -78,7 +78,7 @@ def test_the_owner_withdraws_a_link_and_its_phones_say_so(owner: Page, open_page
     path = owner.url
     owner.goto(f"{path}/share")
     look_at(owner)
-    owner.get_by_role("link", name="Withdraw this link").click()
+    owner.get_by_role("link", name="Turn off this link").click()
     expect(owner.get_by_text("on the one phone here that used it too")).to_be_visible()
     look_at(owner)
     owner.get_by_role("button", name="Turn off link").click()
@@ -100,7 +100,7 @@ def test_what_waited_on_a_phone_whose_link_is_withdrawn_is_not_lost_silently(own
     expect(bea.locator(".waitline")).to_be_visible()
     path = owner.url
     owner.goto(f"{path}/share")
-    owner.get_by_role("link", name="Withdraw this link").click()
+    owner.get_by_role("link", name="Turn off this link").click()
     owner.get_by_role("button", name="Turn off link").click()
     expect(owner.get_by_role("heading", name="Share Friday table")).to_be_visible()
     bea.context.set_offline(False)

@@ -41,7 +41,7 @@ from .test_over import SPADES
 
 OF_A_NETWORK = re.compile(
     r"(?i)\bnetwork\b|\bserver\b|point a (phone.s )?camera|other phones?\b|another phone|big screen|television|"
-    r"withdraw|to watch\b|phones? here|computer only"
+    r"turn off this link|to watch\b|phones? here|computer only"
 )
 """What is said where there are others. Not here, but for the pages that say how a table goes to them."""
 

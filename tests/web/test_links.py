@@ -179,7 +179,7 @@ def test_a_link_to_enter_enters_and_neither_archives_nor_deletes_nor_withdraws(a
     for address in ("/archive", "/unarchive", "/delete", "/share/enter/renew", "/share/watch/renew"):
         answer = at.client.post(at.path + address, data=hidden)
         assert "That is for who keeps the table" in words_of(whole(answer, 403)), address
-    assert "Withdraw this link" not in at.get("/share")
+    assert "Turn off this link" not in at.get("/share")
     assert table.view().archived is None
     owner = table.get("/people")
     assert "Delete the table" in owner

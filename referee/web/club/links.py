@@ -34,8 +34,8 @@ WATCHING: Final = Trouble(
 )
 NOT_YOURS: Final = Trouble(
     "That is for who keeps the club",
-    "This link is the members’: nothing was changed. Merging and forgetting people, taking tables out, withdrawing "
-    "links, and what the club is called, is for who began it, or has the owner’s link.",
+    "This is the members’ link. Nothing was changed. Merging and forgetting people, taking tables out, turning links "
+    "off and naming the club is for the person who began it, or who has the owner’s link.",
 )
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 FOR_OWNERS: Final = frozenset(
