@@ -179,6 +179,7 @@ class Told:
                 ann.locator(f"input[name='{rule}']").fill(value)
             else:
                 ann.locator(f"label:has(> input[name='{rule}'][value='{value}'])").click()
+        expect(ann.locator("form[data-busy]")).to_have_count(0)  # each rule brings the page anew
         ann.locator("input[name=title]").fill("Friday evening")
         if depth:
             self.chip("Ann", "depth", depth)

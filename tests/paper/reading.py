@@ -13,6 +13,8 @@ from typing import Any
 from pypdf import PageObject, PdfReader
 from pypdf.generic import ContentStream
 
+from ..reading import READING
+
 CAPITALS = 0.73
 """Height of capitals above their baseline, as a share of the size."""
 TAILS = 0.2
@@ -96,8 +98,10 @@ class Page:
         return any(one.text == text for one in self.texts)
 
 
-def read(pdf: bytes) -> list[Page]:
-    """All pages of a file."""
+def read(pdf: bytes, *, ours: bool = True) -> list[Page]:
+    """All pages of a file. Where its words are `ours`, not letters by chance, they are read as those of any page."""
+    if ours:
+        READING.read_paper("a paper", pdf)
     reader = PdfReader(BytesIO(pdf), strict=True)
     return [_page(page, reader) for page in reader.pages]
 
