@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -21,15 +22,14 @@ def test_opened_once_it_needs_no_network(host: Host, open_pocket: OpenPocket) ->
     expect(phone.app.locator("h1").first).to_be_visible()
     phone.app.get_by_role("link", name="Rules").first.click()
     expect(phone.app.locator("h1").first).to_have_text("Rules")
-    deep = phone.page.url
-    assert deep.endswith("#/rules")
+    expect(phone.page).to_have_url(re.compile("#/rules$"))
     host.cut()
     phone.reload()
     expect(phone.app.locator("h1").first).to_have_text("Rules")
     # Opened by its own address, a page of the app is shown where it lives: in the shell.
     phone.page.goto(f"{host.address}app/settings")
     phone.started()
-    assert phone.page.url.endswith("#/settings")
+    expect(phone.page).to_have_url(re.compile("#/settings$"))
     expect(phone.app.locator("h1").first).to_have_text("Settings")
 
 
