@@ -156,21 +156,12 @@ class CountRow:
     least: int
 
 
-@dataclass(frozen=True, slots=True)
-class Who:
-    """Which of the `players` it was is asked besides: `field` of the form, and the question in words."""
-
-    field: str
-    legend: str
-    players: tuple[Player, ...]
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountsScreen:
     """What all took is asked for. `all` is their sum, in `units` (``tricks``), one of them a `unit`; they go by `step`.
 
     `other`: the value of ``tell`` that asks the other way, empty if none, and `other_words` what it says.
-    `fields` are posted with it; `errors`: the fields whose errors are said here. `who`: what is asked besides.
+    `fields` are posted with it; `errors`: the fields whose errors are said here.
     """
 
     title: str
@@ -187,7 +178,6 @@ class CountsScreen:
     offers: tuple[Offer, ...] = ()
     fields: tuple[tuple[str, str], ...] = (("type", "tricks"), ("by", "result"))
     errors: tuple[str, ...] = ("counts", "sides")
-    who: Who | None = None
     template: str = "hand/counts.html"
 
     @property

@@ -10,8 +10,8 @@ from ...core.cards import Suit
 from ...core.errors import RefereeError
 from ...core.ruling import Rule
 from ...core.seats import Seat
-from ...screens.parts import Chosen, players
-from ...screens.tricks import CountsScreen, Who
+from ...screens.parts import Chosen, Player, players
+from ...screens.tricks import CountsScreen
 from ...screens.usual import count_rows
 from . import rulebook as book
 from .cards import all_penalties, points_of
@@ -19,7 +19,7 @@ from .game import HEARTS
 from .house import House
 from .model import Points, State
 
-MOST_GIFTS: Final = 7
+LEAST_GIFT: Final = 7
 """A card that counts so much or more has a key of its own."""
 
 
@@ -31,16 +31,27 @@ class Gift:
     points: int
 
 
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Which of the `players` it was is asked besides: `field` of the form, and the question in words."""
+
+    field: str
+    legend: str
+    players: tuple[Player, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PointsScreen(CountsScreen):
     """The points of a hand. `hearts`: how many hearts count one each; none where each counts its number.
 
     `gifts`: the cards that count more. `moon`: whether one player may take all. `totals`: what the script adds up.
+    `who`: what is asked besides.
     """
 
     hearts: int
     gifts: tuple[Gift, ...]
     moon: bool
+    who: Who | None
     totals: dict[str, Any] | None
     rule: Rule
     template: str = "games/hearts/points.html"
@@ -80,7 +91,7 @@ def _gifts(house: House) -> Iterator[Gift]:
     """The cards that count most, but where every heart counts its number."""
     if house.values != "spot":
         for card, points in points_of(house).items():
-            if points >= MOST_GIFTS:
+            if points >= LEAST_GIFT:
                 yield Gift(str(card), points)
 
 

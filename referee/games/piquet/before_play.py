@@ -88,10 +88,8 @@ def _wrong_number(hand: Hand, exchange: Exchange, on: OnPlayer) -> list[Ruling]:
     if not told:
         return on.refused(book.EXCHANGE, "count", "Enter how many cards {player} exchanges, or which.")
     if len(told) > 1:
-        uneven = (
-            "{player} draws as many cards as {player} puts away. You entered {fewer} and {more}. If that happened, "
-        )
-        uneven += "enter only the number drawn, and ask the referee what follows."
+        uneven = "{player} draws as many cards as {player} puts away. You entered {fewer} and {more}. "
+        uneven += "If that happened, enter only the number drawn, and ask the referee what follows."
         return on.refused(book.EXCHANGE, "count", uneven, fewer=Spelled(min(told)), more=Spelled(max(told)))
     left = TALON - drawn_by(hand, 1 - exchange.seat)
     if not 0 <= exchange.number <= left:
