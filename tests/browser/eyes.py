@@ -10,22 +10,26 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, expect
 
-LINES = """async () => {
-  // A page that came in place has its scripts a moment later: what they write is waited for.
+SCRIPTS_RUN = """async () => {
   const ours = [...document.querySelectorAll("script[type=module][src]")];
   await Promise.all(ours.map((one) => import(one.src)));
   const enhance = ours.find((one) => one.src.endsWith("/js/enhance.js"));
   if (enhance) await (await import(enhance.src.replace("enhance.js", "page.js"))).scriptsRun();
+}"""
+"""Until what a page loads has run: a script words its keys."""
+
+LINES = f"""async () => {{
+  await ({SCRIPTS_RUN})();
   const passing = ".notice, .live-n, #said";
   const twice = ".cd > .vh, .glyph + .vh, .pc-ix, .pc-mid, .won-suits";
-  const left = [...document.querySelectorAll(`${passing}, ${twice}`)].map((one) => [one, one.style.display]);
+  const left = [...document.querySelectorAll(`${{passing}}, ${{twice}}`)].map((one) => [one, one.style.display]);
   for (const [one] of left) one.style.display = "none";
   const open = document.querySelector("dialog[open]");
   const read = (element) => element.innerText.split("\\n").map((line) => line.replace(/\\s+/g, " ").trim());
   const lines = [...read(document.body), ...(open && !document.body.contains(open) ? read(open) : [])];
   for (const [one, display] of left) one.style.display = display;
   return lines.filter(Boolean);
-}"""
+}}"""
 """What can be read on a page, a line each. What comes and goes by the clock is left out: messages, how many phones are
 here; what says the same to eyes and to ears is read once, and what is drawn for joy is no text.
 """
@@ -43,14 +47,6 @@ that there is news.
 
 LOOKS = """() => { window.dispatchEvent(new Event("focus")); }"""
 """The phone looks now, not in a moment."""
-
-SCRIPTS_RUN = """async () => {
-  const ours = [...document.querySelectorAll("script[type=module][src]")];
-  await Promise.all(ours.map((one) => import(one.src)));
-  const enhance = ours.find((one) => one.src.endsWith("/js/enhance.js"));
-  if (enhance) await (await import(enhance.src.replace("enhance.js", "page.js"))).scriptsRun();
-}"""
-"""Until what a page loads has run: a script words its keys."""
 
 UNSEEN = re.compile("[\N{VARIATION SELECTOR-15}\N{WORD JOINER}]")
 
@@ -177,9 +173,10 @@ class Told:
         for rule, value in (house or {}).items():
             if rule.endswith("-other"):
                 ann.locator(f"input[name='{rule}']").fill(value)
+                ann.locator(f"input[name='{rule}']").blur()
             else:
                 ann.locator(f"label:has(> input[name='{rule}'][value='{value}'])").click()
-        expect(ann.locator("form[data-busy]")).to_have_count(0)  # each rule brings the page anew
+            expect(ann.locator("form[data-busy]")).to_have_count(0)  # each brings the page anew
         ann.locator("input[name=title]").fill("Friday evening")
         if depth:
             self.chip("Ann", "depth", depth)

@@ -26,7 +26,7 @@ from tests.games.apples import golden as apples
 from tests.games.pinochle import golden as pinochle
 from tests.games.pippins import golden as pippins
 from tests.games.piquet import golden as piquet
-from tests.games.playout import shuffled, start
+from tests.games.playout import OPEN_HANDS, shuffled, start
 from tests.games.spades.golden_revoke import BIDS, DEAL
 from tests.games.tap import golden as tap
 from tests.games.written import deal
@@ -218,7 +218,7 @@ def play(table: Table, rng: random.Random, *, known: bool, lawful: bool, cards: 
     """A hand played for a while: with lawful cards only, or any at all, mostly lawful ones."""
     game = GAMES[table.key]
     hands: Hands = [list(hand) for hand in shuffled(table.pack, table.players, table.each, rng)]
-    state = start(game, table.players, {"secret_hands": False} if known and table.key == "piquet" else {})
+    state = start(game, table.players, OPEN_HANDS.get(table.key, {}) if known else {})
     for written in table.begin(hands, known):
         entry = read_entry(game.entry_types, written)
         assert not [one for one in game.check(state, entry) if one.severity is Severity.REFUSED]

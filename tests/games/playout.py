@@ -25,6 +25,10 @@ MOST_OFFERED = 600
 """Entries looked at for one choice."""
 
 
+OPEN_HANDS: dict[str, dict[str, Any]] = {"piquet": {"secret_hands": False}}
+"""By game, the house rules by which a hand that is told is known to all, where the usual ones keep it secret."""
+
+
 def start(game: AnyRules, players: int, rules: dict[str, Any]) -> Any:
     """The state before the first deal."""
     house = read_house(game.house, rules)

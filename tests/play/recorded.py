@@ -16,12 +16,10 @@ from referee.games.apples.model import Target
 from referee.games.tap.model import Discard, Stock
 from referee.play.game import AnyTrickGame
 
-from ..games.playout import shuffled, start
+from ..games.playout import OPEN_HANDS, shuffled, start
 from ..games.tap import evening
 
 PLAYERS = {"spades": 4, "apples": 4, "pinochle": 4, "tap": 3, "pippins": 4, "piquet": 2}
-OPEN: dict[str, dict[str, Any]] = {"piquet": {"secret_hands": False}}
-"""House rules by which a hand that is told is known to all, where a game would keep it secret."""
 
 
 def trick_game(key: str) -> AnyTrickGame:
@@ -42,7 +40,7 @@ def played_hand(key: str, rng: Random) -> list[Entry]:
 def _tried(key: str, rng: Random) -> list[Entry]:
     """As `played_hand`; empty where it was passed out, or a card set aside turned out to be needed."""
     game, players = trick_game(key), PLAYERS[key]
-    state = start(game, players, OPEN.get(key, {}))
+    state = start(game, players, OPEN_HANDS.get(key, {}))
     layout = game.layout(state.house, players)
     hands = shuffled(layout.pack, players, layout.each, rng)
     # Cards change hands between the deal and the play: what is played from is shown then.
@@ -96,7 +94,7 @@ def less_told(entries: Sequence[Entry], rng: Random) -> list[Entry]:
 def state_before(key: str, entries: Sequence[Entry], cards_left: int) -> Any:
     """The state while that many cards are still to be played."""
     game = trick_game(key)
-    state = start(game, PLAYERS[key], OPEN.get(key, {}))
+    state = start(game, PLAYERS[key], OPEN_HANDS.get(key, {}))
     for entry in entries[: len(entries) - cards_left]:
         state = game.apply(state, entry)
     return state

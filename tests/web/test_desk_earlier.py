@@ -19,6 +19,7 @@ from referee.games import GAMES, find_game
 from referee.games.game import Game
 from referee.play.game import TrickGame
 
+from ..games.playout import OPEN_HANDS
 from ..games.spades.golden_revoke import BIDS, card_by_card, trick
 from .sitting import NAMES, Table, words_of
 from .test_desk_revoke import links, press
@@ -115,7 +116,7 @@ def test_earlier_hands_of_every_game_can_be_asked_about(app: Flask, key: str) ->
     game = find_game(key)
     players = 4 if 4 in game.table_sizes else game.table_sizes[0]
     kind = type(key.title(), (Table,), {"game": key, "names": NAMES[:players]})
-    table = kind(app, **open_hands(game))
+    table = kind(app, **OPEN_HANDS.get(key, {}))
     tricks = []
     for entry, state in _two_hands(game, players):
         table.enter(write_entry(entry))
@@ -129,11 +130,6 @@ def test_earlier_hands_of_every_game_can_be_asked_about(app: Flask, key: str) ->
     assert f"Which {game.rules().hand_word}?" in words_of(table.get("/referee?ask=revoke"))
 
 
-def open_hands(game: Game) -> dict[str, object]:
-    """House rules by which a hand that is known says what may be played, also where a game would keep it secret."""
-    return {"secret_hands": False} if game.key == "piquet" else {}
-
-
 ASIDE = {"end", "misdeal", "claim", "rules", "players", "giveup"}
 
 
@@ -145,7 +141,7 @@ def _two_hands(game: Game, players: int) -> list[tuple[Any, Any]]:
 def _played(game: Game, players: int, seed: int) -> list[tuple[Any, Any]]:
     """The same for one seed; nothing where the hand came to no end of its own."""
     rng = random.Random(seed)
-    house = read_house(game.rules().house, open_hands(game))
+    house = read_house(game.rules().house, OPEN_HANDS.get(game.key, {}))
     state = game.rules().start(game.rules().seating(NAMES[:players], house), house)
     made: list[tuple[Any, Any]] = []
     while len(made) < 300:
