@@ -54,7 +54,7 @@ def already_declared(facts: Facts, bonus: Bonus) -> bool:
 def spoken(asked: Asked) -> bool:
     """Whether anybody has bid or passed."""
     hand = hand_at(asked, Hand)
-    return hand is not None and not hand.complete and hand.last is not None
+    return hand is not None and not hand.complete and bool(hand.calls)
 
 
 def found(asked: Asked) -> str | None:

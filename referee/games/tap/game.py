@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
 from ...core.cards import cards_in
-from ...core.entries import MISDEALS, Entry, Hands, Pass, Play, RulesChange, TrickWon
+from ...core.entries import MISDEALS, Entry, Hands, Play, RulesChange, TrickWon
 from ...core.entries import Claim as SharedClaim
 from ...core.game import Besides
 from ...core.ruling import Remedy, Ruling, refusal_in
@@ -17,30 +17,17 @@ from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import known_cards
 from ...play.model import Dealt, Layout, SetAside
 from ...play.order import Order
-from ...play.own_parts import Due, Extended, HandPhase, Own, anyone_if_none, naming, tricks_due, tricks_told_due
+from ...play.own_parts import Due, Extended, HandPhase, Own, naming, tricks_due, tricks_told_due
 from ...play.rulings import as_turned_up, refused
 from . import auction, cards, count, model, scoring, stock, trouble
 from . import paper as words
 from . import rulebook as book
 from . import scoring as ending
+from .auction import AUCTION
 from .cards import ALL_CARDS, EACH, HALF, PACK, PLAIN_DISCARDS, UNDISCARDABLE
 from .house import PLAYERS, PRESETS, House, check_house
 from .knowing import points_known, sparrow_made, whole_hand
-from .model import ALL_PASSED, Bid, Captured, Claim, Count, Declare, Discard, Hand, Penalty, State, Stock, Take
-
-
-def _bid_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
-    if hand.contract is not None:
-        return None
-    return anyone_if_none(auction.next_speaker(hand, state.seating, state.house))
-
-
-def _bids(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
-    return auction.choices(state, hand)
-
-
-def _bids_first(state: State, hand: Hand, _seat: Seat | None) -> Text:
-    return auction.waiting(state, hand)
+from .model import ALL_PASSED, Captured, Claim, Count, Declare, Discard, Hand, Penalty, State, Stock, Take
 
 
 def _half_due(_game: AnyTrickGame, _state: State, hand: Hand) -> Due:
@@ -83,7 +70,7 @@ def _counts(_state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
 
 
 PHASES: Final = (
-    HandPhase(name="bid", takes=(Bid, Pass), due=_bid_due, offers=_bids, early=_bids_first),
+    AUCTION.phase(offers=auction.choices, early=auction.waiting),
     HandPhase(
         name="take",
         takes=(Take,),
@@ -139,8 +126,7 @@ class Tap(TrickGame[State, Hand, House]):
         "played": "the cards did not come out even",
     }
     own = (
-        Own.of(model.Bid, auction.check_bid, auction.bid, needs="not over"),
-        Own.of(Pass, auction.check_pass, auction.pass_, needs="not over"),
+        *AUCTION.own,
         Own.of(Stock, stock.check_stock, stock.stock, needs="not over"),
         Own.of(Take, stock.check_take, stock.take),
         Own.of(Discard, stock.check_discard, stock.discard),

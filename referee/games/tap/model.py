@@ -10,7 +10,8 @@ from ...core.asked import asked_as
 from ...core.cards import NO_CARDS, Card
 from ...core.entries import Cards, Entry, entry
 from ...core.seats import Seat
-from ...play.model import Sitting, TrickHand
+from ...kinds.ladder.rules import LadderHand
+from ...play.model import Sitting
 from .cards import ALL_POINTS, EACH, HALF, STOCK
 from .house import House
 from .payment import CONTRACT_WORDS, Contract
@@ -135,25 +136,18 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hand(TrickHand):
+class Hand(LadderHand[Bid]):
     """One hand, from the deal to the count.
 
-    `dealt`: the hands as they were dealt, by seat, as card sets, None where not known. `bids` in the order they
-    were made; `passed` by seat; `last`: who spoke last. `declarer` and `contract` once the auction is over.
-    `stock`: the six places, the bottom card first, None where not known. `half`: which was taken. `discard`: as
-    it was told last; `kept`: its cards lie face down, and nothing hangs on which they are, until the play is over;
-    `laid`: the declarer's known cards are those of the opening lead, the discard not among them.
-    `discarded`: the cards known to lie in it; `left`: those of the stock known to be the
-    defenders'; `gained` and `ceded`: cards a claim gave to the declarer and to the defenders. All four are card
-    sets. `told`: the count that ended the hand, or the pile.
+    `dealt`: the hands as they were dealt, by seat, as card sets, None where not known. `stock`: the six places,
+    the bottom card first, None where not known. `half`: which was taken. `discard`: as it was told last; `kept`: its
+    cards lie face down, and nothing hangs on which they are, until the play is over; `laid`: the declarer's known
+    cards are those of the opening lead, the discard not among them. `discarded`: the cards known to lie in it;
+    `left`: those of the stock known to be the defenders'; `gained` and `ceded`: cards a claim gave to the declarer
+    and to the defenders. All four are card sets. `told`: the count that ended the hand, or the pile.
     """
 
     dealt: tuple[int | None, ...] = (None, None, None)
-    bids: tuple[Bid, ...] = ()
-    passed: tuple[bool, ...] = (False, False, False)
-    last: Seat | None = None
-    declarer: Seat | None = None
-    contract: Contract | None = None
     stock: StockCards = (None,) * STOCK
     half: Half | None = None
     discard: Discard | None = None
@@ -165,6 +159,16 @@ class Hand(TrickHand):
     gained: int = NO_CARDS
     ceded: int = NO_CARDS
     told: Count | Captured | None = None
+
+    @property
+    def declarer(self) -> Seat | None:
+        """Who plays alone, once the auction is over."""
+        return self.high.seat if self.high is not None and self.auction_over else None
+
+    @property
+    def contract(self) -> Contract | None:
+        """What is played, likewise."""
+        return self.high.contract if self.high is not None and self.auction_over else None
 
     @property
     def alone(self) -> Seat:

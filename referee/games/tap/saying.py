@@ -9,10 +9,10 @@ from ...core.asked import of_codes
 from ...core.entries import Entry
 from ...core.question import Asked, Input
 from ...core.seats import Seat
-from ...desk.auction import Auction, bid_after_pass, bid_changed, bid_out_of_turn, next_spoke
 from ...desk.legal_bid import bid_question
 from ...desk.reading import read_choice
 from ...desk.situations import Ask, Facts, Way, checked, in_order
+from ...kinds.ladder.desk import Auction, bid_after_pass, bid_changed, bid_out_of_turn, next_spoke
 from . import rulebook as book
 from .disputes import AFTER_AUCTION, HIGH, NUMBER, OUTLINE, THEIRS, TRUMP, UNSHOWN, already_declared
 from .game import Tap

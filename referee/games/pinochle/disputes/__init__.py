@@ -7,10 +7,10 @@ from typing import Final
 
 from ....core.question import Asked, Input
 from ....core.ruling import Rule
-from ....desk.auction import Auction, bid_after_pass, bid_changed, bid_out_of_turn, next_spoke
 from ....desk.misdeal import FirstWord, miscounted, misdeals, refusable, turned_up, wrong_dealer
 from ....desk.reading import need_number
 from ....desk.situations import ByHouse, Check, Decision, Way, broken, checked, in_order, situation, where
+from ....kinds.ladder.desk import Auction, bid_after_pass, bid_changed, bid_out_of_turn, next_spoke
 from .. import rulebook as book
 from ..auction import next_bids
 from ..house import TENFOLD, House

@@ -14,7 +14,7 @@ from ....core.words import listed
 from ....screens.choosing import Answer, ChoosingScreen, Said
 from ....screens.parts import Chosen, Fact, Fields, Link, NotNow, Player, players, since_the_deal
 from .. import rulebook as book
-from ..auction import highest, next_speaker, open_bids
+from ..auction import AUCTION, open_bids
 from ..house import House
 from ..model import Bid, Bonus, Declare, Half, Hand, State, StockCards, half_of
 from ..payment import CONTRACT_WORDS, Contract, value_of
@@ -31,14 +31,14 @@ _ORDER_CODES = frozenset({"bid-out-of-turn", "passed"})
 def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> ChoosingScreen:
     """The screen of the auction. Its own: whether all may pass at once."""
     hand, seating = state.this_hand, state.seating
-    turn = next_speaker(hand, seating, state.house)
+    turn = AUCTION.speaker(hand, seating, state.house)
     seat = chosen.seat_due("seat", seating, turn)
     name = seating.names[seat]
     wanted = listed([CONTRACT_WORDS[contract] for contract in open_bids(hand, state.house)], "or")
     facts, out = _facts(state, seat, wanted)
     if seat != turn:
         facts = (*_order(state, seat), *facts)
-    best, picked = highest(hand, state.house), chosen.first("call")
+    best, picked = hand.high, chosen.first("call")
     chips = [
         _chip(state.house, f"{name} bids {CONTRACT_WORDS[contract]}", contract, out.get(contract, ""), picked)
         for contract in bids_in_order(state.house)
@@ -63,7 +63,7 @@ def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> ChoosingS
         need=f"{name} hasn’t bid",
         first="tap a bid first, or Pass",
         button=f"Record {name}’s bid",
-        own=not hand.bids and not any(hand.passed),
+        own=not hand.calls,
         template="games/tap/bids.html",
         asks=("call", "all-pass"),
     )
@@ -71,7 +71,7 @@ def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> ChoosingS
 
 def _tiles(state: State, hand: Hand, entries: Sequence[Standing], speaker: Seat) -> tuple[Said, ...]:
     there, said = players(state.seating), calls_of(entries)
-    best = highest(hand, state.house)
+    best = hand.high
     found = []
     for seat in state.seating.from_left_of(hand.dealer):
         entry, words = said.get(seat, ("", ""))

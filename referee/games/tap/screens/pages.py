@@ -15,9 +15,7 @@ from ....screens.picking import Mark, PickingScreen, Pile, dealt_with, hands_scr
 from ....screens.rare import RareScreen
 from ....screens.usual import Early, rare_page
 from .. import rulebook as book
-from ..auction import highest
 from ..cards import EACH, HALF, HONOURS, KINGS, PACK, TRUMPS
-from ..house import House
 from ..knowing import may_be_discarded, sparrow_made, unseen_at_the_end, whole_hand
 from ..model import Hand, Penalty, State, half_of
 from ..stock import faults
@@ -62,7 +60,7 @@ BIDS: Final = Early(
     "bid",
     "Bid out of turn",
     book.ORDER_OF_BIDS.id,
-    lambda state, seat: _may_speak(state.this_hand, state.house, seat),
+    lambda state, seat: (high := state.this_hand.high) is None or high.seat != seat,
 )
 
 
@@ -82,11 +80,6 @@ def _links(state: State) -> Iterator[Link]:
         yield Link("The discard", "hand", "discard")
     if None in hand.stock:
         yield Link("The stock", "hand", "stock")
-
-
-def _may_speak(hand: Hand, house: House, seat: int) -> bool:
-    best = highest(hand, house)
-    return best is None or best.seat != seat
 
 
 # ---- hands --------------------------------------------------------------------------------------

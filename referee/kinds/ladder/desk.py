@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.ruling import Rule
-from .outline import Outline
-from .situations import Ask, Node, broken, in_order, until
+from ...core.ruling import Rule
+from ...desk.outline import Outline
+from ...desk.situations import Ask, Node, broken, in_order, until
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

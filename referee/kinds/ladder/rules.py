@@ -1,0 +1,287 @@
+"""The auction itself: who speaks, what is ruled of a bid and a pass, when it is over and what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeAlias, TypeGuard, TypeVar, cast
+
+from ...core.entries import Entry, Pass
+from ...core.ruling import Rule, Ruling
+from ...core.seats import Seat, Seating
+from ...core.text import Text
+from ...core.values import altered
+from ...play.model import H, Sitting, TrickHand
+from ...play.own_parts import Due, HandPhase, Needs, Own, anyone_if_none
+from ...play.rulings import OnPlayer
+
+
+class Spoken(Protocol):
+    """A bid: what it says is the game's, who made it is told by each."""
+
+    @property
+    def seat(self) -> Seat:
+        """Who bid."""
+
+
+B = TypeVar("B", bound=Spoken)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LadderHand(TrickHand, Generic[B]):
+    """A hand with such an auction.
+
+    `calls`: bids and passes in the order they were made. `high`: the bid to beat, at last the one that won.
+    `auction_over`: nobody speaks any more, and somebody has won.
+    """
+
+    calls: tuple[B | Pass, ...] = ()
+    high: B | None = None
+    auction_over: bool = False
+
+    @property
+    def bids(self) -> tuple[B | None, ...]:
+        """By seat, the last bid; None where there is none."""
+        found: list[B | None] = [None] * len(self.held)
+        for call in self.calls:
+            if not isinstance(call, Pass):
+                found[call.seat] = call
+        return tuple(found)
+
+    @property
+    def passed(self) -> tuple[bool, ...]:
+        """By seat, whether the last word was a pass."""
+        found = [False] * len(self.held)
+        for call in self.calls:
+            found[call.seat] = isinstance(call, Pass)
+        return tuple(found)
+
+    @property
+    def spoke_last(self) -> Seat:
+        """Who spoke last; the dealer before anybody has."""
+        return self.calls[-1].seat if self.calls else self.dealer
+
+    @property
+    def won_bid(self) -> B:
+        """The bid that won, in a hand that has one."""
+        assert self.high is not None
+        return self.high
+
+
+AnyLadderHand: TypeAlias = LadderHand[Any]
+L = TypeVar("L", bound=AnyLadderHand)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PassFinal:
+    """That a pass is final: by which `rule`, with which `code`; what is said of a `bid` after it, of a `second`."""
+
+    rule: Rule
+    code: str
+    bid: str
+    second: str
+
+
+def nothing(_state: Any, _hand: Any, _call: Any) -> list[Ruling]:
+    """Nothing is ruled."""
+    return []
+
+
+def as_is(_state: Any, hand: L) -> L:
+    """Nothing more follows for the hand."""
+    return hand
+
+
+def never(*_: Any) -> bool:
+    """Not by these rules."""
+    return False
+
+
+def always(_hand: Any) -> bool:
+    """In every hand."""
+    return True
+
+
+def no_bid(_state: Any, _hand: Any, _passed: Any) -> None:
+    """A pass is a pass."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ladder(Generic[L, B, H]):
+    """The auction of a game: its slots, and what follows from them.
+
+    `bid`: the type of its bids. `open`: the hand that is bid for, or why there is none. `beats`: whether the second
+    of two bids is the one to beat from then on. `height`: what is ruled of a bid for what was bid before, or for its
+    cards. `order`, `turn`: the rule of whose turn it is, and what is said of who is early, ``{expected}`` of
+    ``{player}``. `final`: that a pass is. `top`: whether nothing is bid over a bid. `closes`: what else follows for
+    the hand when the auction is over.
+
+    `impossible`: the refusal of a bid that no table hears. `aside`: what is ruled of a bid in place of its turn;
+    None where its turn is asked. `pass_too`: what is ruled of a pass in place of its turn; empty where that is asked.
+    `instead`: the bid that a pass counts as. `once`: whether each speaks once. `in_turns`: whether they speak in
+    turn; else a bid stands alone for the auction. `all_passed`: why a hand is void that nobody bid for.
+    `needs`: which hand a word needs, where `open` does not say it.
+    """
+
+    bid: type[B]
+    open: Callable[[Sitting[L, H], Seat], L | Ruling]
+    beats: Callable[[H, B, B], bool]
+    height: Callable[[Sitting[L, H], L, B], list[Ruling]]
+    order: Rule
+    turn: str
+    final: PassFinal
+    top: Callable[[H, B], bool]
+    closes: Callable[[Sitting[L, H], L], L] = as_is
+    impossible: Callable[[Sitting[L, H], L, B], list[Ruling]] = nothing
+    aside: Callable[[Sitting[L, H], L, B], list[Ruling] | None] = no_bid
+    pass_too: Callable[[Sitting[L, H], L, Pass], list[Ruling]] = nothing
+    instead: Callable[[Sitting[L, H], L, Pass], B | None] = no_bid
+    once: Callable[[H], bool] = never
+    in_turns: Callable[[L], bool] = always
+    all_passed: str = ""
+    needs: Needs = ""
+
+    def __post_init__(self) -> None:
+        said = (("turn", self.turn, "{expected}"), ("final.bid", self.final.bid, "{player}"))
+        for slot, words, part in (*said, ("final.second", self.final.second, "{player}")):
+            if part not in words:
+                raise ValueError(f"Ladder of {self._kind.type}: `{slot}` does not name {part}: {words!r}")
+
+    # ---- whose turn it is -----------------------------------------------------------------------
+
+    def speaker(self, hand: L, seating: Seating, house: H) -> Seat | None:
+        """Who bids or passes next; None where the auction is over, or nobody waits for the other."""
+        if hand.auction_over or not self.in_turns(hand):
+            return None
+        return self.next_of(seating.from_left_of(hand.spoke_last), hand.bids, hand.passed, hand.high, house)
+
+    def next_of(
+        self, seats: Iterable[Seat], bids: Sequence[B | None], passed: Sequence[bool], high: B | None, house: H
+    ) -> Seat | None:
+        """The first of these seats that speaks: not who has passed, nor who made the bid to beat."""
+        if high is not None and self.top(house, high):
+            return None
+        holder, once = None if high is None else high.seat, self.once(house)
+        return next(
+            (seat for seat in seats if not passed[seat] and seat != holder and not (once and bids[seat] is not None)),
+            None,
+        )
+
+    def due(self, _game: object, state: Sitting[L, H], hand: L) -> Due:
+        """Whose word the hand waits for."""
+        return None if hand.auction_over else anyone_if_none(self.speaker(hand, state.seating, state.house))
+
+    # ---- what is ruled --------------------------------------------------------------------------
+
+    def check_bid(self, state: Sitting[L, H], bid: B) -> list[Ruling]:
+        """The rulings on a bid."""
+        hand = self.open(state, bid.seat)
+        if isinstance(hand, Ruling):
+            return [hand]
+        impossible = self.impossible(state, hand, bid)
+        if impossible:
+            return impossible
+        if hand.passed[bid.seat]:
+            found = OnPlayer(state.seating, bid.seat).queried(self.final.rule, self.final.code, self.final.bid)
+        else:
+            aside = self.aside(state, hand, bid)
+            found = self._turn(state, hand, bid.seat, "bid") if aside is None else aside
+        return [*found, *self.height(state, hand, bid)]
+
+    def check_pass(self, state: Sitting[L, H], passed: Pass) -> list[Ruling]:
+        """The rulings on a pass."""
+        hand = self.open(state, passed.seat)
+        if isinstance(hand, Ruling):
+            return [hand]
+        if hand.passed[passed.seat]:
+            return OnPlayer(state.seating, passed.seat).refused(self.final.rule, self.final.code, self.final.second)
+        return self.pass_too(state, hand, passed) or self._turn(state, hand, passed.seat, "pass")
+
+    def _turn(self, state: Sitting[L, H], hand: L, seat: Seat, what: str) -> list[Ruling]:
+        expected = self.speaker(hand, state.seating, state.house)
+        if expected is None or expected == seat:
+            return []
+        names = state.seating.names
+        return OnPlayer(state.seating, seat).queried(
+            self.order, f"{what}-out-of-turn", self.turn, expected=names[expected]
+        )
+
+    # ---- what it does ---------------------------------------------------------------------------
+
+    def move_bid(self, state: Sitting[L, H], bid: B) -> Sitting[L, H]:
+        """The state after a bid."""
+        return self._spoken(state, bid, bid)
+
+    def move_pass(self, state: Sitting[L, H], passed: Pass) -> Sitting[L, H]:
+        """The state after a pass, or after the bid that it counts as."""
+        bid = self.instead(state, state.this_hand, passed)
+        return self._spoken(state, passed, None) if bid is None else self.move_bid(state, bid)
+
+    def _spoken(self, state: Sitting[L, H], call: B | Pass, bid: B | None) -> Sitting[L, H]:
+        hand, house = state.this_hand, state.house
+        high = bid if bid is not None and (hand.high is None or self.beats(house, hand.high, bid)) else hand.high
+        hand = altered(hand, calls=(*hand.calls, call), high=high)
+        if high is not None and self.speaker(hand, state.seating, house) is None:
+            hand = self.won(state, hand)
+        elif high is None and self.all_passed and all(hand.passed):
+            hand = altered(hand, void=self.all_passed)
+        return altered(state, hand=hand)
+
+    def won(self, state: Sitting[L, H], hand: L) -> L:
+        """The hand whose auction is over."""
+        return self.closes(state, altered(hand, auction_over=True))
+
+    # ---- a whole auction at once ----------------------------------------------------------------
+
+    def run(
+        self, state: Sitting[L, H], found: Sequence[Entry], start: int, plain: Callable[[H, B | None, B], bool]
+    ) -> tuple[int, Sitting[L, H]]:
+        """Apply words from `start` on as long as they are plainly legal: in turn, bids that are `plain` over the last.
+
+        Returns where it stopped and the state there, as entry by entry. It stops before a pass that counts as a bid,
+        and before one by which all have passed.
+        """
+        hand, house, seating = state.this_hand, state.house, state.seating
+        bids, passed, high, calls = list(hand.bids), list(hand.passed), hand.high, list(hand.calls)
+        turn, at = self.speaker(hand, seating, house), start
+        while at < len(found) and turn is not None:
+            entry = found[at]
+            if self._is_bid(entry) and entry.seat == turn and plain(house, high, entry):
+                bids[turn] = high = entry
+            elif type(entry) is Pass and entry.seat == turn and (high is not None or sum(passed) < len(passed) - 1):
+                passed[turn] = True
+            else:
+                break
+            calls.append(entry)
+            turn = self.next_of(seating.from_left_of(turn), bids, passed, high, house)
+            at += 1
+        if at == start:
+            return start, state
+        hand = altered(hand, calls=tuple(calls), high=high)
+        return at, altered(state, hand=self.won(state, hand) if turn is None else hand)
+
+    def _is_bid(self, entry: Entry) -> TypeGuard[B]:
+        return type(entry) is self._kind
+
+    # ---- its parts of a game --------------------------------------------------------------------
+
+    @property
+    def _kind(self) -> type[Entry]:
+        return cast("type[Entry]", self.bid)
+
+    def phase(
+        self,
+        *,
+        offers: Callable[[Sitting[L, H], L, Seat | None], Iterator[Entry]],
+        early: Callable[[Sitting[L, H], L, Seat | None], Text],
+    ) -> HandPhase[Any, Sitting[L, H], L]:
+        """The auction as a phase: its candidates, and what is awaited, for a card that comes too early."""
+        return HandPhase(name="bid", takes=(self._kind, Pass), due=self.due, offers=offers, early=early)
+
+    @property
+    def own(self) -> tuple[Own, Own]:
+        """What the game checks and does of bids and passes."""
+        return (
+            Own(self._kind, self.check_bid, self.move_bid, self.needs),
+            Own(Pass, self.check_pass, self.move_pass, self.needs),
+        )
