@@ -2,96 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from ...core.cards import NO_CARDS, card_set
-from ...core.entries import Pass
+from ...core.entries import Entry, Pass
 from ...core.ruling import Exhibit, Ruling
-from ...core.seats import Seat, Seating
+from ...core.seats import Seat
 from ...core.text import Counted, Plural, Text
 from ...core.values import altered
+from ...kinds.ladder.rules import Ladder, PassFinal
 from ...play.known import known_cards, put
 from ...play.order import standard_order
 from ...play.played import not_in_pack
 from ...play.rulings import OnPlayer, deal_first, refused
 from . import rulebook as book
-from .model import ALL_PASSED, CARDS_EACH, PACK_SET, Bid, Call, Hand, Pile, State
+from .house import House
+from .model import ALL_PASSED, CARDS_EACH, PACK_SET, SUIT_LETTERS, Bid, Hand, Pile, State
 
 HIGHEST: Final = (CARDS_EACH, 3)
 """The strength of thirteen spades."""
 
 
-def out_of_auction(hand: Hand) -> set[Seat]:
-    """The players whose last call was a pass."""
-    last = {call.seat: call for call in hand.calls}
-    return {seat for seat, call in last.items() if isinstance(call, Pass)}
-
-
-def next_caller(hand: Hand, seating: Seating) -> Seat | None:
-    """Who calls next: eldest first, then the next who is still in it; None when the auction is over."""
-    if hand.auction_over:
-        return None
-    last = hand.calls[-1].seat if hand.calls else hand.dealer
-    out = out_of_auction(hand)
-    holder = hand.contract.seat if hand.contract is not None else None
-    return next(seat for seat in seating.from_left_of(last) if seat not in out and seat != holder)
-
-
-# ---- what may be called -------------------------------------------------------------------------
-
-
-def check_bid(state: State, bid: Bid) -> list[Ruling]:
-    """The rulings on a bid."""
-    hand = _hand_in_auction(state)
-    if isinstance(hand, Ruling):
-        return [hand]
-    on = OnPlayer(state.seating, bid.seat)
-    if not 1 <= bid.number <= CARDS_EACH:
-        said = "{player} can’t bid {number}. A bid is 1 to {most} and a suit."
-        return on.refused(book.BID, "out-of-range", said, number=bid.number, most=CARDS_EACH)
-    if bid.seat in out_of_auction(hand):
-        found = on.queried(book.PASS, "passed", "{player} has passed and is out of the auction.")
-    else:
-        found = _check_turn(state, hand, bid)
-    best = hand.contract
-    if best is not None and bid.strength <= best.strength:
-        said, of = "{bid} doesn’t beat {other}’s {contract}.", state.seating.names[best.seat]
-        found += on.queried(book.STRONGER, "too-low", said, about=best, bid=bid.said, other=of, contract=best.said)
-    return [*found, *_check_length(state, hand, bid)]
-
-
-def check_pass(state: State, passed: Pass) -> list[Ruling]:
-    """The rulings on a pass."""
-    hand = _hand_in_auction(state)
-    if isinstance(hand, Ruling):
-        return [hand]
-    if passed.seat in out_of_auction(hand):
-        return OnPlayer(state.seating, passed.seat).refused(book.PASS, "passed", "{player} has passed already.")
-    return _check_turn(state, hand, passed)
-
-
-def _hand_in_auction(state: State) -> Hand | Ruling:
+def _hand_in_auction(state: State, _seat: Seat) -> Hand | Ruling:
     hand = state.hand
     if hand is None or hand.void or hand.complete:
         return deal_first(book.ONE_HAND)
-    if hand.auction_over and hand.contract is not None:
-        message = Text(
+    if hand.auction_over:
+        won = hand.won_bid
+        said = Text(
             "The auction is over. {player} won it with {contract}.",
-            player=state.seating.names[hand.contract.seat],
-            contract=hand.contract.said,
+            player=state.seating.names[won.seat],
+            contract=won.said,
         )
-        return refused(book.WON, "auction-over", message)
+        return refused(book.WON, "auction-over", said)
     return hand
 
 
-def _check_turn(state: State, hand: Hand, call: Call) -> list[Ruling]:
-    expected = next_caller(hand, state.seating)
-    if expected is None or expected == call.seat:
+def _no_bid(state: State, _hand: Hand, bid: Bid) -> list[Ruling]:
+    """The refusal of a number that no hand has cards for."""
+    if 1 <= bid.number <= CARDS_EACH:
         return []
-    said, code = "It is {expected}’s turn to call, not {player}’s.", f"{call.type}-out-of-turn"
-    return OnPlayer(state.seating, call.seat).queried(
-        book.FIRST_BID, code, said, expected=state.seating.names[expected]
-    )
+    said = "{player} can’t bid {number}. A bid is 1 to {most} and a suit."
+    return OnPlayer(state.seating, bid.seat).refused(book.BID, "out-of-range", said, number=bid.number, most=CARDS_EACH)
+
+
+def _check_height(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
+    """Whether a bid beats the one before (AP-2.3), and whether its player has the cards."""
+    on, best, found = OnPlayer(state.seating, bid.seat), hand.high, []
+    if best is not None and bid.strength <= best.strength:
+        said, of = "{bid} doesn’t beat {other}’s {contract}.", state.seating.names[best.seat]
+        found = on.queried(book.STRONGER, "too-low", said, about=best, bid=bid.said, other=of, contract=best.said)
+    return [*found, *_check_length(state, hand, bid)]
 
 
 def _check_length(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
@@ -113,36 +75,39 @@ def _check_length(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
     )
 
 
-# ---- what a call does ---------------------------------------------------------------------------
-
-
-def move_bid(state: State, bid: Bid) -> State:
-    """The state after a bid."""
-    return altered(state, hand=_called(altered(state.this_hand, contract=bid), bid))
-
-
-def move_pass(state: State, passed: Pass) -> State:
-    """The state after a pass."""
-    return altered(state, hand=_called(state.this_hand, passed))
-
-
-def _called(hand: Hand, call: Call) -> Hand:
-    hand = altered(hand, calls=(*hand.calls, call))
-    out, contract = out_of_auction(hand), hand.contract
-    seats = set(range(len(hand.held)))
-    if contract is None:
-        return altered(hand, void=ALL_PASSED) if out == seats else hand
-    if contract.strength == HIGHEST or out | {contract.seat} == seats:
-        return _close(hand)
-    return hand
-
-
-def _close(hand: Hand) -> Hand:
-    """The auction is over: cards go into the bidding pile, so nobody's hand is known any more (AP-3.3)."""
+def _close(_state: State, hand: Hand) -> Hand:
+    """Cards go into the bidding pile, so nobody's hand is known any more (AP-3.3)."""
     seats = len(hand.held)
-    return altered(
-        hand, auction_over=True, dealt=hand.held, held=(None,) * seats, shown=(NO_CARDS,) * seats, pool=PACK_SET
-    )
+    return altered(hand, dealt=hand.held, held=(None,) * seats, shown=(NO_CARDS,) * seats, pool=PACK_SET)
+
+
+AUCTION: Final[Ladder[Hand, Bid, House]] = Ladder(
+    bid=Bid,
+    open=_hand_in_auction,
+    order=book.FIRST_BID,
+    turn="It is {expected}’s turn to call, not {player}’s.",
+    final=PassFinal(
+        rule=book.PASS,
+        code="passed",
+        bid="{player} has passed and is out of the auction.",
+        second="{player} has passed already.",
+    ),
+    impossible=_no_bid,
+    height=_check_height,
+    beats=lambda _house, _high, _bid: True,  # what was let stand is the bid to beat
+    top=lambda _house, bid: bid.strength == HIGHEST,
+    closes=_close,
+    all_passed=ALL_PASSED,
+)
+
+
+def calls(_state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    """Every bid, and a pass."""
+    if seat is None:
+        return
+    yield Pass(seat=seat)
+    for number in range(1, CARDS_EACH + 1):
+        yield from (Bid(seat=seat, number=number, suit=suit) for suit in SUIT_LETTERS)
 
 
 # ---- the bidding pile ---------------------------------------------------------------------------
@@ -160,7 +125,7 @@ def check_pile(state: State, pile: Pile) -> list[Ruling]:
     hand, on = state.hand, OnPlayer(state.seating, pile.seat)
     if hand is None or hand.void or hand.complete:
         return [deal_first(book.ONE_HAND)]
-    if not hand.auction_over or hand.contract is None:
+    if not hand.auction_over or hand.high is None:
         return [refused(book.ONE_HAND, "bid-first", Text("The auction comes before the bidding pile."))]
     if not pile_open(hand):
         said = "Enter the bidding pile before the targets, the hands and the opening lead."
@@ -168,7 +133,7 @@ def check_pile(state: State, pile: Pile) -> list[Ruling]:
     if hand.put_in[pile.seat] is not None:
         said = "{player}’s part of the bidding pile is already entered."
         return on.refused(book.PILE_OPEN, "pile-entered", said)
-    return _impossible(state, hand, pile, on) or _check_parts(hand.contract, pile, on)
+    return _impossible(state, hand, pile, on) or _check_parts(hand.high, pile, on)
 
 
 def _impossible(state: State, hand: Hand, pile: Pile, on: OnPlayer) -> list[Ruling]:

@@ -232,7 +232,7 @@ TRUMP: Final = Input(
 def trump_of(state: State | None) -> Suit | None:
     """The trump suit of the hand last dealt, where its auction has been won."""
     hand = state.hand if state is not None else None
-    return hand.contract.trump if hand is not None and hand.auction_over and hand.contract is not None else None
+    return hand.high.trump if hand is not None and hand.auction_over and hand.high is not None else None
 
 
 def told_trump(asked: Asked) -> Suit:

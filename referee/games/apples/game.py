@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
 from ...core.cards import NO_CARDS, cards_in
-from ...core.entries import Captured, Entry, Hands, Pass, Play, TrickWon
+from ...core.entries import Captured, Entry, Hands, Play, TrickWon
 from ...core.game import Besides, HandAccount
 from ...core.ruling import Remedy, Rule, Ruling, refusal_in
 from ...core.seats import Seat
@@ -19,23 +19,12 @@ from ...play.own_parts import Due, Extended, HandPhase, Own, naming, tricks_due
 from ...play.rulings import as_turned_up
 from . import auction, captured, paper, scoring, targets
 from . import rulebook as book
+from .auction import AUCTION
 from .house import PRESETS, House
-from .model import ALL_PASSED, CARDS_EACH, ENTRY_TYPES, LAYOUT, SUIT_LETTERS, Bid, Hand, Pile, State, Target
+from .model import ALL_PASSED, ENTRY_TYPES, LAYOUT, Hand, Pile, State, Target
 
 TARGET_ASIDE: Final = SetAside(1, "the card set aside", "cards set aside", "the card set aside")
 """A target nobody told."""
-
-
-def _call_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
-    return None if hand.auction_over else auction.next_caller(hand, state.seating)
-
-
-def _calls(_state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
-    if seat is None:
-        return
-    yield Pass(seat=seat)
-    for number in range(1, CARDS_EACH + 1):
-        yield from (Bid(seat=seat, number=number, suit=suit) for suit in SUIT_LETTERS)
 
 
 def _card_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
@@ -70,13 +59,7 @@ def _last_pile(_state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]
 
 
 PHASES: Final = (
-    HandPhase(
-        name="bid",
-        takes=(Bid, Pass),
-        due=_call_due,
-        offers=_calls,
-        early=naming("The auction comes first. It’s {name}’s turn to call."),
-    ),
+    AUCTION.phase(offers=auction.calls, early=naming("The auction comes first. It’s {name}’s turn to call.")),
     HandPhase(name="play", takes=(Play, TrickWon, Target), due=_card_due, offers=_beside_the_play),
     HandPhase(
         name="target",
@@ -120,8 +103,7 @@ class Apples(TrickGame[State, Hand, House]):
     card = staticmethod(paper.card)
     check_shown = staticmethod(targets.check_changed)
     own = (
-        Own.of(Bid, auction.check_bid, auction.move_bid),
-        Own.of(Pass, auction.check_pass, auction.move_pass),
+        *AUCTION.own,
         Own.of(Pile, auction.check_pile, auction.move_pile),
         Own.of(Captured, captured.check_captured, captured.move_captured),
         Own.of(Target, move=targets.move_target),

@@ -10,7 +10,8 @@ from ...core.asked import asked_as, one_by_one
 from ...core.cards import SUIT_WORDS, Card, Suit, card_set, standard_pack
 from ...core.entries import Cards, Entry, Pass, entry
 from ...core.seats import Seat
-from ...play.model import Layout, Sitting, TrickHand
+from ...kinds.ladder.rules import LadderHand
+from ...play.model import Layout, Sitting
 from .house import PLAYERS, House
 
 PACK: Final = standard_pack()
@@ -104,33 +105,21 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
 
 # ---- state --------------------------------------------------------------------------------------
 
-Call = Bid | Pass
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hand(TrickHand):
+class Hand(LadderHand[Bid]):
     """One hand, from the deal to the last of the captured cards. Lists run by seat.
 
-    `calls`: bids and passes in order; `contract`: the bid to beat, at last the one that won. `dealt`: the
-    hands before the bidding pile, as card sets, where they are known; `put_in`: what went into the pile.
+    `dealt`: the hands before the bidding pile, as card sets, where they are known; `put_in`: what went into the pile.
     `targets`, `captured` (card sets): what is entered of them; `captured.py` says what follows from the rest.
     `turned`: the play is over, so that the targets are turned up: before, nothing hangs on them.
     """
 
-    calls: tuple[Call, ...] = ()
-    contract: Bid | None = None
-    auction_over: bool = False
     dealt: tuple[int | None, ...] = (None,) * PLAYERS
     put_in: tuple[Cards | None, ...] = (None,) * PLAYERS
     targets: tuple[Card | None, ...] = (None,) * PLAYERS
     captured: tuple[int | None, ...] = (None,) * PLAYERS
     turned: bool = False
-
-    @property
-    def won_bid(self) -> Bid:
-        """The bid that won, in a hand that has one."""
-        assert self.contract is not None
-        return self.contract
 
 
 State = Sitting[Hand, House]

@@ -196,11 +196,11 @@ def _refuse_targets(state: State, shown: Hands) -> list[Ruling]:
 def check_changed(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
     """The query of a hand that differs from the one dealt by more cards than the bidding pile took (AP-3.3)."""
     dealt = hand.dealt[seat]
-    if dealt is None or hand.contract is None or hand.put_in[seat] is not None:
+    if dealt is None or hand.high is None or hand.put_in[seat] is not None:
         return []
     changed = (dealt & ~card_set(cards)).bit_count()
-    if changed <= hand.contract.number:
+    if changed <= hand.high.number:
         return []
     said = "{player} was dealt other cards. {through} went through the bidding pile, and {changed} are different."
-    through = counted(hand.contract.number, "card")
+    through = counted(hand.high.number, "card")
     return OnPlayer(state.seating, seat).queried(book.PILE_BACK, "hand-changed", said, through=through, changed=changed)

@@ -120,7 +120,7 @@ BIDS: Final = Early(
     "bid",
     "Called out of turn, or after a pass",
     book.FIRST_BID.id,
-    lambda state, seat: state.this_hand.contract is None or state.this_hand.contract.seat != seat,
+    lambda state, seat: state.this_hand.high is None or state.this_hand.high.seat != seat,
 )
 
 

@@ -12,7 +12,7 @@ from ....core.ruling import Ruling
 from ....core.seats import Seat
 from ....core.words import listed
 from ....screens.parts import Chosen, Fact, Player, first_against, ids_of, players
-from ..auction import HIGHEST, check_bid, move_bid, move_pass, next_caller, out_of_auction
+from ..auction import AUCTION, HIGHEST
 from ..model import CARDS_EACH, RISING_SUITS, SUIT_LETTERS, Bid, Hand, State, SuitLetter
 
 PASS = "pass"
@@ -93,7 +93,7 @@ class AuctionScreen:
 def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> AuctionScreen:
     """The screen of the auction."""
     hand, seating = state.this_hand, state.seating
-    turn = next_caller(hand, seating)
+    turn = AUCTION.speaker(hand, seating, state.house)
     seat = chosen.seat_due("seat", seating, turn)
     there, anyway = players(seating), chosen.first("anyway") == "1"
     against = {} if anyway else _against(state, seat)
@@ -115,9 +115,9 @@ def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> Auctio
         facts=facts,
         anyway=anyway,
         passes=picked == PASS,
-        no_pass="why-order" if seat in out_of_auction(hand) else "",
-        then_bid=_after(move_bid(state, Bid(seat=seat, number=CARDS_EACH, suit="D"))),
-        then_pass=_after(move_pass(state, Pass(seat=seat))),
+        no_pass="why-order" if hand.passed[seat] else "",
+        then_bid=_after(AUCTION.move_bid(state, Bid(seat=seat, number=CARDS_EACH, suit="D"))),
+        then_pass=_after(AUCTION.move_pass(state, Pass(seat=seat))),
     )
 
 
@@ -134,7 +134,7 @@ def _tiles(state: State, hand: Hand, entries: Sequence[Standing], seat: Seat) ->
                 passed=isinstance(call, Pass),
                 entry=ids.get(other, "") if call is not None else "",
                 now=other == seat,
-                best=call is not None and call is hand.contract,
+                best=call is not None and call is hand.high,
                 deals=other == hand.dealer,
             )
         )
@@ -145,9 +145,9 @@ def _banner(state: State, hand: Hand, seat: Seat) -> tuple[str, str]:
     """What the auction stands at, in bold words, and who calls."""
     names = state.seating.names
     who = f"{names[seat]} to call"
-    if hand.contract is None:
+    if hand.high is None:
         return "No bid yet", who
-    return f"{names[hand.contract.seat]}’s {hand.contract.said} is the bid to beat", who
+    return f"{names[hand.high.seat]}’s {hand.high.said} is the bid to beat", who
 
 
 def _after(state: State) -> str:
@@ -158,7 +158,7 @@ def _after(state: State) -> str:
     if hand.auction_over:
         won = hand.won_bid
         return f"{names[won.seat]} wins it with {won.said}" if isinstance(hand.calls[-1], Pass) else "and wins it"
-    seat = next_caller(hand, state.seating)
+    seat = AUCTION.speaker(hand, state.seating, state.house)
     return "" if seat is None else f"then {names[seat]} calls"
 
 
@@ -170,7 +170,7 @@ def _against(state: State, seat: Seat) -> dict[tuple[int, SuitLetter], Ruling]:
     found = {}
     for number in range(1, CARDS_EACH + 1):
         for suit in SUIT_LETTERS:
-            ruling = first_against(check_bid(state, Bid(seat=seat, number=number, suit=suit)), _ORDER_CODES)
+            ruling = first_against(AUCTION.check_bid(state, Bid(seat=seat, number=number, suit=suit)), _ORDER_CODES)
             if ruling is not None:
                 found[number, suit] = ruling
     return found
@@ -187,7 +187,7 @@ def _facts(
     state: State, seat: Seat, against: dict[tuple[int, SuitLetter], Ruling]
 ) -> tuple[tuple[Fact, ...], dict[int, str]]:
     """Why some numbers are out, and where the reason of each stands."""
-    contract = state.hand.contract if state.hand is not None else None
+    contract = state.hand.high if state.hand is not None else None
     dead = [each for each in range(1, CARDS_EACH + 1) if all((each, suit) in against for suit in SUIT_LETTERS)]
     by_code: dict[str, tuple[Ruling, list[int]]] = {}
     for each in dead:
@@ -222,7 +222,7 @@ def _spans(numbers: Sequence[int]) -> str:
 
 
 def _order(state: State, seat: Seat) -> tuple[Fact, ...]:
-    for ruling in check_bid(state, Bid(seat=seat, number=CARDS_EACH, suit="S")):
+    for ruling in AUCTION.check_bid(state, Bid(seat=seat, number=CARDS_EACH, suit="S")):
         if ruling.code in _ORDER_CODES:
             lead = "Out of turn:" if ruling.code != "passed" else "Passed before:"
             return (Fact("why-order", lead, str(ruling.message), ruling.rule.id),)

@@ -22,9 +22,9 @@ from ..targets import as_shown, targets_told
 def contract_words(state: State) -> str:
     """The bid that won: ``Cy’s 5♥``; empty without one."""
     hand = state.hand
-    if hand is None or hand.contract is None:
+    if hand is None or hand.high is None:
         return ""
-    return f"{state.seating.names[hand.contract.seat]}’s {hand.contract.said}"
+    return f"{state.seating.names[hand.high.seat]}’s {hand.high.said}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,9 +150,9 @@ def pile_question(state: State, entries: Sequence[Standing]) -> PileScreen:
 def pile_cards(state: State, chosen: Chosen) -> PickingScreen:
     """The cards of the bidding pile, by player."""
     hand = state.hand
-    if hand is None or hand.contract is None or not pile_open(hand) or None not in hand.put_in:
+    if hand is None or hand.high is None or not pile_open(hand) or None not in hand.put_in:
         raise NotNow(PILE)
-    contract, names = hand.contract, state.seating.names
+    contract, names = hand.high, state.seating.names
     open_still = [player for player in players(state.seating) if hand.put_in[player.seat] is None]
     open_still.sort(key=lambda player: (player.seat - contract.seat) % len(names))
     piles = [Pile(f"put_in-{player.seat}", player.name, player, contract.number) for player in open_still]
@@ -177,7 +177,7 @@ def targets_question(state: State, entries: Sequence[Standing]) -> TargetsScreen
     """Who tells a target now, and what follows."""
     hand = state.this_hand
     line = targets_line(state, entries)
-    lead = f"{state.seating.names[hand.contract.seat]} leads" if hand.contract is not None else ""
+    lead = f"{state.seating.names[hand.high.seat]} leads" if hand.high is not None else ""
     go = "Go on to the tricks" if hand.depth != "result" else "Go on: play the hand"
     then = lead if line.count else f"{lead}. Enter the targets at the end"
     return TargetsScreen(title="Targets", line=line, go=go, then=then)
