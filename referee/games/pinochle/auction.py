@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import Final
 
 from ...core.entries import Pass
 from ...core.ruling import Remedy, Rule, Ruling
-from ...core.seats import Seat, Seating
+from ...core.seats import Seat
 from ...core.text import Text
-from ...core.values import altered
-from ...play.known import put
-from ...play.rulings import deal_first, queried, refused
+from ...kinds.ladder.rules import Ladder, PassFinal
+from ...play.rulings import OnPlayer, deal_first, queried, refused
 from . import rulebook as book
 from .counting import IN_PLAY
 from .house import House, least_bid
@@ -47,31 +45,12 @@ def next_bids(house: House, high: Bid | None) -> range:
     return range(least, most_bid(house) + 1, step)
 
 
-def next_speaker(
-    in_turn: Iterable[Seat], bids: Sequence[Bid | None], passed: Sequence[bool], high: Bid | None, house: House
-) -> Seat | None:
-    """Who of those `in_turn` speaks: not who has passed, nor who holds the highest bid. None where nobody is left."""
-    if high is not None and high.moon:
-        return None
-    for seat in in_turn:
-        spoken = house.single_round and bids[seat] is not None
-        if not passed[seat] and not spoken and (high is None or high.seat != seat):
-            return seat
-    return None
-
-
-def speaks_next(hand: Hand, seating: Seating, house: House) -> Seat | None:
-    """Who bids or passes next; None when the auction is over."""
-    in_turn = seating.from_left_of(hand.dealer if hand.caller is None else hand.caller)
-    return next_speaker(in_turn, hand.bids, hand.passed, hand.high, house)
-
-
 def must_bid(hand: Hand) -> bool:
     """Whether three have passed and nobody has bid, so that the last one must."""
     return hand.high is None and sum(hand.passed) == len(hand.passed) - 1
 
 
-def hand_at_auction(state: State) -> Hand | Ruling:
+def hand_at_auction(state: State, _seat: Seat | None = None) -> Hand | Ruling:
     """The hand that is being bid for, or the refusal to say there is none."""
     hand = state.hand
     if hand is None or hand.void:
@@ -82,12 +61,9 @@ def hand_at_auction(state: State) -> Hand | Ruling:
     return hand
 
 
-def check_bid(state: State, bid: Bid) -> list[Ruling]:
-    """The rulings on a bid."""
-    hand = hand_at_auction(state)
-    if isinstance(hand, Ruling):
-        return [hand]
-    house, seat, name = state.house, bid.seat, state.seating.names[bid.seat]
+def _no_bid(state: State, _hand: Hand, bid: Bid) -> list[Ruling]:
+    """The refusal of a moon that is not played or is worth something else, and of a number nobody can reach."""
+    house, seat = state.house, bid.seat
     if bid.moon and not house.shoot_moon:
         return [refused(book.MOON, "not-played", Text("At this table you can’t shoot the moon."), seat)]
     if bid.moon and bid.bid != moon_worth(house):
@@ -98,32 +74,28 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
         if bid.bid <= 0:
             message = Text("A bid is a number of points. To bid nothing, pass.")
         return [refused(book.TOO_LOW, "out-of-range", message, seat)]
-    found: list[Ruling] = []
-    before = hand.bids[seat]
-    if hand.passed[seat]:
-        found.append(
-            queried(book.PASS, "passed-before", Text("{player} has passed, and a pass is final.", player=name), seat)
-        )
-    elif bid.won:
-        pass
-    elif house.single_round and before is not None:
-        message = Text("{player} has already bid {bid}, and there’s only one round.", player=name, bid=before.bid)
-        found.append(queried(book.SINGLE_ROUND, "bid-twice", message, seat, about=before))
-    else:
-        found += _out_of_turn(state, hand, seat, "bid")
-    repeated = bid.won and hand.high is not None and (bid.seat, bid.bid) == (hand.high.seat, hand.high.bid)
-    if not bid.moon and not repeated and bid.bid not in (allowed := next_bids(house, hand.high)):
-        found.append(_too_low(house, hand.high, bid, allowed))
-    return found
+    return []
 
 
-def _out_of_turn(state: State, hand: Hand, seat: Seat, what: str) -> list[Ruling]:
-    expected = speaks_next(hand, state.seating, state.house)
-    if expected is None or expected == seat:
+def _out_of_order(state: State, hand: Hand, bid: Bid) -> list[Ruling] | None:
+    """Nothing of a bid told as the one that won; a second bid in a single round; else it is asked whose turn it is."""
+    before = hand.bids[bid.seat]
+    if bid.won:
         return []
-    names = state.seating.names
-    message = Text("It’s {expected}’s turn to bid.", expected=names[expected])
-    return [queried(book.BID_ORDER, f"{what}-out-of-turn", message, seat)]
+    if state.house.single_round and before is not None:
+        said = "{player} has already bid {bid}, and there’s only one round."
+        on = OnPlayer(state.seating, bid.seat)
+        return on.queried(book.SINGLE_ROUND, "bid-twice", said, about=before, bid=before.bid)
+    return None
+
+
+def _height(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
+    """What is ruled of a number that is too low, or between the steps."""
+    repeated = bid.won and hand.high is not None and (bid.seat, bid.bid) == (hand.high.seat, hand.high.bid)
+    allowed = next_bids(state.house, hand.high)
+    if bid.moon or repeated or bid.bid in allowed:
+        return []
+    return [_too_low(state.house, hand.high, bid, allowed)]
 
 
 def _too_low(house: House, high: Bid | None, bid: Bid, allowed: range) -> Ruling:
@@ -144,46 +116,48 @@ def _too_low(house: House, high: Bid | None, bid: Bid, allowed: range) -> Ruling
     return queried(rule, "too-low", message, bid.seat)
 
 
-def check_pass(state: State, passed: Pass) -> list[Ruling]:
-    """The rulings on a pass."""
-    hand = hand_at_auction(state)
-    if isinstance(hand, Ruling):
-        return [hand]
-    name = state.seating.names[passed.seat]
-    if hand.passed[passed.seat]:
-        return [refused(book.PASS, "passed-before", Text("{player} has already passed.", player=name), passed.seat)]
-    if must_bid(hand):
-        least = least_bid(state.house)
-        message = Text("The others have passed, so {player} must bid {least} or more.", player=name, least=least)
-        held = Remedy(
-            book.DEALER_STUCK,
-            Text("It counts as a bid of {least}, and {player} names trump.", least=least, player=name),
-            state.seating.side_of[passed.seat],
-        )
-        return [queried(book.DEALER_STUCK, "dealer-must-bid", message, passed.seat, remedy=held)]
-    return _out_of_turn(state, hand, passed.seat, "pass")
-
-
-def bid_made(state: State, bid: Bid) -> State:
-    """The state after a bid."""
-    hand = state.this_hand
-    high = bid if hand.high is None or bid.moon or bid.won or bid.bid > hand.high.bid else hand.high
-    hand = altered(
-        hand, bids=put(hand.bids, bid.seat, bid), passed=put(hand.passed, bid.seat, False), high=high, caller=bid.seat
+def _stuck(state: State, hand: Hand, passed: Pass) -> list[Ruling]:
+    """What is ruled of a pass by who must bid, since all others have passed."""
+    if not must_bid(hand):
+        return []
+    least, name = least_bid(state.house), state.seating.names[passed.seat]
+    message = Text("The others have passed, so {player} must bid {least} or more.", player=name, least=least)
+    held = Remedy(
+        book.DEALER_STUCK,
+        Text("It counts as a bid of {least}, and {player} names trump.", least=least, player=name),
+        state.seating.side_of[passed.seat],
     )
-    return altered(state, hand=closed(hand, state.seating, state.house))
+    return [queried(book.DEALER_STUCK, "dealer-must-bid", message, passed.seat, remedy=held)]
 
 
-def pass_made(state: State, passed: Pass) -> State:
-    """The state after a pass: of the one who must bid it is the least bid (PN-2.8)."""
-    hand = state.this_hand
-    if must_bid(hand) and not hand.passed[passed.seat]:
-        return bid_made(state, Bid(seat=passed.seat, bid=least_bid(state.house)))
-    hand = altered(hand, passed=put(hand.passed, passed.seat, True), caller=passed.seat)
-    return altered(state, hand=closed(hand, state.seating, state.house))
+def _least_instead(state: State, hand: Hand, passed: Pass) -> Bid | None:
+    """The least bid, as which the pass of the one who must bid counts (PN-2.8)."""
+    stuck = must_bid(hand) and not hand.passed[passed.seat]
+    return Bid(seat=passed.seat, bid=least_bid(state.house)) if stuck else None
 
 
-def closed(hand: Hand, seating: Seating, house: House) -> Hand:
-    """The hand with its bidder, if the auction is over now."""
-    over = hand.high is not None and (hand.high.won or speaks_next(hand, seating, house) is None)
-    return altered(hand, bidder=hand.high.seat) if over and hand.high is not None else hand
+def plain(house: House, high: Bid | None, bid: Bid) -> bool:
+    """Whether a bid is a number that may be bid over `high`."""
+    return not (bid.moon or bid.won) and bid.bid in next_bids(house, high)
+
+
+AUCTION: Final[Ladder[Hand, Bid, House]] = Ladder(
+    bid=Bid,
+    open=hand_at_auction,
+    order=book.BID_ORDER,
+    turn="It’s {expected}’s turn to bid.",
+    final=PassFinal(
+        rule=book.PASS,
+        code="passed-before",
+        bid="{player} has passed, and a pass is final.",
+        second="{player} has already passed.",
+    ),
+    impossible=_no_bid,
+    aside=_out_of_order,
+    height=_height,
+    beats=lambda _house, high, bid: bid.moon or bid.won or bid.bid > high.bid,
+    top=lambda _house, bid: bid.moon or bid.won,
+    pass_too=_stuck,
+    instead=_least_instead,
+    once=lambda house: house.single_round,
+)

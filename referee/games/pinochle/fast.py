@@ -14,7 +14,7 @@ from ...core.cards import Suit, card_count, card_set, without_set
 from ...core.entries import Entry, Pass
 from ...core.seats import Seat
 from ...core.values import altered
-from .auction import next_bids, next_speaker
+from .auction import AUCTION, plain
 from .melds import HAND_SIZE, WHOLE_PACK, best_points
 from .model import Bid, Hand, LayDown, NameTrump, State
 from .possible import possible_points
@@ -24,11 +24,6 @@ from .trump import marriage
 class _Opening(TypedDict, total=False):
     """What of a hand is changed before the first lead."""
 
-    bids: tuple[Bid | None, ...]
-    passed: tuple[bool, ...]
-    high: Bid | None
-    caller: Seat | None
-    bidder: Seat
     named: NameTrump
     trump: Suit
     melds: tuple[LayDown | None, ...]
@@ -43,15 +38,16 @@ def run(state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
     if hand is None or type(found[start]) not in _OPENING or not _can_start(state, hand):
         return start, state
     changed: _Opening = {}
-    at = start if hand.bidder is not None else _auction(state, hand, found, start, changed)
-    bidder, trump = changed.get("bidder", hand.bidder), hand.trump
+    at, state = AUCTION.run(state, found, start, plain)
+    hand = state.this_hand
+    bidder, trump = hand.bidder, hand.trump
     if bidder is not None and not state.house.exchange:
         if trump is None and at < len(found):
             trump = _trump(hand, bidder, found[at], changed)
             at += trump is not None
         if trump is not None and not state.house.meld_to_play:
             at = _melds(state, trump, found, at, changed)
-    return (at, altered(state, hand=altered(hand, **changed))) if changed else (start, state)
+    return at, altered(state, hand=altered(hand, **changed)) if changed else state
 
 
 _OPENING: Final = {Bid, Pass, NameTrump, LayDown}
@@ -61,30 +57,6 @@ def _can_start(state: State, hand: Hand) -> bool:
     """Whether the hand is open for what is handled here."""
     ended = hand.complete or hand.void or hand.given_up or state.outcome is not None
     return not (ended or hand.play_begun or hand.taken)
-
-
-def _auction(state: State, hand: Hand, entries: Sequence[Entry], at: int, changed: _Opening) -> int:
-    house, left = state.house, [state.seating.from_left_of(seat) for seat in range(len(state.seating))]
-    bids, passed, high, caller, start = list(hand.bids), list(hand.passed), hand.high, hand.caller, at
-    turn = next_speaker(left[hand.dealer if caller is None else caller], bids, passed, high, house)
-    while at < len(entries) and turn is not None:
-        entry = entries[at]
-        if type(entry) is Bid:
-            if entry.seat != turn or entry.moon or entry.won or entry.bid not in next_bids(house, high):
-                break
-            bids[turn] = high = entry
-        elif type(entry) is not Pass or entry.seat != turn or (high is None and sum(passed) == len(left) - 1):
-            break
-        else:
-            passed[turn] = True
-        caller = turn
-        turn = next_speaker(left[caller], bids, passed, high, house)
-        at += 1
-    if at > start:
-        changed.update({"bids": tuple(bids), "passed": tuple(passed), "high": high, "caller": caller})
-        if turn is None and high is not None:
-            changed["bidder"] = high.seat
-    return at
 
 
 @cache

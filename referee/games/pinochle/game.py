@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from ...core.apart import Apart, own_seat
 from ...core.cards import CARDS, Card, Suit, card_set
-from ...core.entries import Cards, Entry, Pass, Play
+from ...core.entries import Cards, Entry, Play
 from ...core.game import Besides, HandAccount
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
@@ -20,8 +20,9 @@ from ...play.model import Dealt, Layout
 from ...play.order import Order, Tier
 from ...play.own_parts import Extended, FalseCalls, Own
 from ...play.rulings import refuses
-from . import auction, counting, fast, laying, model, paper, scoring, trump
+from . import counting, fast, laying, model, paper, scoring, trump
 from . import rulebook as book
+from .auction import AUCTION
 from .house import PRESETS, SEATS, House, check_house, target_of
 from .melds import HAND_SIZE, PACK, RANKS
 from .model import Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
@@ -90,8 +91,7 @@ class Pinochle(TrickGame[State, Hand, House]):
     run_opening = staticmethod(fast.run)
     made_to_fit = (Bid,)
     own = (
-        Own.of(Bid, auction.check_bid, auction.bid_made),
-        Own.of(Pass, auction.check_pass, auction.pass_made),
+        *AUCTION.own,
         Own.of(NameTrump, trump.check_trump, trump.trump_named),
         Own.of(NoMarriage, trump.check_no_marriage, trump.no_marriage_told),
         Own.of(Exchange, trump.check_exchange, trump.exchange_made, needs="dealt"),
@@ -114,7 +114,7 @@ class Pinochle(TrickGame[State, Hand, House]):
     def new_hand(self, state: State, dealt: Dealt) -> Hand:
         """A hand after its deal."""
         nobody = (None,) * len(state.seating)
-        return Hand(**dealt, bids=nobody, passed=(False,) * len(nobody), melds=nobody, melded=nobody)
+        return Hand(**dealt, melds=nobody, melded=nobody)
 
     def order(self, state: State) -> Order:
         """How the cards rank under the trump suit named."""

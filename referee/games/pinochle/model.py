@@ -10,8 +10,9 @@ from ...core.asked import asked_as
 from ...core.cards import SUIT_WORDS, Suit
 from ...core.entries import Cards, Entry, entry
 from ...core.seats import Seat, Side
+from ...kinds.ladder.rules import LadderHand
 from ...play.game import SHARED_ENTRIES
-from ...play.model import Sitting, TrickHand
+from ...play.model import Sitting
 from .house import House
 
 MOST: Final = 99_999
@@ -105,23 +106,17 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hand(TrickHand):
+class Hand(LadderHand[Bid]):
     """One hand. Lists run by seat.
 
-    `bids`: each player's last bid; `passed`; `high`: the highest bid; `caller`: who spoke last. The auction
-    over, `bidder` is set. `named` is how trump was named. `exchanged`: what the bidder and the partner told of
+    `named` is how trump was named. `exchanged`: what the bidder and the partner told of
     their exchange, carried out once both did. `melds`: what each player laid down, `melded` its points at the
     scale in force; None where nothing is told. `unseen`: cards were exchanged that the two of a side alone know; the
     play goes by what the table knows. `short`: the bidding side has melded too little to play on (PN-3.6).
     """
 
-    bids: tuple[Bid | None, ...]
-    passed: tuple[bool, ...]
     melds: tuple[LayDown | None, ...]
     melded: tuple[int | None, ...]
-    high: Bid | None = None
-    caller: Seat | None = None
-    bidder: Seat | None = None
     named: NameTrump | None = None
     trump: Suit | None = None
     no_marriage: bool = False
@@ -132,10 +127,9 @@ class Hand(TrickHand):
     counters: Counters | None = None
 
     @property
-    def won_bid(self) -> Bid:
-        """The bid that won, in a hand that has one."""
-        assert self.high is not None
-        return self.high
+    def bidder(self) -> Seat | None:
+        """Who won the auction, once it is over."""
+        return self.high.seat if self.high is not None and self.auction_over else None
 
     @property
     def given_up(self) -> bool:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from ...core.entries import Entry, Pass, Play, TrickWon
 from ...core.seats import Seat
 from ...core.text import Text
-from ...play.own_parts import Due, HandPhase, anyone_if_none, naming, tricks_due
+from ...play.own_parts import Due, HandPhase, naming, tricks_due
 from . import auction, counting, laying, trump
 from . import rulebook as book
 from .model import SUIT_LETTERS, Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
@@ -21,10 +21,6 @@ if TYPE_CHECKING:
 
 
 # ---- the auction and the trump ------------------------------------------------------------------
-
-
-def _bid_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
-    return anyone_if_none(auction.speaks_next(hand, state.seating, state.house)) if hand.bidder is None else None
 
 
 def _bids(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
@@ -132,13 +128,7 @@ def _counters(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
 
 
 PHASES: Final = (
-    HandPhase(
-        name="bid",
-        takes=(Bid, Pass),
-        due=_bid_due,
-        offers=_bids,
-        early=naming("The auction isn’t over. It’s {name}’s turn to bid."),
-    ),
+    auction.AUCTION.phase(offers=_bids, early=naming("The auction isn’t over. It’s {name}’s turn to bid.")),
     HandPhase(
         name="opponents-meld",
         takes=(LayDown,),

@@ -32,7 +32,7 @@ OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 def spoken(asked: Asked) -> bool:
     """Whether anybody has bid or passed."""
     hand = hand_at(asked, Hand)
-    return hand is not None and not hand.complete and hand.caller is not None
+    return hand is not None and not hand.complete and bool(hand.calls)
 
 
 def led(asked: Asked) -> str | None:

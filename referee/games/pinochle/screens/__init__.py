@@ -124,7 +124,7 @@ def _result_alone(current: Hand, chosen: Chosen) -> bool:
     asked = chosen.first("tell")
     if asked in {"auction", "result"}:
         return asked == "result"
-    return current.depth == "result" and current.caller is None and not chosen.first("seat")
+    return current.depth == "result" and not current.calls and not chosen.first("seat")
 
 
 def _telling(page: str, state: State, _chosen: Chosen) -> Telling | None:

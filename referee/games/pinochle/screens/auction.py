@@ -13,7 +13,7 @@ from ....core.seats import Seat
 from ....screens.choosing import Answer, ChoosingScreen, Mine, Said
 from ....screens.parts import Chosen, Fact, Link, Player, ids_of, players
 from .. import rulebook as book
-from ..auction import bid_made, closed, moon_worth, must_bid, next_bids, pass_made, speaks_next
+from ..auction import AUCTION, moon_worth, must_bid, next_bids
 from ..house import House, least_bid
 from ..model import SUIT_LETTERS, Bid, Hand, NameTrump, NoMarriage, State
 from ..scoring import ENOUGH
@@ -34,7 +34,7 @@ SINGLY_UNTIL: Final = 60
 def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> ChoosingScreen:
     """The screen of the auction. Its own: the number typed so far, and the least there may be."""
     hand, seating, house = state.this_hand, state.seating, state.house
-    turn = speaks_next(hand, seating, house)
+    turn = AUCTION.speaker(hand, seating, house)
     seat = chosen.seat_due("seat", seating, turn)
     name, least, other = seating.names[seat], next_bids(house, hand.high).start, chosen.first("other")
     facts = [] if seat == turn else [*_out_of_turn(state, seat, least)]
@@ -123,7 +123,7 @@ def _chips(state: State, hand: Hand, seat: Seat, chosen: Chosen, *, pass_fact: s
         words="Pass",
         button=f"{name} passes",
         mine="You pass",
-        then="" if pass_fact else _after(state, pass_made(state, Pass(seat=seat))),
+        then="" if pass_fact else _after(state, AUCTION.move_pass(state, Pass(seat=seat))),
         chosen=picked == "pass",
         fact=pass_fact,
         css=" span-2",
@@ -134,7 +134,7 @@ def _chips(state: State, hand: Hand, seat: Seat, chosen: Chosen, *, pass_fact: s
             words=str(number),
             button=f"{name} bids {number}",
             mine=f"You bid {number}",
-            then=_after(state, bid_made(state, Bid(seat=seat, bid=number))),
+            then=_after(state, AUCTION.move_bid(state, Bid(seat=seat, bid=number))),
             chosen=picked == str(number) and not chosen.first("other"),
         )
     if house.shoot_moon:
@@ -154,10 +154,10 @@ def _chips(state: State, hand: Hand, seat: Seat, chosen: Chosen, *, pass_fact: s
 def _after(state: State, after: State) -> str:
     """What follows: who wins the auction, or what the next player may say."""
     names, house = state.seating.names, state.house
-    hand = closed(after.this_hand, state.seating, house)
+    hand = after.this_hand
     if hand.bidder is not None and hand.high is not None:
         return f"{names[hand.bidder]} wins the auction with {bid_words(hand.high).lower()}"
-    seat = speaks_next(hand, state.seating, house)
+    seat = AUCTION.speaker(hand, state.seating, house)
     if seat is None:
         return ""
     if must_bid(hand):
