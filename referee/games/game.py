@@ -79,7 +79,7 @@ class Secrets(Generic[State]):
     """What is told in the hand in progress that others may not see yet; it is asked with the state as it is now."""
 
     hides: Callable[[State, Entry], bool]
-    """Whether the values of an entry stay hidden."""
+    """Whether the values of an entry stay hidden. A hand thrown in or stopped keeps them, for that can be undone."""
     owned: Callable[[State, Entry], Mapping[Seat, Sequence[Card]]]
     """Whose secret an entry tells, or one about to be made, and which cards."""
     covered: Callable[[Entry], Entry] = as_it_is

@@ -176,10 +176,9 @@ OWN_HANDS: Final = Whole(
 
 OTHERWISE: Final = [
     OWN_HANDS,
-    *(told_by("tricks", one) for one in WHOLE if one.game in {"tap", "apples", "piquet"}),
-    *(told_by("result", one) for one in WHOLE if one.game in {"tap", "apples", "piquet"}),
+    *(told_by(depth, one) for depth in ("tricks", "result") for one in WHOLE),
 ]
-"""A hand that is entered by its player, and hands by tricks and by their result, where those have secrets."""
+"""A hand that is entered by its player, and hands by tricks and by their result."""
 
 
 class Twins:
@@ -228,6 +227,16 @@ class Twins:
                 if isinstance(answer, Accepted) and not keep:
                     tables.undo(table.token, id=f"undo-{made}", seen=answer.view.seq, author=ANN, now=NOW)
         return said
+
+    def stop(self, addresses: Sequence[str], step: object) -> None:
+        """The hand is thrown in, then the game stopped, at both: neither makes a secret known, and both are undone."""
+        for ending in ({"type": "misdeal", "reason": "exposed"}, {"type": "end", "reason": "stopped"}):
+            self.enter(ending)
+            self.look(addresses, f"{step}, {ending['type']}")
+            with self.app.app_context():
+                for table in self.tables:
+                    seen = tables.view_table(table.token).seq
+                    tables.undo(table.token, id=f"undone-{next(self.ids):08}", seen=seen, author=ANN, now=NOW)
 
     def pages(self, at: int, addresses: Sequence[str]) -> dict[str, str]:
         """Every page on every phone that knows nothing of the secret, at one of the two tables."""
@@ -293,6 +302,7 @@ def steps(app: Flask, whole: Whole, every: int, between: Sequence[str] = ()) -> 
         twins.enter(entry)
         twins.look(("", "/entries", "/scores", "/record.json"), entry["type"])
     twins.probe(whole.cards, "before the first card")
+    twins.stop((*PAGES, *DESK), "before the first card")
     if whole.depth == "result":
         return
     rules: Any = game.rules()
@@ -304,6 +314,8 @@ def steps(app: Flask, whole: Whole, every: int, between: Sequence[str] = ()) -> 
         if step % every == 0:
             twins.look((*PAGES, *DESK), step)
             twins.probe(whole.cards, step)
+            if step == every:
+                twins.stop((*PAGES, *DESK), step)
         else:
             twins.look(between, step)
         if not play_on(twins, pack, random.Random(step)):  # drawn alike each time

@@ -529,7 +529,7 @@ LISTS = ("/referee", "/rulings", "/scores", "/entries")
 
 @pytest.mark.parametrize("key", SECRET_TABLES)
 def test_cards_a_ruling_names_stay_hidden_while_the_hand_has_secrets(app: Flask, key: str) -> None:
-    """Nowhere is its evidence told, nor in its words; which rule decided and who took it is. Then the hand is over."""
+    """Nowhere is its evidence told, nor in its words; which rule decided and who took it is. Then the next is dealt."""
     kind, entries = SECRET_TABLES[key]
     table = kind(app, *entries, evidence(key))
     address = f"/rulings/{table.view().entries[-1].id}"
@@ -545,7 +545,7 @@ def test_cards_a_ruling_names_stay_hidden_while_the_hand_has_secrets(app: Flask,
     for page in (*LISTS, "sheet"):
         assert rule.title in shown[page], page
     assert f"Undo: Ruling: {rule.title} ({rule.id})" in table.get()
-    table.enter({"type": "misdeal", "reason": "count"})
+    table.enter({"type": "misdeal", "reason": "count"}, entries[0])
     said = words_of(table.get(address))
     assert "stays hidden" not in said
     for told in ("9♦ wins the trick", "J♥ is lower", "K♣ is taken up again", "Which suit was led?"):

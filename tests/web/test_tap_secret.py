@@ -101,6 +101,8 @@ def test_the_record_names_it_and_says_so(app: Flask) -> None:
     written = table.client.get(f"{table.path}/record.json").get_json()
     assert discard(DISCARDS[0]).items() <= written["log"][-1]["entry"].items()
     table.enter({"type": "misdeal", "reason": "count"})
+    assert secret in table.get("/more"), "it can be undone"
+    table.enter(deal("cards"))
     assert secret not in table.get("/more")
 
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 def is_over(hand: Hand) -> bool:
     """Whether the hand is over, and its targets are no secret any more."""
-    return hand.complete or bool(hand.void)
+    return hand.complete
 
 
 def as_shown(state: State) -> State:

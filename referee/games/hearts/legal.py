@@ -126,7 +126,7 @@ def is_secret(state: State, entry: Entry) -> bool:
     Where every hand lies open, it is one until all have passed.
     """
     hand = state.hand
-    if not isinstance(entry, PassCards) or hand is None or hand.void or hand.complete:
+    if not isinstance(entry, PassCards) or hand is None or hand.complete:
         return False
     return hand.unseen or None in hand.passes
 

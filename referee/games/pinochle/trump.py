@@ -214,7 +214,7 @@ def exchange_made(state: State, exchange: Exchange) -> State:
 def is_secret(state: State, entry: Entry) -> bool:
     """Whether an entry names cards exchanged face down, which the two of a side alone know until the hand is over."""
     hand = state.hand
-    if not isinstance(entry, Exchange) or entry.cards is None or hand is None or hand.complete or hand.void:
+    if not isinstance(entry, Exchange) or entry.cards is None or hand is None or hand.complete:
         return False
     return hand.unseen or not all_known(hand)
 

@@ -209,7 +209,7 @@ def is_secret(state: State) -> bool:
     hand = state.hand
     if not state.house.secret_hands or hand is None:
         return False
-    return not (hand.complete or hand.void or hand.redealt or hand.tricks_told)
+    return not (hand.complete or hand.redealt or hand.tricks_told)
 
 
 def younger_hidden(state: State) -> bool:

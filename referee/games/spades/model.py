@@ -262,7 +262,7 @@ def cards_passed(state: State, passed: PassCards) -> State:
 def is_secret(state: State, entry: Entry) -> bool:
     """Whether an entry names cards that only giver and taker know, until the hand is over."""
     hand = state.hand
-    if not isinstance(entry, PassCards) or entry.cards is None or hand is None or hand.complete or hand.void:
+    if not isinstance(entry, PassCards) or entry.cards is None or hand is None or hand.complete:
         return False
     return hand.unseen or not all_known(hand)
 

@@ -96,7 +96,7 @@ def face_down(hand: Hand) -> int:
 
 
 def _over(hand: Hand) -> bool:
-    return bool(hand.complete or hand.void or hand.tricks_told)
+    return bool(hand.complete or hand.tricks_told)
 
 
 def may_be_discarded(hand: Hand, card: Card) -> bool:

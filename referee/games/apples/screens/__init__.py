@@ -32,7 +32,7 @@ from ..desk import CLAIMING, QUESTIONS, TRUMP, trump_of, who_won
 from ..game import APPLES
 from ..model import CARDS_EACH, PACK, PACK_SET, Bid, Hand, Pile, State, Target
 from ..scoring import pile_value
-from ..targets import as_shown, is_over, targets_told
+from ..targets import as_shown, targets_told
 from .auction import auction
 from .before import (
     PILE,
@@ -178,7 +178,7 @@ def where(state: State, number: int) -> str:
     """Where the sitting is: ``hand 3 · Cy’s 5♥ · to 250``."""
     hand = state.hand
     parts = [f"hand {number}"]
-    if hand is not None and not is_over(hand) and hand.auction_over:
+    if hand is not None and not hand.complete and not hand.void and hand.auction_over:
         parts.append(contract_words(state))
     return " · ".join([*parts, f"to {state.house.goal}"])
 
