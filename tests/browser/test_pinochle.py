@@ -395,3 +395,15 @@ SCREENS: dict[str, tuple[Sequence[Written], dict[str, object], str]] = {
 def bring_in(page: Page, entries: Sequence[Written], *, path: str = "", **rules: object) -> str:
     """Open a table from a record, at that page of it. Returns the address."""
     return open_record(page, "pinochle", NAMES, entries, rules, title="Kitchen table", path=path)
+
+
+SIZE = "span => getComputedStyle(span).fontSize"
+
+
+def test_numbers_to_bid_are_as_large_as_at_spades(open_page: OpenPage) -> None:
+    sizes = set()
+    for game in ("pinochle", "spades"):
+        page = open_page("/")
+        open_record(page, game, NAMES, [{"type": "deal", "dealer": 3, "depth": "cards"}])
+        sizes.add(page.locator(".bids-grid .chip > span").nth(1).evaluate(SIZE))
+    assert len(sizes) == 1
