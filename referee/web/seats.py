@@ -147,13 +147,13 @@ def seat_asked_for(view: TableView) -> str:
 
 
 @pages.app_template_global()
-def shown_newly(view: TableView) -> list[tuple[str, str]]:
-    """Whose secrets of this hand were told before the phone came that shows them: names, and since when it does."""
+def shown_newly(view: TableView) -> list[tuple[str, str, bool]]:
+    """Whose secrets of this hand were told before the phone came that shows them: names, since when, if it is this."""
     found = []
     for seat, phone in sorted(phones_at(view).by_seat.items()):
         told = secret_since(view, seat)
         if told is not None and told < phone.since:
-            found.append((phone.name, clock_time(phone.since, view.opened)))
+            found.append((phone.name, clock_time(phone.since, view.opened), seat == viewer_of(view)))
     return found
 
 

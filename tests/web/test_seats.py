@@ -273,8 +273,10 @@ def test_the_table_is_told_when_another_phone_shows_a_secret(app: Flask, clock: 
     clock.tick(60)
     other = Guest(table)
     other.say(seat="1", since=value_of(other.get("/join?over=1"), "since"))
-    for guest in (bea, cy, other):
+    for guest in (bea, cy):
         assert "Bea has another phone." in guest.words()
+    assert "another phone" not in other.words()
+    assert "this is your phone. Your hidden cards show here." in other.words()
 
 
 # ---- a substitute -------------------------------------------------------------------------------------
