@@ -202,7 +202,7 @@ def all_help(words: list[str]) -> str:
     with contextlib.redirect_stdout(said):
         assert main([*words, "--help"]) == 0
     told = said.getvalue()
-    below = re.search(r"^  (?:COMMAND|DEED)\n(.*)", told, re.MULTILINE | re.DOTALL)
+    below = re.search(r"^  (?:COMMAND|ACTION)\n(.*)", told, re.MULTILINE | re.DOTALL)
     names = re.findall(r"^    ([a-z-]+)(?: |$)", below[1], re.MULTILINE) if below else []
     return told + "".join(all_help([*words, name]) for name in names)
 

@@ -52,7 +52,7 @@ def add_deeds(commands: Commands, name: str, help: str) -> Commands:
     """A command made of several, each a deed, that can be done while the app runs. Returns what they are added to."""
     about = f"{help[:1].upper()}{help[1:]}. The app may be running."
     return commands.add_parser(name, help=help, description=about).add_subparsers(
-        title="what to do", metavar="DEED", required=True
+        title="what to do", metavar="ACTION", required=True
     )
 
 

@@ -46,7 +46,8 @@ def run(wanted: argparse.Namespace) -> int:
         for game in games:
             sizes = game.table_sizes
             players = str(sizes[0]) if len(sizes) == 1 else f"{sizes[0]} to {sizes[-1]}"
-            print(f"{game.key:12}{game.title}, {players} players, {len(game.rulebook())} rules")
+            who = "player" if sizes[-1] == 1 else "players"
+            print(f"{game.key:12}{game.title}, {players} {who}, {len(game.rulebook())} rules")
     else:
         print(f"{games[0].title}\n")
         for chapter, rules in games[0].rulebook().chapters.items():

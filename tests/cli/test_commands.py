@@ -369,7 +369,9 @@ def test_a_sheet_may_go_to_standard_output(record: Path) -> None:
 
 def test_the_rules_are_printed(capsys: Capture) -> None:
     assert main(["rules"]) == 0
-    assert "spades" in capsys.readouterr().out
+    listed = capsys.readouterr().out
+    assert "Spades, 2 to 6 players, " in listed
+    assert "Klondike, 1 player, " in listed
     assert main(["rules", "spades"]) == 0
     book = capsys.readouterr().out
     assert "SP-1.1" in book
