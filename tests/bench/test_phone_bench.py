@@ -24,6 +24,7 @@ from referee.web import create_app
 from ..browser.conftest import Lines
 from ..browser.phone import Phone, open_record
 from ..chromium import SWITCHES, chromium_program
+from ..watched import watched
 
 SLOWER = 4
 """How many times slower the phone's processor is than this machine's."""
@@ -118,11 +119,15 @@ def tap_each(page: Page) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("network", NETWORKS)
 def test_from_tap_to_screen(browser: Browser, address: str, network: str, capsys: pytest.CaptureFixture[str]) -> None:
     """A card of a hand of Spades in which every card is told."""
-    context = browser.new_context(base_url=address, has_touch=True, viewport={"width": 390, "height": 844})
+    phone: dict[str, Any] = {"base_url": address, "has_touch": True, "viewport": {"width": 390, "height": 844}}
+    context = browser.new_context(**phone)
     page = context.new_page()
     open_record(page, "spades", ["Ann", "Bea", "Cy", "Dov"], TOLD)
     slow_down(page, network)
     took = tap_each(page)
+    reader = watched(browser.new_context(**phone), served_here=True)
+    reader.new_page().goto(page.url)  # read as a person would, once nothing is timed
+    reader.close()
     context.close()
     screen, answer = (sorted(tap[part] for tap in took) for part in ("screen", "answer"))
     assert len(screen) == len(CARDS) - WARM
