@@ -38,18 +38,37 @@ class Played:
     took: timedelta
 
 
-def facts_of(played: Played, sides: Sequence[Side], *, own: bool) -> tuple[GameFact, ...]:
-    """What is told of the `sides` that won, or of the one side whose `own` phone looks. None before a second hand."""
+def facts_of(
+    played: Played, sides: Sequence[Side], *, own: bool, games: GameFact | None = None
+) -> tuple[GameFact, ...]:
+    """What is told of the `sides` that won, or of the one side whose `own` phone looks.
+
+    `games` is told of the evening, and is all there is to tell of a game of one hand.
+    """
     if len(played.hands) < 2 or not sides:
-        return ()
+        return (games,) if games else ()
     best = _best([account.points[side] for account in played.hands for side in sides], played.lowest_wins)
     sign = "+" if best > 0 and not played.lowest_wins else ""
     facts = [GameFact(f"{sign}{figure(best)}", f"{'your ' if own else ''}best {played.hand}")]
     if len(played.totals[0]) > 1:
         led = sum(_leader(totals, played.lowest_wins) in sides for totals in played.totals)
         facts.append(GameFact(f"{led} of {len(played.hands)}", f"{played.hand}s in the lead"))
-    facts.append(_length(played) or _margin(played, sides))
+    facts.append(games or _length(played) or _margin(played, sides))
     return tuple(facts)
+
+
+def tonight(winners: Sequence[frozenset[str] | None], sides: Sequence[frozenset[str]], side: Side) -> GameFact | None:
+    """How many of the evening's games a side has won: ``2–1`` between two sides, ``1 of 3`` among more.
+
+    `winners` are the people who won each game, None where they shared it; `sides` those who play now. None where there
+    was one game, or where others played an earlier one.
+    """
+    if len(winners) < 2 or len(sides) < 2 or any(won is not None and won not in sides for won in winners):
+        return None
+    won = [winners.count(one) for one in sides]
+    if len(sides) == 2:
+        return GameFact(f"{won[side]}–{won[1 - side]}", "games tonight")
+    return GameFact(f"{won[side]} of {len(winners)}", "games won tonight")
 
 
 def led_until(played: Played, side: Side) -> int | None:

@@ -7,8 +7,8 @@ import dataclasses
 import hashlib
 import hmac
 from dataclasses import dataclass, replace
-from datetime import datetime
-from typing import Any
+from datetime import datetime, timedelta
+from typing import Any, Final
 
 from ..core.entries import Deal, Entry
 from ..core.house import changed
@@ -18,7 +18,7 @@ from ..store import log, reading, seated, writing
 from ..table.sitting import TableView
 from .cache import UnknownTable, opened
 from .links import Link, LinkKind, links_to, new_key
-from .opening import opened_before, opening
+from .opening import Opening, new_token, opened_before, opening
 from .tables import Author, open_table
 
 
@@ -75,6 +75,37 @@ def started(view: TableView, key: bytes, now: datetime, by: LinkKind = LinkKind.
     with reading():
         joined = tuple(phone.name for phone in seated.phones_at(token) if phone.heard is not None)
     return Started(actions[0].by if actions else "", joined, links_to(token, now)[by])
+
+
+TONIGHT: Final = timedelta(hours=12)
+"""Games of one evening: the first was opened so long before the last at most."""
+
+
+def games_before(view: TableView) -> list[TableView]:
+    """The games of this evening that this one follows by *Play again*, each by the one after it, the last first.
+
+    A table keeps a digest of what opened it, and that names the table before: none is told of games that were deleted.
+    """
+    found: list[TableView] = []
+    token = view.token
+    while True:
+        with reading():
+            said = seated.opened_by(token)
+            beside = seated.tables_beside(token, view.opened - TONIGHT) if said is not None else []
+        before = next((one for one, _ in beside if _opens_next(one).said == said), None)
+        if before is None:
+            return found
+        try:
+            with opened(before) as slot:
+                found.append(slot.view())
+        except UnknownTable:  # deleted a moment ago
+            return found
+        token = before
+
+
+def _opens_next(token: str) -> Opening:
+    """What opens the game after this one; its own token is no part of what is said."""
+    return opening(new_token(), "", "again", token)
 
 
 def play_again(view: TableView, key: bytes, author: Author, now: datetime, by: LinkKind = LinkKind.OWN) -> Link:

@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy.orm import aliased
 
 from ..core.pen import Pen
 from .database import db, put
@@ -41,6 +42,24 @@ def phones_at(token: str) -> list[Phone]:
         Phone(row.name, row.device, row.since, row.asker, row.asked, heard)
         for row, heard in db.session.execute(rows.where(Table.token == token))
     ]
+
+
+def opened_by(token: str) -> str | None:
+    """The digest of what the form that opened this table said; None where no form did."""
+    return db.session.scalar(select(Table.opened_with).where(Table.token == token))
+
+
+def tables_beside(token: str, since: datetime) -> list[tuple[str, datetime]]:
+    """Other tables of its game that a device of this one knows, opened `since` then and before it, the newest first.
+
+    Each with the time it was opened.
+    """
+    this, devices = aliased(Table), select(DeviceTable.device).join(Table, Table.id == DeviceTable.table_id)
+    known = select(DeviceTable.table_id).where(DeviceTable.device.in_(devices.where(Table.token == token)))
+    rows = select(Table.token, Table.opened).join(this, this.token == token)
+    rows = rows.where(Table.id.in_(known), Table.token != token, Table.game == this.game, Table.deleted.is_(None))
+    rows = rows.where(Table.opened >= since, Table.opened <= this.opened).order_by(Table.opened.desc())
+    return [(found.token, found.opened) for found in db.session.execute(rows)]
 
 
 def give_phone(table_id: int, phone: Phone) -> None:

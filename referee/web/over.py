@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from flask import Response, abort, current_app, redirect, render_template, url_for
@@ -10,12 +11,12 @@ from flask.typing import ResponseReturnValue
 
 from ..core.errors import RefereeError
 from ..core.names import clean_text
-from ..core.seats import Seat
+from ..core.seats import Seat, Side
 from ..core.sheet import Poster
 from ..core.words import listed
-from ..screens.ending import GameFact, Played, facts_of, led_until
+from ..screens.ending import GameFact, Played, facts_of, led_until, tonight
 from ..screens.parts import Player, players
-from ..service.again import next_game, play_again, started
+from ..service.again import games_before, next_game, play_again, started
 from ..service.links import LinkKind
 from ..service.tables import view_table
 from ..table.history import History
@@ -57,12 +58,33 @@ def ending_of(view: TableView) -> Ending | None:
     viewer = viewer_of(view)
     own = None if viewer is None else view.seating.side_of[viewer]
     played = _played(view, history)
+    sides = view.outcome.winners if own is None else (own,)
     return Ending(
         chart=running_chart(view, history),
         again=", ".join(part for part in (company, deals) if part),
-        facts=facts_of(played, view.outcome.winners if own is None else (own,), own=own is not None),
+        facts=facts_of(played, sides, own=own is not None, games=_tonight(view, sides)),
         led=None if own is None else led_until(played, own),
     )
+
+
+def _tonight(view: TableView, sides: Sequence[Side]) -> GameFact | None:
+    """What is told of the games that these people have played one after another; None after the first."""
+    if len(sides) != 1 or is_scratch(view.token):
+        return None
+    games = games_before(view)
+    if games and is_for_all():
+        raise Personal("a correction of an earlier game changes it without a word of this table")
+    won = [_winners(game) for game in (*games, view) if game.outcome is not None]
+    return tonight(won, [_people(view, side) for side in range(len(view.seating.sides))], sides[0])
+
+
+def _winners(view: TableView) -> frozenset[str] | None:
+    won = view.outcome.winners if view.outcome is not None else ()
+    return _people(view, won[0]) if len(won) == 1 else None
+
+
+def _people(view: TableView, side: Side) -> frozenset[str]:
+    return frozenset(view.seating.names[seat] for seat in view.seating.sides[side])
 
 
 def _played(view: TableView, history: History) -> Played:

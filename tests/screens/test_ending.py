@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from referee.core.game import HandAccount
-from referee.screens.ending import Played, facts_of, led_until
+from referee.screens.ending import GameFact, Played, facts_of, led_until, tonight
 
 
 def played(*points: Sequence[int], lowest_wins: bool = False, took: int = 80) -> Played:
@@ -64,3 +64,16 @@ def test_who_lost_may_have_led() -> None:
     assert led_until(BY_POINTS, 0) == 2
     assert led_until(BY_POINTS, 1) == 3
     assert led_until(played((1, 2), (1, 0), (0, 4)), 0) is None
+
+
+ANN_CY, BEA_DOV = frozenset({"Ann", "Cy"}), frozenset({"Bea", "Dov"})
+ANN, BEA, CY = (frozenset({name}) for name in ("Ann", "Bea", "Cy"))
+
+
+def test_tonights_games_are_told_of_those_who_played_them_all() -> None:
+    """Among more than two sides one's own are told; a game that was shared is nobody's; after others, nothing."""
+    assert tonight([BEA_DOV, ANN_CY, None], [ANN_CY, BEA_DOV], 1) == GameFact("1–1", "games tonight")
+    assert tonight([ANN, CY, ANN], [ANN, BEA, CY], 0) == GameFact("2 of 3", "games won tonight")
+    assert tonight([ANN_CY], [ANN_CY, BEA_DOV], 0) is None
+    assert tonight([ANN, ANN_CY], [ANN_CY, BEA_DOV], 0) is None
+    assert tonight([ANN, ANN], [ANN], 0) is None, "one who plays alone"

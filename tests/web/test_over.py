@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import re
+from itertools import count
 
 from flask import Flask
 from flask.testing import FlaskClient
@@ -95,6 +97,31 @@ def test_each_side_reads_three_facts_of_its_own(app: Flask) -> None:
     assert "+54 your best hand 1 of 2 hands in the lead" in words_of(bea)
     assert "+54 best hand" in words_of(looking)
     assert [html.count('<svg class="won-suits"') for html in (ann, bea, looking)] == [0, 1, 0]
+
+
+def played_on(app: Flask, table: AnyTable, took: list[int]) -> AnyTable:
+    """The next game of these people, over after one hand in which each took so many tricks."""
+    after = copy.copy(table)
+    after.path = next_of(app, table)
+    after.token = after.path.rsplit("/", 1)[1]
+    after.ids = count(500)
+    turns = [(after.state().hand.dealer + place) % 4 for place in (1, 2, 3, 4)]
+    after.enter(*({"type": "bid", "seat": seat, "bid": 3} for seat in turns), {"type": "tricks", "counts": took})
+    return after
+
+
+def test_each_side_reads_how_many_of_tonights_games_it_has_won(app: Flask) -> None:
+    """By the chain of *Play again*: as it stood when each game ended, seen from the side whose phone it is."""
+    first = Spades(app)
+    second = played_on(app, first, [1, 4, 2, 6])
+    third = played_on(app, second, [4, 3, 4, 2])
+    assert "tonight" not in words_of(first.get())
+    assert "1–1 games tonight" in words_of(second.get())
+    ann, bea, looking = (words_of(whole(Guest(third, seat).client.get(third.path))) for seat in (0, 1, None))
+    assert "2–1 games tonight" in ann
+    assert "1–2 games tonight" in bea
+    assert "2–1 games tonight" in looking
+    assert "tonight" not in words_of(Spades(app).get()), "another game of the same people that nobody chained"
 
 
 class OhHell(AnyTable):
