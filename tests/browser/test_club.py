@@ -16,7 +16,7 @@ def begin(page: Page) -> str:
     """Begin a club on its page; its address."""
     page.locator("input[name=name]").fill("The Thursday Club")
     page.locator("textarea[name=people]").fill(PEOPLE)
-    page.get_by_role("button", name="Begin it").click()
+    page.get_by_role("button", name="Start the club").click()
     page.wait_for_url("**/c/C*")
     return page.url
 
@@ -79,7 +79,7 @@ def test_long_names_sit_beside_one_another(open_page: OpenPage) -> None:
     page = open_page("/c/new", width=320)
     page.locator("textarea[name=people]").fill(", ".join(LONG))
     page.locator("input[name=name]").fill("Thursdays")
-    page.get_by_role("button", name="Begin it").click()
+    page.get_by_role("button", name="Start the club").click()
     page.wait_for_url("**/c/C*")
     page.goto(f"/new/spades?club={page.url.rpartition('/')[2]}&others=1&players=6")
     tap(page, *LONG)
