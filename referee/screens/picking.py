@@ -210,11 +210,13 @@ def cards_chosen(chosen: Chosen, name: str) -> tuple[Card, ...]:
 def told(chosen: Chosen, pack: Pack, fields: Sequence[str], before: Mapping[str, Sequence[Card]] | None = None) -> Told:
     """The cards entered so far for the piles `fields`; `before` are those of piles nothing was sent for.
 
+    Cards that are not in `pack`, as an address may say them, belong to no pile.
+
     ``pile`` chooses the pile that is tapped, ``shown`` is the one that was: a card tapped there is no other's
     any more. ``tap`` adds a copy of a card to it, or takes one back where ``mode`` is ``less``. ``rest`` gives a
     pile all cards that no other has.
     """
-    held = {name: list(cards_chosen(chosen, name)) for name in fields}
+    held = {name: [card for card in cards_chosen(chosen, name) if card in pack] for name in fields}
     if before and not any(name in chosen.fields for name in fields):
         held |= {name: list(cards) for name, cards in before.items() if name in held}
     _take_over(held, chosen.first("shown"), pack)

@@ -31,7 +31,8 @@ def screen(cards: Told, pack: Pack = STANDARD, wanted: int | None = 13) -> PackG
 
 
 def test_tiles_typed_and_tapped_cards_read_alike() -> None:
-    """A value each or several in one; what is no card is left out."""
+    """A value each or several in one; what is no card, or no card of the pack, is left out."""
+    assert codes(tell({"hands-0": ["AS 3X", "FX"], "tap": ["VD"]}).cards["hands-0"]) == ["AS"]
     assert codes(tell({"hands-0": ["AS", "KS"], "hands-1": ["2H 3H, 9Z"]}).cards["hands-0"]) == ["AS", "KS"]
     assert codes(tell({"hands-1": ["2H 3H, 9Z"]}).cards["hands-1"]) == ["2H", "3H"]
 
