@@ -1,7 +1,9 @@
 """Which fixed pairs meet: all against all, winners against winners (Swiss), or who loses is out (knock-out).
 
 Pairs are numbers. A round that cannot have everybody at a table lets one rest: whoever rested least, unless some would
-meet again for it who need not.
+meet again for it who need not. Both cannot always be: of seven pairs after five rounds, whichever of those who never
+rested does, two may have to meet again. Then a first meeting comes before a fair rest. While there are twice as many
+pairs as rounds, both are.
 """
 
 from __future__ import annotations
@@ -89,15 +91,17 @@ def _easily(ranked: Sequence[Pair], past: Past) -> Draw | None:
 
 
 def _matched(ranked: Sequence[Pair], past: Past) -> Draw:
-    """The draw in which fewest meet again, and those that met least: whoever rests meets nobody."""
+    """The draw in which fewest meet again, and those that met least; then the rest, and the distances, are least."""
     places = len(ranked) + len(ranked) % 2
-    again = 4 * places**3 * (1 + max(past.rested.values(), default=0))  # worse than any rest and all distances
+    lower = places**3  # a place higher than the last: worse than all distances
+    rest = lower * (places + 1)  # a rest more: worse than any place
+    again = rest * (2 + max(past.rested.values(), default=0))  # worse than any rest
     worst = places ** (1 + max(past.met.values(), default=0))  # so that a first meeting comes before all else
 
     def cost(one: int, other: int) -> int:
         one, other = sorted((one, other))
         if other == len(ranked):
-            return 2 * places**3 * past.rested[ranked[one]] + len(ranked) - one
+            return rest * past.rested[ranked[one]] + lower * (len(ranked) - one)
         times = past.met[frozenset((ranked[one], ranked[other]))]
         return (other - one) ** 2 + (again * (worst + places ** (times - 1)) if times else 0)
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from referee.club.pairing import Draw, Past, following, knockout, next_draw, robin, rounds_of_all, rounds_to_one
 
 
-def everybody_once(draw: Draw, pairs: list[int]) -> None:
+def everybody_once(draw: Draw, pairs: Sequence[int]) -> None:
     assert sorted([*(pair for meeting in draw.meetings for pair in meeting), *draw.rest]) == sorted(pairs)
 
 
@@ -46,36 +46,74 @@ def test_winners_meet_winners_and_nobody_twice(pairs: int, rounds: int, seed: in
             won[chance.choice(meeting)] += 1
         for pair in draw.rest:
             won[pair] += 1
-    if pairs >= 2 * rounds:  # so many can always be matched anew
+    if pairs >= 2 * rounds:  # so many can always be matched anew, whoever rests: each has met less than half of them
         assert max(past.met.values()) == 1
-    rests = [past.rested[pair] for pair in there]
-    assert max(rests) - min(rests) <= 1
+        rests = [past.rested[pair] for pair in there]
+        assert max(rests) - min(rests) <= 1
+
+
+def price(times: int) -> int:
+    """What it costs to meet once more: to meet again at all before everything, and then how often it was."""
+    return 10**9 + 10**times if times else 0
 
 
 def meet_again(past: Past, there: Sequence[int]) -> int:
-    """The fewest of these who meet again in one round, whoever rests; found by trying every way there is."""
+    """The least price of who meets again in one round, whoever rests; found by trying every way there is."""
     if len(there) % 2:
         return min(meet_again(past, [pair for pair in there if pair != rest]) for rest in there)
     if not there:
         return 0
     one, *others = there
     return min(
-        (past.met[frozenset((one, two))] > 0) + meet_again(past, [pair for pair in others if pair != two])
+        price(past.met[frozenset((one, two))]) + meet_again(past, [pair for pair in others if pair != two])
         for two in others
     )
 
 
 @given(st.lists(st.sets(st.integers(0, 7), min_size=2), min_size=2, max_size=7), st.integers(0, 2**32))
 def test_a_first_meeting_comes_before_a_second(rounds: list[set[int]], seed: int) -> None:
-    """Whoever leaves and comes late: nobody meets again while the round could be drawn with fewer who do."""
+    """Whoever leaves and comes late: nobody meets again while the round could be drawn with fewer who do.
+
+    Rests are fair as far as that leaves a choice: of those whose rest lets fewest meet again, the last that rested
+    least does.
+    """
     chance, past = Random(seed), Past.of(())
     for there in rounds:
         ranked = chance.sample(sorted(there), len(there))
-        draw = next_draw(ranked, past)
-        everybody_once(draw, ranked)
-        again = sum(past.met[frozenset(meeting)] > 0 for meeting in draw.meetings)
-        assert again == meet_again(past, ranked)
-        past.add(draw)
+        assert_drawn_as_is_right(ranked, past)
+
+
+def assert_drawn_as_is_right(ranked: Sequence[int], past: Past) -> None:
+    """Draw the next round, hold it against every way there is, and add it to the past."""
+    draw = next_draw(ranked, past)
+    everybody_once(draw, ranked)
+    again = sum(price(past.met[frozenset(meeting)]) for meeting in draw.meetings)
+    assert again == meet_again(past, ranked)
+    if len(ranked) % 2:
+        free = [one for one in ranked if meet_again(past, [pair for pair in ranked if pair != one]) == again]
+        assert draw.rest == (min(reversed(free), key=lambda one: past.rested[one]),)
+    past.add(draw)
+
+
+def test_a_first_meeting_comes_before_a_fair_rest() -> None:
+    """Seven pairs that all met all but two or three others: of those who never rested, none can rest now.
+
+    Whichever of them did, two would meet again; every way was tried. So one rests a second time.
+    """
+    chance, past = Random(57), Past.of(())
+    won = dict.fromkeys(range(7), 0)
+    for _ in range(6):
+        ranked = sorted(won, key=lambda pair: -won[pair])
+        before = Past(past.met.copy(), past.rested.copy())
+        assert_drawn_as_is_right(ranked, past)
+        draw = next_draw(ranked, before)
+        for pair in (*map(chance.choice, draw.meetings), *draw.rest):
+            won[pair] += 1
+    unrested = [pair for pair in ranked if not before.rested[pair]]
+    assert unrested
+    assert before.rested[draw.rest[0]] == 1
+    for one in unrested:
+        assert meet_again(before, [pair for pair in ranked if pair != one]) > 0
 
 
 def test_rounds_drawn_ahead_leave_first_meetings_for_later() -> None:
