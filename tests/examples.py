@@ -1,10 +1,11 @@
 """How many examples a property is tried with, told for all of them in one place.
 
-A few by default, always the same ones; many in the deep tier, others each time; as many as ``EXAMPLES`` says by hand::
+A few by default and many in the deep tier, always the same ones: what falls there fell because something was changed.
+As many as ``EXAMPLES`` says by hand, others each time::
 
     pytest tests/club                         15 each
     pytest tests/club -m "deep or not deep"   100 each, and what else is deep
-    EXAMPLES=500 pytest tests/club            500 each
+    EXAMPLES=500 pytest tests/club            500 each, drawn anew
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ def choose(*, deep: bool) -> None:
         "chosen",
         settings.get_profile("default"),
         max_examples=number,
-        derandomize=number == FEW,
+        derandomize=not by_hand,
         deadline=None,  # the machine may be busy
         print_blob=True,
         suppress_health_check=[HealthCheck.too_slow],

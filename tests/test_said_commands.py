@@ -51,16 +51,19 @@ def test_every_command_is_run_or_named_as_another_programs() -> None:
     assert any(said.words == "referee" and said.whole for said in SAID), "README begins with it"
 
 
-def run(arguments: list[str], folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    """A program run in a folder."""
+def run(
+    arguments: list[str], folder: Path, *, patience: int = LONGEST, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """A program run in a folder, as from a shell: what pytest says to its own processes is none of its business."""
+    own = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     return subprocess.run(
         arguments,
         check=False,
         cwd=folder,
-        env={**os.environ, **environment},
+        env={**own, **environment},
         capture_output=True,
         text=True,
-        timeout=LONGEST,
+        timeout=patience,
     )
 
 
@@ -222,16 +225,7 @@ def test_a_command_of_pytest_finds_its_tests(said: Said) -> None:
 def bench(name: str, folder: Path) -> str:
     """What `pytest tests/bench` says of one of its files, with one round of each."""
     asked = [sys.executable, "-m", "pytest", f"tests/bench/{name}", "-p", "no:cacheprovider", *ONE_ROUND]
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-    done = subprocess.run(
-        [*asked, "--basetemp", str(folder / "bench")],
-        check=False,
-        cwd=ROOT,
-        env={**environment, "BENCH_ROUNDS": "1"},
-        capture_output=True,
-        text=True,
-        timeout=4 * LONGEST,
-    )
+    done = run([*asked, "--basetemp", str(folder / "bench")], ROOT, patience=4 * LONGEST, BENCH_ROUNDS="1")
     assert done.returncode == 0, done.stdout[-3000:]
     assert "Traceback" not in done.stdout + done.stderr
     return done.stdout
