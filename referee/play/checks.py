@@ -17,7 +17,7 @@ from ..core.text import UNSAID, Capital, Counted, Text, verbatim
 from .dealt import check_deal, check_hands, check_misdeal
 from .model import AnySitting, HandT, Sitting
 from .own_parts import GameCheck
-from .played import check_play, check_trick, hand_in_play
+from .played import check_play, check_trick, hand_in_play, sits_out
 from .rulings import noted, option_refused, refused
 
 if TYPE_CHECKING:
@@ -97,6 +97,8 @@ def check_renege(game: AnyCourse, state: AnySitting, renege: Renege) -> list[Rul
     hand = hand_to_rule_on(game, state, f"a {game.fault()}")
     if isinstance(hand, Ruling):
         return [hand]
+    if renege.seat in hand.out:
+        return [sits_out(game, state, renege.seat)]
     rule = game.renege_rule(state)
     last = hand.rounds
     if hand.depth in {"tricks", "cards"} and not hand.complete:
@@ -122,6 +124,8 @@ def check_claim(game: AnyCourse, state: AnySitting, claim: Claim) -> list[Ruling
     hand = hand_in_play(game, state)
     if isinstance(hand, Ruling):
         return [hand]
+    if claim.seat in hand.out:
+        return [sits_out(game, state, claim.seat)]
     if not claim.good:
         name = state.seating.names[claim.seat]
         message = Text("{player} claimed the rest, and it did not hold: the play goes on.", player=name)

@@ -213,9 +213,9 @@ NEXT_LEAD: Final = Text("until the next trick is led")
 
 def until(state: AnySitting, hand: TrickHand, play: Play) -> Text:
     """How long the card may be taken back."""
-    if len(hand.trick) + 1 == len(state.seating):
+    if len(hand.trick) + 1 == hand.trick_size:
         return NEXT_LEAD
-    there = {other.seat for other in hand.trick} | {play.seat}
+    there = {other.seat for other in hand.trick} | {play.seat} | hand.out
     nexts = (seat for seat in state.seating.from_left_of(play.seat) if seat not in there)
     return Text("until {player} plays", player=state.seating.names[next(nexts)])
 

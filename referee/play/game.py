@@ -264,12 +264,13 @@ class TrickGame(Course[S, HandT, H]):
             yield from phase.offers(state, hand, seat)
         if now.name not in self.play_phases:
             return
+        playing = [seat for seat in seats if seat not in hand.out]
         if hand.trick or hand.depth in {"cards", None}:
             player = self.next_player(state, hand)
-            for seat in seats if player is None else (player,):
+            for seat in playing if player is None else (player,):
                 yield from self._cards(state, hand, seat)
         if hand.depth in {"tricks", None} and not hand.trick:
-            yield from (self.trick_type(winner=seat) for seat in seats)
+            yield from (self.trick_type(winner=seat) for seat in playing)
 
     def _cards(self, state: S, hand: HandT, seat: Seat) -> Iterator[Entry]:
         """Each different card a player may hold."""

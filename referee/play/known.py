@@ -53,8 +53,15 @@ def first_untold(told: Sequence[object], hand: TrickHand, seating: Seating) -> S
     return next((seat for seat in seating.from_left_of(hand.dealer) if told[seat] is None), None)
 
 
+def first_playing(hand: TrickHand, seating: Seating, after: Seat) -> Seat:
+    """The first left of a seat who plays in the hand."""
+    return next(seat for seat in seating.from_left_of(after) if seat not in hand.out)
+
+
 def plays_left(hand: TrickHand, seat: Seat) -> int:
-    """How many cards a seat has still to play."""
+    """How many cards a seat has still to play; none where it sits out."""
+    if seat in hand.out:
+        return 0
     return hand.rounds - len(hand.winners) - any(play.seat == seat for play in hand.trick)
 
 
@@ -62,7 +69,7 @@ def turn_of(hand: TrickHand, seating: Seating) -> Seat:
     """Who plays the next card, once play has begun."""
     if not hand.trick:
         return hand.winners[-1]
-    there = {play.seat for play in hand.trick}
+    there = {play.seat for play in hand.trick} | hand.out
     leader = hand.trick[0].seat
     return next(seat for seat in (leader, *seating.from_left_of(leader)) if seat not in there)
 

@@ -101,8 +101,9 @@ class TrickHand:
 
     Lists run by seat. `held`: the cards a seat still holds, as a card set, where its whole hand is
     known; `shown`: cards it is known to hold besides; `pool`: cards nobody is known to have held.
-    `won`: tricks won. `winners`: who won each trick, in order, where that is recorded. `due`: whose turn it
-    was to deal. `void`: why the hand does not count; empty if it does.
+    `won`: tricks won. `winners`: who won each trick, in order, where that is recorded. `out`: the seats that sit the
+    hand out, from the deal or from a bid on: they play to no trick. `due`: whose turn it was to deal. `void`: why the
+    hand does not count; empty if it does.
     """
 
     number: int
@@ -122,8 +123,14 @@ class TrickHand:
     breaches: tuple[Breach, ...] = ()
     penalties: tuple[Penalty, ...] = ()
     claims: tuple[Claim, ...] = ()
+    out: frozenset[Seat] = frozenset()
     complete: bool = False
     void: str = ""
+
+    @property
+    def trick_size(self) -> int:
+        """How many cards make a trick: one of each who plays."""
+        return len(self.held) - len(self.out)
 
     @property
     def tricks_told(self) -> bool:

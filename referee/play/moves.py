@@ -84,7 +84,7 @@ def _play(game: AnyCourse, state: AnySitting, play: entries.Play) -> AnySitting:
         breaches=(*hand.breaches, *(finding.breach for finding in seen.findings)),
         **game.also_played(state, hand, 1 << play.card.index),
     )
-    if len(hand.trick) == len(state.seating):
+    if len(hand.trick) == hand.trick_size:
         winner = order.winner(hand.trick).seat
         number = len(hand.winners) + 1
         hand = altered(hand, trick=(), tricks=(*hand.tricks, Trick(number, hand.trick, winner)))

@@ -19,7 +19,7 @@ from ..core.sheet import RulesCard, Sheet, SheetText
 from ..core.text import UNSAID, Part, Text, verbatim
 from . import becoming
 from .claims.position import Aside, Ways
-from .known import known_cards
+from .known import first_playing, known_cards
 from .model import VOID_BY_REVOKE, CardsDealt, Dealt, H, HandT, Layout, S, SetAside
 from .order import Order
 from .own_parts import AnyCarriedOver, AnyPhase, Clock, Extended, Own, OwnReneges
@@ -143,7 +143,7 @@ class OwnRules(OwnReneges[S, HandT, H]):
 
     def leader(self, state: S, hand: HandT) -> Seat | None:
         """Who leads to the first trick; None where that hangs on cards nobody knows: eldest, where no more is said."""
-        return state.seating.left_of(hand.dealer)
+        return first_playing(hand, state.seating, hand.dealer)
 
     def cut_short(self, state: S, hand: HandT) -> bool:
         """Whether the hand is over, whatever its phases would still wait for."""

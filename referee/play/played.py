@@ -88,6 +88,8 @@ def check_play(game: AnyCourse, state: AnySitting, play: Play) -> list[Ruling]:
 def _impossible(game: AnyCourse, state: AnySitting, hand: TrickHand, play: Play) -> Ruling | None:
     """Why the card cannot have been played; None if it can."""
     names, seat, card, common = state.seating.names, play.seat, play.card, game.common
+    if seat in hand.out:
+        return sits_out(game, state, seat)
     if any(other.seat == seat for other in hand.trick):
         return refused(
             common.TURN, "played-twice", Text("{player} has played to this trick already.", player=names[seat]), seat
@@ -103,6 +105,13 @@ def _impossible(game: AnyCourse, state: AnySitting, hand: TrickHand, play: Play)
     if where:
         return refused(common.PACK, "card-gone", where, seat, exhibits=(Exhibit(Text("not there"), (card,), bad=True),))
     return not_held(common, state.seating, seat, card)
+
+
+def sits_out(game: AnyCourse, state: AnySitting, seat: Seat) -> Ruling:
+    """The refusal of what is told of who takes no part in the hand."""
+    said = "{player} sits out this {word}."
+    message = Text(said, player=state.seating.names[seat], word=Text(game.hand_word))
+    return refused(game.common.TURN, "sits-out", message, seat)
 
 
 def where_is(state: AnySitting, hand: TrickHand, card: Card) -> Text:
@@ -151,7 +160,7 @@ def check_trick(game: AnyCourse, state: AnySitting, trick: TrickWon) -> list[Rul
         return [hand]
     if hand.trick:
         return [trick_begun(game.common.DEPTHS, hand, trick.winner)]
-    return []
+    return [sits_out(game, state, trick.winner)] if trick.winner in hand.out else []
 
 
 # ---- tricks of a whole hand ---------------------------------------------------------------------
@@ -173,6 +182,9 @@ def wrong_counts(state: AnySitting, hand: TrickHand, tricks: TrickCounts, rule: 
         if count < 0:
             message = Text("{player} cannot have {tricks}.", player=names[seat], tricks=Counted(count, "trick"))
             return [refused(rule, "tricks", message, seat)]
+        if count and seat in hand.out:
+            message = Text("{player} sits out and wins no tricks.", player=names[seat])
+            return [refused(rule, "sits-out", message, seat)]
         if count < hand.won[seat]:
             already = "{player} has {tricks} already, so not {told}."
             message = Text(already, player=names[seat], tricks=Counted(hand.won[seat], "trick"), told=count)
@@ -197,7 +209,8 @@ def count_tricks(state: S, tricks: TrickCounts) -> S:
 
 def offer_counts(_state: AnySitting, hand: TrickHand, _seat: Seat | None) -> Iterator[Entry]:
     """Every way the tricks of a hand may have fallen, as what may be told."""
-    yield from (TrickCounts(counts=counts) for counts in every_count(hand.won, hand.tricks_total - hand.taken))
+    told = every_count(hand.won, hand.tricks_total - hand.taken)
+    yield from (TrickCounts(counts=counts) for counts in told if not any(counts[seat] for seat in hand.out))
 
 
 def every_count(won: Sequence[int], left: int) -> Iterator[tuple[int, ...]]:

@@ -54,7 +54,9 @@ def _can_start(game: AnyCourse, state: AnySitting, hand: TrickHand, lead_awaited
     if hand.complete or hand.void or state.outcome is not None:
         return False
     seats = len(state.seating)
-    if hand.trick and any(play.seat != (hand.trick[0].seat + step) % seats for step, play in enumerate(hand.trick)):
+    if hand.trick and any(
+        play.seat != seat for play, seat in zip(hand.trick, _turns(seats, hand.out)[hand.trick[0].seat], strict=False)
+    ):
         return False
     if not lead_awaited:
         phase = game.awaited(state, hand)
@@ -65,9 +67,10 @@ def _can_start(game: AnyCourse, state: AnySitting, hand: TrickHand, lead_awaited
 
 
 @cache
-def _turns(seats: int) -> Sequence[Sequence[Seat]]:
-    """By the seat that leads, who plays to a trick, in order."""
-    return [[(leader + step) % seats for step in range(seats)] for leader in range(seats)]
+def _turns(seats: int, out: frozenset[Seat]) -> Sequence[Sequence[Seat]]:
+    """By the seat that leads, who plays to a trick, in order: not who is `out`."""
+    every = ([(leader + step) % seats for step in range(seats)] for leader in range(seats))
+    return [[seat for seat in turns if seat not in out] for turns in every]
 
 
 def _any_of(plays: Sequence[Play], cards: int) -> bool:
@@ -89,9 +92,9 @@ def _seen(hand: TrickHand, hidden: Sequence[bool], known: Sequence[int]) -> Mapp
     }
 
 
-def _tricks(plays: tuple[Play, ...], seats: int, winners: Sequence[Seat], first: int) -> list[Trick]:
+def _tricks(plays: tuple[Play, ...], size: int, winners: Sequence[Seat], first: int) -> list[Trick]:
     """The finished tricks of some plays, by who won each; `first` is the number of the first of them."""
-    laid = [plays[at : at + seats] for at in range(0, len(plays), seats)]
+    laid = [plays[at : at + size] for at in range(0, len(plays), size)]
     return list(map(Trick, count(first), laid, winners))
 
 
@@ -99,7 +102,7 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
     game: AnyCourse, state: AnySitting, hand: TrickHand, turn: Seat, entries: Sequence[Entry], start: int
 ) -> tuple[int, Mapping[str, object]]:
     """How far the cards from `start` on are plainly legal, and what they change of the hand."""
-    order, seats, whole = game.order(state), len(hand.held), hand.card_by_card
+    order, seats, size, whole = game.order(state), len(hand.held), hand.trick_size, hand.card_by_card
     # What each is known to hold; of a hidden hand more may be among the cards nobody has seen, but none it lacks.
     hidden, known = [own is None for own in hand.held], [*map(known_cards, repeat(hand, seats), range(seats))]
     pool, lacking, doubts = hand.pool, [NO_CARDS] * seats, list(hand.doubts)
@@ -114,18 +117,18 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
     # An equal card beats the best where its power need only reach that of the best.
     ties, varies = int(order.last_of_equals), not order.by_suit
     # Of the last card of a hand there may be more to say.
-    last = start + left * seats - begun - bool(game.noted)
+    last = start + left * size - begun - bool(game.noted)
     end = game.plain_until(entries, start, max(start, min(len(entries), last)))
     plays = (*hand.trick, *cast("Sequence[Play]", entries[start:end]))
     lead = None if order.leading else ANYTHING
-    trick, winner, following = hand.trick, turn, _turns(seats)
+    trick, winner, following = hand.trick, turn, _turns(seats, hand.out)
     if trick:
         winning = Order.winner(order, trick)
         duties = order.after[trick[0].card.index, winning.card.index]
         free, powers = duties.free, duties.powers
         best, winner = order.power_of(winning) - ties, winning.seat
-    for at in range(0, len(plays), seats):
-        trick = plays[at : at + seats]
+    for at in range(0, len(plays), size):
+        trick = plays[at : at + size]
         if begun:
             turns, laid, begun = following[turn], trick[begun:], 0
         else:
@@ -164,7 +167,7 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
                     free, powers = duties.free, duties.powers
                 winner, best = seat, power - ties
         else:
-            if len(trick) < seats:
+            if len(trick) < size:
                 break
             if order.watch and _any_of(trick, order.watch):
                 winner = order.winner(trick).seat
@@ -175,10 +178,10 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
         trick = trick[: len(trick) - len(laid) + turns.index(seat)]
         break
     finished = len(winners) - old
-    taken = seats * finished + len(trick) - len(hand.trick)
+    taken = size * finished + len(trick) - len(hand.trick)
     if not taken:
         return start, {}
-    tricks: Sequence[Trick] = Later(finished, partial(_tricks, plays, seats, winners[old:], old + 1))
+    tricks: Sequence[Trick] = Later(finished, partial(_tricks, plays, size, winners[old:], old + 1))
     return start + taken, {
         "depth": hand.depth or "cards",
         "pool": pool,

@@ -51,6 +51,8 @@ def position_of(
         for mask, _ in doubt.lacks:
             lacks[doubt.seat] |= mask
     held = [None if own is None else tuple(cards_in(own)) for own in now.held]
+    for seat in now.out:
+        held[seat], shown[seat] = (), NO_CARDS  # what they were dealt lies face down
     held[claimer] = tuple(cards_in(mine))
     return Claimed(
         seats=len(seats),
@@ -67,6 +69,7 @@ def position_of(
         asides=tuple(asides),
         number=len(now.winners) + 1,
         played=cards_played(now) if now.card_by_card else None,
+        absent=now.out,
     )
 
 
@@ -125,11 +128,11 @@ def check_claimed(ways: Ways, pack: Pack, claimed: Claimed) -> list[ClaimProblem
 def _seats(claimed: Claimed) -> Iterator[ClaimProblem]:
     """Seats that are not at the table, and lists that are not one entry a seat long."""
     seats = range(claimed.seats)
-    if claimed.claimer not in seats:
+    if claimed.claimer not in set(seats) - claimed.absent:
         yield ClaimProblem("claimer", Text("Say who claims."))
-    elif not claimed.side <= set(seats) or (claimed.none and len(claimed.side) < claimed.seats - 1):
+    elif not claimed.side <= set(seats) or (claimed.none and len(claimed.side) < claimed.playing - 1):
         yield ClaimProblem("side", Text("The side is the claimer, with or without partners."))
-    if claimed.leader not in seats:
+    if claimed.leader not in set(seats) - claimed.absent:
         yield ClaimProblem("leader", Text("Say who leads."))
     if claimed.number < 1:
         yield ClaimProblem("number", Text("Tricks are numbered from 1."))
@@ -145,11 +148,11 @@ def _trick(claimed: Claimed) -> Iterator[ClaimProblem]:
     """A trick in progress that the leader did not lead to, or in which somebody played twice."""
     trick = claimed.trick
     there = [play.seat for play in trick]
-    if any(seat not in range(claimed.seats) for seat in there) or len(set(there)) < len(there):
+    if any(seat not in claimed.turns(0) for seat in there) or len(set(there)) < len(there):
         yield ClaimProblem("trick", Text("Each player plays one card to a trick."))
     elif trick and there[0] != claimed.leader:
         yield ClaimProblem("trick", Text("The first card of the trick is its leader’s."))
-    elif len(trick) >= claimed.seats:
+    elif len(trick) >= claimed.playing:
         yield ClaimProblem("trick", Text("This trick is over: everybody has played to it."))
 
 
@@ -194,7 +197,7 @@ def _counts(claimed: Claimed) -> Iterator[ClaimProblem]:
         yield ClaimProblem(f"left[{claimed.claimer}]", Text("No trick is left to claim."))
         return
     for seat, left in enumerate(claimed.left):
-        due = tricks - (seat in done)
+        due = 0 if seat in claimed.absent else tricks - (seat in done)
         if left != due:
             yield ClaimProblem(f"left[{seat}]", _left_to_play(due, left))
     mine = claimed.left[claimed.claimer]

@@ -58,7 +58,8 @@ class Claimed:
     has still to play. `known`: whole hands, None where not known; `shown`: cards that are surely in a hand not wholly
     known; `lacks`: cards it cannot hold. `left`: how many cards each has still to play. `out`: cards nobody is known
     to hold, those out of play among them; `asides`: what else is known of cards out of play. `number` of the trick,
-    from 1, and the cards `played` (a card set; None where not all were told): what may be led hangs on them.
+    from 1, and the cards `played` (a card set; None where not all were told): what may be led hangs on them. `absent`:
+    the seats that sit the hand out, with no cards to play.
     """
 
     seats: int
@@ -75,6 +76,17 @@ class Claimed:
     asides: tuple[Aside, ...] = ()
     number: int = 1
     played: int | None = None
+    absent: frozenset[Seat] = frozenset()
+
+    def turns(self, leader: Seat) -> tuple[Seat, ...]:
+        """Who plays to a trick, in order, from its leader on."""
+        order = ((leader + step) % self.seats for step in range(self.seats))
+        return tuple(seat for seat in order if seat not in self.absent)
+
+    @property
+    def playing(self) -> int:
+        """How many play to a trick."""
+        return self.seats - len(self.absent)
 
     @property
     def none(self) -> bool:
@@ -83,4 +95,4 @@ class Claimed:
 
     def of_none(self) -> Claimed:
         """The same position, and the claim is to win no trick."""
-        return replace(self, side=frozenset(range(self.seats)) - {self.claimer})
+        return replace(self, side=frozenset(range(self.seats)) - {self.claimer} - self.absent)

@@ -33,7 +33,8 @@ class Search:
         self.seats, self.claimer, self.side = table.seats, table.claimer, table.side
         self.alone = table.side == {table.claimer}
         self.none = table.claimer not in table.side
-        self.others = tuple(seat for seat in range(table.seats) if seat != table.claimer)
+        self.turns = table.turns
+        self.others = tuple(seat for seat in sorted(table.turns[table.claimer]) if seat != table.claimer)
         self.nodes, self.limit, self.stop = 0, limit, stop
         start = table.start.ranking
         self.rankings = {start.ways: start}
@@ -211,8 +212,7 @@ class Search:
         if ranking.ways.after is not None:
             ways = ranking.ways.after(cards)
             ranking = self.rankings.get(ways) or self.rankings.setdefault(ways, Ranking(ranking.cards, ways))
-        to_play = tuple((leader + step) % self.seats for step in range(self.seats))
-        return Moment(now.lie, ranking, leader, now.number + 1, played, to_play)
+        return Moment(now.lie, ranking, leader, now.number + 1, played, self.turns[leader])
 
     # ---- moves --------------------------------------------------------------------------------------
 

@@ -75,9 +75,13 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A claim made ready for the search. `cards`: by slot number; `start`: where it begins."""
+    """A claim made ready for the search. `cards`: by slot number; `start`: where it begins.
+
+    `turns`: by the seat that leads, who plays to a trick, in order.
+    """
 
     seats: int
+    turns: tuple[tuple[Seat, ...], ...]
     claimer: Seat
     side: frozenset[Seat]
     cards: tuple[Card, ...]
@@ -98,12 +102,12 @@ def opening(ways: Ways, claimed: Claimed) -> Table:
         masks[group] |= 1 << place
     lie = groups.lie(masks, ranking)
     assert claimed.leader is not None
-    order_of_play = tuple((claimed.leader + step) % claimed.seats for step in range(claimed.seats))
+    turns = tuple(claimed.turns(seat) for seat in range(claimed.seats))
     played = claimed.played
     for play in claimed.trick if played is not None else ():
         assert played is not None
         played |= 1 << play.card.index
-    now = Moment(lie, ranking, claimed.leader, claimed.number, played, order_of_play)
+    now = Moment(lie, ranking, claimed.leader, claimed.number, played, turns[claimed.leader])
     trick_places = [place for place, (_, group) in enumerate(entries) if group == 0]
     for play in claimed.trick:
         place = next(place for place in trick_places if ranking.cards[place] == play.card)
@@ -116,7 +120,7 @@ def opening(ways: Ways, claimed: Claimed) -> Table:
         now = now.with_card(play.seat, place, order.power_of(play), lie)
     if not lie.possible():
         raise ValueError("the cards that are out cannot lie so")
-    return Table(claimed.seats, claimer, claimed.side, ranking.cards, now)
+    return Table(claimed.seats, turns, claimer, claimed.side, ranking.cards, now)
 
 
 def _lacking(ways: Ways, claimed: Claimed, play: Play) -> int:
