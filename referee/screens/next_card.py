@@ -142,7 +142,7 @@ def place_in_hand(parts: Mapping[type[Entry], str], word: str = "hand") -> Calla
             return ""
         number = len(hand.winners) + 1
         if isinstance(entry, Play):
-            return f"trick {number}, {_CARDS[len(hand.trick) % len(state.seating)]} card"
+            return f"trick {number}, {_CARDS[len(hand.trick) % hand.trick_size]} card"
         if isinstance(entry, TrickWon):
             return f"trick {number}"
         part = parts.get(type(entry))
