@@ -230,7 +230,7 @@ def test_json_from_elsewhere_is_read_in_one_place() -> None:
     assert {path for path in found if not path.startswith("pocket/")} == OWN_JSON
 
 
-FEW = {"bool", "int", "str", "Suit", "Suit | None", "tuple[Suit, ...]", "SpadesOrder", "Held"}
+FEW = {"bool", "int", "str", "Suit", "Suit | None", "tuple[Suit, ...]", "SpadesOrder", "Held", "frozenset[Seat]"}
 """Values of which there are few, the numbers of a game's players and cards among them, and the parts of a hand."""
 
 OF_THE_PROGRAM = {"type", "type[HouseRules]", "tuple[type[Entry], ...]", "tuple[type[EntryForm], ...]"}

@@ -266,7 +266,7 @@ def test_a_record_asks_for_the_hand_it_does_not_know(key: str, seed: int, tricks
     gone = [play.card.code for trick in hand.tricks for play in trick.plays]
     more: dict[str, Any] = {}
     if key == "apples":
-        more["trump"] = hand.contract.trump.value
+        more["trump"] = hand.high.trump.value
     if key == "tap":
         more["declarer"] = hand.declarer
     told = ask(key, players=len(state.seating), claimer=claimer, hand=mine, played=gone, **more)
@@ -341,7 +341,7 @@ def _three_trumps_out() -> Iterator[tuple[Any, list[Card]]]:
     for seed in range(400):
         state = playing("apples", random.Random(seed), 2)
         hand, claimer = state.hand, state.hand.winners[-1]
-        trumps = sorted((card for card in cards_in(hand.pool) if card.suit is hand.contract.trump), key=power)[::-1]
+        trumps = sorted((card for card in cards_in(hand.pool) if card.suit is hand.high.trump), key=power)[::-1]
         lacking = [mask for doubt in hand.doubts if doubt.seat == claimer for mask, _ in doubt.lacks]
         if len(trumps) > 2 and not any(mask >> card.index & 1 for mask in lacking for card in trumps[:3]):
             yield state, trumps[:3]
