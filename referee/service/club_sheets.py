@@ -141,6 +141,16 @@ def leaders(first: Sequence[str], of: int, verbs: tuple[str, str]) -> str:
     return f"{listed(first)} {verbs[len(first) > 1]}"
 
 
+def _shared(first: Sequence[str], said: str) -> str:
+    """What is said below, and who share the first place, where the headline counts them."""
+    return f"{said} {listed(first)}." if MOST_NAMED < len(first) <= MOST_SAID else said
+
+
+def _below(placed: Sequence[tuple[int | None, str, str]]) -> tuple[tuple[str, str], ...]:
+    """Of places, names and figures the first, which stands beside the headline, and those behind the first place."""
+    return tuple((name, one) for at, (place, name, one) in enumerate(placed) if at == 0 or place != 1)[:MOST_SAID]
+
+
 def _cells(line: Line, name: str) -> tuple[str, ...]:
     one = line.figures
     games, best = len(one.finished), one.best
@@ -153,8 +163,8 @@ def _season_leader(lines: Sequence[Line], shown: Mapping[int, str]) -> Result | 
         return None
     first, one = [shown[line.person] for line in lines if line.place == 1], lines[0]
     alone = f"{figure(one.figures.won)} of {counted(len(one.figures.finished), 'game')} won, best by points a hand."
-    totals = tuple((shown[line.person], signed(line.a_hand)) for line in lines[:MOST_SAID])
-    said = alone if len(first) == 1 else "By points a hand."
+    totals = _below([(line.place, shown[line.person], signed(line.a_hand)) for line in lines])
+    said = alone if len(first) == 1 else _shared(first, "By points a hand.")
     return Result(leaders(first, len(lines), ("leads", "lead")), said, totals, over=False)
 
 
@@ -167,8 +177,9 @@ def _evening_leader(
     rounds = f"After {counted(len(evening.called), 'round')} of {figure(evening.rounds)}"
     said = f"After {counted(len(evening.called), 'round')}." if over else f"{rounds}, {_still(playing)}"
     first = [shown[line.who.number] for line in lines if line.place == 1]
-    totals = tuple((shown[line.who.number], figure(line.points)) for line in lines[:MOST_SAID])
-    return Result(leaders(first, len(lines), ("wins", "win") if over else ("leads", "lead")), said, totals, over=over)
+    totals = _below([(line.place, shown[line.who.number], figure(line.points)) for line in lines])
+    headline = leaders(first, len(lines), ("wins", "win") if over else ("leads", "lead"))
+    return Result(headline, _shared(first, said), totals, over=over)
 
 
 def _still(playing: int) -> str:

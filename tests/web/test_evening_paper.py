@@ -180,6 +180,10 @@ def test_standings_are_printed_with_what_was_corrected(app: Flask, client: Flask
     assert rule in told
     assert rule in page
     assert "Corrected since" not in told
+    _, _, band = told.partition("4 people share the first place")
+    shared, below, *_ = band.splitlines()
+    assert len(first := set(re.findall(r"P\d\d", shared))) == 4
+    assert first.isdisjoint(re.findall(r"P\d\d", below))
     with app.app_context():
         (table, _) = seen.tables_in(1)
         view = tables.view_table(table.token)
