@@ -186,11 +186,11 @@ def next_card(
     led, name = suit_led(hand, order), "" if seat is None else there[seat].name
     pick = Picker(()) if seat is None else pick_card(game, state, chosen, None, seat, gone=gone, opens=opens)
     what, rule = leads or ("any card", game.common.OPENING_LEAD)
-    why = f"{name} leads {what}."
+    why = f"Lead {what}."
     if seat is None:
         why = f"Choose who leads {what if leads else f'to trick {len(hand.winners) + 1}'}."
     if led is not None:
-        why, rule = f"{name} follows {led.symbol} if possible. Another suit means there’s none.", game.duties["follow"]
+        why, rule = f"Follow {led.symbol} if possible. Another suit means there’s none.", game.duties["follow"]
     return CardsScreen(
         turn=turn_at(hand, there, seat, led=led, best=order.winner(hand.trick).seat if hand.trick else None),
         pick=pick,

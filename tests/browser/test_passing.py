@@ -221,7 +221,7 @@ def test_codes_go_on_when_their_page_is_opened_again(passed: tuple[str, str], op
     path, _ = passed
     page = open_page(f"{path}/more")
     for _ in range(2):
-        page.get_by_role("link", name="Pass it on").click()
+        page.get_by_role("link", name="Send to another phone").click()
         expect(page.locator("[data-says]")).to_have_text(re.compile("still: [23] of 3"))
         page.go_back()
         expect(page.locator("[data-says]")).to_have_count(0)

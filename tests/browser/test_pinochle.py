@@ -90,7 +90,7 @@ def test_a_hand_card_by_card(open_page: OpenPage) -> None:
     phone.go()
     phone.says("Cy", "pass")
 
-    phone.asked("Ann, what is trump?")
+    phone.asked("Ann, what’s trump?")
     phone.chip("say", "H")
     expect(page.locator(".dock .btn-go")).to_contain_text("Hearts are trump")
     phone.look()

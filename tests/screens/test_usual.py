@@ -38,4 +38,4 @@ def test_what_is_followed_is_the_suit_the_card_led_counts_as() -> None:
     replay.extend([*entries, Play(seat=0, card=LEFT)])
     shown = next_card(game, replay.state, Chosen({}))
     assert shown.turn.led is Suit.HEARTS
-    assert shown.why == "Bea follows ♥ if possible. Another suit means there’s none."
+    assert shown.why == "Follow ♥ if possible. Another suit means there’s none."

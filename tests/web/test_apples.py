@@ -341,7 +341,7 @@ def test_the_winner_of_the_auction_leads(app: Flask) -> None:
     table = Table(app, deal(), *AUCTION)
     html = table.get("?at=play")
     assert "Cy to lead" in html
-    assert "Cy won the auction and leads any card." in words_of(html)
+    assert "The auction’s winner leads any card." in words_of(html)
     html = table.done(table.post(type="play", seat=2, card="AD"))
     assert "Dov to play" in html
 

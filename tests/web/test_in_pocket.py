@@ -142,7 +142,7 @@ def test_a_new_version_waits_while_a_hand_is_played(app: Flask, client: FlaskCli
     assert pocket.busy_at(app) == "Friday"
     said = here(app, client, waits="1.5")
     assert "Version 1.5 waits until the hand at Friday is over" in said
-    assert "Pass Friday on" in said
+    assert "Send Friday to another phone" in said
     assert "Go on scoring Friday, Ann to bid" in said
     clock.tick(7 * 3600)
     assert pocket.busy_at(app) == ""

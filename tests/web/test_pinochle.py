@@ -51,20 +51,20 @@ PHASES: dict[str, tuple[tuple[Written, ...], dict[str, object], str, str]] = {
     "meld": (TO_MELD, {}, "", "Tap what Ann lays down"),
     "late meld": (TO_PLAY, {}, "/meld?seat=0", "Tap what Ann lays down"),
     "points": ((deal("result"), *AUCTION, named()), {}, "", "4 players to meld"),
-    "first lead": ((deal("cards"), *TO_PLAY[1:]), {}, "", "Ann leads any card."),
+    "first lead": ((deal("cards"), *TO_PLAY[1:]), {}, "", "Lead any card."),
     "a trick": (
         (deal("cards"), *TO_PLAY[1:], *written.laid("0AS", "1TC")),
         {},
         "",
-        "follows ♠, higher if possible. No ♠? Then a trump.",
+        "Follow ♠, higher if possible. No ♠? Then a trump.",
     ),
     "trumped": (
         (deal("cards"), *TO_PLAY[1:], *written.laid("0AC", "1AH")),
         {},
         "",
-        "follows with any ♣. No ♣? Then a trump, higher if possible.",
+        "Follow with any ♣. No ♣? Then a trump, higher if possible.",
     ),
-    "trump led": ((deal("cards"), *TO_PLAY[1:], *written.laid("0AH")), {}, "", "Bea follows ♥, higher if possible."),
+    "trump led": ((deal("cards"), *TO_PLAY[1:], *written.laid("0AH")), {}, "", "Follow ♥, higher if possible."),
     "tricks": ((*TO_PLAY, *written.won(0, 1, 2)), {}, "", "The bid of 85 needs 30 of the 50 in play"),
     "melds to keep": (
         (deal(), bid(0, 60, won=True), named(), *melded(30, 0, 20, 0), *written.won(0)),
@@ -566,8 +566,8 @@ def test_points_stay_chosen_trick_by_trick_too(app: Flask) -> None:
     ("entries", "others", "own"),
     [
         ((deal("cards"),), "Ann, your bid?", ("Your bid?", "you open with 50 or more", "Record your bid")),
-        (TO_TRUMP, "Ann, what is trump?", ("What’s trump?",)),
-        (TO_MELD, "Tap what Ann lays down", ("Tap what you lay down",)),
+        (TO_TRUMP, "Ann, what’s trump?", ("What’s trump?",)),
+        (TO_MELD, "Ann melds nothing", ("Tap what you lay down", "You meld nothing")),
     ],
     ids=["auction", "trump", "melds"],
 )

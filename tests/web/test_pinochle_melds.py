@@ -105,7 +105,7 @@ def test_the_others_can_meld_nothing_at_once(app: Flask) -> None:
     assert "The others meld nothing" in words_of(table.get())
     html = table.done(table.post(type="melds", page="meld", shown="cards-0", nobody="1", **{"cards-0": ["KS", "QS"]}))
     assert table.state().hand.melded == (2, 0, 0, 0)
-    assert "Ann leads any card." in words_of(html)
+    assert "Lead any card." in words_of(html)
 
 
 @pytest.mark.parametrize(

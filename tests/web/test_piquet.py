@@ -406,7 +406,7 @@ def test_cards_and_the_points_they_count(app: Flask) -> None:
     assert "Bea won trick 3 J♥ is its higher heart" in words
     assert "A 8 5 in hand 3 in play" in words
     assert "B 1 0 in hand 1 in play" in words
-    assert "Bea leads any card. A card led counts one." in words
+    assert "Lead any card. A card led counts one." in words
 
 
 def test_a_revoke_is_queried_with_its_rule(app: Flask) -> None:
@@ -423,7 +423,7 @@ def test_the_lead_may_come_before_youngers_declarations(app: Flask) -> None:
     """They are asked for when elder has led, and may be left for later again."""
     table = Piquet(app, deal(), *EXCHANGED, declare(0, "5"))
     assert "Ann leads first" in table.get()
-    assert "Ann is elder and leads any card" in words_of(table.get("?at=play"))
+    assert "Elder leads any card." in words_of(table.get("?at=play"))
     html = table.done(table.post(type="play", seat=0, card="AS"))
     assert "Bea, what do you declare?" in words_of(html)
     assert "Skip" in html

@@ -39,11 +39,11 @@ def test_every_entry_has_an_address_of_its_own(app: Flask) -> None:
     """A press moves on, a step back in the browser takes it back, and undo does the same."""
     table = Scratch(app, "/referee/hand?game=pippins", *example(0))
     before = table.path
-    assert "leads any card" in table.say()
+    assert "Lead any card" in table.say()
     html = table.done(table.post(type="play", seat="0", card="6C"))
     assert table.path != before
-    assert "East follows ♣" in words_of(html)
-    assert "North leads any card" in words_of(whole(table.client.get(before)))
+    assert "Follow ♣" in words_of(html)
+    assert "Lead any card" in words_of(whole(table.client.get(before)))
     table.done(table.post("/undo"))
     assert table.path == before
 

@@ -171,7 +171,7 @@ def test_only_the_lowest_bid_and_solo_can_be_tapped(app: Flask) -> None:
 def test_the_order_of_top_and_bottom_follows_the_house(app: Flask) -> None:
     said = Table(app, deal(), bid(1, "three"), traditional_order=True).say()
     assert "The next bid is Bottom Three or Solo" in said
-    assert "Bottom Three 4 from each Top Three" in said.replace(" is not allowed. Why?", "")
+    assert "Bottom Three 4 from each Top Three" in said.replace(" isn’t allowed. Why?", "")
 
 
 def test_a_bid_and_a_pass_are_one_tap_each(app: Flask) -> None:
@@ -314,7 +314,7 @@ def test_a_known_hand_is_discarded_from_its_own_cards(app: Flask) -> None:
     struck = {code for code in shown(html) if "is-no" in tile(html, code)}
     assert struck == {"KH", "1X", "2X", *(f"{trump}X" for trump in range(5, 17))}
     said = words_of(html)
-    assert "Kings and Honours are out: no King and no Honour is discarded." in said
+    assert "Kings and Honours are out: they can’t be discarded." in said
     assert "Trumps are out: there are three other cards to discard." in said
 
 

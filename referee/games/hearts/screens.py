@@ -40,7 +40,7 @@ def _coming(state: State) -> str:
     if house.passing == "none":
         return ""
     way = way_of(house, seats, state.hands_counted + 1)
-    return f"Pass {way_words(way, seats)}." if way else "Hold hand: no one passes."
+    return f"Next hand: pass {way_words(way, seats)}." if way else "Next hand: hold, no one passes."
 
 
 @dataclass(frozen=True, slots=True)

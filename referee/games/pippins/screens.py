@@ -65,7 +65,7 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         screen,
         last=None,
         holds=f"{state.seating.names[seat]}’s hand: {counted(len(screen.pick.held), 'card')}",
-        why=_why(state, hand, seat) or screen.why,
+        why=_why(hand, seat) or screen.why,
         own=_felt(state, hand, seat, screen.turn.laid),
         template="games/pippins/cards.html",
     )
@@ -150,14 +150,14 @@ def _so_far(state: State, hand: Hand) -> str:
     return f"Worth {points} so far, and {state.seating.names[best.seat]} is winning"
 
 
-def _why(state: State, hand: Hand, seat: Seat) -> str:
+def _why(hand: Hand, seat: Seat) -> str:
     """Whether a known hand must follow; empty for a lead, and where the hand is not known."""
-    name, held = state.seating.names[seat], hand.held[seat]
+    held = hand.held[seat]
     if not hand.trick or held is None:
         return ""
     led = hand.trick[0].card.suit
     follows = any(card.suit is led for card in cards_in(held))
-    return f"{name} must follow {led.symbol}." if follows else f"{name} has no {led.symbol} and can play any card."
+    return f"Follow {led.symbol}." if follows else f"No {led.symbol} in this hand: play any card."
 
 
 def _coming(state: State) -> str:

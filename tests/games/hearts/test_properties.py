@@ -169,4 +169,4 @@ def test_what_may_be_held_by_who_leads_a_heart_is_said(*, forced: bool, held: st
     state: State = start(HEARTS, 4, {"pass": "none", "queen_forced": forced})
     for entry in deal(depth="cards") + laid("02C", "13C", "24C", "35C"):
         state = HEARTS.apply(state, read_entry(HEARTS.entry_types, entry))
-    assert cards(state, Chosen({})).why == f"Dov leads no heart while holding {held}: hearts aren’t broken."
+    assert cards(state, Chosen({})).why == f"Lead no heart while holding {held}: hearts aren’t broken."

@@ -71,7 +71,7 @@ def cards(state: State, entries: Sequence[Standing], chosen: Chosen) -> CardsScr
         open_suit=chosen.suit("suit") or led or trump,
         against=lambda card: _no(state, hand, seat, card),
     )
-    why, rule = _why(state, hand, seat, led)
+    why, rule = _why(hand, led)
     return CardsScreen(
         turn=turn_at(
             hand, there, seat, led=led, best=standard_order(trump).winner(hand.trick).seat if hand.trick else None
@@ -103,17 +103,16 @@ def _no(state: State, hand: Hand, seat: Seat, card: Card) -> No | None:
     return no_to_card(rulings, hand, state.seating, seat, card, small=_SMALL)
 
 
-def _why(state: State, hand: Hand, seat: Seat, led: Suit | None) -> tuple[str, str]:
+def _why(hand: Hand, led: Suit | None) -> tuple[str, str]:
     """The line under the picker: what the player must do now, and its rule."""
-    name = state.seating.names[seat]
     trump = hand.won_bid.trump
     if led is not None:
         best = standard_order(trump).winner(hand.trick).card
         ruffed = f", {trump.symbol} is trump" if led is not trump else ""
-        return f"{best} is winning{ruffed}. {name} follows {led.symbol} if possible.", book.FOLLOW.id
+        return f"{best} is winning{ruffed}. Follow {led.symbol} if possible.", book.FOLLOW.id
     if not hand.winners:
-        return f"{name} won the auction and leads any card. {trump.symbol} is trump.", book.OPENING_LEAD.id
-    return f"{name} leads any card. {trump.symbol} is trump.", book.NEXT_LEAD.id
+        return f"The auction’s winner leads any card. {trump.symbol} is trump.", book.OPENING_LEAD.id
+    return f"Lead any card. {trump.symbol} is trump.", book.NEXT_LEAD.id
 
 
 BIDS: Final = Early(

@@ -251,7 +251,7 @@ def trump(state: State, chosen: Chosen) -> ChoosingScreen:
         more="with the moon" if bid.moon else f"with {bid.bid}",
         field="say",
         fields=(("seat", str(bid.seat)),),
-        ask=f"{name}, what is trump?",
+        ask=f"{name}, what’s trump?",
         legend="The trump suit",
         chips=(*chips, chip("none", "No marriage", f"{name} has no marriage", lost, " trump-none")),
         grid="trumps",

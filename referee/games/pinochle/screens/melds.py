@@ -92,7 +92,8 @@ class MeldScreen:
 
     `kept` are the cards tapped so far, for all players; `whole`: they are a whole hand. `sum` goes on, in two
     sentences, from the points of the `best` melds; `action` says what one press records, and what follows. `idle`
-    says that all others meld nothing, if there are any. `mine` is the question on the phone of `player`.
+    says that all others meld nothing, if there are any. `mine` and `mine_action` are question and
+    action on the phone of `player`.
     """
 
     title: str
@@ -108,6 +109,7 @@ class MeldScreen:
     best: Melds
     sum: tuple[str, str]
     action: tuple[str, str]
+    mine_action: tuple[str, str]
     idle: str
     links: tuple[Link, ...]
     page: str = PAGE
@@ -226,8 +228,8 @@ class _Tapped:
         needed = still_needed(state, hand, made, more=more)
         return lead, f"{needed}."
 
-    def action(self) -> tuple[str, str]:
-        """What one press records, and what follows: the player who is shown, and whoever else has cards tapped."""
+    def action(self, *, mine: bool = False) -> tuple[str, str]:
+        """What one press records of all who have cards tapped, and what follows. `mine`: on the own phone."""
         names, seat = self.state.seating.names, self.seat
         missing = HAND_SIZE - len(self.cards[seat]) if self.whole else 0
         if missing:
@@ -239,7 +241,7 @@ class _Tapped:
             melded = ", ".join(f"{names[other]} {self.points(other)}" for other in ready)
             return f"Record {spelled(len(ready))} melds", melded
         then = f"then {names[waiting[0]]}" if waiting else "all melds are entered"
-        return f"{names[seat]} melds {self.points(seat) or 'nothing'}", then
+        return f"{'You meld' if mine else f'{names[seat]} melds'} {self.points(seat) or 'nothing'}", then
 
     def idle(self) -> str:
         """That all others meld nothing; empty where nobody is left."""
@@ -283,6 +285,7 @@ def meld(state: State, entries: Sequence[Standing], chosen: Chosen) -> MeldScree
         best=tapped.best[seat],
         sum=tapped.sum(),
         action=tapped.action(),
+        mine_action=tapped.action(mine=True),
         idle=tapped.idle(),
         links=tuple(tapped.links()),
     )

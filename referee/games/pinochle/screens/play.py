@@ -60,7 +60,7 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         against=against,
     )
     best = order.winner(hand.trick) if hand.trick else None
-    why, rule = _why(hand, seating.names[seat], best)
+    why, rule = _why(hand, best)
     return CardsScreen(
         turn=turn_at(hand, there, seat, led=led, best=None if best is None else best.seat),
         pick=pick,
@@ -102,16 +102,16 @@ def _sides(state: State, hand: Hand, there: Sequence[Player]) -> Iterator[SideNo
         yield SideNow(who, state.seating.side_name(side), side_mark(side), taken, of, more, unit)
 
 
-def _why(hand: Hand, name: str, best: Play | None) -> tuple[str, Rule]:
+def _why(hand: Hand, best: Play | None) -> tuple[str, Rule]:
     """The line under the picker: what the player must do now, and its rule. `best`: the card that is winning."""
     if best is None:
-        return f"{name} leads any card.", book.NEXT_LEAD if hand.winners else book.OPENING_LEAD
+        return "Lead any card.", book.NEXT_LEAD if hand.winners else book.OPENING_LEAD
     led, trump = hand.trick[0].card.suit, hand.trump
-    follows = f"{best.card} is winning. {name} follows {led.symbol}"
+    follows = f"{best.card} is winning. Follow {led.symbol}"
     if led is trump:
         return f"{follows}, higher if possible.", book.BEAT
     if best.card.suit is trump:
-        any_of = f"{best.card} is winning. {name} follows with any {led.symbol}"
+        any_of = f"{best.card} is winning. Follow with any {led.symbol}"
         return f"{any_of}. No {led.symbol}? Then a trump, higher if possible.", book.TRUMPED
     return f"{follows}, higher if possible. No {led.symbol}? Then a trump.", book.BEAT
 

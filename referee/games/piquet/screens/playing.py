@@ -46,7 +46,7 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         open_suit=chosen.suit("suit") or _open_suit(hand, led),
         against=lambda card: _no(state, hand, seat, card),
     )
-    why, rule = _why(state, hand, seat, led)
+    why, rule = _why(hand, led)
     return CardsScreen(
         turn=turn_at(hand, there, seat, led=led, best=ORDER.winner(hand.trick).seat if hand.trick else None),
         pick=pick,
@@ -88,18 +88,17 @@ def _no(state: State, hand: Hand, seat: Seat, card: Card) -> No | None:
     return no_to_card(rulings, hand, state.seating, seat, card, small=_SMALL, owned=())
 
 
-def _why(state: State, hand: Hand, seat: Seat, led: Suit | None) -> tuple[str, str]:
+def _why(hand: Hand, led: Suit | None) -> tuple[str, str]:
     """The line under the picker: what the player must do now, what it counts, and its rule."""
-    name = state.seating.names[seat]
     last = len(hand.winners) + 1 == hand.tricks_total
     if led is not None:
         worth = "two" if last else "one"
         lead = hand.trick[0].card
-        return f"{name} follows {led.symbol} if possible. A trick won from {lead} counts {worth}.", book.FOLLOW.id
+        return f"Follow {led.symbol} if possible. A trick won from {lead} counts {worth}.", book.FOLLOW.id
     if not hand.winners:
-        return f"{name} is elder and leads any card. A card led counts one.", book.OPENING_LEAD.id
+        return "Elder leads any card. A card led counts one.", book.OPENING_LEAD.id
     more = "The last trick counts one more." if last else "A card led counts one."
-    return f"{name} leads any card. {more}", book.LAST.id if last else book.LED.id
+    return f"Lead any card. {more}", book.LAST.id if last else book.LED.id
 
 
 def tricks(state: State, _chosen: Chosen) -> TricksScreen:

@@ -259,19 +259,18 @@ def _why(state: State, hand: Hand, seat: Seat | None, led: Suit | None) -> tuple
     """The line under the picker: what the player must do now, and its rule."""
     if seat is None:
         return "2♣ is led first. Who holds it?", book.OPENING_LEAD.id
-    name = state.seating.names[seat]
     house = state.house
     if led is not None:
         best = winning_play(hand.trick, house)
         return (
-            f"{best.card} is winning. {name} follows {led.symbol} if possible. Another suit means there’s none.",
+            f"{best.card} is winning. Follow {led.symbol} if possible. Another suit means there’s none.",
             book.FOLLOW.id,
         )
     first = not hand.winners
     if first and house.deuce_start and copies(known_cards(hand, seat) | hand.pool, TWO_OF_CLUBS):
-        return f"{name} leads 2♣ to the first trick.", book.OPENING_LEAD.id
+        return "Lead 2♣ to the first trick.", book.OPENING_LEAD.id
     if first and house.no_spade_lead_first_trick:
-        return f"{name} leads, but no spade to the first trick.", book.NO_FIRST_SPADE.id
+        return "Lead no spade to the first trick.", book.NO_FIRST_SPADE.id
     if house.break_spades and not hand.broken:
-        return f"{name} leads. Spades aren’t broken: another suit, unless only spades are left.", book.BREAKING.id
-    return f"{name} leads any card.", book.OPENING_LEAD.id if first else book.NEXT_LEAD.id
+        return "Spades aren’t broken: lead another suit, unless only spades are left.", book.BREAKING.id
+    return "Lead any card.", book.OPENING_LEAD.id if first else book.NEXT_LEAD.id

@@ -11,7 +11,7 @@ from ....core.log import Standing
 from ....core.ruling import Ruling, Severity
 from ....core.seats import Seat
 from ....core.words import listed
-from ....screens.choosing import Answer, ChoosingScreen, Said
+from ....screens.choosing import Answer, ChoosingScreen, Mine, Said
 from ....screens.parts import Chosen, Fact, Fields, Link, NotNow, Player, players, since_the_deal
 from .. import rulebook as book
 from ..auction import AUCTION, open_bids
@@ -63,6 +63,7 @@ def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> ChoosingS
         need=f"{name} hasn’t bid",
         first="tap a bid first, or Pass",
         button=f"Record {name}’s bid",
+        mine=Mine(ask="Your bid?", more="you to bid", need="You haven’t bid", button="Record your bid"),
         own=not hand.calls,
         template="games/tap/bids.html",
         asks=("call", "all-pass"),
@@ -110,6 +111,7 @@ def _chip(house: House, button: str, contract: Contract, fact: str, picked: str)
         chosen=picked == contract and not fact,
         fact=fact,
         button=button,
+        mine=f"You bid {CONTRACT_WORDS[contract]}",
         then=stake(contract, house),
     )
 
@@ -122,6 +124,7 @@ def _pass(state: State, name: str, seat: Seat, picked: str) -> Answer:
         chosen=picked == PASS,
         fact="why-pass" if ruling is not None and ruling.severity is Severity.REFUSED else "",
         button=f"{name} passes",
+        mine="You pass",
         then="and is out of the auction",
         css=" calls-wide",
     )
@@ -244,7 +247,10 @@ def take(state: State, chosen: Chosen) -> TakeScreen:
 
 @dataclass(frozen=True, slots=True)
 class DeclareScreen:
-    """What the declarer declares. `on` are the fields of the address that leads on; `next` and `then` say where to."""
+    """What the declarer declares. `on` are the fields of the address that leads on; `next` and `then` say where to.
+
+    `mine` is `next` on the phone of `player`.
+    """
 
     title: str
     player: Player
@@ -253,6 +259,7 @@ class DeclareScreen:
     bonuses: tuple[BonusSwitch, ...]
     on: Fields
     next: str
+    mine: str
     then: str
     links: tuple[Link, ...]
     template: str = "games/tap/declare.html"
@@ -279,6 +286,7 @@ def declare(state: State, entries: Sequence[Standing], chosen: Chosen) -> Declar
         ),
         on=() if by_result else (("on", "play"), *((("by", by),) if by else ())),
         next="On to the count" if by_result else f"{player.name} leads",
+        mine="On to the count" if by_result else "You lead",
         then=f"{told} declared" if told else "nothing declared",
         links=_links(hand, by_result=by_result),
     )

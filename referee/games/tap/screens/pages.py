@@ -158,9 +158,15 @@ def discard(state: State, chosen: Chosen, *, here: bool = False) -> PickingScree
         return discarded(state, chosen)
     known = whole_hand(hand) is not None
     cards = tuple(card for card in PACK if may_be_discarded(hand, card))
-    why = "These are the cards of the hand, as entered." if known else "You can enter only the trumps shown."
+    why = "These are the cards of the hand, as entered." if known else "It’s enough to enter the trumps shown."
     return _screen(
-        state, hand, chosen, cards, title=f"What does {name} discard?", own=DiscardAsk(why=why, here=here, skip=True)
+        state,
+        hand,
+        chosen,
+        cards,
+        title=f"What does {name} discard?",
+        mine="What do you discard?",
+        own=DiscardAsk(why=why, here=here, skip=True),
     )
 
 
@@ -176,6 +182,7 @@ def discarded(state: State, chosen: Chosen, *, here: bool = False) -> PickingScr
         chosen,
         cards,
         title=f"Which three did {name} discard?",
+        mine="Which three did you discard?",
         own=DiscardAsk(
             why=f"All tricks are in. {counted(len(cards), 'card').capitalize()} were in no trick. "
             "Those not discarded were in the stock.",
@@ -192,7 +199,9 @@ def discard_alone_is_open(hand: Hand) -> bool:
     )
 
 
-def _screen(state: State, hand: Hand, chosen: Chosen, cards: Pack, *, title: str, own: DiscardAsk) -> PickingScreen:
+def _screen(
+    state: State, hand: Hand, chosen: Chosen, cards: Pack, *, title: str, mine: str, own: DiscardAsk
+) -> PickingScreen:
     player = players(state.seating)[hand.alone]
     facts, marks = _against(state, hand, cards)
     return PickingScreen(
@@ -203,6 +212,7 @@ def _screen(state: State, hand: Hand, chosen: Chosen, cards: Pack, *, title: str
             marks=marks,
         ),
         title=title,
+        mine=(mine, ""),
         ask="",
         help="",
         rule=book.DISCARD.id,
@@ -226,7 +236,7 @@ def _against(state: State, hand: Hand, cards: Iterable[Card]) -> tuple[tuple[Fac
         ruling = found[0]
         lead = {"discard-high": _high_words(cards), "discard-trump": "Trumps are out:"}[ruling.code]
         text = {
-            "discard-high": "no King and no Honour is discarded.",
+            "discard-high": "they can’t be discarded.",
             "discard-trump": "there are three other cards to discard.",
         }[ruling.code]
         reasons.setdefault(ruling.code, Fact(f"why-{ruling.code}", lead, text, ruling.rule.id))

@@ -82,7 +82,7 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         open_suit=chosen.suit("suit", [one.suit for one in _SUITS]) or led or Suit.TRUMPS,
         against=lambda card: _no(judged, judged_hand, seat, card),
     )
-    why, rule = _why(hand, name, led)
+    why, rule = _why(hand, led)
     return CardsScreen(
         turn=turn_at(hand, there, seat, led=led, best=ORDER.winner(hand.trick).seat if hand.trick else None),
         pick=replace(pick, suits=tuple(_in_short(one, led) for one in pick.suits)),
@@ -132,11 +132,11 @@ def _no(state: State, hand: Hand, seat: Seat, card: Card) -> No | None:
     return no_to_card(rulings, hand, state.seating, seat, card, small=_SMALL, too_long="theirs")
 
 
-def _why(hand: Hand, name: str, led: Suit | None) -> tuple[str, str]:
+def _why(hand: Hand, led: Suit | None) -> tuple[str, str]:
     """The line under the picker: what the player must do now, and its rule."""
     if led is None:
-        return f"{name} leads any card.", book.OPENING_LEAD.id if not hand.winners else book.NEXT_LEAD.id
+        return "Lead any card.", book.OPENING_LEAD.id if not hand.winners else book.NEXT_LEAD.id
     best = ORDER.winner(hand.trick).card
     if led is Suit.TRUMPS:
-        return f"{best} is winning. {name} plays a trump if possible.", book.FOLLOW.id
-    return f"{best} is winning. {name} follows {led.symbol}, else trumps, else plays any card.", book.MUST_TRUMP.id
+        return f"{best} is winning. Play a trump if possible.", book.FOLLOW.id
+    return f"{best} is winning. Follow {led.symbol}. None? Then a trump. No trump? Then any card.", book.MUST_TRUMP.id
