@@ -39,7 +39,10 @@ ASIDE: Final = "Laid aside: it does not count until its entries are in order."
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """One side's line in the standings. `last` is what the last hand brought, None before the first."""
+    """One side's line in the standings. `last` is what the last hand brought, None before the first.
+
+    `below`: the lowest total wins, so that nobody is on the way `to_go`.
+    """
 
     rank: int
     side: Side
@@ -47,6 +50,7 @@ class Stand:
     badges: tuple[str, ...]
     total: int
     to_go: int | None
+    below: bool
     last: int | None
     won: bool
 
@@ -236,6 +240,7 @@ def standings(view: TableView, target: int | None) -> tuple[Stand, ...]:
             badges=tuple(letters[seat] for seat in seating.sides[side]),
             total=totals[side],
             to_go=target - totals[side] if target is not None and view.outcome is None else None,
+            below=view.game.rules().lowest_wins,
             last=last.points[side] if last else None,
             won=side in winners,
         )

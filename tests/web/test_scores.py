@@ -26,6 +26,7 @@ from ..evening import DOV, NAMES, enter, new_id, open_spades
 from ..games.hearts.golden import SHARED, result
 from .pages import problems_of
 from .seed import entries_of, page, play_evening, play_long, play_six, text_of, view_of
+from .sitting import Table, words_of
 
 
 def test_standings_say_place_total_to_go_and_last_hand(client: FlaskClient, evening: str) -> None:
@@ -33,6 +34,17 @@ def test_standings_say_place_total_to_go_and_last_hand(client: FlaskClient, even
     text = text_of(page(client, f"/t/{evening}/scores"))
     assert "Place 1 A C Ann & Cy 185 to go, −60 last hand 315" in text
     assert "Place 2 B D Bea & Dov 289 to go, −38 last hand 211" in text
+
+
+def test_standings_of_penalties_say_how_far_below_the_target(app: Flask) -> None:
+    """Nobody is on the way there: who comes to 100 at Hearts ends the game and loses."""
+    table = type("AtHearts", (Table,), {"game": "hearts", "names": NAMES})(
+        app, {"type": "deal", "dealer": 3, "depth": "result"}, {"type": "points", "counts": [5, 17, 3, 1]}
+    )
+    text = words_of(table.get("/scores"))
+    assert "99 below 100, +1 last hand" in text
+    assert "83 below 100, +17 last hand" in text
+    assert "to go" not in text
 
 
 def test_equal_totals_share_a_place(app: Flask, client: FlaskClient, clock: Clock) -> None:
