@@ -132,7 +132,7 @@ export async function show(page, { address, enter, scroll, same: chosen = false,
   if (!renewed) loadScripts(page);
   window.scrollTo(0, view);
   if (to.hash && !samePage) document.getElementById(decodeURIComponent(to.hash.slice(1)))?.scrollIntoView();
-  refocus(focus, samePage, enter);
+  refocus(focus, samePage, enter, chosen);
   if (!lift()) say();
   document.dispatchEvent(new CustomEvent("page:shown"));
 }
@@ -183,12 +183,20 @@ export function scriptsRun() {
 function focused() {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
-  const { id, name, value } = element;
-  return { id, name, value, href: element.getAttribute("href") };
+  const { id, name, value, type } = element;
+  const caret = type === "text" ? [element.selectionStart, element.selectionEnd] : null;
+  return { id, name, value, caret, href: element.getAttribute("href") };
 }
 
-// What has the focus keeps it where the page was only drawn anew; after an entry the question is next.
-function refocus(before, samePage, enter) {
+// What has the focus keeps it where the page was only drawn anew, and so does the field somebody is at while a page is
+// looked at again, with its caret: what is wrong there may be what is being typed. After an entry the question is next.
+function refocus(before, samePage, enter, look) {
+  const field = look && before?.name ? same(before) : null;
+  if (field) {
+    field.focus({ preventScroll: true });
+    if (before.caret) field.setSelectionRange(...before.caret);
+    return;
+  }
   const wrong = document.querySelector("input[aria-invalid=true], [aria-invalid=true] input:checked, [aria-invalid=true] input");
   if (wrong) {
     for (let fold = wrong.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;

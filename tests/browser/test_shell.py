@@ -94,6 +94,28 @@ def test_a_form_with_errors_is_as_readable_as_without(open_page: OpenPage) -> No
     look_at(page)
 
 
+def test_who_types_while_the_page_is_looked_at_again_types_on(open_page: OpenPage) -> None:
+    """The answer to *other* says that its number is missing: the field that is being typed in keeps the focus."""
+    page, held = open_page("/new/spades"), list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.evaluate("() => { for (const fold of document.querySelectorAll('details')) fold.open = true; }")
+    page.route("**/new/spades", hold)
+    choose(page, "house-target", "other")
+    typed = page.locator("input[name='house-target-other']")
+    typed.click()
+    page.keyboard.type("57")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("form[data-busy=look]")).to_have_count(1)
+    held[0].continue_()
+    expect(page.locator("#opt-target[aria-invalid]")).to_have_count(1)
+    expect(typed).to_be_focused()
+    page.keyboard.type("0")
+    expect(typed).to_have_value("507")
+
+
 # ---- a new table -------------------------------------------------------------------------------
 
 
