@@ -23,7 +23,7 @@ START: Final = "index.html"
 POLICY: Final = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval'",
+        "script-src 'self' 'wasm-unsafe-eval' 'sha256-IARV6854jU5v/qPgd3h+OzlhmSgtJ+1ISKSyiUmWVzI='",
         "worker-src 'self'",
         "connect-src 'self'",
         "style-src 'self'",
@@ -35,7 +35,10 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-"""The shell and its workers run Python, which is WebAssembly; the app in its frame brings a policy of its own."""
+"""The shell and its workers run Python, which is WebAssembly; the app in its frame brings a policy of its own.
+
+The hash is that of the lines in the page itself, which load it again where its scripts did not come.
+"""
 
 
 PERMISSIONS: Final = "camera=(self), geolocation=(), microphone=(), payment=(), usb=(), screen-wake-lock=(self)"

@@ -13,7 +13,8 @@ const SILENT = 10000; // milliseconds without a byte after which a page that ask
 const ASKING = 1000; // milliseconds a page has to say whether it is the shell that holds the app
 
 const POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; style-src 'self'; " +
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-IARV6854jU5v/qPgd3h+OzlhmSgtJ+1ISKSyiUmWVzI='; " +
+  "worker-src 'self'; connect-src 'self'; style-src 'self'; " +
   "img-src 'self' data:; manifest-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const TYPES = {

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import re
 from pathlib import Path
 
 import pytest
@@ -9,12 +12,23 @@ from flask import Flask
 
 from referee.web import offered
 
+SHELL = Path(__file__).parents[2] / "static" / "pocket"
+LINES = re.findall(r"<script>(.*?)</script>", (SHELL / "index.html").read_text(encoding="utf-8"), re.DOTALL)
+HASHES = [base64.b64encode(hashlib.sha256(lines.encode()).digest()).decode() for lines in LINES]
+RUNS = " ".join(("'self' 'wasm-unsafe-eval'", *(f"'sha256-{one}'" for one in HASHES)))
+"""What may run in the shell: its files, and the lines that stand in its page."""
+
 
 @pytest.fixture
 def with_site(app: Flask, pocket_site: Path) -> Flask:
     """The app of a server with the built site."""
     app.config["POCKET_SITE"] = str(pocket_site)
     return app
+
+
+def test_all_who_give_the_page_let_its_lines_run() -> None:
+    for name in ("index.html", "sw.js"):
+        assert f"script-src {RUNS};" in (SHELL / name).read_text(encoding="utf-8")
 
 
 def test_each_file_comes_whole_and_as_its_kind(with_site: Flask, pocket_site: Path) -> None:
@@ -30,7 +44,7 @@ def test_each_file_comes_whole_and_as_its_kind(with_site: Flask, pocket_site: Pa
         assert path not in kinds or answer.mimetype == kinds[path]
         assert not path.endswith(".bin") or answer.mimetype == "application/octet-stream"
         assert answer.headers["Cache-Control"] == "no-cache"
-        assert "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'" in answer.headers["Content-Security-Policy"]
+        assert f"script-src {RUNS}; worker-src 'self'" in answer.headers["Content-Security-Policy"]
         again = client.get(f"/pocket/{path}", headers={"If-None-Match": answer.headers["ETag"]})
         assert again.status_code == 304
         answer.close()

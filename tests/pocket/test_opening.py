@@ -45,6 +45,20 @@ def test_a_first_load_that_breaks_off_goes_on_with_the_network(host: Host, open_
     phone.started()
 
 
+@pytest.mark.parametrize("script", ["shell.js", "filling.js"])
+def test_a_page_whose_scripts_did_not_come_goes_on_with_the_network(
+    host: Host, open_pocket: OpenPocket, script: str
+) -> None:
+    """Nothing runs that could say so, but for the lines in the page itself; no browser says that a network is back."""
+    host.breaks = script
+    phone = open_pocket(starts=False)
+    phone.page.goto(host.address)
+    expect(phone.page.get_by_role("heading", name="No network yet")).to_be_visible(timeout=60_000)
+    phone.troubles.clear()
+    host.breaks = ""
+    phone.started()
+
+
 def test_a_first_load_that_stands_still_is_helped_by_a_reload(host: Host, open_pocket: OpenPocket) -> None:
     """A connection that brings nothing more, and does not end: the page loaded again fetches anew."""
     host.breaks = ".wasm.bin"
