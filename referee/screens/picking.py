@@ -130,11 +130,11 @@ class PickingScreen:
     pile. `record`: the button records; otherwise the cards go back to the page that deals. `rest`: all free cards can
     be given to a pile at once. `remembered`: what is tapped outlives a reload on the same device; never where it is
     one player's secret. `all`: so many cards are told in the end, and with script the button looks not ready until
-    they are; 0 where that is not said. `instead`: buttons that tell less, as name, value and words; `others`: who may
-    tell theirs first. `also`: types of entry asked for beside the one that is posted. `own`: what a game shows besides.
-    `mine`: title and question on the phone of the player whose cards are asked for, where that is one's secret.
-    `points`: what each card counts, by its code, where piles are added up. `other`: the value of ``tell`` that asks the
-    other way, and `other_words` what it says.
+    they are; 0 where that is not said. `some`: so until one is. `instead`: buttons that tell less, as name, value and
+    words; `others`: who may tell theirs first. `also`: types of entry asked for beside the one that is posted. `own`:
+    what a game shows besides. `mine`: title and question on the phone of the player whose cards are asked for, where
+    that is one's secret. `points`: what each card counts, by its code, where piles are added up. `other`: the value of
+    ``tell`` that asks the other way, and `other_words` what it says.
     """
 
     grid: PackGrid
@@ -153,6 +153,7 @@ class PickingScreen:
     also: tuple[str, ...] = ()
     remembered: bool = False
     all: int = 0
+    some: bool = False
     instead: Sequence[tuple[str, str, str]] = ()
     others: tuple[Player, ...] = ()
     own: object = None

@@ -232,6 +232,7 @@ function changed(form) {
   }
   worth(form, held);
   if (form.dataset.all) ready(form, held);
+  else if (form.dataset.some) begun(form, held);
   form.dispatchEvent(new CustomEvent("pack:changed", { bubbles: true, detail: { piles: held, current, form, asDrawn } }));
 }
 
@@ -262,6 +263,13 @@ function ready(form, held) {
   const short = left > 0 && told > 0 && !owners(form).length;
   says(form, form.dataset.button, left > 0 ? `${left} more to tap` : "", left <= 0 || short);
   button.classList.toggle("is-early", short);
+}
+
+// Where any number may be told, the first card makes it ready.
+function begun(form, held) {
+  const some = Object.values(held).flat().length > 0;
+  form.dataset.button ??= buttonOf(form)?.textContent.trim() ?? "";
+  says(form, form.dataset.button, some ? "" : "tap the cards first", some);
 }
 
 // The button to the next pile stays while that one is not full, as the server would have it.

@@ -109,7 +109,11 @@ function say(form, rules, count) {
 }
 
 function sayDiscard(place, codes) {
+  const button = place.closest("button");
   place.textContent = `${codes.length} of ${place.dataset.discard}`;
+  if (codes.length) button.removeAttribute("aria-disabled");
+  else button.setAttribute("aria-disabled", "true");
+  button.classList.toggle("is-early", codes.length > 0 && codes.length < Number(place.dataset.discard)); // can have happened
 }
 
 document.dispatchEvent(new CustomEvent("pack:say"));

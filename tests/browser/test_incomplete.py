@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from ..games.written import deal
 from ..web import pinochle
+from ..web import test_piquet as piquet
 from ..web import test_tap as tap
 from ..web.apples import AUCTION
 from .conftest import OpenPage
@@ -43,6 +44,9 @@ PAGES: Mapping[str, Page] = {
     "points of melds": ("pinochle", BID_50, {}, "/points"),
     "counters": ("pinochle", (*BID_50, *pinochle.melded(0, 0, 0, 0)), {}, ""),
     "a count": ("tap", [tap.deal("result"), *tap.TOP], {}, "/points"),
+    "a discard": ("tap", [tap.deal("cards"), *tap.TOP], {}, "/discard?open=1"),
+    "cards exchanged": ("piquet", [piquet.deal()], {}, "/exchanged?seat=0&open=1"),
+    "a kitty": ("spades", [{"type": "deal", "dealer": 2, "depth": "cards"}], {"kitty": "left_over"}, "/kitty"),
     "a target": ("apples", [*deal(depth="cards"), *AUCTION], {}, "/target?seat=0&open=1"),
 }
 
@@ -52,7 +56,8 @@ def test_an_incomplete_button_is_dashed(open_page: OpenPage, name: str) -> None:
     """It says what is missing, and sends nothing."""
     game, entries, rules, path = PAGES[name]
     page = open_page(NOWHERE)
-    open_record(page, game, NAMES[:3] if game == "tap" else NAMES, entries, rules, path=path)
+    seats = 3 if name == "a kitty" else {"tap": 3, "piquet": 2}.get(game, 4)
+    open_record(page, game, NAMES[:seats], entries, rules, path=path)
     button = page.locator(".dock .btn-go")
     expect(button).to_have_attribute("aria-disabled", "true")
     assert button.evaluate("one => getComputedStyle(one).borderTopStyle") == "dashed"

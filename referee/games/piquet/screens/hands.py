@@ -140,6 +140,7 @@ def exchanged(state: State, chosen: Chosen) -> PickingScreen:
         page="exchanged",
         fields=(("type", "exchange"), ("seat", str(seat))),
         button="Record them",
+        some=True,
     )
 
 

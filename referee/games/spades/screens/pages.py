@@ -180,6 +180,7 @@ def kitty_cards(state: State, chosen: Chosen) -> PickingScreen:
         page="kitty",
         fields=(("type", "kitty"), ("seat", str(seat))),
         button="Record the kitty",
+        some=True,
     )
 
 
