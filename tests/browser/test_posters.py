@@ -1,4 +1,4 @@
-"""The picture of a result in a real browser: made a PNG there, shared with its words or saved, and looked at."""
+"""The picture of a result in a real browser: made a PNG there, shared with its caption or saved, and looked at."""
 
 from __future__ import annotations
 
