@@ -37,8 +37,8 @@ class Field:
     """One field, ready for its template.
 
     `kind` says which control it is. `boxes` are the names a row has a box for, each with the seat whose
-    colour it bears, if any; `grid` is the pack that cards are tapped on. `values` by the name under which they are
-    sent: one name, or one for each box.
+    colour it bears, if any; `grid` is the pack that cards are tapped on. `must`: without it nothing can be
+    answered. `values` by the name under which they are sent: one name, or one for each box.
     """
 
     name: str
@@ -48,6 +48,7 @@ class Field:
     boxes: tuple[tuple[str, int | None], ...] = ()
     grid: Grid | None = None
     low: int = 0
+    must: bool = False
     values: dict[str, list[str]] = field(default_factory=dict)
     errors: list[str] = field(default_factory=list)
 
@@ -102,7 +103,7 @@ def input_field(asked: Input, seating: Seating, name: str, told: Mapping[str, ob
     label = asked.words
     if asked.side is not None:
         label = f"{seating.side_name(asked.side)}: {label[0].lower()}{label[1:]}"
-    return Field(name, kind, label, answers, grid=grid, low=low, values=values)
+    return Field(name, kind, label, answers, grid=grid, low=low, must=asked.needed, values=values)
 
 
 OTHER_REASON: Final = "Or another reason"

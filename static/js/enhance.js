@@ -25,9 +25,10 @@ document.addEventListener("page:shown", () => {
   carryOn();
 });
 
-// What goes to a server by itself is sent by a script that other pages do without.
+// What goes to a server by itself, and forms that must say something, have scripts that other pages do without.
 function carryOn() {
   if (document.querySelector("form[data-goes]")) import("./going.js");
+  if (document.querySelector("[data-must]")) import("./must.js");
 }
 
 // ---- forms -------------------------------------------------------------------------------------
