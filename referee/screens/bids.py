@@ -204,7 +204,7 @@ def _cells(hand: BidHand, seating: Seating) -> tuple[str, ...]:
 
 
 def _rest(left: int) -> str:
-    return f"{left} unclaimed" if left > 0 else f"{-left} too many" if left < 0 else "none left"
+    return f"{left} not bid" if left > 0 else f"{-left} too many" if left < 0 else "none left"
 
 
 def facts_against(

@@ -102,6 +102,7 @@ function target(form, button) {
 
 let asked = 0; // a page asked for counts only until another choice is made
 let went = 0; // when the last link was followed
+let going = 0; // the link whose page is on its way: what is tapped meanwhile on the page that goes counts no more
 const sending = new WeakMap(); // what each form sent last
 const CARD = "button.tile-btn"; // asks for the page with the card laid
 let tapped = { face: "", at: 0 }; // the last of them
@@ -157,6 +158,7 @@ function tapCard(form, card) {
   const twice = face === tapped.face && performance.now() - tapped.at < MOMENT;
   tapped = { face, at: performance.now() };
   if (twice) return;
+  if (going) return;
   if (form.dataset.busy !== "look") {
     laying.length = 0; // what waited for a page that did not come goes with none of those to come
     send(form, card);
@@ -282,7 +284,7 @@ document.addEventListener("click", (event) => {
 });
 
 async function visit(address) {
-  const mine = (went = ++asked);
+  const mine = (going = went = ++asked);
   laying.length = 0;
   clearNotice();
   try {
@@ -292,6 +294,8 @@ async function visit(address) {
     await show(page, { address: own + (own.includes("#") ? "" : hash), enter: true });
   } catch (failure) {
     notice(failure.message, "Try again", () => visit(address), { asks: true });
+  } finally {
+    if (going === mine) going = 0;
   }
 }
 

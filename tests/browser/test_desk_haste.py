@@ -85,6 +85,21 @@ def test_a_card_that_waited_in_vain_is_not_told_with_a_later_one(open_page: Open
     assert "cards=7H.9H" in page.url
 
 
+def test_a_link_tapped_first_wins_over_a_card(open_page: OpenPage) -> None:
+    """The page that was asked for comes; the card was tapped on the one that went."""
+    page = open_page(NOWHERE)
+    bring_in(page, [deal()], "/referee?ask=hand&cards=AS")
+    let_go = hold_pages(page)
+    page.get_by_role("link", name="Other cards").click()
+    tap_card(page, "7 of hearts")
+    let_go()
+    expect(page.locator(".tile-btn.is-told")).to_have_count(0)
+    expect(page.locator("form[data-busy]")).to_have_count(0)
+    assert "cards=" not in page.url
+    tap_card(page, "8 of hearts")
+    expect(page.locator(".tile-btn.is-told")).to_have_count(1)
+
+
 def test_who_goes_back_is_not_fetched_forward(open_page: OpenPage) -> None:
     """The page with a card laid that is still on its way is not shown, nor those of the cards tapped since."""
     page = open_page("/referee?ask=revoke")

@@ -148,7 +148,7 @@ def test_what_is_read_out_is_words_apart(open_page: OpenPage, served: tuple[Flas
     takes_taps(page)
     page.locator("input[name=bid][value='3']").check(force=True)
     page.locator(".dock .btn-go").press("Enter")
-    expect(page.locator("#said")).to_contain_text("Ann & Cy 3 10 unclaimed")
+    expect(page.locator("#said")).to_contain_text("Ann & Cy 3 10 not bid")
 
 
 def test_the_enter_key_plays_no_card_that_was_not_chosen(open_page: OpenPage, served: tuple[Flask, str]) -> None:

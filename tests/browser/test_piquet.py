@@ -127,7 +127,7 @@ def test_a_deal_card_by_card(open_page: OpenPage) -> None:
     phone.go()
     phone.asked("Trick 1 of 12")
     count = page.locator(".counting")
-    expect(count).to_contain_text("point of four, making 41")
+    expect(count).to_contain_text("Point of four, making 41")
     expect(count.locator(".answer")).to_have_text(["good", "good", "good"])
     expect(page.locator(".sides-of .num")).to_have_text(["11", "0"])
     phone.look()

@@ -100,7 +100,7 @@ def test_a_target_at_apples(served: tuple[Flask, str], open_page: OpenPage) -> N
     other.goto(f"{path}/join")
     other.locator("a.seat-btn", has_text="Dov").click()
     look_at(other)
-    other.get_by_role("button", name="I am Dov").click()
+    other.get_by_role("button", name="I’m Dov").click()
     expect(other.locator("details.secret")).to_contain_text("Your target")
     look_at(other)
     dov.reload()

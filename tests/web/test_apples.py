@@ -454,7 +454,7 @@ WRONG = [
     ({"captured-0": PILES[0] + " 9H", "captured-3": PILES[3].removesuffix(" 9H")}, "Ann’s pile has 10."),
     ({"target-3": "", "captured-3": PILES[3] + " QS"}, "Tap the target of Dov."),
     ({"target-0": "2C 9H"}, "Ann has one target, not 2♣ and 9♥."),
-    ({"captured-0": "", "captured-1": ""}, "20 cards are not entered yet."),
+    ({"captured-0": "", "captured-1": ""}, "20 cards still to enter."),
     ({"captured-0": PILES[0] + " 1Z"}, "“1Z” isn’t a card"),
 ]
 

@@ -245,7 +245,7 @@ def test_a_declaration_is_recorded_as_it_was_spoken(app: Flask) -> None:
     assert isinstance(entry, Declare)
     assert str(entry.said) == ("point of five, making 49, tierce to the king, tierce to the king and four aces")
     assert "Bea, what do you declare?" in words_of(html)
-    assert "point of five, making 49" in words_of(html)
+    assert "Point of five, making 49" in words_of(html)
 
 
 def test_nothing_may_be_declared(app: Flask) -> None:
@@ -327,14 +327,14 @@ def test_points_of_one_length_are_asked_what_they_make(app: Flask) -> None:
     html = table.done(table.post(type="declare", seat=0, point=5, making="5-49"))
     assert "Bea, making?" in words_of(html)
     html = table.done(table.post(type="declare", seat=1, point=5, making="5-48"))
-    assert "Point point of five, making 49 good Ann counts" in words_of(html)
+    assert "Point of five, making 49 good Ann counts" in words_of(html)
 
 
 def test_the_answers_in_words(app: Flask) -> None:
     """Good, not good and equal, as soon as younger’s are told."""
     table = Piquet(app, deal("tricks"), *EXCHANGED, declare(0, "5-49", "3K", "3A"), declare(1, "5-49", "4Q"))
     words = words_of(table.get())
-    assert "point of five, making 49 equal neither counts it" in words
+    assert "Point of five, making 49 equal neither counts it" in words
     assert "tierce to the king not good Bea counts" in words
     assert "three aces good Ann counts" in words
 
@@ -343,7 +343,7 @@ def test_answers_told_instead_of_what_younger_holds(app: Flask) -> None:
     """Younger says not good, and shows nothing."""
     table = Piquet(app, deal("tricks"), *EXCHANGED, declare(0, "5-49"))
     html = table.done(table.post(type="declare", seat=1, **{"answer-point": "not good"}))
-    assert "point of five, making 49 not good Bea counts" in words_of(html)
+    assert "Point of five, making 49 not good Bea counts" in words_of(html)
 
 
 def test_an_answer_that_is_belied_is_refused(app: Flask) -> None:
@@ -363,7 +363,7 @@ def test_an_answer_by_mistake_is_asked_about_and_stands(app: Flask) -> None:
     assert "good or better" not in words
     assert table.post(**hasty, confirmed=1).status_code == 303
     html = table.get()
-    assert "Point point of five, making 49 good Ann counts" in words_of(html)
+    assert "Point of five, making 49 good Ann counts" in words_of(html)
     for page in ("", "/entries", "/scores", "/sheet"):
         assert "mistake" not in table.get(page)
 
@@ -566,7 +566,7 @@ def test_youngers_declarations_wait_for_the_lead(app: Flask) -> None:
     """Before it only the answers are shown, after it all of them."""
     table = Piquet(app, deal(), *EXCHANGED, declare(0, "5-49", "3K"), declare(1, "6-59", sets="4J"))
     words = words_of(table.get())
-    assert "point of five, making 49 not good Bea counts" in words
+    assert "Point of five, making 49 not good Bea counts" in words
     assert "four jacks" not in unescape(shared_pages(table)).replace('data-said="four jacks"', "").replace(
         'aria-label="four jacks"', ""
     )
@@ -593,7 +593,7 @@ def test_a_hand_declares_what_it_holds(app: Flask) -> None:
     table = Piquet(app, deal(), *EXCHANGED)
     html = table.done(table.post(type="hands", seat=0, page="own", open=1, **{"hands-0": STRONG}))
     assert "Bea, what do you declare?" in words_of(html)
-    assert "point of five, making 51" in words_of(html)
+    assert "Point of five, making 51" in words_of(html)
     again = table.client.get(f"{table.path}/own?seat=0").get_data(as_text=True)
     assert "Hand the phone to Ann" in words_of(again)
     assert " checked" not in again

@@ -493,7 +493,7 @@ def test_house_rules_carry_their_fingerprint(app: Flask) -> None:
     more = words_of(table.get("/more"))
     assert f"House rules in force {now}" in more
     assert f"From the next hand {later}" in more
-    assert f"It rules by the house rules {now}" in words_of(table.get("/referee"))
+    assert f"Rulings follow the house rules {now}" in words_of(table.get("/referee"))
 
 
 # ---- secrets ------------------------------------------------------------------------------------

@@ -135,7 +135,7 @@ class CapturedAllForm(EntryForm):
         if check.good:
             return
         if len(check.missing) > MOST_NAMED:
-            raise ValidationError(f"{counted(len(check.missing), 'card')} are not entered yet.")
+            raise ValidationError(f"{counted(len(check.missing), 'card')} still to enter.")
         counts = [str(count_words(self.seating.names[wrong.seat], wrong)) for wrong in check.wrong]
         raise ValidationError(" ".join(filter(None, [missing_words(check), *counts[:1]])))
 

@@ -45,6 +45,8 @@ def drawn_by(hand: Hand, seat: Seat) -> int:
 def most_for(hand: Hand, seat: Seat) -> int:
     """The most cards a seat may exchange now: elder five, younger what is left (PI-3.2, PI-3.3)."""
     left = TALON - drawn_by(hand, 1 - seat)
+    if seat == hand.younger and hand.exchanges[hand.elder] is None and not _is_open(hand, hand.elder):
+        left -= 1  # elder's hand is entered without a number: one card at least was drawn
     return min(ELDER_MOST, left) if seat == hand.elder else left
 
 

@@ -11,7 +11,6 @@ from ....core.words import spelled
 from ....screens.choosing import Answer, ChoosingScreen
 from ....screens.parts import Chosen, Link, Player, players
 from .. import rulebook as book
-from ..comparing import CLASS_NAMES
 from ..counting import best_of, making_open, verdicts
 from ..declarations import (
     CLASSES,
@@ -35,7 +34,7 @@ from ..declarations import (
 )
 from ..knowing import as_shown, declared_by, hand_entered, is_secret, younger_hidden
 from ..model import Declare, Hand, State
-from .sums import said_of
+from .sums import heading_of, said_of
 
 LONG: Final = 6
 """Sequences of so many cards and more stand in one row: they are rare."""
@@ -239,7 +238,8 @@ def _answered(hand: Hand, chosen: Chosen) -> Iterator[Answered]:
     for name in CLASSES:
         if mine.of(name):
             field = f"answer-{name}"
-            yield Answered(field, CLASS_NAMES[name], said_of(name, mine), _heard(name, mine), chosen.first(field))
+            said = said_of(name, mine)
+            yield Answered(field, heading_of(name, said), said, _heard(name, mine), chosen.first(field))
 
 
 def _heard(name: Class, elder: Declaration) -> tuple[tuple[str, str], ...]:

@@ -151,7 +151,7 @@ def own(state: State, chosen: Chosen) -> PickingScreen:
         raise NotNow("own")
     player = players(state.seating)[seat]
     field = f"hands-{seat}"
-    found = "What it can declare is found." if declared_by(hand, seat) is None else ""
+    found = "Its declarations are worked out from them." if declared_by(hand, seat) is None else ""
     if hand.winners:
         found = "The cards played from it are among them."
     return PickingScreen(

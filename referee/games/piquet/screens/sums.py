@@ -36,7 +36,7 @@ CALLED: Final = {"repique": "Repique", "pique": "Pique"}
 
 @dataclass(frozen=True, slots=True)
 class AnswerLine:
-    """One class: what elder declared in it (empty if nothing), and how it was answered (empty if not yet)."""
+    """One class: what elder declared in it, and how it was answered (empty if not yet); its `name` by `heading_of`."""
 
     name: str
     said: str
@@ -128,7 +128,7 @@ def answer_lines(state: State) -> Iterator[AnswerLine]:
         if not said and (verdict is None or verdict.counts is None or younger_hidden(state)):
             continue
         answer: Answer | None = verdict.answer if verdict is not None else None
-        yield AnswerLine(CLASS_NAMES[name], said or f"{names[hand.elder]} declares none", answer or "", counts)
+        yield AnswerLine(heading_of(name, said), said or f"{names[hand.elder]} declares none", answer or "", counts)
 
 
 def _counts(state: State, hand: Hand, verdict: Verdict) -> str:
@@ -136,6 +136,11 @@ def _counts(state: State, hand: Hand, verdict: Verdict) -> str:
     if verdict.counts is None:
         return "neither counts it"
     return f"{names[hand.elder if verdict.counts == 'elder' else hand.younger]} counts"
+
+
+def heading_of(name: Class, said: str) -> str:
+    """The class before what is said of it; empty where that names it: ``point of four``."""
+    return "" if name == "point" and said else CLASS_NAMES[name]
 
 
 def said_of(name: Class, declared: Declaration) -> str:
