@@ -95,7 +95,7 @@ def test_questions_are_answered_alone(open_page: OpenPage, width: int, scheme: s
     phone.ruled("A misdeal", "SP-2.7")
     phone.look()
 
-    phone.ask("Is that bid legal?")
+    phone.ask("A slip in the bidding")
     phone.look()
     phone.answer("Its number is wrong", "It is too low")
     phone.ruled("The bid is in order", "SP-3.2")
@@ -145,7 +145,7 @@ def test_the_record_answers_for_the_table(
     phone.ruled("No misdeal: the deal stands", "SP-2.7")
     phone.look()
 
-    phone.ask("Is that bid legal?")
+    phone.ask("A slip in the bidding")
     phone.answer("It was changed, or made twice")
     phone.known("When was it changed?")
     phone.ruled("The bid stands", "SP-3.7")

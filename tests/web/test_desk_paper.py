@@ -19,7 +19,7 @@ RULINGS = {
     "ask=claim&a-hand=AS.KS.QS": ("The rest are mine", "The claim holds", "SP-6.1"),
     "ask=misdeal&a-what=pack&a-where=faulty": ("Is it a misdeal?", "A misdeal", "SP-2.8"),
     "ask=misdeal&game=klondike&a-what=disturbed&a-known=no": ("Is it a misdeal?", "A misdeal", "KL-1.10"),
-    "ask=bids&house-blind_nil=off&a-what=blind-nil": ("Is that bid legal?", "No blind nil here", "SP-3.9"),
+    "ask=bids&house-blind_nil=off&a-what=blind-nil": ("A slip in the bidding", "No blind nil here", "SP-3.9"),
 }
 
 

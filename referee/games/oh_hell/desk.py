@@ -114,7 +114,7 @@ in order shown-late: The fingers first seen count (OH-4.4)
 
 BIDS: Final = situation(
     "bids",
-    "Is that bid legal?",
+    "A slip in the bidding",
     "What is wrong with the bid?",
     Way("turn", "It was out of turn", _at_once(_NO_TURN, single_bids.bid_out_of_turn(BIDDING))),
     Way(

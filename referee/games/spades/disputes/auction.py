@@ -153,7 +153,7 @@ otherwise
 
 BIDS: Final = situation(
     "bids",
-    "Is that bid legal?",
+    "A slip in the bidding",
     "What is wrong with the bid?",
     Way("turn", "It was out of turn", bid_out_of_turn(BIDDING)),
     Way("number", "Its number is wrong", NUMBER, "Too low or too high, zero, or it makes a forbidden total"),
