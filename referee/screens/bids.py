@@ -156,7 +156,7 @@ def bids_screen(
             for side, claimed in enumerate(side_bids(hand, seating))
             if any(hand.bids[other] is not None for other in seating.sides[side])
         ),
-        rest=_rest(hand.tricks_total - total),
+        rest=rest_words(hand.tricks_total - total),
         tiles=tuple(
             BidTile(
                 player=there[other],
@@ -203,7 +203,8 @@ def _cells(hand: BidHand, seating: Seating) -> tuple[str, ...]:
     return tuple(cells + ["b-void"] * (hand.tricks_total - len(cells)))
 
 
-def _rest(left: int) -> str:
+def rest_words(left: int) -> str:
+    """How many tricks of a hand nobody has bid: ``4 not bid``."""
     return f"{left} not bid" if left > 0 else f"{-left} too many" if left < 0 else "none left"
 
 

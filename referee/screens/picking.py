@@ -331,7 +331,8 @@ def hands_screen(
     help: str,
     rule: str,
     title: str = "Known hands",
-    ask: str = "Tap the cards of",
+    ask: str = "Tap",
+    what: str = "cards",
     field: str = "hands",
     kept: Fields = (),
     rest: bool = False,
@@ -342,7 +343,9 @@ def hands_screen(
     `dealing`: nothing is recorded here, the cards go back to the page that deals.
     """
     there = players(state.coming if dealing else state.seating)
-    piles = [Pile(f"{field}-{player.seat}", player.name, player, each) for player in there]
+    piles = [
+        Pile(f"{field}-{player.seat}", player.name, player, each, said=f"{player.name}’s {what}") for player in there
+    ]
     fields = [("for", chosen.first("for"))] if dealing else [("type", "hands")]
     fields += [(key, chosen.first(key)) for key in ("dealer", "depth") if dealing and chosen.first(key)]
     return PickingScreen(

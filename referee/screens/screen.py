@@ -116,8 +116,9 @@ def no_race(_state: object) -> Sequence[Runner]:
 class Telling:
     """A page on which one player tells what nobody else may see: `seats` have something to tell there now.
 
-    `field` of the page says who does, where several may. `on`: the address of the hand that goes on with nothing told,
-    on a page that is the hand itself. `of`: all who tell it in this hand, those too who have.
+    `what`: what is told, within a sentence. `field` of the page says who does, where several may. `on`: the address of
+    the hand that goes on with nothing told, on a page that is the hand itself. `of`: all who tell it in this hand,
+    those too who have.
 
     `cover`: a sentence with ``{player}`` for the cover before it on a phone that is handed round; empty where there is
     none. `rule` is its rule's number. `less`: buttons there that tell less, as words and fields. `back`: the page that
@@ -125,6 +126,7 @@ class Telling:
     """
 
     seats: tuple[Seat, ...]
+    what: str
     field: str = "seat"
     on: Fields | None = None
     of: tuple[Seat, ...] = ()

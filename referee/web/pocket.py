@@ -41,8 +41,8 @@ NEEDS_NETWORK: Final = frozenset(
 
 NOT_HERE: Final = Trouble(
     "That needs a server",
-    "In your pocket the tables are on this device alone, and nobody else can look. Pass a table on, or send it to a "
-    "server: both are under “In your pocket” on the first page.",
+    "In your pocket the tables are on this device alone, and nobody else can look. Send a table to another phone or "
+    "to a server: both are under “In your pocket” on the first page.",
 )
 
 _FACTS: Final = "referee.pocket"

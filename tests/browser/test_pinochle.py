@@ -162,7 +162,7 @@ def test_a_hand_card_by_card(open_page: OpenPage) -> None:
     # Cy had laid down a marriage that nobody noted
     table = page.url.split("?")[0]
     page.goto(f"{table}/entries")
-    page.locator("a", has_text="Cy melded 0").first.click()
+    page.locator("a", has_text="Cy melded nothing").first.click()
     page.locator("input[name=points]").fill("2")
     page.get_by_role("button", name="Save the correction").click()
     expect(totals).to_have_text(["103", "2"])

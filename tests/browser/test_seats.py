@@ -58,7 +58,7 @@ def test_a_pass_at_hearts(served: tuple[Flask, str], open_page: OpenPage) -> Non
     expect(watcher.locator("h1")).to_have_text("Hand the phone to Cy")
     look_at(watcher)
     ann.goto(f"{path}?seat=1")
-    expect(ann.locator("h1")).to_have_text("Bea enters it on another phone")
+    expect(ann.locator("h1")).to_have_text("Bea enters the pass on another phone")
     expect(ann.locator("input[type=checkbox]")).to_have_count(0)
     look_at(ann)
     expect(bea.locator("h1")).to_have_text("Pass three cards to Cy")

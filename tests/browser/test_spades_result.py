@@ -72,7 +72,7 @@ def test_a_hand_takes_at_most_eight_taps(open_page: OpenPage) -> None:
     expect(page.locator(".call")).to_contain_text("12 bid")
     expect(phone.button).not_to_have_attribute("aria-disabled", "true")
     expect(phone.button).to_contain_text("Play: 7 against 5")
-    expect(phone.button).to_contain_text("±70 and ±50, one trick over; Cy leads")
+    expect(phone.button).to_contain_text("±70 and ±50, 1 not bid; Cy leads")
     phone.look()
     phone.press()
     phone.asked("Tricks taken?")

@@ -426,7 +426,7 @@ def test_hands_are_shown(app: Flask) -> None:
 def test_known_hands_are_kept_for_the_deal(app: Flask) -> None:
     table = Table(app)
     html = whole(table.post("/hands", **{"dealer": "3", "hands-0": HANDS[0], "shown": "hands-0"}))
-    assert "Tap the cards of Ann" in words_of(html)
+    assert "Tap Ann’s cards" in words_of(html)
     table.done(table.post(type="deal", dealer="3", **{"hands-0": HANDS[0]}))
     assert tiles(table.get()) == HANDS[0][::-1]
 

@@ -437,10 +437,12 @@ HEARTS_CARDS = (["AS", "KS", "2D"], ["QH", "3C", "4C"])
 
 
 class Secret:
-    """A game's secret: what comes before, whose it is, the page it is told on, and two ways to tell it."""
+    """A game's secret: what comes before, whose it is, the page it is told on, what it is, and two ways to tell it."""
 
-    def __init__(self, kind: type[Table], seat: int, before: Sequence[Written], page: str, *told: Written) -> None:
-        self.kind, self.seat, self.before, self.page, self.told = kind, seat, before, page, told
+    def __init__(
+        self, kind: type[Table], what: str, seat: int, before: Sequence[Written], page: str, *told: Written
+    ) -> None:
+        self.kind, self.what, self.seat, self.before, self.page, self.told = kind, what, seat, before, page, told
 
 
 def secrets() -> Iterator[Secret]:
@@ -452,12 +454,22 @@ def secrets() -> Iterator[Secret]:
     from .test_tap_secret import DISCARDS, discard
 
     yield Secret(
-        Hearts, 1, [DEALT], "?seat=1", *({"type": "pass-cards", "seat": 1, "cards": cards} for cards in HEARTS_CARDS)
+        Hearts,
+        "the pass",
+        1,
+        [DEALT],
+        "?seat=1",
+        *({"type": "pass-cards", "seat": 1, "cards": cards} for cards in HEARTS_CARDS),
     )
-    yield Secret(Apples, 1, [apples_deal(), *AUCTION], "/target?seat=1&open=1", target(1, "TD"), target(1, "2C"))
-    yield Secret(Tap, 2, [tap_deal("cards"), *TOP], "/discard", discard(DISCARDS[0]), discard(DISCARDS[1]))
+    yield Secret(
+        Apples, "the target", 1, [apples_deal(), *AUCTION], "/target?seat=1&open=1", target(1, "TD"), target(1, "2C")
+    )
+    yield Secret(
+        Tap, "the discard", 2, [tap_deal("cards"), *TOP], "/discard", discard(DISCARDS[0]), discard(DISCARDS[1])
+    )
     yield Secret(
         Piquet,
+        "the hand",
         1,
         [{"type": "deal", "dealer": 0, "depth": "cards"}],
         "/own?seat=1&open=1",
@@ -488,7 +500,7 @@ def test_a_secret_is_told_on_its_owners_phone_alone(app: Flask, secret: Secret) 
     name = table.names[seat]
     owner, other = Guest(table, seat), Guest(table, 0)
     page = other.get(secret.page)
-    assert f"{name} enters it on another phone" in words_of(page)
+    assert f"{name} enters {secret.what} on another phone" in words_of(page)
     assert "checkbox" not in page
     assert "radio" not in page
     assert f"/join?over={seat}" in page

@@ -127,7 +127,7 @@ def test_what_the_bids_put_at_stake_comes_from_the_scoring(app: Flask) -> None:
     assert stakes["nils"]["bn"] == "nils ±300"
     assert "blinds" not in stakes
     assert data(bidding(app, blind_number="exact").get(), "data-all-bids")["blinds"] == ["b", "bb"]
-    assert (stakes["over"]["12"], stakes["over"]["13"]) == ("one trick over", "none over")
+    assert (stakes["over"]["12"], stakes["over"]["13"]) == ("1 not bid", "none left")
     assert stakes["lead"] == "Bea leads"
     joint = data(bidding(app, double_nil="joint", boston="wins").get(), "data-all-bids")
     assert joint["nils"]["nn"] == "team nil ±100"

@@ -251,6 +251,7 @@ def _telling(page: str, state: State, _chosen: Chosen) -> Telling | None:
     count = state.house.pass_count
     return Telling(
         tuple(seat for seat, told in enumerate(now.passes) if told is None),
+        "the pass",
         of=tuple(range(len(state.seating))),
         cover=f"{{player}} taps the {counted(count, 'card')} to pass, where no one else can see.",
         rule=book.PASS.id,

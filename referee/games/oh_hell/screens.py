@@ -192,4 +192,6 @@ DESK: Final = desk_of(
     signs={"bids": "bid", "legal": "bid"},
 )
 
-SCORES: Final[ScoreWords[State]] = ScoreWords(caption="3 → 2: bid 3, took 2. Then the points, and the total.")
+SCORES: Final[ScoreWords[State]] = ScoreWords(
+    caption="For example, “3 → 2” means bid 3, took 2. Then the points, and the total."
+)

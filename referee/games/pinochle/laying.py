@@ -125,7 +125,7 @@ def check_meld(state: State, laid: LayDown) -> list[Ruling]:
         message = Text(
             "{player} has already melded {melded}. Melds are laid down only once.",
             player=names[seat],
-            melded=hand.melded[seat] or 0,
+            melded=hand.melded[seat] or Text("nothing"),
         )
         found.append(queried(book.LAYING_DOWN, "meld-twice", message, seat, about=before))
     elif hand.complete or hand.play_begun or hand.taken:

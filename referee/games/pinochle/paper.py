@@ -36,7 +36,8 @@ def in_words(entry: Entry, seating: Seating) -> Text | None:
             return Text("{player} passed {cards}", player=names[entry.seat], cards=entry.cards or Text("cards"))
         case LayDown():
             if entry.cards is None:
-                return Text("{player} melded {points}", player=names[entry.seat], points=entry.points or 0)
+                said = "{player} melded {points}" if entry.points else "{player} melded nothing"
+                return Text(said, player=names[entry.seat], points=entry.points or 0)
             return Text("{player} laid down {cards}", player=names[entry.seat], cards=few_or_number(entry.cards))
         case Counters():
             counters = chained(told_of(map(seating.side_name, (0, 1)), entry.sides), ", ")

@@ -221,6 +221,7 @@ def telling(name: str, state: State, _chosen: Chosen) -> Telling | None:
     words = "{player} taps the card set aside, where no one else can see. Afterwards no screen shows which it is,"
     return Telling(
         waiting,
+        "the target",
         of=tuple(range(len(state.seating))),
         cover=f"{words} until the hand is over.",
         rule=book.SECRET.id,

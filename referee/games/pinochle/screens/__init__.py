@@ -140,6 +140,7 @@ def _telling(page: str, state: State, _chosen: Chosen) -> Telling | None:
     cards = counted(state.house.exchange, "card")
     return Telling(
         due,
+        "the exchange",
         of=state.seating.sides[state.seating.side_of[hand.bidder]],
         cover=f"{{player}} taps the {cards} to pass, where no one else can see.",
         rule=book.EXCHANGE.id,

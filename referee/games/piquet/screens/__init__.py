@@ -218,18 +218,25 @@ COVERS: Final = {
     " No screen shows them until the deal is over. What they declare is found and entered in its turn.",
 }
 
+WHAT: Final = {"exchanged": "the exchange", "own": "the hand"}
+"""What the pages of `COVERS` ask for."""
+
 
 def telling(name: str, state: State, chosen: Chosen) -> Telling | None:
     """Whose cards a page asks for, where hands are secret, or younger's declarations before elder has led."""
     hand = state.hand
     if private(name, state):
-        return Telling((0, 1), cover=COVERS[name], rule=book.SECRET_HANDS.id)
+        return Telling((0, 1), WHAT[name], cover=COVERS[name], rule=book.SECRET_HANDS.id)
     if hand is None or not younger_hidden(state) or hand.told[hand.younger] is not None:
         return None
     if name == "declare" and chosen.seat("seat", state.seating) == hand.younger:
-        return Telling((hand.younger,))
+        return Telling((hand.younger,), "what is declared")
     here = not name and stage(PIQUET.phase(state).name, hand, chosen) == DECLARE
-    return Telling((hand.younger,), "", (("at", PLAY),)) if here and next_to_declare(hand) == hand.younger else None
+    return (
+        Telling((hand.younger,), "what is declared", "", (("at", PLAY),))
+        if here and next_to_declare(hand) == hand.younger
+        else None
+    )
 
 
 SCREENS: Final = Screens(

@@ -155,9 +155,13 @@ def own(state: State, chosen: Chosen) -> PickingScreen:
     if hand.winners:
         found = "The cards played from it are among them."
     return PickingScreen(
-        grid=pack_grid(told(chosen, PACK, [field]), PACK, [Pile(field, player.name, player, CARDS_EACH)]),
+        grid=pack_grid(
+            told(chosen, PACK, [field]),
+            PACK,
+            [Pile(field, player.name, player, CARDS_EACH, said=f"{player.name}’s hand")],
+        ),
         title=f"{player.name}’s hand",
-        ask="Tap the hand of",
+        ask="Tap",
         help=f"The twelve cards after the exchange. {found}",
         rule=book.FOUND.id,
         page="own",
@@ -180,7 +184,7 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
         PACK,
         CARDS_EACH,
         dealing=dealing,
-        ask="Tap the hand of",
+        what="hand",
         help=f"The hands {when}. Leave a hand empty if it isn’t known.",
         rule=book.KNOWN_HANDS.id,
         remembered=not dealing,

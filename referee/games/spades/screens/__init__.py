@@ -32,7 +32,7 @@ from .pages import claim, hands, kitty, kitty_cards, pass_cards, rare
 from .parts import subtitle, tally
 from .tricks import cards, tricks
 
-CAPTION = "4 → 5: bid 4, took 5. Then the points, and the total."
+CAPTION = "For example, “4 → 5” means bid 4, took 5. Then the points, and the total."
 """What the cells of the table hold."""
 
 
@@ -137,7 +137,7 @@ def _telling(page: str, state: State, _chosen: Chosen) -> Telling | None:
         return None
     cards = counted(state.house.nil_pass, "card")
     cover = f"{{player}} taps the {cards} to pass, where no one else can see."
-    return Telling(tuple(waiting), cover=cover, rule=book.NIL_PASS.id)
+    return Telling(tuple(waiting), "the pass", cover=cover, rule=book.NIL_PASS.id)
 
 
 SCREENS: Final = Screens(

@@ -9,8 +9,8 @@ from typing import Final
 
 from ....core.log import Standing
 from ....core.seats import Seat
-from ....core.words import counted, signed, spelled
-from ....screens.bids import BidChip, BidsScreen, BidWays, bids_screen, facts_against, next_to_bid
+from ....core.words import signed
+from ....screens.bids import BidChip, BidsScreen, BidWays, bids_screen, facts_against, next_to_bid, rest_words
 from ....screens.parts import ELSEWHERE, OWN, Chosen, Fact, Fields, Link, Player, SideNow, ids_of, players, side_mark
 from .. import rulebook as book
 from ..before_play import check_bid, plays_blind
@@ -322,7 +322,7 @@ def _stakes(state: State, hand: Hand) -> Mapping[str, object]:
         "contracts": contracts,
         "nils": nils,
         **({"blinds": blinds} if blinds else {}),
-        "over": {str(total): _over(most - total) for total in range(hand.tricks_total * len(seating) + 1)},
+        "over": {str(total): rest_words(most - total) for total in range(hand.tricks_total * len(seating) + 1)},
         "lead": "" if leader is None else f"{seating.names[leader]} leads",
         "told": {str(bid.seat): f"{'b' if bid.blind else ''}{bid.bid}" for bid in hand.bids if bid is not None},
     }
@@ -336,9 +336,3 @@ def _contract(total: int, tricks: int, house: House, *, blind: bool) -> str:
     if house.boston == "wins" and total == tricks:
         return f"the game or {signed(-cost)}"
     return f"±{value}" if value == cost else f"{signed(value)} or {signed(-cost)}"
-
-
-def _over(left: int) -> str:
-    if left > 0:
-        return f"{spelled(left)} trick{'' if left == 1 else 's'} over"
-    return "none over" if not left else f"{counted(-left, 'trick')} too many"

@@ -27,7 +27,7 @@ from .pages import claim, discard, discard_alone_is_open, discarded, hands, rare
 from .parts import GAME, tally, where
 from .play import cards, tricks
 
-CAPTION = "Solo → 64: played Solo, counted 64. Then the points, and the total."
+CAPTION = "For example, “Solo → 64” means played Solo, counted 64. Then the points, and the total."
 """What the cells of the table hold."""
 
 
@@ -144,10 +144,12 @@ def telling(name: str, state: State, chosen: Chosen) -> Telling | None:
     if current is None or current.tricks_told or current.declarer is None:
         return None
     if name == "discard":
-        return Telling((current.alone,), field="", cover=COVER, rule=book.DISCARD.id)
+        return Telling((current.alone,), "the discard", field="", cover=COVER, rule=book.DISCARD.id)
     here = not (name or current.play_begun or chosen.first("on") == "play" or depth_now(current, chosen) == "result")
     if here and _asks_for_the_discard(state, chosen):
-        return Telling((current.alone,), field="", on=(("on", "declare"),), cover=COVER, rule=book.DISCARD.id)
+        return Telling(
+            (current.alone,), "the discard", field="", on=(("on", "declare"),), cover=COVER, rule=book.DISCARD.id
+        )
     return None
 
 
