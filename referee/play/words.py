@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -52,8 +52,7 @@ def describe_shared(
         case entries.Pass():
             return Text("{player} passed", player=names[entry.seat])
         case entries.Hands():
-            shown = [names[seat] for seat, cards in enumerate(entry.hands) if cards is not None]
-            return Text("{players} showed the hand", players=listing(shown) if shown else Text("Nobody"))
+            return _entered([names[seat] for seat, cards in enumerate(entry.hands) if cards is not None])
         case entries.Play():
             return Text("{player} played {card}", player=names[entry.seat], card=entry.card)
         case entries.TrickWon():
@@ -86,6 +85,15 @@ def describe_shared(
         case entries.End():
             return Text("Time was called") if entry.reason == "time" else Text("The game was ended")
     return describe_by_fields(entry, seating)
+
+
+def _entered(owners: Sequence[str]) -> Text:
+    """That the cards of these are entered; nobody need have shown them."""
+    if len(owners) == 1:
+        return Text("{player}’s hand was entered", player=owners[0])
+    if not owners:
+        return Text("No hand was entered")
+    return Text("The hands of {players} were entered", players=listing(owners))
 
 
 def told_of(names: Iterable[str], counts: Iterable[int | None]) -> tuple[Text, ...]:

@@ -165,17 +165,37 @@ def mark_of(view: TableView) -> str:
 def rulings_told(view: TableView) -> tuple[str, ...]:
     """What was against the rules and stands, and what needs attention, in finished sentences.
 
-    Of an entry that stays hidden there is nothing: which rule it broke would tell what it says.
+    Of an entry that stays hidden there is nothing: which rule it broke would tell what it says. Nor is there of what
+    the table made a ruling: that stands among those that are signed.
     """
     hands = hand_numbers(view)
+    signed = _ruled_at_hand(view, hands)
     return tuple(
         f"{_place(view, hands[problem.entry])}: {problem.ruling}"
         + (" Not counted." if problem.ruling.severity is Severity.REFUSED else "")
-        for problem in view.problems
+        for number, problem in enumerate(view.problems)
         if problem.ruling.severity is not Severity.NOTED
         and not problem.consequence
+        and number not in signed
         and not is_secret_at(view, problem.entry)
     )
+
+
+def _ruled_at_hand(view: TableView, hands: Sequence[int]) -> set[int]:
+    """The places among `view.problems` of what a ruling made at the hand is about, the nearest before each ruling."""
+    found = set()
+    for index, kept in enumerate(view.entries):
+        ruled = kept.entry
+        if isinstance(ruled, Ruled) and ruled.query:
+            about = (
+                (problem.entry, number)
+                for number, problem in enumerate(view.problems)
+                if problem.entry < index
+                and hands[problem.entry] == hands[index]
+                and (problem.ruling.code, problem.ruling.seat) == (ruled.query, ruled.seat)
+            )
+            found |= {number for _, number in [max(about, default=(0, -1))]}
+    return found
 
 
 def _not_agreed(view: TableView) -> Iterator[str]:

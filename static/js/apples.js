@@ -166,7 +166,9 @@ function showCall(form, heaps, missing, most, sentences) {
   call.querySelector("[data-names]").replaceChildren(...names);
   call.querySelector("[data-why]").textContent = why;
   call.querySelector(".call-why").hidden = !why;
-  document.querySelector("[data-score] [data-says]").textContent = button;
+  const score = document.querySelector("[data-score]");
+  score.classList.toggle("is-early", told !== "whole");
+  score.querySelector("[data-says]").textContent = button;
 }
 
 function showTaker(heaps, missing, table, sentences) {

@@ -141,6 +141,7 @@ def test_a_hand_trick_by_trick(open_page: OpenPage) -> None:
 
     # the cards: every tap is answered on the phone
     expect(page.locator(".call")).to_contain_text("52 cards to place")
+    expect(page.locator(".dock .is-early")).to_have_count(1)
     asked: list[str] = []
     page.on("request", lambda request: note(asked, request))
     phone.heap("captured-0", PILES[0] + " 2C")
@@ -163,6 +164,7 @@ def test_a_hand_trick_by_trick(open_page: OpenPage) -> None:
     phone.look()
     phone.go()
     expect(page.locator(".call")).to_contain_text("Everything is entered")
+    expect(page.locator(".dock .is-early")).to_have_count(0)
     expect(worth).to_have_text(["−45", "−20", "+80", "+30"])
     assert not asked
     phone.go()

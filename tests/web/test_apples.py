@@ -40,7 +40,7 @@ def told(*, without: str = "") -> dict[str, list[str]]:
 
 def button(html: str) -> str:
     """What the primary button says that can be seen."""
-    found = re.findall(r'<(?:button|a)[^>]*class="btn btn-go"[^>]*>.*?</(?:button|a)>', html, re.S)
+    found = re.findall(r'<(?:button|a)[^>]*class="btn btn-go[^>]*>.*?</(?:button|a)>', html, re.S)
     shown = [one for one in found if "hidden" not in one.split(">")[0]]
     return words_of(f"<body>{shown[-1]}</body>")
 
@@ -407,6 +407,7 @@ def test_the_end_is_told_on_the_grid(app: Flask) -> None:
     assert html.count('class="tile ') == 52
     assert "52 cards to place" in words_of(html)
     assert button(html) == "Score the hand 52 cards to place"
+    assert "btn-go is-early" in html
 
 
 def test_everything_is_recorded_by_one_press(app: Flask) -> None:
@@ -501,6 +502,7 @@ def test_the_grid_works_without_script(app: Flask) -> None:
     given = table.not_done(table.post("/captured", shown="captured-3", rest="captured-3", **fields), 200)
     assert "Everything is entered" in given
     assert button(given) == "Score the hand Ann +25 · Bea −20 · Cy +80 · Dov +30"
+    assert "is-early" not in given
     assert len(table.view().entries) == 19
 
 

@@ -189,6 +189,16 @@ def test_two_taps_move_a_card(app: Flask) -> None:
     assert "A♥ up" in words_of(html)
 
 
+def test_a_king_is_offered_one_empty_stack(app: Flask) -> None:
+    """The others are alike, and are tapped on the felt."""
+    table = Table(app, NEARLY)
+    words = words_of(table.get())
+    assert words.count("K♣ to stack") == 1
+    assert "K♣ to stack 4" in words
+    html = table.get("?at=waste")
+    assert re.findall(r'is-open" data-at="([^"]+)"', html) == ["stack4", "stack5", "stack6", "stack7"]
+
+
 def test_a_run_goes_as_far_as_it_fits(app: Flask) -> None:
     """Nobody says how many: the cards tell."""
     stacks = [["QS", "JD"], ["KH"], ["JH"], ["2S"], ["3S"], ["4S"], []]

@@ -89,7 +89,9 @@ def test_it_stands_in_the_list_and_each_side_says_whether_it_takes_it(app: Flask
     tap(table.client, address, 1, "protest")
     [(_, ruling)] = rulings(table)
     assert (ruling.accepted, ruling.protest) == ((0,), (1,))
-    assert "A renege" in sheet_words(table)
+    printed = sheet_words(table)
+    assert "A renege" in printed
+    assert printed.count("Cy played 5♣ on a heart lead") == 1
 
 
 def test_one_undo_takes_the_card_and_its_ruling_back(app: Flask) -> None:

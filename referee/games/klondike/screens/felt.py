@@ -143,9 +143,14 @@ def _spots(layout: Layout, moves: Sequence[Move], taken: str) -> Iterator[tuple[
 
 
 def _in_words(layout: Layout, moves: Sequence[Move], taken: str) -> Iterator[tuple[str, str]]:
-    """The legal moves, those to the suit stacks first; of a place that was tapped only its own."""
+    """The legal moves, those to the suit stacks first; of a place that was tapped only its own.
+
+    Empty stacks are alike: what may go to any of them is offered the first.
+    """
+    empty = next((place for place in STACK_PLACES if not layout.stack(place).cards), None)
     for move in sorted(moves, key=lambda move: (move.to != SUITS, move.from_ == SUITS)):
-        if taken in {"", move.from_}:
+        again = move.to in STACK_PLACES and move.to != empty and not layout.stack(move.to).cards
+        if taken in {"", move.from_} and not again:
             yield (
                 f"{move.from_} {move.to} {move.count} {move.suit or ''}".strip(),
                 describe_move(layout, move, longest=LONGEST_SAID),
