@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import importlib
-from typing import Any
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from typing import Any, cast
 
 import pytest
 
+from referee.core.errors import RefereeError
+from referee.core.house import HouseRules, options, read_house, value_of
 from referee.games import GAMES, folder_of
 from referee.table.judging import judge
 
+from .desk import golden_of
 from .golden import Golden
 
 CASES = [
@@ -17,6 +22,32 @@ CASES = [
     for key in GAMES
     for golden in importlib.import_module(f"tests.games.{folder_of(key)}.golden").GOLDEN
 ]
+
+
+def played_by(key: str) -> Iterator[HouseRules]:
+    """The house rules of every golden hand of a game, of what changes them, and of every case of its desk."""
+    kind = cast("Any", GAMES[key].rules()).house
+    told: list[Mapping[str, Any]] = []
+    for golden in importlib.import_module(f"tests.games.{folder_of(key)}.golden").GOLDEN:
+        told.append(golden.rules)
+        told += [{**golden.rules, **entry["rules"]} for entry in golden.entries if entry.get("type") == "rules"]
+    told += [case.house for case in golden_of(key)]
+    for rules in told:
+        with suppress(RefereeError):  # what cannot be is a golden hand, too
+            yield read_house(kind, rules)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_choice_of_a_house_rule_is_played(key: str) -> None:
+    """In a golden hand or a case of the desk; numbers of one rule stand for each other."""
+    kind, found = cast("Any", GAMES[key].rules()).house, list(played_by(key))
+    missing = [
+        f"{name}: {choice.label}"
+        for name, _, about in options(kind)
+        for choice in about.choices
+        if type(choice.value) is not int and not any(value_of(house, name) == choice.value for house in found)
+    ]
+    assert missing == []
 
 
 def expect(what: str, found: Any, wanted: Any) -> None:

@@ -118,6 +118,31 @@ GOLDEN: Final = [
         next=("deal", ANN),
     ),
     Golden(
+        name="hearts count their number",
+        covers=["HE-5.1"],
+        rules={"values": "spot"},
+        entries=result() + took(ANN, "AH", "KH", "QH", "JH", "TH") + took(BEA, *HEARTS[5:]),
+        points=[60, 44, 0, 0],
+    ),
+    Golden(
+        name="king and ace of spades count too",
+        covers=["HE-5.1", "HE-5.2"],
+        rules={"values": "black_maria", "moon": "off"},
+        entries=result() + took(ANN, "QS", "KS", "2H") + took(BEA, "AS", *HEARTS[:12]),
+        points=[24, 19, 0, 0],
+    ),
+    Golden(
+        name="every hand is passed to the right",
+        covers=["HE-3.1"],
+        rules={"pass": "right"},
+        entries=cards()
+        + passed(ANN, "2C 3C 4C")
+        + passed(BEA, "6C 7C 8C")
+        + passed(CY, "9C TC JC")
+        + passed(DOV, "QC KC AC"),
+        next=("play", DOV),
+    ),
+    Golden(
         name="five play with ten cards each, two left out",
         covers=["HE-1.2"],
         players=5,
@@ -194,6 +219,14 @@ GOLDEN: Final = [
         + passed(ANN, "2C 3C 4C"),
         problems=[(10, "refused", "HE-3.2", "hold")],
         next=("play", None),
+    ),
+    Golden(
+        name="without the hold the fourth hand is passed",
+        covers=["HE-3.2"],
+        rules={"target": 500, "pass_hold": False},
+        entries=[*(result(DOV) + SHARED), *(result(ANN) + SHARED), *(result(BEA) + SHARED), *deal(CY, depth="cards")]
+        + passed(ANN, "2C 3C 4C"),
+        choices=[{"type": "pass-cards", "seat": seat, "count": 3} for seat in (BEA, CY, DOV)],
     ),
     Golden(
         name="all always pass left, in the second hand too",
@@ -436,6 +469,25 @@ GOLDEN: Final = [
         rules={"diamond": "jack"},
         entries=result() + took(ANN, *HEARTS[:9]) + took(BEA, *HEARTS[9:12]) + took(CY, "JD") + took(DOV, "QS", "2H"),
         points=[9, 3, -10, 14],
+    ),
+    Golden(
+        name="the ten of diamonds may be the good one",
+        covers=["HE-5.3"],
+        rules={"diamond": "ten"},
+        entries=result() + took(ANN, *HEARTS[:9]) + took(BEA, *HEARTS[9:12]) + took(CY, "TD") + took(DOV, "QS", "2H"),
+        points=[9, 3, -10, 14],
+    ),
+    Golden(
+        name="a revoke adds all penalties to what was taken",
+        covers=["HE-8.1"],
+        rules={"diamond": "jack", "revoke": "add"},
+        entries=result()
+        + took(ANN, *HEARTS[:9])
+        + took(BEA, *HEARTS[9:12])
+        + took(CY, "JD")
+        + took(DOV, "QS", "2H")
+        + tells("renege", seat=DOV),
+        points=[9, 3, -10, 40],
     ),
     Golden(
         name="a card captured twice",

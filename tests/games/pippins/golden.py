@@ -272,6 +272,13 @@ GOLDEN = [
         says="multiple of 120",
     ),
     Golden(
+        name="without a board the same points are counted",
+        covers=["PP-7.3"],
+        rules={"board": False},
+        entries=example(),
+        totals=[47, 82],
+    ),
+    Golden(
         name="the table stops",
         covers=["PP-7.4"],
         entries=[*example(), {"type": "end", "reason": "stopped"}],

@@ -177,6 +177,21 @@ GOLDEN = [
         points=[61, 41, -60],
     ),
     Golden(
+        name="four sit as partners where the table says so",
+        covers=["SP-1.2"],
+        rules={"form": "partners"},
+        entries=deal() + bids(3, 2, 3, 3) + took(4, 2, 3, 4),
+        points=[61, 51],
+    ),
+    Golden(
+        name="six sit as three pairs where the table says so",
+        covers=["SP-1.2"],
+        players=6,
+        rules={"form": "pairs"},
+        entries=deal(FLO) + bids(3, 2, 3, 3, 2, 3) + took(3, 3, 2, 4, 2, 3),
+        points=[61, 41, -60],
+    ),
+    Golden(
         name="six sit as two teams of three",
         covers=["SP-1.2"],
         players=6,
@@ -236,6 +251,21 @@ GOLDEN = [
         entries=deal() + PLAY + plays(ANN, "AS 2D 2S 4S"),
         problems=[(5, "noted", "SP-5.5", "unbroken-lead")],
         next=("play", BEA),
+    ),
+    Golden(
+        name="a raised 2♠ beats the ace of spades, 2♦ stays a diamond",
+        covers=["SP-1.4"],
+        rules={"jokers": "two_spades"},
+        entries=deal() + PLAY + plays(ANN, "AS 2S KS 4S"),
+        problems=[(5, "noted", "SP-5.5", "unbroken-lead")],
+        next=("play", BEA),
+    ),
+    Golden(
+        name="with jokers and a raised 2♠ it is 2♥ and 2♦ that lie aside",
+        covers=["SP-1.4", "SP-1.3"],
+        rules={"jokers": "two_spades"},
+        entries=deal() + PLAY + plays(ANN, "2D"),
+        problems=[(5, "refused", "SP-1.3", "not-in-pack")],
     ),
     Golden(
         name="with jokers four players lay 2♥ and 2♣ aside",
