@@ -54,6 +54,7 @@ def test_a_phone_sends_its_own_bid_at_spades_by_result(app: Flask) -> None:
         shown = guest.get()
         assert set(re.findall(r'<input type="radio" name="bids-(\d)"', shown)) == {str(seat)}
         assert words_of(shown).count("’s phone") == 3 - seat
+        assert re.findall(r'<legend class="vh">(You bid|\w+ bids)</legend>', shown).count("You bid") == 1
         sends(guest, "bids-form", **{f"bids-{seat}": 3})
     assert bids_of(table) == [(0, 3), (1, 3), (2, 3), (3, 3)]
 
