@@ -184,6 +184,29 @@ def test_the_big_screen_is_legible(open_page: OpenPage, played: str, size: Size)
     is_legible(page)
 
 
+def test_two_tables_fill_the_big_screen(served: tuple[Flask, str], open_page: OpenPage) -> None:
+    """Names and points grow with their cards; two long names still have room."""
+    app, clock = served[0], Clock()
+    with app.app_context():
+        token = clubs.found_club("Thursday club", ANN.device, clock(), clubs.new_club_token())
+        clubs.add_people(view_club(token), NAMES[:8], clock())
+        people = [one.id for one in view_club(token).people]
+        wanted = Wanted("Thursday", clock(), "spades", {}, Movement.INDIVIDUAL, 3, people, Settings(2, 25))
+        number = planning.set_up(view_club(token), wanted, clock(), new_token())
+        call_round(view_club(token), number, 1, ANN, clock())
+    page = on_a_screen(open_page, f"/c/{token}/evenings/{number}/screen", TELEVISION)
+    assert page.locator(".scr-tab:has(.scr-pair)").count() == 2
+    name = page.locator(".scr-pair > span").first
+    size = name.evaluate("own => parseFloat(getComputedStyle(own).fontSize) / innerWidth * 100")
+    assert size > 2.1, "of a hundredth of the width"
+    for long in (False, True):
+        if long:
+            name.evaluate("own => { own.textContent = 'Maximilian-Alexander & Christina Katharina' }")
+        for shape in (TELEVISION, TABLET, UPRIGHT):
+            page.set_viewport_size({"width": shape["width"], "height": shape["height"]})
+            is_legible(page)
+
+
 @pytest.mark.parametrize("width", [320, 390])
 def test_a_phone_that_opens_the_big_screen_reads_it(open_page: OpenPage, played: str, width: int) -> None:
     """The director does, before it goes on the television."""
