@@ -25,7 +25,7 @@ document.addEventListener("page:shown", () => {
   carryOn();
 });
 
-// What goes to a server by itself, and forms that must say something, have scripts that other pages do without.
+// What other pages do without: forms that go to a server by themselves, and those that must say something.
 function carryOn() {
   if (document.querySelector("form[data-goes]")) import("./going.js");
   if (document.querySelector("[data-must]")) import("./must.js");
@@ -102,7 +102,7 @@ function target(form, button) {
 
 let asked = 0; // a page asked for counts only until another choice is made
 let went = 0; // when the last link was followed
-let going = 0; // the link whose page is on its way: what is tapped meanwhile on the page that goes counts no more
+let going = 0; // the link whose page is on its way
 const sending = new WeakMap(); // what each form sent last
 const CARD = "button.tile-btn"; // asks for the page with the card laid
 let tapped = { face: "", at: 0 }; // the last of them
