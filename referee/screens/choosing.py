@@ -54,6 +54,7 @@ class Mine:
     more: str
     need: str
     button: str
+    legend: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

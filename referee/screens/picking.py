@@ -131,8 +131,9 @@ class PickingScreen:
     be given to a pile at once. `remembered`: what is tapped outlives a reload on the same device; never where it is
     one player's secret. `all`: so many cards are told in the end, and with script the button looks not ready until
     they are; 0 where that is not said. `some`: so until one is. `instead`: buttons that tell less, as name, value and
-    words; `others`: who may tell theirs first. `also`: types of entry asked for beside the one that is posted. `own`:
-    what a game shows besides. `mine`: title and question on the phone of the player whose cards are asked for, where
+    words; `others`: who may tell theirs first. `watched`: the title for those who only watch, where it is another.
+    `also`: types of entry asked for beside the one that is posted. `own`: what a game shows besides.
+    `mine`: title and question on the phone of the player whose cards are asked for, where
     that is one's secret. `points`: what each card counts, by its code, where piles are added up. `other`: the value of
     ``tell`` that asks the other way, and `other_words` what it says.
     """
@@ -156,6 +157,7 @@ class PickingScreen:
     some: bool = False
     instead: Sequence[tuple[str, str, str]] = ()
     others: tuple[Player, ...] = ()
+    watched: str = ""
     own: object = None
     mine: tuple[str, str] | None = None
     points: Mapping[str, int] = field(default_factory=dict)

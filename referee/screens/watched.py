@@ -10,6 +10,7 @@ from .between import BetweenScreen, HandResult, OverScreen
 from .bids import BidsScreen
 from .cards import CardsScreen, LastTrick
 from .parts import Player, SideNow
+from .picking import PickingScreen
 from .screen import Screen
 from .tricks import RibbonCell, TricksScreen
 
@@ -72,6 +73,8 @@ def watched(screen: Screen) -> Watched:
             return Watched(
                 screen.title, over=True, result=screen.result, said=f"{screen.winners} {screen.verb}: {screen.reason}."
             )
+        case PickingScreen() if screen.watched:
+            return Watched(screen.watched)
     return Watched(screen.title)
 
 

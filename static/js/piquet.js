@@ -45,14 +45,16 @@ function heard(form, tapped) {
 }
 
 function say(form, point, making, others) {
-  const name = form.dataset.declare;
+  const own = "own" in form.dataset;
+  const name = own ? "You" : form.dataset.declare;
+  const declares = own ? "You declare" : `${name} declares`;
   const parts = point ? [point.dataset.said + (making ? `, ${making.dataset.said}` : "")] : [];
   const words = [...parts, ...others.map((input) => input.dataset.said)].join("; ");
   const told = [...form.querySelectorAll("[name^=answer-]:checked")].filter((input) => input.value);
-  if (words) says(form, `${name} declares`, words);
-  else if (on(form, "nothing").length) says(form, `${name} declares nothing`, "no point, sequence or set");
-  else if (told.length) says(form, `${name} answers`, "and shows nothing");
-  else says(form, `${name} hasn’t declared`, "tap it first, or Nothing", false);
+  if (words) says(form, declares, words);
+  else if (on(form, "nothing").length) says(form, `${declares} nothing`, "no point, sequence or set");
+  else if (told.length) says(form, own ? "You answer" : `${name} answers`, "and shows nothing");
+  else says(form, own ? "You haven’t declared" : `${name} hasn’t declared`, "tap it first, or Nothing", false);
 }
 
 // The best of what is tapped answers: what each says comes with the page, the best first. Before anything of a class

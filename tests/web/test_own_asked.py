@@ -76,7 +76,7 @@ def test_a_phone_is_asked_for_its_own_bid_where_all_bid_at_once(app: Flask) -> N
     table = OhHell(app, dealt, {"type": "trump", "card": "5H"}, bidding="at_once")
     guests = [Guest(table, seat) for seat in range(4)]
     for seat in (2, 0, 3, 1):
-        assert "Your bid?" in guests[seat].words()
+        assert "Your bid? How many tricks?" in guests[seat].words()
         sends(guests[seat], "bid-form", bid=1)
     assert sorted(bids_of(table)) == [(0, 1), (1, 1), (2, 1), (3, 1)]
     in_turn = OhHell(app, dealt, {"type": "trump", "card": "5H"})
@@ -105,6 +105,7 @@ def test_one_passes_at_hearts_as_you_and_is_told_what_leads(app: Flask) -> None:
     """On the own phone; a phone of nobody’s is asked by name. Then the lowest club is looked for."""
     table = Hearts(app, {"type": "deal", "dealer": 3, "depth": "cards"})
     assert "Hand the phone to Ann" in words_of(table.get())
+    assert "Ann, Bea, Cy and Dov pass left" in words_of(table.get("/board"))
     bea = Guest(table, 1).words()
     assert "Pass three cards to Cy" in bea
     assert "Bea, pass" not in bea
@@ -112,3 +113,6 @@ def test_one_passes_at_hearts_as_you_and_is_told_what_leads(app: Flask) -> None:
     said = words_of(led.get())
     assert "Trick 1 of 13: Who leads?" in said
     assert "Choose who leads the lowest club dealt." in said
+    led.enter({"type": "play", "seat": 0, "card": "2C"})
+    assert "Trick 1 of 13: you to play" in Guest(led, 1).words()
+    assert "Trick 1 of 13: Bea to play" in Guest(led, 2).words()

@@ -565,7 +565,11 @@ def test_points_stay_chosen_trick_by_trick_too(app: Flask) -> None:
 @pytest.mark.parametrize(
     ("entries", "others", "own"),
     [
-        ((deal("cards"),), "Ann, your bid?", ("Your bid?", "you open with 50 or more", "Record your bid")),
+        (
+            (deal("cards"),),
+            "Ann, your bid?",
+            ("How many points, or a pass?", "Your bid?", "you open with 50 or more", "Record your bid"),
+        ),
         (TO_TRUMP, "Ann, what’s trump?", ("What’s trump?",)),
         (TO_MELD, "Ann melds nothing", ("Tap what you lay down", "You meld nothing")),
     ],

@@ -10,7 +10,7 @@ from ...core.cards import Card, Pack, Suit, all_of, card_set, cards_in, standard
 from ...core.game import HandAccount
 from ...core.ruling import Rule
 from ...core.seats import Side
-from ...core.words import counted, figure, spelled
+from ...core.words import counted, figure, listed, spelled
 from ...desk.trick import won_trick
 from ...play.duties import duties_of
 from ...play.known import known_cards
@@ -97,6 +97,7 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
         template="games/hearts/pass.html",
         instead=_less(house.pass_count),
         others=tuple(one for one in waiting if one != player),
+        watched=f"{listed([one.name for one in waiting])} {'passes' if len(waiting) == 1 else 'pass'} {way}",
     )
 
 
