@@ -168,7 +168,7 @@ def test_words_for_a_change() -> None:
     assert reseated(alone, Players(seats=(1, 0, 2))) == Seating(("Bea", "Ann", "Cy"), ((1,), (0,), (2,)))
 
 
-def test_who_showed_a_hand_is_listed() -> None:
+def test_whose_hands_were_entered_is_listed() -> None:
     """Several are told as everywhere, the last behind an *and*."""
     shown = find_game("hearts").rules().describe(Hands(hands=((), (), None, ())), Seating.solo(NAMES[:4]))
-    assert str(shown) == "Ann, Bea and Dov showed the hand"
+    assert str(shown) == "The hands of Ann, Bea and Dov were entered"
