@@ -48,13 +48,17 @@ class Answer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mine:
-    """What a screen says on the phone of the player who is asked, in place of what it says on others."""
+    """What a screen says on the phone of the player who is asked, in place of what it says on others.
+
+    `lead` only where it names the player.
+    """
 
     ask: str
     more: str
     need: str
     button: str
     legend: str
+    lead: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

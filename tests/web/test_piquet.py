@@ -42,6 +42,7 @@ from referee.games.piquet.screens.declare import fields_of
 
 from .secrecy import without_record
 from .sitting import Table, Written, whole, words_of
+from .test_seats import Guest
 
 STRONG = ["AS", "KS", "QS", "JS", "TS", "AH", "KH", "QH", "AD", "KD", "AC", "KC"]
 WEAK = ["9S", "8S", "7S", "JH", "TH", "9H", "QD", "JD", "TD", "QC", "JC", "TC"]
@@ -113,6 +114,21 @@ def test_open_hands_may_be_told_with_the_deal(app: Flask) -> None:
 
 
 # ---- the exchange ---------------------------------------------------------------------------------------
+
+
+def test_the_own_phone_says_you(app: Flask) -> None:
+    """The exchange and one's own hand; the other phone says the name."""
+    table = Piquet(app, deal())
+    ann, bea = (Guest(table, seat).words() for seat in (0, 1))
+    for mine, name in (
+        ("You exchange", "Ann exchanges"),
+        ("How many cards do you exchange?", "How many cards does Ann exchange?"),
+        ("Record your exchange", "Record Ann’s exchange"),
+    ):
+        assert mine in ann
+        assert name not in ann
+        assert name in bea
+        assert mine not in bea
 
 
 def test_elder_exchanges_one_to_five(app: Flask) -> None:

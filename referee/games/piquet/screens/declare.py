@@ -8,7 +8,7 @@ from typing import Final
 
 from ....core.entries import Entry
 from ....core.words import spelled
-from ....screens.choosing import Answer, ChoosingScreen
+from ....screens.choosing import Answer, ChoosingScreen, Mine
 from ....screens.parts import Chosen, Link, Player, players
 from .. import rulebook as book
 from ..counting import best_of, making_open, verdicts
@@ -151,12 +151,26 @@ def _making(point: Point, player: Player, chosen: Chosen) -> ChoosingScreen:
         ask=f"{name}, making?",
         legend=f"{name}’s {said} makes",
         chips=tuple(
-            Answer(value=one.value, words=one.words, chosen=one.chosen, button=f"{name}, {one.said}", then=said)
+            Answer(
+                value=one.value,
+                words=one.words,
+                chosen=one.chosen,
+                button=f"{name}, {one.said}",
+                mine=f"You: {one.said}",
+                then=said,
+            )
             for one in _makings(length, chosen)
         ),
         need="What does it make?",
         first="tap the number first",
         button="Record what it makes",
+        mine=Mine(
+            ask="Yours, making?",
+            more="",
+            need="What does it make?",
+            button="Record what it makes",
+            legend="Your point makes",
+        ),
         asks=("declare",),
     )
 

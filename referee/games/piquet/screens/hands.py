@@ -8,7 +8,7 @@ from typing import Final
 
 from ....core.log import Standing
 from ....core.words import counted, spelled
-from ....screens.choosing import Answer, ChoosingScreen, Said
+from ....screens.choosing import Answer, ChoosingScreen, Mine, Said
 from ....screens.parts import Chosen, Fact, Link, NotNow, Offer, Player, ids_of, players
 from ....screens.picking import PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
 from .. import rulebook as book
@@ -49,6 +49,7 @@ def exchange(state: State, entries: Sequence[Standing], seat: int, chosen: Chose
                 chosen=chosen.first("count") == str(number),
                 fact="" if number <= most else OUT,
                 button=f"{name} exchanges {number}",
+                mine=f"You exchange {number}",
                 then=_after(state, hand, 1 - seat, left - number),
             )
             for number in range(1, TALON + 1 - (not elder))
@@ -58,6 +59,14 @@ def exchange(state: State, entries: Sequence[Standing], seat: int, chosen: Chose
         need=f"{name} hasn’t exchanged",
         first="tap how many cards first",
         button=f"Record {name}’s exchange",
+        mine=Mine(
+            ask="How many cards do you exchange?",
+            more=_role(hand, seat),
+            need="You haven’t exchanged",
+            button="Record your exchange",
+            legend="Cards exchanged",
+            lead="You exchange",
+        ),
         offers=tuple(_offers(state, hand, seat)),
         links=tuple(_links(state, hand, seat)),
         asks=("exchange",),
@@ -134,6 +143,7 @@ def exchanged(state: State, chosen: Chosen) -> PickingScreen:
     return PickingScreen(
         grid=pack_grid(told(chosen, PACK, [pile.field for pile in piles]), PACK, piles),
         title=f"{player.name}’s exchange",
+        mine=("Your exchange", "Your cards"),
         ask=f"{player.name}’s cards",
         help=f"Draw as many as you put away, {spelled(most)} at most. One of the two can stay empty.",
         rule=book.PUT_AWAY.id,
@@ -161,6 +171,7 @@ def own(state: State, chosen: Chosen) -> PickingScreen:
             [Pile(field, player.name, player, CARDS_EACH, said=f"{player.name}’s hand")],
         ),
         title=f"{player.name}’s hand",
+        mine=("Your hand", "Tap your hand"),
         ask="Tap",
         help=f"The twelve cards after the exchange. {found}",
         rule=book.FOUND.id,
