@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from ..core.entries import Entry
 from ..core.game import AnyRules, Explanation, HandAccount, Seated
@@ -20,6 +20,15 @@ State_contra = TypeVar("State_contra", contravariant=True)
 
 Picked = Mapping[str, Sequence[str]]
 """Fields of a page picked or typed so far, by name."""
+
+
+@runtime_checkable
+class SaidOtherwise(Protocol):
+    """A screen that may have another title for those who only watch; empty where it has not."""
+
+    @property
+    def watched(self) -> str:
+        """It."""
 
 
 class Screen(Protocol):

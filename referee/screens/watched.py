@@ -10,8 +10,7 @@ from .between import BetweenScreen, HandResult, OverScreen
 from .bids import BidsScreen
 from .cards import CardsScreen, LastTrick
 from .parts import Player, SideNow
-from .picking import PickingScreen
-from .screen import Screen
+from .screen import SaidOtherwise, Screen
 from .tricks import RibbonCell, TricksScreen
 
 
@@ -73,7 +72,7 @@ def watched(screen: Screen) -> Watched:
             return Watched(
                 screen.title, over=True, result=screen.result, said=f"{screen.winners} {screen.verb}: {screen.reason}."
             )
-        case PickingScreen() if screen.watched:
+        case SaidOtherwise() if screen.watched:
             return Watched(screen.watched)
     return Watched(screen.title)
 
