@@ -13,6 +13,7 @@ function ours() {
 export const keeps = () => Boolean(serviceWorker);
 
 // In control of this page, which a browser leaves out the first time and after a forced reload. `hear` gets what it asks.
+// Where its installation broke off, the site is not whole; or there was no network, and none is there now.
 export async function controlled(site, hear) {
   serviceWorker.addEventListener("message", ({ data, ports }) => hear(data, ports[0]));
   serviceWorker.startMessages();
@@ -21,12 +22,17 @@ export async function controlled(site, hear) {
     await new Promise((done, failed) => {
       serviceWorker.addEventListener("controllerchange", done, { once: true });
       const fresh = registration.installing;
-      fresh?.addEventListener("statechange", () => fresh.state === "redundant" && failed(mixed()));
+      const broken = () => listing(site).then(() => failed(mixed()), failed);
+      fresh?.addEventListener("statechange", () => fresh.state === "redundant" && broken());
+      if (fresh?.state === "redundant") broken();
       registration.active?.postMessage({ do: "claim" });
     });
   }
   return registration;
 }
+
+// The list of the site's files, from the network where no service worker is in control.
+export const listing = async (site) => (await fetch(new URL("pocket.json", site), { cache: "no-store" })).json();
 
 const mixed = () => Object.assign(new Error("The site is not whole."), { name: "Mixed" });
 

@@ -4,7 +4,7 @@ import { drawing, halt, notice, opened, saying } from "./deal.js";
 import { filling } from "./filling.js";
 import { goTo, putUp } from "./frame.js";
 import { hold } from "./pen.js";
-import { asked, controlled, keeps } from "./service.js";
+import { asked, controlled, keeps, listing } from "./service.js";
 import * as versions from "./versions.js";
 
 const SITE = new URL("../", import.meta.url);
@@ -179,7 +179,14 @@ function stopped(error) {
   worker = null;
   const told = why(error);
   halt(...told, "Try again", () => retry(error));
-  if (told === NO_NETWORK) window.addEventListener("online", () => location.reload(), { once: true });
+  if (told === NO_NETWORK) comeBack();
+}
+
+// With the network back the page is loaded again. Not before: where no service worker is in control there is none to load.
+function comeBack() {
+  window.addEventListener("online", () => location.reload(), { once: true });
+  if (navigator.serviceWorker.controller) return;
+  setInterval(() => listing(SITE).then(() => location.reload(), () => {}), 5000);
 }
 
 // A file may have been spoilt where it is kept: that one is let go, and fetched anew.

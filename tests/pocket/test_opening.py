@@ -45,11 +45,11 @@ def test_a_first_load_that_breaks_off_goes_on_with_the_network(host: Host, open_
     phone.started()
 
 
-@pytest.mark.parametrize("script", ["shell.js", "filling.js"])
-def test_a_page_whose_scripts_did_not_come_goes_on_with_the_network(
+@pytest.mark.parametrize("script", ["shell.js", "filling.js", "pocket.json"])
+def test_a_page_whose_first_files_did_not_come_goes_on_with_the_network(
     host: Host, open_pocket: OpenPocket, script: str
 ) -> None:
-    """Nothing runs that could say so, but for the lines in the page itself; no browser says that a network is back."""
+    """Without scripts nothing runs but the lines in the page itself; no browser says that a network is back."""
     host.breaks = script
     phone = open_pocket(starts=False)
     phone.page.goto(host.address)
