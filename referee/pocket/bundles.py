@@ -53,7 +53,7 @@ ENCODINGS: Final = frozenset(
 
 LIBRARIES: Final = _words(
     """
-    flask.__main__ flask.views flask_compress flask_sqlalchemy.record_queries
+    flask.__main__ flask.debughelpers flask.views flask_compress flask_sqlalchemy.record_queries
     flask_sqlalchemy.track_modifications flask_wtf.file
     jinja2.constants jinja2.debug jinja2.ext jinja2.meta jinja2.nativetypes jinja2.sandbox
     sqlalchemy.dialects.postgresql
@@ -68,7 +68,7 @@ LIBRARIES: Final = _words(
     """
 )
 
-AT_A_TABLE: Final = ("referee.play", "referee.desk", "referee.screens")
+AT_A_TABLE: Final = ("referee.play", "referee.desk", "referee.screens", "referee.kinds")
 """Rooms that a game's rules and screens are made from: they come with the first game that is opened."""
 
 BEFORE_A_TABLE: Final = frozenset(
@@ -106,7 +106,7 @@ OF_A_SERVER: Final = _words(
     """
     referee.store.backup referee.store.room referee.store.copying
     referee.store.postgresql referee.store.restore referee.service.processes referee.service.retention
-    referee.web.certificate referee.web.connection referee.web.hub referee.web.serving
+    referee.web.arriving referee.web.certificate referee.web.connection referee.web.hub referee.web.serving
     referee.web.worker
     """
 )
