@@ -54,7 +54,7 @@ def test_a_table_goes_from_pocket_to_pocket(
     written = at_a_table(first)
     assert json.loads(written)["log"] == json.loads(record)["log"]
 
-    first.app.get_by_role("link", name="Pass").first.click()
+    first.app.get_by_role("link", name="Send this table to another phone").click()
     expect(first.app.locator(".codes > li:visible")).to_have_count(1)
     edition = first.app.locator("script[src*='/static/']").first.get_attribute("src") or ""
     seen = read_pictures(framed(first), f"{edition.rpartition('/js/')[0]}/vendor/qr/decode.js")
