@@ -1,1 +1,1 @@
-"""Kinds: what several games do, each told once and whole. A game fills its slots; a kind knows no game."""
+"""Kinds: what several games do, each written once and whole. A game fills its slots; a kind knows no game."""

@@ -108,7 +108,7 @@ def _impossible(game: AnyCourse, state: AnySitting, hand: TrickHand, play: Play)
 
 
 def sits_out(game: AnyCourse, state: AnySitting, seat: Seat) -> Ruling:
-    """The refusal of what is told of who takes no part in the hand."""
+    """The refusal of an entry about a player who takes no part in the hand."""
     said = "{player} sits out this {word}."
     message = Text(said, player=state.seating.names[seat], word=Text(game.hand_word))
     return refused(game.common.TURN, "sits-out", message, seat)

@@ -31,7 +31,7 @@ async function main() {
   if ((await versions.renewed()) || (await isOfAnother())) return location.reload();
   if (!(await hold(second))) return second();
   await asked({ do: "holding" });
-  const list = await (await fetch(new URL("pocket.json", SITE))).json();
+  const list = await listing(SITE);
   begin(list.version);
   const draw = drawing(list.files);
   const rest = filling(list, draw, noRoom, tell);

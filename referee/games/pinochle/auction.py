@@ -50,7 +50,7 @@ def must_bid(hand: Hand) -> bool:
     return hand.high is None and sum(hand.passed) == len(hand.passed) - 1
 
 
-def hand_at_auction(state: State, _seat: Seat | None = None) -> Hand | Ruling:
+def hand_at_auction(state: State, _seat: Seat) -> Hand | Ruling:
     """The hand that is being bid for, or the refusal to say there is none."""
     hand = state.hand
     if hand is None or hand.void:
@@ -78,7 +78,7 @@ def _no_bid(state: State, _hand: Hand, bid: Bid) -> list[Ruling]:
 
 
 def _out_of_order(state: State, hand: Hand, bid: Bid) -> list[Ruling] | None:
-    """Nothing of a bid told as the one that won; a second bid in a single round; else it is asked whose turn it is."""
+    """Nothing of a bid entered as the winner; the query of a second bid in a single round; None: its turn counts."""
     before = hand.bids[bid.seat]
     if bid.won:
         return []

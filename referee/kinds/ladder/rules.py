@@ -17,7 +17,7 @@ from ...play.rulings import OnPlayer
 
 
 class Spoken(Protocol):
-    """A bid: what it says is the game's, who made it is told by each."""
+    """A bid of any game: each says who made it."""
 
     @property
     def seat(self) -> Seat:
