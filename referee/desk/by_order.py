@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from ..core.cards import Pack, standard_pack
 from ..core.question import Inputs, Question
 from ..play.claims.position import Ways
 from ..play.game import AnyTrickGame
@@ -21,12 +20,10 @@ class Ranked:
     game: AnyTrickGame
     order: ToldOrder
     inputs: Inputs = lambda _house, _players: ()
-    pack: Pack = field(default=standard_pack())
 
     def trick(self) -> Question:
         """Who won this trick?"""
         return trick_question(
-            lambda _asked: self.pack,
             lambda asked, plays: won_trick(self.order(asked), plays, self.game.common.WINNER),
             inputs=self.inputs,
         )

@@ -29,7 +29,7 @@ from .claiming import (
     plain_claim,
     wanted_by,
 )
-from .reading import no_more
+from .reading import no_more, pack_of
 
 KEY: Final = CLAIM
 TITLE: Final = "The rest are mine"
@@ -277,7 +277,7 @@ def card_words(judged: Judged, play: Play) -> Card | Text:
 
 def by_suit(judged: Judged, cards: Cards) -> Cards:
     """Cards as a hand is held: suit by suit in the order of the pack, each from the top."""
-    order, pack = judged.ways.order, game_of(judged.asked).layout(judged.asked.house, judged.claimed.seats).pack
+    order, pack = judged.ways.order, pack_of(judged.asked)
     suits = list(dict.fromkeys(order.suit_of(card) for card in pack))
     return tuple(
         sorted(cards, key=lambda card: (suits.index(order.suit_of(card)), -order.power[card.index], card.index))

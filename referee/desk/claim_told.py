@@ -18,7 +18,7 @@ from ..play.claims.given import check_claimed, position_of
 from ..play.claims.position import Claimed, Ways
 from ..play.known import plays_left
 from .claiming import Claiming, claims_none, game_of, hand_played, read_claimer
-from .reading import read_cards, read_flag, read_seat
+from .reading import pack_of, read_cards, read_flag, read_seat
 
 SUITS: Final = {suit.value: suit for suit in Suit}
 
@@ -31,7 +31,7 @@ def recorded(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
     game, claimer = game_of(asked), read_claimer(asked)
     state = claiming.public(asked.state)
     hand = state.this_hand
-    name, pack = asked.seating.names[claimer], game.layout(asked.house, len(asked.seating)).pack
+    name, pack = asked.seating.names[claimer], pack_of(asked)
     told = read_cards(asked, "hand", pack)
     held, left = hand.held[claimer], plays_left(hand, claimer)
     whole = held if held is not None else hand.shown[claimer]

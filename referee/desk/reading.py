@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from ..core.cards import Card, Pack, parse_card
 from ..core.entries import Cards
 from ..core.errors import NotationError
 from ..core.meant import did_you_mean
-from ..core.question import Asked, Input, Missing
+from ..core.question import Asked, AtDesk, Input, Missing
 from ..core.ruling import Ruling
 from ..core.seats import Seat
+
+if TYPE_CHECKING:
+    from ..play.game import AnyTrickGame
 
 MOST_WORDS = 400
 """Most characters of a list of cards that are read."""
@@ -32,6 +35,11 @@ def _needed(found: T | None, name: str, missing: str) -> T:
     if found is None:
         raise Missing(missing, name)
     return found
+
+
+def pack_of(place: AtDesk) -> Pack:
+    """The cards in play in a game of tricks."""
+    return cast("AnyTrickGame", place.game).pack(place.house, len(place.seating))
 
 
 def read_cards(asked: Asked, name: str, pack: Pack, *, missing: str = "") -> Cards:

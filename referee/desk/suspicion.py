@@ -16,7 +16,7 @@ from ..play.duties import recorded_tricks
 from ..play.known import known_cards, may_hold, plays_left, show
 from ..play.model import AnySitting, Breach, SetAside, TrickHand
 from ..play.order import Duties, Order
-from .reading import read_cards, read_flag, read_number, read_seat
+from .reading import pack_of, read_cards, read_flag, read_number, read_seat
 
 if TYPE_CHECKING:
     from ..play.game import AnyTrickGame
@@ -251,16 +251,16 @@ def from_record(game: AnyTrickGame, asked: Asked, state: AnySitting) -> Suspicio
         number = next((one.case.number for one in (*wrong, *in_doubt, *doubted)), last)
         right = 0 if doubted else len(own)
     case = suspicion(game, state, number, own[number])
-    told = _seen(asked, game, case)
+    told = _seen(asked, case)
     return replace(suspicion(game, state, number, own[number], told, whole=read_flag(asked, "hand")), right=right)
 
 
-def _seen(asked: Asked, game: AnyTrickGame, case: Suspicion) -> Cards:
+def _seen(asked: Asked, case: Suspicion) -> Cards:
     """The cards seen since in the hand, as they were told: without those the record knows there."""
     hand, seat = case.hand, case.seat
     assert hand is not None
     assert seat is not None
-    cards = read_cards(asked, "later", game.layout(asked.house, len(asked.seating)).pack)
+    cards = read_cards(asked, "later", pack_of(asked))
     played = [play.card for _, plays in recorded_tricks(hand)[case.number :] for play in plays if play.seat == seat]
     fresh: list[Card] = []
     for card in cards:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
-from ..core.cards import PLAIN_SUITS, Card, Pack, Suit
+from ..core.cards import PLAIN_SUITS, Card, Suit
 from ..core.entries import Play
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Inputs, Question, Verdict
@@ -15,7 +15,7 @@ from ..core.seats import Seat
 from ..core.text import Counted, SuitWord, Text
 from ..play.model import AnySitting, TrickSitting
 from ..play.order import Order
-from .reading import hand_told, no_more, read_cards, read_choice, read_number, read_seat
+from .reading import hand_told, no_more, pack_of, read_cards, read_choice, read_number, read_seat
 
 KEY = "trick"
 TITLE = "Who won this trick?"
@@ -121,7 +121,6 @@ Judge = Callable[[Asked, Sequence[Played]], TrickAnswer]
 
 
 def trick_question(
-    pack: Callable[[Asked], Pack],
     judge: Judge,
     *,
     inputs: Inputs = lambda _house, _players: (),
@@ -131,7 +130,7 @@ def trick_question(
 ) -> Question:
     """The question for one game.
 
-    `pack`: the cards in play. `inputs`: what is wanted besides the cards, such as trump.
+    `inputs`: what is wanted besides the cards, such as trump.
     `said`: the answer that lists places (from 0) of cards of which their players said something; `hears` tells it of
     a recorded card. Where no card is told at a table, its record is asked about: see `recorded_trick`.
     """
@@ -156,7 +155,7 @@ def trick_question(
             return _told_of(asked, recorded, _verdict(asked, judge(asked, recorded.plays), recorded.plays))
         if number is not None:
             raise NotationError(f"The cards of trick {number} are not recorded.", NUMBER)
-        cards = read_cards(asked, "cards", pack(asked), missing="Which cards were played?")
+        cards = read_cards(asked, "cards", pack_of(asked), missing="Which cards were played?")
         if len(cards) < 2:
             raise NotationError("A trick is judged from its second card on.", "cards")
         if len(cards) > players:

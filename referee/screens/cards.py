@@ -11,6 +11,9 @@ from ..core.seats import Seat
 from ..core.text import Text
 from .parts import Link, Offer, Player, SideNow
 
+FEW_RANKS: Final = 6
+"""Suits no longer than this are shown all at once."""
+
 LONGEST_SMALL: Final = 8
 """Most characters under the rank of a tile."""
 
@@ -98,6 +101,11 @@ class Picker:
     held: tuple[Tile, ...] = ()
 
     @property
+    def few(self) -> bool:
+        """Whether the suits are so short that all of them have room at once."""
+        return max((len(one.tiles) for one in self.suits), default=FEW_RANKS + 1) <= FEW_RANKS
+
+    @property
     def may_be_played(self) -> str:
         """How many of the known hand are not against a rule: ``3 of 5 may be played``."""
         free = sum(tile.kind == "live" for tile in self.held)
@@ -125,15 +133,13 @@ class CardsScreen:
 
     Where a whole hand is known, `holds` says it in words. A game in which nobody may know who leads fills the
     template's block ``nobody``. `sides` are always in view: how far each has come by the game's own measure.
-    `whole`: all suits are shown at once, for a pack of few ranks. `entry`: the type of entry the card is for.
-    `own`: what the template of a game shows besides.
+    `entry`: the type of entry the card is for. `own`: what the template of a game shows besides.
     """
 
     turn: Turn
     pick: Picker
     last: LastTrick | None = None
     holds: str = ""
-    whole: bool = False
     why: str
     rule: str
     offers: tuple[Offer, ...] = ()

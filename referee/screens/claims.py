@@ -11,7 +11,8 @@ from ..core.errors import NotationError
 from ..core.question import Asked, Missing, Question, Verdict
 from ..core.seats import Seat
 from ..desk.claim import KEY, TITLE, claim_question, read
-from ..desk.claiming import Claiming, by_record, game_of, hand_played, read_claimer
+from ..desk.claiming import Claiming, by_record, hand_played, read_claimer
+from ..desk.reading import pack_of
 from ..play.known import plays_left
 from ..play.model import AnySitting, TrickHand
 from .claim_parts import Drawn, Ordered, Row, Void, drawn, ordered_of, rows_of, rows_on_verdict, voids_of
@@ -146,7 +147,7 @@ class _Pages:
     @property
     def pack(self) -> Pack:
         """The cards in play."""
-        return game_of(self.asked).layout(self.place.house, len(self.players)).pack
+        return pack_of(self.place)
 
     def page(self) -> ClaimPage:
         """Who claims, what is still to be told, or the verdict."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Generic, Literal, TypeVar
@@ -19,6 +19,9 @@ Tile = TypeVar("Tile")
 MOST_IN_FOURS: Final = 60
 """More tiles than these stand in eight columns."""
 
+IN_A_ROW: Final = 8
+"""Longer suits of a tarot pack stand in two rows each."""
+
 
 @dataclass(frozen=True, slots=True)
 class Drawn(Generic[Tile]):
@@ -33,7 +36,7 @@ class Drawn(Generic[Tile]):
 class Block:
     """Cards that stand together, row by row. `label` is said over them, or empty."""
 
-    part: Literal["half", "jokers", "suits", "trumps", "copies"]
+    part: Literal["half", "jokers", "suits", "suit", "trumps", "copies"]
     label: str
     cards: tuple[Card, ...]
 
@@ -48,6 +51,7 @@ class Grid:
 
     `shape`: ``halves`` are a pack rank by rank, in two halves beside each other, jokers beneath; ``rows`` a
     tarot pack suit by suit, its trumps beneath; ``copies`` each card once, with a count. `columns` of a block.
+    Long suits of a tarot pack are blocks of their own.
     """
 
     shape: Shape
@@ -69,9 +73,7 @@ def grid_of(pack: Pack, copies: Copies = "told") -> Grid:
         return Grid("copies", (Block("copies", "", tuple(held)),), len({card.rank for card in held}))
     times = {card: 1 if copies == "once" else count for card, count in held.items()}
     if any(card.suit is Suit.TRUMPS for card in held):
-        plain = tuple(card for card in held if card.suit is not Suit.TRUMPS)
-        trumps = tuple(card for card in held if card.suit is Suit.TRUMPS)
-        return Grid("rows", (Block("suits", "Suits", plain), Block("trumps", "Trumps", trumps)), 8)
+        return Grid("rows", tuple(_rows([card for card, count in times.items() for _ in range(count)])), 8)
     ranks = dict.fromkeys(card.rank for card in held if card.suit is not Suit.JOKERS)
     rows = [
         [card for suit in PLAIN_SUITS for card in held if card == Card(rank, suit) for _ in range(times[card])]
@@ -83,6 +85,19 @@ def grid_of(pack: Pack, copies: Copies = "told") -> Grid:
     blocks = (*halves, Block("jokers", "", jokers)) if jokers else tuple(halves)
     wide = max(times.values(), default=0) > 1 and sum(times.values()) > MOST_IN_FOURS
     return Grid("halves", blocks, 8 if wide else 4)
+
+
+def _rows(cards: Sequence[Card]) -> Iterator[Block]:
+    """The blocks of a tarot pack."""
+    of_suit = {suit: tuple(card for card in cards if card.suit is suit) for suit in Suit}
+    plain = [of_suit[suit] for suit in PLAIN_SUITS]
+    if max(map(len, plain)) > IN_A_ROW:
+        yield from (Block("suit", suit.word.capitalize(), of_suit[suit]) for suit in PLAIN_SUITS)
+    else:
+        yield Block("suits", "Suits", tuple(card for card in cards if card.suit in PLAIN_SUITS))
+    yield Block("trumps", "Trumps", of_suit[Suit.TRUMPS])
+    if of_suit[Suit.JOKERS]:
+        yield Block("jokers", "Jokers", of_suit[Suit.JOKERS])
 
 
 # ---- a list in an address -----------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Final
 
-from ..core.cards import PLAIN_SUITS, Card, Suit, copies
+from ..core.cards import PLAIN_SUITS, Card, Pack, Suit, copies
 from ..core.entries import Entry, Play, TrickWon
 from ..core.ruling import Ruling
 from ..core.seats import Seat, Seating
@@ -40,6 +40,25 @@ _CARDS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "sevent
 def suits_of(ranks: Sequence[str], suits: Iterable[Suit] = PLAIN_SUITS) -> tuple[SuitCards, ...]:
     """A pack of the same ranks in every suit, as pickers show it."""
     return tuple(SuitCards(suit, tuple(Card(rank, suit) for rank in ranks)) for suit in suits)
+
+
+def suits_in(pack: Pack, order: Order) -> tuple[SuitCards, ...]:
+    """A pack as pickers show it: suit by suit in its own order, tarot trumps last.
+
+    Jokers lie beneath the suit they count as; where that is none of the pack's they have a section of their own.
+    """
+    kinds = dict.fromkeys(pack)
+    by_suit: dict[Suit, list[Card]] = {suit: [] for suit in (*PLAIN_SUITS, Suit.TRUMPS, Suit.JOKERS)}
+    for card in kinds:
+        by_suit[card.suit].append(card)
+    jokers = by_suit.pop(Suit.JOKERS)
+    there = {suit: cards for suit, cards in by_suit.items() if cards}
+    wide: dict[Suit, list[Card]] = {}
+    for joker in jokers:
+        suit = order.suit_of(joker)
+        wide.setdefault(suit if suit in there else Suit.JOKERS, []).append(joker)
+    found = [SuitCards(suit, tuple(cards), tuple(wide.pop(suit, ()))) for suit, cards in there.items()]
+    return (*found, *(SuitCards(suit, (), tuple(cards)) for suit, cards in wide.items()))
 
 
 def picker(

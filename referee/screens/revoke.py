@@ -11,6 +11,7 @@ from ..core.question import Missing, Question, Verdict
 from ..core.seats import Seat
 from ..core.words import counted
 from ..desk.claiming import tricks_of
+from ..desk.reading import pack_of
 from ..desk.revoke import FIRST, FIRST_ASKED, LED, SINCE_ASKED
 from ..desk.suspicion import recorded, suspects
 from ..play.duties import recorded_tricks
@@ -73,7 +74,7 @@ def revoke_screen(question: Question, public: Callable[[S], S] = lambda state: s
         game = tricks_of(place.game)
         state = place.state_of(game.state_type)
         seen = None if state is None else public(state)
-        pack = game.layout(place.house, len(place.seating)).pack
+        pack = pack_of(place)
         return _Page(question, place, seen, settle(question, place, answers_of(chosen), pack)).made()
 
     return DeskPage(question.key, question.title, SIGN, TEMPLATE, page, question.options, ruling=ruling_on)
@@ -131,7 +132,7 @@ class _Page:
         return tuple(found)
 
     def _telling(self) -> Telling:
-        pack = self.game.layout(self.place.house, len(self.place.seating)).pack
+        pack = pack_of(self.place)
         own = {"when", "lead", "first"}
         inputs = self.question.inputs(self.place.house, len(self.place.seating))
         choices = [one for one in inputs if one.kind == "choice" and one.name not in own]

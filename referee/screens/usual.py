@@ -1,4 +1,4 @@
-"""The usual screens of a game of tricks with the 52 cards, made of what its rules say of themselves.
+"""The usual screens of a game of tricks, with any pack, made of what its rules say of themselves.
 
 A game shows its own where it has more to say.
 """
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from ..core.cards import RANKS_HIGH_TO_LOW, Card, Suit, card_set, standard_pack
+from ..core.cards import Card, Suit
 from ..core.entries import Entry, Penalty, Play
 from ..core.game import Explanation, Phase
 from ..core.ruling import Rule, Ruling
@@ -22,6 +22,7 @@ from ..play.checks import called_late, hand_to_rule_on
 from ..play.game import AnyTrickGame
 from ..play.known import cards_played
 from ..play.model import AnySitting, S
+from ..play.order import standard_order
 from .between import (
     KNOWN_HANDS,
     BetweenScreen,
@@ -35,15 +36,13 @@ from .between import (
 )
 from .cards import CardsScreen, No, Picker
 from .claim import ClaimScreen, claim_screen
-from .next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at
+from .next_card import no_to_card, picker, suit_led, suits_in, trick_before, turn_at
 from .parts import Chosen, Link, NotNow, Player, SideNow, TallyLine, players
 from .picking import PickingScreen, dealt_with, hands_screen
 from .rare import Fold, RareScreen, misdeal_fold, out_of_turn, points_fold, renege_fold, stop_fold, time_fold
 from .screen import Around, PageOfState, between_or_over
 from .tricks import CountRow, CountsScreen, DepthOf, depth_now
 
-_SUITS: Final = suits_of(RANKS_HIGH_TO_LOW)
-_PACK: Final = card_set(standard_pack())
 _SMALL: Final = {"revoke": "revoke", "trump": "trump", "played-twice": "played", "card-gone": "out", "not-held": ""}
 """Two words at most on the tile; the ruling itself says the rest."""
 
@@ -147,20 +146,24 @@ def pick_card(
 
     `whole`: of the pack, whatever `seat` is known to hold. `opens`: the suit shown first for a lead.
     """
-    hand = state.this_hand
-    led = None if entry is not None else suit_led(hand, game.order(state))
+    hand, layout = state.this_hand, game.layout(state.house, len(state.seating))
+    order = standard_order(None) if entry is not None else game.order(state)
+    led = None if entry is not None else suit_led(hand, order)
+    suits = suits_in(layout.pack, order)
+    shown = [one.suit for one in suits]
+    open_suit = chosen.suit("suit", shown) or led or opens
 
     def against(card: Card) -> No | None:
         made = Play(seat=seat, card=card) if entry is None else entry[card]
         return no_to_card(game.check(state, made), hand, state.seating, seat, card, small=_SMALL)
 
     return picker(
-        _SUITS,
+        suits,
         held=None if whole else hand.held[seat],
-        pack=_PACK,
+        pack=layout.all_cards,
         gone=cards_played(hand) | gone,
         led=led,
-        open_suit=chosen.suit("suit") or led or opens,
+        open_suit=open_suit if open_suit in shown else shown[0],
         against=against,
     )
 
@@ -250,12 +253,13 @@ def claim_page(
 def hands_page(game: AnyTrickGame, state: AnySitting, chosen: Chosen) -> PickingScreen:
     """Whole hands told: at the deal, or shown later."""
     dealing = dealt_with(game.phase(state), chosen)
-    layout = game.dealt_in(state, state.hands_counted + 1)
+    coming = game.dealt_in(state, state.hands_counted + 1)
+    now = None if dealing else state.hand
     return hands_screen(
         state,
         chosen,
-        layout.pack,
-        layout.each if dealing or state.hand is None else state.hand.each,
+        coming.pack if now is None else game.pack(state.house, len(state.seating)),
+        coming.each if now is None else now.each,
         dealing=dealing,
         help="A hand left empty is not known. Known hands let the referee check every card played.",
         rule=game.common.KNOWN_HANDS.id,

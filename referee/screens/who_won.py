@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.cards import Card, Pack, Suit, parse_card, standard_pack
+from ..core.cards import Card, Pack, Suit, parse_card
 from ..core.errors import NotationError
 from ..core.question import Verdict
 from ..core.ruling import Exhibit, Severity
 from ..core.seats import Seat
 from ..core.text import Capital, Text
+from ..desk.reading import pack_of
 from ..desk.trick import (
     NUMBER,
     TRUMP,
@@ -196,7 +197,6 @@ def trick_page(
     place: Place,
     chosen: Chosen,
     *,
-    pack: Pack,
     judge: Callable[[Sequence[Played]], TrickAnswer],
     saying: Saying | None = None,
     choices: Sequence[Choice] = (),
@@ -205,7 +205,7 @@ def trick_page(
 
     `judge` answers for two cards or more, the lead first.
     """
-    players = len(place.seating)
+    players, pack = len(place.seating), pack_of(place)
     leader = chosen.seat("leader", place.seating) if place.named else None
     trouble = ""
     recorded = shown_trick(place, chosen, saying)
@@ -296,7 +296,7 @@ Judge = Callable[[Place, Suit | None, Sequence[Played]], TrickAnswer]
 
 
 def trump_trick_page(told: ToldTrump[State], judge: Judge) -> Callable[[Place, Chosen], TrickPage]:
-    """The page of a game with the 52 cards. Trump is that of the record's trick, or hearts, until another is chosen."""
+    """The page where one suit or none is trump: that of the record's trick, or hearts, until another is chosen."""
 
     def page(place: Place, chosen: Chosen) -> TrickPage:
         known = told.known(place.state_of(told.kind)) if shown_trick(place, chosen) else ""
@@ -307,6 +307,6 @@ def trump_trick_page(told: ToldTrump[State], judge: Judge) -> Callable[[Place, C
             return judge(place, suit_of(code), plays)
 
         choice = Choice(TRUMP.name, TRUMP.words, TRUMP.options, code)
-        return trick_page(place, chosen, pack=standard_pack(), judge=judged, choices=(choice,))
+        return trick_page(place, chosen, judge=judged, choices=(choice,))
 
     return page

@@ -9,13 +9,13 @@ import pytest
 from referee.core.cards import Pack, parse_card
 from referee.screens.grid import Copies, Shape, grid_of
 
-from .packs import DOUBLE, FOURFOLD, STANDARD, TAROT, codes
+from .packs import DOUBLE, FOURFOLD, PACKS, STANDARD, TAROT, WHOLE_TAROT, codes
 
 JOKERS = (parse_card("BJ"), parse_card("LJ"))
 
 
 @pytest.mark.parametrize("copies", ["told", "each", "once"])
-@pytest.mark.parametrize("pack", [STANDARD, DOUBLE, TAROT, FOURFOLD, (*STANDARD, *JOKERS)], ids=len)
+@pytest.mark.parametrize("pack", [*PACKS.values(), TAROT * 2, (*TAROT, *JOKERS)], ids=len)
 def test_no_card_is_lost_or_made_up(pack: Pack, copies: Copies) -> None:
     """A grid holds every card: each copy, or one of each."""
     grid = grid_of(pack, copies)
@@ -26,7 +26,13 @@ def test_no_card_is_lost_or_made_up(pack: Pack, copies: Copies) -> None:
 
 @pytest.mark.parametrize(
     ("pack", "shape", "columns"),
-    [(STANDARD, "halves", 4), (DOUBLE, "halves", 8), (TAROT, "rows", 8), (FOURFOLD, "copies", 5)],
+    [
+        (STANDARD, "halves", 4),
+        (DOUBLE, "halves", 8),
+        (TAROT, "rows", 8),
+        (WHOLE_TAROT, "rows", 8),
+        (FOURFOLD, "copies", 5),
+    ],
 )
 def test_a_pack_has_its_shape(pack: Pack, shape: Shape, columns: int) -> None:
     """One pack and two stand rank by rank, a tarot pack suit by suit; of four equal cards one stands for all."""
@@ -57,3 +63,15 @@ def test_trumps_stand_beneath_the_suits() -> None:
     suits, trumps = grid_of(TAROT).blocks
     assert codes(suits.cards[:8]) == ["KS", "QS", "CS", "VS", "TS", "9S", "8S", "7S"]
     assert codes(trumps.cards)[::21] == ["1X", "FX"]
+
+
+def test_long_suits_of_a_tarot_pack_stand_apart() -> None:
+    """Fourteen ranks make two rows, which begin anew with each suit."""
+    blocks = grid_of(WHOLE_TAROT).blocks
+    assert [(block.part, block.label, len(block.cards)) for block in blocks] == [
+        ("suit", "Spades", 14),
+        ("suit", "Hearts", 14),
+        ("suit", "Diamonds", 14),
+        ("suit", "Clubs", 14),
+        ("trumps", "Trumps", 22),
+    ]

@@ -10,12 +10,12 @@ from referee.core.cards import Pack, Suit
 from referee.core.ruling import Rule
 from referee.core.text import UNSAID, Text
 from referee.desk.trick import Heard, Played, TrickAnswer
-from referee.games import find_game
 from referee.screens.desk import Place
 from referee.screens.parts import Chosen
 from referee.screens.who_won import Choice, Saying, TrickPage, trick_page
 
 from .packs import FOUR, FOURFOLD, STANDARD
+from .plain import Plain
 
 RULE = Rule("XX-1.1", "Highest", "The highest card wins.", "a test")
 LOW = Saying("-low", "An ace", "high: make it low", "low: make it high", lambda card: card.rank == "A")
@@ -29,10 +29,10 @@ def first_wins(plays: Sequence[Played]) -> TrickAnswer:
 
 def ask(pack: Pack = STANDARD, *, named: bool = True, choices: Sequence[Choice] = (), **fields: str) -> TrickPage:
     """The question with these fields in its address."""
-    game = find_game("spades").rules()
+    game = Plain(pack)
     place = Place(game=game, seating=FOUR, house=game.house(), named=named, totals=(0, 0))
     chosen = Chosen({name: [value] for name, value in fields.items()})
-    return trick_page(place, chosen, pack=pack, judge=first_wins, saying=LOW, choices=choices)
+    return trick_page(place, chosen, judge=first_wins, saying=LOW, choices=choices)
 
 
 def test_two_cards_are_answered() -> None:

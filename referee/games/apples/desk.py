@@ -28,7 +28,7 @@ from . import rulebook as book
 from .calls import CALL, DEALS, LEGAL, OUTLINE, broken, called, dealt_back, lead_made
 from .captured import targets_of
 from .game import APPLES
-from .model import PACK, State
+from .model import State
 from .targets import as_shown
 
 # ---- what goes wrong ----------------------------------------------------------------------------
@@ -265,7 +265,6 @@ def _heard(card: Card, best: Card, lead: Card, trump: Suit) -> Text:
 
 
 TRICK: Final = trick_question(
-    lambda _asked: PACK,
     lambda asked, plays: who_won(plays, told_trump(asked)),
     inputs=lambda _house, _players: (TRUMP,),
 )

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from ...core.cards import Card, Pack, Suit, all_of, card_set, cards_in, standard_pack
+from ...core.cards import Card, Pack, Suit, all_of, card_set, cards_in
 from ...core.game import HandAccount
 from ...core.ruling import Rule
 from ...core.seats import Side
@@ -280,9 +280,7 @@ SCREENS: Final = Screens(
     secrets=Secrets(telling=_telling, private=lambda page, _state: page == "pass"),
 )
 
-WINNER: Final = partial(
-    trick_page, pack=standard_pack(), judge=partial(won_trick, standard_order(None), rule=book.WINNER)
-)
+WINNER: Final = partial(trick_page, judge=partial(won_trick, standard_order(None), rule=book.WINNER))
 DESK: Final = desk_of(QUESTIONS, "moon, pass, HE-6.1", winner=WINNER, claiming=CLAIMING, signs={"pass": "hand"})
 
 SCORES: Final[ScoreWords[State]] = ScoreWords(

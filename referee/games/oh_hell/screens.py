@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from ...core.cards import Suit, card_set, standard_pack
+from ...core.cards import Suit, card_set
 from ...core.entries import Bid
 from ...core.game import HandAccount
 from ...core.log import Standing
@@ -74,7 +74,7 @@ def trump(state: State, chosen: Chosen) -> CardsScreen:
     source = trump_source(state.house, len(there), now.number)
     last = source.shown == "last"
     title = "Which card shows trumps?" if last else "Which card was turned?"
-    entries = {card: Trump(card=card) for card in standard_pack()}
+    entries = {card: Trump(card=card) for card in OH_HELL.pack(state.house, len(there))}
     return CardsScreen(
         turn=Turn(title=title, player=there[now.dealer], tricks=now.tricks_total),
         pick=pick_card(OH_HELL, state, chosen, entries, now.dealer, whole=True),

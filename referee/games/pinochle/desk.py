@@ -64,7 +64,7 @@ def _trump(_house: House, _players: int) -> Sequence[Input]:
     return (TRUMP,)
 
 
-RANKED: Final = Ranked(game=PINOCHLE, order=_order, inputs=_trump, pack=PACK)
+RANKED: Final = Ranked(game=PINOCHLE, order=_order, inputs=_trump)
 _PRICE: Final = {"play_on": "The table may agree on points as well.", AS_REVOKE: "It counts as a renege."}
 """What a false claim costs, by the option (PN-8.3)."""
 

@@ -121,7 +121,6 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
     return trick_page(
         place,
         chosen,
-        pack=PACK,
         judge=lambda plays: won_trick(order_of(trump), plays, book.WINNER),
         choices=(Choice("trump", "Trump", TRUMPS, trump.value),),
     )

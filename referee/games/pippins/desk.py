@@ -123,7 +123,7 @@ def _judge(asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
     return who_won(plays, trump_suits(reaches), reaches)
 
 
-TRICK: Final = trick_question(lambda _asked: standard_pack(), _judge, inputs=lambda _house, _players: (REACHES,))
+TRICK: Final = trick_question(_judge, inputs=lambda _house, _players: (REACHES,))
 
 # Suit is followed under whatever reaches: nobody is asked for them.
 REVOKE: Final = revoke_question(PIPPINS, order=lambda _asked: order_under(()), options=("renege_points",))

@@ -248,7 +248,7 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
     def judge(plays: Sequence[Played]) -> TrickAnswer:
         return who_won(plays, trumps, reaches if trump_suits(reaches) == trumps else ())
 
-    return trick_page(place, chosen, pack=standard_pack(), judge=judge, choices=_choices(trumps))
+    return trick_page(place, chosen, judge=judge, choices=_choices(trumps))
 
 
 def _cards(place: Place, chosen: Chosen) -> tuple[Card, ...]:

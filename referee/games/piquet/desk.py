@@ -70,7 +70,7 @@ CLAIM: Final = claim_question(CLAIMING)
 """Does the claim hold?"""
 
 
-TRICK: Final = trick_question(lambda _asked: PACK, lambda _asked, plays: who_won(plays))
+TRICK: Final = trick_question(lambda _asked, plays: who_won(plays))
 
 REVOKE: Final = revoke_question(PIQUET, order=lambda _asked: ORDER, public=as_shown, options=("secret_hands",))
 

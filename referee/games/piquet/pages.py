@@ -211,7 +211,7 @@ _STYLE: Final = "css/piquet.css"
 DESK: Final = desk_of(
     QUESTIONS,
     HINT,
-    winner=partial(trick_page, pack=PACK, judge=who_won),
+    winner=partial(trick_page, judge=who_won),
     claiming=CLAIMING,
     public=as_shown,
     signs={"bids": "swap"},

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ...core import entries
-from ...core.cards import Card, Pack, Suit
+from ...core.cards import Card, Suit
 from ...core.entries import Entry
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Question, Verdict
@@ -29,7 +29,7 @@ from .disputes import with_next_dealer
 from .disputes.auction import BIDS
 from .disputes.misdeal import MISDEAL
 from .disputes.slips import PLAY
-from .fitting import form_of, layout_of
+from .fitting import form_of
 from .game import SPADES
 from .house import House, counts_bags, score_ends_the_game
 from .model import NIL, Bid, Claim, Hand, Play, State, TakeKitty
@@ -119,11 +119,6 @@ CLAIM: Final = claim_question(CLAIMING)
 
 TRICK_OPTIONS: Final = ("jokers", "aces", "packs", "identical")
 """The house rules that decide who wins a trick."""
-
-
-def pack_in_play(house: House, players: int) -> Pack:
-    """Every card of the pack, equal cards as often as there are."""
-    return layout_of(house, players).pack
 
 
 def said_low(play: entries.Play) -> bool:
@@ -252,7 +247,6 @@ LEGAL: Final = bid_question(
 
 
 TRICK: Final = trick_question(
-    lambda asked: pack_in_play(asked.house_of(House), len(asked.seating)),
     lambda asked, plays: who_won(plays, asked.house_of(House)),
     options=TRICK_OPTIONS,
     said="low",

@@ -192,7 +192,7 @@ POINTS_QUESTION: Final = Question(
 )
 
 
-TRICK: Final = trick_question(lambda _asked: PACK, lambda _asked, plays: who_won(plays))
+TRICK: Final = trick_question(lambda _asked, plays: who_won(plays))
 
 REVOKE: Final = revoke_question(
     Tap(), order=lambda _asked: ORDER, options=("renege", "traditional_order"), public=as_shown

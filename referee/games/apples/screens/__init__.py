@@ -284,7 +284,7 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
         return who_won(plays, trump)
 
     choice = Choice(TRUMP.name, "Trump", TRUMPS, trump.value)
-    return trick_page(place, chosen, pack=PACK, judge=judge, choices=(choice,))
+    return trick_page(place, chosen, judge=judge, choices=(choice,))
 
 
 DESK: Final = desk_of(

@@ -66,7 +66,6 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         pick=pick,
         last=trick_before(hand, there, lambda trick: (why_won(order, trick.plays), book.WINNER.id)),
         holds="" if held is None else _holds(seating.names[seat], held, pick.held),
-        whole=True,
         why=why,
         rule=rule.id,
         sides=tuple(_sides(state, hand, there)),

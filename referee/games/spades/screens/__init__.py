@@ -21,7 +21,7 @@ from ....screens.usual import around_hands, race_to
 from ....screens.who_won import Saying, TrickPage, trick_page
 from .. import rulebook as book
 from ..before_play import passing_seats
-from ..desk import CLAIMING, QUESTIONS, pack_in_play, said_low, who_won
+from ..desk import CLAIMING, QUESTIONS, said_low, who_won
 from ..game import SPADES
 from ..house import House, counts_bags, score_ends_the_game
 from ..model import Bid, Hand, State
@@ -172,7 +172,6 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
     return trick_page(
         place,
         chosen,
-        pack=pack_in_play(place.house_of(House), len(place.seating)),
         judge=judge,
         saying=Saying(
             code="-low",

@@ -159,7 +159,7 @@ STYLE: Final = "css/tap.css"
 DESK: Final = desk_of(
     QUESTIONS,
     HINT,
-    winner=partial(trick_page, pack=PACK, judge=who_won),
+    winner=partial(trick_page, judge=who_won),
     claiming=CLAIMING,
     public=as_shown,
     signs={"bids": "say", "legal": "say"},
