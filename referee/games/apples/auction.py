@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Final
 
 from ...core.cards import NO_CARDS, card_set
-from ...core.entries import Entry, Pass
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
 from ...core.text import Counted, Plural, Text
 from ...core.values import altered
-from ...kinds.ladder.rules import Ladder, PassFinal
+from ...kinds.ladder.rules import Ladder, Over, PassFinal
 from ...play.known import known_cards, put
 from ...play.order import standard_order
 from ...play.played import not_in_pack
@@ -24,19 +23,9 @@ HIGHEST: Final = (CARDS_EACH, 3)
 """The strength of thirteen spades."""
 
 
-def _hand_in_auction(state: State, _seat: Seat) -> Hand | Ruling:
-    hand = state.hand
-    if hand is None or hand.void or hand.complete:
-        return deal_first(book.ONE_HAND)
-    if hand.auction_over:
-        won = hand.won_bid
-        said = Text(
-            "The auction is over. {player} won it with {contract}.",
-            player=state.seating.names[won.seat],
-            contract=won.said,
-        )
-        return refused(book.WON, "auction-over", said)
-    return hand
+def _every_bid(_state: State, _hand: Hand, seat: Seat) -> Iterable[Bid]:
+    numbers = range(1, CARDS_EACH + 1)
+    return (Bid(seat=seat, number=number, suit=suit) for number in numbers for suit in SUIT_LETTERS)
 
 
 def _no_bid(state: State, _hand: Hand, bid: Bid) -> list[Ruling]:
@@ -83,9 +72,13 @@ def _close(_state: State, hand: Hand) -> Hand:
 
 AUCTION: Final[Ladder[Hand, Bid, House]] = Ladder(
     bid=Bid,
-    open=_hand_in_auction,
+    needs="in progress",
+    offered=_every_bid,
+    said=lambda bid: bid.said,
     order=book.FIRST_BID,
     turn="It is {expected}’s turn to call, not {player}’s.",
+    early="The auction comes first. It’s {name}’s turn to call.",
+    over=Over(rule=book.WON, said="The auction is over. {player} won it with {bid}."),
     final=PassFinal(
         rule=book.PASS,
         code="passed",
@@ -99,15 +92,6 @@ AUCTION: Final[Ladder[Hand, Bid, House]] = Ladder(
     closes=_close,
     all_passed=ALL_PASSED,
 )
-
-
-def calls(_state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
-    """Every bid, and a pass."""
-    if seat is None:
-        return
-    yield Pass(seat=seat)
-    for number in range(1, CARDS_EACH + 1):
-        yield from (Bid(seat=seat, number=number, suit=suit) for suit in SUIT_LETTERS)
 
 
 # ---- the bidding pile ---------------------------------------------------------------------------

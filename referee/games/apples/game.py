@@ -59,7 +59,7 @@ def _last_pile(_state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]
 
 
 PHASES: Final = (
-    AUCTION.phase(offers=auction.calls, early=naming("The auction comes first. It’s {name}’s turn to call.")),
+    AUCTION.phase,
     HandPhase(name="play", takes=(Play, TrickWon, Target), due=_card_due, offers=_beside_the_play),
     HandPhase(
         name="target",

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from ...core.entries import Pass
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
-from ...kinds.ladder.rules import Ladder, PassFinal
-from ...play.rulings import OnPlayer, deal_first, queried, refused
+from ...kinds.ladder.rules import Ladder, Over, PassFinal
+from ...play.rulings import OnPlayer, queried, refused
 from . import rulebook as book
 from .counting import IN_PLAY
 from .house import House, least_bid
@@ -50,15 +51,10 @@ def must_bid(hand: Hand) -> bool:
     return hand.high is None and sum(hand.passed) == len(hand.passed) - 1
 
 
-def hand_at_auction(state: State, _seat: Seat) -> Hand | Ruling:
-    """The hand that is being bid for, or the refusal to say there is none."""
-    hand = state.hand
-    if hand is None or hand.void:
-        return deal_first(book.ONE_HAND)
-    if hand.bidder is not None:
-        name = state.seating.names[hand.bidder]
-        return refused(book.AUCTION_END, "auction-over", Text("The auction is over. {player} won it.", player=name))
-    return hand
+def _every_bid(state: State, hand: Hand, seat: Seat) -> Iterator[Bid]:
+    if state.house.shoot_moon:
+        yield Bid(seat=seat, bid=moon_worth(state.house), moon=True)
+    yield from (Bid(seat=seat, bid=bid) for bid in next_bids(state.house, hand.high))
 
 
 def _no_bid(state: State, _hand: Hand, bid: Bid) -> list[Ruling]:
@@ -136,16 +132,15 @@ def _least_instead(state: State, hand: Hand, passed: Pass) -> Bid | None:
     return Bid(seat=passed.seat, bid=least_bid(state.house)) if stuck else None
 
 
-def plain(house: House, high: Bid | None, bid: Bid) -> bool:
-    """Whether a bid is a number that may be bid over `high`."""
-    return not (bid.moon or bid.won) and bid.bid in next_bids(house, high)
-
-
 AUCTION: Final[Ladder[Hand, Bid, House]] = Ladder(
     bid=Bid,
-    open=hand_at_auction,
+    needs="dealt",
+    offered=_every_bid,
+    said=lambda bid: Text("the moon") if bid.moon else bid.bid,
     order=book.BID_ORDER,
     turn="It’s {expected}’s turn to bid.",
+    early="The auction isn’t over. It’s {name}’s turn to bid.",
+    over=Over(rule=book.AUCTION_END, said="The auction is over. {player} won it."),
     final=PassFinal(
         rule=book.PASS,
         code="passed-before",
@@ -155,6 +150,7 @@ AUCTION: Final[Ladder[Hand, Bid, House]] = Ladder(
     impossible=_no_bid,
     aside=_out_of_order,
     height=_height,
+    plain=lambda house, high, bid: not (bid.moon or bid.won) and bid.bid in next_bids(house, high),
     beats=lambda _house, high, bid: bid.moon or bid.won or bid.bid > high.bid,
     top=lambda _house, bid: bid.moon or bid.won,
     pass_too=_stuck,

@@ -14,7 +14,7 @@ from ...core.cards import Suit, card_count, card_set, without_set
 from ...core.entries import Entry, Pass
 from ...core.seats import Seat
 from ...core.values import altered
-from .auction import AUCTION, plain
+from .auction import AUCTION
 from .melds import HAND_SIZE, WHOLE_PACK, best_points
 from .model import Bid, Hand, LayDown, NameTrump, State
 from .possible import possible_points
@@ -38,7 +38,7 @@ def run(state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
     if hand is None or type(found[start]) not in _OPENING or not _can_start(state, hand):
         return start, state
     changed: _Opening = {}
-    at, state = AUCTION.run(state, found, start, plain)
+    at, state = AUCTION.run(state, found, start)
     hand = state.this_hand
     bidder, trump = hand.bidder, hand.trump
     if bidder is not None and not state.house.exchange:

@@ -8,28 +8,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from ...core.entries import Entry, Pass, Play, TrickWon
+from ...core.entries import Entry, Play, TrickWon
 from ...core.seats import Seat
 from ...core.text import Text
 from ...play.own_parts import Due, HandPhase, naming, tricks_due
-from . import auction, counting, laying, trump
+from . import counting, laying, trump
 from . import rulebook as book
-from .model import SUIT_LETTERS, Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
+from .auction import AUCTION
+from .model import SUIT_LETTERS, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
 
 if TYPE_CHECKING:
     from ...play.game import AnyTrickGame
 
 
 # ---- the auction and the trump ------------------------------------------------------------------
-
-
-def _bids(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
-    if seat is None:
-        return
-    yield Pass(seat=seat)
-    if state.house.shoot_moon:
-        yield Bid(seat=seat, bid=auction.moon_worth(state.house), moon=True)
-    yield from (Bid(seat=seat, bid=bid) for bid in auction.next_bids(state.house, hand.high))
 
 
 def _opponents_meld_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
@@ -128,7 +120,7 @@ def _counters(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
 
 
 PHASES: Final = (
-    auction.AUCTION.phase(offers=_bids, early=naming("The auction isn’t over. It’s {name}’s turn to bid.")),
+    AUCTION.phase,
     HandPhase(
         name="opponents-meld",
         takes=(LayDown,),

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable
 from typing import Final
 
-from ...core.entries import Entry, Pass
+from ...core.entries import Pass
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Text
 from ...core.values import altered
-from ...kinds.ladder.rules import Ladder, PassFinal
+from ...kinds.ladder.rules import Ladder, Over, PassFinal
 from ...play.rulings import OnPlayer, deal_first, refused
 from . import rulebook as book
 from .house import House
@@ -33,27 +33,8 @@ def _over(house: House, high: Bid | None) -> tuple[Contract, ...]:
     return tuple(dict.fromkeys((*order[place : place + 1], order[-1]))) if place < len(order) else ()
 
 
-def _plain(house: House, high: Bid | None, bid: Bid) -> bool:
-    return bid.contract in _over(house, high)
-
-
-def choices(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
-    """Every bid and pass that may come next, and some that may not."""
-    speaker = AUCTION.speaker(hand, state.seating, state.house)
-    for seat in range(len(state.seating)) if speaker is None else (speaker,):
-        for contract in bids(state.house):
-            yield Bid(seat=seat, contract=contract)
-        yield Pass(seat=seat)
-
-
-def _bid_for(state: State, seat: Seat) -> Hand | Ruling:
-    """The hand, or the refusal of a word too many."""
-    hand = state.this_hand
-    if hand.contract is None or hand.declarer is None or _may_go_on(hand):
-        return hand
-    over, contract = "The auction is over. {declarer} plays {contract}.", Text(CONTRACT_WORDS[hand.contract])
-    said = Text(over, declarer=state.seating.names[hand.declarer], contract=contract)
-    return refused(book.DECLARER, "auction-over", said, seat)
+def _every_bid(state: State, _hand: Hand, seat: Seat) -> Iterable[Bid]:
+    return (Bid(seat=seat, contract=contract) for contract in bids(state.house))
 
 
 def _may_go_on(hand: Hand) -> bool:
@@ -94,9 +75,13 @@ def _half_that_goes_with_it(_state: State, hand: Hand) -> Hand:
 AUCTION: Final[Ladder[Hand, Bid, House]] = Ladder(
     bid=Bid,
     needs="not over",
-    open=_bid_for,
+    offered=_every_bid,
+    said=lambda bid: Text(CONTRACT_WORDS[bid.contract]),
     order=book.ORDER_OF_BIDS,
     turn="It’s {expected}’s turn to bid.",
+    early="The auction comes first. {name} bids or passes.",
+    anyone="Enter first who plays which contract.",
+    over=Over(rule=book.DECLARER, said="The auction is over. {player} plays {bid}."),
     final=PassFinal(
         rule=book.PASS_IS_FINAL,
         code="passed",
@@ -105,21 +90,15 @@ AUCTION: Final[Ladder[Hand, Bid, House]] = Ladder(
     ),
     beats=lambda house, high, bid: bids(house).index(bid.contract) > bids(house).index(high.contract),
     height=_height,
+    plain=lambda house, high, bid: bid.contract in _over(house, high),
     top=lambda house, bid: bid.contract == bids(house)[-1],
     pass_too=_holds_it,
     in_turns=lambda hand: hand.depth != "result",
+    may_go_on=_may_go_on,
     closes=_half_that_goes_with_it,
     all_passed=ALL_PASSED,
 )
 """The highest bid stays the highest where one too low stands, and the first of equal ones (TP-3.3)."""
-
-
-def run(state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
-    """Apply an auction from `start` on, as far as it is plainly legal."""
-    hand = state.hand
-    if hand is None or hand.void or state.outcome is not None or hand.auction_over or hand.depth == "result":
-        return start, state
-    return AUCTION.run(state, found, start, _plain)
 
 
 def auction_told(state: State) -> Hand | Ruling:
@@ -136,7 +115,7 @@ def auction_told(state: State) -> Hand | Ruling:
         return hand
     if hand.high is not None and hand.depth is None:
         return AUCTION.won(state, hand)
-    return refused(book.ONE_HAND, "bid-first", waiting(state, hand))
+    return refused(book.ONE_HAND, "bid-first", AUCTION.awaited(state, hand))
 
 
 def hand_told(state: State) -> Hand:
@@ -144,11 +123,3 @@ def hand_told(state: State) -> Hand:
     hand = auction_told(state)
     assert isinstance(hand, Hand)
     return hand
-
-
-def waiting(state: State, hand: Hand, _seat: Seat | None = None) -> Text:
-    """What the auction waits for, in a sentence."""
-    speaker = AUCTION.speaker(hand, state.seating, state.house)
-    if speaker is None:
-        return Text("Enter first who plays which contract.")
-    return Text("The auction comes first. {player} bids or passes.", player=state.seating.names[speaker])

@@ -19,7 +19,7 @@ from ...play.model import Dealt, Layout, SetAside
 from ...play.order import Order
 from ...play.own_parts import Due, Extended, HandPhase, Own, naming, tricks_due, tricks_told_due
 from ...play.rulings import as_turned_up, refused
-from . import auction, cards, count, model, scoring, stock, trouble
+from . import cards, count, model, scoring, stock, trouble
 from . import paper as words
 from . import rulebook as book
 from . import scoring as ending
@@ -70,7 +70,7 @@ def _counts(_state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
 
 
 PHASES: Final = (
-    AUCTION.phase(offers=auction.choices, early=auction.waiting),
+    AUCTION.phase,
     HandPhase(
         name="take",
         takes=(Take,),
@@ -119,7 +119,7 @@ class Tap(TrickGame[State, Hand, House]):
     card = staticmethod(words.card)
     why_over = staticmethod(ending.why_over)
     score = staticmethod(scoring.score_hand)
-    run_opening = staticmethod(auction.run)
+    run_opening = staticmethod(AUCTION.run)
     misdeals: ClassVar[Mapping[str, str]] = {
         **MISDEALS,
         "stock": "the stock did not have six cards",

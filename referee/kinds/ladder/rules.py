@@ -9,11 +9,11 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeGuard, TypeVar, cast
 from ...core.entries import Entry, Pass
 from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat, Seating
-from ...core.text import Text
+from ...core.text import Part, Text
 from ...core.values import altered
 from ...play.model import H, Sitting, TrickHand
 from ...play.own_parts import Due, HandPhase, Needs, Own, anyone_if_none
-from ...play.rulings import OnPlayer
+from ...play.rulings import OnPlayer, refused
 
 
 class Spoken(Protocol):
@@ -82,6 +82,14 @@ class PassFinal:
     second: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Over:
+    """That the auction is over: by which `rule`, and what is `said` of the ``{player}`` who won it with a ``{bid}``."""
+
+    rule: Rule
+    said: str
+
+
 def nothing(_state: Any, _hand: Any, _call: Any) -> list[Ruling]:
     """Nothing is ruled."""
     return []
@@ -110,40 +118,50 @@ def no_bid(_state: Any, _hand: Any, _passed: Any) -> None:
 class Ladder(Generic[L, B, H]):
     """The auction of a game: its slots, and what follows from them.
 
-    `bid`: the type of its bids. `open`: the hand that is bid for, or why there is none. `beats`: whether the second
-    of two bids is the one to beat from then on. `height`: what is ruled of a bid for what was bid before, or for its
-    cards. `order`, `turn`: the rule of whose turn it is, and what is said of who is early, ``{expected}`` of
-    ``{player}``. `final`: that a pass is. `top`: whether nothing is bid over a bid. `closes`: what else follows for
-    the hand when the auction is over.
+    `bid`: the type of its bids. `needs`: which hand a word needs. `offered`: the bids there are for a seat, whether or
+    not they may be made. `said`: a bid within a sentence. `beats`: whether the second of two bids is the one to beat
+    from then on. `height`: what is ruled of a bid for what was bid before, or for its cards. `order`, `turn`: the rule
+    of whose turn it is, and what is said of who is early, ``{expected}`` of ``{player}``. `final`: that a pass is.
+    `top`: whether nothing is bid over a bid. `over`, `early`: what is said after the auction, and of a card that comes
+    before its end, while it waits for ``{name}``; `anyone`: while it waits for no one in particular. `closes`: what
+    else follows for the hand when the auction is over.
 
-    `impossible`: the refusal of a bid that no table hears. `aside`: what is ruled of a bid in place of its turn;
-    None where its turn is asked. `pass_too`: what is ruled of a pass in place of its turn; empty where that is asked.
-    `instead`: the bid that a pass counts as. `once`: whether each speaks once. `in_turns`: whether they speak in
-    turn; else a bid stands alone for the auction. `all_passed`: why a hand is void that nobody bid for.
-    `needs`: which hand a word needs, where `open` does not say it.
+    `plain`: whether nothing is to be said of a bid over the highest so far. `impossible`: the refusal of a bid that no
+    table hears. `aside`: what is ruled of a bid in place of its turn; None where its turn is asked. `pass_too`: what is
+    ruled of a pass in place of its turn; empty where that is asked. `instead`: the bid that a pass counts as. `once`:
+    whether each speaks once. `in_turns`: whether they speak in turn; else a bid stands alone for the auction, and
+    `may_go_on` says whether it may yet prove to be the first of more. `all_passed`: why a hand is void that nobody bid
+    for.
     """
 
     bid: type[B]
-    open: Callable[[Sitting[L, H], Seat], L | Ruling]
+    needs: Needs
+    offered: Callable[[Sitting[L, H], L, Seat], Iterable[B]]
+    said: Callable[[B], Part]
     beats: Callable[[H, B, B], bool]
     height: Callable[[Sitting[L, H], L, B], list[Ruling]]
     order: Rule
     turn: str
     final: PassFinal
     top: Callable[[H, B], bool]
+    over: Over
+    early: str
+    anyone: str = ""
     closes: Callable[[Sitting[L, H], L], L] = as_is
+    plain: Callable[[H, B | None, B], bool] = never
     impossible: Callable[[Sitting[L, H], L, B], list[Ruling]] = nothing
     aside: Callable[[Sitting[L, H], L, B], list[Ruling] | None] = no_bid
     pass_too: Callable[[Sitting[L, H], L, Pass], list[Ruling]] = nothing
     instead: Callable[[Sitting[L, H], L, Pass], B | None] = no_bid
     once: Callable[[H], bool] = never
     in_turns: Callable[[L], bool] = always
+    may_go_on: Callable[[L], bool] = never
     all_passed: str = ""
-    needs: Needs = ""
 
     def __post_init__(self) -> None:
-        said = (("turn", self.turn, "{expected}"), ("final.bid", self.final.bid, "{player}"))
-        for slot, words, part in (*said, ("final.second", self.final.second, "{player}")):
+        final = (("final.bid", self.final.bid), ("final.second", self.final.second), ("over", self.over.said))
+        said = (("turn", self.turn, "{expected}"), ("early", self.early, "{name}"))
+        for slot, words, part in (*said, *((slot, words, "{player}") for slot, words in final)):
             if part not in words:
                 raise ValueError(f"Ladder of {self._kind.type}: `{slot}` does not name {part}: {words!r}")
 
@@ -171,11 +189,31 @@ class Ladder(Generic[L, B, H]):
         """Whose word the hand waits for."""
         return None if hand.auction_over else anyone_if_none(self.speaker(hand, state.seating, state.house))
 
+    def offers(self, state: Sitting[L, H], hand: L, seat: Seat | None) -> Iterator[Entry]:
+        """Every bid there is for who is due, and a pass."""
+        for each in range(len(state.seating)) if seat is None else (seat,):
+            yield from cast("Iterable[Entry]", self.offered(state, hand, each))
+            yield Pass(seat=each)
+
+    def awaited(self, state: Sitting[L, H], hand: L, _seat: Seat | None = None) -> Text:
+        """What the auction waits for, in a sentence."""
+        speaker = self.speaker(hand, state.seating, state.house)
+        return Text(self.anyone) if speaker is None else Text(self.early, name=state.seating.names[speaker])
+
     # ---- what is ruled --------------------------------------------------------------------------
+
+    def _open(self, state: Sitting[L, H], seat: Seat) -> L | Ruling:
+        """The hand that is bid for, or the refusal of a word too many."""
+        hand = state.this_hand
+        if not hand.auction_over or self.may_go_on(hand):
+            return hand
+        won: B = hand.won_bid
+        said = Text(self.over.said, player=state.seating.names[won.seat], bid=self.said(won))
+        return refused(self.over.rule, "auction-over", said, seat)
 
     def check_bid(self, state: Sitting[L, H], bid: B) -> list[Ruling]:
         """The rulings on a bid."""
-        hand = self.open(state, bid.seat)
+        hand = self._open(state, bid.seat)
         if isinstance(hand, Ruling):
             return [hand]
         impossible = self.impossible(state, hand, bid)
@@ -190,7 +228,7 @@ class Ladder(Generic[L, B, H]):
 
     def check_pass(self, state: Sitting[L, H], passed: Pass) -> list[Ruling]:
         """The rulings on a pass."""
-        hand = self.open(state, passed.seat)
+        hand = self._open(state, passed.seat)
         if isinstance(hand, Ruling):
             return [hand]
         if hand.passed[passed.seat]:
@@ -233,20 +271,20 @@ class Ladder(Generic[L, B, H]):
 
     # ---- a whole auction at once ----------------------------------------------------------------
 
-    def run(
-        self, state: Sitting[L, H], found: Sequence[Entry], start: int, plain: Callable[[H, B | None, B], bool]
-    ) -> tuple[int, Sitting[L, H]]:
+    def run(self, state: Sitting[L, H], found: Sequence[Entry], start: int) -> tuple[int, Sitting[L, H]]:
         """Apply words from `start` on as long as they are plainly legal: in turn, bids that are `plain` over the last.
 
         Returns where it stopped and the state there, as entry by entry. It stops before a pass that counts as a bid,
         and before one by which all have passed.
         """
+        if state.hand is None or state.hand.void or state.outcome is not None:
+            return start, state
         hand, house, seating = state.this_hand, state.house, state.seating
         bids, passed, high, calls = list(hand.bids), list(hand.passed), hand.high, list(hand.calls)
         turn, at = self.speaker(hand, seating, house), start
         while at < len(found) and turn is not None:
             entry = found[at]
-            if self._is_bid(entry) and entry.seat == turn and plain(house, high, entry):
+            if self._is_bid(entry) and entry.seat == turn and self.plain(house, high, entry):
                 bids[turn] = high = entry
             elif type(entry) is Pass and entry.seat == turn and (high is not None or sum(passed) < len(passed) - 1):
                 passed[turn] = True
@@ -269,14 +307,10 @@ class Ladder(Generic[L, B, H]):
     def _kind(self) -> type[Entry]:
         return cast("type[Entry]", self.bid)
 
-    def phase(
-        self,
-        *,
-        offers: Callable[[Sitting[L, H], L, Seat | None], Iterator[Entry]],
-        early: Callable[[Sitting[L, H], L, Seat | None], Text],
-    ) -> HandPhase[Any, Sitting[L, H], L]:
+    @property
+    def phase(self) -> HandPhase[Any, Sitting[L, H], L]:
         """The auction as a phase: its candidates, and what is awaited, for a card that comes too early."""
-        return HandPhase(name="bid", takes=(self._kind, Pass), due=self.due, offers=offers, early=early)
+        return HandPhase(name="bid", takes=(self._kind, Pass), due=self.due, offers=self.offers, early=self.awaited)
 
     @property
     def own(self) -> tuple[Own, Own]:

@@ -11,11 +11,10 @@ from hypothesis import strategies as st
 
 from referee.core.entries import Bid, Entry, Pass
 from referee.core.ruling import Rule, Ruling, Severity
-from referee.core.seats import Seat, Seating
-from referee.core.text import Text
-from referee.kinds.ladder.rules import Ladder, LadderHand, PassFinal
+from referee.core.seats import Seating
+from referee.kinds.ladder.rules import Ladder, LadderHand, Over, PassFinal
 from referee.play.model import Sitting
-from referee.play.rulings import OnPlayer, refused
+from referee.play.rulings import OnPlayer
 
 ORDER: Final = Rule("TT-1.1", "Turn", "They speak in turn.", "Decided.")
 FINAL: Final = Rule("TT-1.2", "Pass", "A pass is final.", "Decided.")
@@ -39,11 +38,6 @@ class Hand(LadderHand[Bid]):
 State = Sitting[Hand, House]
 
 
-def opened(state: State, seat: Seat) -> Hand | Ruling:
-    hand = state.this_hand
-    return refused(ORDER, "auction-over", Text("The auction is over."), seat) if hand.auction_over else hand
-
-
 def too_low(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
     if hand.high is None or bid.bid > hand.high.bid:
         return []
@@ -57,12 +51,17 @@ def least(state: State, hand: Hand, passed: Pass) -> Bid | None:
 
 PLAIN: Final[Ladder[Hand, Bid, House]] = Ladder(
     bid=Bid,
-    open=opened,
+    needs="in progress",
+    offered=lambda _state, _hand, seat: (Bid(seat=seat, bid=number) for number in range(1, NINE + 1)),
+    said=lambda bid: bid.bid,
     order=ORDER,
     turn="{expected} speaks before {player}.",
+    early="First {name} speaks.",
+    over=Over(rule=ORDER, said="The auction is over: {player} has it for {bid}."),
     final=PassFinal(rule=FINAL, code="passed", bid="{player} has passed.", second="{player} has passed already."),
     beats=lambda _house, high, bid: bid.bid > high.bid,
     height=too_low,
+    plain=lambda _house, high, bid: high is None or bid.bid > high.bid,
     top=lambda _house, bid: bid.bid == NINE,
     instead=least,
     once=lambda house: house.single,
@@ -192,7 +191,7 @@ def test_all_at_once_as_word_by_word(said: list[tuple[int, int]], single: bool, 
     state: Any = begun(house=House(single, stuck))
     if not entries:
         return
-    stopped, found = PLAIN.run(state, entries, 0, lambda house, high, bid: high is None or bid.bid > high.bid)
+    stopped, found = PLAIN.run(state, entries, 0)
     for entry in entries[:stopped]:
         assert check(state, entry) == []
         state = move(state, entry)
