@@ -108,9 +108,11 @@ def edges() -> Iterator[tuple[Path, list[str]]]:
 
 
 def names_forms(path: Path) -> bool:
-    """Whether a file of the games may name forms: a game's own, and the values that say where they are."""
-    where = path.relative_to(PACKAGE / "games").parts
-    return where == ("game.py",) or (len(where) == 2 and where[1] in {"forms.py", "__init__.py"})
+    """Whether a file may name forms: a game's own, a kind's, and the values that say where a game's are."""
+    room, *where = path.relative_to(PACKAGE).parts
+    if room == "kinds":
+        return where[1:] == ["forms.py"]
+    return where == ["game.py"] or (len(where) == 2 and where[1] in {"forms.py", "__init__.py"})
 
 
 def test_imports_go_one_way() -> None:
@@ -126,7 +128,7 @@ def test_imports_go_one_way() -> None:
             or (len(parts) == 2 and parts[1][0] in "_ABCDEFGHIJKLMNOPQRSTUVWXYZ")
         ):
             continue
-        allowed = MAY_USE.get(room, set()) | ({"forms"} if room == "games" and names_forms(path) else set())
+        allowed = MAY_USE.get(room, set()) | ({"forms"} if room in {"kinds", "games"} and names_forms(path) else set())
         if parts[1] not in allowed:
             wrong.append(f"{path.relative_to(PACKAGE)} may not use {'.'.join(parts)}")
     assert wrong == []
@@ -143,7 +145,7 @@ def test_the_rules_need_the_standard_library_alone() -> None:
     for path, (top, *_) in edges():
         where, room = path.relative_to(PACKAGE), room_of(path)
         own = top == "referee" or (top in sys.stdlib_module_names and top not in FORBIDDEN)
-        form = top == "wtforms" and room == "games" and where.name == "forms.py"
+        form = top == "wtforms" and room in {"kinds", "games"} and where.name == "forms.py"
         if room in PURE and not own and not form and READS_A_FILE.get(where.as_posix()) != top:
             wrong.append(f"{where} may not use {top}")
         if top == "reportlab" and room != "paper":
@@ -183,6 +185,12 @@ def test_each_game_is_a_folder_of_its_own() -> None:
         if key is not None and "forms" in parts[3:] and not names_forms(path):
             wrong.append(f"{where} may not use forms")
     assert wrong == []
+
+
+def test_forms_of_a_kind_are_named_by_forms_alone() -> None:
+    """Whoever takes a kind's rules or its screen loads no form."""
+    kinds = (path for path, parts in edges() if parts[:2] == ["referee", "kinds"] and parts[3:4] == ["forms"])
+    assert {path.name for path in kinds} == {"forms.py"}
 
 
 def test_a_game_cites_its_rules_by_name() -> None:

@@ -21,7 +21,7 @@ from referee.forms.questions import kept, questions
 from referee.games.game import Game
 from referee.games.piquet.model import Declare
 from referee.games.piquet.screens.declare import fields_of as declared
-from referee.games.spades.screens.counts import took_fields
+from referee.games.spades.rules import COUNTS
 from referee.screens.fields import Field
 from referee.table.facts import settle
 
@@ -66,7 +66,7 @@ def untouched(game: Game, state: Seated, entry: Entry, said: Entry | None = None
 
 OWN_FIELDS: Final[Mapping[type[Entry], Callable[[Any, Any], Mapping[str, list[str]]]]] = {
     Declare: lambda _state, entry: declared(entry),
-    TrickCounts: took_fields,
+    TrickCounts: COUNTS.fields,
 }
 """By kind of entry, what the form sends that a game draws by itself."""
 

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from referee.core.cards import Card, card_set
 from referee.core.entries import Bid, Claim, Deal, Entry, Play, Renege, TrickCounts, TrickWon
 from referee.core.seats import Seat
+from referee.kinds.counts.rules import Counts
 from referee.play.claims.given import check_claimed, position_of
 from referee.play.claims.judged import judge_claim
 from referee.play.claims.position import Claimed, Ways
 from referee.play.model import hand_altered
-from referee.play.played import offer_counts, wrong_counts
 
 from ..games.playout import shuffled, start
 from .endings import KINDS, some_ending
@@ -27,6 +27,7 @@ GAME = trick_game("oh-hell")
 START = start(GAME, 4, {})
 LAYOUT = GAME.dealt_in(START, 1)
 EACH = LAYOUT.each
+COUNTS: Counts[Any, Any] = Counts(rule=GAME.common.TURN)
 
 
 def dealt(out: Seat, *, seed: int = 1, known: bool = True, dealer: Seat = 3) -> Any:
@@ -69,7 +70,7 @@ def test_what_they_do_is_refused() -> None:
     assert codes(told, TrickWon(winner=2)) == ["refused sits-out"]
     assert codes(state, Claim(seat=2)) == ["refused sits-out"]
     assert codes(state, Renege(seat=2)) == ["refused sits-out"]
-    found = wrong_counts(state, state.hand, TrickCounts(counts=(EACH - 2, 1, 1, 0)), GAME.common.TURN)
+    found = COUNTS.wrong(state, state.hand, TrickCounts(counts=(EACH - 2, 1, 1, 0)))
     assert [str(one.message) for one in found] == ["Cy sits out and wins no tricks."]
 
 
@@ -78,7 +79,7 @@ def test_they_are_offered_nothing() -> None:
     told = hand_altered(dealt(2), depth="tricks")
     assert {entry.winner for entry in GAME.choices(told) if isinstance(entry, TrickWon)} == {0, 1, 3}
     few = hand_altered(told, won=(EACH - 2, 0, 0, 0))
-    assert {cast("TrickCounts", one).counts for one in offer_counts(few, few.hand, None)} == {
+    assert {cast("TrickCounts", one).counts for one in COUNTS.offers(few, few.hand, None)} == {
         (EACH, 0, 0, 0),
         (EACH - 1, 1, 0, 0),
         (EACH - 1, 0, 0, 1),

@@ -18,7 +18,6 @@ from ...play.known import all_untold, put, seat_of
 from ...play.model import Dealt, hand_altered
 from ...play.order import Order
 from ...play.own_parts import Due, Extended, HandPhase, Own, naming, tricks_due
-from ...play.played import count_tricks, offer_counts
 from ...play.rulings import LeadDuty, refused
 from ...play.words import were_played
 from . import legal, paper, scoring
@@ -68,7 +67,7 @@ PHASES: Final[Sequence[HandPhase[AnyTrickGame, State, Hand]]] = (
         name="tricks",
         takes=(TrickCounts,),
         due=_sun_due,
-        offers=offer_counts,
+        offers=scoring.COUNTS.offers,
         early=naming("A moon was shot. Enter the tricks."),
     ),
     HandPhase(
@@ -129,7 +128,7 @@ class Hearts(TrickGame[State, Hand, House]):
         Own.of(PassCards, legal.check_pass, legal.move_pass, needs="in progress"),
         Own.of(Captured, scoring.check_captured, _captured, needs="not over"),
         Own.of(Points, scoring.check_points, _points, needs="not over"),
-        Own.of(TrickCounts, scoring.check_tricks, count_tricks, needs="dealt"),
+        Own.of(TrickCounts, scoring.check_tricks, scoring.COUNTS.move, needs="dealt"),
         Own.of(Moon, scoring.check_moon, lambda state, moon: hand_altered(state, choice=moon.choice), needs="dealt"),
         Extended.of(Hands, legal.check_shown),
         Extended.of(Play, legal.check_card),

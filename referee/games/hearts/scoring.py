@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import Final
 
 from ...core.cards import NO_CARDS, Suit, all_of, card_set, cards_in
 from ...core.entries import Captured, Cards, TrickCounts
@@ -12,14 +13,16 @@ from ...core.ruling import Rule, Ruling, ScoreLine
 from ...core.seats import Seat
 from ...core.text import Counted, Text
 from ...core.values import altered
+from ...kinds.counts.rules import Counts
 from ...play.accounts import account_of, agreed_lines, by_rule, row_note, trouble_told
 from ...play.known import put, seat_of
-from ...play.played import wrong_counts
 from ...play.rulings import OnPlayer, hand_over, refused
 from . import rulebook as book
 from .cards import DIAMONDS, GOOD, all_penalties, layout_of, penalties_of, point_cards, taken_in, way_words
 from .house import House
 from .model import Hand, Moon, Points, State
+
+COUNTS: Final[Counts[State, Hand]] = Counts(rule=book.SUN)
 
 WonTrick = tuple[Seat, int | None]
 """A finished trick: who won it, and its point cards (a card set); None where nobody told."""
@@ -174,7 +177,7 @@ def check_tricks(state: State, tricks: TrickCounts) -> list[Ruling]:
     hand, seat = state.this_hand, shooter(state.this_hand, state.house)
     if hand.complete or hand.tricks_told or not is_whole(hand, state.house):
         return [refused(book.SUN, "no-tricks", Text("This hand doesn’t need its tricks."))]
-    found = wrong_counts(state, hand, tricks, book.SUN)
+    found = COUNTS.wrong(state, hand, tricks)
     if not found and seat is not None and tricks.counts and not tricks.counts[seat]:
         return OnPlayer(state.seating, seat).refused(
             book.CAPTURED, "no-trick", "{player} has points, so must have won a trick."

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from typing import ClassVar, Final
 
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
@@ -15,6 +14,7 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Counted, SuitWord, Text
 from ...core.values import altered
+from ...kinds.counts.rules import Counts
 from ...play.bids import BidRules, adds_up, bid_phase, move_bid, next_bidder, out_of_order, play_begun
 from ...play.checks import CHECKS
 from ...play.duties import BREACHES
@@ -23,7 +23,7 @@ from ...play.known import all_untold, known_cards, show
 from ...play.model import Breach, Dealt, Layout
 from ...play.order import Order, standard_order
 from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, naming, tricks_due
-from ...play.played import check_counts, count_tricks, not_in_pack, offer_counts
+from ...play.played import not_in_pack
 from ...play.rulings import noted, option_refused, queried, refused
 from ...play.words import were_played
 from . import model, paper
@@ -33,6 +33,8 @@ from .model import Hand, State, Trump
 from .scoring import CLAIMED, REVOKED, facts_of, score_hand
 
 ORDER: Final = BidRules(order=book.BID_ORDER, once=book.BIDS)
+
+COUNTS: Final[Counts[State, Hand]] = Counts(rule=book.ADD_UP)
 
 
 def hooked(house: House, cards: int) -> bool:
@@ -124,7 +126,7 @@ def _beside_the_play(state: State, hand: Hand, seat: Seat | None) -> Iterator[En
     if not hand.named and hand.depth is None:
         yield from _trumps(state, hand, seat)
     if hand.depth == "result":
-        yield from offer_counts(state, hand, seat)
+        yield from COUNTS.offers(state, hand, seat)
 
 
 def check_change(game: AnyTrickGame, state: State, change: RulesChange) -> list[Ruling]:
@@ -181,9 +183,8 @@ class OhHell(TrickGame[State, Hand, House]):
     own = (
         Own.of(Bid, check_bid, move_bid, needs="in progress"),
         Own.of(Trump, check_trump, move_trump, needs="in progress"),
-        Own.of(TrickCounts, move=count_tricks),
+        *COUNTS.own,
         Extended.of(RulesChange, check_change),
-        Extended.of(TrickCounts, partial(check_counts, rule=book.ADD_UP)),
     )
 
     def layout(self, house_rules: House, players: int) -> Layout:

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from wtforms import ValidationError
 
 from ...core import entries
 from ...core.asked import field_of
-from ...core.entries import Entry, TrickCounts
+from ...core.entries import Entry
 from ...core.seats import Seat
 from ...core.words import listed
 from ...forms.entry import EntryForm, Filled, confirmed_in_turn
-from ...forms.fields import CardField, ChoiceField, EachField, NumberField, SeatField, counts_of, number
-from .fitting import layout_of
+from ...forms.fields import CardField, EachField, NumberField, SeatField, number
+from ...kinds.counts import forms as counts
 from .game import SPADES
 from .model import MOST_TRICKS, Bid, Claim, PassCards, Penalty, Play, State
-from .results import Group, groups_of, taken
-from .screens.counts import took_fields
+from .rules import COUNTS
 
 if TYPE_CHECKING:
     from ...forms.house import FormData
@@ -101,65 +99,10 @@ class PlayForm(EntryForm):
         return told if self["card"].data.rank == "A" else {**told, "ace": "high"}
 
 
-class TricksForm(EntryForm):
-    """The tricks of a whole hand, by seat or by side. One place left empty gets the rest.
+class TricksForm(counts.TricksForm):
+    """The tricks of a whole hand."""
 
-    ``took-0`` and so on are those of a group of players (`results.Group`), by the first of its seats; `tell` says
-    whether each player is a group.
-    """
-
-    type = "tricks"
-    counts = EachField()
-    sides = EachField()
-    took = EachField()
-    tell = ChoiceField(("", "players", "sides"))
-
-    def validate_took(self, field: EachField) -> None:
-        self.by_group: Sequence[tuple[Group, int]] = ()
-        if self.counts.data or self.sides.data or self.state.hand is None:
-            return
-        groups = groups_of(self.state, self.state.hand, by_player=self.tell.data == "players")
-        names = [" & ".join(self.seating.names[seat] for seat in group.seats) for group in groups]
-        by_group = {place: field.data.get(group.seats[0], []) for place, group in enumerate(groups)}
-        told = counts_of(by_group, names, tricks_of(self.state))
-        self.by_group = list(zip(groups, told, strict=True))
-
-    def validate_counts(self, field: EachField) -> None:
-        self.by_seat: tuple[int, ...] | None = None
-        if field.data or (not self.sides.data and self.state.hand is None):
-            self.by_seat = counts_of(field.data, self.seating.names, tricks_of(self.state))
-
-    def validate_sides(self, field: EachField) -> None:
-        self.by_side: tuple[int, ...] | None = None
-        if field.data and not self.counts.data:
-            self.by_side = counts_of(field.data, self.seating.side_names, tricks_of(self.state))
-
-    def entry(self) -> Entry:
-        if isinstance(self.before, TrickCounts) and self._reads_as(self.before):
-            return replace(self.before, confirmed=self.confirmed)
-        if not self.by_group:
-            return TrickCounts(counts=self.by_seat, sides=self.by_side, confirmed=self.confirmed)
-        alone = {group.seats[0]: told for group, told in self.by_group if len(group.seats) == 1}
-        sides = [0] * len(self.seating.sides)
-        for group, told in self.by_group:
-            sides[group.side] += told
-        counts = tuple(alone.get(seat) for seat in range(len(self.seating)))
-        if not alone:
-            return TrickCounts(sides=tuple(sides), confirmed=self.confirmed)
-        if None not in counts:
-            return TrickCounts(counts=counts, confirmed=self.confirmed)
-        return TrickCounts(counts=counts, sides=tuple(sides), confirmed=self.confirmed)
-
-    @classmethod
-    def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
-        told = entries[0]
-        if len(entries) != 1 or not isinstance(told, TrickCounts) or state.hand is None:
-            return None
-        return took_fields(state, told)
-
-    def _reads_as(self, before: TrickCounts) -> bool:
-        """Whether every group took what it took, however that was told."""
-        return bool(self.by_group) and all(taken(self.state, before, group) == told for group, told in self.by_group)
+    rules = COUNTS
 
 
 class ClaimForm(EntryForm):
@@ -202,10 +145,3 @@ class PenaltyForm(EntryForm):
 
 
 FORMS: Final[Sequence[type[EntryForm]]] = (BidsForm, PassCardsForm, PlayForm, TricksForm, ClaimForm, PenaltyForm)
-
-
-def tricks_of(state: State) -> int:
-    """The tricks of a hand: of the one in progress, or of any under the house rules."""
-    if state.hand is not None:
-        return state.hand.tricks_total
-    return layout_of(state.house, len(state.seating)).tricks

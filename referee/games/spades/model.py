@@ -9,7 +9,7 @@ from typing import Final, Literal
 from ...core import entries
 from ...core.asked import asked_as, one_by_one
 from ...core.cards import Card, without_card
-from ...core.entries import Cards, Entry, TrickCounts, entry
+from ...core.entries import Cards, Entry, entry
 from ...core.game import HandAccount
 from ...core.seats import Seat
 from ...core.values import Trail, altered
@@ -17,7 +17,7 @@ from ...play import moves
 from ...play.bids import BidHand
 from ...play.game import TrickGame
 from ...play.known import add, all_known, change_hands, forget, lose, put, receive
-from ...play.model import Sitting, hand_altered
+from ...play.model import Sitting
 from .fitting import layout_of
 from .house import House
 
@@ -293,28 +293,6 @@ def kitty_taken(state: State, kitty: TakeKitty) -> State:
     for card in kitty.discarded or ():
         hand = lose(hand, seat, card)
     return altered(state, hand=hand)
-
-
-def tricks_told(state: State, tricks: TrickCounts) -> State:
-    """The tricks of a whole hand."""
-    apart = tricks.counts if tricks.counts is not None else (None,) * len(state.seating)
-    counts = apart if tricks.sides is None else _counts_by_side(state, tricks.sides, apart)
-    return hand_altered(state, won=counts)
-
-
-def _counts_by_side(state: State, sides: tuple[int, ...], apart: tuple[int | None, ...]) -> tuple[int, ...]:
-    """Tricks by seat where the side's are told, but for those told `apart`.
-
-    All others of a side stand at its first player who bid a number.
-    """
-    hand = state.this_hand
-    counts = [count or 0 for count in apart]
-    for seats, tricks in zip(state.seating.sides, sides, strict=True):
-        others = [seat for seat in seats if apart[seat] is None]
-        numbers = [seat for seat in others if not hand.bid_nil(seat)]
-        if others:
-            counts[(numbers or others)[0]] = tricks - sum(counts[seat] for seat in seats)
-    return tuple(counts)
 
 
 def give_rest(state: State, hand: Hand, claim: Claim) -> Hand:

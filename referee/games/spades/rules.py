@@ -12,13 +12,14 @@ from ...core.ruling import Remedy, Ruling
 from ...core.seats import Seat
 from ...core.text import UNSAID, Capital, Counted, Text, Unclosed, chained
 from ...core.words import spelled
+from ...kinds.counts.rules import Counts
 from ...play import duties, played
 from ...play.bids import bid_phase
 from ...play.checks import check_points, hand_to_rule_on
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import known_cards
 from ...play.own_parts import Due, Extended, HandPhase, Own, anyone_if_none, naming, tricks_due
-from ...play.played import every_count, hand_in_play
+from ...play.played import hand_in_play
 from ...play.rulings import FalseCall, OnPlayer, queried, refused, refuses
 from . import model
 from . import rulebook as book
@@ -39,8 +40,15 @@ from .house import House
 from .model import NIL, Bid, Claim, Hand, Match, PassCards, Penalty, Play, State, TakeKitty, opponent_of
 from .order import eldest, opening_leader, suit_of
 from .penalty_cards import check_laid_open, check_penalty_card
-from .results import check_tricks
 from .scoring import BLIND_NIL_POINTS, NIL_POINTS
+
+COUNTS: Final[Counts[State, Hand]] = Counts(
+    rule=book.TRICKS_ADD_UP,
+    home=lambda hand, seats: next((seat for seat in seats if not hand.bid_nil(seat)), seats[0]),
+    alone=lambda hand, seat: hand.bid_nil(seat),
+    untold=("nil-needs-seats", "{player} bid nil. Enter the tricks player by player."),
+)
+"""The tricks of a hand at its end (SP-4.2): those told together stand at the first who bid a number, nils apart."""
 
 
 def check_card(game: TrickGame[State, Hand, House], state: State, play: Play) -> list[Ruling]:
@@ -232,14 +240,14 @@ def _bids(_state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
             yield Bid(seat=seat, bid=number, blind=blind)
 
 
-def _beside_the_play(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
+def _beside_the_play(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
     if not hand.play_begun:
         if state.house.match_bid:
-            yield from (Match(seat=seat) for seat in range(len(state.seating)))
-        for seat in passing_seats(state, hand)[:1]:
-            yield PassCards(seat=seat, count=state.house.nil_pass)
+            yield from (Match(seat=one) for one in range(len(state.seating)))
+        for giver in passing_seats(state, hand)[:1]:
+            yield PassCards(seat=giver, count=state.house.nil_pass)
     if hand.depth == "result":
-        yield from (TrickCounts(counts=counts) for counts in every_count(hand.won, hand.tricks_total - hand.taken))
+        yield from COUNTS.offers(state, hand, seat)
 
 
 PHASES: Final = (
@@ -310,11 +318,10 @@ OWN: Final = (
     Own.of(TakeKitty, check_kitty, model.kitty_taken, needs="in progress"),
     Own.of(Match, move=model.matched),
     Own.of(PassCards, move=model.cards_passed),
-    Own.of(TrickCounts, move=model.tricks_told),
+    *COUNTS.own,
     Extended.of(Match, check_match),
     Extended.of(PassCards, check_pass),
     Extended.of(Play, check_card),
-    Extended.of(TrickCounts, check_tricks),
     Extended.of(Misdeal, check_misdeal),
     Extended.of(Claim, check_claim),
     Extended.of(Penalty, check_penalty, model.penalised),

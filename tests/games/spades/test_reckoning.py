@@ -12,7 +12,8 @@ from referee.core.entries import Entry, Renege, TrickCounts
 from referee.core.house import read_house
 from referee.games.spades.game import SPADES
 from referee.games.spades.model import Bid, Deal, Penalty, State
-from referee.games.spades.results import cases_of, groups_of
+from referee.games.spades.rules import COUNTS
+from referee.games.spades.screens.counts import COUNT_PAGE
 
 NAMES = ("Ann", "Bea", "Cy", "Dov", "Eve", "Flo")
 
@@ -54,9 +55,11 @@ def test_a_case_scores_what_the_hand_scores(
     for _ in range(12):
         state = bidden(players, rules, also, rng)
         assert state.hand is not None
-        groups = groups_of(state, state.hand, by_player=by_player)
+        groups = COUNTS.groups(state, state.hand, by_player=by_player)
         sides = range(len(state.seating.sides))
-        cases = [cases_of(state, state.hand, side, [one for one in groups if one.side == side]) for side in sides]
+        cases = [
+            COUNT_PAGE.cases(state, state.hand, side, [one for one in groups if one.side == side]) for side in sides
+        ]
         left, numbers = state.hand.tricks_total, []
         for _ in groups[1:]:
             numbers.append(rng.randint(0, left))
@@ -83,11 +86,11 @@ def test_every_way_to_share_the_tricks_is_there() -> None:
     for entry in (Deal(dealer=3, depth="result"), *(Bid(seat=seat, bid=bid) for seat, bid in enumerate((3, 0, 3, 5)))):
         state = SPADES.apply(state, entry)
     assert state.hand is not None
-    nil, ours, theirs = groups_of(state, state.hand)
-    assert (nil.seats, nil.nil, nil.field) == ((1,), True, "took-1")
+    nil, ours, theirs = COUNTS.groups(state, state.hand)
+    assert (nil.seats, nil.alone, nil.field) == ((1,), True, "took-1")
     assert (ours.seats, ours.field) == ((0, 2), "took-0")
     assert (theirs.seats, theirs.field) == ((3,), "took-3")
-    cases = cases_of(state, state.hand, 1, [nil, theirs])
+    cases = COUNT_PAGE.cases(state, state.hand, 1, [nil, theirs])
     assert set(cases) == {(one, two) for one, two in product(range(14), repeat=2) if one + two <= 13}
     assert cases[0, 5].parts == (100, 50)
     assert cases[2, 4].parts == (-98, -50)
@@ -98,5 +101,5 @@ def test_tricks_that_move_between_more_than_two_sides_are_not_foretold() -> None
     rules = {"illegal_flip": "three_tricks"}
     state = bidden(3, rules, (Penalty(seat=0, kind="flip", to=1),), random.Random(1))
     assert state.hand is not None
-    groups = groups_of(state, state.hand)
-    assert not cases_of(state, state.hand, 0, groups[:1])
+    groups = COUNTS.groups(state, state.hand)
+    assert not COUNT_PAGE.cases(state, state.hand, 0, groups[:1])

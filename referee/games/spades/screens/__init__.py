@@ -27,7 +27,7 @@ from ..house import House, counts_bags, score_ends_the_game
 from ..model import Bid, Hand, State
 from ..totals import origins
 from .bids import all_bids, bids
-from .counts import correcting, counts
+from .counts import COUNT_PAGE
 from .pages import claim, hands, kitty, kitty_cards, pass_cards, rare
 from .parts import subtitle, tally
 from .tricks import cards, tricks
@@ -150,11 +150,11 @@ SCREENS: Final = Screens(
     by_phase={
         **of_state({"kitty": kitty}),
         "bid": bidding,
-        "play": by_depth(depth_now, of_state({"result": counts, "tricks": tricks, "cards": cards})),
+        "play": by_depth(depth_now, of_state({"result": COUNT_PAGE.screen, "tricks": tricks, "cards": cards})),
     },
     place=place_in_hand({Bid: "the bids"}),
     own_seat={"claim": "seat", "": OWN},
-    correcting=correcting,
+    correcting=COUNT_PAGE.correcting,
     corrects=("tricks", "bid"),
     secrets=Secrets(telling=_telling, private=lambda page, _state: page == "pass"),
 )
