@@ -15,6 +15,7 @@ from ..core.house import changed
 from ..core.seats import Seat
 from ..games.game import Game
 from ..store import log, reading, seated, writing
+from ..table.facts import Phone
 from ..table.sitting import TableView
 from .cache import UnknownTable, opened
 from .links import Link, LinkKind, links_to, new_key
@@ -148,6 +149,6 @@ def _seats_go_over(view: TableView, token: str) -> None:
         taken = {phone.name for phone in there} | {phone.device for phone in there}
         for phone in seated.phones_at(view.token):
             if phone.name in view.seating.names and taken.isdisjoint({phone.name, phone.device}):
-                seated.give_phone(slot.table_id, seated.Phone(phone.name, phone.device, phone.since))
+                seated.give_phone(slot.table_id, Phone(phone.name, phone.device, phone.since))
         log.change_table(slot.table_id)
         log.change_table(finished)

@@ -21,7 +21,6 @@ from ..core.log import actions_of
 from ..games import find_game
 from ..store import Table, evenings, log, reading, seated
 from ..store.log import Marked, bookmark_at
-from ..store.seated import Phone
 from ..table.bookmark import Glimpse, bookmark_of
 from ..table.facts import Facts
 from ..table.scratch import is_scratch, read_scratch
@@ -82,14 +81,12 @@ class Slot:
     """One table's fold. Whoever holds the lock of its place may use it.
 
     `kept`: the fold, or of a long log what shows it as it stands; the fold is then made when it is asked for.
-    `phones` are those at its seats, with the revision as of which they were read: taking a seat counts as one.
     `marked`: up to which action there is a bookmark, as far as is known here.
     """
 
     table_id: int
     kept: Fold | Glimpse
     marked: int = 0
-    phones: tuple[int, list[Phone]] | None = None
 
     @property
     def fold(self) -> Fold:
@@ -107,16 +104,19 @@ class Slot:
         return self.kept.view()
 
     def know(self, facts: Facts) -> None:
-        """Take the facts of the table for what was stored of it just now: that is one change of them."""
-        self.fold = self.fold.renew(replace(facts, revision=self.kept.facts.revision + 1))
+        """Take the facts of the table for what was stored of it just now: that is one change of them.
 
-    def phones_at(self) -> list[Phone]:
-        """The phones at the seats of the table, as it is known here."""
-        facts = self.kept.facts
-        if self.phones is None or self.phones[0] != facts.revision:
-            with reading():
-                self.phones = facts.revision, seated.phones_at(facts.token)
-        return self.phones[1]
+        Whose phones are there now is looked up: with names, or with a link, that may have changed as well.
+        """
+        self.fold = self.fold.renew(replace(facts, revision=self.kept.facts.revision + 1))
+        self.look_for_phones()
+
+    def look_for_phones(self) -> None:
+        """Take those for the phones of the table's people that are stored now."""
+        facts = self.fold.facts
+        with reading():
+            phones = tuple(seated.phones_at(facts.token))
+        self.fold = self.fold.renew(replace(facts, phones=phones))
 
     def catch_up(self) -> bool:
         """Fold in what other processes appended, or changed besides. Only what is new is read. False if it is gone, or
@@ -293,6 +293,7 @@ def facts_of(table: Table) -> Facts:
         revision=table.revision,
         program=table.program or "",
         pen=seated.pen_of(table.id),
+        phones=tuple(seated.phones_at(table.token)),
         left=tuple(evenings.left_of(table.id)),
         unnamed=table.unnamed,
     )

@@ -28,12 +28,9 @@ def first_after(agreed: datetime, hour: str, zone: tzinfo | None = None) -> date
     return next_moment(agreed, time(int(read[1]), int(read[2])), zone)
 
 
-def time_is_up(fold: Fold, now: datetime) -> Entry | None:
-    """The entry that calls time, if the deadline has passed and no such entry stands yet."""
+def time_is_up(fold: Fold, hour: str, now: datetime) -> Entry | None:
+    """The entry that calls time, if the deadline, at that hour, has passed and no such entry stands yet."""
     facts = fold.facts
-    hour = facts.game.rules().deadline(fold.replay.state.house)
-    if not hour:
-        return None
     due = first_after(_agreed(fold, hour, now), hour)
     if due is None or now < due or any(kept.entry.type == "end" for kept in fold.entries):
         return None

@@ -18,8 +18,7 @@ from ..core.names import TITLE_LENGTH, graphemes
 from ..core.words import listed, spelled
 from ..store import clubs, evenings, feed, keys, log, seated, writing
 from ..store.log import Place
-from ..store.seated import Phone
-from ..table.facts import Facts, settle
+from ..table.facts import Facts, Phone, settle
 from ..table.sitting import Fold
 from .again import first_deal
 from .clubs import Club

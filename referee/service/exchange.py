@@ -202,7 +202,7 @@ def append_as_made(
                 return fold.view()
             if fold.seq + len(actions) > MOST_ACTIONS:
                 raise RefereeError(FULL)
-            was_over, voices = is_over(fold), voices_at(fold, slot.phones_at, actions, device)
+            was_over, voices = is_over(fold), voices_at(fold, actions, device)
             fold.extend(actions)  # first: what cannot be replayed must never reach the log
             fold.sound = False  # until it is stored
             check_voices(voices, fold.view(), actions)

@@ -84,12 +84,13 @@ AT_ONCE: Final = 2_000
 def begin(facts: Facts, first: Sequence[Entry], author: Author, now: datetime) -> Fold:
     """A new table with its `first` entries, not stored yet. Raises RefereeError if one of them is against the rules."""
     fold = Fold(facts)
-    for problem in fold.try_record(first):
+    trial = fold.try_record(first)
+    for problem in trial.problems:
         if stops(problem, first[problem.entry]):
             raise RefereeError(str(problem.ruling))
     ids = ids_from(new_id())
     actions = [Step(Kind.RECORD, next(ids), entry=entry).made(seq, author, now) for seq, entry in enumerate(first, 1)]
-    fold.extend(actions)
+    fold.extend(actions, trial)
     return fold
 
 

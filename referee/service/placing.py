@@ -52,7 +52,7 @@ def keep_branch(
     """
     facts, token = slot.fold.facts, new_token()
     title = f"{cut(facts.title or facts.game.title, TITLE_LENGTH - len(THIS_PHONES))}{THIS_PHONES}"
-    branch = Fold(replace(facts, token=token, title=title, revision=0, pen=None), slot.fold.actions)
+    branch = Fold(replace(facts, token=token, title=title, revision=0, pen=None, phones=()), slot.fold.actions)
     with writing():
         kept = store_in(told(branch), author, now, Opening(token))
         if archived:

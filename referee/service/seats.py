@@ -6,6 +6,7 @@ again.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
@@ -13,8 +14,9 @@ from typing import Final
 from ..core.errors import RefereeError
 from ..core.seats import Seat, no_such_seat
 from ..store import keys, log, reading, seated, seen, writing
-from ..store.seated import HERE, Device, Phone
+from ..store.seated import HERE, Device
 from ..store.seen import Look
+from ..table.facts import Phone
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
 from .cache import UnknownTable, opened
@@ -60,19 +62,13 @@ class Phones:
 ANSWER_WITHIN: Final = timedelta(minutes=1)
 """How long a phone may take to say whether it gives its seat to another."""
 
-NO_PHONES = Phones({})
-"""Of a table where nobody has said whose phone it is."""
-
 
 def phones(view: TableView) -> Phones:
     """Which devices are at which seats of a table. A sitting that nobody saves has none."""
-    if is_scratch(view.token):
-        return NO_PHONES
-    with opened(view.token, view.seq) as slot:
-        return _seated(view, slot.phones_at())
+    return _seated(view, view.phones)
 
 
-def _seated(view: TableView, found: list[Phone]) -> Phones:
+def _seated(view: TableView, found: Sequence[Phone]) -> Phones:
     names = view.seating.names
     return Phones({names.index(phone.name): phone for phone in found if phone.name in names})
 

@@ -104,31 +104,42 @@ def place_of(token: str) -> log.Place:
     return found
 
 
-def record(token: str, entries: Sequence[Entry], **sent: Unpack[Sent]) -> Answer:
-    """Record entries, all of them or none.
+Reader = Callable[[TableView, TableView], Sequence[Entry]]
+"""What reads entries at a table: as it stands, and as it was before what was sent under the same id was stored.
+
+It is the same where nothing was. What is sent again is read as it was the first time: a form that asks for what is
+still missing would find nothing missing any more.
+"""
+
+
+def record(token: str, said: Sequence[Entry] | Reader, **sent: Unpack[Sent]) -> Answer:
+    """Record entries, all of them or none: these, or those that are read at the table, which is opened once for both.
 
     What others meanwhile told apart from these entries is no news to them (see `referee.core.apart`). Where time has
     been called by the clock and nobody recorded that yet, it is recorded before.
-    Raises UnknownTable, StaleWrite, or RefereeError (an unusable id, a full table).
+    Raises UnknownTable, StaleWrite, RefereeError (an unusable id, a full table), or what the reader raises.
     """
-    if not entries:
-        raise RefereeError("There is nothing to record.")
-    id, now = sent["id"], sent["now"]
+    id, now, entries = sent["id"], sent["now"], list[Entry]()
+
+    def read(fold: Fold) -> None:
+        entries.extend(said(*_views(fold, id)) if callable(said) else said)
+        if not entries:
+            raise RefereeError("There is nothing to record.")
 
     def plan(fold: Fold) -> Plan | Held | Refused:
-        end = time_is_up(fold, now)
-        if end is not None and any(found.ruling.severity is Severity.REFUSED for found in fold.try_record([end])):
-            end = None
-        before = [] if end is None else [end]
-        problems = fold.try_record([*before, *entries])
+        timed = fold.facts.game.rules().deadline(fold.replay.state.house)
+        end = time_is_up(fold, timed, now) if timed else None
+        before = [] if end is None or fold.try_record([end]).replay is None else [end]
+        trial = fold.try_record([*before, *entries])
         by_index = {place + len(before): entry for place, entry in enumerate(entries)}
-        answer = judged(fold, problems, by_index, entries)
+        answer = judged(fold, trial.problems, by_index, entries)
         if isinstance(answer, Plan):
+            answer.trial = trial
             answer.steps += [Step(Kind.RECORD, f"{id}.time", None, entry) for entry in before]
             answer.steps += [
                 Step(Kind.RECORD, made, None, entry) for made, entry in zip(ids_from(id), entries, strict=False)
             ]
-            made_at_hand = _ruled_at_hand(fold, problems, [*before, *entries])
+            made_at_hand = _ruled_at_hand(fold, trial.problems, [*before, *entries])
             answer.steps += [
                 Step(Kind.RECORD, at_hand_id(id, place), None, ruling) for place, ruling in enumerate(made_at_hand)
             ]
@@ -145,7 +156,7 @@ def record(token: str, entries: Sequence[Entry], **sent: Unpack[Sent]) -> Answer
         told = change.entry if change.kind is Kind.RECORD else None
         return told is not None and all(are_apart(kinds, house, told, entry) for entry in entries)
 
-    return write(token, plan, same, **sent, apart=apart)
+    return write(token, plan, same, **sent, first=read, apart=apart)
 
 
 def amend(token: str, target: str, entry: Entry, **sent: Unpack[Sent]) -> Answer:
@@ -281,19 +292,13 @@ def state_before(token: str, id: str) -> Seated | None:
         return None if index is None else slot.fold.state_before(index)
 
 
-def views_for(token: str, id: str, seen: int) -> tuple[TableView, TableView]:
-    """The table as it stands, and as it was before what was sent under this id was stored: the same if nothing was.
-
-    `seen` is the last action its writer had seen. What is sent again is read as it was the first time: a form that
-    asks for what is still missing would find nothing missing any more. Raises UnknownTable.
-    """
-    with opened(token, seen) as slot:
-        fold = slot.fold
-        view = fold.view()
-        if id not in fold.by_id:
-            return view, view
-        first = next(place for place, action in enumerate(fold.actions) if batch_of(action.id) == batch_of(id))
-        return view, Fold(fold.facts, fold.actions[:first]).view()
+def _views(fold: Fold, id: str) -> tuple[TableView, TableView]:
+    """What a `Reader` of what was sent under this id is shown."""
+    view = fold.view()
+    if id not in fold.by_id:
+        return view, view
+    first = next(place for place, action in enumerate(fold.actions) if batch_of(action.id) == batch_of(id))
+    return view, Fold(fold.facts, fold.actions[:first]).view()
 
 
 # ---- parts of it ---------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ a player tells in secret.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from ..core.entries import Agreed, Entry, Ruled
@@ -14,7 +14,7 @@ from ..core.errors import RefereeError
 from ..core.log import Action, Kind
 from ..core.seats import Seat, Side
 from ..core.words import listed
-from ..store.seated import Phone
+from ..table.facts import Phone
 from ..table.sitting import Fold, TableView
 
 
@@ -80,14 +80,12 @@ class Voices:
         return bool(there) and self.device not in there
 
 
-def voices_at(
-    fold: Fold, phones: Callable[[], Sequence[Phone]], actions: Sequence[Action], device: str
-) -> Voices | None:
+def voices_at(fold: Fold, actions: Sequence[Action], device: str) -> Voices | None:
     """What is to be known before `actions` are folded in; None where nobody else's word can be in them."""
     says = any(isinstance(one.entry, Agreed | Ruled) or one.kind is Kind.VOID for one in actions)
     if not says and fold.facts.game.secrets() is None:
         return None
-    there = phones()
+    there = fold.facts.phones
     if all(phone.device == device for phone in there):
         return None
     if not says:

@@ -23,7 +23,7 @@ from ..store.taken_back import is_taken_back, note_taken_back
 from ..table.agreeing import not_agreed
 from ..table.facts import Facts
 from ..table.scratch import is_scratch, retold
-from ..table.sitting import MOST_ACTIONS, Fold, TableView
+from ..table.sitting import MOST_ACTIONS, Fold, TableView, Trial
 from .cache import opened
 from .pens import check_pen
 from .program import judging
@@ -132,12 +132,13 @@ class Step:
 
 @dataclass(slots=True)
 class Plan:
-    """The actions to append, and what the rules noted about them. `facts`: what the table becomes besides, with `names`
-    put right: each old one and the new one.
+    """The actions to append, and what the rules noted about them. `trial`: the one of the entries that they record.
+    `facts`: what the table becomes besides, with `names` put right: each old one and the new one.
     """
 
     steps: list[Step]
     rulings: tuple[Ruling, ...] = ()
+    trial: Trial | None = None
     facts: Facts | None = None
     names: Mapping[str, str] = field(default_factory=dict)
 
@@ -159,6 +160,7 @@ def write(
     plan: Callable[[Fold], Plan | Answer],
     same: Callable[[Fold], bool],
     *,
+    first: Callable[[Fold], object] = lambda _fold: None,
     id: str,
     seen: int,
     known: Collection[str] = (),
@@ -168,20 +170,20 @@ def write(
 ) -> Answer:
     """Append what `plan` decides, if nothing is there that the writer has not seen. `same`: a stored id is a retry.
 
-    `apart`: an action of others is no news to these entries. The rules are asked before the write lock is taken;
-    whether anybody wrote meanwhile, after.
+    `first` is shown the table once, before anything else is said of it. `apart`: an action of others is no news to
+    these entries. The rules are asked before the write lock is taken; whether anybody wrote meanwhile, after.
     """
-    if not ID_FORM.fullmatch(id):
-        raise RefereeError("This entry carries no usable id: please reload the page.")
     for attempt in range(MOST_TRIES):
         with opened(token, None if attempt else seen) as slot:
             fold = slot.fold
+            if not attempt:
+                first(fold)
+                check_id(id)
             if id in fold.by_id and same(fold):
                 return Accepted(fold.view(), fold.rulings_on(id))
             changes = _unseen(fold, seen, known)
             if id in fold.by_id or not 0 <= seen <= fold.seq or not all(apart(fold, change) for change in changes):
-                deeds = tuple(map(fold.deed, changes))
-                raise StaleWrite(_what_changed(fold, changes), changes, deeds, fold.view())
+                raise _outrun(fold, changes)
             decided = plan(fold)
             if not isinstance(decided, Plan):
                 return decided
@@ -189,9 +191,9 @@ def write(
                 raise RefereeError(FULL)
             actions = [step.made(seq, author, now) for seq, step in enumerate(decided.steps, fold.seq + 1)]
             was_over = is_over(fold)
-            voices = None if is_scratch(token) else voices_at(fold, slot.phones_at, actions, author.device)
+            voices = None if is_scratch(token) else voices_at(fold, actions, author.device)
             # Folded in first: what cannot be replayed must never reach the log.
-            fold.extend(actions)
+            fold.extend(actions, decided.trial)
             if is_scratch(token):
                 return Accepted(retold(fold).view(), decided.rulings)
             fold.sound = False  # until it is stored; left so, it is thrown away and read anew
@@ -222,8 +224,17 @@ def write(
                         if ends:
                             log.note_finished(slot.table_id, not was_over)
                 fold.sound = True
+                if decided.names:
+                    slot.look_for_phones()
+                    return replace(accepted, view=slot.view())
                 return accepted
     raise RefereeError(BUSY)
+
+
+def check_id(id: str) -> None:
+    """Raise RefereeError for what no device calls an action."""
+    if not ID_FORM.fullmatch(id):
+        raise RefereeError("This entry carries no usable id: please reload the page.")
 
 
 def is_over(fold: Fold) -> bool:
@@ -271,6 +282,10 @@ def _unseen(fold: Fold, seen: int, known: Collection[str]) -> tuple[Action, ...]
     """The actions after `seen` that are not among those known."""
     later = fold.actions[max(seen, 0) :]  # the action at place n is number n + 1
     return tuple(action for action in later if action.id not in known and batch_of(action.id) not in known)
+
+
+def _outrun(fold: Fold, changes: Sequence[Action]) -> StaleWrite:
+    return StaleWrite(_what_changed(fold, changes), tuple(changes), tuple(map(fold.deed, changes)), fold.view())
 
 
 def _what_changed(fold: Fold, changes: Sequence[Action]) -> str:

@@ -14,24 +14,9 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.orm import aliased
 
 from ..core.pen import Pen
+from ..table.facts import Phone
 from .database import db, put
 from .models import ActionRow, DeviceTable, Key, PenRow, SeatPhone, Table
-
-
-@dataclass(frozen=True, slots=True)
-class Phone:
-    """A person's phone: the name, the device, and since when it is theirs.
-
-    `asker` is the device that asked last to have it instead, at `asked`; without that, it was told no. `heard`: when
-    the phone was last noted at the table.
-    """
-
-    name: str
-    device: str
-    since: datetime
-    asker: str | None = None
-    asked: datetime | None = None
-    heard: datetime | None = None
 
 
 def phones_at(token: str) -> list[Phone]:

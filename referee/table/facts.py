@@ -26,15 +26,32 @@ YEARS: Final = range(2000, 2101)
 """Years a table can be of; further off no clock on the wall can be told."""
 
 
+@dataclass(frozen=True, slots=True)
+class Phone:
+    """A person's phone: the name, the device, and since when it is theirs.
+
+    `asker` is the device that asked last to have it instead, at `asked`; without that, it was told no. `heard`: when
+    the phone was last noted at the table, as far as was known when this was read.
+    """
+
+    name: str
+    device: str
+    since: datetime
+    asker: str | None = None
+    asked: datetime | None = None
+    heard: datetime | None = None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Facts:
     """What is settled when a table opens. `rules` holds what differs from the defaults.
 
     Names and title may be put right, and a `day` and a `note` added; `revision` counts such changes.
     `archived`: since when the table is put by. `program`: the version that judged the last entry, where that is kept.
-    `pen`: who alone enters there. `left`: who went from the evening it is of while it was played. `start`: the state
-    before the first deal, of a sitting that does not begin as every other does. `unnamed`: when a name was last taken
-    out of the record, for somebody who wished to be forgotten.
+    `pen`: who alone enters there. `phones`: those of its people, also of who does not sit there now. `left`: who went
+    from the evening it is of while it was played. `start`: the state before the first deal, of a sitting that does not
+    begin as every other does. `unnamed`: when a name was last taken out of the record, for somebody who wished to be
+    forgotten.
     """
 
     token: str
@@ -51,6 +68,7 @@ class Facts:
     revision: int = 0
     program: str = ""
     pen: Pen | None = None
+    phones: tuple[Phone, ...] = ()
     left: tuple[str, ...] = ()
     start: Seated | None = None
     unnamed: datetime | None = None

@@ -11,7 +11,6 @@ from contextlib import nullcontext
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from itertools import takewhile
-from operator import is_
 from typing import Final
 
 from ..core.entries import Entry, Players, Ruled
@@ -25,7 +24,7 @@ from ..core.ruling import Ruling, Severity
 from ..core.seats import Seating
 from ..core.text import Text
 from ..games.game import Game
-from .facts import Facts
+from .facts import Facts, Phone
 from .index import Guard, Index
 
 
@@ -70,6 +69,7 @@ class TableView:
     unnamed: datetime | None = None
     index: Index = field(default_factory=Index, compare=False, repr=False)
     pen: Pen | None = None
+    phones: tuple[Phone, ...] = ()
     left: tuple[str, ...] = ()
 
     @property
@@ -140,6 +140,17 @@ def number_hands(
     return numbers
 
 
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """Entries tried as the next of a sitting: `problems` are what the rules would say of them, by their places in them.
+
+    `replay`: the one that goes on with them, for whoever then records them; None where one of them is refused.
+    """
+
+    problems: Sequence[Problem]
+    replay: Replay[Seated] | None
+
+
 class Fold:
     """The log of one sitting with all that follows from it, brought up to date action by action.
 
@@ -160,7 +171,6 @@ class Fold:
         start = game.start(facts.seating, facts.house) if facts.start is None else facts.start
         self.replay: Replay[Seated] = Replay(game, start, strict=False)
         self._attention: list[Problem] = []
-        self._tried: tuple[Sequence[Entry], Replay[Seated]] | None = None
         self._view: TableView | None = None
         self._index = Index(lock=guard())
         self.sound = True
@@ -176,17 +186,16 @@ class Fold:
         """The number of the last action; 0 before the first."""
         return self.actions[-1].seq if self.actions else 0
 
-    def extend(self, actions: Sequence[Action]) -> None:
-        """Fold further actions of the log in."""
+    def extend(self, actions: Sequence[Action], trial: Trial | None = None) -> None:
+        """Fold further actions of the log in. `trial`: the one of the entries that the first of them record."""
         if not actions:
             return
         self._view = None
         self.sound = False
-        self._extend(actions)
-        self._tried = None
+        self._extend(actions, None if trial is None else trial.replay)
         self.sound = True
 
-    def _extend(self, actions: Sequence[Action]) -> None:
+    def _extend(self, actions: Sequence[Action], tried: Replay[Seated] | None) -> None:
         first = self._ledger.add(actions)
         if first < len(self.replay.entries):
             begun = self.replay.reread(self._ledger.told, first)
@@ -195,29 +204,22 @@ class Fold:
                 found for found in self.replay.problems if found.entry >= begun and self._unsettled(found)
             ]
         else:
-            self._replay_on(self._ledger.told[len(self.replay.entries) :])
-
-    def _replay_on(self, added: Sequence[Entry]) -> None:
-        """Replay these entries, as far as they were not when they were tried, and note what is left unsettled."""
-        known = len(self.replay.problems)
-        if self._tried is not None:
-            tried, trial = self._tried
-            if len(tried) <= len(added) and all(map(is_, tried, added)):
-                self.replay, added = trial, added[len(tried) :]
-        self.replay.extend(added)
-        self._attention += [found for found in self.replay.problems[known:] if self._unsettled(found)]
+            known = len(self.replay.problems)
+            self.replay = tried or self.replay
+            self.replay.extend(self._ledger.told[len(self.replay.entries) :])
+            self._attention += [found for found in self.replay.problems[known:] if self._unsettled(found)]
 
     # ---- what would happen ----------------------------------------------------------------------
 
-    def try_record(self, entries: Sequence[Entry]) -> list[Problem]:
-        """What the rules would say of these entries, recorded next. A problem's index is that in `entries`."""
+    def try_record(self, entries: Sequence[Entry]) -> Trial:
+        """What the rules would say of these entries, recorded next."""
         trial = self.replay.fork(len(self.replay.entries))
         first, known = len(trial.entries), len(trial.problems)
         trial.extend(entries, asked=True)
         new = trial.problems[known:]
         refused = any(found.ruling.severity is Severity.REFUSED for found in new)
-        self._tried = None if refused else (tuple(entries), trial)
-        return [Problem(found.entry - first, found.ruling, found.about, found.consequence) for found in new]
+        problems = [Problem(found.entry - first, found.ruling, found.about, found.consequence) for found in new]
+        return Trial(problems, None if refused else trial)
 
     def try_amend(self, index: int, entry: Entry) -> list[Problem]:
         """What the rules would say of `entry` in the place of the standing entry at `index`."""
@@ -332,6 +334,7 @@ class Fold:
             program=facts.program,
             unnamed=facts.unnamed,
             pen=facts.pen,
+            phones=facts.phones,
             left=facts.left,
         )
 

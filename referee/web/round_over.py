@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.entries import Entry
 from ..core.words import counted, figure, listed
 from ..screens.between import BetweenScreen, HandResult
 from ..screens.screen import Screen
@@ -43,9 +41,10 @@ def round_over(view: TableView) -> AtRound | None:
     return at if at is not None and at.over else None
 
 
-def instead_of(view: TableView, screen: Screen) -> Screen:
+def instead_of(view: TableView, screen: BetweenScreen) -> Screen:
     """What is shown between two hands: the same, or that the round is over."""
-    if not isinstance(screen, BetweenScreen) or (at := round_over(view)) is None:
+    at = round_over(view)
+    if at is None:
         return screen
     game = at.game
     names = [listed(list(side), "&") for side in game.sides]
@@ -67,9 +66,3 @@ def instead_of(view: TableView, screen: Screen) -> Screen:
         result=screen.result,
         another=f"Deal another {view.game.rules().hand_word}",
     )
-
-
-def deals_beyond(view: TableView, entries: Iterable[Entry]) -> bool:
-    """Whether one of these entries deals a hand where the round is over already."""
-    opens = view.game.rules().opens_hand
-    return any(opens(entry) for entry in entries) and round_over(view) is not None

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from flask import g, request
+from flask import request
 from jinja2 import pass_context
 from jinja2.runtime import Context
 
@@ -28,12 +28,8 @@ TOLD_THERE: Final = "Only {names} can enter this, on their own phone. Nothing wa
 
 
 def phones_at(view: TableView) -> Phones:
-    """The phones at the seats of a table, the same for all of a page."""
-    known: dict[tuple[str, int], Phones] = g.setdefault("phones", {})
-    found = known.get((view.token, view.revision))
-    if found is None:
-        found = known[view.token, view.revision] = seats.phones(view)
-    return found
+    """The phones at the seats of a table."""
+    return seats.phones(view)
 
 
 def viewer_of(view: TableView) -> Seat | None:

@@ -6,6 +6,7 @@ The pen, with which one phone alone enters, is taken back here by who keeps the 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
@@ -13,6 +14,7 @@ from typing import Final
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from ..core.entries import Entry
 from ..core.errors import RefereeError
 from ..core.names import NAME_LENGTH, clean_text, room_for, text_problem
 from ..core.seats import Seat
@@ -22,9 +24,9 @@ from ..service import pens, seats, tables
 from ..service.clock import clock_time
 from ..service.pens import held_by, held_now
 from ..service.seats import SeatHeld, SeatTaken, must_be_asked
-from ..service.tables import Accepted, Author, StaleWrite, view_table, views_for
-from ..store.seated import Phone
+from ..service.tables import Accepted, Author, StaleWrite, view_table
 from ..table.discretion import secret_since
+from ..table.facts import Phone
 from ..table.sitting import TableView
 from .board import table_context
 from .device import appearance, device_id, device_name, known_device, now, set_up
@@ -222,26 +224,19 @@ def sit_in(token: str) -> str:
 @pages.post("/t/<token>/sit-in")
 def sits_in(token: str) -> ResponseReturnValue:
     """Record the substitute, and put this phone at the seat."""
-    sent = writing()
-    view, before = views_for(token, sent["id"], sent["seen"])
-    seat = seat_said(view, request.form.get("seat", ""))
-    name = clean_text(request.form.get("name", "")[: 2 * room_for(NAME_LENGTH)])
-    if not name or seat is None:
-        return _page(
-            view, name, "Tap the seat you take." if name else "Type your name, then tap the seat you take."
-        ), 422
-    form = PeopleForm.read(before.seating, {f"name-{seat}": name, f"how-{seat}": "sits"})
-    if not form.check() or form.entry is None:
-        return _page(view, name, form.rows[seat].error or f"{name} sits there already."), 422
-    sent["author"] = Author(device=device_id(), name=name)
+    sent, told = writing(), _Substitute()
+    sent["author"] = Author(device=device_id(), name=told.name)
     try:
-        answer = tables.record(token, [form.entry], **sent)
+        answer = tables.record(token, told.read, **sent)
+    except _Unread as error:
+        return _page(told.view, told.name, str(error)), 422
     except StaleWrite as error:
-        return _page(error.view, name, str(error)), 409
+        return _page(error.view, told.name, str(error)), 409
     except RefereeError as error:
-        return _page(view_table(token), name, str(error)), 422
+        return _page(view_table(token), told.name, str(error)), 422
     if not isinstance(answer, Accepted):
-        return _page(answer.view, name, str(answer.rulings[0].message)), 422
+        return _page(answer.view, told.name, str(answer.rulings[0].message)), 422
+    name, seat = told.name, told.seat
     call_this_phone(name)
     try:
         seats.take_seat(token, seat, device_id(), now())
@@ -249,6 +244,31 @@ def sits_in(token: str) -> ResponseReturnValue:
         return redirect(url_for("table.join", token=token, over=seat), 303)
     seats.visit(token, device_id(), now(), answer.view.seq, link())
     return redirect(url_for("table.hand", token=token), 303)
+
+
+class _Unread(Exception):
+    """What was sent names nobody who sits down at a seat: what is said of it."""
+
+
+class _Substitute:
+    """Who sits down: the `name`, and the `seat` of the table that it is read at, its `view`."""
+
+    view: TableView
+    seat: Seat
+
+    def __init__(self) -> None:
+        self.name = clean_text(request.form.get("name", "")[: 2 * room_for(NAME_LENGTH)])
+
+    def read(self, view: TableView, before: TableView) -> Sequence[Entry]:
+        """The entry that says so. Raises _Unread."""
+        self.view, seat = view, seat_said(view, request.form.get("seat", ""))
+        if not self.name or seat is None:
+            raise _Unread("Tap the seat you take." if self.name else "Type your name, then tap the seat you take.")
+        form = PeopleForm.read(before.seating, {f"name-{seat}": self.name, f"how-{seat}": "sits"})
+        if not form.check() or form.entry is None:
+            raise _Unread(form.rows[seat].error or f"{self.name} sits there already.")
+        self.seat = seat
+        return [form.entry]
 
 
 def _page(view: TableView, name: str, problem: str = "") -> str:

@@ -5,7 +5,7 @@ Other tabs hang their pages on the same blueprint.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeVar
@@ -20,13 +20,13 @@ from ..core.errors import RefereeError
 from ..core.log import made_at_hand
 from ..core.question import Asked
 from ..core.ruling import Ruling, Severity
-from ..forms.entry import EntryForm
+from ..screens.between import BetweenScreen
 from ..screens.parts import NotNow
 from ..screens.scored import scored_screen
 from ..screens.screen import Picked, Screen
 from ..service import tables
 from ..service.clock import clock_time
-from ..service.tables import Accepted, Held, Refused, Sent, StaleWrite, view_table, views_for
+from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
 from ..table.discretion import discreet, is_secret, shown_at
 from ..table.scratch import SCORE, is_scratch, is_told
 from ..table.sitting import TableView
@@ -35,7 +35,7 @@ from .answers import QUIET, Answer, Asking
 from .board import table_context
 from .device import author, now
 from .refilled import undone
-from .round_over import ASKED, BEYOND, deals_beyond, instead_of
+from .round_over import ASKED, BEYOND, instead_of, round_over
 from .seated import not_here, told_here
 from .sent import LONGEST_ADDRESS, picked_here, posted, writing
 from .streams import news_of
@@ -120,7 +120,7 @@ def show(
         screen = _as_scored(view)
     elif not name:
         screen = screens.hand(view.state, view.entries, view.explanation, chosen)
-        screen = instead_of(view, screen) if bare else screen
+        screen = instead_of(view, screen) if bare and isinstance(screen, BetweenScreen) else screen
     else:
         try:
             screen = screens.page(name, view.state, view.entries, chosen)
@@ -171,38 +171,71 @@ def _noted(view: TableView) -> tuple[Ruling, ...]:
 @pages.post("/t/<token>/entries")
 @pages.also_unsaved
 def record(token: str) -> ResponseReturnValue:
-    """Record what the form says, or say why not."""
+    """Record what the form says, all of it or nothing, or say why not."""
     sent = writing()
-    view, before = views_for(token, sent["id"], sent["seen"])
-    form_class = view.game.form_for(request.form.get("type", ""))
-    if form_class is None:
-        abort(400)
-    typed, name = posted(), _page_name(view)
-    form = form_class(request.form, state=before.state)
-    if not form.validate():
-        if answers.waited():
-            return answers.unusable(view, [str(said) for sentences in form.errors.values() for said in sentences])
-        errors = {name: [str(said) for said in sentences] for name, sentences in form.errors.items() if name}
-        answer = Answer(422, form.type, _kind(typed), errors)
-        return show(view, name, typed, answer)
-    return _recorded(view, name, typed, form, sent)
-
-
-def _recorded(view: TableView, name: str, typed: Picked, form: EntryForm, sent: Sent) -> ResponseReturnValue:
-    """Record what was read from the page `name`, all of it or nothing, and answer. `sent`: see `writing`."""
-    entries = form.entries()
-    if problem := not_here(view, entries):
-        return (
-            answers.unusable(view, [problem]) if answers.waited() else show(view, name, {}, Answer(422, notice=problem))
-        )
-    if BEYOND not in typed and sent["id"] not in {action.id for action in view.actions} and deals_beyond(view, entries):
-        return answers.unusable(view, [ASKED]) if answers.waited() else show(view, "", {}, Answer(409, notice=ASKED))
+    told = _Told(posted())
     try:
-        answer = tables.record(view.token, entries, **sent)
+        answer = tables.record(token, told.read, **sent)
+    except _Unread as error:
+        return answers.unusable(told.view, error.why) if answers.waited() else show(told.view, *told.page, error.said)
     except StaleWrite as error:
-        return answers.outrun(error, entries) if answers.keeps() else behind(error, view, name, typed)
+        return answers.outrun(error, told.entries) if answers.keeps() else behind(error, told.view, *told.page)
     except RefereeError as error:
-        return answers.unusable(view, [str(error)]) if answers.waited() else behind(error, view, name, typed)
+        return answers.unusable(told.view, [str(error)]) if answers.waited() else behind(error, told.view, *told.page)
+    return _recorded(told, answer)
+
+
+class _Unread(Exception):
+    """What was sent is no entry to be recorded: `why`, in sentences, and what is `said` on the page of the table."""
+
+    def __init__(self, why: Sequence[str], said: Answer) -> None:
+        super().__init__(*why)
+        self.why, self.said = why, said
+
+
+class _Told:
+    """What was `typed` into a form: the `entries` that say so, read at the table as it stands, its `view`.
+
+    `form` is the type of the form; `name` that of the page it stood on, and `page` the same with what it shows of this.
+    """
+
+    view: TableView
+    name: str
+    form: str
+    page: tuple[str, Picked]
+    entries: Sequence[Entry] = ()
+
+    def __init__(self, typed: Picked) -> None:
+        self.typed = typed
+
+    def read(self, view: TableView, before: TableView) -> Sequence[Entry]:
+        """The entries. Raises _Unread."""
+        self.view, self.form = view, request.form.get("type", "")
+        self.name = _page_name(view)
+        form_class = view.game.form_for(self.form)
+        if form_class is None:
+            abort(400)
+        self.page = self.name, self.typed
+        form = form_class(request.form, state=before.state)
+        if not form.validate():
+            why = [str(said) for sentences in form.errors.values() for said in sentences]
+            errors = {name: [str(said) for said in sentences] for name, sentences in form.errors.items() if name}
+            raise _Unread(why, Answer(422, form.type, _kind(self.typed), errors))
+        self.entries = form.entries()
+        self.form = form.type
+        if problem := not_here(view, self.entries):
+            self.page = self.name, {}
+            raise _Unread([problem], Answer(422, notice=problem))
+        deals = view is before and any(map(view.game.rules().opens_hand, self.entries))
+        if deals and BEYOND not in self.typed and round_over(view) is not None:
+            self.page = "", {}
+            raise _Unread([ASKED], Answer(409, notice=ASKED))
+        return self.entries
+
+
+def _recorded(told: _Told, answer: tables.Answer) -> ResponseReturnValue:
+    """What is answered once the rules have said what they have to say of it."""
+    entries, (name, typed) = told.entries, told.page
     view = answer.view
     if isinstance(answer, Accepted):
         if any(is_secret(view, entry) for entry in entries):
@@ -215,8 +248,8 @@ def _recorded(view: TableView, name: str, typed: Picked, form: EntryForm, sent: 
     if isinstance(answer, Held):
         return show(view, name, typed, Answer(asking=asking))
     # What was typed into a form is refused at its place; a card or a chip is answered by a red card.
-    at_form = name or form.type in view.game.screens().form_entries
-    said = Answer(422, form.type, _kind(typed), refusals=rulings, asking=None if at_form else asking)
+    at_form = name or told.form in view.game.screens().form_entries
+    said = Answer(422, told.form, _kind(typed), refusals=rulings, asking=None if at_form else asking)
     return show(view, name, typed, said)
 
 

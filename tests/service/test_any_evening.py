@@ -131,12 +131,12 @@ def test_asking_changes_nothing(done: list[Deed]) -> None:
             assert said == [problem for problem in cold.replay.problems if problem.entry == index]
         else:
             entries = new_entries(deed, before)
-            said = fold.try_record(entries)
+            tried = fold.try_record(entries).problems
             cold = Fold(facts())
             cold.replay.extend([kept.entry for kept in before.entries])
             known = len(cold.replay.problems)
             cold.replay.extend(entries, asked=True)
-            assert [problem.ruling for problem in said] == [problem.ruling for problem in cold.replay.problems[known:]]
+            assert [problem.ruling for problem in tried] == [problem.ruling for problem in cold.replay.problems[known:]]
         fold._view = None
         assert fold.view() == before
         fold.extend(log.add(deed, fold))

@@ -49,7 +49,7 @@ def steps(app: Flask, key: str, golden: Golden) -> Iterator[tuple[Table, TableVi
 def by_whose_it_is(table: Table, entry: Entry, id: str, seen: int) -> tables.Answer | None:
     """An entry by Ann, or from the phone of whoever alone may enter it; None where it is several people's."""
     with opened(table.token) as slot:
-        devices = [ANN.device, *(phone.device for phone in slot.phones_at())]
+        devices = [ANN.device, *(phone.device for phone in slot.view().phones)]
     for device in devices:
         with suppress(NotTheirWord):
             return tables.record(table.token, [entry], id=id, seen=seen, author=Author(device), now=NOW)

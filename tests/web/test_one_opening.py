@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from itertools import pairwise
 
 import pytest
@@ -15,9 +15,10 @@ from sqlalchemy import event
 from werkzeug.test import TestResponse
 
 from referee.core.entries import Entry
-from referee.service.cache import opened
+from referee.service.cache import Folds, Slot, opened
 from referee.store import db
 from referee.table.sitting import Fold
+from referee.web.shelf import shelf
 
 from .conftest import csrf_token, new_table
 from .sitting import value_of
@@ -97,6 +98,42 @@ def test_phones_that_look_for_news_open_no_table(app: Flask, client: FlaskClient
     assert news.get_json() == {"seq": 1, "by": ""}
     assert again.status_code == 304
     assert len(asked) == 2, asked
+
+
+@contextmanager
+def openings(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """The tokens of the tables that are opened meanwhile, as often as they are."""
+    found: list[str] = []
+    opened = Folds.opened
+
+    def note(self: Folds, token: str, seen: int | None = None) -> AbstractContextManager[Slot]:
+        found.append(token)
+        return opened(self, token, seen)
+
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(Folds, "opened", note)
+        yield found
+
+
+@pytest.mark.parametrize("players", [4, 3])
+@pytest.mark.parametrize("kept", [True, False], ids=["the page for all", "each its own"])
+def test_an_entry_and_its_page_open_the_table_once_each(
+    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch, kept: bool, players: int
+) -> None:
+    """The entry is read at the table it is recorded at; whose phones are there is known with it."""
+    names = ("Ann", "Bea", "Cy", "Dov")[:players]
+    game = "spades" if players == 4 else "tap"
+    table = client.post(f"/new/{game}", data=new_table(csrf_token(client), *names)).headers["Location"]
+    with app.app_context():
+        shelf().most_bytes *= kept
+    html = client.get(table).get_data(as_text=True)
+    form = {name: value_of(html, name) for name in ("csrf_token", "id", "seen")}
+    told = {"type": "bid", "seat": "0", "bid": "4"} if game == "spades" else {"type": "pass", "seat": "0"}
+    with openings(monkeypatch) as entry:
+        assert client.post(f"{table}/entries", data={**form, **told}).status_code == 303
+    with openings(monkeypatch) as page:
+        assert client.get(table).status_code == 200
+    assert (len(entry), len(page)) == (1, 1)
 
 
 def test_an_entry_is_stored_by_one_statement(
