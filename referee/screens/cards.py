@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -23,7 +23,10 @@ Laid = tuple[Seat, Card]
 
 @dataclass(frozen=True, slots=True)
 class LaidCard:
-    """A place on the felt: the card laid there, or none yet. `tag` is the label under it, `words` say all of it."""
+    """A place on the felt: the card laid there, or none yet. `tag` is the label under it, `words` say all of it.
+
+    `out`: who sits there sits the hand out.
+    """
 
     player: Player
     card: Card | None
@@ -31,6 +34,7 @@ class LaidCard:
     words: str
     best: bool
     turn: bool
+    out: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,14 +172,19 @@ def laid_cards(
     turn: Seat | None,
     best: Seat | None,
     discards: bool = False,
+    out: Collection[Seat] = (),
 ) -> tuple[LaidCard, ...]:
     """The places around the felt: `plays` in order, the lead first; `best` is winning, `turn` is next.
 
-    `discards`: no trick lies there, but what each has discarded.
+    `discards`: no trick lies there, but what each has discarded. `out`: who sits the hand out.
     """
     on_felt = dict(plays)
     found = []
     for player in there:
+        if player.seat in out:
+            said = f"{player.name} sits out"
+            found.append(LaidCard(player, None, said, said, best=False, turn=False, out=True))
+            continue
         card = on_felt.get(player.seat)
         next_one = player.seat == turn and card is None
         tag = player.name

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..core.seats import Seat
 from ..play.model import AnySitting
-from .parts import Chosen, Player, players
+from .parts import Chosen, Player, players, playing
 
 if TYPE_CHECKING:
     from ..play.game import AnyTrickGame
@@ -49,7 +49,7 @@ def claim_screen(
     """The page of a claim to the tricks left. Who plays next claims, unless another is chosen."""
     hand, seating = state.this_hand, state.seating
     return ClaimScreen(
-        seats=players(seating),
+        seats=playing(players(seating), hand),
         seat=chosen.seat_or("seat", seating, game.next_player(state, hand)),
         left=hand.tricks_total - hand.taken,
         help=help,

@@ -94,7 +94,7 @@ def turn_at(
         number=len(hand.winners) + 1,
         tricks=hand.rounds,
         led=led,
-        laid=laid_cards(there, [(play.seat, play.card) for play in hand.trick], turn=seat, best=best),
+        laid=laid_cards(there, [(play.seat, play.card) for play in hand.trick], turn=seat, best=best, out=hand.out),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from ..core.cards import PLAIN_SUITS, Suit
 from ..core.entries import Deal, Entry
@@ -12,6 +12,9 @@ from ..core.log import Standing
 from ..core.names import graphemes
 from ..core.ruling import Ruling, Severity
 from ..core.seats import Seat, Seating, Side
+
+if TYPE_CHECKING:
+    from ..play.model import TrickHand
 
 Usual = TypeVar("Usual")
 
@@ -194,6 +197,11 @@ def players(seating: Seating) -> tuple[Player, ...]:
         Player(seat, name, letters[seat], side_mark(seating.side_of[seat]), places[seat])
         for seat, name in enumerate(seating.names)
     )
+
+
+def playing(there: Iterable[Player], hand: TrickHand) -> tuple[Player, ...]:
+    """Those of the players who do not sit the hand out."""
+    return tuple(player for player in there if player.seat not in hand.out)
 
 
 def initials(names: Sequence[str]) -> tuple[str, ...]:

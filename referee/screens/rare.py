@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from ..core.asked import fields_of
 from ..core.entries import Entry, Penalty, Renege
 from ..core.game import AnyRules
+from ..core.seats import Seat
 from ..core.text import Text
 from ..play.game import AnyTrickGame
 from .fields import OTHER_REASON, reasons_of
@@ -20,7 +21,7 @@ class Asked:
     """One field of a fold.
 
     `kind`: ``seat`` chooses a player, ``chips`` one of `options` (value and words), ``short`` and ``text`` are
-    typed. `digits`: the keyboard is one of numbers.
+    typed. `digits`: the keyboard is one of numbers. `out`: players it cannot be, for they sit the hand out.
     """
 
     kind: Literal["seat", "chips", "short", "text"]
@@ -29,6 +30,7 @@ class Asked:
     options: tuple[tuple[str, str], ...] = ()
     most: int = 80
     digits: bool = False
+    out: Collection[Seat] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +149,8 @@ def misdeal_fold(game: AnyRules, rule: str, *, late: bool, again: str = "the sam
     )
 
 
-def renege_fold(game: AnyTrickGame, cost: Text) -> Fold:
-    """A rule of play was broken, and somebody found it."""
+def renege_fold(game: AnyTrickGame, cost: Text, out: Collection[Seat] = ()) -> Fold:
+    """A rule of play was broken, and somebody found it: by none of those who are `out`."""
     found = game.fault()
     return Fold(
         "renege",
@@ -157,7 +159,7 @@ def renege_fold(game: AnyTrickGame, cost: Text) -> Fold:
         str(cost),
         "renege",
         (Press(f"Record the {found}"),),
-        asked_of(game, Renege),
+        tuple(replace(one, out=out) if one.kind == "seat" else one for one in asked_of(game, Renege)),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from ..core.cards import Card
 from ..core.seats import Seat
@@ -64,12 +65,13 @@ class Gauge:
 
 @dataclass(frozen=True, slots=True)
 class SeatButton:
-    """A player to tap. `won` so far; `of` goes on from it: ``of 4``, ``won``, ``counters``."""
+    """A player to tap. `won` so far; `of` goes on from it: ``of 4``, ``won``, ``counters``. Who is `out` wins none."""
 
     player: Player
     won: int
     of: str
     leads: bool
+    out: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,18 +123,14 @@ def ribbon(there: Sequence[Player], winners: Sequence[Seat], total: int) -> tupl
     )
 
 
-def seat_buttons(
-    there: Sequence[Player], won: Sequence[int], of: Callable[[Seat], str], leader: Seat | None
-) -> tuple[SeatButton, ...]:
-    """A button for every player, with the tricks `won` by seat."""
-    return tuple(SeatButton(player, won[player.seat], of(player.seat), player.seat == leader) for player in there)
-
-
 def asked_trick(
     hand: TrickHand, there: Sequence[Player], *, of: Callable[[Seat], str], leader: Seat | None
 ) -> AskedTrick:
-    """The trick in play. `of` goes on from the tricks of a seat: ``of 4``."""
-    seats = seat_buttons(there, hand.won, of, leader)
+    """The trick in play, with a button for every player. `of` goes on from the tricks of a seat: ``of 4``."""
+    seats = tuple(
+        SeatButton(player, hand.won[player.seat], of(player.seat), player.seat == leader, player.seat in hand.out)
+        for player in there
+    )
     return AskedTrick(len(hand.winners) + 1, hand.rounds, ribbon(there, hand.winners, hand.rounds), seats)
 
 
@@ -156,6 +154,10 @@ class CountRow:
     least: int
 
 
+BY_RESULT: Final = (("type", "tricks"), ("by", "result"))
+"""What is posted with the tricks of a whole hand."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountsScreen:
     """What all took is asked for. `all` is their sum, in `units` (``tricks``), one of them a `unit`; they go by `step`.
@@ -176,7 +178,7 @@ class CountsScreen:
     other_words: str = ""
     button: str = "Score the hand"
     offers: tuple[Offer, ...] = ()
-    fields: tuple[tuple[str, str], ...] = (("type", "tricks"), ("by", "result"))
+    fields: tuple[tuple[str, str], ...] = BY_RESULT
     errors: tuple[str, ...] = ("counts", "sides")
     template: str = "hand/counts.html"
 

@@ -37,11 +37,11 @@ from .between import (
 from .cards import CardsScreen, No, Picker
 from .claim import ClaimScreen, claim_screen
 from .next_card import no_to_card, picker, suit_led, suits_in, trick_before, turn_at
-from .parts import Chosen, Link, NotNow, Player, SideNow, TallyLine, players
+from .parts import Chosen, Link, NotNow, Player, SideNow, TallyLine, players, playing
 from .picking import PickingScreen, dealt_with, hands_screen
 from .rare import Fold, RareScreen, misdeal_fold, out_of_turn, points_fold, renege_fold, stop_fold, time_fold
 from .screen import Around, PageOfState, between_or_over
-from .tricks import CountRow, CountsScreen, DepthOf, depth_now
+from .tricks import BY_RESULT, CountRow, CountsScreen, DepthOf, depth_now
 
 _SMALL: Final = {"revoke": "revoke", "trump": "trump", "played-twice": "played", "card-gone": "out", "not-held": ""}
 """Two words at most on the tile; the ruling itself says the rest."""
@@ -209,7 +209,7 @@ def next_card(
 def count_rows(
     state: AnySitting, chosen: Chosen, *, least: Sequence[int] | None = None, bid: Mapping[Seat, int] | None = None
 ) -> tuple[CountRow, ...]:
-    """A row for each player: what it has at `least`, and what was `bid`, by seat, where that says something."""
+    """A row for each who plays: what it has at `least`, and what was `bid`, by seat, where that says something."""
 
     def row(player: Player) -> CountRow:
         field, said = f"counts-{player.seat}", str(bid[player.seat]) if bid else ""
@@ -217,7 +217,7 @@ def count_rows(
         told = f"bid {said}" if said else ""
         return CountRow(field, player.name, player, player.mark, told, said, chosen.first(field), has)
 
-    return tuple(row(player) for player in players(state.seating))
+    return tuple(row(player) for player in playing(players(state.seating), state.this_hand))
 
 
 def counts_by_player(
@@ -227,7 +227,8 @@ def counts_by_player(
     hand = state.this_hand
     rows = count_rows(state, chosen, least=hand.won, bid=bid or {})
     title = title or f"Hand {hand.number}: tricks taken"
-    return CountsScreen(title=title, all=hand.tricks_total, rows=rows)
+    none = tuple((f"counts-{seat}", "0") for seat in sorted(hand.out))
+    return CountsScreen(title=title, all=hand.tricks_total, rows=rows, fields=(*BY_RESULT, *none))
 
 
 def claim_page(
@@ -287,7 +288,7 @@ def rare_page(
     hand, now, there = state.hand, game.phase(state), players(state.seating)
     turn = None
     if hand is not None and now.seat is not None:
-        others = [one for one in there if one.seat != now.seat]
+        others = [one for one in playing(there, hand) if one.seat != now.seat]
         if early is not None and now.name == early.phase:
             turn = out_of_turn(early.title, early.rule, [one for one in others if early.may(state, one.seat)])
         elif now.name in game.card_phases:
@@ -330,8 +331,8 @@ def _usual_folds(
     to_rule_on = not isinstance(hand_to_rule_on(game, state, "a penalty"), Ruling)
     if hand is not None and not hand.void:
         yield misdeal_fold(game, game.common.MISDEAL.id, late=hand.complete)
-    if to_rule_on and called_late(game, state, 0) is None:
-        yield renege_fold(game, game.renege_cost(state.house))
+    if hand is not None and to_rule_on and called_late(game, state, 0) is None:
+        yield renege_fold(game, game.renege_cost(state.house), hand.out)
     yield from extra
     if to_rule_on:
         yield points_fold(game, penalty)

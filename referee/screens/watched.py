@@ -18,7 +18,7 @@ from .tricks import RibbonCell, TricksScreen
 class Spot:
     """A place on the felt: a card, or in its place a `figure` with a `note`. `tag` is its label, `words` say it all.
 
-    `turn`: the table waits for this player; `best`: this card wins so far.
+    `turn`: the table waits for this player; `best`: this card wins so far; `out`: who sits here sits the hand out.
     """
 
     player: Player
@@ -29,6 +29,7 @@ class Spot:
     note: str = ""
     turn: bool = False
     best: bool = False
+    out: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,7 @@ def _cards(screen: CardsScreen) -> Watched:
                 figure="?" * one.turn,
                 turn=one.turn,
                 best=one.best,
+                out=one.out,
             )
             for one in screen.turn.laid
         ),
@@ -102,6 +104,11 @@ def _cards(screen: CardsScreen) -> Watched:
     )
 
 
+def _resting(player: Player) -> Spot:
+    said = f"{player.name} sits out"
+    return Spot(player, said, said, out=True)
+
+
 def _tricks(screen: TricksScreen) -> Watched:
     leader = next((one.player.name for one in screen.trick.seats if one.leads), "")
     trick = f"trick {screen.trick.number} of {screen.trick.tricks}"
@@ -109,7 +116,9 @@ def _tricks(screen: TricksScreen) -> Watched:
         f"{leader} leads" if leader else trick.capitalize(),
         bool(leader),
         spots=tuple(
-            Spot(
+            _resting(one.player)
+            if one.out
+            else Spot(
                 one.player,
                 one.player.name,
                 f"{one.player.name}: {one.won} {one.of}",
