@@ -37,11 +37,11 @@ from .between import (
 from .cards import CardsScreen, No, Picker
 from .claim import ClaimScreen, claim_screen
 from .next_card import no_to_card, picker, suit_led, suits_in, trick_before, turn_at
-from .parts import Chosen, Link, NotNow, Player, SideNow, TallyLine, players, playing
+from .parts import Chosen, Link, NotNow, SideNow, TallyLine, players, playing
 from .picking import PickingScreen, dealt_with, hands_screen
 from .rare import Fold, RareScreen, misdeal_fold, out_of_turn, points_fold, renege_fold, stop_fold, time_fold
 from .screen import Around, PageOfState, between_or_over
-from .tricks import BY_RESULT, CountRow, CountsScreen, DepthOf, depth_now
+from .tricks import DepthOf, depth_now
 
 _SMALL: Final = {"revoke": "revoke", "trump": "trump", "played-twice": "played", "card-gone": "out", "not-held": ""}
 """Two words at most on the tile; the ruling itself says the rest."""
@@ -204,31 +204,6 @@ def next_card(
         sides=sides,
         sides_are=sides_are,
     )
-
-
-def count_rows(
-    state: AnySitting, chosen: Chosen, *, least: Sequence[int] | None = None, bid: Mapping[Seat, int] | None = None
-) -> tuple[CountRow, ...]:
-    """A row for each who plays: what it has at `least`, and what was `bid`, by seat, where that says something."""
-
-    def row(player: Player) -> CountRow:
-        field, said = f"counts-{player.seat}", str(bid[player.seat]) if bid else ""
-        has = least[player.seat] if least else 0
-        told = f"bid {said}" if said else ""
-        return CountRow(field, player.name, player, player.mark, told, said, chosen.first(field), has)
-
-    return tuple(row(player) for player in playing(players(state.seating), state.this_hand))
-
-
-def counts_by_player(
-    state: AnySitting, chosen: Chosen, bid: Mapping[Seat, int] | None = None, *, title: str = ""
-) -> CountsScreen:
-    """The tricks of a whole hand, of players who `bid` a number each or none."""
-    hand = state.this_hand
-    rows = count_rows(state, chosen, least=hand.won, bid=bid or {})
-    title = title or f"Hand {hand.number}: tricks taken"
-    none = tuple((f"counts-{seat}", "0") for seat in sorted(hand.out))
-    return CountsScreen(title=title, all=hand.tricks_total, rows=rows, fields=(*BY_RESULT, *none))
 
 
 def claim_page(

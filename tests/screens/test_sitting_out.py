@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from referee.core.seats import Seat
+from referee.kinds.counts.rows import counts_by_player
 from referee.screens.parts import Chosen, players
 from referee.screens.tricks import TricksScreen, asked_trick
-from referee.screens.usual import claim_page, counts_by_player, next_card, rare_page
+from referee.screens.usual import claim_page, next_card, rare_page
 from referee.screens.watched import watched
 
 from .packs import PACKS

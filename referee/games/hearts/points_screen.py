@@ -10,9 +10,8 @@ from ...core.cards import Suit
 from ...core.errors import RefereeError
 from ...core.ruling import Rule
 from ...core.seats import Seat
+from ...kinds.counts.rows import CountsScreen, count_rows
 from ...screens.parts import Chosen, Player, players
-from ...screens.tricks import CountsScreen
-from ...screens.usual import count_rows
 from . import rulebook as book
 from .cards import all_penalties, points_of
 from .game import HEARTS

@@ -12,6 +12,7 @@ from ...core.ruling import Rule
 from ...core.seats import Side
 from ...core.words import counted, figure, listed, spelled
 from ...desk.trick import won_trick
+from ...kinds.counts.rows import counts_by_player
 from ...play.duties import duties_of
 from ...play.known import known_cards
 from ...play.order import standard_order
@@ -23,7 +24,7 @@ from ...screens.parts import Chosen, NotNow, Player, SideNow, TallyLine, players
 from ...screens.picking import Mark, Note, PackGrid, PickingScreen, Pile, TileBlock, pack_grid, told
 from ...screens.screen import ScoreWords, Screens, Secrets, Telling, of_state
 from ...screens.tricks import TellsCards, TricksScreen, asked_trick, by_depth, depth_by_trick
-from ...screens.usual import around_hands, counts_by_player, next_card, subtitle_of, usual_pages
+from ...screens.usual import around_hands, next_card, subtitle_of, usual_pages
 from ...screens.who_won import trick_page
 from . import rulebook as book
 from .cards import KEPT, all_penalties, layout_of, order_of, points_of, taken_in, way_of, way_words, worth_of

@@ -13,6 +13,7 @@ from ...core.log import Standing
 from ...core.seats import Seat, Side
 from ...core.words import counted, figure
 from ...desk.trick import won_trick
+from ...kinds.counts.rows import CountsScreen, counts_by_player
 from ...play.order import standard_order
 from ...screens.bids import BidsScreen, BidWays, bids_screen, plain_bid
 from ...screens.cards import CardsScreen, Turn
@@ -21,11 +22,10 @@ from ...screens.next_card import place_in_hand
 from ...screens.parts import OWN, Chosen, Link, NotNow, SideNow, TallyLine, players
 from ...screens.rare import RareScreen
 from ...screens.screen import ScoreWords, Screens, of_state
-from ...screens.tricks import CountsScreen, TricksScreen, asked_trick, by_depth, depth_now
+from ...screens.tricks import TricksScreen, asked_trick, by_depth, depth_now
 from ...screens.usual import (
     Early,
     around_hands,
-    counts_by_player,
     next_card,
     pick_card,
     rare_page,

@@ -9,12 +9,12 @@ from ....core.cards import Card, Suit
 from ....core.entries import Play
 from ....core.seats import Seat
 from ....core.words import counted
+from ....kinds.counts.rows import CountsScreen, count_rows
 from ....play.known import cards_played
 from ....screens.cards import CardsScreen, No
 from ....screens.next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at
 from ....screens.parts import Chosen, Player, SideNow, players
-from ....screens.tricks import CountsScreen, TricksScreen, asked_trick
-from ....screens.usual import count_rows
+from ....screens.tricks import TricksScreen, asked_trick
 from .. import rulebook as book
 from ..counting import THIRTY, TRICKS, Tally, count_in_hand
 from ..declarations import RANKS
