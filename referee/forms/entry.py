@@ -23,7 +23,6 @@ from .fields import (
     CardField,
     CardsField,
     ChoiceField,
-    EachField,
     HandsField,
     NumberField,
     PlacesField,
@@ -32,7 +31,6 @@ from .fields import (
     SideField,
     SwitchField,
     TextField,
-    hands_of,
 )
 
 if TYPE_CHECKING:
@@ -215,17 +213,11 @@ class CapturedForm(EntryForm):
     """What each player captured, all at once: ``captured-0`` and so on. A heap without cards is not told."""
 
     type = "captured-all"
-    captured = EachField()
-
-    def validate_captured(self, field: EachField) -> None:
-        self.heaps = hands_of(field, len(self.seating))
-        if not any(self.heaps):
-            raise ValidationError("Tap the cards first.")
+    captured = HandsField("Tap the cards first.")
 
     def entries(self) -> Sequence[Entry]:
-        return [
-            Captured(seat=seat, cards=cards, confirmed=self.confirmed) for seat, cards in enumerate(self.heaps) if cards
-        ]
+        heaps = enumerate(self.captured.told or ())
+        return [Captured(seat=seat, cards=cards, confirmed=self.confirmed) for seat, cards in heaps if cards]
 
     @classmethod
     def filled(cls, state: Any, entries: Sequence[Entry]) -> Filled | None:

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from referee.core.cards import parse_card
-from referee.games.tap.cards import PACK, points_of
+from referee.games.tap.cards import PACK, VALUES
 from referee.games.tap.screens.counting import Counted, CountPanel, count_cards, count_points
 
 from ..games.tap.evening import Truth, played
@@ -221,7 +221,7 @@ def test_what_is_tapped_and_typed_comes_to_the_count(open_page: OpenPage) -> Non
     page.wait_for_load_state("networkidle")
     pile = [parse_card(code) for code in PILE]
     rest = [card for card in PACK if card not in pile]
-    own, free = ([points_of([card]) for card in cards] for cards in (pile, rest))
+    own, free = ([VALUES.of([card]) for card in cards] for cards in (pile, rest))
     for tricks in (None, 6):
         said = page.evaluate(TAP_ALL, [PILE, "" if tricks is None else str(tricks)])
         assert said == as_said(count_cards(counted_for, own, free, tricks)), tricks

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from referee.core.cards import Card, parse_card
-from referee.games.tap.cards import ALL_POINTS, EACH, PACK, points_of
+from referee.games.tap.cards import ALL_POINTS, EACH, PACK, VALUES
 from referee.games.tap.screens.captured import groups
 from referee.games.tap.screens.counting import Counted, CountPanel, count_cards, count_points, for_script
 
@@ -68,7 +68,7 @@ def test_piles_and_tricks_at_random(answers: Answers, counted_for: Counted, othe
 
 def each(cards: list[Card]) -> list[int]:
     """What each card counts."""
-    return [points_of([card]) for card in cards]
+    return [VALUES.of([card]) for card in cards]
 
 
 @counted

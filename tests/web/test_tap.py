@@ -15,7 +15,7 @@ from werkzeug.test import TestResponse
 
 from referee.forms.entry import OWN_PAGES
 from referee.games import find_game
-from referee.games.tap.cards import PACK, points_of
+from referee.games.tap.cards import PACK, VALUES
 from referee.games.tap.screens.counting import Counted, count_cards
 
 from ..games.tap.evening import played
@@ -833,7 +833,7 @@ def test_points_of_cards_are_those_of_the_rules(app: Flask) -> None:
     assert found is not None
     groups = json.loads(unescape(found[1]))
     worth = {code: group["values"][1] for group in groups for code in group["cards"]}
-    assert worth == {card.code: points_of([card]) for card in PACK}
+    assert worth == {card.code: VALUES.of([card]) for card in PACK}
     assert all(
         group["values"] == [worth[group["cards"][0]] * n for n in range(len(group["cards"]) + 1)] for group in groups
     )

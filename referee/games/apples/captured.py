@@ -12,6 +12,7 @@ from ...core.entries import Captured
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Capital, Counted, Plural, Text
+from ...kinds.captured.rules import won_in_tricks
 from ...play.known import cards_played, may_hold, put
 from ...play.model import hand_altered
 from ...play.played import trick_begun
@@ -22,14 +23,6 @@ from .model import CARDS_OF_A_TRICK, PACK, PACK_SET, Hand, State
 # ---- as they are known --------------------------------------------------------------------------
 
 CardSets = tuple[int | None, ...]
-
-
-def won_in_tricks(hand: Hand) -> tuple[int, ...]:
-    """By seat, the cards it won in tricks recorded card by card, as a card set."""
-    won = [NO_CARDS] * len(hand.held)
-    for trick in hand.tricks:
-        won[trick.winner] |= card_set(play.card for play in trick.plays)
-    return tuple(won)
 
 
 def follows_from_play(hand: Hand) -> bool:

@@ -13,7 +13,7 @@ from ...core.entries import Captured, Cards, Entry, Pass
 from ...core.words import counted, listed
 from ...forms.answers import codes_of
 from ...forms.entry import EntryForm, Filled
-from ...forms.fields import ChoiceField, EachField, SeatField, hands_of, read_cards
+from ...forms.fields import ChoiceField, EachField, HandsField, SeatField, read_cards
 from .captured import MOST_NAMED, check_piles, count_words, follows_from_play, missing_words, targets_of
 from .model import CARDS_EACH, SUIT_LETTERS, Bid, Hand, Pile, State, Target
 
@@ -54,20 +54,11 @@ class PilesForm(EntryForm):
     """The bidding pile: what each player put in, of those that are told."""
 
     type = "piles"
-    put_in = EachField()
-
-    def validate_put_in(self, field: EachField) -> None:
-        told = hands_of(field, len(self.seating))
-        if not any(told):
-            raise ValidationError("Tap at least one player’s cards first.")
-        self.told = told
+    put_in = HandsField("Tap at least one player’s cards first.")
 
     def entries(self) -> Sequence[Entry]:
-        return [
-            Pile(seat=seat, cards=cards, confirmed=self.confirmed)
-            for seat, cards in enumerate(self.told)
-            if cards is not None
-        ]
+        piles = enumerate(self.put_in.told or ())
+        return [Pile(seat=seat, cards=cards, confirmed=self.confirmed) for seat, cards in piles if cards]
 
     @classmethod
     def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:

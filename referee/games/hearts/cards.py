@@ -6,7 +6,7 @@ from functools import cache, lru_cache, partial
 from typing import Final
 
 from ...core.cards import RANKS_HIGH_TO_LOW, Card, Suit, card_set, parse_card, standard_pack
-from ...core.words import figure
+from ...kinds.captured.rules import Values
 from ...play.model import Layout
 from ...play.order import ANYTHING, Duties, Order, Tier, follow_suit, standard_order
 from ...play.rulings import LeadDuty, unbroken_lead
@@ -85,7 +85,7 @@ def way_words(way: int, players: int) -> str:
 
 
 @cache
-def penalties_of(values: str) -> dict[Card, int]:
+def penalties_of(values: str) -> Values:
     """What each penalty card counts (HE-5.1, HE-5.2), hearts first and from the ace down."""
     hearts = (card for card in standard_pack() if card.suit is Suit.HEARTS)
     counts = {card: _NUMBERS[card.rank] if values == "spot" else 1 for card in hearts}
@@ -93,32 +93,24 @@ def penalties_of(values: str) -> dict[Card, int]:
         counts[QUEEN] = BLACK[QUEEN]
     if values == "black_maria":
         counts.update(BLACK)
-    return counts
+    return Values(counts)
+
+
+@lru_cache(maxsize=64)
+def values_of(house: House) -> Values:
+    """What each card counts: the penalties, and the good diamond."""
+    good = {card: GOOD for name, card in DIAMONDS.items() if name == house.diamond}
+    return Values(penalties_of(house.values).points | good)
 
 
 def all_penalties(house: House) -> int:
     """What all penalty cards count together."""
-    return sum(penalties_of(house.values).values())
-
-
-def points_of(house: House) -> dict[Card, int]:
-    """What each card counts: the penalties, and the good diamond."""
-    return penalties_of(house.values) | {card: GOOD for name, card in DIAMONDS.items() if name == house.diamond}
-
-
-def point_cards(house: House) -> int:
-    """The cards that count, the good diamond among them, as a card set."""
-    return card_set(points_of(house))
-
-
-def worth_of(house: House) -> dict[Card, str]:
-    """What each card counts, in figures."""
-    return {card: figure(points) for card, points in points_of(house).items()}
+    return penalties_of(house.values).all
 
 
 def taken_in(house: House, cards: int) -> int:
     """What the penalty cards among `cards` count."""
-    return sum(points for card, points in penalties_of(house.values).items() if cards >> card.index & 1)
+    return penalties_of(house.values).worth(cards)
 
 
 @lru_cache(maxsize=64)
@@ -132,7 +124,7 @@ def order_of(house: House) -> Order:
     """How the cards rank at this table, and what must be played."""
     plain = standard_order(None)
     hearts, clubs = plain.of_suit[Suit.HEARTS], plain.of_suit[Suit.CLUBS]
-    harmless = _ALL & ~card_set(penalties_of(house.values))
+    harmless = _ALL & ~penalties_of(house.values).cards
     queen = 1 << QUEEN.index
     spared = 0 if house.queen_forced else queen  # she may be led, but a heart as well
     unbroken = (Tier(_ALL & ~hearts & ~spared, UNBROKEN, optional=spared),) if house.break_hearts else ()

@@ -22,7 +22,7 @@ from ...desk.won_game import won_question
 from ...play.known import cards_played
 from ...play.rulings import refused
 from . import rulebook as book
-from .cards import QUEEN, order_of, point_cards
+from .cards import QUEEN, order_of, values_of
 from .game import HEARTS
 from .house import House
 from .model import Hand, State
@@ -272,7 +272,7 @@ def _fails(judged: Judged) -> str:
     claimed = judged.claimed
     lie = (*claimed.hand, *claimed.out, *(play.card for play in claimed.trick))
     held = (card for cards in (*claimed.known, *claimed.shown) for card in cards or ())
-    if card_set((*lie, *held)) & point_cards(judged.asked.house_of(House)):
+    if card_set((*lie, *held)) & values_of(judged.asked.house_of(House)).cards:
         return laid_open(judged)
     return "Play goes on with {name}’s cards face up. No card that counts is left, so it costs nothing."
 

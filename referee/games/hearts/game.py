@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
-from ...core.cards import card_set
 from ...core.entries import Captured, Claim, Entry, Hands, Play, TrickCounts
 from ...core.game import Besides
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Text
 from ...core.values import altered
+from ...kinds.captured.rules import told_more
 from ...play.game import AnyTrickGame, TrickGame
-from ...play.known import all_untold, put, seat_of
+from ...play.known import all_untold, seat_of
 from ...play.model import Dealt, hand_altered
 from ...play.order import Order
 from ...play.own_parts import Due, Extended, HandPhase, Own, naming, tricks_due
@@ -83,8 +83,7 @@ PHASES: Final[Sequence[HandPhase[AnyTrickGame, State, Hand]]] = (
 
 def _captured(state: State, captured: Captured) -> State:
     """The state with the cards told."""
-    told = state.this_hand.told
-    return hand_altered(state, told=put(told, captured.seat, told[captured.seat] | card_set(captured.cards)))
+    return hand_altered(state, told=told_more(state.this_hand.told, captured))
 
 
 def _points(state: State, points: Points) -> State:
@@ -126,7 +125,7 @@ class Hearts(TrickGame[State, Hand, House]):
     leader = staticmethod(legal.first_leader)
     own = (
         Own.of(PassCards, legal.check_pass, legal.move_pass, needs="in progress"),
-        Own.of(Captured, scoring.check_captured, _captured, needs="not over"),
+        Own.of(Captured, scoring.CAPTURES.check, _captured, needs="not over"),
         Own.of(Points, scoring.check_points, _points, needs="not over"),
         Own.of(TrickCounts, scoring.check_tricks, scoring.COUNTS.move, needs="dealt"),
         Own.of(Moon, scoring.check_moon, lambda state, moon: hand_altered(state, choice=moon.choice), needs="dealt"),

@@ -32,7 +32,7 @@ from ...play.rulings import OnPlayer, refused, refuses
 from . import rulebook as book
 from .cards import HOLD, KEPT, clubs_upward, layout_of, penalties_of
 from .model import Hand, PassCards, State, Trick
-from .scoring import check_point_cards
+from .scoring import CAPTURES
 
 if TYPE_CHECKING:
     from ...play.game import AnyTrickGame
@@ -218,7 +218,7 @@ def check_trick(game: AnyTrickGame, state: State, trick: Trick) -> list[Ruling]:
         state = hand_altered(state, depth="tricks")
     found = played.check_trick(game, state, trick)
     if not found and cards is not None:
-        found = check_point_cards(state, trick.winner, cards)
+        found = CAPTURES.wrong(state, trick.winner, cards)
     if found or cards is None:
         return found
     house, seats, first = state.house, len(state.seating), not state.this_hand.winners
@@ -227,7 +227,7 @@ def check_trick(game: AnyTrickGame, state: State, trick: Trick) -> list[Ruling]:
         said = "A trick has {cards} cards and the kitty {kitty}." if kitty else "A trick has {cards} cards."
         return on.refused(book.CAPTURED, "trick-size", said, cards=seats, kitty=kitty)
     barred = first and house.first_trick == "no_points" and house.first_lead != "eldest"
-    penalties = sum(card in penalties_of(house.values) for card in cards)
+    penalties = sum(card in penalties_of(house.values).points for card in cards)
     if barred and penalties > (kitty if house.leftover == "first_trick" else 0):
         said = "{cards} can’t be in the first trick: no penalty cards there."
         return on.queried(book.FIRST_TRICK, "first-trick", said, cards=cards)

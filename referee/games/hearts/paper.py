@@ -8,7 +8,7 @@ from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.words import counted, spelled
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
-from .cards import all_penalties, layout_of, worth_of
+from .cards import all_penalties, layout_of, values_of
 from .house import House
 from .model import State
 
@@ -53,7 +53,7 @@ def legend(house: House) -> tuple[Legend, ...]:
     """What the cards count."""
     everything, heart = all_penalties(house), "its number" if house.values == "spot" else "1"
     payers = "the other side" if house.partners else "each of the others"
-    others = ((str(card), "", said) for card, said in worth_of(house).items() if card.suit is not Suit.HEARTS)
+    others = ((str(card), "", said) for card, said in values_of(house).figures.items() if card.suit is not Suit.HEARTS)
     moons: tuple[str, ...] = {
         "others": (f"All penalties: 0, and {everything} to {payers}.",),
         "self": (f"All penalties: {everything} taken off the shooter.",),

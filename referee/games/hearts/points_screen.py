@@ -13,7 +13,7 @@ from ...core.seats import Seat
 from ...kinds.counts.rows import CountsScreen, count_rows
 from ...screens.parts import Chosen, Player, players
 from . import rulebook as book
-from .cards import all_penalties, points_of
+from .cards import all_penalties, values_of
 from .game import HEARTS
 from .house import House
 from .model import Points, State
@@ -78,7 +78,7 @@ def counts(state: State, chosen: Chosen) -> PointsScreen:
         errors=("counts", "diamond"),
         who=Who("diamond", "Who won the good diamond?", players(state.seating)) if house.diamond != "off" else None,
         help="The last one fills itself in.",
-        hearts=sum(card.suit is Suit.HEARTS for card in points_of(house)) if house.values != "spot" else 0,
+        hearts=sum(card.suit is Suit.HEARTS for card in values_of(house).points) if house.values != "spot" else 0,
         gifts=tuple(_gifts(house)),
         moon=house.moon != "off",
         totals=_totals(state),
@@ -89,7 +89,7 @@ def counts(state: State, chosen: Chosen) -> PointsScreen:
 def _gifts(house: House) -> Iterator[Gift]:
     """The cards that count most, but where every heart counts its number."""
     if house.values != "spot":
-        for card, points in points_of(house).items():
+        for card, points in values_of(house).points.items():
             if points >= LEAST_GIFT:
                 yield Gift(str(card), points)
 

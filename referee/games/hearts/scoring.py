@@ -7,18 +7,19 @@ from dataclasses import replace
 from typing import Final
 
 from ...core.cards import NO_CARDS, Suit, all_of, card_set, cards_in
-from ...core.entries import Captured, Cards, TrickCounts
+from ...core.entries import TrickCounts
 from ...core.game import HandAccount
 from ...core.ruling import Rule, Ruling, ScoreLine
 from ...core.seats import Seat
 from ...core.text import Counted, Text
 from ...core.values import altered
+from ...kinds.captured.rules import Captures
 from ...kinds.counts.rules import Counts
 from ...play.accounts import account_of, agreed_lines, by_rule, row_note, trouble_told
 from ...play.known import put, seat_of
 from ...play.rulings import OnPlayer, hand_over, refused
 from . import rulebook as book
-from .cards import DIAMONDS, GOOD, all_penalties, layout_of, penalties_of, point_cards, taken_in, way_words
+from .cards import DIAMONDS, GOOD, all_penalties, layout_of, penalties_of, taken_in, values_of, way_words
 from .house import House
 from .model import Hand, Moon, Points, State
 
@@ -30,7 +31,7 @@ WonTrick = tuple[Seat, int | None]
 
 def tricks_of(hand: Hand, house: House) -> list[WonTrick]:
     """The finished tricks in order."""
-    points, cards = point_cards(house), dict(hand.trick_points)
+    points, cards = values_of(house).cards, dict(hand.trick_points)
     for trick in hand.tricks:
         cards[trick.number] = card_set(play.card for play in trick.plays) & points
     return [(winner, cards.get(number)) for number, winner in enumerate(hand.winners, 1)]
@@ -55,7 +56,7 @@ def piles_of(hand: Hand, house: House) -> tuple[int, ...]:
     in_progress = claimer is None and len(tricks) < hand.tricks_total
     if in_progress or any(points is None for _, points in tricks):
         return tuple(piles)
-    left = point_cards(house) & ~all_of(piles)
+    left = values_of(house).cards & ~all_of(piles)
     if layout_of(house, len(piles)).undealt:
         kitty = left & hand.pool if None not in hand.held else left
         taker = kitty_taker(tricks, house)
@@ -70,7 +71,7 @@ def piles_of(hand: Hand, house: House) -> tuple[int, ...]:
 
 def is_whole(hand: Hand, house: House) -> bool:
     """Whether the winner of every point card is known."""
-    return hand.counts is not None or all_of(piles_of(hand, house)) == point_cards(house)
+    return hand.counts is not None or CAPTURES.whole(hand, house)
 
 
 def no_point_left(hand: Hand, house: House) -> bool:
@@ -113,26 +114,10 @@ def _no_result(state: State, seat: Seat | None) -> list[Ruling]:
     return []
 
 
-def check_captured(state: State, captured: Captured) -> list[Ruling]:
-    """The rulings on point cards a player won (HE-5.4)."""
-    return _no_result(state, captured.seat) or check_point_cards(state, captured.seat, captured.cards)
-
-
-def check_point_cards(state: State, seat: Seat, cards: Cards) -> list[Ruling]:
-    """The refusal of cards that count nothing, or that somebody has; or of any, for a player without a trick."""
-    hand, names, points = state.this_hand, state.seating.names, point_cards(state.house)
-    piles, on = piles_of(hand, state.house), OnPlayer(state.seating, seat)
-    for place, card in enumerate(cards):
-        owner = seat_of(card, piles)
-        if not points >> card.index & 1:
-            return on.refused(book.CAPTURED, "no-point", "{card} doesn’t count here.", card=card)
-        if owner is not None:
-            return on.refused(book.CAPTURED, "card-twice", "{other} already has {card}.", other=names[owner], card=card)
-        if card in cards[:place]:
-            return on.refused(book.CAPTURED, "card-twice", "{card} is named twice.", card=card)
-    if cards and hand.tricks_told and not hand.won[seat]:
-        return on.refused(book.CAPTURED, "no-trick", "{player} won no trick.")
-    return []
+CAPTURES: Final[Captures[Hand, House]] = Captures(
+    rule=book.CAPTURED, values=values_of, known=piles_of, closed=_no_result
+)
+"""The point cards, each told of who won it (HE-5.4)."""
 
 
 def check_points(state: State, points: Points) -> list[Ruling]:
@@ -149,7 +134,7 @@ def check_points(state: State, points: Points) -> list[Ruling]:
     if told != wanted:
         message = Text("That adds up to {told}. It should be {all}.", told=told, all=wanted)
         return [refused(book.COUNTS, "counts", message)]
-    if not can_be_shared(penalties_of(house.values).values(), points.counts):
+    if not can_be_shared(penalties_of(house.values).points.values(), points.counts):
         return [refused(book.COUNTS, "counts-cannot-be", Text("These points aren’t possible. Check them."))]
     for seat, count in enumerate(points.counts):
         if hand.tricks_told and count and not hand.won[seat]:
@@ -246,7 +231,7 @@ def lines_of(hand: Hand, state: State) -> list[ScoreLine]:
 
 def _penalties(hand: Hand, house: House, names: Sequence[str]) -> Iterator[ScoreLine]:
     """For each the hearts in one line and each spade in its own; or one line, told without the cards. The diamond."""
-    counts, diamond = penalties_of(house.values), diamond_of(hand, house)
+    counts, diamond = penalties_of(house.values).points, diamond_of(hand, house)
     for seat, points in enumerate(hand.counts or ()):
         if points:
             said = Text("{player} took {points} in penalties", player=names[seat], points=points)

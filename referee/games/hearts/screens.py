@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from ...core.cards import Card, Pack, Suit, all_of, card_set, cards_in
+from ...core.cards import Card, Pack, Suit, all_of
 from ...core.game import HandAccount
 from ...core.ruling import Rule
 from ...core.seats import Side
-from ...core.words import counted, figure, listed, spelled
+from ...core.words import counted, listed, spelled
 from ...desk.trick import won_trick
+from ...kinds.captured.screen import captured_page, to_come
 from ...kinds.counts.rows import counts_by_player
 from ...play.duties import duties_of
 from ...play.known import known_cards
@@ -21,18 +22,18 @@ from ...screens.choosing import Answer, ChoosingScreen
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, NotNow, Player, SideNow, TallyLine, players
-from ...screens.picking import Mark, Note, PackGrid, PickingScreen, Pile, TileBlock, pack_grid, told
+from ...screens.picking import Mark, PackGrid, PickingScreen, Pile, TileBlock, pack_grid, told
 from ...screens.screen import ScoreWords, Screens, Secrets, Telling, of_state
 from ...screens.tricks import TellsCards, TricksScreen, asked_trick, by_depth, depth_by_trick
 from ...screens.usual import around_hands, next_card, subtitle_of, usual_pages
 from ...screens.who_won import trick_page
 from . import rulebook as book
-from .cards import KEPT, all_penalties, layout_of, order_of, points_of, taken_in, way_of, way_words, worth_of
+from .cards import KEPT, all_penalties, layout_of, order_of, penalties_of, taken_in, way_of, way_words
 from .desk import CLAIMING, QUESTIONS
 from .game import HEARTS
 from .model import PassCards, State
 from .points_screen import PointsScreen, counts
-from .scoring import chooser, moon_worth, piles_of
+from .scoring import CAPTURES, chooser, moon_worth, piles_of
 
 
 def _coming(state: State) -> str:
@@ -102,50 +103,12 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     )
 
 
-def _to_come(state: State) -> dict[Card, str]:
-    """The point cards nobody is known to have won, with what each counts."""
-    won = all_of(piles_of(state.this_hand, state.house))
-    return {card: said for card, said in worth_of(state.house).items() if not won >> card.index & 1}
-
-
 def captured(state: State, chosen: Chosen) -> PickingScreen:
-    """Who took which point cards: each once, the rest to one player by one tap."""
-    now, house, there = state.open_hand, state.house, players(state.seating)
+    """Who took which point cards."""
+    now, house = state.open_hand, state.house
     if now is None or now.trick or HEARTS.phase(state).name not in {"play", "captured"}:
         raise NotNow("captured")
-    piles, pack = piles_of(now, house), tuple(_to_come(state))
-    cards_told = told(chosen, pack, [f"captured-{one.seat}" for one in there])
-    counts_of = points_of(house)
-
-    def pile(player: Player) -> Pile:
-        field = f"captured-{player.seat}"
-        cards = (*cards_told.cards[field], *cards_in(piles[player.seat]))
-        base = sum(counts_of[card] for card in cards_in(piles[player.seat]))
-        value = figure(sum(counts_of[card] for card in cards))
-        return Pile(field, player.name, player, None, value=value, base=base)
-
-    missing = cards_told.missing(pack)
-    points = f"{taken_in(house, card_set(missing))} of {all_penalties(house)} points are missing."
-    return PickingScreen(
-        grid=pack_grid(cards_told, pack, map(pile, there), worth=worth_of(house)),
-        title="Point cards",
-        ask="Tap what was won by",
-        help="",
-        rule=book.CAPTURED.id,
-        page="captured",
-        fields=(("type", "captured-all"),),
-        button="Score the hand",
-        all=len(pack),
-        rest=True,
-        notes=(Note(f"{counted(len(missing), 'card')} missing", points, book.CAPTURED.id, all_penalties(house)),)
-        if missing
-        else (),
-        also=("captured",),
-        remembered=True,
-        points={card.code: counts_of[card] for card in pack},
-        other="" if any(piles) else "counts",
-        other_words="Enter points instead",
-    )
+    return captured_page(CAPTURES, state, chosen, penalties_of(house.values), "Enter points instead")
 
 
 def penalties(state: State, chosen: Chosen) -> PointsScreen | PickingScreen:
@@ -196,7 +159,9 @@ def tricks(state: State, _chosen: Chosen) -> TricksScreen:
     now = state.this_hand
     leader = now.winners[-1] if now.winners else None
     trick = asked_trick(now, players(state.seating), of=lambda _seat: "won", leader=leader)
-    return TricksScreen(trick=trick, tells=TellsCards("Point cards in it, if any", tuple(_to_come(state).items())))
+    return TricksScreen(
+        trick=trick, tells=TellsCards("Point cards in it, if any", tuple(to_come(CAPTURES, state).items()))
+    )
 
 
 def cards(state: State, chosen: Chosen) -> CardsScreen:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ...core.cards import CARDS, PLAIN_SUITS, Card, Pack, Suit, card_set, parse_card
@@ -11,6 +11,7 @@ from ...core.ruling import Rule
 from ...core.text import SuitWord, Text
 from ...desk import trick
 from ...desk.trick import Heard, Played, TrickAnswer
+from ...kinds.captured.rules import Values
 from ...play.order import Order, PlayT, Tier
 from . import rulebook as book
 
@@ -57,33 +58,13 @@ def hidden_discards(cards: int) -> int:
     return cards & ~EMPTY_TRUMPS
 
 
-def _points(card: Card) -> int:
-    bit = 1 << card.index
-    if not bit & ALL_CARDS:
-        return 0
-    return HONOUR_POINTS if bit & HONOURS else _COURT_POINTS.get(card.rank, EMPTY_POINTS)
-
-
-POINTS: Final = tuple(_points(card) for card in CARDS)
-"""What each card counts, by its index; 0 for cards of other packs (TP-6.1)."""
-
-WORTH_AT_LEAST: Final = tuple(
-    card_set(card for card in PACK if POINTS[card.index] >= points) for points in range(EMPTY_POINTS, HONOUR_POINTS + 1)
+VALUES: Final = Values(
+    {card: HONOUR_POINTS if HONOURS >> card.index & 1 else _COURT_POINTS.get(card.rank, EMPTY_POINTS) for card in PACK}
 )
-"""The cards that count at least 1, 2, 3, 4 and 5, as card sets."""
+"""What each card counts, without the points for tricks (TP-6.1)."""
 
-
-def points_of(cards: Iterable[Card]) -> int:
-    """What cards count together, without the points for tricks (TP-6.1)."""
-    return sum(POINTS[card.index] for card in cards)
-
-
-def set_points(cards: int) -> int:
-    """What a card set counts, without the points for tricks (TP-6.1)."""
-    return sum((cards & worth).bit_count() for worth in WORTH_AT_LEAST)
-
-
-PACK_POINTS: Final = set_points(ALL_CARDS)
+POINTS: Final = VALUES.by_index
+PACK_POINTS: Final = VALUES.all
 """106: the pack, without the sixteen points for tricks."""
 
 ALL_POINTS: Final = PACK_POINTS + EACH

@@ -23,7 +23,7 @@ from ...desk.won_game import won_question
 from ...play.claims.position import Ways
 from ...play.rulings import refused
 from . import rulebook as book
-from .cards import EACH, HONOUR_POINTS, NEEDED, ORDER, PACK, POINTS, points_of, who_won
+from .cards import EACH, HONOUR_POINTS, NEEDED, ORDER, PACK, POINTS, VALUES, who_won
 from .disputes import MISDEAL
 from .game import Tap
 from .house import House
@@ -121,7 +121,7 @@ def answer(asked: Asked) -> Verdict:
     state = pile_state(asked.state_of(State), contract, asked.seating, asked.house_of(House))
     check_pile(state, cards, tricks)
     won = (len(cards) - state.this_hand.discards) // CARDS_OF_A_TRICK
-    points = points_of(cards) + won
+    points = VALUES.of(cards) + won
     verdict = Text("Won with {points}" if points >= NEEDED else "Lost with {points}", points=points)
     if told or known:
         won_or_lost = "{contract} is won with {points}" if points >= NEEDED else "{contract} is lost with {points}"
@@ -133,7 +133,7 @@ def answer(asked: Asked) -> Verdict:
         why=Text(
             "{cards} count {points_of}, and {tricks} {won} more. It takes {needed}.",
             cards=Counted(len(cards), "card"),
-            points_of=points_of(cards),
+            points_of=VALUES.of(cards),
             tricks=Counted(won, "trick"),
             won=won,
             needed=NEEDED,
@@ -143,7 +143,7 @@ def answer(asked: Asked) -> Verdict:
         remedy=Text("Each defender pays the declarer.")
         if points >= NEEDED
         else Text("The declarer pays each defender."),
-        data={"points": points, "card_points": points_of(cards), "tricks": won, "needed": NEEDED},
+        data={"points": points, "card_points": VALUES.of(cards), "tricks": won, "needed": NEEDED},
     )
 
 
@@ -180,7 +180,7 @@ def _groups(cards: Sequence[Card]) -> Iterator[Exhibit]:
         if those:
             said = "{cards}: {count} at {worth}, {points}"
             kind = Text(_WORDS[worth])
-            yield Exhibit(Text(said, cards=kind, count=len(those), worth=worth, points=points_of(those)), those)
+            yield Exhibit(Text(said, cards=kind, count=len(those), worth=worth, points=VALUES.of(those)), those)
 
 
 POINTS_QUESTION: Final = Question(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import pairwise
 
 from ...core.cards import NO_CARDS, Card, card_set, cards_in
 from ...core.entries import Cards, Entry
 from ...core.seats import Seat
 from ...core.values import altered
+from ...kinds.captured.rules import won_in_tricks
 from ...play.known import cards_played, known_cards, may_hold, plays_of, put
 from .cards import (
     ALL_CARDS,
@@ -20,9 +20,8 @@ from .cards import (
     JUGGLER,
     PLAIN_DISCARDS,
     UNDISCARDABLE,
-    WORTH_AT_LEAST,
+    VALUES,
     hidden_discards,
-    set_points,
 )
 from .model import Captured, Claim, Count, Discard, Half, Hand, State, StockCards, half_of
 
@@ -187,10 +186,9 @@ def possible_points(own: int, free: int, more: int, discards: int) -> int:
     pile can be so.
     """
     plain = free & ~UNDISCARDABLE
-    at_least = [(plain & worth).bit_count() for worth in WORTH_AT_LEAST]
-    counts = tuple(here - above for here, above in pairwise(at_least))
+    counts = tuple(VALUES.count(plain, points) for points in range(EMPTY_POINTS, HONOUR_POINTS))
     fives = (free & UNDISCARDABLE).bit_count()
-    return _sums(counts, fives, more, discards) << set_points(own)
+    return _sums(counts, fives, more, discards) << VALUES.worth(own)
 
 
 @lru_cache(maxsize=1024)
@@ -236,9 +234,8 @@ def known_piles(hand: Hand) -> tuple[int, int]:
     They come from tricks recorded, the discard and the stock, or by a claim.
     """
     own, others = hand.discarded | hand.gained, hand.left | hand.ceded
-    for trick in hand.tricks:
-        won = card_set([play.card for play in trick.plays])
-        if trick.winner == hand.declarer:
+    for seat, won in enumerate(won_in_tricks(hand)):
+        if seat == hand.declarer:
             own |= won
         else:
             others |= won
@@ -265,7 +262,7 @@ def possible_cards(hand: Hand, tricks: int, *, sparrow: bool = False) -> int:
     if own & others or more < 0:
         return 0
     if not more:
-        return 1 << set_points(own)
+        return 1 << VALUES.worth(own)
     # A claim may have given the declarer cards of an unknown discard already: then any others may lie there.
     discards = 0 if hand.gained else min(hand.discards_open, more)
     return possible_points(own, free, more, discards)
@@ -320,7 +317,7 @@ def points_known(hand: Hand) -> int | None:
 def pile_points(hand: Hand, cards: Iterable[Card]) -> int:
     """What a whole pile counts, with 1 for each trick (TP-6.2)."""
     pile = card_set(cards)
-    return set_points(pile) + (pile.bit_count() - hand.discards) // CARDS_OF_A_TRICK
+    return VALUES.worth(pile) + (pile.bit_count() - hand.discards) // CARDS_OF_A_TRICK
 
 
 def sparrow_made(hand: Hand) -> bool | None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from referee.core.cards import standard_pack
 from referee.games import find_game
-from referee.games.hearts.cards import GOOD, all_penalties, layout_of, point_cards
+from referee.games.hearts.cards import GOOD, all_penalties, layout_of, values_of
 from referee.games.hearts.house import PARTNERED
 from referee.games.hearts.model import Hand, State
 from referee.games.hearts.scoring import is_whole, piles_of
@@ -58,7 +58,7 @@ class Anything(TrickSitting):
     def _free(self) -> list[str]:
         """Some point cards nobody has yet."""
         state: State = self.replay.state
-        left = point_cards(state.house)
+        left = values_of(state.house).cards
         for pile in piles_of(state.hand, state.house) if state.hand is not None else ():
             left &= ~pile
         cards = [card.code for card in PACK if left >> card.index & 1]
@@ -93,7 +93,7 @@ def assert_hand_sound(state: State, hand: Hand) -> None:
     for pile in piles:
         assert not together & pile
         together |= pile
-    assert not together & ~point_cards(state.house)
+    assert not together & ~values_of(state.house).cards
     if not hand.complete or hand.void:
         return
     assert is_whole(hand, state.house)

@@ -13,7 +13,7 @@ from referee.core.codec import read_entry
 from referee.core.house import changed, fingerprint, read_house
 from referee.core.sheet import SheetText
 from referee.games import find_game
-from referee.games.hearts.cards import all_penalties, layout_of, penalties_of, point_cards, taken_in, way_of
+from referee.games.hearts.cards import all_penalties, layout_of, penalties_of, taken_in, values_of, way_of
 from referee.games.hearts.game import HEARTS
 from referee.games.hearts.house import House
 from referee.games.hearts.model import State
@@ -34,10 +34,10 @@ def test_the_penalties_are_all_taken(values: str, players: int, leftover: str, d
     """However the point cards lie, what the players take comes to all there is, and none of them is ever left out."""
     house = read_house(House, {"values": values, "leftover": leftover})
     layout = layout_of(house, players)
-    assert set(penalties_of(values)) <= set(layout.pack)
+    assert set(penalties_of(values).points) <= set(layout.pack)
     assert layout.each * players + layout.undealt == len(layout.pack)
     piles = [0] * players
-    for card in cards_in(point_cards(house)):
+    for card in cards_in(values_of(house).cards):
         piles[data.draw(st.integers(0, players - 1))] |= 1 << card.index
     assert sum(taken_in(house, pile) for pile in piles) == all_penalties(house)
 

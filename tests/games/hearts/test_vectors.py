@@ -15,7 +15,7 @@ from referee.core.entries import Captured, Deal, Play, Renege, TrickCounts
 from referee.core.house import read_house
 from referee.core.ruling import Severity
 from referee.games.hearts import rulebook as book
-from referee.games.hearts.cards import layout_of, penalties_of, point_cards, way_of
+from referee.games.hearts.cards import layout_of, penalties_of, values_of, way_of
 from referee.games.hearts.game import HEARTS
 from referee.games.hearts.house import PRESETS, House
 from referee.games.hearts.model import Moon, State
@@ -79,7 +79,7 @@ def game_ends(case: Case) -> None:
     state: State = start(HEARTS, players_of(case), rules_of(case))
     state = replace(state, counted=case.get("hands", 1) - 1, totals=tuple(case["totals"]))
     state = HEARTS.apply(state, Deal(dealer=0, depth="result"))
-    everything = tuple(penalties_of("standard"))
+    everything = tuple(penalties_of("standard").points)
     # All penalties to one, without a moon: that seat begins so much lower.
     before = tuple(total - 26 * (seat == 0) for seat, total in enumerate(case["totals"]))
     state = replace(state, totals=before, house=replace(state.house, moon="off"))
@@ -120,7 +120,7 @@ def packs(case: Case) -> None:
 
 def counts(case: Case) -> None:
     """Whether penalties can be shared so."""
-    cards = penalties_of(house_of(case).values).values()
+    cards = penalties_of(house_of(case).values).points.values()
     possible = sum(case["counts"]) == sum(cards) and can_be_shared(cards, tuple(case["counts"]))
     assert possible == case["possible"]
 
@@ -128,7 +128,7 @@ def counts(case: Case) -> None:
 def kitties(case: Case) -> None:
     """Who takes the kitty."""
     house = house_of(case)
-    points = point_cards(house)
+    points = values_of(house).cards
     tricks = [
         (trick["winner"], card_set(parse_card(card) for card in trick["cards"]) & points) for trick in case["tricks"]
     ]

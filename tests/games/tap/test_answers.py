@@ -15,7 +15,7 @@ from referee.core.house import read_house
 from referee.core.question import Asked, Missing
 from referee.desk.reading import CannotBe
 from referee.games import find_game
-from referee.games.tap.cards import PACK, UNDISCARDABLE, points_of
+from referee.games.tap.cards import PACK, UNDISCARDABLE, VALUES
 
 from ..golden import Entries
 from ..playout import NAMES, playout, start
@@ -60,7 +60,7 @@ def test_a_pile_counts_its_cards_and_its_tricks(order: list[Card], tricks: int, 
         return
     verdict = ask("points", answers)
     points = verdict.data["points"]
-    assert points == points_of(cards) + tricks
+    assert points == VALUES.of(cards) + tricks
     assert points <= (116 if solo else 119)
     assert verdict.code == ("won" if points >= 61 else "lost")
     assert {card for shown in verdict.evidence for card in shown.cards} == set(cards)

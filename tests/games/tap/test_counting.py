@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import card_set
-from referee.games.tap.cards import ALL_CARDS, ALL_POINTS, NEEDED, PACK, PACK_POINTS, points_of, set_points
+from referee.games.tap.cards import ALL_CARDS, ALL_POINTS, NEEDED, PACK, PACK_POINTS, VALUES
 from referee.games.tap.knowing import least, members, most, possible, possible_points
 
 from .evening import worth
@@ -18,7 +18,7 @@ from .evening import worth
 
 def test_the_pack_counts_106() -> None:
     """Every card counts what the rules say, together 106; with the tricks 122, of which 61 win."""
-    assert [points_of([card]) for card in PACK] == [worth(card.code) for card in PACK]
+    assert [VALUES.of([card]) for card in PACK] == [worth(card.code) for card in PACK]
     assert (PACK_POINTS, ALL_POINTS, NEEDED) == (106, 122, 61)
     assert len(PACK) == ALL_CARDS.bit_count() == 54
 
@@ -32,9 +32,9 @@ def test_possible_sums_against_every_pile(seed: int, size: int, more: int, disca
     discards = min(discards, max(more, 0))
     sums = possible_points(card_set(own), card_set(free), more, discards) if more >= 0 else 0
     found = {
-        points_of(own) + points_of(pile)
+        VALUES.of(own) + VALUES.of(pile)
         for pile in combinations(free, max(more, 0))
-        if more >= 0 and sum(points_of([card]) < 5 for card in pile) >= discards
+        if more >= 0 and sum(VALUES.of([card]) < 5 for card in pile) >= discards
     }
     assert {points for points in range(150) if possible(sums, points)} == found
     assert list(members(sums)) == sorted(found)
@@ -56,4 +56,4 @@ def test_the_bounds_of_a_count(tricks: int, discards: int, low: int, high: int) 
 def test_a_set_counts_as_its_cards_do(seed: int, size: int) -> None:
     """The quick way to count a card set agrees with adding the cards up."""
     cards = random.Random(seed).sample(PACK, size)
-    assert set_points(card_set(cards)) == points_of(cards)
+    assert VALUES.worth(card_set(cards)) == VALUES.of(cards)

@@ -13,6 +13,7 @@ from ....core.log import Standing
 from ....core.seats import Seat, Side
 from ....core.words import counted, signed
 from ....desk.trick import Played, TrickAnswer, why_won
+from ....kinds.captured.rules import won_in_tricks
 from ....play.known import cards_played
 from ....play.order import standard_order
 from ....screens.cards import CardsScreen, No
@@ -27,7 +28,7 @@ from ....screens.tricks import TricksScreen, asked_trick, by_depth, depth_by_tri
 from ....screens.usual import Early, around_hands, claim_page, race_to, rare_page, subtitle_of
 from ....screens.who_won import Choice, TrickPage, trick_page
 from .. import rulebook as book
-from ..captured import play_is_over, won_in_tricks
+from ..captured import play_is_over
 from ..desk import CLAIMING, QUESTIONS, TRUMP, trump_of, who_won
 from ..game import APPLES
 from ..model import CARDS_EACH, PACK, PACK_SET, Bid, Hand, Pile, State, Target

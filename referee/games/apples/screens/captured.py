@@ -11,11 +11,12 @@ from ....core.plain import JsonObject
 from ....core.seats import Seat
 from ....core.text import Text
 from ....core.words import counted, figure, listed, signed
+from ....kinds.captured.rules import won_in_tricks
 from ....play.known import cards_played
 from ....screens.parts import Chosen, NotNow, Player, players
 from ....screens.picking import Mark, PickingScreen, Pile, Told, pack_grid, told
 from .. import rulebook as book
-from ..captured import MOST_NAMED, WrongCount, count_words, follows_from_play, piles_of, tricks_of, won_in_tricks
+from ..captured import MOST_NAMED, WrongCount, count_words, follows_from_play, piles_of, tricks_of
 from ..model import CARDS_OF_A_TRICK, PACK, TRICKS, Hand, State
 from ..scoring import ScoredSet, score_sets
 from ..targets import as_shown, targets_told

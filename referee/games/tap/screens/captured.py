@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -13,7 +12,7 @@ from ....core.log import Standing
 from ....screens.parts import Chosen, Link, Player, players
 from ....screens.picking import Mark, PickingScreen, Pile, TileBlock, pack_grid, told
 from .. import rulebook as book
-from ..cards import ALL_POINTS, EACH, EMPTY_POINTS, JUGGLER, PACK, POINTS
+from ..cards import ALL_POINTS, EACH, EMPTY_POINTS, JUGGLER, PACK, POINTS, VALUES
 from ..knowing import as_shown, known_piles, pile_size, sparrow_made, tricks_possible
 from ..model import Captured, Count, Hand, State
 from ..payment import CONTRACT_WORDS
@@ -208,17 +207,8 @@ def _labelled(block: TileBlock) -> TileBlock:
 
 
 def groups() -> str:
-    """What cards count, for the script: groups of cards of equal points, with what so many of them count (JSON)."""
-    by_points: dict[int, list[str]] = defaultdict(list)
-    for card in PACK:
-        by_points[POINTS[card.index]].append(card.code)
-    return json.dumps(
-        [
-            {"cards": codes, "values": [points * count for count in range(len(codes) + 1)]}
-            for points, codes in sorted(by_points.items())
-        ],
-        separators=(",", ":"),
-    )
+    """What cards count, for the script (JSON)."""
+    return json.dumps(VALUES.groups(), separators=(",", ":"))
 
 
 # ---- points and tricks --------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from ....screens.next_card import no_to_card, picker, suit_led, suits_of, trick_
 from ....screens.parts import Chosen, Player, SideNow, players
 from ....screens.tricks import TricksScreen, asked_trick
 from .. import rulebook as book
-from ..cards import ALL_CARDS, ALL_POINTS, NEEDED, ORDER, PLAIN_RANKS, TRUMP_RANKS, set_points, why_won
+from ..cards import ALL_CARDS, ALL_POINTS, NEEDED, ORDER, PLAIN_RANKS, TRUMP_RANKS, VALUES, why_won
 from ..knowing import as_shown, known_piles
 from ..model import Hand, State
 from ..payment import CONTRACT_WORDS
@@ -113,7 +113,7 @@ def _sides(hand: Hand, there: Sequence[Player]) -> tuple[SideNow, ...]:
         )
     more += ["without the discard"] if hand.discards_open else []
     known, others_known = known_piles(hand)
-    points, others = set_points(known) + own, set_points(others_known) + theirs
+    points, others = VALUES.worth(known) + own, VALUES.worth(others_known) + theirs
     return (
         SideNow((alone,), alone.name, alone.mark, str(points), f"of {NEEDED}", ", ".join(more), "points"),
         SideNow(against_it, names, "", str(others), f"of {TO_DEFEAT}", counted(theirs, "trick"), "points"),

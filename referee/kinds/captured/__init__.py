@@ -1,0 +1,1 @@
+"""The cards each has won: told at the end, counted by what they are worth."""
