@@ -14,7 +14,7 @@ from ...core.seats import Seat
 from ...core.words import listed
 from ...forms.entry import EntryForm, Filled, confirmed_in_turn
 from ...forms.fields import CardField, EachField, NumberField, SeatField, number
-from ...kinds.counts import forms as counts
+from ...kinds.counts.forms import tricks_form
 from .game import SPADES
 from .model import MOST_TRICKS, Bid, Claim, PassCards, Penalty, Play, State
 from .rules import COUNTS
@@ -99,12 +99,6 @@ class PlayForm(EntryForm):
         return told if self["card"].data.rank == "A" else {**told, "ace": "high"}
 
 
-class TricksForm(counts.TricksForm):
-    """The tricks of a whole hand."""
-
-    rules = COUNTS
-
-
 class ClaimForm(EntryForm):
     """A claim of the rest, whether it held, and who gets the rest if it did not."""
 
@@ -144,4 +138,11 @@ class PenaltyForm(EntryForm):
         }
 
 
-FORMS: Final[Sequence[type[EntryForm]]] = (BidsForm, PassCardsForm, PlayForm, TricksForm, ClaimForm, PenaltyForm)
+FORMS: Final[Sequence[type[EntryForm]]] = (
+    BidsForm,
+    PassCardsForm,
+    PlayForm,
+    tricks_form(COUNTS),
+    ClaimForm,
+    PenaltyForm,
+)

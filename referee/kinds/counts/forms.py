@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any, ClassVar
 
 from ...core.asked import field_of
@@ -18,8 +19,8 @@ TOTAL = field_of(TrickCounts, "counts").asked.total
 class TricksForm(EntryForm):
     """The tricks of a whole hand, by group, by seat or by side. One place left empty gets the rest.
 
-    A game's own says whose `rules` they follow. ``took-0`` and so on are those of a group of players, by the first of
-    its seats; `tell` says whether each player is a group.
+    `tricks_form` makes that of a game, whose `rules` they follow. ``took-0`` and so on are those of a group of players,
+    by the first of its seats; `tell` says whether each player is a group.
     """
 
     type = "tricks"
@@ -79,3 +80,15 @@ class TricksForm(EntryForm):
     def _reads_as(self, before: TrickCounts) -> bool:
         """Whether every group took what it took, however that was told."""
         return bool(self.by_group) and all(took(self.state, before, group) == told for group, told in self.by_group)
+
+
+@cache
+def tricks_form(counts: AnyCounts) -> type[TricksForm]:
+    """The form of the tricks of a game."""
+
+    class Told(TricksForm):
+        """Whose rules are these."""
+
+        rules = counts
+
+    return Told

@@ -14,7 +14,7 @@ from referee.core.entries import TrickCounts
 from referee.core.ruling import Rule, ScoreLine
 from referee.core.seats import Seat, Seating, Side
 from referee.core.text import Text
-from referee.kinds.counts.forms import TricksForm
+from referee.kinds.counts.forms import tricks_form
 from referee.kinds.counts.rules import Counts, Group, every_count, took, who_plays
 from referee.kinds.counts.screen import CountPage
 from referee.play.model import Sitting, TrickHand
@@ -194,23 +194,19 @@ def test_a_form_tells_what_each_group_took(state: State, by_player: bool, data: 
     empty = data.draw(st.integers(0, len(groups) - 1))
     posted = {group.field: str(number) for group, number in zip(groups, numbers, strict=True)}
     posted[groups[empty].field] = ""
-    form = Form(MultiDict(posted | ({"tell": "players"} if by_player else {})), state=state)
+    form = tricks_form(SIDES)(MultiDict(posted | ({"tell": "players"} if by_player else {})), state=state)
     assert form.validate(), form.errors
     entry = form.entry()
     assert isinstance(entry, TrickCounts)
     assert SIDES.wrong(state, state.this_hand, entry) == []
     assert [took(state, entry, group) for group in groups] == list(numbers)
-    again = Form(MultiDict(SIDES.fields(state, entry)), state=state, before=replace(entry, confirmed=True))
+    again = tricks_form(SIDES)(
+        MultiDict(SIDES.fields(state, entry)), state=state, before=replace(entry, confirmed=True)
+    )
     assert again.validate(), again.errors
     assert again.entry() == entry
     won = SIDES.move(state, entry).this_hand.won
     assert (sum(won), [won[seat] for seat in state.this_hand.out if won[seat]]) == (ALL, [])
-
-
-class Form(TricksForm):
-    """The form of these."""
-
-    rules = SIDES
 
 
 @st.composite
