@@ -101,8 +101,9 @@ def observed(wanted: argparse.Namespace) -> Iterator[JsonObject]:
 
 def own_certificate(wanted: argparse.Namespace, folder: Path) -> OwnCertificate:
     """The certificate in a data folder, for all names and addresses of this machine. Raises RefereeError."""
-    from ..web import serving, utc_now
+    from ..web import serving
     from ..web.certificate import OwnCertificate
+    from ..web.device import utc_now
 
     said = [name.lstrip(".") for name in (wanted.host, *wanted.trust_host) if name]
     said += [urlsplit(wanted.public_url).hostname or ""] if wanted.public_url else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
 from flask import Flask
@@ -15,7 +15,6 @@ from . import (
     agreeing,
     answering,
     bigscreen,
-    came_from,
     carried,
     corrections,
     desk,
@@ -85,9 +84,8 @@ from .club import series_api as club_series_api
 from .club import stats_api as club_stats_api
 from .club import table_api as club_table_api
 from .club import tables as club_tables
-from .device import SignedCookies
+from .device import SignedCookies, in_pocket, utc_now
 from .logs import Discreet
-from .pocket import in_pocket
 from .routes import App
 from .static import templates_folder
 
@@ -157,11 +155,6 @@ REMEMBERED = timedelta(days=400)
 """How long a device is known: the longest time browsers keep a cookie."""
 
 
-def utc_now() -> datetime:
-    """The wall clock, in UTC."""
-    return datetime.now(UTC)
-
-
 def create_app(config: Mapping[str, object] | None = None) -> Flask:
     """The app, ready to serve. `config` goes over the defaults.
 
@@ -219,7 +212,6 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
         outside,
         headers,
         limits,
-        came_from,
         keys,
         static,
         templating,

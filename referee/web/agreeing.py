@@ -22,9 +22,10 @@ from ..table.agreeing import Agreement, not_agreed
 from ..table.sitting import TableView
 from .answers import Answer
 from .board import table_context
-from .device import device_name, now
+from .device import Person, now, whoever_asks
 from .seated import phones_at, viewer_of
 from .sent import posted_number, writing
+from .shelf import Personal
 from .table import behind, pages, show
 
 NOTHING: Final = "That result is already agreed, or was removed. There’s nothing left to do."
@@ -55,12 +56,12 @@ class Waiting:
 
 
 @pages.app_template_global()
-def to_agree(view: TableView) -> tuple[Waiting, ...]:
-    """The results of a table that wait, the latest first."""
+def to_agree(view: TableView, person: Person) -> tuple[Waiting, ...]:
+    """The results of a table that wait, the latest first, with who may say so on a person's phone."""
     waiting = not_agreed(view)
     if not waiting:
         return ()
-    own, others = _sides_with_phones(view)
+    own, others = _sides_with_phones(view, person)
     return tuple(_waiting(view, one, own, others) for one in reversed(waiting))
 
 
@@ -90,22 +91,24 @@ def _sought(view: TableView, number: int, side: Side, points: str | None) -> Agr
     return min(waiting, key=lambda one: _written(one) != points, default=None)
 
 
-def _sides_with_phones(view: TableView) -> tuple[Side | None, frozenset[Side]]:
-    """The side of this phone's player, if it is one's, and the sides that have a phone here that may say so."""
+def _sides_with_phones(view: TableView, person: Person) -> tuple[Side | None, frozenset[Side]]:
+    """The side of a person, if of one, and the sides that have a phone here that may say so."""
+    if person.name is None:
+        raise Personal("who has looked lately, under which names, changes without a word of this table")
     names, side_of = view.seating.names, view.seating.side_of
     there = (one for one in devices_here(view.token, now()) if one.kind != LinkKind.WATCH)
-    here = {one.name for one in there} | {device_name()}
+    here = {one.name for one in there} | {person.name}
     seats = phones_at(view).by_seat.keys() | {seat for seat, name in enumerate(names) if name in here}
-    own = _own_seat(view)
+    own = _own_seat(view, person)
     return (None if own is None else side_of[own]), frozenset(side_of[seat] for seat in seats)
 
 
-def _own_seat(view: TableView) -> Seat | None:
-    """Whose phone this is: its seat, or that of the player of its name, unless that one has another phone."""
-    viewer, names = viewer_of(view), view.seating.names
-    if viewer is not None or device_name() not in names:
+def _own_seat(view: TableView, person: Person) -> Seat | None:
+    """The seat of a person's phone, or that of the player of its name, unless that one has another phone."""
+    viewer, names = viewer_of(view, person), view.seating.names
+    if viewer is not None or person.name not in names:
         return viewer
-    named = names.index(device_name())
+    named = names.index(person.name)
     return None if named in phones_at(view).by_seat else named
 
 
@@ -135,7 +138,7 @@ def agree(token: str) -> ResponseReturnValue:
         return _refuse(view, NOTHING)
     if points != _written(one):
         return _refuse(view, OTHERS)
-    own, others = _sides_with_phones(view)
+    own, others = _sides_with_phones(view, whoever_asks())
     if side != own and side in others:
         return _refuse(view, NOT_YOURS.format(side=view.seating.side_name(side)))
     against, note = request.form.get("protest") == "1", ""
@@ -159,7 +162,7 @@ def agree(token: str) -> ResponseReturnValue:
 def _seat(view: TableView, side: Side) -> Seat:
     """Who of a side says it: this phone's player, where it is theirs, else the side's first."""
     seats = view.seating.sides[side]
-    own = _own_seat(view)
+    own = _own_seat(view, whoever_asks())
     return own if own in seats else seats[0]
 
 
@@ -170,7 +173,7 @@ def _refuse(view: TableView, why: str) -> ResponseReturnValue:
 def _ask(view: TableView, one: Agreement, side: Side, problem: str = "") -> ResponseReturnValue:
     html = render_template(
         "table/protest.html",
-        waiting=_waiting(view, one, *_sides_with_phones(view)),
+        waiting=_waiting(view, one, *_sides_with_phones(view, whoever_asks())),
         side=side,
         name=view.seating.side_name(side),
         problem=problem,

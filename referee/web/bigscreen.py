@@ -29,7 +29,7 @@ from ..table.history import History
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
 from .board import Board, BoardSide, board_of, table_context
-from .device import device_id, now
+from .device import Person, device_id, now
 from .over import next_to_watch
 from .scores import Stand, running_chart, score_page, standings
 from .sharing import qr_code, shared_address, shown_links
@@ -134,8 +134,8 @@ class Happened:
     at: str
 
 
-def watched_page(view: TableView, *, phones: int | None = None) -> str:
-    """The Hand tab, instead of the page that asks. `phones`: how many are here, where that is known already."""
+def watched_page(view: TableView, person: Person, *, phones: int | None = None) -> str:
+    """The Hand tab, instead of the page that asks, for a person. `phones`: how many are here, if known."""
     page, history = score_page(view, before=None, opened=""), History(view)
     return render_template(
         "hand/watched.html",
@@ -144,7 +144,7 @@ def watched_page(view: TableView, *, phones: int | None = None) -> str:
         last=next((row for row in page.rows if row.cells), None),
         deals=history.deals,
         chart=page.chart,
-        **table_context(view, tab="hand", phones=phones),
+        **table_context(view, tab="hand", person=person, phones=phones),
     )
 
 

@@ -19,7 +19,7 @@ from ..screens.screen import Runner
 from ..service import seats
 from ..table.discretion import shown_at
 from ..table.scratch import SCORE, is_scratch, table_of
-from .device import now
+from .device import Person, now, whoever_asks
 from .headers import going_of
 from .seated import viewer_of
 
@@ -225,16 +225,24 @@ def _attention(view: TableView) -> tuple[Notice, ...]:
 
 
 def table_context(
-    view: TableView, *, tab: str = "", question: bool = False, phones: int | None = None
+    view: TableView,
+    *,
+    tab: str = "",
+    question: bool = False,
+    person: Person | None = None,
+    phones: int | None = None,
 ) -> dict[str, object]:
-    """What `table.html` needs: ``table`` the view, ``board`` its `Board`, ``phones`` how many are here,
-    ``viewer`` the seat this phone is at, ``goes`` the server it goes to (`service.going.Going`), if to one.
+    """What `table.html` needs: ``table`` the view, ``board`` its `Board`, ``phones`` how many are here, ``person`` who
+    the page is for, ``viewer`` that one's seat, ``goes`` the server it goes to (`service.going.Going`), if to one.
 
-    `tab`: see `Board`. `phones`: their number where it is known already.
+    `tab`: see `Board`. `person`: whoever asks for the page, if nobody is named. `phones`: their number where it is
+    known already.
     """
+    person = person or whoever_asks()
     return {
         "table": view,
-        "viewer": viewer_of(view),
+        "person": person,
+        "viewer": viewer_of(view, person),
         "board": board_of(view, tab=tab, question=question),
         "phones": seats.count_here(view.token, now()) if phones is None else phones,
         "goes": going_of(view),

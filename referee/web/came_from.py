@@ -6,7 +6,7 @@ import re
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
-from flask import Flask, current_app, request
+from flask import current_app, request
 from werkzeug.exceptions import HTTPException
 from werkzeug.routing import RequestRedirect
 
@@ -16,19 +16,6 @@ LONGEST_WAY_BACK: Final = 400
 
 _PLAIN: Final = re.compile(r"/(?!/)[!-\[\]-~]*")
 """A path in visible ASCII without a backslash: browsers drop tabs and line ends and turn backslashes round."""
-
-_SAYS_WHENCE: Final = ("HTTP_REFERER", "HTTP_ORIGIN")
-
-
-def init_app(app: Flask) -> None:
-    """Leave out what cannot be read of it, before the check of forms or a page reads it."""
-
-    @app.before_request
-    def drop_unreadable() -> None:
-        for name in _SAYS_WHENCE:
-            said = request.environ.get(name)
-            if said and split(said) is None:
-                del request.environ[name]
 
 
 def split(address: str) -> SplitResult | None:

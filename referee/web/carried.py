@@ -25,8 +25,7 @@ from ..table.branches import Fork, fork_of, versions
 from ..table.records import read_log
 from ..table.sitting import TableView
 from .board import table_context
-from .device import author, now
-from .pocket import in_pocket
+from .device import author, in_pocket, now
 from .table import pages
 
 LONGEST_ADDRESS: Final = 300

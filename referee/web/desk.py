@@ -31,6 +31,7 @@ from ..service.printing import print_page, ruling_sheet
 from ..service.tables import Accepted, StaleWrite, as_it_ended, told_hands, view_table
 from ..table.sitting import TableView, hand_numbers
 from .board import table_context
+from .device import whoever_asks
 from .outside import outward
 from .printing import PDF, named_file
 from .ruled import Typed, answers_elsewhere, house_of, newest, typed_taking
@@ -151,7 +152,7 @@ class AskedFrom:
             totals=totals,
             earlier=self.earlier,
             queried=self.view.queried if self.view else (),
-            own=viewer_of(self.view) if self.view else None,
+            own=viewer_of(self.view, whoever_asks()) if self.view else None,
         )
 
 

@@ -118,6 +118,16 @@ class Appearance:
     deck: str = "two"
 
 
+def in_pocket(app: Flask | None = None) -> bool:
+    """Whether an app, by default the current one, answers one browser from within."""
+    return bool((app or current_app).config["POCKET"])
+
+
+def utc_now() -> datetime:
+    """The wall clock, in UTC."""
+    return datetime.now(UTC)
+
+
 def now() -> datetime:
     """The time, in UTC, by the app's clock."""
     at: datetime = current_app.config["CLOCK"]()
@@ -148,6 +158,26 @@ def known_device() -> str | None:
 def device_name() -> str:
     """The name its owner gave it; empty if none."""
     return str(session.get("name", ""))
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who a page is made for, as far as it says anything of one: the `device`, None where that is not known yet, how it
+    shows pages, and the `name` its owner gave it.
+
+    `many`: it is made once for all phones that are shown the same. Its device is that of who sits at the table, and
+    None where those sit nowhere; its name is None, and nothing else is known of one phone.
+    """
+
+    device: str | None
+    look: Appearance
+    name: str | None = None
+    many: bool = False
+
+
+def whoever_asks() -> Person:
+    """The person whose phone makes this request."""
+    return Person(known_device(), appearance(), device_name())
 
 
 def author() -> Author:

@@ -13,7 +13,7 @@ from flask_wtf.csrf import CSRFError, CSRFProtect, generate_csrf
 
 from .came_from import split
 from .errors import Trouble, page
-from .shelf import TOKEN_MARK, is_for_all
+from .shelf import TOKEN_MARK
 
 TOKENS_KNOWN: Final = 5_000
 """So many tokens are known: those made for a device, and those found good."""
@@ -71,7 +71,7 @@ def init_app(app: Flask) -> None:
     # Flask-WTF looks at the Referer alone, which some browsers do not send, against a name a proxy may not have said.
     app.config["WTF_CSRF_SSL_STRICT"] = False
     csrf.init_app(app)
-    app.add_template_global(form_token, "csrf_token")
+    app.add_template_global(lambda: TOKEN_MARK, "csrf_token")
 
     @app.before_request
     def check_origin() -> None:
@@ -85,8 +85,8 @@ def init_app(app: Flask) -> None:
 
 
 def form_token() -> str:
-    """The token in the forms of this device; its mark on a page for all."""
-    return TOKEN_MARK if is_for_all() else csrf.token()
+    """The token in the forms of this device."""
+    return csrf.token()
 
 
 def to_send_again(

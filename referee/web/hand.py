@@ -1,34 +1,29 @@
 """The Hand tab: fetched by every phone at a table whenever something is entered, so it is made once for all of them.
 
-Phones are shown the same that came by the same link and sit nowhere, in the same colours. A page for all is made where
-nothing is known of a phone but that: whatever else it reads of one makes it that phone's own.
+Phones are shown the same that came by the same link and sit nowhere, in the same colours. A page for all is made for a
+`Person` of whom nothing else is known: whatever asks for more makes it each phone's own.
 """
 
 from __future__ import annotations
 
 import hashlib
-from typing import Any, Final, NoReturn
+from typing import Final
 
-from flask import Flask, Response, current_app, g, request, session
-from flask.ctx import RequestContext
-from flask.sessions import SessionMixin
+from flask import Response, current_app, request, session
 from flask.typing import ResponseReturnValue
-from werkzeug.test import EnvironBuilder
 
 from ..service import seats
-from ..service.links import Link
 from ..service.tables import view_table
 from ..store.seen import Look
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
 from .bigscreen import watched_page
-from .device import appearance, known_device, now
+from .device import Appearance, Person, appearance, in_pocket, known_device, now, whoever_asks
 from .forgery import form_token
 from .keys import link, watching
-from .pocket import in_pocket
-from .refilled import still_chosen
+from .refilled import UNDONE, still_chosen
 from .sent import picked_here
-from .shelf import Key, Page, Personal, Version, begin_for_all, shelf
+from .shelf import Key, Page, Personal, Version, shelf
 from .table import pages, show
 from .templating import mint_id
 
@@ -46,8 +41,8 @@ def hand(token: str) -> ResponseReturnValue:
     if request.args or is_scratch(token) or in_pocket() or not shelf().most_bytes:
         return _made(seats.visit(token, device, now(), by=link()))
     look = seats.look(token, device, now(), link())
-    page = _kept(token, device, look)
-    return _made(_view(token, look)) if page is None else _sent(page)
+    page, view = _kept(token, device, look)
+    return _made(view or _view(token, look)) if page is None else _sent(page)
 
 
 def _view(token: str, look: Look) -> TableView:
@@ -56,56 +51,37 @@ def _view(token: str, look: Look) -> TableView:
     return view if view.revision == look.revision else view_table(token)
 
 
-def _made(view: TableView, phones: int | None = None) -> ResponseReturnValue:
-    return (
-        watched_page(view, phones=phones)
-        if watching()
-        else show(view, "", still_chosen(view, picked_here()), phones=phones)
-    )
+def _made(view: TableView, person: Person | None = None, phones: int | None = None) -> ResponseReturnValue:
+    person = person or whoever_asks()
+    if watching():
+        return watched_page(view, person, phones=phones)
+    chosen = picked_here()
+    return show(view, "", still_chosen(view, chosen) if UNDONE in chosen else chosen, person=person, phones=phones)
 
 
-def _kept(token: str, device: str, look: Look) -> Page | None:
+def _kept(token: str, device: str, look: Look) -> tuple[Page | None, TableView | None]:
+    """The page for all, None where each phone has its own; and the table, where it was opened to make it."""
     by, colours, own = link(), appearance(), device if look.seated else ""
     key = Key(request.root_url, by.token, own, colours.theme, colours.deck)
     wanted = Version(look.table_id, look.seq, look.revision, look.here)
+    view: TableView | None = None
 
     def make() -> tuple[Version, bytes | None]:
+        nonlocal view
         view = _view(token, look)
         version = Version(look.table_id, view.seq, view.revision, look.here)
-        return version, _for_all(view, key, by, look.here)
+        return version, _for_all(view, key, look.here)
 
-    return shelf().page(key, wanted, make)
+    return shelf().page(key, wanted, make), view
 
 
-def _for_all(view: TableView, key: Key, by: Link, phones: int) -> bytes | None:
+def _for_all(view: TableView, key: Key, phones: int) -> bytes | None:
     """The page as all phones are shown it to whom the key is common; None if it is each one's own."""
-    app: Flask = current_app._get_current_object()  # type: ignore[attr-defined]
-    environ = EnvironBuilder(request.path, base_url=key.root).get_environ()
-    with app.app_context(), RequestContext(app, environ, session=_Nobody(key)):
-        g.link = by
-        begin_for_all()
-        try:
-            return app.make_response(_made(view, phones)).get_data()
-        except Personal:
-            return None
-
-
-class _Nobody(dict[str, object], SessionMixin):
-    """What is known of a phone on a page for all. To ask for more is to say that the page is one phone's own."""
-
-    modified = False
-
-    def __init__(self, key: Key) -> None:
-        super().__init__(device=key.device, theme=key.theme, deck=key.deck)
-
-    def get(self, name: str, default: object = None) -> Any:
-        return super().get(name, default) if name in self else self[name]
-
-    def __missing__(self, name: str) -> NoReturn:
-        raise Personal(name)
-
-    def __setitem__(self, name: str, value: object) -> NoReturn:
-        raise Personal(name)
+    try:
+        made = _made(view, Person(key.device or None, Appearance(key.theme, key.deck), many=True), phones)
+        return current_app.make_response(made).get_data()
+    except Personal:
+        return None
 
 
 def _sent(page: Page) -> Response:

@@ -11,7 +11,7 @@ from flask import Flask, Response, g
 from ..service import going
 from ..service.going import Going
 from ..table.sitting import TableView
-from .pocket import in_pocket
+from .device import in_pocket
 
 if TYPE_CHECKING:
     from _typeshed import OptExcInfo

@@ -7,6 +7,7 @@ from typing import Final
 from flask import Flask, Request, request
 
 from ..core.record import MOST_BYTES
+from .routes import concerns
 
 FORM_BYTES: Final = 1_000_000
 """Most bytes of a form."""
@@ -38,8 +39,8 @@ def init_app(app: Flask) -> None:
     app.request_class = Limited
 
     @app.before_request
+    @concerns(lambda endpoint: endpoint in TAKES_RECORDS)
     def allow_records() -> None:
-        if request.endpoint in TAKES_RECORDS:
-            request.max_content_length = UPLOAD_BYTES
+        request.max_content_length = UPLOAD_BYTES
         if request.endpoint in SENDS_BACK:
             request.max_form_memory_size = UPLOAD_BYTES

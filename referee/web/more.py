@@ -19,10 +19,10 @@ from ..table.discretion import holds_secrets
 from ..table.records import record_of
 from ..table.sitting import TableView
 from .board import table_context
-from .device import device_name
+from .device import device_name, in_pocket
 from .keys import watching
 from .outside import only_here
-from .pocket import facts_of, in_pocket
+from .pocket import facts_of
 from .printing import disposition
 from .seated import keeps_record
 from .sharing import qr_code, shared_address, shown_links, usual

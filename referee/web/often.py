@@ -19,10 +19,10 @@ from ..core.question import CLAIM
 from ..core.words import counted
 from ..service.tables import UnknownTable
 from ..store.tally import Bucket, count
-from .device import device_id, now
+from .device import device_id, in_pocket, now
 from .errors import UNKNOWN_TABLE, Trouble, page
 from .forgery import try_later, typed_here
-from .pocket import in_pocket
+from .routes import concerns
 
 STRETCH_SECONDS: Final = 600
 
@@ -119,6 +119,7 @@ def init_app(app: Flask) -> None:
         return
 
     @app.before_request
+    @concerns(lambda endpoint: endpoint in DESKS or often_of(endpoint, "POST") is not None)
     def count_it() -> Response | None:
         often = _of_request()
         return None if often is None else too_often(often)

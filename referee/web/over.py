@@ -11,7 +11,7 @@ from flask.typing import ResponseReturnValue
 
 from ..core.errors import RefereeError
 from ..core.names import clean_text
-from ..core.seats import Seat, Side
+from ..core.seats import Side
 from ..core.sheet import Poster
 from ..core.words import listed
 from ..screens.ending import GameFact, Played, facts_of, led_until, tonight
@@ -24,12 +24,12 @@ from ..table.scratch import is_scratch
 from ..table.sitting import TableView
 from .answers import Answer
 from .board import table_context
-from .device import author, now
+from .device import Person, author, now
 from .keys import link
 from .printing import named_file
 from .scores import RunningChart, running_chart
 from .seated import viewer_of
-from .shelf import Personal, is_for_all
+from .shelf import Personal
 from .table import pages, show
 
 
@@ -47,32 +47,32 @@ class Ending:
 
 
 @pages.app_template_global()
-def ending_of(view: TableView) -> Ending | None:
-    """What is shown of a game that is over; None while it goes on."""
+def ending_of(view: TableView, person: Person) -> Ending | None:
+    """What a person is shown of a game that is over; None while it goes on."""
     if view.outcome is None:
         return None
     deal, names = next_game(view), view.seating.names
     company = {1: "", 2: "the same two", 3: "the same three", 4: "the same four"}.get(len(names), "the same players")
     deals = f"{names[deal.dealer]} deals" if deal.first else ""
     history = History(view)
-    viewer = viewer_of(view)
+    viewer = viewer_of(view, person)
     own = None if viewer is None else view.seating.side_of[viewer]
     played = _played(view, history)
     sides = view.outcome.winners if own is None else (own,)
     return Ending(
         chart=running_chart(view, history),
         again=", ".join(part for part in (company, deals) if part),
-        facts=facts_of(played, sides, own=own is not None, games=_tonight(view, sides)),
+        facts=facts_of(played, sides, own=own is not None, games=_tonight(view, sides, person)),
         led=None if own is None else led_until(played, own),
     )
 
 
-def _tonight(view: TableView, sides: Sequence[Side]) -> GameFact | None:
+def _tonight(view: TableView, sides: Sequence[Side], person: Person) -> GameFact | None:
     """What is told of the games that these people have played one after another; None after the first."""
     if len(sides) != 1 or is_scratch(view.token):
         return None
     games = games_before(view)
-    if games and is_for_all():
+    if games and person.many:
         raise Personal("a correction of an earlier game changes it without a word of this table")
     won = [_winners(game) for game in (*games, view) if game.outcome is not None]
     return tonight(won, [_people(view, side) for side in range(len(view.seating.sides))], sides[0])
@@ -115,16 +115,16 @@ class NextTable:
 
 
 @pages.app_template_global()
-def next_of(view: TableView) -> NextTable | None:
-    """The next game of those who sit here, as this phone is told of it; None while nobody has started one."""
+def next_of(view: TableView, person: Person) -> NextTable | None:
+    """The next game of those who sit here, as a person is told of it; None while nobody has started one."""
     if view.outcome is None or is_scratch(view.token):
         return None
     found = started(view, _key(), now(), link().kind)
     if found is None:
         return None
-    if is_for_all():
+    if person.many:
         raise Personal("who has joined changes without a word of this table")
-    viewer: Seat | None = viewer_of(view)
+    viewer = viewer_of(view, person)
     names, there = view.seating.names, players(view.seating)
     who = names.index(found.by) if found.by in names else None
     others = [name for name in found.joined if name not in {found.by, *(() if viewer is None else (names[viewer],))}]

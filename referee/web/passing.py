@@ -20,11 +20,11 @@ from ..table.packed import pack, unpack
 from ..table.records import record_of
 from ..table.sitting import TableView
 from .board import table_context
+from .device import in_pocket
 from .exchange import bring
 from .headers import HEADERS
 from .more import kept_back, record_name
 from .outside import outward
-from .pocket import in_pocket
 from .table import pages as table_pages
 
 VERSION: Final = 17

@@ -12,7 +12,7 @@ from .. import store
 from ..service.elsewhere import Beside, Waits, elsewhere
 from ..service.listing import busy_table
 from ..table.sitting import TableView
-from .device import DEVICE
+from .device import DEVICE, in_pocket
 from .errors import Trouble, page
 
 WAITS: Final = "Referee-Waits"
@@ -63,11 +63,6 @@ class Facts:
     persisted: bool | None = None
     short: bool = False
     waits: str = ""
-
-
-def in_pocket(app: Flask | None = None) -> bool:
-    """Whether an app, by default the current one, answers one browser from within."""
-    return bool((app or current_app).config["POCKET"])
 
 
 def tell(app: Flask, facts: Mapping[str, object]) -> None:

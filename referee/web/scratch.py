@@ -14,6 +14,7 @@ from ..table.discretion import holds_secrets
 from ..table.scratch import SCORE, Opening, before_of, hand_opened, is_scratch, write_scratch
 from . import desk
 from .keys import link, watching
+from .routes import concerns
 from .rules import question_page
 from .table import pages as table_pages
 
@@ -63,7 +64,8 @@ def _opening(place: desk.AskedFrom, page: ScorePage, chosen: Chosen) -> Opening:
 
 
 @table_pages.before_request
+@concerns(lambda endpoint: endpoint not in table_pages.unsaved)
 def keep_to_the_hand() -> None:
     """A table that is in no database has neither people nor sheets, nor rulings that would stand anywhere."""
-    if is_scratch((request.view_args or {}).get("token", "")) and request.endpoint not in table_pages.unsaved:
+    if is_scratch((request.view_args or {}).get("token", "")):
         abort(404)

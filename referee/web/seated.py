@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -17,11 +18,12 @@ from ..core.words import listed
 from ..screens.parts import ELSEWHERE, Chosen, Player, players, seen_from
 from ..screens.screen import Picked, Telling
 from ..service import seats
+from ..service.clock import clock_time
 from ..service.seats import Phones
-from ..table.discretion import secrets_of
+from ..table.discretion import secret_since, secrets_of
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
-from .device import known_device
+from .device import Person, known_device
 from .keys import watching
 
 TOLD_THERE: Final = "Only {names} can enter this, on their own phone. Nothing was recorded."
@@ -32,10 +34,10 @@ def phones_at(view: TableView) -> Phones:
     return seats.phones(view)
 
 
-def viewer_of(view: TableView) -> Seat | None:
-    """The seat this phone is at; None where it is at none, or looks on by a link for watching."""
+def viewer_of(view: TableView, person: Person) -> Seat | None:
+    """The seat of a person's phone; None where it is at none, or looks on by a link for watching."""
     found = phones_at(view)
-    return None if watching() or not found.by_seat else found.seat_of(known_device())
+    return None if watching() or not found.by_seat else found.seat_of(person.device)
 
 
 @pass_context
@@ -86,9 +88,15 @@ class SecretScreen:
 
 
 def _secret(
-    view: TableView, name: str, telling: Telling, way: Literal["elsewhere", "done", "own", "cover"], said: Seat | None
+    view: TableView,
+    name: str,
+    telling: Telling,
+    here: Iterable[Seat],
+    *,
+    way: Literal["elsewhere", "done", "own", "cover"],
+    said: Seat | None = None,
 ) -> SecretScreen:
-    there, found, device = players(view.seating), phones_at(view), known_device()
+    there = players(view.seating)
     waiting = tuple(there[seat] for seat in (telling.seats if said is None else (said,)))
     one = len(waiting) == 1
     titles = {
@@ -101,7 +109,7 @@ def _secret(
         title=titles[way],
         way=way,
         waiting=waiting,
-        here=tuple(there[seat] for seat in telling.seats if not found.elsewhere(seat, device)),
+        here=tuple(there[seat] for seat in here),
         told=frozenset(telling.of) - frozenset(telling.seats),
         of=tuple(there[seat] for seat in telling.of),
         page=name,
@@ -109,13 +117,13 @@ def _secret(
     )
 
 
-def told_here(view: TableView, name: str, chosen: Picked) -> tuple[Picked, SecretScreen | None]:
-    """What was chosen on a page, with this phone's own seat where nothing says whose; and a secret not shown now."""
+def told_here(view: TableView, name: str, chosen: Picked, person: Person) -> tuple[Picked, SecretScreen | None]:
+    """What was chosen on a page, with a person's own seat where nothing says whose; and a secret not shown now."""
     found = phones_at(view)
-    screens, device = view.game.screens(), known_device()
+    screens, device = view.game.screens(), person.device
     if not found.by_seat and request.method == "POST":  # whoever tapped it has the phone
         return chosen, None
-    viewer, asked = viewer_of(view), Chosen(chosen)
+    viewer, asked = viewer_of(view, person), Chosen(chosen)
     own = screens.own_seat.get(name, "")
     if own and viewer is not None and not asked.first(own):
         others = [str(seat) for seat in sorted(found.by_seat) if found.elsewhere(seat, device)]
@@ -131,17 +139,17 @@ def told_here(view: TableView, name: str, chosen: Picked) -> tuple[Picked, Secre
             return chosen, None
         done = viewer in telling.of and viewer not in telling.seats
         if done:
-            return chosen, _secret(view, name, telling, "done", None)
+            return chosen, _secret(view, name, telling, free, way="done")
         said = viewer if viewer in free else next(iter(free), None)
     if said is None or said not in free:
-        return chosen, _secret(view, name, telling, "elsewhere", said)
+        return chosen, _secret(view, name, telling, free, way="elsewhere", said=said)
     more = {telling.field: [str(said)]} if telling.field else {}
     if said == viewer:  # nobody else looks on: no cover but the player's own
         if asked.first("open") == "0":
-            return chosen, _secret(view, name, telling, "own", said)
+            return chosen, _secret(view, name, telling, free, way="own", said=said)
         more["open"] = ["1"]
     elif telling.cover and asked.first("open") != "1":
-        return chosen, _secret(view, name, telling, "cover", said)
+        return chosen, _secret(view, name, telling, free, way="cover", said=said)
     return {**chosen, **more}, None
 
 
@@ -168,9 +176,8 @@ class OwnSecret:
     mark: str
 
 
-def own_secrets(view: TableView) -> list[OwnSecret]:
-    """Those of this phone's player in the hand in progress; none where it is nobody's."""
-    viewer = viewer_of(view)
+def own_secrets(view: TableView, viewer: Seat | None) -> list[OwnSecret]:
+    """Those of the player who looks on, in the hand in progress; none where that is nobody of the table."""
     if viewer is None:
         return []
     mark = players(view.seating)[viewer].mark
@@ -182,3 +189,28 @@ def keeps_record(view: TableView) -> str:
     found, device = phones_at(view), known_device()
     others = [seat for seat in sorted(found.by_seat) if found.elsewhere(seat, device)]
     return listed([view.seating.names[seat] for seat in others if secrets_of(view, seat)])
+
+
+# ---- what a page says of phones at seats ------------------------------------------------------------
+
+
+def seats_mark(view: TableView) -> str:
+    """A few signs that change when somebody takes or leaves a seat; empty where nobody has a phone."""
+    there = sorted((phone.name, phone.since.isoformat()) for phone in phones_at(view).by_seat.values())
+    return hashlib.sha256(repr(there).encode()).hexdigest()[:8] if there else ""
+
+
+def seat_asked_for(view: TableView, viewer: Seat | None) -> str:
+    """Since when another phone asks for the seat of who looks on; empty where none does."""
+    asked = None if viewer is None else phones_at(view).by_seat[viewer].asked
+    return "" if asked is None else clock_time(asked, view.opened)
+
+
+def shown_newly(view: TableView, viewer: Seat | None) -> list[tuple[str, str, bool]]:
+    """Whose secrets of this hand were told before the phone came that shows them: names, since when, if it is this."""
+    found = []
+    for seat, phone in sorted(phones_at(view).by_seat.items()):
+        told = secret_since(view, seat)
+        if told is not None and told < phone.since:
+            found.append((phone.name, clock_time(phone.since, view.opened), seat == viewer))
+    return found

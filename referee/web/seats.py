@@ -5,7 +5,6 @@ The pen, with which one phone alone enters, is taken back here by who keeps the 
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -25,14 +24,13 @@ from ..service.clock import clock_time
 from ..service.pens import held_by, held_now
 from ..service.seats import SeatHeld, SeatTaken, must_be_asked
 from ..service.tables import Accepted, Author, StaleWrite, view_table
-from ..table.discretion import secret_since
 from ..table.facts import Phone
 from ..table.sitting import TableView
 from .board import table_context
 from .device import appearance, device_id, device_name, known_device, now, set_up
 from .keys import link
 from .people import next_hand, why_nobody_sits
-from .seated import phones_at, viewer_of
+from .seated import phones_at
 from .sent import writing
 from .table import pages
 
@@ -131,32 +129,6 @@ def answer_asker(token: str) -> ResponseReturnValue:
     """Give this phone's seat to the one that asks for it, or keep it."""
     seats.answer_asker(token, device_id(), now(), gives=request.form.get("give") == "1")
     return redirect(url_for("table.hand", token=token), 303)
-
-
-@pages.app_template_global()
-def seats_mark(view: TableView) -> str:
-    """A few signs that change when somebody takes or leaves a seat; empty where nobody has a phone."""
-    there = sorted((phone.name, phone.since.isoformat()) for phone in phones_at(view).by_seat.values())
-    return hashlib.sha256(repr(there).encode()).hexdigest()[:8] if there else ""
-
-
-@pages.app_template_global()
-def seat_asked_for(view: TableView) -> str:
-    """Since when another phone asks for the seat of this one; empty where none does."""
-    viewer = viewer_of(view)
-    asked = None if viewer is None else phones_at(view).by_seat[viewer].asked
-    return "" if asked is None else clock_time(asked, view.opened)
-
-
-@pages.app_template_global()
-def shown_newly(view: TableView) -> list[tuple[str, str, bool]]:
-    """Whose secrets of this hand were told before the phone came that shows them: names, since when, if it is this."""
-    found = []
-    for seat, phone in sorted(phones_at(view).by_seat.items()):
-        told = secret_since(view, seat)
-        if told is not None and told < phone.since:
-            found.append((phone.name, clock_time(phone.since, view.opened), seat == viewer_of(view)))
-    return found
 
 
 def call_this_phone(name: str) -> None:

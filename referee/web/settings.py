@@ -9,10 +9,9 @@ from flask.typing import ResponseReturnValue
 
 from ..core.names import NAME_LENGTH, clean_text, room_for, text_problem
 from .came_from import is_at, own_page, way_back
-from .device import DECKS, THEMES, appearance, device_name, set_up
+from .device import DECKS, THEMES, appearance, device_name, in_pocket, set_up
 from .offered import is_offered
 from .outside import is_at_home
-from .pocket import in_pocket
 
 pages = Blueprint("settings", __name__, url_prefix="/settings")
 

@@ -13,7 +13,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from flask import current_app, g
+from flask import current_app
 from markupsafe import Markup
 
 TOKEN_MARK: Final = Markup("<?token?>")
@@ -27,6 +27,14 @@ PAGE_BYTES: Final = 1_000
 """What a page takes besides its text."""
 
 _KEY: Final = "referee.shelf"
+
+
+def fill(html: str, token: Callable[[], str], mint: Callable[[], str]) -> str:
+    """A page with the token of one phone's forms, and an id for each, in place of the marks."""
+    if TOKEN_MARK in html:
+        html = html.replace(TOKEN_MARK, token())
+    first, *others = html.split(ID_MARK)
+    return "".join([first, *(mint() + part for part in others)])
 
 
 class Personal(Exception):
@@ -79,11 +87,7 @@ class Page:
 
     def filled(self, token: Callable[[], str], mint: Callable[[], str]) -> bytes:
         """The page of one phone: the token of its forms, and an id for each."""
-        html = self.html
-        if (mark := TOKEN_MARK.encode()) in html:
-            html = html.replace(mark, token().encode())
-        first, *others = html.split(ID_MARK.encode())
-        return b"".join([first, *(mint().encode() + part for part in others)])
+        return fill(self.html.decode(), token, mint).encode()
 
 
 class _Place:
@@ -141,13 +145,3 @@ def shelf() -> Shelf:
         most = current_app.config.get("PAGES_MEGABYTES", USUAL_MEGABYTES)
         found = current_app.extensions.setdefault(_KEY, Shelf(int(most * MEGABYTE)))
     return found
-
-
-def begin_for_all() -> None:
-    """What is made from now on in this context is for all phones: marks stand for what is each one's own."""
-    g.for_all = True
-
-
-def is_for_all() -> bool:
-    """Whether the page that is being made is for all phones."""
-    return bool(g.get("for_all"))

@@ -55,24 +55,20 @@ def init_app(app: Flask) -> None:
     folder = static_folder()
     files = {file.relative_to(folder).as_posix(): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
     edition = _edition(files)
+    today = f"/static/{edition}/"
 
-    def send(edition_asked: str, filename: str) -> Response:
+    def send(filename: str, **_: str) -> Response:
         content = files.get(filename)
         if content is None:
             abort(404)
         response = Response(content, mimetype=kind_of(filename))
         # An old page may ask with an old hash: it gets today's file, and shall ask again.
-        response.headers["Cache-Control"] = FOREVER if edition_asked == edition else "no-cache"
+        response.headers["Cache-Control"] = FOREVER if request.path.startswith(today) else "no-cache"
         response.add_etag()
         response.make_conditional(request)
         return response
 
-    app.add_url_rule("/static/<edition_asked>/<path:filename>", "static", send)
-
-    @app.url_defaults
-    def add_edition(endpoint: str, values: dict[str, object]) -> None:
-        if endpoint == "static":
-            values.setdefault("edition_asked", edition)
+    app.add_url_rule("/static/<edition>/<path:filename>", "static", send, defaults={"edition": edition})
 
 
 def _edition(files: dict[str, bytes]) -> str:

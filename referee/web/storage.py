@@ -7,9 +7,9 @@ from typing import Final
 from flask import Flask, Response, current_app, make_response, request
 
 from ..core.errors import StorageError
+from .device import in_pocket
 from .errors import Trouble
 from .forgery import to_send_again, try_later, typed_here
-from .pocket import in_pocket
 
 RETRY_SECONDS = 10
 SOON_SECONDS = 2

@@ -26,6 +26,7 @@ from ..service.writing import Author, shown_name
 from ..table.facts import PROGRAM_LENGTH
 from .device import now
 from .forgery import csrf
+from .routes import concerns
 
 pages = Blueprint("sync", __name__, url_prefix="/sync")
 
@@ -51,6 +52,7 @@ def init_app(app: Flask) -> None:
     """Let pages of other sites read these answers: nothing here depends on who they are, so no cookie is asked for."""
 
     @app.after_request
+    @concerns(lambda endpoint: not endpoint or endpoint.startswith(f"{pages.name}."))
     def let_others_read(response: Response) -> Response:
         if request.path.startswith("/sync/"):
             response.headers["Access-Control-Allow-Origin"] = "*"

@@ -33,7 +33,7 @@ from ..table.sitting import TableView
 from . import answers
 from .answers import QUIET, Answer, Asking
 from .board import table_context
-from .device import author, now
+from .device import Person, author, now, whoever_asks
 from .refilled import undone
 from .round_over import ASKED, BEYOND, instead_of, round_over
 from .seated import not_here, told_here
@@ -106,14 +106,20 @@ def seq(token: str) -> ResponseReturnValue:
 
 
 def show(
-    view: TableView, name: str, chosen: Picked, answer: Answer = QUIET, *, phones: int | None = None
+    view: TableView,
+    name: str,
+    chosen: Picked,
+    answer: Answer = QUIET,
+    *,
+    person: Person | None = None,
+    phones: int | None = None,
 ) -> ResponseReturnValue:
     """A page of the table: the hand where `name` is empty. `chosen` are fields picked or typed so far.
 
-    `phones`: how many are here, where that is known already.
+    `person`: who it is for, whoever asks if nobody is named. `phones`: how many are here, where that is known already.
     """
-    screens, bare = view.game.screens(), not chosen
-    chosen, elsewhere = told_here(view, name, chosen)
+    screens, bare, person = view.game.screens(), not chosen, person or whoever_asks()
+    chosen, elsewhere = told_here(view, name, chosen, person)
     if elsewhere is not None:
         screen: Screen = elsewhere
     elif not name and is_scratch(view.token) and is_told(view):
@@ -132,7 +138,7 @@ def show(
     private = private or (elsewhere is None and list(chosen.get("open", ())) == ["1"])
     html = render_template(
         screen.template,
-        **table_context(view, tab="hand", question=answer.asking is not None, phones=phones),
+        **table_context(view, tab="hand", question=answer.asking is not None, person=person, phones=phones),
         screen=screen,
         chosen=chosen,
         answer=answer,

@@ -14,9 +14,8 @@ from ..service.archives import unzipped
 from ..service.exchange import BothWentOn, known_table, read_table, store_told, take_in, tell
 from ..service.listing import all_tables
 from ..table.records import Told, record_of
-from .device import author, device_id, now
+from .device import author, device_id, in_pocket, now
 from .more import note_taken, record_name
-from .pocket import in_pocket
 from .printing import named_file
 from .waiting import gone
 

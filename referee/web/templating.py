@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import MutableMapping
-from typing import Final
+from typing import Any, Final
 
 from flask import Flask, g
 from flask.templating import Environment
+from jinja2 import Template, pass_context
+from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
 from ..core.cards import parse_card
@@ -16,11 +18,12 @@ from ..core.errors import NotationError
 from ..core.words import figure
 from ..screens.parts import initials
 from ..service.opening import new_token
-from .device import appearance, device_id
+from .device import Person, appearance, device_id
+from .forgery import form_token
 from .home import figures, when, who
 from .more import to_take
-from .seated import own_secrets, place_of
-from .shelf import ID_MARK, Personal, is_for_all
+from .seated import own_secrets, place_of, seat_asked_for, seats_mark, shown_newly
+from .shelf import ID_MARK, fill
 
 TEXT_STYLE: Final = "\ufe0e"
 """Asks for a text glyph, where a phone would draw an emoji."""
@@ -42,12 +45,30 @@ _WORD: Final = re.compile(r"[^\s-]+-?")
 _CARD_OR_SUIT: Final = re.compile(r"((?<![0-9A-Za-z])(?:1\d|2[01]|[1-9AKQJCVF]))?([♠♥♦♣★])\ufe0e?")
 
 
+class Page(Template):
+    """A template as it is shown to one person, its forms with a token and their entries with ids; or to many, with
+    marks in their place.
+    """
+
+    def render(self, *args: Any, **kwargs: Any) -> str:
+        """The page. Whom it is for is its `person`; whoever asks, if it names none."""
+        around, g.icons = g.get("icons"), {}
+        try:
+            html = super().render(*args, **kwargs)
+        finally:
+            g.icons = around
+        person: Person | None = dict(*args, **kwargs).get("person")
+        return html if person is not None and person.many else fill(html, form_token, mint_id)
+
+
 class SharedGlobals(Environment):
     """Templates of which none has globals of its own: all read those of the app, without a map for each between.
 
     Every import in a template compares these with those of the page. Who gives one template globals of its own gives
     them to all.
     """
+
+    template_class = Page
 
     def make_globals(self, d: MutableMapping[str, object] | None) -> MutableMapping[str, object]:
         return super().make_globals(d) if d else self.globals
@@ -57,8 +78,10 @@ def init_app(app: Flask) -> None:
     """Register filters and functions."""
     for shown in (suits, figure, named, initials, place_of, when, who, figures):
         app.add_template_filter(shown)
-    for function in (own_secrets, to_take, use_icon, used_icons, appearance_attributes, mint_id, mint_token):
+    of_phones = (own_secrets, seats_mark, seat_asked_for, shown_newly, appearance_attributes)
+    for function in (*of_phones, to_take, use_icon, used_icons, mint_token):
         app.add_template_global(function)
+    app.add_template_global(lambda: ID_MARK, "mint_id")
 
 
 def suits(text: str) -> Markup:
@@ -112,30 +135,30 @@ def named(name: str) -> Markup:
 
 def use_icon(name: str) -> str:
     """Note that this page shows icon `name`, so that its drawing is written into the page."""
-    g.setdefault("icons", {})[name] = True
+    g.icons[name] = True
     return name
 
 
 def used_icons() -> list[str]:
     """The icons this page shows."""
-    return sorted(g.get("icons", {}))
+    return sorted(g.icons)
 
 
-def appearance_attributes() -> Markup:
-    """The attributes of ``<html>`` that this device's settings ask for."""
-    look = appearance()
+@pass_context
+def appearance_attributes(context: Context) -> Markup:
+    """The attributes of ``<html>`` that the settings ask for of the person a page is for; of whoever asks for it."""
+    person: Person | None = context.get("person")
+    look = appearance() if person is None else person.look
     theme = Markup(' data-theme="{}"').format(look.theme) if look.theme != "system" else Markup("")
     return theme + (Markup(' class="deck-four"') if look.deck == "four" else Markup(""))
 
 
 def mint_token() -> str:
     """A token for the table that a form on this page opens. It opens it once for one device: that is known from now."""
-    if is_for_all():
-        raise Personal
     device_id()
     return new_token()
 
 
 def mint_id() -> str:
-    """A fresh id for an entry, for devices that run no script; its mark on a page for all."""
-    return ID_MARK if is_for_all() else secrets.token_urlsafe(12)
+    """A fresh id for an entry, for devices that run no script."""
+    return secrets.token_urlsafe(12)

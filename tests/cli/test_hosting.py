@@ -16,8 +16,8 @@ from uuid import uuid4
 import pytest
 
 from referee.cli import main
-from referee.web import utc_now
 from referee.web.certificate import FILE, OwnCertificate
+from referee.web.device import utc_now
 
 from ..hosted import command_of, free_port, in_front, need, running, write_files
 from ..postgres import execute, in_database, program

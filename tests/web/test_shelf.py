@@ -10,15 +10,19 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from gzip import decompress
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from flask import Flask
+from flask.globals import request_ctx
+from flask.sessions import SessionMixin
 from flask.testing import FlaskClient
 
 from referee.core.codec import write_entry
 from referee.games import GAMES
 from referee.service.links import LinkKind
-from referee.web import create_app
+from referee.table.sitting import TableView
+from referee.web import create_app, hand
 from referee.web.hand import BARE
 from referee.web.shelf import ID_MARK, PAGE_BYTES, TOKEN_MARK, Key, Shelf, Version, shelf
 
@@ -107,6 +111,39 @@ def bare(client: FlaskClient, path: str) -> str:
     return data.decode()
 
 
+class Nobody(dict[str, object], SessionMixin):
+    """What is known of the phone that comes first, while the page for all is made: whoever asks is at fault."""
+
+    def __getitem__(self, name: str) -> NoReturn:
+        raise AssertionError(f"a page for all asks the first phone for its {name}")
+
+    def get(self, name: str, default: object = None) -> NoReturn:
+        return self[name]
+
+    def __contains__(self, name: object) -> NoReturn:
+        return self[str(name)]
+
+    def __setitem__(self, name: str, value: object) -> NoReturn:
+        return self[name]
+
+
+@pytest.fixture
+def nobody_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever makes a page for all has nothing of the phone that came first but what it was given."""
+    make = hand._for_all
+
+    def made(view: TableView, key: Key, phones: int) -> bytes | None:
+        here = request_ctx._get_current_object()
+        before, here._session = here._session, Nobody()
+        try:
+            return make(view, key, phones)
+        finally:
+            here._session = before
+
+    monkeypatch.setattr(hand, "_for_all", made)
+
+
+@pytest.mark.usefixtures("nobody_asked")
 @pytest.mark.parametrize("key", GAMES)
 def test_a_page_for_all_is_what_each_would_be_shown_alone(app: Flask, key: str) -> None:
     game = GAMES[key]

@@ -24,8 +24,7 @@ from ...service.listing import views_of
 from ...service.playing_over import play_over
 from ...store.clubs import ClubTable
 from ...table.sitting import TableView
-from ..device import device_id
-from ..pocket import in_pocket
+from ..device import device_id, in_pocket
 from ..waiting import gone
 
 BOOK: Final = "book"

@@ -18,11 +18,10 @@ from ...service.in_calendars import entry_of
 from ...service.links import LinkKind
 from ...service.printed_names import unprinted
 from ...service.results import standings
-from ..device import now
+from ..device import in_pocket, now
 from ..errors import Trouble, page
 from ..outside import outward
 from ..over import picture_of, shown_as
-from ..pocket import in_pocket
 from ..printing import PAPER_WORDS, PDF, named_file, paper_asked
 from ..waiting import gone
 from .evening import evening_context, playing
