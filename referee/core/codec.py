@@ -185,10 +185,10 @@ def _write_fields(value: object) -> JsonObject:
     """The fields of a dataclass that do not equal their default."""
     written: JsonObject = {}
     kind: type = type(value)
-    for name, default, writer in _writers(kind):
+    for name, key, default, writer in _writers(kind):
         item = getattr(value, name)
         if item != default:
-            written[key_of(name)] = writer(item)
+            written[key] = writer(item)
     return written
 
 
@@ -211,12 +211,14 @@ def _readers(kind: type) -> tuple[dict[str, tuple[str, Reader]], tuple[str, ...]
 
 
 @cache
-def _writers(kind: type) -> tuple[tuple[str, object, Writer], ...]:
+def _writers(kind: type) -> tuple[tuple[str, str, object, Writer], ...]:
+    """Of each field its name, what the record calls it, its default and what writes it."""
     hints = typing.get_type_hints(kind)
     order = sorted(said_fields(kind), key=lambda spec: spec.name == "confirmed")
     return tuple(
         (
             spec.name,
+            key_of(spec.name),
             spec.default_factory() if spec.default_factory is not dataclasses.MISSING else spec.default,
             _writer(hints[spec.name]),
         )

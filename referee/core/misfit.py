@@ -9,7 +9,7 @@ from typing import Any, Final
 from .asked import EntryField, fields_of
 from .entries import Entry
 from .seats import no_such_seat, no_such_side
-from .text import Counted, Text
+from .text import UNSAID, Counted, Text
 
 NO_SUCH_SEAT: Final = "no-such-seat"
 NO_SUCH_SIDE: Final = "no-such-side"
@@ -36,8 +36,8 @@ def misplaced(entry: Entry, players: int) -> Misfit | None:
         if spec.shape != "seat":
             if len(value) != players:
                 return _of_places(spec, len(value), Counted(players, "player"))
-        elif not 0 <= value < players:
-            return Misfit(spec.key, NO_SUCH_SEAT, no_such_seat(value, players))
+        elif wrong := no_such_seat(value, players):
+            return Misfit(spec.key, NO_SUCH_SEAT, wrong)
     return None
 
 
@@ -55,24 +55,32 @@ def misfit(entry: Entry, players: int, sides: int) -> Misfit | None:
     return None
 
 
-def out_of_bounds(named: str, low: int, high: int, number: int) -> Text:
-    """What is said of a number that is not read: ``A bid is a whole number from 0 to 13, not 14.``"""
+def out_of_bounds(named: str, bounds: tuple[int, int], number: int) -> Text:
+    """What is said of a number that is out of bounds, wherever it is told; unsaid of one within.
+
+    ``A bid is a whole number from 0 to 13, not 14.``
+    """
+    low, high = bounds
+    if low <= number <= high:
+        return UNSAID
     said = "{named} is a whole number from {low} to {high}, not {number}."
     return Text(said, named=Text(named), low=low, high=high, number=number)
 
 
 def _beyond(spec: EntryField, value: Any, sides: int) -> Misfit | None:
-    each, (low, high) = spec.asked.each, spec.asked.bounds
+    each = spec.asked.each
     if spec.shape == "side":
-        return None if 0 <= value < sides else Misfit(spec.key, NO_SUCH_SIDE, no_such_side(value, sides))
+        wrong = no_such_side(value, sides)
+        return Misfit(spec.key, NO_SUCH_SIDE, wrong) if wrong else None
     if each == "side" and len(value) != sides:
         return _of_places(spec, len(value), Counted(sides, "side"))
     if isinstance(each, tuple) and len(value) != len(each):
         return _of_places(spec, len(value), Counted(len(each), "place"))
     if spec.shape in {"number", "row"}:
         for number in value if isinstance(value, tuple) else (value,):
-            if number is not None and not low <= number <= high:
-                return Misfit(spec.key, OUT_OF_BOUNDS, out_of_bounds(spec.asked.named, low, high, number))
+            wrong = UNSAID if number is None else out_of_bounds(spec.asked.named, spec.asked.bounds, number)
+            if wrong:
+                return Misfit(spec.key, OUT_OF_BOUNDS, wrong)
     return None
 
 

@@ -115,9 +115,9 @@ def _text(words: Text | str) -> LongText:
 def check_ruled(entry: Ruled, seating: Seating, rule: Rule) -> list[Ruling]:
     """The refusal of a ruling that no such table can have taken, by the rule of who sits there."""
     sides = (*entry.accepted, *entry.protest)
-    wrong = next((side for side in sides if not 0 <= side < len(seating.sides)), None)
+    wrong = next(filter(None, (no_such_side(side, len(seating.sides)) for side in sides)), None)
     if wrong is not None:
-        return [Ruling(rule, Severity.REFUSED, NO_SUCH_SIDE, no_such_side(wrong, len(seating.sides)))]
+        return [Ruling(rule, Severity.REFUSED, NO_SUCH_SIDE, wrong)]
     if len(set(sides)) < len(sides):
         message = Text("A side can accept a ruling, or take it under protest, only once.")
         return [Ruling(rule, Severity.REFUSED, "side-twice", message)]

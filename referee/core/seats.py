@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Final
 
-from .text import Text
+from .text import UNSAID, Text
 from .words import listed
 
 SEAT: Final = "seat"
@@ -29,14 +29,18 @@ def usual_size(sizes: range) -> int:
 
 
 def no_such_seat(seat: Seat, players: int) -> Text:
-    """What is said of a seat that a table for so many players has not."""
+    """What is said of a seat that a table for so many players has not; unsaid of one that it has."""
+    if 0 <= seat < players:
+        return UNSAID
     if players > 1:
         return Text("There is no seat {seat} at this table. Seats run from 0 to {last}.", seat=seat, last=players - 1)
     return Text("There is no seat {seat} at this table. Seat 0 is the only one.", seat=seat)
 
 
 def no_such_side(side: Side, sides: int) -> Text:
-    """What is said of a side that a table of so many has not."""
+    """What is said of a side that a table of so many has not; unsaid of one that it has."""
+    if 0 <= side < sides:
+        return UNSAID
     return Text("There is no side {side} at this table. Sides run from 0 to {last}.", side=side, last=sides - 1)
 
 

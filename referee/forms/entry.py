@@ -107,7 +107,7 @@ def _made(spec: EntryField) -> Field:
             return SideField(asked.missing)
         case "number":
             untold = spec.default if isinstance(spec.default, int) else None
-            return NumberField(asked.named, *asked.bounds, asked.missing, untold)
+            return NumberField(asked.named, asked.bounds, asked.missing, untold)
         case "code":
             return ChoiceField(("", *spec.codes), asked.missing)
         case "flag":

@@ -79,21 +79,25 @@ class SeatField(WantedField):
 
     def pre_validate(self, form: Any) -> None:
         super().pre_validate(form)
-        size = len(form.seating)
-        if self.data is not None and not 0 <= self.data < size:
-            raise ValidationError(str(no_such_seat(self.data, size)))
+        if self.data is not None and (wrong := no_such_seat(self.data, len(form.seating))):
+            raise ValidationError(str(wrong))
 
 
 class NumberField(Field):
-    """A whole number from `low` to `high`. `missing` as for `SeatField`; `untold`: a number that says no more."""
+    """A whole number within `bounds`. `missing` as for `SeatField`; `untold`: a number that says no more."""
 
     data: int | None
 
     def __init__(
-        self, what: str, low: int, high: int, missing: str = "", untold: int | None = None, **kwargs: Unpack[Bound]
+        self,
+        what: str,
+        bounds: tuple[int, int],
+        missing: str = "",
+        untold: int | None = None,
+        **kwargs: Unpack[Bound],
     ) -> None:
         super().__init__(**kwargs)
-        self.what, self.low, self.high, self.missing, self.untold = what, low, high, missing, untold
+        self.what, self.bounds, self.missing, self.untold = what, bounds, missing, untold
 
     def process_formdata(self, valuelist: Sequence[str]) -> None:
         # A button that says a number comes after the field it overrides.
@@ -105,18 +109,18 @@ class NumberField(Field):
     def pre_validate(self, form: BaseForm) -> None:
         if self.data in {None, self.untold} and self.missing and not self.process_errors:
             raise ValidationError(self.missing)
-        if self.data is not None and not self.low <= self.data <= self.high:
-            raise ValidationError(str(out_of_bounds(self.what, self.low, self.high, self.data)))
+        if self.data is not None and (wrong := out_of_bounds(self.what, self.bounds, self.data)):
+            raise ValidationError(str(wrong))
 
 
 class SideField(NumberField):
     """A side of the table, by its number. `missing` as for `SeatField`."""
 
     def __init__(self, missing: str = "", **kwargs: Unpack[Bound]) -> None:
-        super().__init__("A side", 0, 0, missing, **kwargs)
+        super().__init__("A side", (0, 0), missing, **kwargs)
 
     def pre_validate(self, form: Any) -> None:
-        self.high = len(form.seating.sides) - 1
+        self.bounds = 0, len(form.seating.sides) - 1
         super().pre_validate(form)
 
 

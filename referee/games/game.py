@@ -137,6 +137,13 @@ def _page_side(part: Part[PageSide]) -> PageSide:
     return part()
 
 
+@cache
+def _forms(rules: Part[RulesSide], written: Part[Forms]) -> Mapping[str, type[EntryForm]]:
+    from ..forms.entry import forms_of
+
+    return forms_of(_rules_side(rules).rules.entry_types, written())
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
     """One game, frozen. `key` names it in records and addresses; `table_sizes` are the numbers of players it takes."""
@@ -184,6 +191,4 @@ class Game:
 
     def form_for(self, type: str) -> type[EntryForm] | None:
         """The form of an entry of that type, or of what a page calls so: written by hand, else made from its fields."""
-        from ..forms.entry import forms_of
-
-        return forms_of(self.rules().entry_types, self.forms()).get(type)
+        return _forms(self.rules_side, self.forms).get(type)

@@ -205,7 +205,8 @@ def append_as_made(
             was_over, voices = is_over(fold), voices_at(fold, actions, device)
             fold.extend(actions)  # first: what cannot be replayed must never reach the log
             fold.sound = False  # until it is stored
-            check_voices(voices, fold.view(), actions)
+            if voices is not None:
+                check_voices(voices, fold.view(), actions)
             judged = program and program != fold.facts.program
             if judged:
                 fold = slot.fold = fold.renew(replace(fold.facts, program=program))

@@ -18,7 +18,7 @@ from ..core.words import listed
 from ..games import GAMES
 from ..games.game import Game
 from ..store import db, log, reading, seen, writing
-from ..store.backend import backend_of
+from ..store.database import backend_of
 from ..store.seen import Seen
 from ..table.sitting import TableView
 from ..table.telling import long_date

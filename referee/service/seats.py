@@ -91,8 +91,8 @@ def take_seat(
         view = slot.fold.view()
         if is_scratch(token):
             raise RefereeError("This table isn’t saved. No one has a phone at it.")
-        if not 0 <= seat < len(view.seating):
-            raise RefereeError(str(no_such_seat(seat, len(view.seating))))
+        if wrong := no_such_seat(seat, len(view.seating)):
+            raise RefereeError(str(wrong))
         table_id, name = slot.table_id, view.seating.names[seat]
     with writing():
         log.hold_table(table_id)

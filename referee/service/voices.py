@@ -94,13 +94,11 @@ def voices_at(fold: Fold, actions: Sequence[Action], device: str) -> Voices | No
     return Voices(there, device, words_of(view), _rulings(view))
 
 
-def check_voices(voices: Voices | None, view: TableView, actions: Sequence[Action]) -> None:
+def check_voices(voices: Voices, view: TableView, actions: Sequence[Action]) -> None:
     """Raise NotTheirWord where `actions`, folded into `view`, say what somebody else says on a phone of their own.
 
     What was said and taken back in them is no word.
     """
-    if voices is None:
-        return
     new = {one.id if one.kind is Kind.RECORD else one.target for one in actions if one.kind is not Kind.VOID}
     if voices.before is not None:
         word = _foreign(voices, voices.before, view, new)

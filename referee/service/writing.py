@@ -191,13 +191,14 @@ def write(
                 raise RefereeError(FULL)
             actions = [step.made(seq, author, now) for seq, step in enumerate(decided.steps, fold.seq + 1)]
             was_over = is_over(fold)
-            voices = None if is_scratch(token) else voices_at(fold, actions, author.device)
+            voices = voices_at(fold, actions, author.device) if fold.facts.phones else None
             # Folded in first: what cannot be replayed must never reach the log.
             fold.extend(actions, decided.trial)
             if is_scratch(token):
                 return Accepted(retold(fold).view(), decided.rulings)
             fold.sound = False  # until it is stored; left so, it is thrown away and read anew
-            check_voices(voices, fold.view(), actions)
+            if voices is not None:
+                check_voices(voices, fold.view(), actions)
             if decided.facts is not None:
                 fold = slot.fold = fold.renew(replace(decided.facts, revision=fold.facts.revision + 1))
             noted, judge = fold.facts.program, judging(fold.facts)
@@ -210,25 +211,36 @@ def write(
             alone = decided.facts is None and judge == noted and not ends
             with suppress(IntegrityError, _Anew):  # another process was faster: the number or the id is taken
                 if not alone or not log.append_at_once(*new):
-                    with writing():
-                        if not log.append_where_free(*new):
-                            check_pen(slot.table_id, now)
-                            if is_taken_back(slot.table_id, id):
-                                raise RefereeError(GONE)
-                            raise _Anew
-                        if decided.facts is not None:
-                            log.change_table(slot.table_id, names=list(decided.facts.names))
-                            seated.rename_phones(slot.table_id, decided.names)
-                        if judge != noted:
-                            log.note_program(slot.table_id, judge)
-                        if ends:
-                            log.note_finished(slot.table_id, not was_over)
+                    _append(id, new, decided, judge if judge != noted else None, not was_over if ends else None)
                 fold.sound = True
                 if decided.names:
                     slot.look_for_phones()
                     return replace(accepted, view=slot.view())
                 return accepted
     raise RefereeError(BUSY)
+
+
+New = tuple[int, Sequence[Action], str, datetime, datetime | None]
+"""What is appended: the table's id, the actions, the device, the time, and when a name was last taken out of its log.
+"""
+
+
+def _append(id: str, new: New, decided: Plan, program: str | None, finished: bool | None) -> None:
+    """Store what was sent under an id with what changes beside the log: facts, and what is not None of the others."""
+    table_id, _, _, now, _ = new
+    with writing():
+        if not log.append_where_free(*new):
+            check_pen(table_id, now)
+            if is_taken_back(table_id, id):
+                raise RefereeError(GONE)
+            raise _Anew
+        if decided.facts is not None:
+            log.change_table(table_id, names=list(decided.facts.names))
+            seated.rename_phones(table_id, decided.names)
+        if program is not None:
+            log.note_program(table_id, program)
+        if finished is not None:
+            log.note_finished(table_id, finished)
 
 
 def check_id(id: str) -> None:

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from flask import Flask
 from sqlalchemy import Connection, Engine, Insert
 from sqlalchemy.engine import URL, ExceptionContext, make_url
 from sqlalchemy.exc import ArgumentError
@@ -21,9 +20,6 @@ from .trouble import storage_trouble
 
 FLEETING: Final = "fleeting"
 """Execution option of a transaction that a power cut may undo."""
-
-KEY: Final = "referee.backend"
-"""Where an app keeps the backend of its database."""
 
 
 class Feed(Protocol):
@@ -184,12 +180,6 @@ def named(url: URL) -> str:
 def url_of(folder: Path) -> str:
     """The URL of the records in a data folder."""
     return f"sqlite:///{database_file(folder.absolute())}"
-
-
-def backend_of(app: Flask) -> Backend:
-    """The backend of an app that has its database."""
-    found: Backend = app.extensions[KEY]
-    return found
 
 
 def in_words(backend: Backend, context: ExceptionContext) -> None:

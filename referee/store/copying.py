@@ -12,9 +12,8 @@ from sqlalchemy import Table as Columns
 from sqlalchemy.exc import DataError
 
 from ..core.errors import RefereeError
-from .backend import backend_of
 from .club_models import PlayedRow
-from .database import db
+from .database import backend_of, db
 from .models import ActionRow, Base, Bookmark, Kept, SearchRow, Table, Tally
 
 BATCH: Final = 1_000

@@ -16,7 +16,7 @@ from sqlalchemy import Engine, Insert, event, inspect, select
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from ..core.errors import RefereeError
-from .backend import FLEETING, KEY, Backend, backend_of, in_words, read_url
+from .backend import FLEETING, Backend, in_words, read_url
 from .club_models import missing
 from .folder import SECRET_BYTES, SECRET_FILE
 from .models import NEWEST, VERSION, Base, Kept
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
 
 db = SQLAlchemy(model_class=Base)
+
+_KEY: Final = "referee.backend"
+"""Where an app keeps the backend of its database."""
 
 _NEWS: Final = "referee.news"
 """The key in a session's own notes of what its transaction tells the other processes."""
@@ -40,7 +43,7 @@ def attach(app: Flask, database_url: str) -> None:
     on. None of these repeats the URL, which may hold a password.
     """
     backend = _backend_at(database_url)
-    app.extensions[KEY] = backend
+    app.extensions[_KEY] = backend
     # The values of a statement may be secret, such as the token of a table: no error shows them.
     app.config["SQLALCHEMY_DATABASE_URI"] = backend.options["url"]
     app.config["SQLALCHEMY_ENGINE_OPTIONS"] = {**backend.options, "hide_parameters": True}
@@ -63,6 +66,12 @@ def attach(app: Flask, database_url: str) -> None:
         raise
 
 
+def backend_of(app: Flask) -> Backend:
+    """The backend of an app that has its database."""
+    found: Backend = app.extensions[_KEY]
+    return found
+
+
 def _backend_at(database_url: str) -> Backend:
     """The backend for the records at a URL. Raises RefereeError where none can be, StorageError if the place cannot."""
     url = read_url(database_url)
@@ -79,7 +88,7 @@ def detach(app: Flask) -> None:
     """Let go of the database: others may have the folder for themselves."""
     with app.app_context():
         db.engine.dispose()
-    backend: Backend | None = app.extensions.pop(KEY, None)
+    backend: Backend | None = app.extensions.pop(_KEY, None)
     if backend is not None:
         backend.close()
 

@@ -12,8 +12,8 @@ from typing import Final
 from flask import current_app
 from sqlalchemy import Select, func, select
 
-from .backend import Feed, backend_of
-from .database import db
+from .backend import Feed
+from .database import backend_of, db
 from .log import Place, is_last, is_token
 from .models import ActionRow, Table
 

@@ -16,9 +16,9 @@ from flask import current_app
 from sqlalchemy import case, func, select, text
 
 from ..core.errors import RefereeError
-from .backend import Space, backend_of
+from .backend import Space
 from .backup import sync_file, sync_folder
-from .database import db
+from .database import backend_of, db
 from .folder import DATABASE_FILE, InUse, beside, database_file
 from .log import last_of
 from .models import VERSION, ActionRow, DeviceTable, Table

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..core.entries import Agreed
-from ..core.house import value_of
 from ..core.seats import Seating, Side
 from ..core.text import Text, chained, listing
 from .history import History
@@ -45,14 +44,9 @@ class Agreement:
         return chained(said)
 
 
-def asks_for_agreement(view: TableView) -> bool:
-    """Whether results are agreed on at this table."""
-    return len(view.seating.sides) > 1 and bool(value_of(view.state.house, "results_agreed"))
-
-
 def agreements(view: TableView) -> tuple[Agreement, ...]:
     """Every result, with what was said of it, in order; none where nobody asks for it."""
-    if not asks_for_agreement(view):
+    if not view.agrees:
         return ()
     history, said = History(view), _said(view)
     found = []

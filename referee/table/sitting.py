@@ -15,6 +15,7 @@ from typing import Final
 
 from ..core.entries import Entry, Players, Ruled
 from ..core.game import AnyRules, Explanation, HandAccount, Outcome, Phase, Seated
+from ..core.house import value_of
 from ..core.log import Action, Kind, Ledger, Standing, batch_of, standing_before
 from ..core.pen import Pen
 from ..core.people import reseated
@@ -76,6 +77,11 @@ class TableView:
     def queried(self) -> tuple[Ruling, ...]:
         """What was against a rule in the hand last dealt, and stands, in the order it was told."""
         return queried_in(self.problems[self.problems_before :])
+
+    @property
+    def agrees(self) -> bool:
+        """Whether results are agreed on at this table."""
+        return len(self.seating.sides) > 1 and bool(value_of(self.state.house, "results_agreed"))
 
     def seating_for(self, entry: Entry, seq: int) -> Seating:
         """Who sat where for the entry that the action numbered `seq` recorded; one to come has the next number."""

@@ -23,7 +23,7 @@ from referee.games import GAMES
 from referee.service import keeping, tables
 from referee.service.seats import visit
 from referee.store import ActionRow, Table, db
-from referee.store.backend import backend_of
+from referee.store.database import backend_of
 
 from ..conftest import bare_app, close
 from ..games.playout import NAMES, an_evening

@@ -114,17 +114,10 @@ def bare(client: FlaskClient, path: str) -> str:
 class Nobody(dict[str, object], SessionMixin):
     """What is known of the phone that comes first, while the page for all is made: whoever asks is at fault."""
 
-    def __getitem__(self, name: str) -> NoReturn:
+    def _asked(self, name: object, *_: object) -> NoReturn:
         raise AssertionError(f"a page for all asks the first phone for its {name}")
 
-    def get(self, name: str, default: object = None) -> NoReturn:
-        return self[name]
-
-    def __contains__(self, name: object) -> NoReturn:
-        return self[str(name)]
-
-    def __setitem__(self, name: str, value: object) -> NoReturn:
-        return self[name]
+    get = __getitem__ = __setitem__ = __contains__ = _asked
 
 
 @pytest.fixture
@@ -133,7 +126,7 @@ def nobody_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     make = hand._for_all
 
     def made(view: TableView, key: Key, phones: int) -> bytes | None:
-        here = request_ctx._get_current_object()
+        here = request_ctx._get_current_object()  # type: ignore[attr-defined]
         before, here._session = here._session, Nobody()
         try:
             return make(view, key, phones)

@@ -6,8 +6,7 @@ from alembic import context
 from flask import current_app
 from sqlalchemy import Connection
 
-from referee.store.backend import backend_of
-from referee.store.database import db
+from referee.store.database import backend_of, db
 from referee.store.models import Base
 
 
