@@ -246,6 +246,7 @@ OF_THE_PROGRAM |= {
     "AnyCounts",
     "Part[RulesSide]",
     "Part[PageSide]",
+    "Part[Forms]",
     "Callable[[], H]",
     "Literal['site', 'tests']",
     "Decision",

@@ -1,10 +1,26 @@
-"""The pen of a table: while one phone holds it, it alone enters there."""
+"""The phones of the people at a table, and its pen: while one phone holds that, it alone enters there."""
 
 from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
 from datetime import datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Phone:
+    """A person's phone: the name, the device, and since when it is theirs.
+
+    `asker` is the device that asked last to have it instead, at `asked`; without that, it was told no. `heard`: when
+    the phone was last noted at the table, as far as was known when this was read.
+    """
+
+    name: str
+    device: str
+    since: datetime
+    asker: str | None = None
+    asked: datetime | None = None
+    heard: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

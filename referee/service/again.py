@@ -12,10 +12,10 @@ from typing import Any, Final
 
 from ..core.entries import Deal, Entry
 from ..core.house import changed
+from ..core.pen import Phone
 from ..core.seats import Seat
 from ..games.game import Game
 from ..store import log, reading, seated, writing
-from ..table.facts import Phone
 from ..table.sitting import TableView
 from .cache import UnknownTable, opened
 from .links import Link, LinkKind, links_to, new_key

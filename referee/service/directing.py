@@ -15,10 +15,11 @@ from ..club.movement import MOST, SEATS, Round, Table
 from ..club.plans import MOST_ROUNDS, check_numbers
 from ..core.errors import NotationError, RefereeError
 from ..core.names import TITLE_LENGTH, graphemes
+from ..core.pen import Phone
 from ..core.words import listed, spelled
 from ..store import clubs, evenings, feed, keys, log, seated, writing
 from ..store.log import Place
-from ..table.facts import Facts, Phone, settle
+from ..table.facts import Facts, settle
 from ..table.sitting import Fold
 from .again import first_deal
 from .clubs import Club

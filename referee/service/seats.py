@@ -12,11 +12,11 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from ..core.errors import RefereeError
+from ..core.pen import Phone
 from ..core.seats import Seat, no_such_seat
 from ..store import keys, log, reading, seated, seen, writing
 from ..store.seated import HERE, Device
 from ..store.seen import Look
-from ..table.facts import Phone
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
 from .cache import UnknownTable, opened

@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from ..core.entries import Agreed, Entry, Ruled
 from ..core.errors import RefereeError
 from ..core.log import Action, Kind
+from ..core.pen import Phone
 from ..core.seats import Seat, Side
 from ..core.words import listed
-from ..table.facts import Phone
 from ..table.sitting import Fold, TableView
 
 

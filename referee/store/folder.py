@@ -9,12 +9,11 @@ import stat
 import time
 import weakref
 from contextlib import suppress
-from copy import copy
 from pathlib import Path
 from typing import Final
 
 from ..core.errors import RefereeError
-from .trouble import REPLACED, reason_of, storage_trouble
+from .trouble import reason_of, storage_trouble
 
 _OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 """What a file or folder lets anybody but its owner do."""
@@ -141,44 +140,3 @@ class InUse:
     def close(self) -> None:
         """Take the mark away, in this process."""
         self.end()
-
-
-Identity = tuple[int, int]
-
-
-class Placed:
-    """Where the file of an open database lies, and its log. A deleted one goes on being written to, for nobody."""
-
-    def __init__(self, database: Path) -> None:
-        self.database = database
-        self._log = beside(database)[0]
-        self._identity = _identity(database)
-        self._log_identity: Identity | None = None
-
-    def of_connection(self) -> Placed:
-        """The same for a connection just made: each has the log open that it found."""
-        placed = copy(self)
-        placed._log_identity = _identity(self._log)
-        return placed
-
-    def check_file(self) -> None:
-        """Raise StorageError if the file is not where it was any more."""
-        if self._identity != _identity(self.database):
-            raise storage_trouble(REPLACED, self.database)
-
-    def check(self) -> None:
-        """The same for the file and its log."""
-        self.check_file()
-        log = _identity(self._log)
-        if self._log_identity is None:
-            self._log_identity = log  # it is made with the first write
-        elif self._log_identity != log:
-            raise storage_trouble(REPLACED, self._log)
-
-
-def _identity(file: Path) -> Identity | None:
-    try:
-        found = file.stat()
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino

@@ -13,8 +13,7 @@ from typing import Final
 from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.orm import aliased
 
-from ..core.pen import Pen
-from ..table.facts import Phone
+from ..core.pen import Pen, Phone
 from .database import db, put
 from .models import ActionRow, DeviceTable, Key, PenRow, SeatPhone, Table
 

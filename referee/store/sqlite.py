@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping
 from contextlib import closing, contextmanager, suppress
+from copy import copy
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, Final
@@ -21,8 +22,8 @@ from ..core.errors import RefereeError
 from ..core.plain import Json
 from .backend import FLEETING, Feed, Space, own_connection
 from .drafts import sweep_records
-from .folder import SECRET_FILE, InUse, Placed, beside, load_secret, make_private, write_secret
-from .trouble import FOREIGN, check_log, check_place, in_use, reason_of, storage_trouble
+from .folder import SECRET_FILE, InUse, beside, load_secret, make_private, write_secret
+from .trouble import FOREIGN, REPLACED, check_log, check_place, in_use, reason_of, storage_trouble
 
 WAIT_SECONDS: Final = 10
 """How long a writer waits for another process to finish writing."""
@@ -253,3 +254,46 @@ def _on_begin(connection: Connection) -> None:
     else:
         _let_last(connection.info, connection.exec_driver_sql)
     connection.exec_driver_sql(f"BEGIN {mode}")
+
+
+# ---- the file ------------------------------------------------------------------------------------
+
+Identity = tuple[int, int]
+
+
+class Placed:
+    """Where the file of an open database lies, and its log. A deleted one goes on being written to, for nobody."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self._log = beside(database)[0]
+        self._identity = _identity(database)
+        self._log_identity: Identity | None = None
+
+    def of_connection(self) -> Placed:
+        """The same for a connection just made: each has the log open that it found."""
+        placed = copy(self)
+        placed._log_identity = _identity(self._log)
+        return placed
+
+    def check_file(self) -> None:
+        """Raise StorageError if the file is not where it was any more."""
+        if self._identity != _identity(self.database):
+            raise storage_trouble(REPLACED, self.database)
+
+    def check(self) -> None:
+        """The same for the file and its log."""
+        self.check_file()
+        log = _identity(self._log)
+        if self._log_identity is None:
+            self._log_identity = log  # it is made with the first write
+        elif self._log_identity != log:
+            raise storage_trouble(REPLACED, self._log)
+
+
+def _identity(file: Path) -> Identity | None:
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

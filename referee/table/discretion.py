@@ -11,7 +11,7 @@ from datetime import datetime
 from typing import Final
 
 from ..core.cards import Card
-from ..core.entries import Entry, Ruled
+from ..core.entries import Ruled
 from ..core.log import Standing
 from ..core.ruled import shows_cards, without_cards
 from ..core.ruling import Rule, Ruling
@@ -20,15 +20,9 @@ from ..core.text import Text
 from .sitting import TableView
 
 
-def is_secret(view: TableView, entry: Entry) -> bool:
-    """Whether the values of an entry of the hand in progress, or of one about to be made, stay hidden."""
-    secrets = view.game.secrets()
-    return secrets is not None and secrets.hides(view.state, entry)
-
-
 def is_secret_at(view: TableView, index: int) -> bool:
     """Whether those of the standing entry at `index` do."""
-    return is_secret(view, view.entries[index].entry) and in_last_hand(view, index)
+    return view.hides(view.entries[index].entry) and in_last_hand(view, index)
 
 
 def in_last_hand(view: TableView, index: int) -> bool:
@@ -41,7 +35,7 @@ def holds_secrets(view: TableView) -> bool:
     """Whether the record holds something that stays hidden: it names the card all the same."""
     opens = view.game.rules().opens_hand
     for kept in reversed(view.entries):
-        if is_secret(view, kept.entry):
+        if view.hides(kept.entry):
             return True
         if opens(kept.entry):
             break

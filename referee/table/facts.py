@@ -14,7 +14,7 @@ from ..core.errors import HouseRuleError, NameProblem, NotationError
 from ..core.game import Seated
 from ..core.house import HouseRules, changed, read_house
 from ..core.names import NOTE_LENGTH, TITLE_LENGTH, check_names, checked_text
-from ..core.pen import Pen
+from ..core.pen import Pen, Phone
 from ..core.seats import Seating
 from ..games import find_game
 from ..games.game import Game
@@ -24,22 +24,6 @@ PROGRAM_LENGTH: Final = 32
 
 YEARS: Final = range(2000, 2101)
 """Years a table can be of; further off no clock on the wall can be told."""
-
-
-@dataclass(frozen=True, slots=True)
-class Phone:
-    """A person's phone: the name, the device, and since when it is theirs.
-
-    `asker` is the device that asked last to have it instead, at `asked`; without that, it was told no. `heard`: when
-    the phone was last noted at the table, as far as was known when this was read.
-    """
-
-    name: str
-    device: str
-    since: datetime
-    asker: str | None = None
-    asked: datetime | None = None
-    heard: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -28,7 +28,6 @@ from ..core.record import read_json
 from ..core.replay import Replay
 from ..desk.scored import KEY, read_before
 from ..games.game import Game
-from .discretion import is_secret
 from .facts import settle
 from .records import read_entry_at
 from .sitting import Fold, TableView
@@ -170,7 +169,7 @@ def hand_opened(view: TableView) -> list[Sequence[Entry]]:
     rules, kept = view.game.rules(), view.entries
     first = next((index for index in range(len(kept) - 1, -1, -1) if rules.opens_hand(kept[index].entry)), len(kept))
     told = [one.entry for one in kept[first:] if not isinstance(one.entry, Ruled)]
-    shown = [entry for entry in told if not is_secret(view, entry)]
+    shown = [entry for entry in told if not view.hides(entry)]
     if len(shown) < len(told):
         alone: Replay[Seated] = Replay(rules, rules.start(view.state.seating, view.state.house), strict=True)
         alone.extend(shown)

@@ -17,7 +17,7 @@ from ..core.entries import Entry, Players, Ruled
 from ..core.game import AnyRules, Explanation, HandAccount, Outcome, Phase, Seated
 from ..core.house import value_of
 from ..core.log import Action, Kind, Ledger, Standing, batch_of, standing_before
-from ..core.pen import Pen
+from ..core.pen import Pen, Phone
 from ..core.people import reseated
 from ..core.replay import Problem, Replay, queried_in
 from ..core.ruled import describe_taken
@@ -25,7 +25,7 @@ from ..core.ruling import Ruling, Severity
 from ..core.seats import Seating
 from ..core.text import Text
 from ..games.game import Game
-from .facts import Facts, Phone
+from .facts import Facts
 from .index import Guard, Index
 
 
@@ -105,6 +105,11 @@ class TableView:
     def describe(self, entry: Entry, seq: int) -> Text:
         """That entry in words that all may read, by the names of those who sat there then."""
         return self.game.rules().describe(self._covered(entry, seq), self.seating_for(entry, seq))
+
+    def hides(self, entry: Entry) -> bool:
+        """Whether the values of an entry of the hand in progress, or of one about to be made, stay hidden."""
+        secrets = self.game.secrets()
+        return secrets is not None and secrets.hides(self.state, entry)
 
     def _covered(self, entry: Entry, seq: int) -> Entry:
         """The entry without what is secret in the hand in progress, if it is of that."""

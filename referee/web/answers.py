@@ -21,7 +21,7 @@ from ..core.text import Capital, Text
 from ..service.clock import clock_time
 from ..service.tables import Accepted, StaleWrite
 from ..service.writing import rival
-from ..table.discretion import is_secret, shown_at
+from ..table.discretion import shown_at
 from ..table.sitting import TableView
 
 
@@ -288,7 +288,7 @@ def _batches(changes: Sequence[Action]) -> tuple[str, ...]:
 def _version(view: TableView, entries: Sequence[Entry], made: Action | None = None) -> Version:
     first = entries[0]
     words = str(view.game.rules().describe(first, view.seating))
-    if any(is_secret(view, entry) for entry in entries):
+    if any(view.hides(entry) for entry in entries):
         words = "A secret of its owner"
     elif len(entries) > 1:
         words = f"{words} and {len(entries) - 1} more"

@@ -26,7 +26,7 @@ from ..screens.fields import Field
 from ..service import tables
 from ..service.clock import clock_time
 from ..service.tables import Held, Refused, StaleWrite, view_table
-from ..table.discretion import discreet, is_secret, shown_at
+from ..table.discretion import discreet, shown_at
 from ..table.history import Did, Event, History, Item, open_rulings
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
@@ -171,7 +171,7 @@ def _ask(view: TableView, item: Item, typed: Typed, answer: Held) -> Asking:
 def _hides(view: TableView, item: Item) -> bool:
     """Whether the page of an entry shows nothing of what was entered: it asks afresh."""
     history = History(view)
-    return history.place_of_number(item.number) == history.deals - 1 and is_secret(view, item.entry)
+    return history.place_of_number(item.number) == history.deals - 1 and view.hides(item.entry)
 
 
 class _Unreadable(Exception):

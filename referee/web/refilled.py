@@ -17,7 +17,6 @@ from ..forms.entry import EntryForm, Filled, forms_of
 from ..games.game import Game
 from ..screens.parts import NotNow
 from ..screens.screen import Picked, Screen
-from ..table.discretion import is_secret
 from ..table.sitting import TableView
 
 LONGEST: Final = 1500
@@ -90,7 +89,7 @@ def undone(before: TableView, after: TableView) -> str:
     kept = len(after.entries)
     gone = [standing.entry for standing in before.entries[kept:]]
     same = [one.id for one in before.entries[:kept]] == [one.id for one in after.entries]
-    if not gone or not same or any(is_secret(before, entry) for entry in gone):
+    if not gone or not same or any(before.hides(entry) for entry in gone):
         return ""
     found = refilled(after.game, after.state, after.entries, after.explanation, gone)
     query = "" if found is None else urlencode({**found.fields, UNDONE: str(after.seq)}, doseq=True)

@@ -16,6 +16,7 @@ from flask.typing import ResponseReturnValue
 from ..core.entries import Entry
 from ..core.errors import RefereeError
 from ..core.names import NAME_LENGTH, clean_text, room_for, text_problem
+from ..core.pen import Phone
 from ..core.seats import Seat
 from ..forms.people import PeopleForm
 from ..screens.parts import Player, players
@@ -24,7 +25,6 @@ from ..service.clock import clock_time
 from ..service.pens import held_by, held_now
 from ..service.seats import SeatHeld, SeatTaken, must_be_asked
 from ..service.tables import Accepted, Author, StaleWrite, view_table
-from ..table.facts import Phone
 from ..table.sitting import TableView
 from .board import table_context
 from .device import appearance, device_id, device_name, known_device, now, set_up

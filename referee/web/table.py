@@ -27,7 +27,7 @@ from ..screens.screen import Picked, Screen
 from ..service import tables
 from ..service.clock import clock_time
 from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
-from ..table.discretion import discreet, is_secret, shown_at
+from ..table.discretion import discreet, shown_at
 from ..table.scratch import SCORE, is_scratch, is_told
 from ..table.sitting import TableView
 from . import answers
@@ -244,7 +244,7 @@ def _recorded(told: _Told, answer: tables.Answer) -> ResponseReturnValue:
     entries, (name, typed) = told.entries, told.page
     view = answer.view
     if isinstance(answer, Accepted):
-        if any(is_secret(view, entry) for entry in entries):
+        if any(view.hides(entry) for entry in entries):
             session.modified = True  # a browser that keeps the page it was told on gives it up as its cookie changes
         return taken(view)
     rulings = tuple(map(partial(_discreet, view), answer.rulings, answer.about))
@@ -265,7 +265,7 @@ def _kind(typed: Picked) -> str:
 
 
 def _discreet(view: TableView, ruling: Ruling, entry: Entry) -> Ruling:
-    return discreet(ruling) if is_secret(view, entry) else ruling
+    return discreet(ruling) if view.hides(entry) else ruling
 
 
 @pages.post("/t/<token>/undo")
@@ -333,7 +333,7 @@ def _ask(view: TableView, name: str, typed: Picked, answer: Held | Refused) -> A
     address = url_for(".page", token=view.token, name=name) if name else url_for(".hand", token=view.token)
     query = urlencode([(field, value) for field, values in fields.items() for value in values])
     entry = found[0][1]
-    if any(is_secret(view, each) for each in answer.entries):
+    if any(view.hides(each) for each in answer.entries):
         query = ""
     return Asking(
         rulings=tuple(ruling for ruling, _ in found),

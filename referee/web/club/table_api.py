@@ -28,7 +28,7 @@ from ...service.ids import new_id
 from ...service.links import follow
 from ...service.tables import Accepted, Refused, StaleWrite, UnknownTable
 from ...service.writing import Author
-from ...table.discretion import discreet, is_secret
+from ...table.discretion import discreet
 from ...table.judging import write_ruling
 from ...table.records import read_entry_at
 from ...table.sitting import TableView
@@ -87,7 +87,7 @@ def _refusal(error: str, table: str, view: TableView, rulings: Rulings, status: 
 
 def _shown(view: TableView, entries: Sequence[Entry], rulings: Sequence[Ruling]) -> Rulings:
     """The rulings on entries, as judges write them; where one of those is secret, without what it says."""
-    secret = any(is_secret(view, entry) for entry in entries)
+    secret = any(view.hides(entry) for entry in entries)
     return [write_ruling(discreet(one) if secret else one) for one in rulings]
 
 
