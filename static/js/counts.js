@@ -141,7 +141,9 @@ function showButton(form, sides, numbers, scored) {
   const sum = numbers.reduce((total, number) => total + (number ?? 0), 0);
   if (sum > all) return says(form, `${sum - all} too many`, `there are ${all} tricks`, false);
   if (open) {
-    const hint = numbers.length === 2 ? "tap one side, the other fills in" : "tap the numbers, the last fills in";
+    const one = panelsOf(form).filter((panel) => !panel.hidden).length === 1;
+    const several = numbers.length === 2 ? "tap one side, the other fills in" : "tap the numbers, the last fills in";
+    const hint = one ? "tap a number" : several;
     return says(form, "Tricks taken?", open === numbers.length ? hint : `${open} still to enter`, false);
   }
   if (sum < all) return says(form, `${all - sum} missing`, `there are ${all} tricks`, false);

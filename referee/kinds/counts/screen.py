@@ -136,9 +136,9 @@ class CountPage(Generic[S, HandT]):
 
     `counts`: their rules. `lines`: what a side scores in a hand whose tricks are told, each line with the seat it is
     about, None for the side; None where that hangs on more than its own tricks. `needs`: how many a group bid, or has
-    to take, None where neither. `said`: what is said of that, and `name` who it is. `follows`: the groups that are not
-    asked for, and get the rest. `apart`: the hint where a player is told apart from a partner. `offers`: what else may
-    be recorded.
+    to take, None where neither. `said`: what is said of that, and `name` who it is. `follows`: the groups of which one
+    alone is not asked for, and gets the rest. `apart`: the hint where a player is told apart from a partner.
+    `offers`: what else may be recorded.
     """
 
     counts: Counts[S, HandT]
@@ -169,7 +169,10 @@ class CountPage(Generic[S, HandT]):
         other = "sides" if by_player else ""
         if not by_player and any(len(group.seats) > 1 for group in groups):
             other = "players"
-        panels = tuple(self._panel(state, group, groups, cases[group.side], chosen) for group in groups)
+        follow = [group for group in groups if self.follows(state, hand, group)]
+        panels = tuple(
+            self._panel(state, group, groups, cases[group.side], chosen, follows=follow == [group]) for group in groups
+        )
         hint = "one side is enough" if len(groups) == 2 else "the last one fills in"
         if any(panel.follows for panel in panels):
             hint = "the others get the rest"
@@ -193,6 +196,8 @@ class CountPage(Generic[S, HandT]):
         groups: Sequence[Group],
         cases: Mapping[tuple[int, ...], Case],
         chosen: Chosen,
+        *,
+        follows: bool,
     ) -> CountPanel:
         hand, needs = state.this_hand, self.needs(state, state.this_hand, group)
         least, picked = sum(hand.won[seat] for seat in group.seats), chosen.first(group.field)
@@ -222,7 +227,7 @@ class CountPage(Generic[S, HandT]):
             least=least,
             few=tuple(chips[:cut]),
             many=tuple(chips[cut:]),
-            follows=not picked and self.follows(state, hand, group),
+            follows=follows and not picked,
         )
 
     def cases(self, state: S, hand: HandT, side: Side, groups: Sequence[Group]) -> Mapping[tuple[int, ...], Case]:
