@@ -12,7 +12,6 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Text
 from ...core.values import altered
-from ...kinds.captured.rules import told_more
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import all_untold, seat_of
 from ...play.model import Dealt, hand_altered
@@ -81,11 +80,6 @@ PHASES: Final[Sequence[HandPhase[AnyTrickGame, State, Hand]]] = (
 )
 
 
-def _captured(state: State, captured: Captured) -> State:
-    """The state with the cards told."""
-    return hand_altered(state, told=told_more(state.this_hand.told, captured))
-
-
 def _points(state: State, points: Points) -> State:
     """The state with the penalties told."""
     return hand_altered(state, counts=points.counts, diamond=points.diamond)
@@ -125,7 +119,7 @@ class Hearts(TrickGame[State, Hand, House]):
     leader = staticmethod(legal.first_leader)
     own = (
         Own.of(PassCards, legal.check_pass, legal.move_pass, needs="in progress"),
-        Own.of(Captured, scoring.CAPTURES.check, _captured, needs="not over"),
+        scoring.CAPTURES.own,
         Own.of(Points, scoring.check_points, _points, needs="not over"),
         Own.of(TrickCounts, scoring.check_tricks, scoring.COUNTS.move, needs="dealt"),
         Own.of(Moon, scoring.check_moon, lambda state, moon: hand_altered(state, choice=moon.choice), needs="dealt"),

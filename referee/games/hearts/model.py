@@ -11,8 +11,9 @@ from ...core.asked import asked_as
 from ...core.entries import Captured, Cards, Entry, TrickCounts, entry
 from ...core.seats import Seat, Seating
 from ...core.text import Counted, Text, listing
+from ...kinds.captured.rules import CapturedHand
 from ...play.game import with_shared
-from ...play.model import Sitting, TrickHand
+from ...play.model import Sitting
 from ...play.words import told_of
 from .cards import LEAD_DUTIES, all_penalties
 from .house import House
@@ -73,19 +74,17 @@ ENTRY_TYPES: Final = with_shared(Trick, PassCards, Captured, Points, TrickCounts
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hand(TrickHand):
+class Hand(CapturedHand):
     """One hand. Lists run by seat.
 
-    `way`: how many seats to the left cards are passed, 0 in a hold. `passes`: those told. `told`: point cards told
-    as captured, as card sets. `unseen`: cards were passed that giver and taker alone know; the play goes by what the
-    table knows. `trick_points`: numbers of tricks told without all their cards, with their point cards
-    (a card set) where those were told. `counts`: penalties told without cards, and who has the good `diamond`.
-    `choice`: the shooter's.
+    `way`: how many seats to the left cards are passed, 0 in a hold. `passes`: those told. `unseen`: cards were passed
+    that giver and taker alone know; the play goes by what the table knows. `trick_points`: numbers of tricks told
+    without all their cards, with their point cards (a card set) where those were told. `counts`: penalties told
+    without cards, and who has the good `diamond`. `choice`: the shooter's.
     """
 
     way: int
     passes: tuple[PassCards | None, ...]
-    told: tuple[int, ...]
     trick_points: tuple[tuple[int, int | None], ...] = ()
     counts: tuple[int, ...] | None = None
     diamond: Seat | None = None

@@ -14,7 +14,8 @@ from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat
 from ...core.words import figure
 from ...play.known import put, seat_of
-from ...play.model import H, HandT, Sitting, TrickHand
+from ...play.model import H, HandT, S, Sitting, TrickHand, hand_altered
+from ...play.own_parts import Own
 from ...play.rulings import OnPlayer
 
 
@@ -71,6 +72,13 @@ def won_in_tricks(hand: TrickHand) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CapturedHand(TrickHand):
+    """A hand with such cards. `told`: by seat those told as captured, as card sets."""
+
+    told: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Captures(Generic[HandT, H]):
     """The cards that count, each told of who won it, in a game: its slots, and what follows from them.
 
@@ -109,7 +117,13 @@ class Captures(Generic[HandT, H]):
         """Whether the winner of every card that counts is known."""
         return all_of(self.known(hand, house)) == self.values(house).cards
 
+    @property
+    def own(self) -> Own:
+        """What the game checks and does of such cards."""
+        return Own(Captured, self.check, move, "not over")
 
-def told_more(told: tuple[int, ...], captured: Captured) -> tuple[int, ...]:
-    """Card sets by seat, with the cards told."""
-    return put(told, captured.seat, told[captured.seat] | card_set(captured.cards))
+
+def move(state: S, captured: Captured) -> S:
+    """The state with the cards told."""
+    told = state.this_hand.told
+    return hand_altered(state, told=put(told, captured.seat, told[captured.seat] | card_set(captured.cards)))

@@ -14,9 +14,9 @@ from referee.core.entries import Captured, Play
 from referee.core.ruling import Rule, Ruling
 from referee.core.seats import Seat, Seating
 from referee.core.text import Text
-from referee.kinds.captured.rules import Captures, Values, told_more, won_in_tricks
+from referee.kinds.captured.rules import CapturedHand, Captures, Values, move, won_in_tricks
 from referee.kinds.captured.screen import captured_page, to_come
-from referee.play.model import Sitting, Trick, TrickHand, hand_altered
+from referee.play.model import Sitting, Trick
 from referee.play.rulings import refused
 from referee.screens.parts import Chosen
 
@@ -32,8 +32,8 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hand(TrickHand):
-    """A hand with what was told of it, as card sets by seat."""
+class Hand(CapturedHand):
+    """A hand of which nothing was told yet."""
 
     told: tuple[int, ...] = (NO_CARDS,) * 3
 
@@ -114,7 +114,7 @@ def test_a_hand_is_whole_once_every_card_is_somebodys() -> None:
         assert not CAPTURES.whole(state.this_hand, None)
         told = Captured(seat=0, cards=(card,))
         assert CAPTURES.check(state, told) == []
-        state = hand_altered(state, told=told_more(state.this_hand.told, told))
+        state = move(state, told)
     assert CAPTURES.whole(state.this_hand, None)
     assert sum(map(VALUES.worth, CAPTURES.known(state.this_hand, None))) == VALUES.all == 4 * 19
 
