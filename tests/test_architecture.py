@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from referee.service import program
+
 from .house import circles, uses_of
 
 ROOT = Path(__file__).parent.parent
@@ -225,6 +227,13 @@ def test_importing_one_game_loads_that_game_alone() -> None:
     code = "import sys; from referee.games import GAMES; [game.title for game in GAMES.values()]; print(*sys.modules)"
     parts = {name for name in _loaded_by(code) if name.startswith("referee.games.") and name.count(".") > 2}
     assert parts == set()
+
+
+def test_what_is_kept_of_a_score_is_of_every_room_that_scores() -> None:
+    """A rule mended in any of them makes another program: figures and bookmarks made by the one before are left."""
+    code = "import sys, referee.games as all; [game.rules() for game in all.GAMES.values()]; print(*sys.modules)"
+    rooms = {name.split(".")[1] for name in _loaded_by(code) if name.startswith("referee.")}
+    assert {"play", "kinds", "games"} <= rooms <= {*program.ROOMS}
 
 
 OWN_JSON = {"core/record.py", "core/log.py", "service/bookmarks.py", "store/rows.py", "web/offered.py"}
