@@ -26,6 +26,7 @@ class Ranked:
         return trick_question(
             lambda asked, plays: won_trick(self.order(asked), plays, self.game.common.WINNER),
             inputs=self.inputs,
+            most_out=self.game.most_out,
         )
 
     def revoke(self, *options: str, opening: bool = False, led: Led = usual_led) -> Question:

@@ -17,7 +17,7 @@ from ..play.claims.judged import ClaimFinding
 from ..play.claims.position import Claimed, Ways
 from ..play.game import AnyTrickGame
 from ..play.model import AnySitting, TrickHand, TrickSitting
-from .reading import need_seat, read_choice, read_seat
+from .reading import need_seat, read_choice, read_seat, read_seats
 
 Sides = Literal["asked", "always", "never"]
 
@@ -25,6 +25,9 @@ WINS: Final = "wins"
 """What is claimed, by name of the answer: `ALL` the tricks left, which it is if left out, or `NONE` of them."""
 
 ALL, NONE = "all", "none"
+
+ABSENT: Final = "absent"
+"""Who sits the hand out, by name of the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +125,20 @@ def hand_played(asked: Asked) -> TrickHand | None:
     """The hand that is being played at the table the question is asked at; None where none is."""
     game, state = game_of(asked), asked.state_of(TrickSitting)
     return state.hand if state is not None and game.phase(state).name in game.play_phases else None
+
+
+def who_sat_out(most: int) -> Inputs:
+    """What is wanted where up to so many players may sit a hand out: who did."""
+    asks = (Input(name=ABSENT, kind="list", words="Who sits out? Their seats", needed=False),) if most else ()
+    return lambda _house, _players: asks
+
+
+def sitting_out(asked: Asked) -> frozenset[Seat]:
+    """Who sits out: as it was told, else by the record of the hand in play. Raises NotationError at `ABSENT`."""
+    hand = hand_played(asked)
+    if hand is not None and not asked.answers.get(ABSENT):
+        return hand.out
+    return read_seats(asked, ABSENT, game_of(asked).most_out)
 
 
 def in_play(asked: Asked) -> bool:

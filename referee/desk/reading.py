@@ -12,6 +12,7 @@ from ..core.meant import did_you_mean
 from ..core.question import Asked, AtDesk, Input, Missing
 from ..core.ruling import Ruling
 from ..core.seats import Seat
+from ..core.words import counted
 
 if TYPE_CHECKING:
     from ..play.game import AnyTrickGame
@@ -116,6 +117,20 @@ def read_seat(asked: Asked, name: str) -> Seat | None:
 def need_seat(asked: Asked, name: str, missing: str) -> Seat:
     """A seat by its number; `missing` says what is wanted where none was given."""
     return _needed(read_seat(asked, name), name, missing)
+
+
+def read_seats(asked: Asked, name: str, most: int) -> frozenset[Seat]:
+    """Up to `most` seats: a list of their numbers, or one text set apart by blanks, commas or full stops."""
+    given, size = asked.answers.get(name), len(asked.seating)
+    if isinstance(given, str) and len(given) <= MOST_WORDS:
+        given = given.replace(",", " ").replace(".", " ").split()
+    found = [_number(one) for one in given] if isinstance(given, list | tuple) else [None] * (given is not None)
+    seats = frozenset(one for one in found if one is not None and 0 <= one < size)
+    if len(seats) != len(found):
+        raise NotationError(f"These are seats from 0 to {size - 1}, each once.", name)
+    if len(seats) > most:
+        raise NotationError(f"No more than {counted(most, 'player')} can sit out.", name)
+    return seats
 
 
 def read_number(asked: Asked, name: str, low: int, high: int) -> int | None:

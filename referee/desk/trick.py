@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
 from ..core.cards import PLAIN_SUITS, Card, Suit
 from ..core.entries import Play
 from ..core.errors import NotationError
-from ..core.question import Asked, Input, Inputs, Question, Verdict
+from ..core.question import Asked, Input, Inputs, Missing, Question, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
 from ..core.seats import Seat
 from ..core.text import Counted, SuitWord, Text
 from ..play.model import AnySitting, TrickSitting
 from ..play.order import Order
+from .claiming import sitting_out, who_sat_out
 from .reading import hand_told, no_more, pack_of, read_cards, read_choice, read_number, read_seat
 
 KEY = "trick"
@@ -33,6 +34,13 @@ NUMBER: Final = "trick"
 """The answer that names a trick of the record."""
 
 MOST_TRICKS: Final = 99
+
+_WHICH_ONE: Final = "Which card is missing? A trick of {players} players has {players} cards."
+_WHICH: Final = "Which {missing} cards are missing? A trick of {players} players has {players} cards."
+_WHICH_ONE_OR_WHO: Final = "Which card is missing, or who sat out? A trick of {players} players has {players} cards."
+_WHICH_OR_WHO: Final = (
+    "Which {missing} cards are missing, or who sat out? A trick of {players} players has {players} cards."
+)
 
 Hears = Callable[[Play], bool]
 """Whether the player of a card, as it is recorded, said something of it that counts."""
@@ -127,12 +135,14 @@ def trick_question(
     options: Sequence[str] = (),
     said: str = "",
     hears: Hears = nothing_said,
+    most_out: int = 0,
 ) -> Question:
     """The question for one game.
 
     `inputs`: what is wanted besides the cards, such as trump.
     `said`: the answer that lists places (from 0) of cards of which their players said something; `hears` tells it of
-    a recorded card. Where no card is told at a table, its record is asked about: see `recorded_trick`.
+    a recorded card. `most_out`: how many may sit out. Where no card is told at a table, its record is asked about: see
+    `recorded_trick`. A trick that lacks a card is not ruled on: what is missing is asked for.
     """
 
     def wanted(house: object, players: int) -> Sequence[Input]:
@@ -141,6 +151,7 @@ def trick_question(
             Input(name="cards", kind="cards", words="The cards in the order they were played"),
             Input(name="leader", kind="seat", words="Who led?", needed=False),
             Input(name=NUMBER, kind="number", words="Which trick of the record, if not the last? From 1", needed=False),
+            *who_sat_out(most_out)(house, players),
             *inputs(house, players),
             *(saying if said else ()),
         )
@@ -156,17 +167,36 @@ def trick_question(
         if number is not None:
             raise NotationError(f"The cards of trick {number} are not recorded.", NUMBER)
         cards = read_cards(asked, "cards", pack_of(asked), missing="Which cards were played?")
-        if len(cards) < 2:
-            raise NotationError("A trick is judged from its second card on.", "cards")
-        if len(cards) > players:
-            raise NotationError(f"A trick of {players} players has {players} cards.", "cards")
-        leader = read_seat(asked, "leader")
+        out, leader = sitting_out(asked), read_seat(asked, "leader")
+        if leader in out:
+            raise NotationError(f"{asked.seating.names[leader]} sits out.", "leader")
+        turns = in_turn(players, leader or 0, out)
+        if len(cards) > len(turns):
+            raise NotationError(f"A trick of {len(turns)} players has {len(turns)} cards.", "cards")
+        if len(cards) < len(turns):
+            raise Missing(cards_missing(len(turns), len(cards), most_out - len(out)), "cards")
         places = _places(asked, said, len(cards)) if said else frozenset()
-        first = leader or 0
-        plays = tuple(Played((first + at) % players, card, at in places) for at, card in enumerate(cards))
+        plays = tuple(
+            Played(seat, card, at in places) for at, (seat, card) in enumerate(zip(turns, cards, strict=True))
+        )
         return _verdict(asked, judge(asked, plays), plays if leader is not None else ())
 
     return Question(key=KEY, title=TITLE, inputs=wanted, answer=answer, options=options, said=SAID)
+
+
+def in_turn(players: int, leader: Seat, out: Collection[Seat]) -> tuple[Seat, ...]:
+    """Who plays to a trick, from its leader on. A leader who is `out` stands for the first who plays."""
+    order = ((leader + step) % players for step in range(players))
+    return tuple(seat for seat in order if seat not in out)
+
+
+def cards_missing(size: int, told: int, may_be_out: int) -> Text:
+    """What is asked where of `size` cards fewer are `told`; who sat out too, where that may be why."""
+    lack = size - told
+    template = _WHICH_ONE if lack == 1 else _WHICH
+    if 0 < lack <= may_be_out:
+        template = _WHICH_ONE_OR_WHO if lack == 1 else _WHICH_OR_WHO
+    return Text(template, missing=lack, players=size)
 
 
 def _told_of(asked: Asked, recorded: Recorded, verdict: Verdict) -> Verdict:

@@ -69,6 +69,8 @@ class OwnRules(OwnReneges[S, HandT, H]):
     """What is carried from hand to hand beside points, where something is."""
     late_rulings: ClassVar[tuple[type[Entry], ...]] = ()
     """Own entries that rule on the last hand, and may still be made when the game is over."""
+    most_out: ClassVar[int] = 0
+    """How many may sit a hand out, such as the partner of one who plays alone: the desk asks who it was."""
     lowest_wins: ClassVar[bool] = False
     """Whether points are penalties, and the lowest total wins."""
     misdeals: ClassVar[Mapping[str, str]] = entries.MISDEALS

@@ -75,13 +75,11 @@ BEFORE_A_TABLE: Final = frozenset(
     _words(
         """
         referee.desk referee.desk.scored referee.desk.reading
-        referee.play referee.play.bids referee.play.known referee.play.model referee.play.order referee.play.own_parts
+        referee.play referee.play.known referee.play.model referee.play.order referee.play.own_parts
         referee.play.rulebook referee.play.rulings
-        referee.screens referee.screens.between referee.screens.bids referee.screens.cards referee.screens.desk
-        referee.screens.ending
+        referee.screens referee.screens.between referee.screens.desk referee.screens.ending
         referee.screens.parts referee.screens.fields referee.screens.grid
-        referee.screens.scored referee.screens.screen referee.screens.tricks
-        referee.screens.watched
+        referee.screens.scored referee.screens.screen
         """
     )
 )

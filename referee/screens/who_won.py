@@ -12,6 +12,7 @@ from ..core.question import Verdict
 from ..core.ruling import Exhibit, Severity
 from ..core.seats import Seat
 from ..core.text import Capital, Text
+from ..desk.claiming import ABSENT
 from ..desk.reading import pack_of
 from ..desk.trick import (
     NUMBER,
@@ -24,6 +25,7 @@ from ..desk.trick import (
     TrickAnswer,
     all_recorded,
     codes,
+    in_turn,
     nothing_said,
     recorded_trick,
     suit_of,
@@ -31,7 +33,8 @@ from ..desk.trick import (
 from ..play.model import TrickSitting
 from .desk import DeskPage, Place
 from .grid import Drawn, Grid, card_words, grid_of, no_more_of
-from .parts import Chosen, Fields, players
+from .parts import Chosen, Fields, Player, players
+from .sat_out import OutChip, out_at, out_chips
 
 ORDINALS = ("lead", "2nd", "3rd", "4th", "5th", "6th", "7th")
 LONGEST = 120
@@ -114,6 +117,7 @@ class TrickLine:
 class TrickPage:
     """The question with the answer so far. `most`: cards in a full trick; `kept`: fields of every link.
 
+    `playing`: who may have led; `out`: who may have sat out, where somebody may and the record does not tell.
     `known`: which trick it is, where the record holds it. `lines` are those to be chosen from, where that is asked;
     `picks`: whether there are others than the one shown.
     """
@@ -134,6 +138,8 @@ class TrickPage:
     known: str = ""
     lines: tuple[TrickLine, ...] = ()
     picks: bool = False
+    playing: tuple[Player, ...] = ()
+    out: tuple[OutChip, ...] = ()
 
 
 def trick_ruling(page: TrickPage) -> Verdict | None:
@@ -205,16 +211,18 @@ def trick_page(
 
     `judge` answers for two cards or more, the lead first.
     """
-    players, pack = len(place.seating), pack_of(place)
-    leader = chosen.seat("leader", place.seating) if place.named else None
-    trouble = ""
+    there, pack, trouble = players(place.seating), pack_of(place), ""
     recorded = shown_trick(place, chosen, saying)
+    out = out_at(place, chosen) if recorded is None else place.this_state(TrickSitting).this_hand.out
+    leader = chosen.seat("leader", place.seating) if place.named else None
+    leader = None if leader in out else leader
+    turns = in_turn(len(there), leader or 0, out)
     if recorded is not None:
         plays, leader = recorded.plays, recorded.plays[0].seat
     else:
         try:
             told = chosen.first("cards")[:LONGEST]
-            plays = _plays(told, pack, saying, players=players, leader=leader or 0)
+            plays = _plays(told, pack, saying, turns)
         except NotationError as error:
             plays, trouble = (), str(error)
     answer = judge(plays) if len(plays) > 1 else None
@@ -223,7 +231,7 @@ def trick_page(
     return TrickPage(
         cards=_written(plays, saying),
         laid=laid,
-        most=players,
+        most=len(turns),
         shape=grid.shape,
         blocks=pack_blocks(grid, [play.card for play in plays], pack, _written(plays, saying)),
         shorter=_written(plays[:-1], saying),
@@ -232,32 +240,34 @@ def trick_page(
         leader=leader,
         saying=saying.legend if saying and any(one.turn for one in laid) else "",
         choices=tuple(choices),
-        kept=_kept(place, choices),
+        kept=_kept(place, choices, chosen.first(ABSENT)),
         trouble=trouble,
         known=recorded.words if recorded is not None else "",
         lines=_lines(place) if place.named and PICK in chosen.fields else (),
+        playing=tuple(player for player in there if player.seat not in out),
+        out=() if recorded is not None else tuple(out_chips(place, out)),
         picks=place.named and len(all_recorded(place.state_of(TrickSitting))) > 1,
     )
 
 
-def _kept(place: Place, choices: Sequence[Choice]) -> Fields:
-    """What every link holds: the choices, and where the record has a trick, that another is asked about."""
-    chosen = tuple((choice.name, choice.chosen) for choice in choices if choice.chosen)
+def _kept(place: Place, choices: Sequence[Choice], absent: str) -> Fields:
+    """What every link holds: choices, who sat out, and where the record has a trick, that another is asked about."""
+    told = [(choice.name, choice.chosen) for choice in choices if choice.chosen]
+    told += [(ABSENT, absent)] if absent else []
     there = place.named and recorded_trick(place.state_of(TrickSitting)) is not None
-    return (*chosen, (NEW, "y")) if there else chosen
+    return (*told, (NEW, "y")) if there else tuple(told)
 
 
-def _plays(text: str, pack: Pack, saying: Saying | None, *, players: int, leader: Seat) -> tuple[Played, ...]:
+def _plays(text: str, pack: Pack, saying: Saying | None, turns: Sequence[Seat]) -> tuple[Played, ...]:
     plays: list[Played] = []
     for word in card_words(text):
         said = saying is not None and word.lower().endswith(saying.code)
         card = parse_card(word[: -len(saying.code)] if saying is not None and said else word)
         if sum(play.card == card for play in plays) >= pack.count(card):
             raise NotationError(no_more_of(card, pack))
-        if len(plays) == players:
-            raise NotationError(f"A trick of {players} players has {players} cards.")
-        seat = (leader + len(plays)) % players
-        plays.append(Played(seat, card, said and saying is not None and saying.of(card)))
+        if len(plays) == len(turns):
+            raise NotationError(f"A trick of {len(turns)} players has {len(turns)} cards.")
+        plays.append(Played(turns[len(plays)], card, said and saying is not None and saying.of(card)))
     return tuple(plays)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -18,7 +18,6 @@ from ..core.names import clean_text
 from ..core.seats import Side
 from ..core.text import Text
 from ..screens.parts import SideNow
-from ..screens.watched import Watched, watched
 from ..service.clock import clock_time
 from ..service.links import LinkKind, follow, links_to
 from ..service.listing import tables_of
@@ -35,6 +34,9 @@ from .scores import Stand, running_chart, score_page, standings
 from .sharing import qr_code, shared_address, shown_links
 from .streams import stream_of, together
 from .table import pages as table_pages
+
+if TYPE_CHECKING:
+    from ..screens.watched import Watched
 
 SHOWN_OTHERWISE: Final = (Deal, Play, Players, Ruled, RulesChange, TrickWon)
 """Entries that are not told in words: the felt shows them, or they are not of the hand."""
@@ -108,6 +110,8 @@ def big_screen(view: TableView, scores: Sequence[BoardSide], places: Sequence[St
 
 def hand_watched(view: TableView) -> Watched:
     """The hand as it may be watched."""
+    from ..screens.watched import watched  # it knows the screens of all games: no table, no need of it
+
     return watched(view.game.screens().hand(view.state, view.entries, view.explanation, {}))
 
 

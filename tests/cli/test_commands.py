@@ -230,12 +230,12 @@ def test_a_ruling_says_where_tables_differ(capsys: Capture) -> None:
 
 def test_house_rules_and_a_record_are_heard(tmp_path: Path, capsys: Capture) -> None:
     """A house rule decides otherwise; at a record's table its players have their names."""
-    twice = ["rule", "spades", "trick", "cards=KH,7H,KH", "leader=0", "--players=6"]
+    twice = ["rule", "spades", "trick", "cards=KH,7H,KH,2D,3D,4D", "leader=0", "--players=6"]
     assert main([*twice, "--json", "--house", "identical=last"]) == 0
     assert json.loads(capsys.readouterr().out)["data"]["place"] == 2
     assert main([*twice, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["data"]["place"] == 0
-    low = ["rule", "spades", "trick", "cards=KH,7H,AH", "leader=0", "--house", "aces=as_said"]
+    low = ["rule", "spades", "trick", "cards=KH,7H,AH,2D", "leader=0", "--house", "aces=as_said"]
     assert main([*low, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["data"]["place"] == 2
     assert main([*low[:5], "low=2", *low[5:], "--json"]) == 0
@@ -247,7 +247,7 @@ def test_house_rules_and_a_record_are_heard(tmp_path: Path, capsys: Capture) -> 
     assert main(["rule", "spades", "score", "--record", str(path), "--house", "boston=200"]) == 0
     assert capsys.readouterr().out.startswith("Ann & Cy +200, Bea & Dov −30")
     path.write_text(json.dumps(RECORD))
-    assert main(["rule", "spades", "trick", "cards=7H,QH", "leader=0", "--record", str(path)]) == 0
+    assert main(["rule", "spades", "trick", "cards=7H,QH,2H,3H", "leader=0", "--record", str(path)]) == 0
     assert capsys.readouterr().out.startswith("Bea wins with Q♥")
 
 

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from referee.core.seats import Seat
+from referee.desk.trick import Played, TrickAnswer, won_trick
 from referee.kinds.counts.rows import counts_by_player
+from referee.play.order import standard_order
+from referee.screens.desk import Place
 from referee.screens.parts import Chosen, players
 from referee.screens.tricks import TricksScreen, asked_trick
 from referee.screens.usual import claim_page, next_card, rare_page
 from referee.screens.watched import watched
+from referee.screens.who_won import TrickPage, trick_page, trick_ruling
 
 from .packs import PACKS
 from .plain import Plain, begun, played
@@ -86,3 +93,84 @@ def test_they_play_nothing_out_of_turn_and_revoke_in_nothing(out: Seat) -> None:
     asked = {fold.id: [one.out for one in fold.asked if one.kind == "seat"] for fold in page.folds}
     assert asked["renege"] == [frozenset({out})]
     assert asked["points"] == [()]
+
+
+# ---- the desk: who won this trick? --------------------------------------------------------------
+
+
+class Alone(Plain):
+    """A game in which one player may sit out."""
+
+    most_out = 1
+
+
+class Few(Plain):
+    """A game in which two may."""
+
+    most_out = 2
+
+
+def trick_at(game: Plain, state: Any = None, *, named: bool = True, **fields: str) -> TrickPage:
+    """The page at a table of four, in this state if there is one."""
+    seating = begun(game).seating
+    place = Place(game=game, seating=seating, house=game.house(), state=state, named=named, totals=(0,) * 4)
+
+    def judge(plays: Sequence[Played]) -> TrickAnswer:
+        return won_trick(standard_order(None), plays, GAME.common.WINNER)
+
+    return trick_page(place, Chosen({name: [value] for name, value in fields.items()}), judge=judge)
+
+
+def test_the_desk_asks_for_the_fourth_card_or_who_sat_out() -> None:
+    """Three cards of four are ruled on once somebody is said to have sat out."""
+    page = trick_at(Alone(PACKS["24"]), cards="9S.TS.AS", leader="0")
+    assert trick_ruling(page) is None
+    assert [(one.words, one.on, one.after) for one in page.out] == [
+        ("Ann", False, "0"),
+        ("Bea", False, "1"),
+        ("Cy", False, "2"),
+        ("Dov", False, "3"),
+    ]
+    told = trick_at(Alone(PACKS["24"]), cards="9S.TS.AS", leader="0", absent="2")
+    ruling = trick_ruling(told)
+    assert ruling is not None
+    assert str(ruling.verdict) == "Dov wins with A♠"
+    assert [one.name for one in told.playing] == ["Ann", "Bea", "Dov"]
+    assert [(one.words, one.on, one.after) for one in told.out][1:3] == [("Bea", False, "1"), ("Cy", True, "no")]
+    assert ("absent", "2") in told.kept
+
+
+def test_where_two_may_sit_out_both_are_told() -> None:
+    page = trick_at(Few(PACKS["24"]), cards="9S.AS", leader="1", absent="0.2")
+    assert (page.most, page.winner) == (2, "Dov")
+    assert [one.after for one in page.out] == ["2", "1", "0", "3"]
+
+
+def test_players_without_names_are_counted() -> None:
+    page = trick_at(Few(PACKS["24"]), named=False, cards="9S.AS")
+    assert [(one.words, one.on, one.after) for one in page.out] == [
+        ("nobody", True, "no"),
+        ("1 player", False, "3"),
+        ("2 players", False, "2.3"),
+    ]
+    assert trick_ruling(page) is None
+    assert trick_ruling(trick_at(Few(PACKS["24"]), named=False, cards="9S.AS", absent="2.3")) is not None
+
+
+def test_where_nobody_may_sit_out_nothing_is_asked() -> None:
+    assert trick_at(GAME, cards="9S.TS.AS", absent="2").out == ()
+    assert trick_at(GAME, cards="9S.TS.AS", absent="2").most == 4
+
+
+@every_seat
+def test_the_hand_in_play_knows_who_sits_out(out: Seat) -> None:
+    """Its last trick has three cards; so has one that is told beside it."""
+    game = Alone(PACKS["24"])
+    state = played(game, begun(game, out=[out]), 3)
+    page = trick_at(game, state)
+    assert (page.known, page.most, page.out) == ("Trick 1", 3, ())
+    assert trick_ruling(page) is not None
+    other = trick_at(game, state, cards="9H.TH.AH", new="y")
+    assert other.most == 3
+    assert [one.on for one in other.out] == [seat == out for seat in range(4)]
+    assert trick_at(game, state, cards="9H.TH.AH", new="y", absent="no").most == 4

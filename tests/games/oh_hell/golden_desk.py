@@ -321,7 +321,7 @@ OTHERS = [
     ),
     Desk(
         question="trick",
-        answers={"cards": "9D 2H AD", "trump": "none"},
+        answers={"cards": "9D 2H AD 3D", "trump": "none"},
         code="wins",
         verdict="A♦ wins",
         card="noted",

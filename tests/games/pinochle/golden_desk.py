@@ -506,7 +506,7 @@ TRICKS = [
     ),
     Desk(  # trump is that of the record; a 10 beats a king
         question="trick",
-        answers={"cards": "KH TH QH", "leader": "0"},
+        answers={"cards": "KH TH QH JH", "leader": "0"},
         code=WINS,
         verdict="Bea wins with 10♥",
         card=NOTED,
