@@ -15,9 +15,10 @@ def _rulebook() -> Book:
 
 def _rules() -> RulesSide:
     from .game import HEARTS
-    from .legal import covered, is_secret, owned
+    from .legal import PASS
 
-    return RulesSide(rules=HEARTS, secrets=Secrets(hides=is_secret, owned=owned, covered=covered))
+    secrets = Secrets(hides=PASS.hides, owned=PASS.owned, covered=PASS.covered)
+    return RulesSide(rules=HEARTS, secrets=secrets)
 
 
 def _questions() -> Questions:

@@ -35,7 +35,7 @@ OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 def has_passed(asked: Asked) -> bool:
     """Whether anybody has passed or led, by the record."""
     hand = in_progress(asked, Hand)
-    return hand is not None and (any(hand.passes) or hand.play_begun)
+    return hand is not None and (bool(hand.passes) or hand.play_begun)
 
 
 _FIRST_PASS: Final = FirstWord(

@@ -13,7 +13,7 @@ from ...core.seats import Seat, Seating
 from ...core.text import Text
 from ...core.values import altered
 from ...play.game import AnyTrickGame, TrickGame
-from ...play.known import all_untold, seat_of
+from ...play.known import seat_of
 from ...play.model import Dealt, hand_altered
 from ...play.order import Order
 from ...play.own_parts import Due, Extended, HandPhase, Own, naming, tricks_due
@@ -46,12 +46,9 @@ def _choices(_state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
 
 
 PHASES: Final[Sequence[HandPhase[AnyTrickGame, State, Hand]]] = (
-    HandPhase(
-        name="pass",
-        takes=(PassCards,),
-        due=legal.pass_due,
-        offers=legal.passes,
-        waiting=lambda _state, hand: all_untold(hand.passes),
+    legal.PASS.phase(
+        "pass",
+        together=True,
         early=naming("The pass comes before the play. It’s {name}’s turn to pass. If no one passed, enter that."),
         rule=book.ONE_HAND,
     ),
@@ -118,7 +115,7 @@ class Hearts(TrickGame[State, Hand, House]):
     noted: ClassVar[Mapping[Rule, str]] = {book.MOON: "moon", book.SUN: "sun", book.EXACT: "set-back"}
     leader = staticmethod(legal.first_leader)
     own = (
-        Own.of(PassCards, legal.check_pass, legal.move_pass, needs="in progress"),
+        Own.of(PassCards, legal.PASS.check, legal.PASS.move, needs="in progress"),
         scoring.CAPTURES.own,
         Own.of(Points, scoring.check_points, _points, needs="not over"),
         Own.of(TrickCounts, scoring.check_tricks, scoring.COUNTS.move, needs="dealt"),
@@ -136,7 +133,7 @@ class Hearts(TrickGame[State, Hand, House]):
         """A hand before its pass."""
         seats = len(state.seating)
         way = way_of(state.house, seats, dealt["number"])
-        return Hand(**dealt, way=way, passes=(None,) * seats, told=(0,) * seats)
+        return Hand(**dealt, way=way, told=(0,) * seats)
 
     def order(self, state: State) -> Order:
         """How the cards rank, and what must be played."""
@@ -148,8 +145,8 @@ class Hearts(TrickGame[State, Hand, House]):
         if hand is None:
             return
         if now.name == "pass":
-            yield from (Besides(PassCards, seat) for seat, told in enumerate(hand.passes) if told is None)
-        if now.name == "captured" or (now.name in {"play", "pass"} and not hand.trick and not any(hand.passes)):
+            yield from (Besides(PassCards, seat) for seat in self.together(state))
+        if now.name == "captured" or (now.name in {"play", "pass"} and not hand.trick and not hand.passes):
             yield from (Besides(Captured, seat) for seat in range(len(state.seating)))
             if not any(scoring.piles_of(hand, state.house)):
                 yield Besides(Points)
@@ -164,7 +161,7 @@ class Hearts(TrickGame[State, Hand, House]):
 
     def untold(self, hand: Hand) -> bool:
         """Where nobody passes the play follows the deal at once."""
-        return not (any(hand.passes) or any(hand.told) or hand.counts is not None)
+        return not (hand.passes or any(hand.told) or hand.counts is not None)
 
     def plain(self, state: State, hand: Hand) -> bool:
         """In the first trick there is more to say of a card; where hands are not known, of a low club later too.

@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ...core.cards import Card, Suit, card_set, copies
-from ...core.entries import Entry, Hands, Play, TrickWon
+from ...core.entries import Hands, Play, TrickWon
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Counted, Text
-from ...core.values import altered
+from ...kinds.exchange.rules import Exchange
 from ...play import moves, played
 from ...play.dealt import check_hands
 from ...play.duties import until
-from ...play.known import (
-    all_known,
-    cards_played,
-    change_hands,
-    change_hands_unseen,
-    first_untold,
-    known_cards,
-    plays_of,
-    put,
-    seat_of,
-)
+from ...play.known import cards_played, known_cards, plays_of, seat_of
 from ...play.model import hand_altered
 from ...play.played import cannot_be_from
 from ...play.rulings import OnPlayer, refused, refuses
@@ -38,38 +26,34 @@ if TYPE_CHECKING:
     from ...play.game import AnyTrickGame
 
 
-def pass_due(_game: object, state: State, hand: Hand) -> Seat | None:
-    """The first from eldest on who has not passed; None where nobody is to."""
+def _waiting(state: State, hand: Hand) -> list[Seat]:
+    """Who has not passed, from eldest on; nobody where nobody is to."""
     begun = hand.play_begun or any(hand.told) or hand.counts is not None
-    asked = hand.way != HOLD and hand.depth in {"cards", None} and not begun
-    return first_untold(hand.passes, hand, state.seating) if asked or any(hand.passes) else None
+    asked = (hand.way != HOLD and hand.depth in {"cards", None} and not begun) or hand.passes
+    there = state.seating.from_left_of(hand.dealer)
+    return [seat for seat in there if not PASS.has_told(hand, seat)] if asked else []
 
 
-def passes(state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
-    """So many cards as are passed: which, only their player can say."""
-    if seat is not None:
-        yield PassCards(seat=seat, count=state.house.pass_count)
-
-
-def check_pass(state: State, passed: PassCards) -> list[Ruling]:
-    """The rulings on a pass."""
-    hand, seat, on = state.this_hand, passed.seat, OnPlayer(state.seating, passed.seat)
+def _barred(state: State, hand: Hand, passed: PassCards) -> list[Ruling]:
+    """The refusal of a pass once play has begun."""
     if hand.play_begun or any(hand.told) or hand.counts is not None:
+        on = OnPlayer(state.seating, passed.seat)
         return on.refused(book.PASS_FORGOTTEN, "pass-late", "Play has begun. It’s too late to pass.")
-    if hand.passes[seat] is not None:
-        return on.refused(book.PASS_ONCE, "passed", "{player} has already passed. Correct that entry instead.")
+    return []
+
+
+def _cards_passed(state: State, hand: Hand, passed: PassCards) -> list[Ruling]:
+    """The rulings on cards that cannot have been passed, by what the table knows, are too many or few, or go elsewhere.
+
+    What another passed the table does not know.
+    """
+    cards, on = passed.cards or (), OnPlayer(state.seating, passed.seat)
     if hand.way == HOLD and passed.to is None:
         return on.refused(book.HOLD, "hold", "No one passes in this hand.")
     if passed.cards is None and passed.count is None:
         return on.refused(book.PASS_COUNT, "pass-empty", "Enter the cards passed, or how many.")
-    if passed.to == seat:
+    if passed.to == passed.seat:
         return on.refused(book.PASS_TO, "pass-to-self", "{player} can’t pass to themselves.")
-    return _wrong_card(state, hand, passed) or _unusual(state, hand, passed)
-
-
-def _wrong_card(state: State, hand: Hand, passed: PassCards) -> list[Ruling]:
-    """The refusal of a card its player cannot have passed, by what the table knows: what another passed it does not."""
-    cards, on = passed.cards or (), OnPlayer(state.seating, passed.seat)
     pack = layout_of(state.house, len(state.seating)).all_cards
     for place, card in enumerate(cards):
         if card in cards[:place]:
@@ -80,36 +64,28 @@ def _wrong_card(state: State, hand: Hand, passed: PassCards) -> list[Ruling]:
         # Refused, not asked about: that it happened all the same would tell the table where the card is.
         if state.house.keep_spades and card in KEPT:
             return on.refused(book.KEPT, "kept", "House rule: {card} can’t be passed.", card=card)
-    return []
-
-
-def _unusual(state: State, hand: Hand, passed: PassCards) -> list[Ruling]:
-    """The queries of a pass of the wrong number, or to the wrong player."""
-    found, on = list[Ruling](), OnPlayer(state.seating, passed.seat)
+    found: list[Ruling] = []
     if passed.size != state.house.pass_count:
-        said, cards = "{player} passed {cards}, not {count}.", Counted(passed.size, "card")
-        found += on.queried(book.PASS_COUNT, "pass-count", said, cards=cards, count=state.house.pass_count)
+        said, told = "{player} passed {cards}, not {count}.", Counted(passed.size, "card")
+        found += on.queried(book.PASS_COUNT, "pass-count", said, cards=told, count=state.house.pass_count)
     if passed.to not in {None, hand.receiver(passed.seat)}:
         found += on.queried(book.PASS_TO, "pass-to", "{player} passed to {to}.", to=state.seating.names[passed.to])
     return found
 
 
-def move_pass(state: State, passed: PassCards) -> State:
-    """The state after a pass: once all have passed, the cards change hands.
-
-    Where every hand lies open so do the cards passed. Else they are a secret of giver and taker (HE-3.1): nothing the
-    table is shown, offered or refused hangs on them, until each is played.
-    """
-    hand = state.this_hand
-    hand = altered(hand, passes=put(hand.passes, passed.seat, passed))
-    if None not in hand.passes:
-        told = [one for one in hand.passes if one is not None and one.size]
-        ways = [(one.seat, hand.receiver(one.seat, one.to), one.cards) for one in told]
-        if all_known(hand):
-            hand = change_hands(hand, ways)
-        else:
-            hand = altered(change_hands_unseen(hand, ways), unseen=any(cards for _, _, cards in ways))
-    return altered(state, hand=hand)
+PASS: Final[Exchange[State, Hand, PassCards]] = Exchange(
+    passes=PassCards,
+    waiting=_waiting,
+    taker=lambda _state, hand, passed: hand.receiver(passed.seat, passed.to),
+    goes=lambda state, told: [one for one in told if one.size] if len(told) == len(state.seating) else (),
+    barred=_barred,
+    once=book.PASS_ONCE,
+    second=("passed", "{player} has already passed. Correct that entry instead."),
+    ruled=_cards_passed,
+    hidden=lambda hand, _passed: hand.unseen or len(hand.passes) < len(hand.held),
+    offered=lambda state, seat: PassCards(seat=seat, count=state.house.pass_count),
+)
+"""Once all have passed the cards change hands (HE-3.1)."""
 
 
 def check_shown(game: AnyTrickGame, state: State, shown: Hands) -> list[Ruling]:
@@ -118,27 +94,6 @@ def check_shown(game: AnyTrickGame, state: State, shown: Hands) -> list[Ruling]:
         message = Text("Cards are being passed. Show hands when everyone has passed.")
         return [refused(book.KNOWN_HANDS, "pass-first", message)]
     return check_hands(game, state, shown)
-
-
-def is_secret(state: State, entry: Entry) -> bool:
-    """Whether an entry holds what only its player may see (HE-3.1): a pass, until the hand is over.
-
-    Where every hand lies open, it is one until all have passed.
-    """
-    hand = state.hand
-    if not isinstance(entry, PassCards) or hand is None or hand.complete:
-        return False
-    return hand.unseen or None in hand.passes
-
-
-def owned(state: State, entry: Entry) -> dict[Seat, tuple[Card, ...]]:
-    """Whose secret an entry is: who passes knows the cards, and nobody else does yet."""
-    return {entry.seat: entry.cards} if isinstance(entry, PassCards) and entry.cards and is_secret(state, entry) else {}
-
-
-def covered(entry: Entry) -> Entry:
-    """A pass as all may read it: how many cards."""
-    return replace(entry, cards=None, count=entry.size) if isinstance(entry, PassCards) else entry
 
 
 def first_leader(state: State, hand: Hand) -> Seat | None:
@@ -170,7 +125,7 @@ def _against_passes(state: State, hand: Hand, play: Play) -> list[Ruling]:
         return []
     names, given = state.seating.names, dict[Card, PassCards]()
     by = {one.card: seat for seat in range(seats) for one in (*plays_of(hand, seat), *([play] * (play.seat == seat)))}
-    for passed in filter(None, hand.passes):
+    for passed in sorted(hand.passes, key=lambda passed: passed.seat):
         for card in passed.cards or ():
             other, to = given.setdefault(card, passed), hand.receiver(passed.seat, passed.to)
             giver = names[passed.seat]
@@ -214,7 +169,7 @@ def _first_lead(state: State, hand: Hand, play: Play) -> list[Ruling]:
 def check_trick(game: AnyTrickGame, state: State, trick: Trick) -> list[Ruling]:
     """The rulings on a trick told, and its point cards. Where no depth was named telling one names it: none pass."""
     hand, cards, on = state.hand, trick.cards, OnPlayer(state.seating, trick.winner)
-    if hand is not None and hand.depth is None and not hand.play_begun and not any(hand.passes):
+    if hand is not None and hand.depth is None and not hand.play_begun and not hand.passes:
         state = hand_altered(state, depth="tricks")
     found = played.check_trick(game, state, trick)
     if not found and cards is not None:

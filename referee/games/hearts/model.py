@@ -12,6 +12,7 @@ from ...core.entries import Captured, Cards, Entry, TrickCounts, entry
 from ...core.seats import Seat, Seating
 from ...core.text import Counted, Text, listing
 from ...kinds.captured.rules import CapturedHand
+from ...kinds.exchange.rules import PassingSome
 from ...play.game import with_shared
 from ...play.model import Sitting
 from ...play.words import told_of
@@ -22,18 +23,13 @@ MoonChoice = Literal["others", "self"]
 
 
 @entry("pass-cards", "pass")
-class PassCards(Entry):
+class PassCards(PassingSome):
     """The cards `seat` gives (HE-3.1), or how many where nobody tells which; `to` whom, if not the hand's way."""
 
     seat: Seat = asked_as("Who passed?", missing="Choose who passes.")
     cards: Cards | None = asked_as("The cards passed", default=None)
     count: int | None = asked_as("How many, if not entered", named="A pass", bounds=(0, 17), default=None)
     to: Seat | None = asked_as("To whom, if not the usual way", default=None)
-
-    @property
-    def size(self) -> int:
-        """How many cards are passed."""
-        return len(self.cards) if self.cards is not None else self.count or 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,14 +73,13 @@ ENTRY_TYPES: Final = with_shared(Trick, PassCards, Captured, Points, TrickCounts
 class Hand(CapturedHand):
     """One hand. Lists run by seat.
 
-    `way`: how many seats to the left cards are passed, 0 in a hold. `passes`: those told. `unseen`: cards were passed
-    that giver and taker alone know; the play goes by what the table knows. `trick_points`: numbers of tricks told
-    without all their cards, with their point cards (a card set) where those were told. `counts`: penalties told
-    without cards, and who has the good `diamond`. `choice`: the shooter's.
+    `way`: how many seats to the left cards are passed, 0 in a hold. `passes`: those told, in order; `unseen`: see
+    `Passed`. `trick_points`: numbers of tricks told without all their cards, with their point cards (a card set) where
+    those were told. `counts`: penalties told without cards, and who has the good `diamond`. `choice`: the shooter's.
     """
 
     way: int
-    passes: tuple[PassCards | None, ...]
+    passes: tuple[PassCards, ...] = ()
     trick_points: tuple[tuple[int, int | None], ...] = ()
     counts: tuple[int, ...] | None = None
     diamond: Seat | None = None
@@ -94,7 +89,7 @@ class Hand(CapturedHand):
     @property
     def passing(self) -> bool:
         """Whether some have passed, and not all."""
-        return any(self.passes) and None in self.passes
+        return 0 < len(self.passes) < len(self.held)
 
     @property
     def revokers(self) -> set[Seat]:
@@ -103,7 +98,7 @@ class Hand(CapturedHand):
 
     def receiver(self, seat: Seat, told: Seat | None = None) -> Seat:
         """Who gets what `seat` passes: who is `told` to, else the player in the direction of the hand."""
-        return (seat + self.way) % len(self.passes) if told is None else told
+        return (seat + self.way) % len(self.held) if told is None else told
 
 
 State = Sitting[Hand, House]

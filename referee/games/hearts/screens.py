@@ -14,6 +14,7 @@ from ...core.words import counted, listed, spelled
 from ...desk.trick import won_trick
 from ...kinds.captured.screen import captured_page, to_come
 from ...kinds.counts.rows import counts_by_player
+from ...kinds.exchange.screen import secrets
 from ...play.duties import duties_of
 from ...play.known import known_cards
 from ...play.order import standard_order
@@ -23,7 +24,7 @@ from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, NotNow, Player, SideNow, TallyLine, players
 from ...screens.picking import Mark, PackGrid, PickingScreen, Pile, TileBlock, pack_grid, told
-from ...screens.screen import ScoreWords, Screens, Secrets, Telling, of_state
+from ...screens.screen import ScoreWords, Screens, Secrets, of_state
 from ...screens.tricks import TellsCards, TricksScreen, asked_trick, by_depth, depth_by_trick
 from ...screens.usual import around_hands, next_card, subtitle_of, usual_pages
 from ...screens.who_won import trick_page
@@ -72,7 +73,7 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     if now is None or phase.name != "pass":
         raise NotNow("pass")
     there, house = players(state.seating), state.house
-    waiting = [one for one in there if now.passes[one.seat] is None]
+    waiting = [there[seat] for seat in HEARTS.together(state)]
     seat = chosen.seat_or("seat", state.seating, phase.seat)
     player = next((one for one in waiting if one.seat == seat), waiting[0])
     pack = layout_of(house, len(there)).pack
@@ -210,26 +211,22 @@ def cell(account: HandAccount, side: Side) -> str:
     return f"took {account.cells[side][0]}"
 
 
-def _telling(page: str, state: State, _chosen: Chosen) -> Telling | None:
-    """Who has not passed yet: it is asked on the hand page too."""
-    now = state.hand
-    if page not in {"", "pass"} or now is None or HEARTS.phase(state).name != "pass":
-        return None
-    count = state.house.pass_count
-    return Telling(
-        tuple(seat for seat, told in enumerate(now.passes) if told is None),
-        "the pass",
-        of=tuple(range(len(state.seating))),
-        cover=f"{{player}} taps the {counted(count, 'card')} to pass, where no one else can see.",
-        rule=book.PASS.id,
-        less=tuple((words, (("type", "pass-cards"), (name, value))) for name, value, words in _less(count)),
-    )
-
-
 def _less(count: int) -> tuple[tuple[str, str, str], ...]:
     """What can be recorded of a pass without its cards, as name, value and words of a button."""
     return (("count", str(count), "Passed, cards not entered"), ("count", "0", "Passed none"))
 
+
+SECRETS: Final[Secrets[State]] = secrets(
+    "pass",
+    what="the pass",
+    rule=book.PASS,
+    count=lambda state: state.house.pass_count,
+    asked=lambda page, state: HEARTS.together(state) if page in {"", "pass"} else (),
+    of=lambda state: range(len(state.seating)),
+    less=lambda state: tuple(
+        (words, (("type", "pass-cards"), (name, value))) for name, value, words in _less(state.house.pass_count)
+    ),
+)
 
 SCREENS: Final = Screens(
     pages=of_state({**usual_pages(HEARTS, depth=depth_by_trick), "pass": pass_cards, "captured": captured}),
@@ -243,7 +240,7 @@ SCREENS: Final = Screens(
         "play": by_depth(depth_by_trick, of_state({"result": penalties, "tricks": tricks, "cards": cards})),
     },
     place=place_in_hand({PassCards: "the pass"}),
-    secrets=Secrets(telling=_telling, private=lambda page, _state: page == "pass"),
+    secrets=SECRETS,
 )
 
 WINNER: Final = partial(trick_page, judge=partial(won_trick, standard_order(None), rule=book.WINNER))

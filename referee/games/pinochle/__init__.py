@@ -16,9 +16,11 @@ def _rulebook() -> Book:
 
 def _rules() -> RulesSide:
     from .game import PINOCHLE
-    from .trump import covered, is_secret, owned
+    from .trump import EXCHANGE
 
-    return RulesSide(rules=PINOCHLE, secrets=Secrets(hides=is_secret, owned=owned, covered=covered))
+    return RulesSide(
+        rules=PINOCHLE, secrets=Secrets(hides=EXCHANGE.hides, owned=EXCHANGE.owned, covered=EXCHANGE.covered)
+    )
 
 
 def _questions() -> Questions:

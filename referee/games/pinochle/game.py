@@ -94,7 +94,7 @@ class Pinochle(TrickGame[State, Hand, House]):
         *AUCTION.own,
         Own.of(NameTrump, trump.check_trump, trump.trump_named),
         Own.of(NoMarriage, trump.check_no_marriage, trump.no_marriage_told),
-        Own.of(Exchange, trump.check_exchange, trump.exchange_made, needs="dealt"),
+        Own.of(Exchange, trump.EXCHANGE.check, trump.EXCHANGE.move, needs="dealt"),
         Own.of(Concede, trump.check_concede, trump.conceded),
         Own.of(LayDown, laying.check_meld, laying.melds_laid, needs="dealt"),
         Own.of(Counters, counting.check_counters, counting.counters_told),

@@ -10,6 +10,7 @@ from ...core.asked import asked_as
 from ...core.cards import SUIT_WORDS, Suit
 from ...core.entries import Cards, Entry, entry
 from ...core.seats import Seat, Side
+from ...kinds.exchange.rules import Passing
 from ...kinds.ladder.rules import LadderHand
 from ...play.game import SHARED_ENTRIES
 from ...play.model import Sitting
@@ -55,7 +56,7 @@ class NoMarriage(Entry):
 
 
 @entry("exchange")
-class Exchange(Entry):
+class Exchange(Passing):
     """The cards `seat` passes to its partner; None where they are not told (PN-3.3)."""
 
     seat: Seat = asked_as("Who passed cards?", missing="Choose who passes cards.")
@@ -109,10 +110,9 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
 class Hand(LadderHand[Bid]):
     """One hand. Lists run by seat.
 
-    `named` is how trump was named. `exchanged`: what the bidder and the partner told of
-    their exchange, carried out once both did. `melds`: what each player laid down, `melded` its points at the
-    scale in force; None where nothing is told. `unseen`: cards were exchanged that the two of a side alone know; the
-    play goes by what the table knows. `short`: the bidding side has melded too little to play on (PN-3.6).
+    `named` is how trump was named. `passes`: what the bidder and the partner told of their exchange, carried out once
+    both did; `unseen`: see `Passed`. `melds`: what each player laid down, `melded` its points at the scale in force;
+    None where nothing is told. `short`: the bidding side has melded too little to play on (PN-3.6).
     """
 
     melds: tuple[LayDown | None, ...]
@@ -122,7 +122,7 @@ class Hand(LadderHand[Bid]):
     no_marriage: bool = False
     conceded: bool = False
     short: bool = False
-    exchanged: tuple[Exchange, ...] = ()
+    passes: tuple[Exchange, ...] = ()
     unseen: bool = False
     counters: Counters | None = None
 

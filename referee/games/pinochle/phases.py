@@ -15,7 +15,7 @@ from ...play.own_parts import Due, HandPhase, naming, tricks_due
 from . import counting, laying, trump
 from . import rulebook as book
 from .auction import AUCTION
-from .model import SUIT_LETTERS, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
+from .model import SUIT_LETTERS, Concede, Counters, Hand, LayDown, NameTrump, NoMarriage, State
 
 if TYPE_CHECKING:
     from ...play.game import AnyTrickGame
@@ -50,19 +50,9 @@ def _begun(hand: Hand) -> bool:
     return hand.play_begun or bool(hand.taken)
 
 
-def _exchange_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
-    if hand.given_up or _begun(hand):
-        return None
-    giving = trump.exchange_due(state, hand)
-    if giving and (hand.depth in {"cards", None} or trump.exchange_missing(state, hand)):
-        return giving[0]
-    return None
-
-
-def _exchanges(_state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
-    """Without its cards: which to pass on is for the player to say."""
-    if seat is not None:
-        yield Exchange(seat=seat)
+def _exchange_asked(state: State, hand: Hand) -> bool:
+    asked = hand.depth in {"cards", None} or trump.exchange_missing(state, hand)
+    return asked and not (hand.given_up or _begun(hand))
 
 
 def _bidders_meld_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
@@ -137,7 +127,7 @@ PHASES: Final = (
         early=naming("{name} names trump first."),
         turn="to name trump",
     ),
-    HandPhase(name="exchange", takes=(Exchange, Play, TrickWon), due=_exchange_due, offers=_exchanges),
+    trump.EXCHANGE.phase("exchange", asked=_exchange_asked, beside=(Play, TrickWon)),
     HandPhase(
         name="bidders-meld",
         takes=(LayDown, Concede),

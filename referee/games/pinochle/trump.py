@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
+from typing import Final
 
 from ...core.cards import PLAIN_SUITS, Card, Suit, copies
-from ...core.entries import Cards, Entry
+from ...core.entries import Cards
 from ...core.ruling import Exhibit, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Capital, Counted, Listed, Text
 from ...core.values import altered
-from ...play.known import all_known, change_hands, change_hands_unseen, known_cards, lose, may_hold
+from ...kinds.exchange.rules import Exchange as PassingOn
+from ...play.known import all_known, known_cards, lose, may_hold
 from ...play.model import hand_altered
 from ...play.rulings import deal_first, hand_over, queried, refused
 from . import rulebook as book
@@ -120,8 +121,8 @@ def exchange_due(state: State, hand: Hand) -> tuple[Seat, ...]:
         return ()
     if hand.play_begun or hand.taken or any(laid is not None for laid in hand.melds):
         return ()
-    told = {exchange.seat for exchange in hand.exchanged}
-    return tuple(seat for seat in (hand.bidder, *state.seating.partners(hand.bidder)) if seat not in told)
+    side = (hand.bidder, *state.seating.partners(hand.bidder))
+    return tuple(seat for seat in side if not EXCHANGE.has_told(hand, seat))
 
 
 def exchange_missing(state: State, hand: Hand) -> bool:
@@ -130,7 +131,7 @@ def exchange_missing(state: State, hand: Hand) -> bool:
     if not waiting:
         return False
     known = any(hand.held[seat] is not None for seat in (*waiting, *state.seating.partners(waiting[0])))
-    return bool(hand.exchanged) or known
+    return bool(hand.passes) or known
 
 
 def exchange_first(state: State, hand: Hand) -> Ruling:
@@ -149,10 +150,9 @@ def _cards(count: int) -> Counted:
     return Counted(count, "card", in_letters=True)
 
 
-def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
-    """The rulings on cards passed between bidder and partner."""
-    hand, seat, rule = state.this_hand, exchange.seat, book.EXCHANGE
-    names = state.seating.names
+def _barred(state: State, hand: Hand, exchange: Exchange) -> list[Ruling]:
+    """The refusal of cards passed where none are, before there is a trump, or by somebody else."""
+    rule, seat = book.EXCHANGE, exchange.seat
     if not state.house.exchange:
         return [refused(rule, "not-played", Text("At this table no cards are exchanged."), seat)]
     if hand.given_up and not hand.complete:
@@ -160,18 +160,21 @@ def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
     if hand.trump is None or hand.bidder is None:
         return [refused(rule, "trump-first", Text("Name trump before cards are exchanged."), seat)]
     if seat not in (hand.bidder, *state.seating.partners(hand.bidder)):
-        message = Text("Only {player} and their partner exchange cards.", player=names[hand.bidder])
+        message = Text("Only {player} and their partner exchange cards.", player=state.seating.names[hand.bidder])
         return [refused(rule, "not-of-side", message, seat)]
-    if any(other.seat == seat for other in hand.exchanged):
-        return [refused(rule, "exchanged", Text("{player} has already passed cards.", player=names[seat]), seat)]
+    return []
+
+
+def _cards_passed(state: State, hand: Hand, exchange: Exchange) -> list[Ruling]:
+    """The rulings on cards passed too late, too many or few, or some that cannot have been."""
+    rule, seat, agreed = book.EXCHANGE, exchange.seat, state.house.exchange
     if seat not in exchange_due(state, hand):
         return [refused(rule, "too-late", Text("Too late: cards are exchanged before the melds."), seat)]
     if exchange.cards is None:
         return []
     count = len(exchange.cards)
-    if count != state.house.exchange:
-        cards = Capital(_cards(state.house.exchange))
-        message = Text("{cards} go each way, not {told}.", cards=cards, told=count)
+    if count != agreed:
+        message = Text("{cards} go each way, not {told}.", cards=Capital(_cards(agreed)), told=count)
         return [refused(rule, "exchange-count", message, seat)]
     return not_held(state, _passed_on(hand), seat, exchange.cards)
 
@@ -181,7 +184,7 @@ def _passed_on(hand: Hand) -> Hand:
 
     Where not every hand lies open nobody knows yet what the partner passed on.
     """
-    for passed in hand.exchanged if all_known(hand) else ():
+    for passed in hand.passes if all_known(hand) else ():
         for card in passed.cards or ():
             hand = lose(hand, passed.seat, card)
     return hand
@@ -198,35 +201,18 @@ def not_held(state: State, hand: Hand, seat: Seat, cards: Cards, also: Cards = (
     return []
 
 
-def exchange_made(state: State, exchange: Exchange) -> State:
-    """The state after one of the two has passed cards on; with the second told, the cards change hands."""
-    hand, partners = state.this_hand, state.seating.partners
-    hand = altered(hand, exchanged=(*hand.exchanged, exchange))
-    seen = all_known(hand)
-    if not seen and exchange.cards is not None:
-        hand = altered(hand, unseen=True)
-    if len(hand.exchanged) == len(state.seating.sides):
-        ways = [(one.seat, partners(one.seat)[0], one.cards) for one in hand.exchanged]
-        hand = (change_hands if seen else change_hands_unseen)(hand, ways)
-    return altered(state, hand=hand)
-
-
-def is_secret(state: State, entry: Entry) -> bool:
-    """Whether an entry names cards exchanged face down, which the two of a side alone know until the hand is over."""
-    hand = state.hand
-    if not isinstance(entry, Exchange) or entry.cards is None or hand is None or hand.complete:
-        return False
-    return hand.unseen or not all_known(hand)
-
-
-def owned(state: State, entry: Entry) -> dict[Seat, Cards]:
-    """Whose secret an entry is: who passes the cards on knows them."""
-    return {entry.seat: entry.cards or ()} if isinstance(entry, Exchange) and is_secret(state, entry) else {}
-
-
-def covered(entry: Entry) -> Entry:
-    """An exchange as all may read it."""
-    return replace(entry, cards=None) if isinstance(entry, Exchange) else entry
+EXCHANGE: Final[PassingOn[State, Hand, Exchange]] = PassingOn(
+    passes=Exchange,
+    waiting=exchange_due,
+    taker=lambda state, _hand, exchange: state.seating.partners(exchange.seat)[0],
+    goes=lambda state, told: told if len(told) == len(state.seating.sides) else (),
+    barred=_barred,
+    once=book.EXCHANGE,
+    second=("exchanged", "{player} has already passed cards."),
+    ruled=_cards_passed,
+    offered=lambda _state, seat: Exchange(seat=seat),
+)
+"""Bidder and partner pass each other cards, which change hands once both have (PN-3.3)."""
 
 
 # ---- giving up ----------------------------------------------------------------------------------

@@ -15,10 +15,10 @@ def _rulebook() -> Book:
 
 
 def _rules() -> RulesSide:
+    from .before_play import PASSING
     from .game import SPADES
-    from .model import covered, is_secret, owned
 
-    return RulesSide(rules=SPADES, secrets=Secrets(hides=is_secret, owned=owned, covered=covered))
+    return RulesSide(rules=SPADES, secrets=Secrets(hides=PASSING.hides, owned=PASSING.owned, covered=PASSING.covered))
 
 
 def _questions() -> Questions:

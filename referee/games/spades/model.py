@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from ...core import entries
@@ -13,10 +13,11 @@ from ...core.entries import Cards, Entry, entry
 from ...core.game import HandAccount
 from ...core.seats import Seat
 from ...core.values import Trail, altered
+from ...kinds.exchange.rules import PassingSome
 from ...play import moves
 from ...play.bids import BidHand
 from ...play.game import TrickGame
-from ...play.known import add, all_known, change_hands, forget, lose, put, receive
+from ...play.known import add, forget, lose, put, receive
 from ...play.model import Sitting
 from .fitting import layout_of
 from .house import House
@@ -64,7 +65,7 @@ class Match(Entry):
 
 
 @entry("pass-cards", "pass")
-class PassCards(Entry):
+class PassCards(PassingSome):
     """Cards passed between a nil and the partner: which, or only how many (SP-3.8)."""
 
     seat: Seat = asked_as("Who passed?", missing="Choose who passes.")
@@ -170,8 +171,8 @@ class Hand(BidHand):
     """One hand, from the deal to the last trick.
 
     `bids` and `awarded` run by seat. `awarded`: those of the tricks won that a false claim gave away. `broken`:
-    a spade was played. `buried`: how many cards the kitty's taker discarded that nobody named. `unseen`: cards were
-    passed that giver and taker alone know; the play goes by what the table knows.
+    a spade was played. `buried`: how many cards the kitty's taker discarded that nobody named. `unseen`: see
+    `Passed`.
     """
 
     bids: tuple[Bid | None, ...]
@@ -247,36 +248,6 @@ def match_shortfall(state: State, seat: Seat) -> int:
     totals = [sum(bid.bid for s in seats if (bid := hand.bids[s])) for seats in seating.sides]
     side = seating.side_of[seat]
     return totals[1 - side] - totals[side]
-
-
-def cards_passed(state: State, passed: PassCards) -> State:
-    """Cards passed to the partner: where not every hand lies open, face down (SP-3.8)."""
-    hand = altered(state.this_hand, passes=(*state.this_hand.passes, passed))
-    giver, taker = passed.seat, state.seating.partners(passed.seat)[0]
-    if passed.cards is None or not all_known(hand):
-        hand = altered(hand, unseen=hand.unseen or passed.cards is not None)
-        return altered(state, hand=forget(forget(hand, giver), taker))
-    return altered(state, hand=change_hands(hand, [(giver, taker, passed.cards)]))
-
-
-def is_secret(state: State, entry: Entry) -> bool:
-    """Whether an entry names cards that only giver and taker know, until the hand is over."""
-    hand = state.hand
-    if not isinstance(entry, PassCards) or entry.cards is None or hand is None or hand.complete:
-        return False
-    return hand.unseen or not all_known(hand)
-
-
-def owned(state: State, entry: Entry) -> dict[Seat, tuple[Card, ...]]:
-    """Whose secret an entry is: who passes knows the cards."""
-    return {entry.seat: entry.cards or ()} if isinstance(entry, PassCards) and is_secret(state, entry) else {}
-
-
-def covered(entry: Entry) -> Entry:
-    """A pass as all may read it: how many cards."""
-    if not isinstance(entry, PassCards) or entry.cards is None:
-        return entry
-    return replace(entry, cards=None, count=len(entry.cards))
 
 
 def kitty_taken(state: State, kitty: TakeKitty) -> State:

@@ -24,6 +24,7 @@ from ...play.rulings import FalseCall, OnPlayer, queried, refused, refuses
 from . import model
 from . import rulebook as book
 from .before_play import (
+    PASSING,
     check_bid,
     check_kitty,
     check_match,
@@ -100,8 +101,7 @@ def _check_passes(state: State, hand: Hand, play: entries.Play) -> list[Ruling]:
     """The first card is led when every pass has been answered (SP-3.8)."""
     if hand.play_begun:
         return []
-    done = {passed.seat for passed in hand.passes}
-    names = state.seating.names
+    names, done = state.seating.names, {passed.seat for passed in hand.passes}
     waiting = [seat for giver in done for seat in state.seating.partners(giver) if seat not in done]
     message = Text("{player} hasn’t passed back.", player=names[waiting[0]]) if waiting else UNSAID
     return [queried(book.NIL_PASS, "pass-open", message, play.seat)] if waiting else []
@@ -245,7 +245,7 @@ def _beside_the_play(state: State, hand: Hand, seat: Seat | None) -> Iterator[En
         if state.house.match_bid:
             yield from (Match(seat=one) for one in range(len(state.seating)))
         for giver in passing_seats(state, hand)[:1]:
-            yield PassCards(seat=giver, count=state.house.nil_pass)
+            yield PASSING.offered(state, giver)
     if hand.depth == "result":
         yield from COUNTS.offers(state, hand, seat)
 
@@ -317,7 +317,7 @@ OWN: Final = (
     Own.of(Bid, check_bid, model.bid_made, needs="in progress"),
     Own.of(TakeKitty, check_kitty, model.kitty_taken, needs="in progress"),
     Own.of(Match, move=model.matched),
-    Own.of(PassCards, move=model.cards_passed),
+    Own.of(PassCards, move=PASSING.move),
     *COUNTS.own,
     Extended.of(Match, check_match),
     Extended.of(PassCards, check_pass),

@@ -8,15 +8,16 @@ from typing import Final
 from ....core.entries import Pass
 from ....core.game import HandAccount
 from ....core.log import Standing
-from ....core.seats import Side
-from ....core.words import counted, signed
+from ....core.seats import Seat, Side
+from ....core.words import signed
+from ....kinds.exchange.screen import secrets
 from ....screens.between import race
 from ....screens.claim import ClaimScreen
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, Link
 from ....screens.picking import PickingScreen, dealt_with, hands_screen
 from ....screens.rare import Fold, Press, RareScreen
-from ....screens.screen import ScoreWords, Screen, Screens, Secrets, Telling, of_state
+from ....screens.screen import ScoreWords, Screen, Screens, Secrets, of_state
 from ....screens.tricks import by_depth, depth_now
 from ....screens.usual import Early, around_hands, claim_page, rare_page, subtitle_of
 from .. import rulebook as book
@@ -127,26 +128,21 @@ def _result_alone(current: Hand, chosen: Chosen) -> bool:
     return current.depth == "result" and not current.calls and not chosen.first("seat")
 
 
-def _telling(page: str, state: State, _chosen: Chosen) -> Telling | None:
+def _exchanging(page: str, state: State) -> Sequence[Seat]:
     """Who has not passed cards on yet: it is asked on the hand page too."""
-    hand = state.hand
-    if hand is None or page not in {"", "exchange"}:
-        return None
-    if not page and PINOCHLE.phase(state).name != "exchange":
-        return None
-    due = exchange_due(state, hand)
-    if not due or hand.bidder is None:
-        return None
-    cards = counted(state.house.exchange, "card")
-    return Telling(
-        due,
-        "the exchange",
-        of=state.seating.sides[state.seating.side_of[hand.bidder]],
-        cover=f"{{player}} taps the {cards} to pass, where no one else can see.",
-        rule=book.EXCHANGE.id,
-        less=(("Skip", (("type", "exchange-both"), ("untold", "1"))),),
-    )
+    hand, here = state.hand, page or PINOCHLE.phase(state).name
+    return exchange_due(state, hand) if hand is not None and here == "exchange" else ()
 
+
+SECRETS: Final[Secrets[State]] = secrets(
+    "exchange",
+    what="the exchange",
+    rule=book.EXCHANGE,
+    count=lambda state: state.house.exchange,
+    asked=_exchanging,
+    of=lambda state: state.seating.sides[state.seating.side_of[state.this_hand.won_bid.seat]],
+    less=lambda _state: (("Skip", (("type", "exchange-both"), ("untold", "1"))),),
+)
 
 SCREENS: Final = Screens(
     pages={
@@ -167,7 +163,7 @@ SCREENS: Final = Screens(
         **of_state({"trump": trump, "exchange": exchange, "counters": counters}),
     },
     place=place_in_hand({Bid: "the auction", Pass: "the auction"}),
-    secrets=Secrets(telling=_telling, private=lambda page, _state: page == "exchange"),
+    secrets=SECRETS,
 )
 
 SCORES: Final = ScoreWords(caption="Bid, melds + points in play, points, total.", cell=cell, goals=goals)

@@ -7,15 +7,16 @@ from typing import Final
 
 from ....core.game import HandAccount
 from ....core.log import Standing
-from ....core.seats import Side
+from ....core.seats import Seat, Side
 from ....core.words import counted
 from ....desk.trick import Played, TrickAnswer
+from ....kinds.exchange.screen import secrets
 from ....screens.between import KNOWN_HANDS, TellCards
 from ....screens.desk import Place
 from ....screens.desk_pages import desk_of
 from ....screens.next_card import place_in_hand
 from ....screens.parts import OWN, Chosen
-from ....screens.screen import Bank, Rack, ScoreWords, Screen, Screens, Secrets, Telling, of_state
+from ....screens.screen import Bank, Rack, ScoreWords, Screen, Screens, Secrets, of_state
 from ....screens.tricks import by_depth, depth_now
 from ....screens.usual import around_hands, race_to
 from ....screens.who_won import Saying, TrickPage, trick_page
@@ -127,18 +128,16 @@ def _at_once(current: Hand, chosen: Chosen) -> bool:
     return asked == "all" or current.depth == "result" or any(name.startswith("bids-") for name in chosen.fields)
 
 
-def _telling(page: str, state: State, _chosen: Chosen) -> Telling | None:
+def _passing(page: str, state: State) -> Sequence[Seat]:
     """Who has a nil to pass on, and has not."""
     hand = state.hand
-    if page != "pass" or hand is None or SPADES.phase(state).name != "play":
-        return None
-    waiting = passing_seats(state, hand)
-    if not waiting:
-        return None
-    cards = counted(state.house.nil_pass, "card")
-    cover = f"{{player}} taps the {cards} to pass, where no one else can see."
-    return Telling(tuple(waiting), "the pass", cover=cover, rule=book.NIL_PASS.id)
+    there = page == "pass" and hand is not None and SPADES.phase(state).name == "play"
+    return passing_seats(state, hand) if there and hand is not None else ()
 
+
+SECRETS: Final[Secrets[State]] = secrets(
+    "pass", what="the pass", rule=book.NIL_PASS, count=lambda state: state.house.nil_pass, asked=_passing
+)
 
 SCREENS: Final = Screens(
     pages=of_state({"rare": rare, "claim": claim, "hands": hands, "pass": pass_cards, "kitty": kitty_cards}),
@@ -156,7 +155,7 @@ SCREENS: Final = Screens(
     own_seat={"claim": "seat", "": OWN},
     correcting=COUNT_PAGE.correcting,
     corrects=("tricks", "bid"),
-    secrets=Secrets(telling=_telling, private=lambda page, _state: page == "pass"),
+    secrets=SECRETS,
 )
 
 HINT: Final = "nil, bags, SP-7.6"
