@@ -21,7 +21,6 @@ from referee.forms.questions import kept, questions
 from referee.games.game import Game
 from referee.games.piquet.model import Declare
 from referee.games.piquet.screens.declare import fields_of as declared
-from referee.games.spades.rules import COUNTS
 from referee.screens.fields import Field
 from referee.table.facts import settle
 
@@ -60,13 +59,19 @@ def untouched(game: Game, state: Seated, entry: Entry, said: Entry | None = None
     asked = questions(game.rules(), type(entry), seating, state.house, answers_of(said))
     found = _sent([ask for ask in asked if own is None or ask.name not in own.covers])
     if own is not None:
-        found |= OWN_FIELDS[type(said)](state, said)
+        found |= OWN_FIELDS[type(said)](game, state, said)
     return found
 
 
-OWN_FIELDS: Final[Mapping[type[Entry], Callable[[Any, Any], Mapping[str, list[str]]]]] = {
-    Declare: lambda _state, entry: declared(entry),
-    TrickCounts: COUNTS.fields,
+def _told(game: Game, state: Seated, entry: Entry) -> Mapping[str, list[str]]:
+    form_class = game.form_for(entry.type)
+    assert form_class is not None, entry.type
+    return form_class.filled(state, [entry]) or {}
+
+
+OWN_FIELDS: Final[Mapping[type[Entry], Callable[[Game, Any, Any], Mapping[str, list[str]]]]] = {
+    Declare: lambda _game, _state, entry: declared(entry),
+    TrickCounts: _told,
 }
 """By kind of entry, what the form sends that a game draws by itself."""
 
