@@ -44,4 +44,12 @@ class Ranked:
         """
         ways, said = lambda asked: Ways(order=self.order(asked)), lambda _judged: holds
         of_none = (lambda _judged: none) if none else None
-        return Claiming(ways=ways, holds=said, fails=fails, inputs=self.inputs, options=options, none=of_none)
+        return Claiming(
+            ways=ways,
+            holds=said,
+            fails=fails,
+            inputs=self.inputs,
+            options=options,
+            none=of_none,
+            most_out=self.game.most_out,
+        )

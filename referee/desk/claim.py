@@ -11,7 +11,7 @@ from ..core.plain import JsonObject
 from ..core.question import CLAIM, Asked, Question, TakesLonger, Topic, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
 from ..core.text import Large, Listed, Plural, Text, chained, listing
-from ..core.words import counted
+from ..core.words import counted, listed
 from ..play.claims.judged import ClaimFinding, judge_claim
 from ..play.claims.position import Claimed, Ways
 from ..play.model import Trick
@@ -107,7 +107,7 @@ def read(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
 
 def _good(judged: Judged, claiming: Claiming, _limit: int) -> Verdict:
     game, claimed = game_of(judged.asked), judged.claimed
-    plural = claimed.seats > 2
+    plural = claimed.playing > 2
     unknown = "Whatever the others hold and play" if plural else "Whatever the other holds and plays"
     whatever = unknown if None in claimed.known else "However the others play" if plural else "However the other plays"
     why = Text(
@@ -144,7 +144,7 @@ def _beaten(judged: Judged, claiming: Claiming, limit: int) -> Verdict:
     can = "{player} can win trick {trick} with {card}."
     made = "{player} can be made to win trick {trick} with {card}."
     may = "It must hold whatever cards {others}: {player} may win trick {trick} with {card}."
-    others = Text("the others have" if claimed.seats > 2 else "the other has")
+    others = Text("the others have" if claimed.playing > 2 else "the other has")
     said = (made if claimed.none else can) if known else may
     parts = {} if known else {"others": others}
     why = Text(said, player=taker, trick=lost.number, card=card, **parts)
@@ -298,17 +298,19 @@ def _told(judged: Judged) -> tuple[tuple[str, str], ...]:
     """What was told, or known from the record, in words."""
     names, claimed = judged.asked.seating.names, judged.claimed
     assert claimed.leader is not None
-    known = sum(cards is not None for cards in claimed.known) - 1
-    others = "Every hand is known" if known == claimed.seats - 1 else f"{counted(len(claimed.out), 'card')} out"
+    known = sum(cards is not None for cards in claimed.known) - len(claimed.absent) - 1
+    others = "Every hand is known" if known == claimed.playing - 1 else f"{counted(len(claimed.out), 'card')} out"
     lines = [
         ("Who claims?", judged.name),
         ("The cards", " ".join(str(card) for card in by_suit(judged, claimed.hand))[:MOST_SHOWN]),
         (
-            "The others" if claimed.seats > 2 else "The other",
-            others if not known or known == claimed.seats - 1 else f"{others}, {counted(known, 'hand')} known",
+            "The others" if claimed.playing > 2 else "The other",
+            others if not known or known == claimed.playing - 1 else f"{others}, {counted(known, 'hand')} known",
         ),
         ("Who leads?", names[claimed.leader]),
     ]
+    if claimed.absent:
+        lines.append(("Who sits out?", listed([names[seat] for seat in sorted(claimed.absent)])))
     if claimed.trick:
         lines.append(("On the table", ", ".join(str(card_words(judged, play)) for play in claimed.trick)))
     if claimed.none:

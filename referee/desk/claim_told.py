@@ -17,8 +17,9 @@ from ..core.words import counted
 from ..play.claims.given import check_claimed, position_of
 from ..play.claims.position import Claimed, Ways
 from ..play.known import plays_left
-from .claiming import Claiming, claims_none, game_of, hand_played, read_claimer
+from .claiming import ABSENT, Claiming, claims_none, game_of, hand_played, read_claimer, sits_out, sitting_out
 from .reading import pack_of, read_cards, read_flag, read_seat
+from .trick import in_turn
 
 SUITS: Final = {suit.value: suit for suit in Suit}
 
@@ -96,15 +97,21 @@ def told(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
     trick = read_cards(asked, "trick", pack)
     if leader is None:
         leader = _leader_known(asked, claimer) if not trick else claimer
-    if len(trick) >= len(seating):
+    absent = sitting_out(asked)
+    if {claimer, leader} & absent:
+        raise NotationError(sits_out(asked, claimer if claimer in absent else leader), ABSENT)
+    turns = in_turn(len(seating), leader, absent)
+    if len(trick) >= len(turns):
         raise NotationError("This trick is over: everybody has played to it.", "trick")
-    plays = tuple(game.play_type(seat=(leader + step) % len(seating), card=card) for step, card in enumerate(trick))
+    plays = tuple(game.play_type(seat=seat, card=card) for seat, card in zip(turns, trick, strict=False))
     there = {play.seat for play in plays}
     tricks = len(hand) + (claimer in there)
     _check_length(asked, name, tricks, most)
-    left = tuple(tricks - (seat in there) for seat in seats)
+    left = tuple(0 if seat in absent else tricks - (seat in there) for seat in seats)
     hands = _hands(asked, pack, claimer)
     for seat, (where, cards) in hands.items():
+        if seat in absent:
+            raise NotationError(sits_out(asked, seat), where)
         if len(cards) > left[seat]:
             raise NotationError(
                 f"{seating.names[seat]} has {counted(left[seat], 'card')} to play, not {len(cards)}.", where
@@ -127,7 +134,7 @@ def told(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
     claimed = Claimed(
         seats=len(seating),
         claimer=claimer,
-        side=_side(asked, claiming, claimer),
+        side=_side(asked, claiming, claimer) - absent,
         leader=leader,
         trick=plays,
         hand=hand,
@@ -137,7 +144,8 @@ def told(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
         out=pool,
         lacks=_lacks(asked, ways, pack, hands),
         number=most - tricks + 1,
-        played=card_set((*trick, *gone, *(rest if out and not layout.undealt else ()))),
+        played=card_set((*trick, *gone, *(rest if out and not layout.undealt and not absent else ()))),
+        absent=absent,
     )
     if claims_none(asked):
         claimed = claimed.of_none()

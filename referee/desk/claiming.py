@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, cast
 
 from ..core.entries import Claim, Entry
+from ..core.errors import NotationError
 from ..core.game import AnyRules
 from ..core.house import value_of
 from ..core.question import Asked, Input, Inputs
@@ -93,7 +94,7 @@ class Claiming:
     filled in. `entry`: what records it, the game's plain claim if left out. `counts`: whether anybody may claim at
     all. `besides`: what is worth knowing of a claim that does not hold. `options`: the house rules that decide.
     `public`: a state without what is secret at the table, where something is. `none`: what becomes of the rest if a
-    claim to win none of it holds; None where there is no such claim.
+    claim to win none of it holds; None where there is no such claim. `most_out`: how many may sit out.
     """
 
     ways: Callable[[Asked], Ways]
@@ -109,6 +110,7 @@ class Claiming:
     options: Sequence[str] = ()
     public: Callable[[Any], AnySitting] = lambda state: state
     none: Callable[[Judged], str] | None = None
+    most_out: int = 0
 
 
 def game_of(asked: Asked) -> AnyTrickGame:
@@ -139,6 +141,11 @@ def sitting_out(asked: Asked) -> frozenset[Seat]:
     if hand is not None and not asked.answers.get(ABSENT):
         return hand.out
     return read_seats(asked, ABSENT, game_of(asked).most_out)
+
+
+def sits_out(asked: Asked, seat: Seat) -> str:
+    """That somebody takes no part in the hand, in a sentence."""
+    return f"{asked.seating.names[seat]} sits out."
 
 
 def in_play(asked: Asked) -> bool:
@@ -175,6 +182,7 @@ def inputs_of(claiming: Claiming, house: object, players: int) -> tuple[Input, .
         Input(name="out", kind="cards", words="Cards still out; all others if left out", needed=False),
         Input(name="voids", kind="list", words="Suits by seat that were not followed, by letter", needed=False),
         *(Input(name=f"void{seat}", kind="text", words=f"Those of seat {seat}", needed=False) for seat in seats),
+        *who_sat_out(claiming.most_out)(house, players),
         *(side if claiming.sides == "asked" else ()),
         *(wins if claiming.none is not None else ()),
         *claiming.inputs(house, players),
@@ -192,9 +200,12 @@ def wanted_by(claiming: Claiming, asked: Asked) -> list[str]:
 
 def read_claimer(asked: Asked) -> Seat:
     """Who claims. Away from a table it may be left out: the players have no names."""
-    if asked.at_table:
-        return need_seat(asked, "claimer", "Who claims the rest?")
-    return read_seat(asked, "claimer") or 0
+    if not asked.at_table:
+        return read_seat(asked, "claimer") or 0
+    seat, hand = need_seat(asked, "claimer", "Who claims the rest?"), hand_played(asked)
+    if hand is not None and seat in hand.out:
+        raise NotationError(sits_out(asked, seat), "claimer")
+    return seat
 
 
 def claims_none(asked: Asked) -> bool:

@@ -15,7 +15,7 @@ from ..core.seats import Seat
 from ..core.text import Counted, SuitWord, Text
 from ..play.model import AnySitting, TrickSitting
 from ..play.order import Order
-from .claiming import sitting_out, who_sat_out
+from .claiming import sits_out, sitting_out, who_sat_out
 from .reading import hand_told, no_more, pack_of, read_cards, read_choice, read_number, read_seat
 
 KEY = "trick"
@@ -168,8 +168,8 @@ def trick_question(
             raise NotationError(f"The cards of trick {number} are not recorded.", NUMBER)
         cards = read_cards(asked, "cards", pack_of(asked), missing="Which cards were played?")
         out, leader = sitting_out(asked), read_seat(asked, "leader")
-        if leader in out:
-            raise NotationError(f"{asked.seating.names[leader]} sits out.", "leader")
+        if leader is not None and leader in out:
+            raise NotationError(sits_out(asked, leader), "leader")
         turns = in_turn(players, leader or 0, out)
         if len(cards) > len(turns):
             raise NotationError(f"A trick of {len(turns)} players has {len(turns)} cards.", "cards")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Final, TypedDict, cast
 
 from ..core.cards import PLAIN_SUITS, Card, Pack, Suit, parse_card
@@ -11,8 +12,10 @@ from ..core.entries import Cards
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Verdict
 from ..core.seats import Seat
-from ..desk.claiming import ALL, NONE, WINS, Claiming, hand_played, in_play
+from ..core.words import listed
+from ..desk.claiming import ABSENT, ALL, NONE, WINS, Claiming, hand_played, in_play, sitting_out
 from ..desk.reading import read_cards
+from ..desk.trick import in_turn
 from .desk import answer_fields
 from .grid import grid_of
 from .parts import Fields, Player
@@ -92,10 +95,10 @@ class Void:
 def rows_of(
     claiming: Claiming, asked: Asked, claimer: Seat, players: tuple[Player, ...], trouble: Mapping[str, str]
 ) -> tuple[Row, ...]:
-    """The rows under the grid."""
-    rows = [_leads(asked, claimer, players, trouble)]
+    """The rows under the grid. `players`: those who do not sit out."""
+    rows = [_leads(asked, claimer, players, trouble), *_out(claiming, asked, claimer, trouble)]
     rows += _sides(claiming, asked, claimer)
-    for one in claiming.inputs(asked.house, len(players)):
+    for one in claiming.inputs(asked.house, len(asked.seating)):
         if one.name not in claiming.later and not (in_play(asked) and one.kind != "flag"):
             row = _row(one, asked, players, trouble)
             rows += [row] if row is not None else []
@@ -108,6 +111,27 @@ def _leads(asked: Asked, claimer: Seat, players: tuple[Player, ...], trouble: Ma
     usual = hand.winners[-1] if hand is not None and hand.winners and not asked.answers.get("trick") else claimer
     legend = "Who led to the trick?" if asked.answers.get("trick") else "Who leads?"
     return Row("leader", legend, options, str(asked.answers.get("leader", usual)), trouble.get("leader", ""))
+
+
+def _out(claiming: Claiming, asked: Asked, claimer: Seat, trouble: Mapping[str, str]) -> Iterator[Row]:
+    """Who sits out, where somebody may and no record of the hand in play tells it: never a whole side."""
+    if not claiming.most_out or in_play(asked):
+        return
+    seating = asked.seating
+    others = [seat for seat in range(len(seating)) if seat != claimer]
+    groups = [some for count in range(1, claiming.most_out + 1) for some in combinations(others, count)]
+    told = (some for some in groups if not any({*side} <= {*some} for side in seating.sides if len(side) > 1))
+    options = [Offered(" ".join(map(str, some)), listed([seating.names[seat] for seat in some])) for some in told]
+    chosen = " ".join(str(seat) for seat in sorted(out_told(asked)))
+    yield Row(ABSENT, "Who sits out?", (Offered("", "nobody"), *options), chosen, trouble.get(ABSENT, ""))
+
+
+def out_told(asked: Asked) -> frozenset[Seat]:
+    """Who sits out, as far as it can be read: what is wrong with it is said at its place."""
+    try:
+        return sitting_out(asked)
+    except NotationError:
+        return frozenset()
 
 
 def _sides(claiming: Claiming, asked: Asked, claimer: Seat) -> list[Row]:
@@ -127,7 +151,7 @@ def _wins(claiming: Claiming, asked: Asked) -> Row | None:
 def _side(claiming: Claiming, asked: Asked, claimer: Seat) -> Row | None:
     """Whose tricks count, where the claimer has a partner and it is asked."""
     seating = asked.seating
-    if claiming.sides != "asked" or not seating.partners(claimer):
+    if claiming.sides != "asked" or not set(seating.partners(claimer)) - out_told(asked):
         return None
     options = (
         Offered("", f"{seating.names[claimer]}’s alone"),
@@ -160,7 +184,7 @@ def rows_on_verdict(
     """What may be said otherwise once there is a verdict: each chip leads to the verdict under it."""
     rows = _sides(claiming, asked, claimer)
     if asked.at_table and verdict.effect:
-        for one in claiming.inputs(asked.house, len(players)):
+        for one in claiming.inputs(asked.house, len(asked.seating)):
             if claiming.later.get(one.name) != verdict.code:
                 continue
             row = _row(one, asked, players, {})
@@ -184,7 +208,8 @@ def _leading(asked: Asked, name: str, option: Offered) -> Offered:
 def ordered_of(claiming: Claiming, asked: Asked, pack: Pack, trouble: Mapping[str, str]) -> tuple[Ordered, ...]:
     """The trick in progress, and a game's own cards in order, such as reaches."""
     size = len(asked.seating)
-    wanted = [("trick", "On the table", "in the order they were played", size - 1)]
+    most = size - len(out_told(asked)) - 1
+    wanted = [("trick", "On the table", "in the order they were played", most)]
     if not in_play(asked):
         more = [one for one in claiming.inputs(asked.house, size) if one.kind == "cards"]
         wanted += [(one.name, one.legend or one.words, one.help, MOST_REACHES) for one in more]
@@ -271,9 +296,9 @@ class Drawn:
     holding: tuple[Card, ...]
 
 
-def drawn(verdict: Verdict, players: tuple[Player, ...]) -> Drawn | None:
-    """The line of a claim that is beaten; None where there is none."""
-    tricks = [_trick(one, players) for one in cast("list[TrickOfLine]", verdict.data["line"])]
+def drawn(verdict: Verdict, players: tuple[Player, ...], out: frozenset[Seat]) -> Drawn | None:
+    """The line of a claim that is beaten; None where there is none. `out`: who sits out."""
+    tricks = [_trick(one, players, out) for one in cast("list[TrickOfLine]", verdict.data["line"])]
     if not tricks:
         return None
     lost = tricks[-1]
@@ -283,10 +308,10 @@ def drawn(verdict: Verdict, players: tuple[Player, ...]) -> Drawn | None:
     return Drawn(tuple(tricks[:-1]), lost, card, tuple(parse_card(code) for code in holding) if supposed else ())
 
 
-def _trick(trick: TrickOfLine, players: tuple[Player, ...]) -> DrawnTrick:
-    leader, winner = trick["leader"], trick["winner"]
+def _trick(trick: TrickOfLine, players: tuple[Player, ...], out: frozenset[Seat]) -> DrawnTrick:
+    winner, turns = trick["winner"], in_turn(len(players), trick["leader"], out)
     cards = []
-    for step, (code, said) in enumerate(zip(trick["cards"], trick["said"], strict=True)):
-        player = players[(leader + step) % len(players)]
+    for seat, code, said in zip(turns, trick["cards"], trick["said"], strict=True):
+        player = players[seat]
         cards.append(DrawnCard(parse_card(code), player, player.seat == winner, said))
     return DrawnTrick(trick["number"], tuple(cards), players[winner])

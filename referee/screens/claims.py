@@ -15,7 +15,7 @@ from ..desk.claiming import Claiming, by_record, hand_played, read_claimer
 from ..desk.reading import pack_of
 from ..play.known import plays_left
 from ..play.model import AnySitting, TrickHand
-from .claim_parts import Drawn, Ordered, Row, Void, drawn, ordered_of, rows_of, rows_on_verdict, voids_of
+from .claim_parts import Drawn, Ordered, Row, Void, drawn, ordered_of, out_told, rows_of, rows_on_verdict, voids_of
 from .desk import PREFIX, DeskPage, Place, VerdictView, answer_fields, answers_of, asked_at, ruling_on, shown
 from .parts import Chosen, Fields, Player, players
 from .picking import PackGrid, Pile, Told, pack_grid, told
@@ -136,7 +136,8 @@ class _Pages:
         self.claiming, self.core, self.place, self.chosen = claiming, core, place, _steady(chosen)
         self.answers: dict[str, str] = self._own() | answers_of(self.chosen)
         self.asked: Asked = asked_at(place, self.answers)
-        self.players = players(place.seating)
+        self.players, self.out = players(place.seating), out_told(self.asked)
+        self.playing = tuple(player for player in self.players if player.seat not in self.out)
         self.recorded = by_record(self.asked)
 
     def _own(self) -> dict[str, str]:
@@ -191,7 +192,7 @@ class _Pages:
         rest = {name: value for name, value in self.answers.items() if name != "claimer"} if not self.recorded else {}
         hand = self._public().hand if self.recorded else None
         found = []
-        for player in self.players:
+        for player in self.playing:
             cards: tuple[Card, ...] = ()
             left = None
             if hand is not None:
@@ -214,8 +215,8 @@ class _Pages:
     def _form(self, claimer: Seat, error: NotationError | None) -> ClaimPage:
         trouble = {error.where: str(error)} if error is not None else {}
         ordered = self._ordered(trouble)
-        rows = () if self.recorded else rows_of(self.claiming, self.asked, claimer, self.players, trouble)
-        voids = () if self.recorded else voids_of(self.asked, claimer, self.players, self.pack, trouble)
+        rows = () if self.recorded else rows_of(self.claiming, self.asked, claimer, self.playing, trouble)
+        voids = () if self.recorded else voids_of(self.asked, claimer, self.playing, self.pack, trouble)
         placed = {row.name for row in rows} | {one.name for one in ordered} | {void.name for void in voids}
         grid, left = self._recorded_grid(claimer) if self.recorded else (self._told_grid(claimer), self._left(claimer))
         placed |= {pile.field.removeprefix(PREFIX) for pile in grid.piles}
@@ -255,7 +256,7 @@ class _Pages:
     def _told_grid(self, claimer: Seat) -> PackGrid:
         """Everybody's cards, those still out, and those that are gone: as much of it as is told."""
         piles = [self._pile(HAND, self.players[claimer], self._left(claimer))]
-        piles += [self._pile(f"{HAND}{one.seat}", one, None) for one in self.players if one.seat != claimer]
+        piles += [self._pile(f"{HAND}{one.seat}", one, None) for one in self.playing if one.seat != claimer]
         piles += [_heap(OUT, "Still out", "?"), _heap(PLAYED, "Gone", "×")]
         cards = told(self.chosen, self.pack, [pile.field for pile in piles])
         return pack_grid(cards, self.pack, piles)
@@ -281,7 +282,7 @@ class _Pages:
         """Whether cards nobody is known to hold must lie out of play, of which the claimer may show some."""
         if hand.held[claimer] is not None:
             return False
-        unknown = [seat for seat in range(len(self.players)) if hand.held[seat] is None]
+        unknown = [one.seat for one in self.playing if hand.held[one.seat] is None]
         return card_count(hand.pool) > sum(plays_left(hand, seat) - card_count(hand.shown[seat]) for seat in unknown)
 
     def _pile(self, name: str, player: Player, wanted: int | None) -> Pile:
@@ -295,11 +296,11 @@ class _Pages:
             fields=answer_fields(self.answers),
             claimer=self.players[claimer],
             recorded=self.recorded,
-            rows=rows_on_verdict(self.claiming, self.asked, claimer, self.players, verdict),
+            rows=rows_on_verdict(self.claiming, self.asked, claimer, self.playing, verdict),
             verdict=shown(self.place, verdict, self.answers),
             held=self._held(verdict),
             told="hand" in self.answers,
-            line=drawn(verdict, self.players),
+            line=drawn(verdict, self.players, self.out),
         )
 
     def _held(self, verdict: Verdict) -> tuple[Card, ...]:

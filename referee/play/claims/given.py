@@ -57,7 +57,7 @@ def position_of(
     return Claimed(
         seats=len(seats),
         claimer=claimer,
-        side=game.winning_together(state, claimer) if side else frozenset({claimer}),
+        side=game.winning_together(state, claimer) - now.out if side else frozenset({claimer}),
         leader=now.trick[0].seat if now.trick else game.next_player(state, now),
         trick=now.trick,
         hand=tuple(cards_in(mine)),
