@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
-from ..core.cards import NO_CARDS, Card, Suit, card_count, card_set, cards_in, copies, every_copy, without_set
+from ..core.cards import NO_CARDS, Card, Suit, card_count, card_set, cards_in, copies, without_set
 from ..core.entries import Cards, Play
 from ..core.errors import NotationError
 from ..core.question import Asked, Missing
@@ -112,22 +112,21 @@ class Weighed:
 
 def weigh(case: Suspicion) -> Weighed:
     """Whether a duty was broken, by what is known."""
-    duties, wants, told = case.duties, dict[str, int](), NO_CARDS
-    lacks = duties.lacks[duties.place(case.card)]
-    for (mask, duty), tier in zip(lacks, duties.tiers, strict=False):
-        copies = every_copy(mask)
-        known = case.known & copies
-        if card_count(known) > case.loose or case.held & copies:
-            shown = mask & (case.held | known)
+    wants, told = dict[str, int](), NO_CARDS
+    bars = case.duties.bars[case.duties.place(case.card)]
+    for bar in bars:
+        known, duty = case.known & bar.every, bar.duty
+        if card_count(known) > case.loose or case.held & bar.every:
+            shown = bar.cards & (case.held | known)
             return Weighed("broken", case.order.broken(duty, shown), tuple(dict.fromkeys(cards_in(shown))))
-        if tier.counted and case.count is not None and card_count(case.possible & ~copies) < case.count:
+        if case.count is not None and bar.surely_held(case.count, case.possible):
             return Weighed("broken", duty)
-        fresh = case.possible & mask & ~told  # a tier may hold those of the one before
+        fresh = case.possible & bar.cards & ~told  # a tier may hold those of the one before
         if fresh:
             wants[duty], told = wants.get(duty, NO_CARDS) | fresh, told | fresh
     if wants:
         return Weighed("open", next(iter(wants)), wants=tuple((d, tuple(cards_in(c))) for d, c in wants.items()))
-    return Weighed("clear", lacks[0][1]) if lacks else Weighed("lawful")
+    return Weighed("clear", bars[0].duty) if bars else Weighed("lawful")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from ..core.ruling import Exhibit, Ruling
 from ..core.seats import Seat
 from ..core.text import Part, SuitWord, Text
 from ..core.values import altered
-from .known import cards_played, known_cards, surely_holds
+from .known import cards_played, known_cards, plays_left
 from .model import AnySitting, Breach, Doubt, HandT, TrickHand
 from .order import ANYTHING, Duties, Lack, Order
 from .rulings import noted, queried
@@ -70,25 +70,20 @@ def look(hand: TrickHand, order: Order, play: Play, loose: int = 0) -> Look:
     must be so, if the plays before were lawful, are counted as such.
     """
     found, doubts = _settle(hand.doubts, order, play)
-    duties = duties_of(hand, order)
-    trick = len(hand.winners) + 1
-    known = known_cards(hand, play.seat)
+    trick, seat = len(hand.winners) + 1, play.seat
+    known, whole = known_cards(hand, seat), hand.held[seat] is not None
+    among = None if whole else (hand.pool, known)
+    left = plays_left(hand, seat) if hand.card_by_card else 0
     if loose:
-        presumed = known & _lacking(doubts, play.seat)
+        presumed = known & _lacking(doubts, seat)
         known, loose = known & ~presumed, max(0, loose - card_count(presumed))
-    open_lacks: list[Lack] = []
-    for (mask, duty), tier in zip(duties.lacks[duties.place(play.card)], duties.tiers, strict=False):
-        mine = known & every_copy(mask)
-        seen = card_count(mine) > loose
-        if seen or (tier.counted and surely_holds(hand, play.seat, mask)):
-            breach = Breach(play.seat, trick, play, order.broken(duty, mine) if seen else duty)
-            still = still_open(open_lacks, duty)
-            doubts = (*doubts, Doubt(play.seat, trick, play, still)) if still else doubts
-            return Look((Finding(breach, tuple(cards_in(mine)) if seen else ()), *found), doubts)
-        if hand.held[play.seat] is None or mine:
-            open_lacks.append((mask, duty))
-    if open_lacks:
-        doubts = (*doubts, Doubt(play.seat, trick, play, tuple(open_lacks), led=not hand.trick))
+    broken, instead, still = duties_of(hand, order).read(play.card, known, among, left, loose=loose)
+    if broken:
+        breach = Breach(seat, trick, play, order.broken(broken, instead))
+        found.insert(0, Finding(breach, tuple(cards_in(instead))))
+        still = still_open(still, broken)
+    if still:
+        doubts = (*doubts, Doubt(seat, trick, play, still, led=not hand.trick and not broken))
     return Look(tuple(found), doubts)
 
 

@@ -13,7 +13,6 @@ from ..core.cards import (
     card_set,
     cards_in,
     copies,
-    every_copy,
     with_card,
     without_card,
     without_set,
@@ -72,15 +71,6 @@ def turn_of(hand: TrickHand, seating: Seating) -> Seat:
     there = {play.seat for play in hand.trick} | hand.out
     leader = hand.trick[0].seat
     return next(seat for seat in (leader, *seating.from_left_of(leader)) if seat not in there)
-
-
-def surely_holds(hand: TrickHand, seat: Seat, cards: int) -> bool:
-    """Whether a seat certainly has one of `cards` (a card set) to play, by what is known of the pack."""
-    if hand.held[seat] is not None or not hand.card_by_card:
-        return False
-    others = ~every_copy(cards)
-    count = (hand.pool & others).bit_count() + (hand.shown[seat] & others).bit_count()
-    return count < plays_left(hand, seat)
 
 
 def plays_of(hand: TrickHand, seat: Seat) -> list[Play]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, TypeVar
+from itertools import accumulate
+from operator import or_
+from typing import Final, NamedTuple, TypeVar
 
-from ..core.cards import CARDS, NO_CARDS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, every_copy
+from ..core.cards import CARDS, NO_CARDS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, cards_in, every_copy
 from ..core.entries import Play
 
 PlayT = TypeVar("PlayT", bound=Play)
@@ -40,50 +42,100 @@ class Tier:
     optional: int = NO_CARDS
 
 
+class Bar(NamedTuple):
+    """Cards that come before some other: who holds one of them may not play that one.
+
+    `cards`: one copy of each, as a card set; `every`: all copies; `others`: all copies of every other card, None where
+    counting them proves nothing. `duty`: what is broken by the card behind them.
+    """
+
+    cards: int
+    every: int
+    others: int | None
+    duty: str
+
+    def surely_held(self, count: int, unseen: int, shown: int = NO_CARDS) -> bool:
+        """Whether one of them is held by whoever has `count` cards, which are all among these (card sets)."""
+        others = self.others
+        return others is not None and (unseen & others).bit_count() + (shown & others).bit_count() < count
+
+
+Reading = tuple[str, int, tuple[Lack, ...]]
+"""What a card shows of the hand it is played from.
+
+The duty it breaks, empty where none is shown to be; the cards (a card set) that had to be played then, as far as they
+are known; and what its player must not have held besides, where more may be held than is known.
+"""
+
+
 class Duties:
     """What may be played at one moment of a trick. The first tier of which a hand holds a card is its duty.
 
-    `masks`: the cards of each tier, the optional ones too; what is in none of them stands behind the last. `free`: what
-    may be played whatever else is held. `lacks`: for a card of each tier, and last for one of none, what its player
-    must not have held. `before`: the same cards in one set; `others`: for each of the tiers before that are counted,
-    every copy of every other card. `powers`: by `Card.index`, how high a card ranks in this trick; `NO_POWER` where it
-    cannot win.
+    It is worked out in card sets once, and whoever asks what is legal reads those: the check of a card, the replay in
+    one pass, the search of a claim and the desk. `masks`: the cards of each tier, the optional ones too; what is in
+    none of them stands behind the last. `bars`: for a card of each tier, and last for one of none, what stands before
+    it; `lacks`: the same as what its player must not have held. `ahead`: by `Card.index`, the cards that bar it, in one
+    set: none where it may be played whatever else is held. `powers`: by `Card.index`, how high a card ranks in this
+    trick; `NO_POWER` where it cannot win.
     """
 
-    __slots__ = ("before", "free", "lacks", "masks", "others", "powers", "tiers")
+    __slots__ = ("_places", "ahead", "bars", "lacks", "masks", "powers", "tiers")
 
     def __init__(self, tiers: Sequence[Tier], powers: Sequence[int] = ()) -> None:
         self.tiers = tuple(tier for tier in tiers if tier.cards)
         self.masks = tuple(tier.cards | tier.optional for tier in self.tiers)
-        self.free = self.masks[0] if self.masks else ANY_CARD
         self.powers = powers
-        lacks: list[tuple[Lack, ...]] = []
-        for place in range(len(self.tiers) + 1):
-            own = self.tiers[place].duty if place < len(self.tiers) else ""
-            lacks.append(tuple((t.cards, t.beat if t.duty == own and t.beat else t.duty) for t in self.tiers[:place]))
-        self.lacks = tuple(lacks)
-        before = [0]
-        for tier in self.tiers:
-            before.append(before[-1] | tier.cards)
-        self.before = tuple(before)
-        others = [~every_copy(tier.cards) if tier.counted else None for tier in self.tiers]
-        self.others = tuple(
-            tuple(mask for mask in others[:place] if mask is not None) for place in range(len(others) + 1)
-        )
+        self.bars = tuple(self._bars(place) for place in range(len(self.tiers) + 1))
+        self.lacks = tuple(tuple((bar.cards, bar.duty) for bar in bars) for bars in self.bars)
+        places, free = [len(self.tiers)] * len(CARDS), ANY_CARD
+        for place, mask in enumerate(self.masks):
+            for card in cards_in(mask & free):
+                places[card.index] = place
+            free &= ~mask
+        before = list(accumulate((tier.cards for tier in self.tiers), or_, initial=NO_CARDS))
+        self._places, self.ahead = bytes(places), tuple([before[place] for place in places])
+
+    def _bars(self, place: int) -> tuple[Bar, ...]:
+        """What stands before a card of the tier at `place`."""
+        own = self.tiers[place].duty if place < len(self.tiers) else ""
+        found = []
+        for tier in self.tiers[:place]:
+            every = every_copy(tier.cards)
+            duty = tier.beat if tier.duty == own and tier.beat else tier.duty
+            found.append(Bar(tier.cards, every, ~every if tier.counted else None, duty))
+        return tuple(found)
 
     def place(self, card: Card) -> int:
         """The tier a card is of; their number if it is of none."""
-        for place, mask in enumerate(self.masks):
-            if mask & card.bit:
-                return place
-        return len(self.masks)
+        return self._places[card.index]
 
     def broken_by(self, card: Card, held: int) -> Lack | None:
         """The cards of `held` that had to be played before `card`, and the duty broken; None if it is lawful."""
-        for mask, duty in self.lacks[self.place(card)]:
-            if held & mask:
-                return held & mask, duty
-        return None
+        duty, instead, _ = self.read(card, held)
+        return (instead, duty) if duty else None
+
+    def read(
+        self, card: Card, known: int, among: tuple[int, int] | None = None, left: int = 0, *, loose: int = 0
+    ) -> Reading:
+        """What `card` shows of a hand of which the cards `known` (a card set) are known.
+
+        `among`: the cards nobody has seen, and those seen in this hand, where more is held than what is known; `left`:
+        how many of both its player has to play, 0 where they are not to be counted. `loose`: how many of those known
+        may be out of play.
+        """
+        place = self._places[card.index]
+        lacks, broken, instead = self.lacks[place], "", NO_CARDS
+        for at, bar in enumerate(self.bars[place]):
+            mine = known & bar.every
+            if mine.bit_count() > loose:
+                broken, instead, lacks = bar.duty, mine, lacks[:at]
+                break
+            if among is not None and bar.surely_held(left, *among):
+                broken, lacks = bar.duty, lacks[:at]
+                break
+        if among is None:
+            lacks = tuple([lack for lack in lacks if known & every_copy(lack[0])])
+        return broken, instead, lacks
 
     def spared(self, duty: str) -> tuple[Card, ...]:
         """What may be held, and played as well, where `duty` asks for other cards."""
@@ -95,15 +147,22 @@ ANYTHING = Duties(())
 
 
 class _After(dict[tuple[int, int], Duties]):
-    """What must be played by the card led and the best so far, both by index: found when it is first asked."""
+    """What must be played by the card led and the best so far, both by index: found when it is first asked.
+
+    Duties that are the same are one.
+    """
 
     def __init__(self, order: Order, following: Callable[[Order, Suit, Card], Sequence[Tier]]) -> None:
         self._order, self._following = order, following
+        self._found: dict[tuple[Suit, tuple[Tier, ...]], Duties] = {}
 
     def __missing__(self, cards: tuple[int, int]) -> Duties:
         led, best = cards
         suit = self._order.suit[led]
-        found = Duties(self._following(self._order, suit, CARDS[best]), self._order.powers_where(suit))
+        tiers = tuple(self._following(self._order, suit, CARDS[best]))
+        found = self._found.get((suit, tiers))
+        if found is None:
+            found = self._found[suit, tiers] = Duties(tiers, self._order.powers_where(suit))
         self[cards] = found
         return found
 

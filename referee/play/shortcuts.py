@@ -15,7 +15,7 @@ from ..core.seats import Seat
 from ..core.values import Later, Trail, altered
 from .known import cards_played, known_cards
 from .model import AnySitting, Doubt, H, HandT, S, Settled, Trick, TrickHand
-from .order import ANY_CARD, ANYTHING, NO_POWER, Order
+from .order import ANYTHING, NO_POWER, Order
 from .own_parts import After, AnyCarriedOver
 
 if TYPE_CHECKING:
@@ -78,12 +78,6 @@ def _any_of(plays: Sequence[Play], cards: int) -> bool:
     return any(play.card.bit & cards for play in plays)
 
 
-def _must_hold(hand: TrickHand, won: int, unseen: int, shown: int, others: Sequence[int]) -> bool:
-    """Whether a player must have held a card of some, for too few others are `unseen` or `shown` by it."""
-    left = hand.rounds - won
-    return any((unseen & other).bit_count() + (shown & other).bit_count() < left for other in others)
-
-
 def _seen(hand: TrickHand, hidden: Sequence[bool], known: Sequence[int]) -> Mapping[str, object]:
     """What each is `known` to hold now, as fields of the hand: all of it, or of a `hidden` hand what was seen."""
     return {
@@ -102,7 +96,8 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
     game: AnyCourse, state: AnySitting, hand: TrickHand, turn: Seat, entries: Sequence[Entry], start: int
 ) -> tuple[int, Mapping[str, object]]:
     """How far the cards from `start` on are plainly legal, and what they change of the hand."""
-    order, seats, size, whole = game.order(state), len(hand.held), hand.trick_size, hand.card_by_card
+    order, seats, size = game.order(state), len(hand.held), hand.trick_size
+    rounds = hand.rounds if hand.card_by_card else 0  # cards still to be played are counted where all are recorded
     # What each is known to hold; of a hidden hand more may be among the cards nobody has seen, but none it lacks.
     hidden, known = [own is None for own in hand.held], [*map(known_cards, repeat(hand, seats), range(seats))]
     pool, lacking, doubts = hand.pool, [NO_CARDS] * seats, list(hand.doubts)
@@ -115,56 +110,57 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
     cards, left, begun = NO_CARDS, hand.tricks_total - sum(won), len(hand.trick)
     single = max(pool, *known) < 1 << PLANE
     # An equal card beats the best where its power need only reach that of the best.
-    ties, varies = int(order.last_of_equals), not order.by_suit
+    first = order.in_trick(old + 1)
+    ties, varies = int(order.last_of_equals), not (order.by_suit and first.by_suit)
     # Of the last card of a hand there may be more to say.
     last = start + left * size - begun - bool(game.noted)
     end = game.plain_until(entries, start, max(start, min(len(entries), last)))
     plays = (*hand.trick, *cast("Sequence[Play]", entries[start:end]))
-    lead = None if order.leading else ANYTHING
+    after, lead = first.after, None if order.leading else ANYTHING
     trick, winner, following = hand.trick, turn, _turns(seats, hand.out)
     if trick:
         winning = Order.winner(order, trick)
-        duties = order.after[trick[0].card.index, winning.card.index]
-        free, powers = duties.free, duties.powers
+        duties = after[trick[0].card.index, winning.card.index]
+        ahead, powers = duties.ahead, duties.powers
         best, winner = order.power_of(winning) - ties, winning.seat
     for at in range(0, len(plays), size):
         trick = plays[at : at + size]
         if begun:
             turns, laid, begun = following[turn], trick[begun:], 0
         else:
-            turns, laid, free, powers, best = following[winner], trick, ANY_CARD, order.power, NO_POWER
+            turns, laid, ahead, powers, best = following[winner], trick, ANYTHING.ahead, order.power, NO_POWER
             if lead is not ANYTHING and trick[0].card.bit & order.guarded:  # a duty that is lifted does not come back
-                duties = lead = order.lead(len(winners) + 1, cards_played(hand) | cards if whole else None)
-                free = lead.free
+                duties = lead = order.lead(len(winners) + 1, cards_played(hand) | cards if rounds else None)
+                ahead = lead.ahead
         for seat, play in zip(turns, laid):  # noqa: B905 - fewer cards may have been played
             card, own = play.card, known[seat]
-            bit = card.bit
+            bit, index = card.bit, card.index
             rest = own ^ bit
             seen = rest < own  # a set with the card taken out is the smaller number
             if play.seat != seat or not (seen or (hidden[seat] and pool & bit and not lacking[seat] & bit)):
                 break
-            # Who holds nothing of what must be played may play anything.
-            if not free & bit and (hidden[seat] or own & duties.before[-1]):
-                place = duties.place(card)
-                sooner = duties.before[place]
+            sooner = ahead[index]
+            if sooner:
                 if own & sooner:
                     break
                 if hidden[seat]:
-                    others = duties.others[place] if whole else ()
-                    if best == NO_POWER or (others and _must_hold(hand, len(winners), pool, own, others)):
+                    if best == NO_POWER:
                         break
-                    doubts.append(Doubt(seat, len(winners) + 1, play, duties.lacks[place]))
+                    broken, _, still = duties.read(card, own, (pool, own), rounds - len(winners))
+                    if broken:
+                        break
+                    doubts.append(Doubt(seat, len(winners) + 1, play, still))
                     lacking[seat] |= sooner
             if seen:
                 known[seat] = rest if single or not rest & bit << PLANE else own ^ last_copy(own, bit)
             else:
                 pool ^= bit if single or not pool & bit << PLANE else last_copy(pool, bit)
             cards |= bit
-            power = powers[card.index]
+            power = powers[index]
             if power > best:
                 if varies or best == NO_POWER:
-                    duties = order.after[trick[0].card.index, card.index]
-                    free, powers = duties.free, duties.powers
+                    duties = after[trick[0].card.index, index]
+                    ahead, powers = duties.ahead, duties.powers
                 winner, best = seat, power - ties
         else:
             if len(trick) < size:
@@ -173,7 +169,7 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
                 winner = order.winner(trick).seat
             winners.append(winner)
             won[winner] += 1
-            trick = ()
+            trick, after = (), order.after
             continue
         trick = trick[: len(trick) - len(laid) + turns.index(seat)]
         break

@@ -13,7 +13,7 @@ from referee.core.cards import CARDS, Card, Suit, card_set, cards_in, every_copy
 from referee.core.entries import Play
 from referee.core.values import altered
 from referee.play.duties import look, look_back
-from referee.play.known import keep_as_shown, learn, lose, show, surely_holds
+from referee.play.known import keep_as_shown, learn, lose, show
 from referee.play.model import Doubt, Layout, Trick, TrickHand
 from referee.play.order import ANYTHING, Duties, Order, Tier, follow_suit
 
@@ -183,14 +183,20 @@ def test_one_card_out_of_play_excuses_one_suit() -> None:
     assert not look_back(played, PLAIN, 1, card_set(cards("KD 2C 3C 4C")), loose=1).findings
 
 
+def surely_holds(hand: TrickHand, suit: str) -> bool:
+    """Whether the first player is known to hold a card of a suit that is led, by what is known of the pack."""
+    off = Play(seat=0, card=parse_card("2C"))
+    return bool(look(altered(hand, trick=plays(f"9{suit}", 1)), PLAIN, off).findings)
+
+
 def test_a_hand_surely_holds_what_nothing_else_can_fill() -> None:
     """Where fewer other cards are left than a player has to play, the player holds one of these."""
-    hearts = PLAIN.of_suit[Suit.HEARTS]
     tight = " ".join(f"{rank}C" for rank in RANKS[:12]) + " 2H 3H"
     hand = hand_of(None, "", "", "", pool=tight)
-    assert surely_holds(hand, 0, hearts)
-    assert not surely_holds(hand_of(None, "", "", "", pool=tight + " AD"), 0, hearts)
-    assert not surely_holds(hand_of("2H", "", "", ""), 0, hearts)
+    assert surely_holds(hand, "H")
+    assert not surely_holds(hand_of(None, "", "", "", pool=tight + " AD"), "H")
+    assert not surely_holds(hand_of("2C", "", "", ""), "H")
+    assert not surely_holds(altered(hand, depth="tricks", winners=(0,)), "H")
 
 
 def test_findings_in_a_hand_shown_afterwards() -> None:
@@ -318,5 +324,5 @@ def test_how_a_card_was_played_decides() -> None:
 def test_nobody_holds_more_cards_than_there_are_rounds() -> None:
     """Where one trick is won otherwise, a player has a card fewer to play than there are tricks."""
     hand = hand_of(None, "", "", "", pool=" ".join(f"{rank}C" for rank in RANKS) + " 2H")
-    assert not surely_holds(altered(hand, tricks_total=14), 0, PLAIN.of_suit[Suit.HEARTS])
-    assert surely_holds(altered(hand, tricks_total=14, each=14), 0, PLAIN.of_suit[Suit.HEARTS])
+    assert not surely_holds(altered(hand, tricks_total=14), "H")
+    assert surely_holds(altered(hand, tricks_total=14, each=14), "H")

@@ -133,10 +133,7 @@ def _lacking(ways: Ways, claimed: Claimed, play: Play) -> int:
             assert played is not None
             played = without_card(played, laid.card) if copies(played, laid.card) else played
         duties = ways.leading(claimed.number, played)
-    lacking = NO_CARDS
-    for mask, _ in duties.lacks[duties.place(play.card)]:
-        lacking |= mask
-    return lacking
+    return duties.ahead[play.card.index]
 
 
 class _Groups:
