@@ -137,10 +137,15 @@ def who_sat_out(most: int) -> Inputs:
 
 def sitting_out(asked: Asked) -> frozenset[Seat]:
     """Who sits out: as it was told, else by the record of the hand in play. Raises NotationError at `ABSENT`."""
-    hand = hand_played(asked)
-    if hand is not None and not asked.answers.get(ABSENT):
-        return hand.out
+    if hand_played(asked) is not None and not asked.answers.get(ABSENT):
+        return out_by_record(asked)
     return read_seats(asked, ABSENT, game_of(asked).most_out)
+
+
+def out_by_record(asked: Asked) -> frozenset[Seat]:
+    """Who sits out the hand that is being played; nobody where none is."""
+    hand = hand_played(asked)
+    return frozenset() if hand is None else hand.out
 
 
 def sits_out(asked: Asked, seat: Seat) -> str:
@@ -202,8 +207,8 @@ def read_claimer(asked: Asked) -> Seat:
     """Who claims. Away from a table it may be left out: the players have no names."""
     if not asked.at_table:
         return read_seat(asked, "claimer") or 0
-    seat, hand = need_seat(asked, "claimer", "Who claims the rest?"), hand_played(asked)
-    if hand is not None and seat in hand.out:
+    seat = need_seat(asked, "claimer", "Who claims the rest?")
+    if seat in out_by_record(asked):
         raise NotationError(sits_out(asked, seat), "claimer")
     return seat
 

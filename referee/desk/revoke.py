@@ -11,10 +11,12 @@ from ..core.errors import NotationError
 from ..core.question import Asked, Input, Inputs, Missing, Question, Verdict
 from ..core.words import counted
 from ..play.order import Duties, Order
+from .claiming import out_by_record, sits_out
 from .reading import check_in_pack, need_number, no_more, read_cards, read_choice, read_flag, read_number, read_seat
 from .revoke_evidence import Words
 from .revoke_ruling import Called, rule_on
 from .suspicion import Since, Suspicion, from_record, recorded, weigh
+from .trick import in_turn
 
 if TYPE_CHECKING:
     from ..play.game import AnyTrickGame, TrickGame
@@ -70,8 +72,9 @@ def from_told(game: AnyTrickGame, asked: Asked, order: ToldOrder) -> Suspicion:
     players = len(asked.seating)
     layout = game.layout(asked.house, players)
     cards = read_cards(asked, "cards", layout.pack, missing="Which cards were played?")
-    if len(cards) > players:
-        raise NotationError(f"A trick of {players} players has {players} cards.", "cards")
+    size = players - len(out_by_record(asked))
+    if len(cards) > size:
+        raise NotationError(f"A trick of {size} players has {size} cards.", "cards")
     place = need_number(asked, "suspect", 0, players - 1, "Which card is in question?")
     if place >= len(cards):
         raise NotationError(f"The trick has {len(cards)} cards so far: the lead is 0.", "suspect")
@@ -102,9 +105,12 @@ def from_told(game: AnyTrickGame, asked: Asked, order: ToldOrder) -> Suspicion:
 
 def _plays(asked: Asked, cards: Cards, place: int) -> tuple[Play, ...]:
     """The cards with their players: without a player named the leader is called the first."""
-    players, seat = len(asked.seating), read_seat(asked, "seat")
-    leader = 0 if seat is None else seat - place
-    return tuple(Play(seat=(leader + at) % players, card=card) for at, card in enumerate(cards))
+    seat, out = read_seat(asked, "seat"), out_by_record(asked)
+    if seat is not None and seat in out:
+        raise NotationError(sits_out(asked, seat), "seat")
+    turns = in_turn(len(asked.seating), seat or 0, out)
+    first = 0 if seat is None else -place
+    return tuple(Play(seat=turns[(first + at) % len(turns)], card=card) for at, card in enumerate(cards))
 
 
 def _followed(asked: Asked, order: Order, plays: Sequence[Play], number: int) -> tuple[int, Duties]:

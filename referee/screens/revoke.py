@@ -108,7 +108,9 @@ class _Page:
     # ---- the questions --------------------------------------------------------------------------
 
     def _whose(self) -> tuple[Offered, ...]:
-        return tuple(self._player(seat, {"seat": str(seat)}, self._doubts(seat)) for seat in self._seats())
+        out = frozenset() if self.state is None or self.state.hand is None else self.state.hand.out
+        there = [seat for seat in self._seats() if seat not in out]
+        return tuple(self._player(seat, {"seat": str(seat)}, self._doubts(seat)) for seat in there)
 
     def _doubts(self, seat: Seat) -> str:
         """How many cards of a player the record leaves in doubt."""

@@ -9,6 +9,7 @@ from typing import Final
 from ..core.cards import Card, Pack, parse_card
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Missing, Question, Verdict
+from ..desk.claiming import out_by_record
 from ..desk.reading import no_more, read_cards, read_choice, read_number, read_seat
 from .desk import PREFIX, Place, answer_fields, asked_at
 from .grid import Drawn, card_words, grid_of, written
@@ -169,7 +170,7 @@ def telling(
             )
             for at, card in enumerate(cards)
         ),
-        most=len(place.seating),
+        most=len(place.seating) - len(out_by_record(asked_at(place, {}))),
         shape=grid.shape,
         blocks=pack_blocks(grid, cards, pack, told),
         shorter=answer_fields({**kept, "cards": written(cards[:-1])}),
