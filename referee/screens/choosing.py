@@ -67,8 +67,7 @@ class ChoosingScreen:
 
     `lead` and `more` are the banner, `why` and `rule` the line in it. `tiles`: what was said before, and `order` how.
     `need` says what is missing, `first` what to do, `button` what recording does. `grid`: how the chips stand.
-    `verb` goes before a chip's words where it was chosen all the same. `own`: what a game shows besides. `mine`: the
-    words on the phone of `player`, where they are others.
+    `own`: what a game shows besides. `mine`: the words on the phone of `player`, where they are others.
     """
 
     title: str
@@ -86,7 +85,6 @@ class ChoosingScreen:
     chips: tuple[Answer, ...]
     grid: str = "bids-grid"
     facts: tuple[Fact, ...] = ()
-    verb: str = ""
     need: str
     first: str
     button: str
@@ -99,5 +97,5 @@ class ChoosingScreen:
 
     @property
     def chosen(self) -> Answer | None:
-        """The chip picked so far."""
-        return next((chip for chip in self.chips if chip.chosen), None)
+        """The chip picked so far, where the button says what it does: another answer may be missing."""
+        return next((chip for chip in self.chips if chip.chosen and chip.button), None)

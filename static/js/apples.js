@@ -1,54 +1,11 @@
-// Apples: a bid that says itself, and heaps of captured cards that count themselves. What a set is worth and called
-// comes with the page, as what is said of the heaps does; nothing of the rules stands here.
-import { says } from "./says.js";
+// Apples: heaps of captured cards that count themselves. What a set is worth and called comes with the page, as what is
+// said of the heaps does; nothing of the rules stands here.
 import { counted, figure, filled, listed, signed } from "./words.js";
 
-document.addEventListener("change", (event) => {
-  const form = event.target.form;
-  if (form?.matches("[data-auction]")) call(form, event.target);
-});
 document.addEventListener("pack:changed", ({ detail: { form, piles, current } }) => {
   const place = form.querySelector("[data-heaps]");
   if (place) reckon(form, place, piles, current);
 });
-document.addEventListener("page:shown", arrive);
-arrive();
-
-function arrive() {
-  for (const form of document.querySelectorAll("form[data-auction]")) sayCall(form);
-}
-
-// ---- the auction: a number and a suit, or a pass --------------------------------------------------
-
-function call(form, tapped) {
-  const suit = form.querySelector("input[name=suit]:checked");
-  const number = form.querySelector("input[name=number]:checked");
-  if (number?.value === "pass" && suit) (tapped === suit ? number : suit).checked = false; // one or the other
-  sayCall(form);
-}
-
-function sayCall(form) {
-  const name = form.dataset.auction;
-  const own = "own" in form.dataset;
-  const picked = form.querySelector("input[name=number]:checked");
-  const suit = form.querySelector("input[name=suit]:checked");
-  const passes = picked?.value === "pass";
-  const number = passes ? "" : (picked?.value ?? "");
-  for (const field of form.querySelectorAll("input[name=suit]")) {
-    const chip = field.closest(".chip");
-    const no = Boolean(number) && field.dataset.out.split(" ").includes(number);
-    chip.classList.toggle("call-no", no);
-    chip.querySelector("[data-number]").textContent = number;
-    chip.querySelector("[data-hint]").textContent = number ? (no ? "why not?" : "") : field.dataset.least;
-  }
-  if (passes) says(form, own ? "You pass" : `${name} passes`, picked.dataset.then);
-  else if (number && suit) {
-    const no = suit.closest(".call-no");
-    says(form, `${own ? "You bid" : `${name} bids`} ${number}${suit.dataset.sign}`, no ? "against a rule: the referee asks" : form.dataset.then);
-  } else if (number) says(form, `${number} of which suit?`, "tap the suit as well", false);
-  else if (suit) says(form, `How many ${suit.dataset.sign}?`, "tap the number as well", false);
-  else says(form, own ? "You haven’t called" : `${name} hasn’t called`, "a number and a suit, or Pass", false);
-}
 
 // ---- the heaps -----------------------------------------------------------------------------------
 

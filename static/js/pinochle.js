@@ -1,5 +1,4 @@
-// Pinochle: what the cards tapped are worth is asked of the server and shown at its place, without a new page;
-// a number typed in the auction takes the place of a chip.
+// Pinochle: what the cards tapped are worth is asked of the server and shown at its place, without a new page.
 import { fetchPage, notice } from "./page.js";
 import { says } from "./says.js";
 
@@ -43,15 +42,6 @@ function redraw(place, part) {
   else place.replaceChildren(...part.childNodes);
 }
 
-document.addEventListener("input", ({ target }) => {
-  if (!target.matches("[data-other]")) return;
-  const { form } = target;
-  const number = target.value.trim();
-  if (number) for (const chip of form.querySelectorAll("input[name=say]:checked")) chip.checked = false;
-  target.dispatchEvent(new Event("change", { bubbles: true })); // what is missing is said by the form
-  if (number && target.dataset.who) says(form, `${target.dataset.who} ${number}`, "instead of a chip");
-});
-
 document.addEventListener("change", ({ target }) => {
   if (target.form?.matches("[data-won]")) sayWon(target.form);
 });
@@ -77,17 +67,12 @@ function arrive() {
 function sayWon(form) {
   const picked = (name) => form.querySelector(`input[name="${name}"]:checked`);
   const who = picked("seat")?.dataset.name;
-  const bid = form.querySelector("[data-other]").value.trim() || picked("say")?.dataset.said;
+  const bid = form.querySelector("[data-other]").value.trim() || picked("bid")?.dataset.said;
   const trump = picked("trump");
   if (!who) says(form, "Who won the bid?", "tap the player", false);
   else if (!bid) says(form, `How high did ${who} bid?`, "tap a number, or type it", false);
   else if (!trump) says(form, `${who} has it with ${bid}`, "tap the trump suit", false);
   else says(form, `${who}: ${bid}, ${trump.dataset.said}`, trump.dataset.then);
 }
-
-document.addEventListener("change", ({ target }) => {
-  const other = target.matches("input[name=say]") && target.form?.querySelector("[data-other]");
-  if (other) other.value = "";
-});
 
 document.dispatchEvent(new CustomEvent("pack:say"));

@@ -38,14 +38,14 @@ class ApplesPhone(Phone):
 
     def bid(self, who: str, number: int, suit: str) -> None:
         """The number, the suit, and the green button."""
-        self.asked(f"{who}, your call?")
+        self.asked(f"{who}, your bid?")
         self.chip("number", str(number))
         self.chip("suit", suit)
         self.go()
 
     def passes(self, who: str) -> None:
         """The tile, and the green button."""
-        self.asked(f"{who}, your call?")
+        self.asked(f"{who}, your bid?")
         self.chip("number", "pass")
         self.go()
 
@@ -80,7 +80,7 @@ def open_table(
         page.locator(f"input[name=p{seat}]").fill(name)
     phone.chip("depth", depth)
     phone.go()
-    phone.asked("Ann, your call?")
+    phone.asked("Ann, your bid?")
     return phone
 
 
@@ -94,7 +94,7 @@ def test_a_hand_trick_by_trick(open_page: OpenPage) -> None:
     phone.bid("Bea", 4, "C")
 
     # Cy bids too low, and the table says it happened
-    phone.asked("Cy, your call?")
+    phone.asked("Cy, your bid?")
     expect(page.locator(".chip-no")).to_have_count(3)
     phone.chip("number", "4")
     hearts = page.locator(".call-suit:has([value='H'])")
@@ -114,7 +114,7 @@ def test_a_hand_trick_by_trick(open_page: OpenPage) -> None:
     phone.passes("Dov")
 
     # Bea said three, not four: her call is corrected where it lies
-    phone.asked("Ann, your call?")
+    phone.asked("Ann, your bid?")
     page.locator("a.bid", has_text="Bea").click()
     page.get_by_role("link", name="Correct it").click()
     phone.chip("number", "3")
@@ -122,9 +122,9 @@ def test_a_hand_trick_by_trick(open_page: OpenPage) -> None:
     expect(page.locator("body")).to_contain_text("Bea bid 3♣")
     page.goto(page.url.split("/entries")[0])
     phone.passes("Ann")
-    phone.asked("Bea, your call?")
+    phone.asked("Bea, your bid?")
     phone.chip("number", "pass")
-    expect(page.locator(".dock .btn-go")).to_contain_text("Cy wins it with 4♥")
+    expect(page.locator(".dock .btn-go")).to_contain_text("Cy wins the auction with 4♥")
     phone.passes("Bea")
 
     phone.asked("What went into the bidding pile?")

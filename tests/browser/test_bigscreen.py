@@ -123,7 +123,7 @@ SCREENS: dict[str, tuple[str, int, Callable[[Any], bool]]] = {
     "seven at a trick": ("oh-hell", 7, second_card),
     "five told by trick": ("oh-hell", 5, of("TricksScreen")),
     "hearts passed": ("hearts", 4, of("PickingScreen")),
-    "an auction": ("apples", 4, of("AuctionScreen")),
+    "an auction": ("apples", 4, of("ChoosingScreen", "ladder")),
     "melds": ("pinochle", 4, of("MeldScreen")),
     "a contract": ("pinochle", 4, second_card),
     "one against two": ("tap", 3, of("CardsScreen")),

@@ -35,7 +35,7 @@ class TapPhone(Phone):
     def call(self, name: str, contract: str, words: str) -> None:
         """One turn in the auction."""
         self.asked(f"{name}, your bid?")
-        self.chip("call", contract)
+        self.chip("contract", contract)
         if self.script:
             expect(self.page.locator(".dock .btn-go")).to_contain_text(f"{name} {words}")
         self.go()

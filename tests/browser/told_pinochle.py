@@ -10,7 +10,7 @@ NAMES = ("Ann", "Bea", "Cy", "Dov")
 def evening(told: Told) -> None:
     """Four phones."""
     told.sit_down("pinochle", NAMES)
-    for field, value in (("seat", "2"), ("say", "52"), ("trump", "H")):
+    for field, value in (("seat", "2"), ("bid", "52"), ("trump", "H")):
         told.chip("Ann", field, value)
     told.read("Ann taps who won the bid, with what, and trump")
     told.go("Ann", "Ann records bid and trump")
@@ -24,7 +24,7 @@ def evening(told: Told) -> None:
     told.chip("Ann", "depth", "cards")
     told.go("Ann", "the second hand is dealt, card by card")
     for name, bid in (("Bea", "52"), ("Cy", "pass"), ("Dov", "53"), ("Ann", "pass"), ("Bea", "pass")):
-        told.chip(name, "say", bid)
+        told.chip(name, "bid", bid)
         told.go(name, f"{name} says {bid}")
     told.chip("Dov", "say", "S")
     told.go("Dov", "Dov names trump")

@@ -26,7 +26,7 @@ def evening(told: Told) -> None:
 
 def calls(told: Told, name: str, call: str) -> None:
     """A bid, or a pass."""
-    told.chip(name, "call", call)
+    told.chip(name, "contract", call)
     told.go(name, f"{name} calls {call}")
 
 

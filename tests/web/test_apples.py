@@ -51,10 +51,10 @@ def button(html: str) -> str:
 def test_the_first_call(app: Flask) -> None:
     """Eldest is asked; nothing is struck out, the pass is a tile among the numbers, and nothing is chosen."""
     html = Table(app, deal()).get()
-    assert "Ann, your call?" in html
+    assert "Ann, your bid?" in html
     assert "No bid yet" in html
     assert "chip-no" not in html
-    assert button(html) == "Record Ann’s call a number and a suit, or Pass"
+    assert button(html) == "Record Ann’s bid a number and a suit, or Pass"
     assert 'name="number" value="pass"' in html
     assert "checked" not in html
     assert html.count("from 1<") == 4
@@ -64,8 +64,8 @@ def test_a_bid_is_a_number_and_a_suit(app: Flask) -> None:
     """One form holds both; the suit sends it."""
     table = Table(app, deal())
     html = table.done(table.post(type="bid", seat=0, number=5, suit="H"))
-    assert "Bea, your call?" in html
-    assert "Ann’s 5♥ is the bid to beat" in words_of(html)
+    assert "Bea, your bid?" in html
+    assert "Ann bid 5♥" in words_of(html)
     assert table.view().entries[-1].entry == Bid(seat=0, number=5, suit="H")
 
 
@@ -74,7 +74,7 @@ def test_what_cannot_beat_the_last_bid_is_struck_out(app: Flask) -> None:
     html = Table(app, deal(), *AUCTION[:3]).get()
     words = words_of(html)
     assert len(re.findall(r'class="chip-no"', html)) == 4
-    assert "1 to 4 are out: Cy’s 5♥ is as strong or stronger." in words
+    assert "1 to 4 are out: the next bid is 5♣ or more." in words
     assert "5 only in ♣ or ♠" in words
     assert 'data-out="1 2 3 4 5" data-least="from 6"' in html
     assert 'data-out="1 2 3 4" data-least="from 5"' in html
@@ -94,17 +94,17 @@ def test_thirteen_spades_is_the_end_of_bidding_high(app: Flask) -> None:
     [
         ({}, "Choose a number and a suit, or Pass."),
         ({"suit": "H"}, "Choose a number and a suit, or Pass."),
-        ({"number": "4"}, "Choose the suit of the bid as well."),
-        ({"number": "14", "suit": "H"}, "Choose one of the options."),
+        ({"number": "4"}, "Tap the suit of the bid."),
+        ({"number": "14", "suit": "H"}, "A bid is a whole number from 1 to 13, not 14."),
         ({"number": "4", "suit": "X"}, "Choose one of the options."),
     ],
 )
 def test_the_button_does_nothing_that_was_not_chosen(app: Flask, fields: dict[str, str], said: str) -> None:
     """A call is a number and a suit, or the pass that was tapped; anything less is said, and nothing recorded."""
     table = Table(app, deal())
-    html = table.not_done(table.post(type="call", seat=0, **fields))
+    html = table.not_done(table.post(type="bid", seat=0, **fields))
     assert said in words_of(html)
-    assert re.search(r'aria-describedby="error-call-(number|suit)"', html)
+    assert re.search(r'aria-describedby="error-bid-(number|suit)"', html)
     assert len(table.view().entries) == 1
 
 
@@ -112,10 +112,10 @@ def test_a_call_is_what_was_chosen(app: Flask) -> None:
     """The number with the suit is the bid; the pass is the pass, whatever suit was tapped before it."""
     table = Table(app, deal())
     html = table.get("?number=4&suit=H")
-    assert button(html) == "Ann bids 4♥ then Bea calls"
-    table.done(table.post(type="call", seat=0, number=4, suit="H"))
-    assert button(table.get("?number=pass")) == "Bea passes then Cy calls"
-    table.done(table.post(type="call", seat=1, number="pass", suit="S"))
+    assert button(html) == "Ann bids 4♥ then Bea bids"
+    table.done(table.post(type="bid", seat=0, number=4, suit="H"))
+    assert button(table.get("?number=pass")) == "Bea passes then Cy: 4♣ or more"
+    table.done(table.post(type="bid", seat=1, number="pass", suit="S"))
     assert [kept.entry for kept in table.view().entries][1:] == [Bid(seat=0, number=4, suit="H"), Pass(seat=1)]
 
 
@@ -123,7 +123,7 @@ def test_a_number_must_be_chosen_first(app: Flask) -> None:
     """A suit alone records nothing; the page says what is missing, and where."""
     table = Table(app, deal())
     html = table.not_done(table.post(type="bid", seat=0, suit="H"))
-    assert "Tap a number first, then the suit." in html
+    assert "Choose a number and a suit, or Pass." in html
     assert len(table.view().entries) == 1
 
 
@@ -163,7 +163,7 @@ def test_a_bid_too_low_is_queried_with_its_rule(app: Flask) -> None:
     assert f'href="{table.path}?seat=3&amp;number=4&amp;suit=S"' in html
     assert len(table.view().entries) == 4
     html = table.done(table.post(type="bid", seat=3, number=4, suit="S", confirmed=1))
-    assert "Dov’s 4♠ is the bid to beat" in words_of(html)
+    assert "Dov bid 4♠" in words_of(html)
 
 
 def test_a_bid_the_table_says_happened_can_be_tapped(app: Flask) -> None:
@@ -186,21 +186,21 @@ def test_a_known_hand_bids_no_more_than_it_holds(app: Flask) -> None:
 def test_a_pass_is_final_unless_the_table_says_otherwise(app: Flask) -> None:
     """Who passed is not asked again; called upon out of turn, the page says what speaks against it."""
     table = Table(app, deal(), *AUCTION[:4])
-    assert "Ann, your call?" in table.get()
+    assert "Ann, your bid?" in table.get()
     html = table.get("?seat=3")
     assert "Dov has passed and is out of the auction." in words_of(html)
     assert 'value="pass"' not in html
-    assert 'href="#why-order"' in html
+    assert 'href="#why-pass"' in html
 
 
 def test_the_last_pass_says_what_it_ends(app: Flask) -> None:
     """The button names the winner, or the hand thrown in."""
     last = Table(app, deal(), *AUCTION[:5])
-    assert 'data-then="Cy wins it with 5♥"' in last.get()
-    assert button(last.get("?number=pass")) == "Bea passes Cy wins it with 5♥"
+    assert 'data-then="Cy wins the auction with 5♥"' in last.get()
+    assert button(last.get("?number=pass")) == "Bea passes Cy wins the auction with 5♥"
     passes = [{"type": "pass", "seat": seat} for seat in range(3)]
     table = Table(app, deal(), *passes)
-    assert button(table.get("?number=pass")) == "Dov passes all four pass, so the hand is void"
+    assert button(table.get("?number=pass")) == "Dov passes everyone passes, so the hand is void"
     html = table.done(table.post(type="pass", seat=3))
     assert "Hand 1 was thrown in · all passed" in words_of(html)
     assert button(html) == "Deal hand 1 again"
@@ -596,7 +596,7 @@ def test_the_next_hand_is_dealt(app: Flask) -> None:
     assert "Cy needs 170 more." in html
     assert 'name="dealer" value="0" checked' in html
     html = table.done(table.post(type="deal", dealer=0, depth="result"))
-    assert "Bea, your call?" in html
+    assert "Bea, your bid?" in html
 
 
 def test_the_game_is_over_at_the_goal(app: Flask) -> None:

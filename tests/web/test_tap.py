@@ -160,7 +160,7 @@ def test_only_the_lowest_bid_and_solo_can_be_tapped(app: Flask) -> None:
     """The others are struck out, each with its reason and rule."""
     table = Table(app, deal(), bid(1, "three"))
     html, said = table.get(), table.say()
-    assert re.findall(r'<input type="radio" name="call" value="(\w+)"', html) == ["top", "solo", "pass"]
+    assert re.findall(r'<input type="radio" name="contract" value="(\w+)"', html) == ["top", "solo", "pass"]
     assert html.count("chip-no") == 2
     assert "Three Cards is out: the next bid is Top Three or Solo. Anyway: bid Three Cards TP-3.3" in said.replace(
         "Rule ", ""
@@ -176,25 +176,25 @@ def test_the_order_of_top_and_bottom_follows_the_house(app: Flask) -> None:
 
 def test_a_bid_and_a_pass_are_one_tap_each(app: Flask) -> None:
     table = Table(app, deal())
-    assert "Bea bid Three Cards · Cy to bid" in words_of(table.done(table.post(type="call", seat="1", call="three")))
-    said = words_of(table.done(table.post(type="call", seat="2", call="pass")))
+    assert "Bea bid Three Cards · Cy to bid" in words_of(table.done(table.post(type="bid", seat="1", contract="three")))
+    said = words_of(table.done(table.post(type="bid", seat="2", contract="pass")))
     assert "Ann, your bid?" in said
-    said = words_of(table.done(table.post(type="call", seat="0", call="pass")))
+    said = words_of(table.done(table.post(type="bid", seat="0", contract="pass")))
     assert "Which half does Bea take?" in said
 
 
 def test_nothing_tapped_is_said_at_the_chips(app: Flask) -> None:
     table = Table(app, deal())
     before = table.count()
-    html = whole(table.post(type="call", seat="1"), 422)
-    assert 'id="error-call-call"' in html
-    assert "Tap a bid first, or Pass." in words_of(html)
+    html = whole(table.post(type="bid", seat="1"), 422)
+    assert 'id="error-bid-contract"' in html
+    assert "Choose a bid, or Pass." in words_of(html)
     assert table.count() == before
 
 
 def test_a_bid_left_out_is_queried_and_stands_once_confirmed(app: Flask) -> None:
     table = Table(app, deal())
-    answer = table.post(type="call", seat="1", call="bottom")
+    answer = table.post(type="bid", seat="1", contract="bottom")
     said = words_of(answer.get_data(as_text=True))
     assert "Three Cards hasn’t been bid yet. Bea can bid that, or Solo." in said
     assert "TP-3.3" in said
@@ -204,7 +204,7 @@ def test_a_bid_left_out_is_queried_and_stands_once_confirmed(app: Flask) -> None
 
 def test_a_bid_too_low_is_queried_and_may_stand(app: Flask) -> None:
     table = Table(app, deal(), bid(1, "three"), bid(2, "top"))
-    answer = table.post(type="call", seat="0", call="three")
+    answer = table.post(type="bid", seat="0", contract="three")
     html = whole(answer, 200)
     assert "Three Cards is too low now" in words_of(html)
     assert "sig-red" not in html
@@ -231,7 +231,7 @@ def test_out_of_turn_is_asked_for_and_queried(app: Flask) -> None:
     table = Table(app, deal())
     assert "Bid out of turn" in table.say("/rare")
     assert "It’s Bea’s turn to bid." in table.say("?seat=2")
-    said = words_of(table.post(page="?seat=2", type="call", seat="2", call="three").get_data(as_text=True))
+    said = words_of(table.post(page="?seat=2", type="bid", seat="2", contract="three").get_data(as_text=True))
     assert "TP-3.1" in said
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from ...core.cards import NO_CARDS, card_set
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
-from ...core.text import Counted, Plural, Text
+from ...core.text import UNSAID, Counted, Plural, Text
 from ...core.values import altered
 from ...kinds.ladder.rules import Ladder, Over, PassFinal
 from ...play.known import known_cards, put
@@ -26,6 +26,16 @@ HIGHEST: Final = (CARDS_EACH, 3)
 def _every_bid(_state: State, _hand: Hand, seat: Seat) -> Iterable[Bid]:
     numbers = range(1, CARDS_EACH + 1)
     return (Bid(seat=seat, number=number, suit=suit) for number in numbers for suit in SUIT_LETTERS)
+
+
+def least_over(high: Bid | None) -> Text:
+    """What may be bid next, within a sentence; unsaid where that is every bid, or none."""
+    if high is None or high.strength == HIGHEST:
+        return UNSAID
+    place = SUIT_LETTERS.index(high.suit) + 1
+    rest = SUIT_LETTERS[place % len(SUIT_LETTERS)]
+    least = Bid(seat=high.seat, number=high.number + place // len(SUIT_LETTERS), suit=rest)
+    return Text("{bid} or more", bid=least.said)
 
 
 def _no_bid(state: State, _hand: Hand, bid: Bid) -> list[Ruling]:

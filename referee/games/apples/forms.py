@@ -7,47 +7,22 @@ from typing import Final
 
 from wtforms import ValidationError
 
-from ...core.asked import of_codes
 from ...core.cards import Card, card_set, show_cards
-from ...core.entries import Captured, Cards, Entry, Pass
+from ...core.entries import Captured, Cards, Entry
 from ...core.words import counted, listed
 from ...forms.answers import codes_of
 from ...forms.entry import EntryForm, Filled
-from ...forms.fields import ChoiceField, EachField, HandsField, SeatField, read_cards
+from ...forms.fields import EachField, HandsField, read_cards
+from ...kinds.ladder import forms as ladder
+from .auction import AUCTION
 from .captured import MOST_NAMED, check_piles, count_words, follows_from_play, missing_words, targets_of
-from .model import CARDS_EACH, SUIT_LETTERS, Bid, Hand, Pile, State, Target
-
-PASS: Final = "pass"
-NUMBERS: Final = tuple(map(str, range(1, CARDS_EACH + 1)))
+from .model import Hand, Pile, State, Target
 
 
-class CallForm(EntryForm):
-    """A player's turn in the auction: ``number`` and ``suit`` of a bid, or ``number`` says that it is a pass."""
+class CallForm(ladder.CallForm):
+    """A player's turn in the auction: a number and a suit, or a pass."""
 
-    type = "call"
-    seat = SeatField("Choose who calls.")
-    number = ChoiceField((*NUMBERS, PASS), "Choose a number and a suit, or Pass.")
-    suit = ChoiceField(("", *SUIT_LETTERS))
-
-    def validate_suit(self, field: ChoiceField) -> None:
-        if self.number.data in NUMBERS and not field.data:
-            raise ValidationError("Choose the suit of the bid as well.")
-
-    def entry(self) -> Entry:
-        seat = self.seat.told
-        if self.number.data == PASS:
-            return Pass(seat=seat, confirmed=self.confirmed)
-        suit = of_codes(SUIT_LETTERS, self.suit.data)
-        return Bid(seat=seat, number=int(self.number.data), suit=suit, confirmed=self.confirmed)
-
-    @classmethod
-    def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
-        match entries:
-            case [Pass(seat=seat)]:
-                return {"seat": [str(seat)], "number": [PASS]}
-            case [Bid(seat=seat, number=number, suit=suit)]:
-                return {"seat": [str(seat)], "number": [str(number)], "suit": [suit]}
-        return None
+    ladder = AUCTION
 
 
 class PilesForm(EntryForm):
@@ -152,4 +127,4 @@ class CapturedAllForm(EntryForm):
         return found if len(found) == len(entries) else None
 
 
-FORMS: Final[Sequence[type[EntryForm]]] = (CallForm, PilesForm, CapturedAllForm)
+FORMS: Final[Sequence[type[EntryForm]]] = (CallForm, ladder.AllPassForm, PilesForm, CapturedAllForm)

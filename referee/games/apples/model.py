@@ -31,9 +31,6 @@ SuitLetter = Literal["D", "H", "C", "S"]
 SUIT_LETTERS: Final[tuple[SuitLetter, ...]] = ("D", "H", "C", "S")
 """The suits as they rise in the auction, by their letters, the weakest first (AP-2.3)."""
 
-RISING_SUITS: Final = tuple(Suit(letter) for letter in SUIT_LETTERS)
-"""The same as suits."""
-
 
 # ---- entries ------------------------------------------------------------------------------------
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from ...core.entries import Entry
-from ...core.game import HandAccount
 from ...core.rules_card import chosen, first, part, told
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Counted, Text
 from ...core.words import figure
+from ...kinds.ladder.words import bid_in_words, with_passed_hands
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook
+from .auction import AUCTION
 from .house import House
-from .model import ALL_PASSED, Bid, Pile, State, Target
+from .model import Bid, Pile, State, Target
 
 
 def in_words(entry: Entry, seating: Seating) -> Text | None:
@@ -23,7 +23,7 @@ def in_words(entry: Entry, seating: Seating) -> Text | None:
     names = seating.names
     match entry:
         case Bid():
-            return Text("{player} bid {bid}", player=names[entry.seat], bid=entry.said)
+            return bid_in_words(AUCTION, entry, seating)
         case Pile():
             cards = Counted(len(entry.cards), "card")
             return Text("{player} put {cards} into the bidding pile", player=names[entry.seat], cards=cards)
@@ -112,14 +112,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         misdeal_rule=rulebook.MISDEAL.id,
         goals=((goal, figure(goal)),),
     )
-    accounts: tuple[HandAccount, ...] = (*state.accounts, *((state.account,) if state.account else ()))
-    rows = (
-        replace(row, note=f"All passed ({rulebook.ALL_PASS.id})")
-        if account.void and account.void_by == ALL_PASSED
-        else row
-        for row, account in zip(drawn.rows, accounts, strict=bool(drawn.rows))
-    )
-    return replace(drawn, rows=tuple(rows))
+    return drawn if text.blank else with_passed_hands(drawn, state, AUCTION, "All passed", rulebook.ALL_PASS)
 
 
 def house_sentences(house: House) -> tuple[Sentence, ...]:

@@ -27,6 +27,11 @@ def moon_worth(house: House) -> int:
     return MOON * house.scale
 
 
+def moon(house: House, seat: Seat) -> Bid:
+    """The moon as a bid."""
+    return Bid(seat=seat, bid=moon_worth(house), moon=True)
+
+
 def most_bid(house: House) -> int:
     """The highest number that can be bid: what two hands could meld at best, with all points in play."""
     return max(2 * most_meld(house) + IN_PLAY * house.scale, least_bid(house))
@@ -53,7 +58,7 @@ def must_bid(hand: Hand) -> bool:
 
 def _every_bid(state: State, hand: Hand, seat: Seat) -> Iterator[Bid]:
     if state.house.shoot_moon:
-        yield Bid(seat=seat, bid=moon_worth(state.house), moon=True)
+        yield moon(state.house, seat)
     yield from (Bid(seat=seat, bid=bid) for bid in next_bids(state.house, hand.high))
 
 
@@ -156,4 +161,5 @@ AUCTION: Final[Ladder[Hand, Bid, House]] = Ladder(
     pass_too=_stuck,
     instead=_least_instead,
     once=lambda house: house.single_round,
+    named={"moon": moon},
 )

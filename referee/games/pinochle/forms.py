@@ -9,7 +9,7 @@ from typing import Final, cast
 from wtforms import ValidationError
 
 from ...core.asked import of_codes
-from ...core.entries import Cards, Entry, Pass
+from ...core.entries import Cards, Entry
 from ...core.seats import Seat
 from ...forms.answers import codes_of
 from ...forms.entry import EntryForm, Filled, asked_like, confirmed_in_turn
@@ -22,7 +22,8 @@ from ...forms.fields import (
     number,
     read_cards,
 )
-from .auction import moon_worth
+from ...kinds.ladder import forms as ladder
+from .auction import AUCTION
 from .counting import IN_CARDS
 from .game import PINOCHLE
 from .laying import melds_due
@@ -30,8 +31,6 @@ from .melds import HAND_SIZE, PLACE, best_melds
 from .model import MOST, SUIT_LETTERS, Bid, Counters, Exchange, LayDown, NameTrump, NoMarriage, State
 from .trump import exchange_due
 
-PASS: Final = "pass"
-MOON: Final = "moon"
 NONE: Final = "none"
 
 
@@ -48,56 +47,20 @@ class SayField(TextField):
 # ---- the auction ----------------------------------------------------------------------------------
 
 
-class SpeakForm(EntryForm):
-    """What a player says in the auction: ``say`` is a number, a pass or the moon; ``other`` a number typed."""
+class CallForm(ladder.CallForm):
+    """A player's turn in the auction: a number, a pass or the moon."""
 
-    type = "speak"
-    seat = SeatField("Choose who bids.")
-    say = SayField()
-    other = asked_like(Bid, "bid", missing="")
-
-    def validate_say(self, field: SayField) -> None:
-        if self.other.data is not None or self.other.process_errors:
-            return
-        self.number = number(field.data)
-        if not field.data:
-            raise ValidationError("Choose a bid or a pass first.")
-        if field.data not in {PASS, MOON} and (self.number is None or not 0 < self.number <= MOST):
-            raise ValidationError("Choose one of the options.")
-
-    def entry(self) -> Entry:
-        seat = self.seat.told
-        if self.other.data is not None:
-            return Bid(seat=seat, bid=self.other.data, confirmed=self.confirmed)
-        if self.say.data == PASS:
-            return Pass(seat=seat, confirmed=self.confirmed)
-        if self.say.data == MOON:
-            return Bid(seat=seat, bid=moon_worth(self.state.house), moon=True, confirmed=self.confirmed)
-        return Bid(seat=seat, bid=cast("int", self.number), confirmed=self.confirmed)
-
-    @classmethod
-    def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
-        match entries:
-            case [Pass(seat=seat)]:
-                return {"seat": [str(seat)], "say": [PASS]}
-            case [Bid(seat=seat, bid=bid, moon=moon)]:
-                return {"seat": [str(seat)], "say": [MOON if moon else str(bid)]}
-        return None
+    ladder = AUCTION
 
 
-class WonForm(SpeakForm):
+class WonForm(CallForm):
     """The result of the auction, and what the bidder says: ``trump`` is a suit, or that there is no marriage."""
 
     type = "won"
+    words = ()
+    missing = "Choose the bid that won the auction."
     seat = SeatField("Choose who won the auction.")
     trump = ChoiceField((*SUIT_LETTERS, NONE), "Choose the trump suit.")
-
-    def validate_say(self, field: SayField) -> None:
-        if field.data == PASS:
-            raise ValidationError("Choose the bid that won the auction.")
-        if not field.data and self.other.data is None and not self.other.process_errors:
-            raise ValidationError("Choose the bid that won the auction.")
-        super().validate_say(field)
 
     def entries(self) -> Sequence[Entry]:
         bid = replace(cast("Bid", super().entry()), won=True, confirmed=False)
@@ -106,8 +69,12 @@ class WonForm(SpeakForm):
 
     @classmethod
     def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
-        bid, trump = super().filled(state, entries[:1]), AfterAuctionForm.filled(state, entries[1:])
-        return None if bid is None or trump is None else {**bid, "trump": trump["say"]}
+        match entries:
+            case [Bid() as bid, trump]:
+                bid, named = replace(bid, won=False), AfterAuctionForm.filled(state, [trump])
+                told = super().filled(state, [bid])
+                return None if told is None or named is None else {**told, "trump": named["say"]}
+        return None
 
 
 # ---- trump and exchange -----------------------------------------------------------------------------
@@ -301,7 +268,7 @@ class CountersForm(EntryForm):
 
 
 FORMS: Final[Sequence[type[EntryForm]]] = (
-    *(SpeakForm, WonForm, AfterAuctionForm, ExchangeBothForm),
+    *(CallForm, WonForm, AfterAuctionForm, ExchangeBothForm),
     *(MeldForm, MeldsForm, PointsForm, CountersForm),
 )
 

@@ -12,10 +12,11 @@ from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Text, chained
 from ...core.words import figure
+from ...kinds.ladder.words import bid_in_words
 from ...play.scoresheet import score_sheet
 from ...play.words import few_or_number, told_of
 from . import rulebook
-from .auction import FIVES_FROM
+from .auction import AUCTION, FIVES_FROM
 from .counting import IN_PLAY
 from .house import AS_REVOKE, MELD_NAMES, VALUES, House, least_bid, melds_to_play, target_of
 from .model import Bid, Concede, Counters, Exchange, LayDown, NameTrump, NoMarriage, State
@@ -26,8 +27,9 @@ def in_words(entry: Entry, seating: Seating) -> Text | None:
     names = seating.names
     match entry:
         case Bid():
-            said = "{player} won the auction with {bid}" if entry.won else "{player} bid {bid}"
-            return Text(said, player=names[entry.seat], bid=Text("the moon") if entry.moon else entry.bid)
+            if not entry.won:
+                return bid_in_words(AUCTION, entry, seating)
+            return Text("{player} won the auction with {bid}", player=names[entry.seat], bid=AUCTION.said(entry))
         case NameTrump():
             return Text("{player} named {suit} trump", player=names[entry.seat], suit=Suit(entry.suit))
         case NoMarriage():

@@ -8,44 +8,24 @@ from typing import Final, cast
 from wtforms import ValidationError
 
 from ...core.asked import of_codes
-from ...core.entries import Cards, Entry, Pass
+from ...core.entries import Cards, Entry
 from ...core.words import counted
 from ...forms.entry import EntryForm, Filled, asked_like
 from ...forms.fields import CardsField, ChoiceField, NumberField, SeatField, SwitchField
-from .auction import auction_told
+from ...kinds.ladder import forms as ladder
+from .auction import AUCTION, auction_told
 from .cards import HALF, JUGGLER, PACK
 from .knowing import pile_size
 from .model import Bid, Captured, Count, Declare, Hand, State, Stock
 from .payment import BY_VALUE
 
-PASS: Final = "pass"
-"""What the auction's form sends for no bid."""
-
-
 # ---- the auction --------------------------------------------------------------------------------
 
 
-class CallForm(EntryForm):
+class CallForm(ladder.CallForm):
     """A player's turn in the auction: a bid, or a pass."""
 
-    type = "call"
-    seat = asked_like(Bid, "seat")
-    call = ChoiceField((*BY_VALUE, PASS), "Tap a bid first, or Pass.")
-
-    def entry(self) -> Entry:
-        seat, call = self.seat.told, self.call.data
-        if call == PASS:
-            return Pass(seat=seat, confirmed=self.confirmed)
-        return Bid(seat=seat, contract=of_codes(BY_VALUE, call), confirmed=self.confirmed)
-
-    @classmethod
-    def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
-        match entries:
-            case [Pass(seat=seat)]:
-                return {"seat": [str(seat)], "call": [PASS]}
-            case [Bid(seat=seat, contract=contract)]:
-                return {"seat": [str(seat)], "call": [contract]}
-        return None
+    ladder = AUCTION
 
 
 class ContractForm(EntryForm):
@@ -72,19 +52,6 @@ class ContractForm(EntryForm):
                 bonuses: Filled = {str(one.bonus): ["1"] for one in more if isinstance(one, Declare)}
                 return {"seat": [str(seat)], "contract": [contract], **bonuses}
         return None
-
-
-class AllPassForm(EntryForm):
-    """Nobody bid: all who have not passed do so at once (TP-3.6)."""
-
-    type = "all-pass"
-
-    def entries(self) -> Sequence[Entry]:
-        hand: Hand | None = self.state.hand
-        seats: Sequence[int] = range(len(self.seating))
-        if hand is not None:
-            seats = [seat for seat in self.seating.from_left_of(hand.dealer) if not hand.passed[seat]]
-        return [Pass(seat=seat, confirmed=self.confirmed) for seat in seats]
 
 
 # ---- the stock ----------------------------------------------------------------------------------
@@ -175,4 +142,11 @@ class CountForm(EntryForm):
             raise ValidationError("The Sparrow was declared. Was the last trick won with the Juggler?")
 
 
-FORMS: Final[Sequence[type[EntryForm]]] = (CallForm, ContractForm, AllPassForm, StockForm, CapturedForm, CountForm)
+FORMS: Final[Sequence[type[EntryForm]]] = (
+    CallForm,
+    ContractForm,
+    ladder.AllPassForm,
+    StockForm,
+    CapturedForm,
+    CountForm,
+)

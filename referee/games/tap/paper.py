@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from ...core.entries import Entry
@@ -11,11 +10,13 @@ from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Capital, Counted, Part, Plural, Signed, Spelled, Text, chained
 from ...core.words import figure
+from ...kinds.ladder.words import bid_in_words, with_passed_hands
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
+from .auction import AUCTION
 from .cards import hidden_discards
 from .house import House
-from .model import ALL_PASSED, Bid, Bonus, Captured, Claim, Count, Declare, Discard, Penalty, State, Stock, Take
+from .model import Bid, Bonus, Captured, Claim, Count, Declare, Discard, Penalty, State, Stock, Take
 from .payment import (
     CONTRACT_WORDS,
     DECLARED_SLAM_TIMES,
@@ -137,13 +138,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         house_sentences=house_sentences(state),
         misdeal_rule=book.MISDEAL.id,
     )
-    thrown_in = f"Thrown in, all passed ({book.THROWN_IN.id})"
-    accounts = () if text.blank else (*state.accounts, *((state.account,) if state.account else ()))
-    rows = tuple(
-        replace(row, note=thrown_in) if account.void_by == ALL_PASSED else row
-        for row, account in zip(drawn.rows, accounts, strict=True)
-    )
-    return replace(drawn, rows=rows)
+    return drawn if text.blank else with_passed_hands(drawn, state, AUCTION, "Thrown in, all passed", book.THROWN_IN)
 
 
 def house_sentences(state: State) -> tuple[Sentence, ...]:
@@ -159,7 +154,7 @@ def in_words(entry: Entry, seating: Seating) -> Text | None:
     names = seating.names
     match entry:
         case Bid():
-            return Text("{player} bid {bid}", player=names[entry.seat], bid=Text(CONTRACT_WORDS[entry.contract]))
+            return bid_in_words(AUCTION, entry, seating)
         case Stock():
             known = sum(card is not None for card in entry.cards)
             return Text("The stock was entered, {cards}", cards=Counted(known, "card"))

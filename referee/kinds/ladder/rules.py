@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeAlias, TypeGuard, TypeVar, cast
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeGuard, TypeVar, cast
 
+from ...core.asked import EntryField, fields_of
 from ...core.entries import Entry, Pass
 from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat, Seating
@@ -90,6 +91,13 @@ class Over:
     said: str
 
 
+PASS: Final = "pass"
+"""What is told of a pass in place of a bid."""
+
+OF_TURN: Final = frozenset({"bid-out-of-turn", "pass-out-of-turn", "bid-twice"})
+"""Codes of what is ruled of who speaks, not of what is said."""
+
+
 def nothing(_state: Any, _hand: Any, _call: Any) -> list[Ruling]:
     """Nothing is ruled."""
     return []
@@ -131,7 +139,7 @@ class Ladder(Generic[L, B, H]):
     ruled of a pass in place of its turn; empty where that is asked. `instead`: the bid that a pass counts as. `once`:
     whether each speaks once. `in_turns`: whether they speak in turn; else a bid stands alone for the auction, and
     `may_go_on` says whether it may yet prove to be the first of more. `all_passed`: why a hand is void that nobody bid
-    for.
+    for. `named`: bids that go by a name, by it, under some house rules.
     """
 
     bid: type[B]
@@ -157,13 +165,14 @@ class Ladder(Generic[L, B, H]):
     in_turns: Callable[[L], bool] = always
     may_go_on: Callable[[L], bool] = never
     all_passed: str = ""
+    named: Mapping[str, Callable[[H, Seat], B]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         final = (("final.bid", self.final.bid), ("final.second", self.final.second), ("over", self.over.said))
         said = (("turn", self.turn, "{expected}"), ("early", self.early, "{name}"))
         for slot, words, part in (*said, *((slot, words, "{player}") for slot, words in final)):
             if part not in words:
-                raise ValueError(f"Ladder of {self._kind.type}: `{slot}` does not name {part}: {words!r}")
+                raise ValueError(f"Ladder of {self.kind.type}: `{slot}` does not name {part}: {words!r}")
 
     # ---- whose turn it is -----------------------------------------------------------------------
 
@@ -299,23 +308,42 @@ class Ladder(Generic[L, B, H]):
         return at, altered(state, hand=self.won(state, hand) if turn is None else hand)
 
     def _is_bid(self, entry: Entry) -> TypeGuard[B]:
-        return type(entry) is self._kind
+        return type(entry) is self.kind
 
-    # ---- its parts of a game --------------------------------------------------------------------
+    def must_bid(self, state: Sitting[L, H], hand: L, seat: Seat) -> bool:
+        """Whether a player cannot pass, since nobody has bid."""
+        return hand.high is None and bool(self.pass_too(state, hand, Pass(seat=seat)))
+
+    # ---- what is told of a bid ------------------------------------------------------------------
 
     @property
-    def _kind(self) -> type[Entry]:
+    def asked(self) -> tuple[EntryField, ...]:
+        """What is told of every bid beside whose it is: one part, or two."""
+        return tuple(spec for spec in fields_of(self.kind) if spec.needed and spec.shape != "seat")
+
+    def told(self, house: H, bid: B) -> tuple[str, ...]:
+        """A bid as it is told: by its name, where it has one, or part by part."""
+        name = next((name for name, make in self.named.items() if make(house, bid.seat) == bid), "")
+        return (name,) if name else tuple(str(getattr(bid, part.name)) for part in self.asked)
+
+    @property
+    def kind(self) -> type[Entry]:
+        """The type of its bids."""
         return cast("type[Entry]", self.bid)
 
     @property
     def phase(self) -> HandPhase[Any, Sitting[L, H], L]:
         """The auction as a phase: its candidates, and what is awaited, for a card that comes too early."""
-        return HandPhase(name="bid", takes=(self._kind, Pass), due=self.due, offers=self.offers, early=self.awaited)
+        return HandPhase(name="bid", takes=(self.kind, Pass), due=self.due, offers=self.offers, early=self.awaited)
 
     @property
     def own(self) -> tuple[Own, Own]:
         """What the game checks and does of bids and passes."""
         return (
-            Own(self._kind, self.check_bid, self.move_bid, self.needs),
+            Own(self.kind, self.check_bid, self.move_bid, self.needs),
             Own(Pass, self.check_pass, self.move_pass, self.needs),
         )
+
+
+AnyLadder: TypeAlias = Ladder[Any, Any, Any]
+"""The auction of any game."""

@@ -14,6 +14,7 @@ from ....core.seats import Seat, Side
 from ....core.words import counted, signed
 from ....desk.trick import Played, TrickAnswer, why_won
 from ....kinds.captured.rules import won_in_tricks
+from ....kinds.ladder.screen import LadderScreen
 from ....play.known import cards_played
 from ....play.order import standard_order
 from ....screens.cards import CardsScreen, No
@@ -28,13 +29,14 @@ from ....screens.tricks import TricksScreen, asked_trick, by_depth, depth_by_tri
 from ....screens.usual import Early, around_hands, claim_page, race_to, rare_page, subtitle_of
 from ....screens.who_won import Choice, TrickPage, trick_page
 from .. import rulebook as book
+from ..auction import AUCTION, least_over
 from ..captured import play_is_over
 from ..desk import CLAIMING, QUESTIONS, TRUMP, trump_of, who_won
 from ..game import APPLES
+from ..house import House
 from ..model import CARDS_EACH, PACK, PACK_SET, Bid, Hand, Pile, State, Target
 from ..scoring import pile_value
 from ..targets import as_shown, targets_told
-from .auction import auction
 from .before import (
     PILE,
     PLAY,
@@ -116,9 +118,18 @@ def _why(hand: Hand, led: Suit | None) -> tuple[str, str]:
     return f"Lead any card. {trump.symbol} is trump.", book.NEXT_LEAD.id
 
 
+auction: Final[LadderScreen[Hand, Bid, House]] = LadderScreen(
+    ladder=AUCTION,
+    next=lambda _state, hand: (str(least_over(hand.high)), book.STRONGER),
+    tile=lambda bid: bid.said,
+    grid="seven",
+    reasons={"too-long": "{player} doesn’t have that many of any suit."},
+)
+"""The screen of the auction."""
+
 BIDS: Final = Early(
     "bid",
-    "Called out of turn, or after a pass",
+    "Bid out of turn, or after a pass",
     book.FIRST_BID.id,
     lambda state, seat: state.this_hand.high is None or state.this_hand.high.seat != seat,
 )

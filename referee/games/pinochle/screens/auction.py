@@ -7,21 +7,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.cards import PLAIN_SUITS, Suit
-from ....core.entries import Pass
-from ....core.log import Standing
+from ....core.ruling import Rule
 from ....core.seats import Seat
-from ....screens.choosing import Answer, ChoosingScreen, Mine, Said
-from ....screens.parts import Chosen, Fact, Link, Player, ids_of, players
+from ....core.text import Text
+from ....kinds.ladder.screen import LadderScreen
+from ....screens.choosing import Answer, ChoosingScreen, Mine
+from ....screens.parts import Chosen, Fact, Link, Player, players
 from .. import rulebook as book
-from ..auction import AUCTION, moon_worth, must_bid, next_bids
-from ..house import House, least_bid
+from ..auction import AUCTION, moon, moon_worth, next_bids
+from ..house import House
 from ..model import SUIT_LETTERS, Bid, Hand, NameTrump, NoMarriage, State
 from ..scoring import ENOUGH
 from ..trump import marriage
 from .parts import against, bid_words
-
-ORDER_CODES: Final = frozenset({"bid-out-of-turn", "pass-out-of-turn", "passed-before", "bid-twice"})
-"""What a chip is not struck out for: it is about who speaks, not about what is said."""
 
 CHIPS: Final = 13
 CHIPS_BESIDE_MOON: Final = 11
@@ -29,79 +27,6 @@ CHIPS_BESIDE_MOON: Final = 11
 
 FIVES: Final = 5
 SINGLY_UNTIL: Final = 60
-
-
-def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> ChoosingScreen:
-    """The screen of the auction. Its own: the number typed so far, and the least there may be."""
-    hand, seating, house = state.this_hand, state.seating, state.house
-    turn = AUCTION.speaker(hand, seating, house)
-    seat = chosen.seat_due("seat", seating, turn)
-    name, least, other = seating.names[seat], next_bids(house, hand.high).start, chosen.first("other")
-    facts = [] if seat == turn else [*_out_of_turn(state, seat, least)]
-    no_pass = against(state, Pass(seat=seat), aside=ORDER_CODES)
-    if no_pass is not None:
-        facts.append(Fact("why-pass", "Can’t pass:", str(no_pass.message), no_pass.rule.id, ("pass",)))
-    lead, more, mine = "No bid yet", f"{name} opens with {least} or more", f"you open with {least} or more"
-    if hand.high is not None:
-        holder = seating.names[hand.high.seat]
-        lead = f"{holder}’s {bid_words(hand.high).lower()} is highest"
-        more, mine = f"{name} to bid", "you to bid"
-    elif must_bid(hand):
-        lead, more, mine = "Three have passed", f"{name} must bid", "you must bid"
-    return ChoosingScreen(
-        title=f"{name} to bid",
-        player=players(seating)[seat],
-        lead=lead,
-        more=more,
-        tiles=tuple(_tiles(state, hand, entries, seat)),
-        order="The auction, in order",
-        field="say",
-        fields=(("seat", str(seat)),),
-        ask=f"{name}, your bid?",
-        legend=f"{name}, how many points, or a pass?",
-        chips=tuple(_chips(state, hand, seat, chosen, pass_fact="why-pass" if no_pass else "")),
-        grid="bids-grid says",
-        facts=tuple(facts),
-        need=f"{name} hasn’t bid",
-        first="tap a number, or Pass",
-        button=f"{name} bids {other}" if other else f"Record {name}’s bid",
-        mine=Mine(
-            ask="Your bid?",
-            more=mine,
-            need="You haven’t bid",
-            button=f"You bid {other}" if other else "Record your bid",
-            legend="How many points, or a pass?",
-        ),
-        links=(Link("Enter only the winning bid", "sum", "", (("tell", "result"),)),),
-        own=(other, least),
-        template="games/pinochle/auction.html",
-        asks=("speak",),
-    )
-
-
-def _out_of_turn(state: State, seat: Seat, least: int) -> Iterator[Fact]:
-    ruling = against(state, Bid(seat=seat, bid=least))
-    if ruling is not None and ruling.code in ORDER_CODES:
-        yield Fact("why-order", "Out of turn:", str(ruling.message), ruling.rule.id)
-
-
-def _tiles(state: State, hand: Hand, entries: Sequence[Standing], now: Seat) -> Iterator[Said]:
-    """What each has said. Own to a tile: a bid made before passing, or that it is the highest so far."""
-    ids, there = ids_of(entries, Bid, Pass), players(state.seating)
-    for seat in state.seating.from_left_of(hand.dealer):
-        passed = hand.passed[seat]
-        bid = "" if (made := hand.bids[seat]) is None else bid_words(made)
-        words = "Pass" if passed else bid
-        best = hand.high is not None and hand.high.seat == seat
-        yield Said(
-            player=there[seat],
-            words=words or ("?" if seat == now else ""),
-            now=seat == now,
-            entry=ids.get(seat, "") if seat != now or passed else "",
-            deals=seat == hand.dealer,
-            css=" bid-out" * passed + " bid-long" * (len(words) > 2),
-            own=(bid if passed else "", best and not (bid and passed)),
-        )
 
 
 def chip_numbers(house: House, allowed: range) -> tuple[int, ...]:
@@ -117,54 +42,29 @@ def chip_numbers(house: House, allowed: range) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _chips(state: State, hand: Hand, seat: Seat, chosen: Chosen, *, pass_fact: str) -> Iterator[Answer]:
-    house, name, picked = state.house, state.seating.names[seat], chosen.first("say")
-    yield Answer(
-        value="pass",
-        words="Pass",
-        button=f"{name} passes",
-        mine="You pass",
-        then="" if pass_fact else _after(state, AUCTION.move_pass(state, Pass(seat=seat))),
-        chosen=picked == "pass",
-        fact=pass_fact,
-        css=" span-2",
-    )
-    for number in chip_numbers(house, next_bids(house, hand.high)):
-        yield Answer(
-            value=str(number),
-            words=str(number),
-            button=f"{name} bids {number}",
-            mine=f"You bid {number}",
-            then=_after(state, AUCTION.move_bid(state, Bid(seat=seat, bid=number))),
-            chosen=picked == str(number) and not chosen.first("other"),
-        )
-    if house.shoot_moon:
-        worth = moon_worth(house)
-        yield Answer(
-            value="moon",
-            words="Moon",
-            small=f"±{worth}",
-            button=f"{name} shoots the moon",
-            mine="You shoot the moon",
-            then=f"all 20 tricks: +{worth} or −{worth}",
-            chosen=picked == "moon",
-            css=" span-2",
-        )
+def _chips(state: State, hand: Hand, seat: Seat) -> Iterator[Bid]:
+    yield from (Bid(seat=seat, bid=number) for number in chip_numbers(state.house, next_bids(state.house, hand.high)))
+    if state.house.shoot_moon:
+        yield moon(state.house, seat)
 
 
-def _after(state: State, after: State) -> str:
-    """What follows: who wins the auction, or what the next player may say."""
-    names, house = state.seating.names, state.house
-    hand = after.this_hand
-    if hand.bidder is not None and hand.high is not None:
-        return f"{names[hand.bidder]} wins the auction with {bid_words(hand.high).lower()}"
-    seat = AUCTION.speaker(hand, state.seating, house)
-    if seat is None:
-        return ""
-    if must_bid(hand):
-        return f"{names[seat]} must bid {least_bid(house)} or more"
-    return f"then {names[seat]}: {next_bids(house, hand.high).start} or more"
+def _next(state: State, hand: Hand) -> tuple[str, Rule]:
+    rule = book.OPENING_BID if hand.high is None else book.RAISE
+    return str(Text("{least} or more", least=next_bids(state.house, hand.high).start)), rule
 
+
+auction: Final[LadderScreen[Hand, Bid, House]] = LadderScreen(
+    ladder=AUCTION,
+    next=_next,
+    tile=bid_words,
+    chip=bid_words,
+    grid="bids-grid says",
+    small=lambda house, bid: f"±{moon_worth(house)}" if bid.moon else "",
+    stake=lambda house, bid: f"all 20 tricks: +{moon_worth(house)} or −{moon_worth(house)}" if bid.moon else "",
+    chips=_chips,
+    links=(Link("Enter only the winning bid", "sum", "", (("tell", "result"),)),),
+)
+"""The screen of the auction."""
 
 # ---- the result of the auction ------------------------------------------------------------------
 
@@ -176,7 +76,7 @@ NUMBERS: Final = 14
 class ContractScreen:
     """Who won the auction is asked for. `so_far`: what was bid here before; `numbers` are chips, as may be the moon.
 
-    `bidder`, `say`, `trump`, `other`: what is picked so far, and the number typed.
+    `bidder`, `bid`, `trump`: what is picked or typed so far.
     """
 
     title: str
@@ -187,13 +87,17 @@ class ContractScreen:
     least: int
     suits: tuple[Suit, ...] = PLAIN_SUITS
     bidder: str
-    say: str
+    bid: str
     trump: str
-    other: str
     rule: str = book.WON.id
     links: tuple[Link, ...] = (Link("Bid by bid", "hand", "", (("tell", "auction"),)),)
     template: str = "games/pinochle/contract.html"
     asks: tuple[str, ...] = ("won",)
+
+    @property
+    def typed(self) -> str:
+        """The number typed, where none of the chips says it."""
+        return "" if self.bid in {*map(str, self.numbers), "moon"} else self.bid
 
 
 def contract(state: State, chosen: Chosen) -> ContractScreen:
@@ -212,9 +116,8 @@ def contract(state: State, chosen: Chosen) -> ContractScreen:
         moon=house.shoot_moon,
         least=allowed.start if allowed else moon_worth(house),
         bidder=chosen.first("seat"),
-        say=chosen.first("say"),
+        bid=next((text for text in reversed(chosen.all("bid")) if text.strip()), ""),
         trump=chosen.first("trump"),
-        other=chosen.first("other"),
     )
 
 

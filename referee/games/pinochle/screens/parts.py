@@ -15,9 +15,9 @@ from ..model import Bid, Concede, Hand, State
 from ..scoring import ENOUGH, melds_by_side, offenders_by_side
 
 
-def against(state: State, entry: Entry, *, aside: frozenset[str] = frozenset()) -> Ruling | None:
-    """The first ruling that speaks against `entry` now, but for those whose code is set aside."""
-    return first_against(PINOCHLE.check(state, entry), aside)
+def against(state: State, entry: Entry) -> Ruling | None:
+    """The first ruling that speaks against `entry` now."""
+    return first_against(PINOCHLE.check(state, entry))
 
 
 def pack_from(trump: Suit | None) -> Pack:

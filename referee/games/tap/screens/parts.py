@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.entries import Entry
 from ....core.ruling import Ruling
 from ....core.words import capital
-from ....screens.parts import Chosen, Link, NotNow, TallyLine, first_against
+from ....screens.parts import Chosen, Link, NotNow, TallyLine
 from ..auction import auction_told
 from ..game import Tap
 from ..house import House
@@ -94,11 +93,6 @@ def decided_words(state: State, hand: Hand) -> str:
     if not reneged:
         return ""
     return f"{CONTRACT_WORDS[hand.played]} is {'lost' if hand.alone in reneged else 'won'} by a revoke"
-
-
-def against(state: State, entry: Entry, *, but: frozenset[str] = frozenset()) -> Ruling | None:
-    """The first ruling that speaks against an entry, those with a code in `but` left out."""
-    return first_against(GAME.check(state, entry), but)
 
 
 def stock_link(hand: Hand) -> tuple[Link, ...]:
