@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from ...core.cards import NO_CARDS, card_set, cards_in
 from ...core.entries import Cards, Entry
@@ -10,8 +11,8 @@ from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Counted, Spelled, Text
 from ...core.values import altered
+from ...kinds.widow.rules import LaidAway
 from ...play.known import put
-from ...play.model import SetAside
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .counting import CLASS_WORDS, Answer, contradictions, is_hasty
@@ -27,13 +28,26 @@ from .declarations import (
 )
 from .holding import fits
 from .knowing import declared_by, gone_words, hand_entered, next_to_declare, place_of, played
-from .model import ELDER_MOST, PACK_SET, TALON, CarteBlanche, Declare, Exchange, Hand, State
+from .model import ELDER_MOST, PACK_SET, TALON, YOUNGER_MOST, CarteBlanche, Declare, Exchange, Hand, State
 from .trouble import rulings_on_new, with_falsehoods
 
 
-def put_away(count: int) -> SetAside:
-    """So many cards that a player put away, as the desk speaks of them."""
-    return SetAside(count, "a card put away", "cards put away", "what was put away")
+def _unnamed(hand: Hand, seat: Seat) -> int:
+    """How many of the cards a seat put away are not known."""
+    told = hand.exchanges[seat]
+    if hand.opening[seat] is not None or (told is not None and told.cards is not None):
+        return 0
+    return most_for(hand, seat) if told is None else told.number
+
+
+PUT_AWAY: Final[LaidAway[Hand]] = LaidAway(
+    unnamed=_unnamed,
+    untold=YOUNGER_MOST,
+    one="a card put away",
+    many="cards put away",
+    all="what was put away",
+)
+"""The cards put away in the exchange (PI-3.5)."""
 
 
 def drawn_by(hand: Hand, seat: Seat) -> int:

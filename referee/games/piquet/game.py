@@ -13,13 +13,14 @@ from ...core.seats import Seat
 from ...core.text import Text
 from ...core.values import altered
 from ...play.game import AnyTrickGame, TrickGame
-from ...play.model import Dealt, Layout, SetAside
+from ...play.model import Dealt, Layout
 from ...play.order import Order
 from ...play.own_parts import Due, Extended, HandPhase, Own, tricks_told_due
 from ...play.rulings import as_turned_up, noted
 from . import kept, paper
 from . import rulebook as book
 from .before_play import (
+    PUT_AWAY,
     candidates,
     check_carte_blanche,
     check_declare,
@@ -28,7 +29,6 @@ from .before_play import (
     move_carte_blanche,
     move_declare,
     move_exchange,
-    put_away,
     still_to_exchange,
     waiting_words,
 )
@@ -40,7 +40,6 @@ from .model import (
     NOTHING_KEPT,
     ORDER,
     PACK_SET,
-    YOUNGER_MOST,
     CarteBlanche,
     CountsNothing,
     Declare,
@@ -155,6 +154,7 @@ class Piquet(TrickGame[State, Hand, House]):
     revoke_stands = "never"
     fixed_options = ("length",)
     phases = PHASES
+    set_aside = staticmethod(PUT_AWAY.set_aside)
     in_words = staticmethod(paper.in_words)
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
@@ -301,15 +301,6 @@ class Piquet(TrickGame[State, Hand, House]):
         return super().with_hand(state, hand)
 
     # ---- the cards ----------------------------------------------------------------------------------
-
-    def set_aside(self, hand: Hand | None, seat: Seat | None) -> SetAside | None:
-        """The cards put away in the exchange, where they are not known (PI-3.5)."""
-        if hand is None or seat is None:
-            return put_away(YOUNGER_MOST)
-        told = hand.exchanges[seat]
-        if hand.opening[seat] is not None or (told is not None and told.cards is not None):
-            return None
-        return put_away(most_for(hand, seat) if told is None else told.number)
 
     def cannot_hold(self, state: State, seat: Seat) -> int:
         """Cards put away, and those the other was dealt."""

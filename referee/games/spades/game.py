@@ -16,7 +16,7 @@ from ...play import shortcuts
 from ...play.claims.position import Ways
 from ...play.duties import RENEGES
 from ...play.game import TrickGame
-from ...play.model import NOT_FINISHED, Dealt, SetAside
+from ...play.model import NOT_FINISHED, Dealt
 from ...play.own_parts import Clock, FalseCalls
 from ...play.rulings import LeadDuty, refused
 from . import before_play, contract, model, paper, rules, scoring, totals
@@ -61,6 +61,8 @@ class Spades(TrickGame[State, Hand, House]):
     renege_cost = staticmethod(renege_cost)
     plain_until = staticmethod(rules.first_no_card)
     carried_over = totals.BAGS
+    loose = staticmethod(model.DISCARD.loose)
+    set_aside = staticmethod(model.DISCARD.set_aside)
     why_over = staticmethod(totals.why_over)
     misdeals: ClassVar[Mapping[str, str]] = {**entries.MISDEALS, "played": "the cards did not come out even"}
     void_codes: ClassVar[Mapping[str, str]] = {"deficient": "weak hand"}
@@ -131,15 +133,6 @@ class Spades(TrickGame[State, Hand, House]):
     def out_of_play(self, state: State, hand: Hand, play: entries.Play) -> Ruling | None:
         """The refusal of a low ace that cannot be, or of a card laid aside before the deal."""
         return out_of_play(state, play) if isinstance(play, Play) else None
-
-    def loose(self, hand: Hand, seat: Seat) -> int:
-        """How many of the cards the kitty's taker is known to hold may be in a discard nobody named (SP-2.5)."""
-        return hand.buried if hand.kitty is not None and hand.kitty.seat == seat else 0
-
-    def set_aside(self, hand: Hand | None, seat: Seat | None) -> SetAside | None:
-        """The discard of the kitty's taker, as long as it is not named (SP-2.5)."""
-        count = 0 if hand is None or seat is None else self.loose(hand, seat)
-        return SetAside(count, "a card of the discard", "cards of the discard", "the discard") if count else None
 
     def also_played(self, state: State, hand: Hand, cards: int) -> Mapping[str, object]:
         """A spade breaks spades, however it came to be played (SP-5.5)."""

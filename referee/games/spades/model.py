@@ -8,16 +8,17 @@ from typing import Final, Literal
 
 from ...core import entries
 from ...core.asked import asked_as, one_by_one
-from ...core.cards import Card, without_card
+from ...core.cards import Card
 from ...core.entries import Cards, Entry, entry
 from ...core.game import HandAccount
 from ...core.seats import Seat
 from ...core.values import Trail, altered
 from ...kinds.exchange.rules import PassingSome
+from ...kinds.widow.rules import LaidAway, taken_for
 from ...play import moves
 from ...play.bids import BidHand
 from ...play.game import TrickGame
-from ...play.known import add, forget, lose, put, receive
+from ...play.known import add, put
 from ...play.model import Sitting
 from .fitting import layout_of
 from .house import House
@@ -254,16 +255,15 @@ def kitty_taken(state: State, kitty: TakeKitty) -> State:
     """The kitty taken, and what was laid away for it."""
     size = layout_of(state.house, len(state.seating)).kitty
     hand = altered(state.this_hand, kitty=kitty, buried=size if kitty.discarded is None else 0)
-    seat = kitty.seat
     if hand.tricks_total > hand.each:
-        hand = altered(hand, won=add(hand.won, seat, 1))
-    if hand.held[seat] is not None and (kitty.taken is None or kitty.discarded is None):
-        hand = forget(hand, seat)
-    for card in kitty.taken or ():
-        hand = receive(altered(hand, pool=without_card(hand.pool, card)), seat, card)
-    for card in kitty.discarded or ():
-        hand = lose(hand, seat, card)
-    return altered(state, hand=hand)
+        hand = altered(hand, won=add(hand.won, kitty.seat, 1))
+    return altered(state, hand=taken_for(hand, kitty.seat, kitty.taken, kitty.discarded))
+
+
+DISCARD: Final[LaidAway[Hand]] = LaidAway(
+    unnamed=lambda hand, seat: hand.buried if hand.kitty is not None and hand.kitty.seat == seat else 0
+)
+"""The discard of the kitty's taker, as long as it is not named (SP-2.5)."""
 
 
 def give_rest(state: State, hand: Hand, claim: Claim) -> Hand:

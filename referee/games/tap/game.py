@@ -12,10 +12,11 @@ from ...core.game import Besides
 from ...core.ruling import Remedy, Ruling, refusal_in
 from ...core.seats import Seat
 from ...core.text import UNSAID, Text
+from ...kinds.widow.rules import LaidAway
 from ...play.claims.position import Aside
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import known_cards
-from ...play.model import Dealt, Layout, SetAside
+from ...play.model import Dealt, Layout
 from ...play.order import Order
 from ...play.own_parts import Due, Extended, HandPhase, Own, naming, tricks_due, tricks_told_due
 from ...play.rulings import as_turned_up, refused
@@ -95,10 +96,13 @@ PHASES: Final = (
 LAYOUT: Final = Layout.of(PACK, PLAYERS, EACH)
 
 
-def _discard(count: int) -> SetAside:
-    """So many cards of the discard; a trump in it was shown to all (TP-4.5)."""
-    never = ALL_CARDS & ~PLAIN_DISCARDS
-    return SetAside(count, "a card of the discard", "cards of the discard", "the discard", never)
+DISCARD: Final[LaidAway[Hand]] = LaidAway(
+    unnamed=lambda hand, seat: hand.discards_open if seat == hand.declarer and not hand.laid else 0,
+    among=lambda hand: hand.half is not None and bool(known_cards(hand, hand.alone)),
+    untold=HALF,
+    never=ALL_CARDS & ~PLAIN_DISCARDS,
+)
+"""The declarer’s discard, as long as it is not known (TP-4.4); a trump in it was shown to all (TP-4.5)."""
 
 
 class Tap(TrickGame[State, Hand, House]):
@@ -114,6 +118,8 @@ class Tap(TrickGame[State, Hand, House]):
     duties = cards.DUTIES
     fixed_options = ("hands",)
     phases = PHASES
+    loose = staticmethod(DISCARD.loose)
+    set_aside = staticmethod(DISCARD.set_aside)
     in_words = staticmethod(words.in_words)
     sheet = staticmethod(words.sheet)
     card = staticmethod(words.card)
@@ -204,19 +210,6 @@ class Tap(TrickGame[State, Hand, House]):
         return super().with_hand(state, trouble.opened(hand) if hand.tricks_told else hand)
 
     # ---- the cards ----------------------------------------------------------------------------------
-
-    def loose(self, hand: Hand, seat: Seat) -> int:
-        """How many of the declarer's cards may lie in the discard, while that is not known."""
-        if seat != hand.declarer or hand.half is None or hand.laid or not known_cards(hand, seat):
-            return 0
-        return hand.discards_open
-
-    def set_aside(self, hand: Hand | None, seat: Seat | None) -> SetAside | None:
-        """The declarer’s discard, as long as it is not known (TP-4.4)."""
-        if hand is None or seat is None:
-            return _discard(HALF)
-        is_open = seat == hand.declarer and hand.discards_open and not hand.laid
-        return _discard(hand.discards_open) if is_open else None
 
     def asides(self, state: State) -> tuple[Aside, ...]:
         """The declarer’s discard while it is not known: no King and no Honour lies in it (TP-4.4)."""
