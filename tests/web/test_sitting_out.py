@@ -14,6 +14,7 @@ from tests.games.written import bids, deal
 
 from .links import by
 from .sitting import Table, words_of
+from .test_agreeing import sits
 
 CY = 2
 
@@ -83,3 +84,12 @@ def test_they_claim_nothing_and_revoke_in_nothing(app: Flask) -> None:
         form = form[: form.index("</form>")]
         assert 'name="seat" value="3"' in form
         assert f'name="seat" value="{CY}"' not in form
+
+
+@pytest.mark.parametrize(("depth", "says"), [("cards", "You sit out"), ("tricks", "you sit out")])
+def test_their_own_phone_says_you(app: Flask, depth: str, says: str) -> None:
+    table = Plain(app, depth)
+    sits(table, CY)
+    shown = words_of(table.get())
+    assert says in shown
+    assert "sits out" not in shown
