@@ -43,7 +43,7 @@ class Seated(Protocol):
 S = TypeVar("S", bound=Seated)
 H = TypeVar("H")
 
-Fact = int | str | list[list[str]] | None
+Fact = int | str | list[list[str]] | tuple[int, ...] | None
 """Something one game tells of a whole hand, or of the whole game: how many cards, which trump; cards by side."""
 
 

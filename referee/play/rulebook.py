@@ -18,9 +18,66 @@ RESULTS: Final = Rule(
 """A rule of every game of several sides, which has the number of each book."""
 
 
+COMMON: Final = (
+    RESULTS,
+    Rule(
+        "",
+        "Known hands",
+        "Hands may be entered with the deal, or shown later. A known hand must be cards of the pack, no card in two hands, "
+        "and only its cards can be played. One of another size than was dealt is a misdeal.",
+        "Decided.",
+    ),
+    Rule(
+        "",
+        "One thing after the other",
+        "Each hand goes its way from the deal to the last trick. The next is dealt when the last is finished or void.",
+        "Decided.",
+    ),
+    Rule(
+        "",
+        "How a hand is recorded",
+        "A hand may be recorded by its result, trick by trick, or card by card.",
+        "Decided.",
+    ),
+    Rule(
+        "",
+        "Stopping",
+        "The table may end the game at any time. A hand in progress does not count, and the best total wins.",
+        "Decided.",
+    ),
+    Rule(
+        "",
+        "Changing the rules",
+        "The table may change its house rules between hands. A change applies from the next deal.",
+        "Decided.",
+    ),
+    Rule(
+        "",
+        "Substitutes and changed seats",
+        "Between two hands a substitute may sit down for a player, and players may change seats. The score stays with the "
+        "side, and a substitute takes it over.",
+        "Decided.",
+    ),
+    Rule(
+        "",
+        "Points by agreement",
+        "For what no rule covers, the table may agree on points for a player or a side.",
+        "Decided.",
+    ),
+    Rule(
+        "",
+        "Calling a revoke",
+        "Anyone may call a revoke until the next deal, and have the tricks checked for it. A call that finds nothing costs "
+        "nothing.",
+        "Decided.",
+    ),
+)
+"""What games of tricks have in common, in words that a book takes by naming the title alone."""
+
+
 def trick_rules(prefix: str, text: str) -> Rulebook:
-    """The book of a game of tricks, as `Rulebook.read` has it: *Results agreed* has the words of all."""
-    return Rulebook.read(prefix, text, shared=(RESULTS,))
+    """The book of a game of tricks, as `Rulebook.read` has it: a rule of `COMMON` is its title alone."""
+    return Rulebook.read(prefix, text, shared=COMMON)
 
 
 class CommonRules(Protocol):

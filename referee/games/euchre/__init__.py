@@ -1,0 +1,49 @@
+"""Euchre: one side makes trumps and must win three of five tricks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.headlines import Headline, Made
+from ..game import Book, Game, PageSide, Questions, RulesSide
+
+
+def _rulebook() -> Book:
+    from .rulebook import RULEBOOK
+
+    return RULEBOOK
+
+
+def _rules() -> RulesSide:
+    from .game import EUCHRE
+
+    return RulesSide(rules=EUCHRE)
+
+
+def _questions() -> Questions:
+    from .desk import QUESTIONS
+
+    return QUESTIONS
+
+
+def _pages() -> PageSide:
+    from .screens import DESK, SCORES, SCREENS
+
+    return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)
+
+
+def _headlines() -> tuple[Headline, ...]:
+    return (Made("trumps", "hands made"), Made("alone", "lone hands"))
+
+
+GAME: Final = Game(
+    key="euchre",
+    title="Euchre",
+    symbol="♦",
+    table_sizes=range(3, 5),
+    rulebook=_rulebook,
+    rules_side=_rules,
+    questions=_questions,
+    page_side=_pages,
+    headlines=_headlines,
+)

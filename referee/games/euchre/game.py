@@ -1,0 +1,284 @@
+"""Euchre as the rest of the program sees it: what is legal, what a hand waits for, and the game itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from ...core.entries import Claim, Entry, Misdeal, Play, TrickCounts, TrickWon
+from ...core.entries import Deal as AnyDeal
+from ...core.game import HandAccount
+from ...core.ruling import Remedy, Rule, Ruling
+from ...core.seats import Seat, Seating
+from ...core.text import Counted, Text
+from ...core.values import altered
+from ...play.game import AnyTrickGame, TrickGame
+from ...play.known import first_playing
+from ...play.model import Breach, Dealt, Layout, SetAside
+from ...play.moves import MOVES
+from ...play.order import Order
+from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, naming, tricks_due
+from ...play.played import add_up, check_counts, every_count, hand_in_play, offer_counts
+from ...play.rulings import OnPlayer, refused
+from . import model, paper
+from . import rulebook as book
+from .before_play import (
+    FARMERS_TWICE,
+    PASSED_OUT,
+    TRUMPS,
+    check_defend,
+    check_discard,
+    check_exchange,
+    check_thrown_in,
+    discard_due,
+    may_defend,
+    move_defend,
+    move_discard,
+    move_exchange,
+    offer_discards,
+    order_with,
+    pack_of,
+)
+from .house import PARTNERED, PRESETS, House, check_house
+from .model import Deal, Defend, Discard, Exchange, Hand, State
+from .scoring import ALL, facts_of, revoke_costs, score_hand
+
+CLAIMED: Final = "claim"
+"""The duty broken by a false claim that counts as a revoke."""
+
+# ---- the play ---------------------------------------------------------------------------------
+
+
+def told_by_side(state: State, tricks: TrickCounts) -> tuple[int, ...] | None:
+    """The tricks by seat; those told by side stand at its first player who plays."""
+    hand = state.this_hand
+    if tricks.sides is None or len(tricks.sides) != len(state.seating.sides):
+        return None
+    found = list(hand.won)
+    for seats, count in zip(state.seating.sides, tricks.sides, strict=True):
+        first = next(seat for seat in seats if seat not in hand.out)
+        found[first] += count - sum(hand.won[seat] for seat in seats)
+    return tuple(found)
+
+
+def check_tricks(game: AnyTrickGame, state: State, tricks: TrickCounts) -> list[Ruling]:
+    """The tricks of a whole hand: five, by player or by side (EU-4.6)."""
+    hand = hand_in_play(game, state)
+    if isinstance(hand, Ruling):
+        return [hand]
+    if tricks.sides is None:
+        return check_counts(game, state, tricks, book.ADD_UP)
+    counts = told_by_side(state, tricks)
+    if counts is None:
+        return [refused(book.ADD_UP, "tricks", Text("Enter the tricks of every side."))]
+    for seats, count in zip(state.seating.sides, tricks.sides, strict=True):
+        has = sum(hand.won[seat] for seat in seats)
+        if count < has:
+            already = "{side} have {tricks} already, so not {told}."
+            side = state.seating.side_name(state.seating.side_of[seats[0]])
+            return [refused(book.ADD_UP, "tricks", Text(already, side=side, tricks=Counted(has, "trick"), told=count))]
+    return add_up(book.ADD_UP, hand.tricks_total, sum(tricks.sides))
+
+
+def move_tricks(state: State, tricks: TrickCounts) -> State:
+    """The state with the tricks as they were told."""
+    return altered(state, hand=altered(state.this_hand, won=told_by_side(state, tricks) or tricks.counts))
+
+
+def move_deal(game: AnyTrickGame, state: State, deal: Deal) -> State:
+    """The state with the hand dealt, and the card turned."""
+    after: State = MOVES[AnyDeal](game, state, deal)
+    return altered(after, hand=TRUMPS.turn(after.house, after.this_hand, deal.turned))
+
+
+def _defences(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
+    assert hand.maker is not None
+    seats = state.seating.from_left_of(hand.maker)
+    yield from (Defend(seat=seat) for seat in seats if may_defend(state, hand, seat))
+    yield from _counts(state, hand, None)
+
+
+def _counts(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    if hand.depth == "result":
+        yield from offer_counts(state, hand, seat)
+        if len(state.seating) == PARTNERED:
+            least = [sum(hand.won[one] for one in seats) for seats in state.seating.sides]
+            yield from (TrickCounts(sides=counts) for counts in every_count(least, ALL - hand.taken))
+
+
+def defend_due(game: Any, state: State, hand: Hand) -> Due:
+    """Who leads, while one may yet defend alone."""
+    could = any(may_defend(state, hand, seat) for seat in range(len(state.seating)))
+    waits = could and hand.defender is None and not hand.play_begun and not hand.taken
+    return tricks_due(game, state, hand) if waits else None
+
+
+PHASES: Final[Sequence[AnyPhase]] = (
+    *TRUMPS.phases,
+    HandPhase(
+        name="discard",
+        takes=(Discard, Play, TrickWon, TrickCounts),
+        due=discard_due,
+        offers=offer_discards,
+        early=naming("{name} lays a card away first."),
+    ),
+    HandPhase(
+        name="defend", takes=(Play, Defend, TrickWon, TrickCounts), due=defend_due, offers=_defences, turn="to play"
+    ),
+    HandPhase(name="play", takes=(Play, TrickWon, TrickCounts), due=tricks_due, offers=_counts),
+)
+
+
+class Euchre(TrickGame[State, Hand, House]):
+    """The game of Euchre for four players in two partnerships, or three."""
+
+    key = "euchre"
+    house = House
+    state_type = State
+    presets = PRESETS
+    entry_types = model.ENTRY_TYPES
+    deal_type = Deal
+    common = book
+    tie_rule = book.TIE
+    duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
+    phases = PHASES
+    before_play: ClassVar[Sequence[str]] = ("turned", "call")
+    fixed_options = ()
+    misdeals: ClassVar[Mapping[str, str]] = {
+        "misdeal": "dealt wrongly",
+        "faced": "a card was faced in the deal",
+        "pack": "the pack was faulty",
+        PASSED_OUT: "all passed",
+        "nines_tens": "five nines and tens",
+        "ace_no_face": "an ace and no face card",
+        FARMERS_TWICE: "two farmer’s hands",
+    }
+    check_house = staticmethod(check_house)
+    in_words = staticmethod(model.in_words)
+    sheet = staticmethod(paper.sheet)
+    card = staticmethod(paper.card)
+    score = staticmethod(score_hand)
+    scored_by_tricks = True
+    made_to_fit = (TrickCounts,)
+    own = (
+        *TRUMPS.own,
+        Own.of(Discard, check_discard, move_discard, needs="in progress"),
+        Own.of(Defend, check_defend, move_defend, needs="in progress"),
+        Own.of(Exchange, check_exchange, move_exchange, needs="in progress"),
+        Own.of(TrickCounts, move=move_tricks),
+        Extended.of(TrickCounts, check_tricks),
+        Extended.of(Misdeal, check_thrown_in),
+        Extended.of(Deal, move=move_deal),
+    )
+
+    def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
+        """Two partnerships, or three players each alone (EU-1.1)."""
+        return Seating.teams(names, 2) if len(names) == PARTNERED else Seating.solo(names)
+
+    def layout(self, house_rules: House, players: int) -> Layout:
+        """Five cards each of 24, or 25 with the Benny."""
+        return Layout.of(pack_of(house_rules), players, ALL)
+
+    def new_hand(self, state: State, dealt: Dealt) -> Hand:
+        """A hand in which nobody has called."""
+        return Hand(**dealt, passes=(0,) * len(state.seating))
+
+    def check_dealt(self, state: State, deal: Deal, layout: Layout) -> list[Ruling]:
+        """The turned card is of the pack, and in no hand."""
+        card = deal.turned
+        if card is None:
+            return []
+        if card not in layout.pack:
+            return [refused(book.PACK, "not-in-pack", Text("{card} isn’t in this pack.", card=card))]
+        for seat, cards in enumerate(deal.hands or ()):
+            if card in (cards or ()):
+                message = Text("{card} is in {player}’s hand.", card=card, player=state.coming.names[seat])
+                return [refused(book.KNOWN_HANDS, "card-twice", message, seat)]
+        return []
+
+    def order(self, state: State) -> Order:
+        """How the cards rank under the trumps of the hand."""
+        trump = state.this_hand.trump
+        assert trump is not None
+        return order_with(trump)
+
+    def leader(self, state: State, hand: Hand) -> Seat | None:
+        """The dealer’s left, or the next who plays; a lone maker’s left by house rule (EU-3.3)."""
+        lone = hand.alone and state.house.alone_lead == "left_of_loner"
+        return first_playing(hand, state.seating, hand.maker if lone and hand.maker is not None else hand.dealer)
+
+    def loose(self, hand: Hand, seat: Seat) -> int:
+        """One of the cards the dealer is known to hold may have been laid away (EU-2.2)."""
+        return int(seat == hand.dealer and hand.picks_up and hand.discard is None)
+
+    def set_aside(self, hand: Hand | None, seat: Seat | None) -> SetAside | None:
+        """The card the dealer laid away, where nobody knows which."""
+        if hand is not None and (seat != hand.dealer or not hand.picks_up or hand.discard is not None):
+            return None
+        return SetAside(1, "the card laid away", "the cards laid away", "the card laid away")
+
+    def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
+        """A card turned down, laid away or shown; any card of a known dealer who has a card to lay away."""
+        on, card = OnPlayer(state.seating, play.seat), play.card
+        known = hand.held[hand.dealer] is not None
+        if hand.picks_up and not hand.laid_away and known and hand.turned is not None and not hand.play_begun:
+            dealer = state.seating.names[hand.dealer]
+            return on.refused(book.PICK_UP, "discard-first", "{dealer} lays a card away first.", dealer=dealer)[0]
+        if card == hand.discard:
+            dealer = state.seating.names[hand.dealer]
+            return on.refused(book.PICK_UP, "card-gone", "{dealer} laid {card} away.", dealer=dealer, card=card)[0]
+        if card == hand.turned and not hand.picks_up:
+            return on.refused(book.NAMING, "card-gone", "{card} was turned up and is out of play.", card=card)[0]
+        if card == hand.turned and play.seat != hand.dealer:
+            dealer = state.seating.names[hand.dealer]
+            return on.refused(book.PICK_UP, "card-gone", "{dealer} picked {card} up.", dealer=dealer, card=card)[0]
+        return None
+
+    def cut_short(self, state: State, hand: Hand) -> bool:
+        """A revoke that is established ends the play where it costs two points (EU-9.1)."""
+        return state.house.revoke == "two" and bool(hand.breaches)
+
+    def void_by_revoke(self, state: State, hand: Hand) -> bool:
+        """A revoke may make the hand void once it is played out (EU-9.1)."""
+        return state.house.revoke == "void" and bool(hand.breaches)
+
+    def claimed_falsely(self, state: State, hand: Hand, claim: Claim) -> Hand:
+        """The hand after a claim that does not hold: it may count as a revoke (EU-9.4)."""
+        if state.house.false_claim == "play_on":
+            return hand
+        return altered(hand, breaches=(*hand.breaches, Breach(claim.seat, 0, duty=CLAIMED)))
+
+    def void_account(self, state: State, hand: Hand) -> HandAccount:
+        """The account of a hand that does not count."""
+        return altered(super().void_account(state, hand), facts=facts_of(hand))
+
+    def dealer_after(self, state: State, hand: Hand) -> Seat:
+        """The next after a hand passed out, the same after a misdeal, or as the house has it (EU-2.5, EU-9.3)."""
+        follows = {PASSED_OUT: state.house.passed_out, "misdeal": state.house.misdeal}.get(hand.void)
+        return state.seating.left_of(hand.dealer) if follows == "next" else super().dealer_after(state, hand)
+
+    def why_over(self, state: State) -> tuple[Rule, Text] | None:
+        """A total reaches the target (EU-6.1)."""
+        target = state.house.target
+        return (book.END, Text("{target} was reached", target=target)) if max(state.standing) >= target else None
+
+    def renege_remedy(self, state: State, seat: Seat) -> Remedy:
+        """The other side scores, or the hand is void (EU-9.1)."""
+        house, side, seating = state.house, state.seating.side_of[seat], state.seating
+        if house.revoke == "void":
+            return Remedy(book.REVOKE, Text("The hand is void"), side)
+        points = revoke_costs(house, state.this_hand)
+        others = [seating.side_name(other) for other in range(len(seating.sides)) if other != side]
+        if len(others) > 1:
+            return Remedy(book.REVOKE, Text("Each of the others scores {points}", points=points), side)
+        return Remedy(book.REVOKE, Text("{who} score {points}", who=others[0], points=points), 1 - side, points)
+
+    def renege_cost(self, house_rules: House) -> Text:
+        """What a revoke costs (EU-9.1)."""
+        if house_rules.revoke == "void":
+            return Text("The hand is void, and the same dealer deals again.")
+        two, four = {"two": (2, 4), "three": (3, 5)}[house_rules.revoke]
+        return Text("The other side scores {two}, or {four} in a lone hand.", two=two, four=four)
+
+
+EUCHRE: Final = Euchre()

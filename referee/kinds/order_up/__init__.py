@@ -1,0 +1,1 @@
+"""A card turned up for trumps: ordered up or turned down, and then another suit named."""

@@ -1,0 +1,412 @@
+"""A turned card and its two rounds of calls: who calls, what is ruled of a call, and what trumps it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
+
+from ...core.asked import asked_as
+from ...core.cards import PLAIN_SUITS, SUIT_WORDS, Card, Pack, Suit, cards_in, copies, without_card
+from ...core.entries import Entry, Pass, entry
+from ...core.house import HouseRules
+from ...core.ruling import Rule, Ruling
+from ...core.seats import Seat, Seating
+from ...core.text import Capital, SuitWord, Text
+from ...core.values import altered
+from ...play.known import known_cards
+from ...play.model import H, Sitting, TrickHand
+from ...play.own_parts import Due, HandPhase, Own, naming
+from ...play.rulings import OnPlayer, refused
+
+SuitLetter: TypeAlias = Literal["S", "H", "D", "C"]
+
+
+@entry("turned", "turned card")
+class Turned(Entry):
+    """The card turned up, or its suit alone."""
+
+    card: Card | None = asked_as("The card turned up", default=None)
+    suit: SuitLetter | None = asked_as("Its suit", codes=SUIT_WORDS, default=None)
+
+
+@entry("order", "order")
+class Order(Entry):
+    """`seat` orders the turned card up: its suit is trumps."""
+
+    seat: Seat = asked_as("Who ordered it up?", missing="Choose who orders it up.")
+    alone: bool = asked_as("Alone", default=False)
+
+
+@entry("name", "suit")
+class Name(Entry):
+    """`seat` names trumps, once the turned card is turned down."""
+
+    seat: Seat = asked_as("Who named trumps?", missing="Choose who names trumps.")
+    suit: SuitLetter = asked_as("Trumps", missing="Choose a suit.", codes=SUIT_WORDS)
+    alone: bool = asked_as("Alone", default=False)
+
+
+@entry("maker")
+class Maker(Entry):
+    """Who made trumps and how, all at one stroke: `round` 1 by ordering up, 2 by naming a suit."""
+
+    seat: Seat = asked_as("Who made trumps?", missing="Choose who made trumps.")
+    suit: SuitLetter | None = asked_as("Trumps", missing="Choose a suit.", codes=SUIT_WORDS, default=None)
+    round: int = asked_as("In which round?", named="A round", bounds=(1, 2), default=1)
+    alone: bool = asked_as("Alone", default=False)
+
+
+Call: TypeAlias = Pass | Order | Name | Maker
+ENTRIES: Final = (Turned, Pass, Order, Name, Maker)
+
+Alone = Literal["may", "must", "never"]
+"""Whether who makes trumps may play alone, must, or has no partner to leave out."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderHand(TrickHand):
+    """A hand with a turned card.
+
+    `turned`: the card; `suit_turned`: the suit it would make trumps. `calls` in the order they were made. `maker`,
+    `trump`, `alone` and the `round` once trumps are made. `passes`: how often each has passed, by seat.
+    """
+
+    turned: Card | None = None
+    suit_turned: Suit | None = None
+    calls: tuple[Call, ...] = ()
+    passes: tuple[int, ...]
+    maker: Seat | None = None
+    trump: Suit | None = None
+    alone: bool = False
+    round: int = 1
+
+    @property
+    def is_turned(self) -> bool:
+        """Whether it is told what was turned."""
+        return self.turned is not None or self.suit_turned is not None
+
+    @property
+    def dealer_names(self) -> bool:
+        """Whether the dealer alone makes trumps, of any suit: the card turned has none."""
+        return self.turned is not None and self.suit_turned is None
+
+
+O = TypeVar("O", bound=OrderHand)  # noqa: E741 – the hand of a game
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderUp(Generic[O, H]):
+    """How trumps are made from a turned card: its slots, and what follows from them.
+
+    `order`, `name`, `calls`, `stick`: the rules of the two rounds, of calls, and of a dealer who may not pass.
+    `suit_of`: the suit a turned card makes trumps, None where the dealer names one. `stuck`: whether the dealer may
+    not pass in the second round. `may`: whether a seat that makes trumps may play alone, by which rule where it must
+    or never may. `made`: what follows for the hand once trumps are made. `void`: why a hand is void that all passed.
+    `pack`: the cards one of which is turned.
+    """
+
+    order: Rule
+    name: Rule
+    calls: Rule
+    stick: Rule
+    suit_of: Callable[[H, Card], Suit | None]
+    stuck: Callable[[H], bool]
+    may: Callable[[Sitting[O, H], O, Seat], tuple[Alone, Rule]]
+    made: Callable[[Sitting[O, H], O], O]
+    void: str
+    pack: Callable[[H], Pack]
+
+    # ---- whose turn it is -----------------------------------------------------------------------
+
+    def caller(self, hand: O, seating: Seating) -> Seat | None:
+        """Who calls next; None once trumps are made, or all have passed twice."""
+        if hand.trump is not None:
+            return None
+        if hand.dealer_names:
+            return hand.dealer
+        passes = min(hand.passes)
+        seats = (seat for seat in seating.from_left_of(hand.dealer) if hand.passes[seat] == passes)
+        return next(seats, None) if passes < 2 else None
+
+    def turned_due(self, _game: object, _state: Sitting[O, H], hand: O) -> Due:
+        """The turned card is waited for until somebody calls."""
+        told = hand.is_turned or hand.calls or hand.trump is not None or hand.depth in {"result", "tricks"}
+        return None if told else hand.dealer
+
+    def call_due(self, _game: object, state: Sitting[O, H], hand: O) -> Due:
+        """Who calls next."""
+        return self.caller(hand, state.seating)
+
+    # ---- what is ruled --------------------------------------------------------------------------
+
+    def _begun(self, hand: O, seat: Seat | None) -> list[Ruling]:
+        """The refusal of a call once trumps are made."""
+        if hand.trump is None:
+            return []
+        return [refused(self.calls, "not-now", Text("Trumps are made. Correct that entry instead."), seat)]
+
+    def check_turned(self, state: Sitting[O, H], turned: Turned) -> list[Ruling]:
+        """The rulings on the card turned."""
+        hand, card = state.this_hand, turned.card
+        if hand.is_turned or hand.trump is not None:
+            return [refused(self.order, "turned-told", Text("The turned card is entered. Correct that entry instead."))]
+        if card is None and turned.suit is None:
+            return [refused(self.order, "turned-missing", Text("Enter the card that was turned up, or its suit."))]
+        return [] if card is None else self._turned_is_free(state, hand, card)
+
+    def _turned_is_free(self, state: Sitting[O, H], hand: O, card: Card) -> list[Ruling]:
+        if card not in self.pack(state.house):
+            return [refused(self.order, "not-in-pack", Text("{card} isn’t in this pack.", card=card))]
+        for seat, name in enumerate(state.seating.names):
+            if copies(known_cards(hand, seat), card):
+                message = Text("{card} is in {player}’s hand.", card=card, player=name)
+                return [refused(self.order, "card-gone", message, seat)]
+        return []
+
+    def check_pass(self, state: Sitting[O, H], passed: Pass) -> list[Ruling]:
+        """The rulings on a pass."""
+        hand, seat = state.this_hand, passed.seat
+        wrong = self._begun(hand, seat) or self._turned_first(hand, seat)
+        if wrong:
+            return wrong
+        on = OnPlayer(state.seating, seat)
+        stuck = seat == hand.dealer and self.stuck(state.house) and hand.passes[seat] == 1
+        if stuck:
+            return on.refused(self.stick, "stuck", "{player} deals and must name a suit.")
+        if hand.dealer_names:
+            return on.refused(self.name, "dealer-names", "The dealer names a suit. No one passes.")
+        return self._in_turn(state, hand, seat)
+
+    def check_order(self, state: Sitting[O, H], order: Order) -> list[Ruling]:
+        """The rulings on ordering up."""
+        hand, seat = state.this_hand, order.seat
+        wrong = self._begun(hand, seat) or self._turned_first(hand, seat)
+        if wrong:
+            return wrong
+        on = OnPlayer(state.seating, seat)
+        if hand.dealer_names:
+            return on.refused(self.name, "dealer-names", "The dealer names a suit. No one orders the card up.")
+        if min(hand.passes):
+            return on.refused(self.order, "not-now", "The turned card was turned down. Name another suit.")
+        return self._in_turn(state, hand, seat) + self._alone(state, hand, seat, alone=order.alone)
+
+    def check_name(self, state: Sitting[O, H], name: Name) -> list[Ruling]:
+        """The rulings on a suit named."""
+        hand, seat = state.this_hand, name.seat
+        wrong = self._begun(hand, seat) or self._turned_first(hand, seat)
+        if wrong:
+            return wrong
+        on = OnPlayer(state.seating, seat)
+        if hand.dealer_names:
+            if seat != hand.dealer:
+                dealer = state.seating.names[hand.dealer]
+                return on.refused(self.name, "dealer-names", "{dealer} deals and names the suit.", dealer=dealer)
+            return self._alone(state, hand, seat, alone=name.alone)
+        if not min(hand.passes):
+            return on.refused(self.name, "not-now", "A suit is named only once all have passed.")
+        found = self._in_turn(state, hand, seat)
+        if name.suit == hand.suit_turned:
+            if seat == hand.dealer and self.stuck(state.house):
+                said = "{suit} were turned down, and {player} must name another suit."
+                return on.refused(self.stick, "stuck", said, suit=Capital(SuitWord(Suit(name.suit))))
+            said = "{suit} were turned down. Naming them counts as a pass."
+            return found + on.queried(self.calls, "turned-down-suit", said, suit=Capital(SuitWord(Suit(name.suit))))
+        return found + self._alone(state, hand, seat, alone=name.alone)
+
+    def check_maker(self, state: Sitting[O, H], maker: Maker) -> list[Ruling]:
+        """The rulings on trumps told at one stroke."""
+        hand, seat = state.this_hand, maker.seat
+        wrong = self._begun(hand, seat)
+        if wrong:
+            return wrong
+        on, turned = OnPlayer(state.seating, seat), hand.suit_turned
+        if hand.calls:
+            return on.refused(self.calls, "not-now", "The calls have begun. Enter them one by one.")
+        if hand.dealer_names:
+            if seat != hand.dealer or maker.suit is None:
+                dealer = state.seating.names[hand.dealer]
+                return on.refused(self.name, "dealer-names", "{dealer} deals and names the suit.", dealer=dealer)
+        elif maker.round == 1:
+            if maker.suit is None and turned is None:
+                return on.refused(self.order, "suit-missing", "Choose a suit.")
+            if turned is not None and maker.suit not in {None, turned}:
+                said = "{suit} were turned up, so they are trumps of the first round."
+                return on.refused(self.order, "other-suit", said, suit=Capital(SuitWord(turned)))
+        elif maker.suit is None:
+            return on.refused(self.name, "suit-missing", "Choose a suit.")
+        elif maker.suit == turned:
+            said = "{suit} were turned down, so they can’t be named."
+            return on.refused(self.calls, "turned-down-suit", said, suit=Capital(SuitWord(turned)))
+        return self._alone(state, hand, seat, alone=maker.alone, round_=maker.round)
+
+    def _turned_first(self, hand: O, seat: Seat) -> list[Ruling]:
+        if hand.is_turned:
+            return []
+        return [refused(self.order, "turned-first", Text("First enter the card that was turned up."), seat)]
+
+    def _in_turn(self, state: Sitting[O, H], hand: O, seat: Seat) -> list[Ruling]:
+        expected, names = self.caller(hand, state.seating), state.seating.names
+        if expected is None or expected == seat:
+            return []
+        on = OnPlayer(state.seating, seat)
+        if hand.passes[seat] > min(hand.passes):
+            return on.queried(self.calls, "call-twice", "{player} has already called in this round.")
+        said = "{expected} calls before {player}."
+        return on.queried(self.calls, "call-out-of-turn", said, expected=names[expected])
+
+    def _alone(self, state: Sitting[O, H], hand: O, seat: Seat, *, alone: bool, round_: int = 0) -> list[Ruling]:
+        may, rule = self.may(state, altered(hand, round=round_) if round_ else hand, seat)
+        on = OnPlayer(state.seating, seat)
+        if may == "never" and alone:
+            return on.refused(rule, "no-partner", "{player} has no partner here, so no one says “alone”.")
+        if may == "must" and not alone:
+            return on.queried(rule, "must-be-alone", "{player} may order up only to play alone.")
+        return []
+
+    # ---- what it does ---------------------------------------------------------------------------
+
+    def move_turned(self, state: Sitting[O, H], turned: Turned) -> Sitting[O, H]:
+        """The state with the card turned."""
+        hand = self.turn(state.house, state.this_hand, turned.card)
+        if turned.card is None and turned.suit is not None:
+            hand = altered(hand, suit_turned=Suit(turned.suit))
+        return altered(state, hand=hand)
+
+    def turn(self, house: H, hand: O, card: Card | None) -> O:
+        """The hand with this card turned; as it is where none is told."""
+        if card is None:
+            return hand
+        return altered(hand, turned=card, suit_turned=self.suit_of(house, card), pool=without_card(hand.pool, card))
+
+    def move_pass(self, state: Sitting[O, H], passed: Pass) -> Sitting[O, H]:
+        """The state after a pass."""
+        return altered(state, hand=self._passed(state.this_hand, passed, passed.seat))
+
+    def _passed(self, hand: O, call: Call, seat: Seat) -> O:
+        passes = tuple(count + (one == seat) for one, count in enumerate(hand.passes))
+        hand = altered(hand, calls=(*hand.calls, call), passes=passes, round=2 if min(passes) else 1)
+        return altered(hand, void=self.void) if min(passes) >= 2 else hand
+
+    def move_order(self, state: Sitting[O, H], order: Order) -> Sitting[O, H]:
+        """The state after ordering up."""
+        hand = state.this_hand
+        assert hand.suit_turned is not None
+        return self._made(state, order, hand.suit_turned, 1)
+
+    def move_name(self, state: Sitting[O, H], name: Name) -> Sitting[O, H]:
+        """The state after a suit is named: the suit that was turned down counts as a pass."""
+        hand = state.this_hand
+        if name.suit == hand.suit_turned and not hand.dealer_names:
+            return altered(state, hand=self._passed(hand, name, name.seat))
+        return self._made(state, name, Suit(name.suit), 1 if hand.dealer_names else 2)
+
+    def move_maker(self, state: Sitting[O, H], maker: Maker) -> Sitting[O, H]:
+        """The state with trumps made."""
+        suit = state.this_hand.suit_turned if maker.suit is None else Suit(maker.suit)
+        assert suit is not None
+        return self._made(state, maker, suit, maker.round)
+
+    def _made(self, state: Sitting[O, H], call: Order | Name | Maker, suit: Suit, number: int) -> Sitting[O, H]:
+        hand = altered(state.this_hand, calls=(*state.this_hand.calls, call), maker=call.seat, trump=suit, round=number)
+        alone = call.alone or self.may(state, hand, call.seat)[0] == "must"
+        return altered(state, hand=self.made(state, altered(hand, alone=alone)))
+
+    # ---- its parts of a game --------------------------------------------------------------------
+
+    def _cards(self, state: Sitting[O, H], hand: O, _seat: Seat | None) -> Iterator[Entry]:
+        yield from (Turned(card=card) for card in dict.fromkeys(cards_in(hand.pool)))
+
+    def _calls(self, state: Sitting[O, H], hand: O, seat: Seat | None) -> Iterator[Entry]:
+        """Every call of whoever is due, alone and not, those that break a rule among them."""
+        if seat is None:
+            return
+        if not hand.dealer_names:
+            yield Pass(seat=seat)
+        may, _ = self.may(state, hand, seat)
+        ways = {"may": (False, True), "must": (True,), "never": (False,)}[may]
+        if hand.dealer_names or min(hand.passes):
+            yield from (Name(seat=seat, suit=suit.value, alone=way) for suit in PLAIN_SUITS for way in ways)  # type: ignore[arg-type]
+        else:
+            yield from (Order(seat=seat, alone=way) for way in ways)
+
+    def _makers(self, state: Sitting[O, H], hand: O) -> Iterator[Entry]:
+        """Every way trumps can have been made, told at one stroke."""
+        suits: Sequence[Suit] = PLAIN_SUITS
+        for seat in range(len(state.seating)):
+            for number in (1, 2):
+                may, _ = self.may(state, altered(hand, round=number), seat)
+                ways = {"may": (False, True), "must": (True,), "never": (False,)}[may]
+                for suit in suits:
+                    yield from (Maker(seat=seat, suit=suit.value, round=number, alone=way) for way in ways)  # type: ignore[arg-type]
+
+    def _offers(self, state: Sitting[O, H], hand: O, seat: Seat | None) -> Iterator[Entry]:
+        if hand.depth in {"result", "tricks"} and not hand.calls:
+            yield from self._makers(state, hand)
+        if hand.is_turned:
+            yield from self._calls(state, hand, seat)
+
+    @property
+    def phases(self) -> tuple[HandPhase[Any, Sitting[O, H], O], HandPhase[Any, Sitting[O, H], O]]:
+        """The card turned, and the calls."""
+        early = naming("Trumps come before the play: it’s {name}’s turn to call.")
+        return (
+            HandPhase(
+                name="turned",
+                takes=(Turned, Maker),
+                due=self.turned_due,
+                offers=self._cards,
+                early=naming("First enter the card that was turned up."),
+                code="trump-first",
+                rule=self.order,
+                turn="to turn a card",
+            ),
+            HandPhase(
+                name="call",
+                takes=(Pass, Order, Name, Maker),
+                due=self.call_due,
+                offers=self._offers,
+                early=early,
+                code="trump-first",
+                rule=self.order,
+            ),
+        )
+
+    @property
+    def own(self) -> tuple[Own, ...]:
+        """What the game checks and does of the turned card and the calls."""
+        return (
+            Own(Turned, self.check_turned, self.move_turned, "in progress"),
+            Own(Pass, self.check_pass, self.move_pass, "in progress"),
+            Own(Order, self.check_order, self.move_order, "in progress"),
+            Own(Name, self.check_name, self.move_name, "in progress"),
+            Own(Maker, self.check_maker, self.move_maker, "in progress"),
+        )
+
+
+AnyOrderUp: TypeAlias = OrderUp[Any, Any]
+Rules: TypeAlias = HouseRules
+
+
+def in_words(entry: Entry, seating: Seating) -> Text | None:
+    """The entries of the kind as short sentences without a full stop: ``Bea ordered it up, alone``."""
+    names = seating.names
+    match entry:
+        case Turned(card=Card() as card):
+            return Text("{card} was turned up", card=card)
+        case Turned():
+            return Text("{suit} were turned up", suit=Capital(SuitWord(Suit(entry.suit or "S"))))
+        case Order():
+            return Text(
+                "{player} ordered it up, alone" if entry.alone else "{player} ordered it up", player=names[entry.seat]
+            )
+        case Name():
+            said = "{player} named {suit}, alone" if entry.alone else "{player} named {suit}"
+            return Text(said, player=names[entry.seat], suit=SuitWord(Suit(entry.suit)))
+        case Maker(suit=None):
+            said = "{player} made trumps, alone" if entry.alone else "{player} made trumps"
+            return Text(said, player=names[entry.seat])
+        case Maker():
+            said = "{player} made {suit} trumps, alone" if entry.alone else "{player} made {suit} trumps"
+            return Text(said, player=names[entry.seat], suit=SuitWord(Suit(entry.suit or "S")))
+    return None
