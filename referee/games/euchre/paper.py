@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...core.rules_card import chosen, first, part
-from ...core.sheet import Column, Legend, RulesCard, Sheet, SheetText
+from ...core.ruling import Rule
+from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
 from .house import PARTNERED, House
@@ -32,7 +33,7 @@ def legend(house: House, players: int) -> tuple[Legend, ...]:
 
 def card(house: House, players: int) -> RulesCard:
     """The card, under these house rules."""
-    makes = [book.ORDER_UP, first(book.PICK_UP), book.NAMING]
+    makes: list[Rule | Sentence] = [book.ORDER_UP, first(book.PICK_UP), book.NAMING]
     if house.stick:
         makes.append(book.STICK)
     return RulesCard(

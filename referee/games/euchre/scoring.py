@@ -69,8 +69,8 @@ def lines_of(state: State, hand: Hand) -> Iterator[ScoreLine]:
         makers, took = seating.side_of[hand.maker], by_makers(state, hand)
         defended = hand.defender is not None
         points, rule, words = points_for(house, len(seating), took, alone=hand.alone, defended=defended)
-        parts = {"makers": seating.side_name(makers), "tricks": Counted(took, "trick")}
-        reason = Text(words, **{name: part for name, part in parts.items() if "{" + name + "}" in words})
+        tricks = {"tricks": Counted(took, "trick")} if rule is book.MADE else {}
+        reason = Text(words, makers=seating.side_name(makers), **tricks)
         scoring = [makers] if points > 0 else [side for side in sides if side != makers]
         yield from (ScoreLine(side, abs(points), rule, reason) for side in scoring)
     for penalty in hand.penalties:

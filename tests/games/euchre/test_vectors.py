@@ -15,7 +15,7 @@ from referee.core.codec import read_entry, write_entry
 from referee.core.entries import Entry, Misdeal, Pass, Play, Renege, TrickCounts
 from referee.core.ruling import Severity
 from referee.core.values import altered
-from referee.games import find_game
+from referee.games.euchre.game import EUCHRE as GAME
 from referee.games.euchre.before_play import farmers_of, order_with, thrown_in_for
 from referee.games.euchre.model import Deal, Defend, Discard, State
 from referee.kinds.order_up.rules import Maker
@@ -23,7 +23,6 @@ from referee.play.model import Settled
 
 from ..playout import start
 
-GAME: Final = find_game("euchre").rules()
 CASES: list[dict[str, Any]] = json.loads(Path(__file__).with_name("vectors.json").read_text(encoding="utf-8"))["cases"]
 
 

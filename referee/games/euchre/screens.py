@@ -1,0 +1,262 @@
+"""The screens of Euchre: which one the table sees now, and what it shows. All of it is pure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ...core.game import HandAccount
+from ...core.seats import Seat, Side
+from ...core.words import counted
+from ...kinds.order_up.rules import Maker, Name, Order
+from ...kinds.order_up.screen import OrderPages
+from ...screens.cards import CardsScreen, Turn
+from ...screens.choosing import Answer, ChoosingScreen
+from ...screens.desk_pages import desk_of
+from ...screens.next_card import place_in_hand
+from ...screens.parts import OWN, Chosen, Link, Offer, SideNow, TallyLine, players, side_mark
+from ...screens.rare import RareScreen
+from ...screens.screen import ScoreWords, Screen, Screens, of_state
+from ...screens.tricks import CountsScreen, TricksScreen, asked_trick, by_depth, depth_now
+from ...screens.usual import (
+    Early,
+    around_hands,
+    counts_by_player,
+    next_card,
+    pick_card,
+    race_to,
+    rare_page,
+    subtitle_of,
+    usual_pages,
+)
+from ...screens.who_won import trump_trick_page
+from . import rulebook as book
+from .before_play import PASSED_OUT, may_alone, may_defend
+from .desk import CLAIMING, QUESTIONS, TRUMP, won_by
+from .game import EUCHRE
+from .house import PARTNERED
+from .model import Discard, Hand, State
+from .scoring import ALL, MAKES, points_for
+
+
+def _ordered_up(state: State, hand: Hand) -> str:
+    """What follows if the turned card is ordered up."""
+    dealer = state.seating.names[hand.dealer]
+    card = (
+        f"the {hand.turned.rank_word}" if hand.turned is not None and hand.turned.suit.value in "SHDC" else "the card"
+    )
+    return f"{dealer} picks up {card} and discards."
+
+
+PAGES: Final = OrderPages(
+    game=lambda: EUCHRE,
+    may=may_alone,
+    then=_ordered_up,
+    for_alone=lambda house: f"for {house.lone_march}",
+    ordering=book.ORDER_UP,
+    naming=book.NAMING,
+    void=PASSED_OUT,
+)
+
+
+def call(state: State, chosen: Chosen) -> Screen:
+    """The calls; told by result or trick by trick who made trumps, at one stroke, until somebody has called."""
+    hand = state.this_hand
+    one_stroke = hand.depth in {"result", "tricks"} and not hand.calls and chosen.first("by") != "calls"
+    return (PAGES.maker if one_stroke else PAGES.calls)(state, chosen)
+
+
+def discard(state: State, chosen: Chosen) -> CardsScreen:
+    """What the dealer lays away; where the hand is not known, only that it was done."""
+    hand, there = state.this_hand, players(state.seating)
+    dealer = there[hand.dealer]
+    known = hand.held[hand.dealer] is not None
+    done = Offer(
+        f"{dealer.name} picks up and lays a card away.",
+        "Done",
+        (("type", "discard"), ("seat", str(hand.dealer))),
+        book.PICK_UP.id,
+    )
+    entries = {one: Discard(seat=hand.dealer, card=one) for one in EUCHRE.pack(state.house, len(there))}
+    return CardsScreen(
+        turn=Turn(title=f"{dealer.name} to discard", player=dealer, tricks=hand.tricks_total),
+        pick=pick_card(EUCHRE, state, chosen, entries, hand.dealer),
+        holds=f"{dealer.name}’s hand: lay one away",
+        why="Face down, before the lead." if known else "No one else sees which.",
+        rule=book.PICK_UP.id,
+        offers=() if known else (done,),
+        entry="discard",
+        own=known,
+        template="games/euchre/discard.html",
+    )
+
+
+def _defences(state: State, hand: Hand) -> tuple[Offer, ...]:
+    """Who may defend alone, before the first lead."""
+    if hand.maker is None or hand.play_begun or hand.taken or hand.defender is not None:
+        return ()
+    there = players(state.seating)
+    return tuple(
+        Offer(
+            f"{there[seat].name} may defend alone.",
+            "Alone",
+            (("type", "defend"), ("seat", str(seat))),
+            book.DEFEND.id,
+        )
+        for seat in state.seating.from_left_of(hand.maker)
+        if may_defend(state, hand, seat)
+    )
+
+
+def cards(state: State, chosen: Chosen) -> CardsScreen:
+    """The next card."""
+    hand = state.this_hand
+    gone = hand.turned.bit if hand.turned is not None and not hand.picks_up else 0
+    gone |= hand.discard.bit if hand.discard is not None else 0
+    screen = next_card(EUCHRE, state, chosen, sides=_sides(state, hand), gone=gone)
+    return replace(screen, offers=(*_defences(state, hand), *screen.offers))
+
+
+def _sides(state: State, hand: Hand) -> tuple[SideNow, ...]:
+    """The tricks of each side, and what the makers still need."""
+    there, found = players(state.seating), []
+    for side, seats in enumerate(state.seating.sides):
+        took = sum(hand.won[seat] for seat in seats)
+        makers = hand.maker in seats
+        more = ("made it" if took >= MAKES else f"needs {MAKES - took}") if makers else ""
+        name, mark = state.seating.side_name(side), side_mark(side)
+        found.append(SideNow(tuple(there[seat] for seat in seats), name, mark, str(took), "makers" * makers, more))
+    return tuple(found)
+
+
+def tricks(state: State, _chosen: Chosen) -> TricksScreen:
+    """Who won this trick?"""
+    hand = state.this_hand
+    trick = asked_trick(hand, players(state.seating), of=lambda _: "", leader=EUCHRE.next_player(state, hand))
+    trick = replace(trick, seats=tuple(one for one in trick.seats if one.player.seat not in hand.out))
+    return TricksScreen(trick=trick, insight=_trumps_are(state, hand), offers=_defences(state, hand))
+
+
+def _trumps_are(state: State, hand: Hand) -> str:
+    """What is trump, and who made it."""
+    if hand.maker is None or hand.trump is None:
+        return ""
+    alone = " alone" if hand.alone else ""
+    return f"{state.seating.names[hand.maker]} made {hand.trump.symbol} trumps{alone}"
+
+
+def counts(state: State, chosen: Chosen) -> ChoosingScreen | CountsScreen:
+    """How many the makers took, of five; with three players what each took."""
+    hand, seating = state.this_hand, state.seating
+    if len(seating) != PARTNERED or hand.maker is None:
+        return counts_by_player(state, chosen)
+    side = seating.side_of[hand.maker]
+    name, field = seating.side_name(side), f"sides-{side}"
+    least = sum(hand.won[seat] for seat in seating.sides[side])
+    most = ALL - sum(hand.won) + least
+    return ChoosingScreen(
+        title="Tricks taken",
+        player=players(seating)[hand.maker],
+        lead=_trumps_are(state, hand),
+        field=field,
+        fields=(("by", "result"), (f"sides-{1 - side}", "")),
+        ask=f"How many tricks did {name} take?",
+        legend="Tricks of the makers",
+        chips=tuple(_count(state, hand, name, took, chosen.first(field)) for took in range(least, most + 1)),
+        grid="bids-grid counts-6",
+        need="Choose how many tricks",
+        first="tap a number first",
+        button="Score the hand",
+        offers=_defences(state, hand),
+        links=(Link("By player", "players", "", (("by", "result"), ("tell", "players"))),),
+        asks=("tricks",),
+    )
+
+
+def _count(state: State, hand: Hand, name: str, took: int, picked: str) -> Answer:
+    """One number of tricks, and what it scores."""
+    points, _, _ = points_for(
+        state.house, len(state.seating), took, alone=hand.alone, defended=hand.defender is not None
+    )
+    others = state.seating.side_name(1 - state.seating.side_of[hand.maker or 0])
+    then = f"{name} +{points}" if points > 0 else f"{others} +{-points}"
+    return Answer(
+        value=str(took),
+        words=str(took),
+        chosen=picked == str(took),
+        button=f"Record {counted(took, 'trick')}",
+        then=then,
+    )
+
+
+def counted_how(state: State, chosen: Chosen) -> ChoosingScreen | CountsScreen:
+    """The makers’ tricks, or those of each player where that was asked for."""
+    return counts_by_player(state, chosen) if chosen.first("tell") == "players" else counts(state, chosen)
+
+
+def tally(state: State) -> tuple[TallyLine, ...]:
+    """The running score by side, and who made trumps."""
+    hand, target = state.open_hand, state.house.target
+    notes = [""] * len(state.seating.sides)
+    if hand is not None and hand.maker is not None and hand.trump is not None:
+        notes[state.seating.side_of[hand.maker]] = f"{hand.trump.symbol}{' alone' if hand.alone else ''}"
+    return tuple(TallyLine(total, note, target) for total, note in zip(state.standing, notes, strict=True))
+
+
+def where(state: State, number: int) -> str:
+    """Where the sitting is: ``hand 6 · to 10``."""
+    return f"hand {number} · to {state.house_coming.target}"
+
+
+def cell(account: HandAccount, side: Side) -> str:
+    """The makers’ suit and tricks: ``♥ 3 tricks``."""
+    trump, took = account.cells[side] or ("", "")
+    return f"{trump} {counted(int(took), 'trick')}" if took else ""
+
+
+def goals(state: State) -> tuple[int | None, int | None]:
+    """The total that ends the game. Nothing is lost below a floor."""
+    return state.house.target, None
+
+
+def _early(state: State, seat: Seat) -> bool:
+    return seat != EUCHRE.phase(state).seat
+
+
+CALLS: Final = Early("call", "Called out of turn", book.CALLS.id, _early)
+
+
+def rare(state: State, chosen: Chosen) -> RareScreen:
+    """The page of what seldom happens."""
+    return rare_page(EUCHRE, state, chosen, early=CALLS)
+
+
+SCREENS: Final = Screens(
+    pages=of_state({**usual_pages(EUCHRE), "rare": rare}),
+    form_entries=("tricks",),
+    subtitle=subtitle_of(where),
+    tally=tally,
+    game=EUCHRE,
+    around=around_hands(EUCHRE, cell=cell, standing=race_to(EUCHRE, lambda state: state.house_coming.target)),
+    by_phase={
+        **of_state({"turned": PAGES.turned, "call": call, "discard": discard}),
+        **{
+            phase: by_depth(depth_now, of_state({"result": counted_how, "tricks": tricks, "cards": cards}))
+            for phase in ("defend", "play")
+        },
+    },
+    place=place_in_hand({Order: "the calls", Name: "the calls", Maker: "the calls", Discard: "the discard"}),
+    own_seat={"claim": "seat", "": OWN},
+)
+
+DESK: Final = desk_of(
+    QUESTIONS,
+    "left bower, alone, EU-2.2",
+    winner=trump_trick_page(TRUMP, lambda _, trump, plays: won_by(trump, plays)),
+    claiming=CLAIMING,
+    signs={"calls": "bid", "alone": "whistle"},
+)
+
+SCORES: Final[ScoreWords[State]] = ScoreWords(
+    caption="Trumps and tricks of the makers, points, total.", cell=cell, goals=goals
+)

@@ -1,0 +1,211 @@
+"""The turned card on the felt and what may be said of it; trumps told at one stroke, where calls are not recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ...core.cards import PLAIN_SUITS, Card, Suit
+from ...core.entries import Pass
+from ...core.ruling import Rule
+from ...core.seats import Seat
+from ...play.game import AnyTrickGame
+from ...screens.cards import CardsScreen, Turn
+from ...screens.parts import Chosen, Link, NotNow, Player, players
+from ...screens.usual import pick_card
+from .rules import Alone, Maker, Name, Order, OrderHand, Turned
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A player around the turned card: what was said last, and whether it is this one’s turn, or deal."""
+
+    player: Player
+    words: str
+    now: bool
+    deals: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SuitChip:
+    """A suit that may be named; `out`: why not, empty where it may."""
+
+    suit: Suit
+    out: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderScreen:
+    """Whoever is due may pass, order the turned card up, or name a suit. `suits` are empty in the first round.
+
+    `turned`: the card, None where only its suit is told; `down`: it was turned down. `head` and `then` say what
+    follows. `alone`: whether the maker may play alone, must, or never may, and `for_alone` what that brings.
+    """
+
+    title: str
+    ask: str
+    mine: str
+    player: Player
+    seats: tuple[Seated, ...]
+    turned: Card | None
+    suit: Suit | None
+    down: bool
+    suits: tuple[SuitChip, ...]
+    passes: bool
+    alone: Alone
+    for_alone: str
+    head: str
+    then: str
+    why: str
+    rule: str
+    links: tuple[Link, ...] = ()
+    template: str = "kinds/order_up.html"
+    asks: tuple[str, ...] = ("order", "name", "pass")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MakerScreen:
+    """Who made trumps, which, and alone or not; or all passed. `void`: the code of a hand all passed."""
+
+    title: str
+    ask: str
+    players: tuple[Player, ...]
+    suits: tuple[SuitChip, ...]
+    chosen: str
+    alone: bool
+    may: bool
+    round: int
+    void: str
+    rule: str
+    template: str = "kinds/order_up_maker.html"
+    asks: tuple[str, ...] = ("maker", "misdeal")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderPages:
+    """The pages of a game of this kind: its slots.
+
+    `may`: as of `OrderUp`; `then`: what follows if the card is ordered up, and what a suit named brings; `for_alone`:
+    what the maker scores alone; `naming`, `ordering`, `turning`: the rules they stand by.
+    """
+
+    game: Callable[[], AnyTrickGame]
+    may: Callable[[Any, Any, Seat], tuple[Alone, Rule]]
+    then: Callable[[Any, Any], str]
+    for_alone: Callable[[Any], str]
+    ordering: Rule
+    naming: Rule
+    void: str
+
+    def turned(self, state: Any, chosen: Chosen) -> CardsScreen:
+        """Which card was turned up?"""
+        hand, there = state.this_hand, players(state.seating)
+        if hand.is_turned or hand.trump is not None:
+            raise NotNow("turned")
+        game = self.game()
+        entries = {card: Turned(card=card) for card in game.pack(state.house, len(there))}
+        return CardsScreen(
+            turn=Turn(title="Which card was turned up?", player=there[hand.dealer], tricks=hand.tricks_total),
+            pick=pick_card(game, state, chosen, entries, hand.dealer, whole=True),
+            why="Its suit is trumps if it is ordered up.",
+            rule=self.ordering.id,
+            entry="turned",
+            template="kinds/turned.html",
+        )
+
+    def calls(self, state: Any, chosen: Chosen) -> OrderScreen:
+        """The turned card, and what whoever is due may say."""
+        hand: OrderHand = state.this_hand
+        seat = chosen.seat_due("seat", state.seating, self.game().phase(state).seat)
+        there = players(state.seating)
+        name, turned = there[seat].name, hand.suit_turned
+        second = hand.dealer_names or min(hand.passes) > 0
+        suits = self._suits(hand, chosen) if second else ()
+        may, _ = self.may(state, hand, seat)
+        if second:
+            head = "The Benny was turned up" if turned is None else f"{turned.word.capitalize()} were turned down"
+            then = "Name any suit." if turned is None else "Name another suit, or pass."
+            if turned is not None and any(self._stuck(state, hand, seat)):
+                then = f"{name} deals, and must name another suit."
+        else:
+            head, then = f"{(turned or Suit.SPADES).word.capitalize()} would be trumps", self.then(state, hand)
+        return OrderScreen(
+            title=f"{name} to call",
+            ask=f"{name}, name trumps?" if second else f"{name}, order it up?",
+            mine="Name trumps?" if second else "Order it up?",
+            player=there[seat],
+            seats=tuple(self._seated(state, hand, seat)),
+            turned=hand.turned,
+            suit=turned,
+            down=second and turned is not None,
+            suits=suits,
+            passes=not hand.dealer_names and not any(self._stuck(state, hand, seat)),
+            alone=may,
+            for_alone=self.for_alone(state.house),
+            head=head,
+            then=then,
+            why="",
+            rule=(self.naming if second else self.ordering).id,
+        )
+
+    def _stuck(self, state: Any, hand: OrderHand, seat: Seat) -> list[bool]:
+        """Whether the rules refuse a pass."""
+        return [ruling.severity.value == "refused" for ruling in self.game().check(state, Pass(seat=seat))]
+
+    def _suits(self, hand: OrderHand, chosen: Chosen) -> tuple[SuitChip, ...]:
+        picked = chosen.first("suit")
+        return tuple(
+            SuitChip(
+                suit, f"{suit.word.capitalize()} were turned down" if suit is hand.suit_turned else "", picked == suit
+            )
+            for suit in PLAIN_SUITS
+        )
+
+    def _seated(self, state: Any, hand: OrderHand, seat: Seat) -> Sequence[Seated]:
+        """The players in their places, with what each said last."""
+        said = {call.seat: said_of(call) for call in hand.calls}
+        return [
+            Seated(
+                player,
+                said.get(player.seat, "") if player.seat != seat else "to call",
+                now=player.seat == seat,
+                deals=player.seat == hand.dealer,
+            )
+            for player in players(state.seating)
+        ]
+
+    def maker(self, state: Any, chosen: Chosen) -> MakerScreen:
+        """Who made trumps, told at one stroke."""
+        hand: OrderHand = state.this_hand
+        if hand.trump is not None or hand.calls:
+            raise NotNow("maker")
+        may, _ = self.may(state, hand, 0)
+        return MakerScreen(
+            title="Who made trumps?",
+            ask="Who made trumps?",
+            players=players(state.seating),
+            suits=tuple(SuitChip(suit, "", chosen.first("suit") == suit) for suit in PLAIN_SUITS),
+            chosen=chosen.first("seat"),
+            alone=bool(chosen.first("alone")),
+            may=may != "never",
+            round=2 if hand.turned is None else 1,
+            void=self.void,
+            rule=self.ordering.id,
+        )
+
+
+def said_of(call: Pass | Order | Name | Maker) -> str:
+    """A call as it stands by its player: ``passed``, ``ordered up``, ``♣``."""
+    match call:
+        case Pass():
+            return "passed"
+        case Order():
+            return "ordered up"
+        case Name():
+            return f"named {Suit(call.suit).symbol}"
+    return "made trumps"
+
+
+PLACES: Final = ("calls", "turned", "maker")
