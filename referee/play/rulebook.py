@@ -23,8 +23,8 @@ COMMON: Final = (
     Rule(
         "",
         "Known hands",
-        "Hands may be entered with the deal, or shown later. A known hand must be cards of the pack, no card in two hands, "
-        "and only its cards can be played. One of another size than was dealt is a misdeal.",
+        "Hands may be entered with the deal, or shown later. A known hand must be cards of the pack, no card in two "
+        "hands, and only its cards can be played. One of another size than was dealt is a misdeal.",
         "Decided.",
     ),
     Rule(
@@ -54,8 +54,8 @@ COMMON: Final = (
     Rule(
         "",
         "Substitutes and changed seats",
-        "Between two hands a substitute may sit down for a player, and players may change seats. The score stays with the "
-        "side, and a substitute takes it over.",
+        "Between two hands a substitute may sit down for a player, and players may change seats. The score stays with "
+        "the side, and a substitute takes it over.",
         "Decided.",
     ),
     Rule(
@@ -67,8 +67,8 @@ COMMON: Final = (
     Rule(
         "",
         "Calling a revoke",
-        "Anyone may call a revoke until the next deal, and have the tricks checked for it. A call that finds nothing costs "
-        "nothing.",
+        "Anyone may call a revoke until the next deal, and have the tricks checked for it. A call that finds nothing "
+        "costs nothing.",
         "Decided.",
     ),
 )

@@ -14,6 +14,7 @@ import pytest
 
 from . import (
     told_apples,
+    told_euchre,
     told_hearts,
     told_klondike,
     told_oh_hell,
@@ -30,6 +31,7 @@ KEPT = Path(__file__).parent / "told"
 
 EVENINGS = {
     "apples": told_apples.evening,
+    "euchre": told_euchre.evening,
     "hearts": told_hearts.evening,
     "klondike": told_klondike.evening,
     "oh-hell": told_oh_hell.evening,

@@ -14,30 +14,23 @@ from ...desk.claim import claim_question
 from ...desk.misdeal import Deals
 from ...desk.outline import Outline
 from ...desk.scored import points_before, score_question
-from ...desk.situations import has_led, in_progress, once
-from ...desk.trick import Played, ToldTrump, TrickAnswer, trick_question, won_trick
+from ...desk.situations import has_led, in_progress, once, where
+from ...desk.trick import Played, ToldTrump, TrickAnswer, won_trick
 from ...desk.won_game import won_question
 from . import rulebook as book
-from .before_play import order_with, pack_of
+from .before_play import order_with
 from .game import EUCHRE
-from .house import House
 from .model import Hand, State
 
 DEALS: Final = Deals(misdeal=book.MISDEAL, again="The same dealer deals again.")
 OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
 
-_AGAIN: Final = """
-under misdeal = 'next'
-  broken {key}-next: The hand is dealt again ({rules})
-    {why} At this table a misdeal loses the deal.
-    → The hand is void, and the next player deals.
-    records misdeal
-otherwise
-  broken {key}: The hand is dealt again ({rules})
-    {why}
-    → The hand is void, and the same dealer deals again.
-    records misdeal
-"""
+_COUNT: Final = where(
+    "misdeal",
+    "next",
+    DEALS.thrown_in("count-next", "Each player gets five cards.", "misdeal", deals="The next player deals."),
+    DEALS.thrown_in("count", "Each player gets five cards.", "misdeal"),
+)
 
 
 def _second_trick(asked: Asked) -> str | None:
@@ -61,11 +54,9 @@ MISDEAL: Final = OUTLINE.situation(
 ? what: What went wrong with the deal?
   - count: Someone has the wrong number of cards
     ? led: Has a card been led? [led]
-      - no: No
-        <again count (EU-9.3)>
-          Each player gets five cards.
+      - no: No <count>
       - yes: Yes
-        thrown in pack: dealt wrongly (EU-9.3)
+        thrown in count-late: misdeal (EU-9.3)
           The hands are not equal, and cards have been played.
   - discard: The dealer did not lay a card away
     ? second: Has the second trick been led? [second]
@@ -95,7 +86,7 @@ MISDEAL: Final = OUTLINE.situation(
           → Play on. The deal passes to the left of the player who dealt.
 """,
     known=_LED,
-    again=_AGAIN,
+    count=_COUNT,
 )
 """A deal that went wrong: does it stand, and who deals?"""
 
@@ -319,16 +310,11 @@ RANKED: Final = Ranked(
     game=EUCHRE,
     order=lambda asked: order_with(TRUMP.suit(asked) or Suit.HEARTS),
     inputs=TRUMP.inputs,
-    pack=pack_of(House(joker=True)),
 )
 CLAIMING: Final = RANKED.claiming("false_claim", holds="{name} has {tricks}.")
 
 QUESTIONS: Final[tuple[Question, ...]] = (
-    trick_question(
-        lambda asked: pack_of(asked.house_of(House)),
-        lambda asked, plays: won_by(TRUMP.suit(asked), plays),
-        inputs=TRUMP.inputs,
-    ),
+    RANKED.trick(),
     RANKED.revoke("revoke"),
     claim_question(CLAIMING),
     as_question(MISDEAL),

@@ -159,6 +159,13 @@ class Euchre(TrickGame[State, Hand, House]):
     card = staticmethod(paper.card)
     score = staticmethod(score_hand)
     scored_by_tricks = True
+    noted: ClassVar[Mapping[Rule, str]] = {
+        book.MARCH: "march",
+        book.LONE_MARCH: "lone-march",
+        book.EUCHRED: "euchred",
+        book.LONER_EUCHRED: "euchred",
+        book.BY_DEFENDER: "euchred",
+    }
     made_to_fit = (TrickCounts,)
     own = (
         *TRUMPS.own,

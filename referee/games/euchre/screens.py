@@ -168,7 +168,7 @@ def counts(state: State, chosen: Chosen) -> ChoosingScreen | CountsScreen:
         first="tap a number first",
         button="Score the hand",
         offers=_defences(state, hand),
-        links=(Link("By player", "players", "", (("by", "result"), ("tell", "players"))),),
+        links=(Link("By player", "calc", "", (("by", "result"), ("tell", "players"))),),
         asks=("tricks",),
     )
 
@@ -211,7 +211,8 @@ def where(state: State, number: int) -> str:
 def cell(account: HandAccount, side: Side) -> str:
     """The makers’ suit and tricks: ``♥ 3 tricks``."""
     trump, took = account.cells[side] or ("", "")
-    return f"{trump} {counted(int(took), 'trick')}" if took else ""
+    alone = " alone" if account.facts.get("alone") else ""
+    return f"{trump[:1]}{alone}, {counted(int(took), 'trick')}" if took else ""
 
 
 def goals(state: State) -> tuple[int | None, int | None]:
@@ -247,6 +248,7 @@ SCREENS: Final = Screens(
     },
     place=place_in_hand({Order: "the calls", Name: "the calls", Maker: "the calls", Discard: "the discard"}),
     own_seat={"claim": "seat", "": OWN},
+    style="css/order_up.css",
 )
 
 DESK: Final = desk_of(

@@ -15,8 +15,8 @@ from referee.core.codec import read_entry, write_entry
 from referee.core.entries import Entry, Misdeal, Pass, Play, Renege, TrickCounts
 from referee.core.ruling import Severity
 from referee.core.values import altered
-from referee.games.euchre.game import EUCHRE as GAME
 from referee.games.euchre.before_play import farmers_of, order_with, thrown_in_for
+from referee.games.euchre.game import EUCHRE as GAME
 from referee.games.euchre.model import Deal, Defend, Discard, State
 from referee.kinds.order_up.rules import Maker
 from referee.play.model import Settled
