@@ -596,7 +596,7 @@ GOLDEN = [
     Golden(
         name="a hand of four cards",
         covers=["EU-9.3"],
-        entries=deal(hands=["AS KS 9D TC".split(), None, None, None]),
+        entries=deal(hands=[["AS", "KS", "9D", "TC"], None, None, None]),
         problems=queried(0, "9.3", "hand-size"),
     ),
     Golden(
@@ -641,7 +641,7 @@ GOLDEN = [
         name="a weak hand is thrown in",
         covers=["EU-7.2"],
         rules={"throw_in": "both", "misdeal": "next"},
-        entries=deal(hands=["9S TS 9H TH 9D".split(), None, None, None], turned="AC")
+        entries=deal(hands=[["9S", "TS", "9H", "TH", "9D"], None, None, None], turned="AC")
         + [{"type": "misdeal", "reason": "nines_tens", "seat": ANN}],
         next=("deal", DOV),
     ),
@@ -649,7 +649,7 @@ GOLDEN = [
         name="a hand that is not weak is not",
         covers=["EU-7.2"],
         rules={"throw_in": "ace_no_face"},
-        entries=deal(hands=["9S TS 9H TH 9D".split(), None, None, None], turned="AC")
+        entries=deal(hands=[["9S", "TS", "9H", "TH", "9D"], None, None, None], turned="AC")
         + [{"type": "misdeal", "reason": "ace_no_face", "seat": ANN}],
         problems=refused(1, "7.2", "not-weak"),
     ),
