@@ -121,6 +121,7 @@ NEVER_CITED = {
     "klondike": "1.5",
     "oh-hell": "1.1 2.3 2.4",
     "hearts": "1.1 1.3 3.1",
+    "euchre": "1.1 1.3 8.3",
 }
 """Rules that no case makes the program cite: most only say what there is, as how many play, and nobody breaks them."""
 

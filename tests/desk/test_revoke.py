@@ -85,9 +85,10 @@ def answered(key: str, answers: Mapping[str, object], record: Any = None, **hous
 @pytest.mark.parametrize("key", QUESTIONS)
 def test_the_trick_is_shown_with_its_card_marked(key: str) -> None:
     """Evidence is cards: the trick as it was told, the card in question marked, then the card that proves it."""
-    cards = {"tap": "KS QH", "piquet": "KS QH", "pinochle": "KS QH AS TS"}.get(key, "KS QH AS 2S")
+    cards = "KS QH" if key in {"tap", "piquet"} else "KS QH AS TS"
     answers = {"cards": cards, "suspect": 1, "later": "JS" if key != "tap" else "VS", "when": "later", "trump": "D"}
-    if key not in {"pinochle", "oh-hell"}:
+    inputs = QUESTIONS[key].inputs(GAMES[key].house(), max(find_game(key).table_sizes))
+    if "trump" not in {one.name for one in inputs}:
         del answers["trump"]
     first, second = answered(key, answers).evidence
     assert " ".join(card.code for card in first.cards) == cards

@@ -227,7 +227,7 @@ def finished(app: Flask, table: Table) -> bool | None:
         return found.finished
 
 
-@pytest.mark.parametrize("key", [key for key in GAMES if key != "klondike"])
+@pytest.mark.parametrize("key", SIGNS)
 def test_tables_that_do_not_ask_keep_their_signs(key: str) -> None:
     """The signs of house rules did not change with the new one, and tell where it is used."""
     kind = GAMES[key].rules().house

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.rules_card import chosen, first, part
+from ...core.rules_card import first, part
 from ...core.ruling import Rule
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...play.scoresheet import house_words, score_sheet
@@ -46,7 +46,7 @@ def card(house: House, players: int) -> RulesCard:
             part("Play", first(book.OPENING_LEAD), first(book.FOLLOW), book.WINNER),
         ),
         legend(house, players),
-        (part("When it goes wrong", chosen(house, "misdeal"), book.TAKE_BACK, chosen(house, "revoke"), book.CALLING),),
+        (part("When it goes wrong", first(book.MISDEAL), book.TAKE_BACK, first(book.REVOKE), book.CALLING),),
     )
 
 

@@ -112,7 +112,7 @@ def _calls(state: State, hand: Hand) -> Iterator[Call]:
     points, rule, _ = points_for(
         state.house, len(state.seating), took, alone=hand.alone, defended=hand.defender is not None
     )
-    yield Call(side=side, what=what, made=points > 0, rule=rule.id, seat=hand.maker, bid=MAKES, over=took - MAKES)
+    yield Call(side=side, what=what, made=points > 0, rule=rule.id, seat=hand.maker)
 
 
 def facts_of(hand: Hand) -> Mapping[str, Fact]:
