@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.headlines import Headline, Made
-from ..game import Book, Game, PageSide, Questions, RulesSide
+from ..game import Book, Forms, Game, PageSide, Questions, RulesSide
 
 
 def _rulebook() -> Book:
@@ -32,6 +32,12 @@ def _pages() -> PageSide:
     return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)
 
 
+def _forms() -> Forms:
+    from .screens import FORMS
+
+    return FORMS
+
+
 def _headlines() -> tuple[Headline, ...]:
     return (Made("trumps", "hands made"), Made("alone", "lone hands"))
 
@@ -45,5 +51,6 @@ GAME: Final = Game(
     rules_side=_rules,
     questions=_questions,
     page_side=_pages,
+    forms=_forms,
     headlines=_headlines,
 )

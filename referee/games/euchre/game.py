@@ -10,15 +10,15 @@ from ...core.entries import Deal as AnyDeal
 from ...core.game import HandAccount
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
-from ...core.text import Counted, Text
+from ...core.text import Text
 from ...core.values import altered
+from ...kinds.counts.rules import Counts, who_plays
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import first_playing
 from ...play.model import Breach, Dealt, Layout, SetAside
 from ...play.moves import MOVES
 from ...play.order import Order
 from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, naming, tricks_due
-from ...play.played import add_up, check_counts, every_count, hand_in_play, offer_counts
 from ...play.rulings import OnPlayer, refused
 from . import model, paper
 from . import rulebook as book
@@ -43,46 +43,12 @@ from .house import PARTNERED, PRESETS, House, check_house
 from .model import Deal, Defend, Discard, Exchange, Hand, State
 from .scoring import ALL, facts_of, revoke_costs, score_hand
 
+COUNTS: Final[Counts[State, Hand]] = Counts(rule=book.ADD_UP, home=who_plays)
+
 CLAIMED: Final = "claim"
 """The duty broken by a false claim that counts as a revoke."""
 
 # ---- the play ---------------------------------------------------------------------------------
-
-
-def told_by_side(state: State, tricks: TrickCounts) -> tuple[int, ...] | None:
-    """The tricks by seat; those told by side stand at its first player who plays."""
-    hand = state.this_hand
-    if tricks.sides is None or len(tricks.sides) != len(state.seating.sides):
-        return None
-    found = list(hand.won)
-    for seats, count in zip(state.seating.sides, tricks.sides, strict=True):
-        first = next(seat for seat in seats if seat not in hand.out)
-        found[first] += count - sum(hand.won[seat] for seat in seats)
-    return tuple(found)
-
-
-def check_tricks(game: AnyTrickGame, state: State, tricks: TrickCounts) -> list[Ruling]:
-    """The tricks of a whole hand: five, by player or by side (EU-4.6)."""
-    hand = hand_in_play(game, state)
-    if isinstance(hand, Ruling):
-        return [hand]
-    if tricks.sides is None:
-        return check_counts(game, state, tricks, book.ADD_UP)
-    counts = told_by_side(state, tricks)
-    if counts is None:
-        return [refused(book.ADD_UP, "tricks", Text("Enter the tricks of every side."))]
-    for seats, count in zip(state.seating.sides, tricks.sides, strict=True):
-        has = sum(hand.won[seat] for seat in seats)
-        if count < has:
-            already = "{side} have {tricks} already, so not {told}."
-            side = state.seating.side_name(state.seating.side_of[seats[0]])
-            return [refused(book.ADD_UP, "tricks", Text(already, side=side, tricks=Counted(has, "trick"), told=count))]
-    return add_up(book.ADD_UP, hand.tricks_total, sum(tricks.sides))
-
-
-def move_tricks(state: State, tricks: TrickCounts) -> State:
-    """The state with the tricks as they were told."""
-    return altered(state, hand=altered(state.this_hand, won=told_by_side(state, tricks) or tricks.counts))
 
 
 def move_deal(game: AnyTrickGame, state: State, deal: Deal) -> State:
@@ -100,10 +66,7 @@ def _defences(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
 
 def _counts(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
     if hand.depth == "result":
-        yield from offer_counts(state, hand, seat)
-        if len(state.seating) == PARTNERED:
-            least = [sum(hand.won[one] for one in seats) for seats in state.seating.sides]
-            yield from (TrickCounts(sides=counts) for counts in every_count(least, ALL - hand.taken))
+        yield from COUNTS.offers(state, hand, seat)
 
 
 def defend_due(game: Any, state: State, hand: Hand) -> Due:
@@ -172,8 +135,7 @@ class Euchre(TrickGame[State, Hand, House]):
         Own.of(Discard, check_discard, move_discard, needs="in progress"),
         Own.of(Defend, check_defend, move_defend, needs="in progress"),
         Own.of(Exchange, check_exchange, move_exchange, needs="in progress"),
-        Own.of(TrickCounts, move=move_tricks),
-        Extended.of(TrickCounts, check_tricks),
+        *COUNTS.own,
         Extended.of(Misdeal, check_thrown_in),
         Extended.of(Deal, move=move_deal),
     )

@@ -95,7 +95,7 @@ TURNED = deal(depth="cards") + turned("KH")
 
 ALL_PASS = passes(ANN, BEA, CY, DOV)
 
-SCORES = [
+SCORES: list[tuple[str, dict[str, Any], tuple[int, int], tuple[int, int], str, str | None]] = [
     ("three tricks", {}, (3, 2), (1, 0), "5.1", None),
     ("four tricks", {}, (4, 1), (1, 0), "5.1", None),
     ("a march", {}, (5, 0), (2, 0), "5.2", "march"),
