@@ -190,11 +190,15 @@ class Rules(Protocol[S, H]):
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {}
     """What the game calls a field of a shared entry otherwise than it says itself: see `referee.core.asked`."""
     misdeals: ClassVar[Mapping[str, str]] = MISDEALS
-    """The codes of a misdeal's reason that are offered, in words. Another reason is typed."""
+    """The codes of a misdeal's reason, in words: see `misdeals_under`. Another reason is typed."""
     void_codes: ClassVar[Mapping[str, str]] = {}
     """Codes for what makes a hand void besides, in words: they are not offered."""
     breaches: ClassVar[Mapping[str, str]] = {}
     """What breaking a duty of play is called, by the code of its ruling; the desk has a question about each."""
+
+    def misdeals_under(self, house_rules: H, /) -> Mapping[str, str]:
+        """The codes of a misdeal's reason that are offered under these house rules, in words."""
+        return self.misdeals
 
     def check_house(self, house: H, players: int, /) -> None:
         """Raise HouseRuleError where options do not fit each other or the number of players."""

@@ -19,8 +19,9 @@ def first(rule: Rule, sentences: int = 1) -> Sentence:
 
 
 def part(title: str, *lines: Rule | Sentence) -> CardPart:
-    """A part of a card: each line a rule's first sentence, or a sentence told otherwise."""
-    return CardPart(title, tuple(first(line) if isinstance(line, Rule) else line for line in lines))
+    """A part of a card: each line a rule's first sentence, or a sentence told otherwise, left out where empty."""
+    said = (first(line) if isinstance(line, Rule) else line for line in lines)
+    return CardPart(title, tuple(line for line in said if line.text))
 
 
 def told(rule: Rule, text: str) -> Sentence:

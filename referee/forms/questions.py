@@ -96,7 +96,7 @@ class _Asker:
                 return Field(name, kind, label, boxes=self._boxes(spec))
             case "text" if self.kind is Misdeal:
                 told = [code for code in self.values.get(name, ()) if code]
-                chips = tuple(Answer(code, words) for code, words in reasons_of(self.game, told).items())
+                chips = tuple(Answer(code, words) for code, words in reasons_of(self.game, self.house, told).items())
                 return Field(name, "chips", label, chips + _nothing(not told))
             case "text" | "places":
                 return Field(name, "text", label)

@@ -250,6 +250,10 @@ class OwnRules(OwnReneges[S, HandT, H]):
         """The account of a hand that does not count."""
         return becoming.void_account(state.seating, hand, self.void_words(hand.void))
 
+    def misdeals_under(self, house_rules: H, /) -> Mapping[str, str]:
+        """The codes of a misdeal's reason that are offered under these house rules, in words."""
+        return self.misdeals
+
     def void_words(self, reason: str) -> Text:
         """Why a hand was void, in words: those of a misdeal's code, or the text that was entered."""
         known = self.misdeals.get(reason) or self.void_codes.get(reason)

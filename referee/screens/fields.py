@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 from ..core.cards import Card
 from ..core.game import AnyRules
+from ..core.house import HouseRules
 from ..core.question import Input
 from ..core.seats import Seating
 from ..core.text import Capital, Text
@@ -109,11 +110,14 @@ def input_field(asked: Input, seating: Seating, name: str, told: Mapping[str, ob
 OTHER_REASON: Final = "Or another reason"
 
 
-def reasons_of(game: AnyRules, told: Sequence[str] = ()) -> Mapping[str, str]:
-    """Why a hand is thrown in, as it is offered: the codes with their words, and with them what was `told`.
+def reasons_of(game: AnyRules, house: HouseRules, told: Sequence[str] = ()) -> Mapping[str, str]:
+    """Why a hand is thrown in, as these house rules offer it: the codes with their words, and with them what was `told`.
 
     Of two that read the same only what was told is offered: a text may say what a code means.
     """
     words = {**game.misdeals, **game.void_codes}
-    by_words = {str(Text("{reason}", reason=Capital(words.get(code, code)))): code for code in (*game.misdeals, *told)}
+    by_words = {
+        str(Text("{reason}", reason=Capital(words.get(code, code)))): code
+        for code in (*game.misdeals_under(house), *told)
+    }
     return {code: reads for reads, code in by_words.items()}

@@ -9,6 +9,7 @@ from typing import Final, Literal
 from ..core.asked import fields_of
 from ..core.entries import Entry, Penalty, Renege
 from ..core.game import AnyRules
+from ..core.house import HouseRules
 from ..core.seats import Seat
 from ..core.text import Text
 from ..play.game import AnyTrickGame
@@ -135,7 +136,9 @@ def asked_of(game: AnyRules, kind: type[Entry], *names: str) -> tuple[Asked, ...
     return tuple(found)
 
 
-def misdeal_fold(game: AnyRules, rule: str, *, late: bool, again: str = "the same dealer deals again") -> Fold:
+def misdeal_fold(
+    game: AnyRules, house: HouseRules, rule: str, *, late: bool, again: str = "the same dealer deals again"
+) -> Fold:
     """The hand is void, for one of the game's reasons. `late`: it is scored already. `again`: what is done then."""
     back = ", its score is taken back" if late else ""
     return Fold(
@@ -145,7 +148,10 @@ def misdeal_fold(game: AnyRules, rule: str, *, late: bool, again: str = "the sam
         f"The {game.hand_word} is void{back}; {again}.",
         "misdeal",
         (Press(f"Throw the {game.hand_word} in"),),
-        (Asked("chips", "reason", options=tuple(reasons_of(game).items())), Asked("text", "other", OTHER_REASON)),
+        (
+            Asked("chips", "reason", options=tuple(reasons_of(game, house).items())),
+            Asked("text", "other", OTHER_REASON),
+        ),
     )
 
 

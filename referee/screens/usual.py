@@ -305,7 +305,7 @@ def _usual_folds(
     hand = state.hand
     to_rule_on = not isinstance(hand_to_rule_on(game, state, "a penalty"), Ruling)
     if hand is not None and not hand.void:
-        yield misdeal_fold(game, game.common.MISDEAL.id, late=hand.complete)
+        yield misdeal_fold(game, state.house, game.common.MISDEAL.id, late=hand.complete)
     if hand is not None and to_rule_on and called_late(game, state, 0) is None:
         yield renege_fold(game, game.renege_cost(state.house), hand.out)
     yield from extra

@@ -140,6 +140,13 @@ class Euchre(TrickGame[State, Hand, House]):
         Extended.of(Deal, move=move_deal),
     )
 
+    def misdeals_under(self, house_rules: House, /) -> Mapping[str, str]:
+        """Weak hands are thrown in where the house has it (EU-7.1, EU-7.2)."""
+        weak = {"nines_tens", "ace_no_face"} - {house_rules.throw_in}
+        off = set() if house_rules.throw_in == "both" else weak
+        off |= set() if house_rules.farmers else {FARMERS_TWICE}
+        return {code: words for code, words in self.misdeals.items() if code not in off}
+
     def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
         """Two partnerships, or three players each alone (EU-1.1)."""
         return Seating.teams(names, 2) if len(names) == PARTNERED else Seating.solo(names)

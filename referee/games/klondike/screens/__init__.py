@@ -138,7 +138,9 @@ def _folds(state: State) -> Iterator[Fold]:
                 (Press("It was turned over"),),
             )
     if hand is not None and not hand.void:
-        yield misdeal_fold(KLONDIKE, book.MISDEAL.id, late=hand.complete, again="the cards are dealt again")
+        yield misdeal_fold(
+            KLONDIKE, state.house, book.MISDEAL.id, late=hand.complete, again="the cards are dealt again"
+        )
     if state.outcome is None and hand is not None:
         yield stop_fold(book.STOPPED.id, "A deal in progress counts as it lies.")
 
