@@ -64,13 +64,6 @@ COMMON: Final = (
         "For what no rule covers, the table may agree on points for a player or a side.",
         "Decided.",
     ),
-    Rule(
-        "",
-        "Calling a revoke",
-        "Anyone may call a revoke until the next deal, and have the tricks checked for it. A call that finds nothing "
-        "costs nothing.",
-        "Decided.",
-    ),
 )
 """What games of tricks have in common, in words that a book takes by naming the title alone."""
 

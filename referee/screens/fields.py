@@ -111,7 +111,7 @@ OTHER_REASON: Final = "Or another reason"
 
 
 def reasons_of(game: AnyRules, house: HouseRules, told: Sequence[str] = ()) -> Mapping[str, str]:
-    """Why a hand is thrown in, as these house rules offer it: the codes with their words, and with them what was `told`.
+    """Why a hand is thrown in, as these house rules offer it: the codes with their words, and what was `told`.
 
     Of two that read the same only what was told is offered: a text may say what a code means.
     """

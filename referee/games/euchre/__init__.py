@@ -33,7 +33,7 @@ def _pages() -> PageSide:
 
 
 def _forms() -> Forms:
-    from .screens import FORMS
+    from .forms import FORMS
 
     return FORMS
 

@@ -43,10 +43,13 @@ _RISING: Final = {rank: power for power, rank in enumerate(reversed(RANKS), 1)}
 SAME_COLOUR: Final = {"S": "C", "C": "S", "H": "D", "D": "H"}
 
 
-@cache
+PACK: Final = tuple(Card(rank, suit) for suit in PLAIN_SUITS for rank in RANKS)
+WITH_BENNY: Final = (*PACK, BENNY)
+
+
 def pack_of(house: House) -> Pack:
     """The 24 cards, and the Benny (EU-1.2)."""
-    return (*(Card(rank, suit) for suit in PLAIN_SUITS for rank in RANKS), *((BENNY,) if house.joker else ()))
+    return WITH_BENNY if house.joker else PACK
 
 
 @cache

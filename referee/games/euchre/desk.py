@@ -275,16 +275,16 @@ PLAY: Final = OUTLINE.situation(
       → Put it right until the next player has played. After that it can be called.
   - <called>
   - taken: The wrong side took a trick
-    ? clear: Can the cards still be told apart?
+    ? clear: Is it still clear which cards were in it?
       - yes: Yes
         broken trick-right: The trick is put right (EU-9.9, EU-4.2)
           It goes to the side whose card won it, until the next deal.
           → Correct that entry.
       - no: No
         in order trick-stays: It stays as it was gathered (EU-9.9)
-          The cards of the trick can no longer be told.
+          It is no longer clear which cards were in it.
           → Play on.
-  - talk: Someone told the partner something
+  - talk: Someone gave the partner a hint
     in order talk: A word of warning (EU-9.6)
       No rule here covers it.
       → The next time the table may agree on points for the other side.

@@ -128,6 +128,8 @@ When it goes wrong
     scored. By house rule 3, or 5 in a lone hand, when the hand is played out; or the hand is void. If both sides
     revoked, no one scores. With three players each of the others scores. — Rules of tournaments; laws 4, 63, 71.
 9.2 Calling a revoke
+    Anyone may call a revoke until the next deal, and have the tricks checked for it. A call that finds nothing costs
+    nothing. — Law 68; tournaments cost it 2. Decided: nothing.
 9.3 Misdeal [misdeal]
     A hand dealt wrongly is dealt again by the same dealer; by house rule the next player deals. A card faced in the
     deal or a faulty pack always leaves the deal where it was. — Laws 33–41; rules of tournaments.
@@ -144,8 +146,8 @@ When it goes wrong
     What is said first counts. A call out of turn binds no one passed over, and then stands. Naming the suit that was
     turned down is a pass. A pass cannot be taken back. — Laws 78, 80, 82.
 9.9 Tricks put right
-    A trick taken by the wrong side is put right until the next deal, from the cards. If they cannot be told apart, it
-    stays as it was gathered. — Law 5.
+    A trick taken by the wrong side is put right until the next deal, from the cards. If it is no longer clear which they
+    were, it stays as it was gathered. — Law 5.
 """,
 )
 

@@ -8,7 +8,6 @@ from typing import Final
 from ...core.game import HandAccount
 from ...core.seats import Seat, Side
 from ...core.words import counted
-from ...kinds.counts import forms as counted_by
 from ...kinds.counts.rows import CountsScreen, counts_by_player
 from ...kinds.order_up.rules import Maker, Name, Order
 from ...kinds.order_up.screen import OrderPages
@@ -34,7 +33,7 @@ from ...screens.who_won import trump_trick_page
 from . import rulebook as book
 from .before_play import PASSED_OUT, may_alone, may_defend
 from .desk import CLAIMING, QUESTIONS, TRUMP, won_by
-from .game import COUNTS, EUCHRE
+from .game import EUCHRE
 from .house import PARTNERED
 from .model import Discard, Hand, State
 from .scoring import ALL, MAKES, points_for
@@ -232,14 +231,6 @@ def rare(state: State, chosen: Chosen) -> RareScreen:
     """The page of what seldom happens."""
     return rare_page(EUCHRE, state, chosen, early=CALLS)
 
-
-class TricksForm(counted_by.TricksForm):
-    """The tricks of the makers, or of each."""
-
-    rules = COUNTS
-
-
-FORMS: Final = (TricksForm,)
 
 SCREENS: Final = Screens(
     pages=of_state({**usual_pages(EUCHRE), "rare": rare}),

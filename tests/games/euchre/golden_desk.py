@@ -295,7 +295,7 @@ TREES = [
     ),
     EU.case(
         ("play", "what=taken clear=no", "trick-stays", "It stays as it was gathered", "noted", "9.9"),
-        "The cards of the trick can no longer be told.",
+        "It is no longer clear which cards were in it.",
         "Play on.",
     ),
     EU.case(
