@@ -146,8 +146,8 @@ When it goes wrong
     What is said first counts. A call out of turn binds no one passed over, and then stands. Naming the suit that was
     turned down is a pass. A pass cannot be taken back. — Laws 78, 80, 82.
 9.9 Tricks put right
-    A trick taken by the wrong side is put right until the next deal, from the cards. If it is no longer clear which they
-    were, it stays as it was gathered. — Law 5.
+    A trick taken by the wrong side is put right until the next deal, from the cards. If it is no longer clear which
+    they were, it stays as it was gathered. — Law 5.
 """,
 )
 

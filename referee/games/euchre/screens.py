@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from ...core.game import HandAccount
+from ...core.ruling import ScoreLine
 from ...core.seats import Seat, Side
 from ...core.words import counted
-from ...kinds.counts.rows import CountsScreen, counts_by_player
+from ...kinds.counts.rules import Group
+from ...kinds.counts.screen import CountPage
 from ...kinds.order_up.rules import Maker, Name, Order
 from ...kinds.order_up.screen import OrderPages
 from ...screens.cards import CardsScreen, Turn
-from ...screens.choosing import Answer, ChoosingScreen
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
-from ...screens.parts import OWN, Chosen, Link, Offer, SideNow, TallyLine, players, side_mark
+from ...screens.parts import OWN, Chosen, Offer, SideNow, TallyLine, players, side_mark
 from ...screens.rare import RareScreen
 from ...screens.screen import ScoreWords, Screen, Screens, of_state
 from ...screens.tricks import TricksScreen, asked_trick, by_depth, depth_now
@@ -33,10 +35,9 @@ from ...screens.who_won import trump_trick_page
 from . import rulebook as book
 from .before_play import PASSED_OUT, may_alone, may_defend
 from .desk import CLAIMING, QUESTIONS, TRUMP, won_by
-from .game import EUCHRE
-from .house import PARTNERED
+from .game import COUNTS, EUCHRE
 from .model import Discard, Hand, State
-from .scoring import ALL, MAKES, points_for
+from .scoring import MAKES, lines_of
 
 
 def _ordered_up(state: State, hand: Hand) -> str:
@@ -145,53 +146,24 @@ def _trumps_are(state: State, hand: Hand) -> str:
     return f"{state.seating.names[hand.maker]} made {hand.trump.symbol} trumps{alone}"
 
 
-def counts(state: State, chosen: Chosen) -> ChoosingScreen | CountsScreen:
-    """How many the makers took, of five; with three players what each took."""
-    hand, seating = state.this_hand, state.seating
-    if len(seating) != PARTNERED or hand.maker is None:
-        return counts_by_player(state, chosen)
-    side = seating.side_of[hand.maker]
-    name, field = seating.side_name(side), f"sides-{side}"
-    least = sum(hand.won[seat] for seat in seating.sides[side])
-    most = ALL - sum(hand.won) + least
-    return ChoosingScreen(
-        title="Tricks taken",
-        player=players(seating)[hand.maker],
-        lead=_trumps_are(state, hand),
-        field=field,
-        fields=(("by", "result"), (f"sides-{1 - side}", "")),
-        ask=f"How many tricks did {name} take?",
-        legend="Tricks of the makers",
-        chips=tuple(_count(state, hand, name, took, chosen.first(field)) for took in range(least, most + 1)),
-        grid="bids-grid counts-6",
-        need="Choose how many tricks",
-        first="tap a number first",
-        button="Score the hand",
-        offers=_defences(state, hand),
-        links=(Link("By player", "calc", "", (("by", "result"), ("tell", "players"))),),
-        asks=("tricks",),
-    )
+def _scored(state: State, hand: Hand, side: Side) -> Sequence[tuple[Seat | None, ScoreLine]]:
+    """What a side scores in a hand whose tricks are told."""
+    return [(None, line) for line in lines_of(state, hand) if line.side == side]
 
 
-def _count(state: State, hand: Hand, name: str, took: int, picked: str) -> Answer:
-    """One number of tricks, and what it scores."""
-    points, _, _ = points_for(
-        state.house, len(state.seating), took, alone=hand.alone, defended=hand.defender is not None
-    )
-    others = state.seating.side_name(1 - state.seating.side_of[hand.maker or 0])
-    then = f"{name} +{points}" if points > 0 else f"{others} +{-points}"
-    return Answer(
-        value=str(took),
-        words=str(took),
-        chosen=picked == str(took),
-        button=f"Record {counted(took, 'trick')}",
-        then=then,
-    )
+def _makes(_state: State, hand: Hand, group: Group) -> int | None:
+    """How many the makers need."""
+    return MAKES if hand.maker in group.seats else None
 
 
-def counted_how(state: State, chosen: Chosen) -> ChoosingScreen | CountsScreen:
-    """The makers’ tricks, or those of each player where that was asked for."""
-    return counts_by_player(state, chosen) if chosen.first("tell") == "players" else counts(state, chosen)
+COUNT_PAGE: Final[CountPage[State, Hand]] = CountPage(
+    counts=COUNTS,
+    lines=_scored,
+    needs=_makes,
+    said=lambda state, hand, group: _trumps_are(state, hand) if hand.maker in group.seats else "",
+    follows=lambda _state, hand, group: hand.maker not in group.seats,
+    offers=_defences,
+)
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:
@@ -242,12 +214,14 @@ SCREENS: Final = Screens(
     by_phase={
         **of_state({"turned": PAGES.turned, "call": call, "discard": discard}),
         **{
-            phase: by_depth(depth_now, of_state({"result": counted_how, "tricks": tricks, "cards": cards}))
+            phase: by_depth(depth_now, of_state({"result": COUNT_PAGE.screen, "tricks": tricks, "cards": cards}))
             for phase in ("defend", "play")
         },
     },
     place=place_in_hand({Order: "the calls", Name: "the calls", Maker: "the calls", Discard: "the discard"}),
     own_seat={"claim": "seat", "": OWN},
+    correcting=COUNT_PAGE.correcting,
+    corrects=("tricks",),
     style="css/order_up.css",
 )
 
