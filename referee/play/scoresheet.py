@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
 
 from ..core.game import HandAccount, placed
@@ -43,11 +44,12 @@ def score_sheet(
     about: str = "",
     pegs: int = 0,
     lowest_wins: bool = False,
+    voids: Mapping[str, str] = MappingProxyType({}),
 ) -> Sheet:
     """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in. Its head is `Game.sheet`'s.
 
     `columns` are a side's own before its points and `after` those behind them, filled by `own_cells` in that order.
-    `lowest_wins`: points are penalties.
+    `lowest_wins`: points are penalties. `voids`: what is said of hands that are void without a misdeal, by their code.
     `pad` are the columns of a blank sheet: those that belong to no side (who bid, and for what), and a side's own.
     """
     seating = state.seating
@@ -58,7 +60,7 @@ def score_sheet(
         totals = [before + points for before, points in zip(totals, account.points, strict=True)]
         own = [tuple(own_cells(account, side)) if not account.void else () for side in range(len(totals))]
         cells = _cells(account, seating, totals, own, (len(columns), len(after)))
-        rows.append(Row(cells, row_words(account, misdeal_rule), struck=account.void))
+        rows.append(Row(cells, voids.get(account.void_by) or row_words(account, misdeal_rule), struck=account.void))
         if not account.void:
             for side, value in enumerate(totals):
                 series[side].append(value)

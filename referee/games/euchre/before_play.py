@@ -33,12 +33,13 @@ from ...play.played import cannot_be_from
 from ...play.rulings import OnPlayer
 from . import rulebook as book
 from .house import PARTNERED, House
-from .model import Defend, Discard, Exchange, Hand, State
+from .model import PASSED_OUT, Defend, Discard, Exchange, Hand, State
 from .scoring import ALL
 
 BENNY: Final = parse_card("BJ")
 RANKS: Final = ("A", "K", "Q", "J", "T", "9")
-PASSED_OUT, FARMERS_TWICE, FAULTY = "passed_out", "farmers", ("faced", "pack")
+FARMERS_TWICE: Final = "farmers"
+"""Why a hand is void in which two exchanged."""
 _RISING: Final = {rank: power for power, rank in enumerate(reversed(RANKS), 1)}
 SAME_COLOUR: Final = {"S": "C", "C": "S", "H": "D", "D": "H"}
 

@@ -24,7 +24,6 @@ from . import model, paper
 from . import rulebook as book
 from .before_play import (
     FARMERS_TWICE,
-    PASSED_OUT,
     TRUMPS,
     check_defend,
     check_discard,
@@ -40,7 +39,7 @@ from .before_play import (
     pack_of,
 )
 from .house import PARTNERED, PRESETS, House, check_house
-from .model import Deal, Defend, Discard, Exchange, Hand, State
+from .model import PASSED_OUT, Deal, Defend, Discard, Exchange, Hand, State
 from .scoring import ALL, facts_of, revoke_costs, score_hand
 
 COUNTS: Final[Counts[State, Hand]] = Counts(rule=book.ADD_UP, home=who_plays)

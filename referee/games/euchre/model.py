@@ -50,6 +50,9 @@ class Exchange(Entry):
     taken: Cards = asked_as("The three taken, where known", default=())
 
 
+PASSED_OUT: Final = "passed_out"
+"""Why a hand is void in which all passed twice."""
+
 ENTRY_TYPES: Final = with_shared(Deal, *order_up.ENTRIES, Discard, Defend, Exchange, TrickCounts)
 
 

@@ -8,7 +8,7 @@ from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
 from .house import PARTNERED, House
-from .model import State
+from .model import PASSED_OUT, State
 
 
 def legend(house: House, players: int) -> tuple[Legend, ...]:
@@ -69,5 +69,6 @@ def sheet(state: State, text: SheetText) -> Sheet:
             },
         ),
         misdeal_rule=book.MISDEAL.id,
+        voids={PASSED_OUT: f"All passed ({book.PASSED_OUT.id})"},
         goals=((house.target, str(house.target)),),
     )

@@ -88,8 +88,8 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
     def cell(side: Side) -> tuple[str, str]:
         if side != makers or hand.maker is None or hand.trump is None:
             return "", ""
-        alone = " A" if hand.alone else ""
-        return f"{hand.trump.symbol}{alone}", str(by_makers(state, hand))
+        initial, alone = seating.names[hand.maker][:1], " A" if hand.alone else ""
+        return f"{initial} {hand.trump.symbol}{alone}", str(by_makers(state, hand))
 
     revoked = (breach.seat for breach in hand.breaches)
     return account_of(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from ...core.cards import Suit
 from ...core.game import HandAccount
 from ...core.ruling import ScoreLine
 from ...core.seats import Seat, Side
@@ -33,10 +34,10 @@ from ...screens.usual import (
 )
 from ...screens.who_won import trump_trick_page
 from . import rulebook as book
-from .before_play import PASSED_OUT, may_alone, may_defend
+from .before_play import may_alone, may_defend
 from .desk import CLAIMING, QUESTIONS, TRUMP, won_by
 from .game import COUNTS, EUCHRE
-from .model import Discard, Hand, State
+from .model import PASSED_OUT, Discard, Hand, State
 from .scoring import MAKES, lines_of
 
 
@@ -126,7 +127,7 @@ def _sides(state: State, hand: Hand) -> tuple[SideNow, ...]:
         makers = hand.maker in seats
         more = ("made it" if took >= MAKES else f"needs {MAKES - took}") if makers else ""
         name, mark = state.seating.side_name(side), side_mark(side)
-        found.append(SideNow(tuple(there[seat] for seat in seats), name, mark, str(took), "makers" * makers, more))
+        found.append(SideNow(tuple(there[seat] for seat in seats), name, mark, str(took), more=more))
     return tuple(found)
 
 
@@ -182,9 +183,9 @@ def where(state: State, number: int) -> str:
 
 def cell(account: HandAccount, side: Side) -> str:
     """The makers’ suit and tricks: ``♥ 3 tricks``."""
-    trump, took = account.cells[side] or ("", "")
+    _, took = account.cells[side] if account.cells else ("", "")
     alone = " alone" if account.facts.get("alone") else ""
-    return f"{trump[:1]}{alone}, {counted(int(took), 'trick')}" if took else ""
+    return f"{Suit(account.facts['trump']).symbol}{alone}, {counted(int(took), 'trick')}" if took else ""
 
 
 def goals(state: State) -> tuple[int | None, int | None]:
