@@ -185,7 +185,7 @@ def cell(account: HandAccount, side: Side) -> str:
     """The makers’ suit and tricks: ``♥ 3 tricks``."""
     _, took = account.cells[side] if account.cells else ("", "")
     alone = " alone" if account.facts.get("alone") else ""
-    return f"{Suit(account.facts['trump']).symbol}{alone}, {counted(int(took), 'trick')}" if took else ""
+    return f"{Suit(str(account.facts['trump'])).symbol}{alone}, {counted(int(took), 'trick')}" if took else ""
 
 
 def goals(state: State) -> tuple[int | None, int | None]:
