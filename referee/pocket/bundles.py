@@ -64,7 +64,8 @@ LIBRARIES: Final = _words(
     werkzeug._reloader werkzeug.debug werkzeug.middleware.lint werkzeug.middleware.profiler werkzeug.testapp
     werkzeug.middleware.http_proxy werkzeug.middleware.shared_data wtforms.csrf.session click.shell_completion
     click._termui_impl click._textwrap click._winconsole click.testing flask.testing
-    sqlalchemy.ext.compiler sqlalchemy.util.tool_support werkzeug.middleware.dispatcher
+    sqlalchemy.events sqlalchemy.ext.compiler sqlalchemy.util._has_cython sqlalchemy.util.tool_support
+    werkzeug.middleware.dispatcher
     """
 )
 
@@ -113,6 +114,8 @@ OF_A_SERVER: Final = _words(
 NEVER: Final = (
     "alembic/templates/",
     "alembic/testing/",
+    "flask_wtf/_compat.py",
+    "flask_wtf/i18n.py",
     "reportlab/fonts/",
     "reportlab/graphics/",
     "reportlab/platypus/",
