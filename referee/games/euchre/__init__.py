@@ -33,9 +33,10 @@ def _pages() -> PageSide:
 
 
 def _forms() -> Forms:
-    from .forms import FORMS
+    from ...kinds.counts.forms import tricks_form
+    from .game import COUNTS
 
-    return FORMS
+    return (tricks_form(COUNTS),)
 
 
 def _headlines() -> tuple[Headline, ...]:
