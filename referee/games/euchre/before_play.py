@@ -24,6 +24,7 @@ from ...core.ruling import Rule, Ruling, refusal_in
 from ...core.seats import Seat
 from ...core.values import altered
 from ...kinds.order_up.rules import Alone, OrderUp
+from ...kinds.widow.rules import LaidAway, laid_away
 from ...play.dealt import check_misdeal
 from ...play.game import AnyTrickGame
 from ...play.known import lose, possible_cards, put, receive
@@ -140,13 +141,18 @@ def check_discard(state: State, discard: Discard) -> list[Ruling]:
 
 def move_discard(state: State, discard: Discard) -> State:
     """The state with a card laid away; where nobody says which, it may be any of those known."""
-    hand, card = state.this_hand, discard.card
-    if card is not None:
-        hand = lose(hand, hand.dealer, card)
-    elif hand.held[hand.dealer] is not None:
-        held = hand.held[hand.dealer] or NO_CARDS
-        hand = altered(hand, held=put(hand.held, hand.dealer, None), shown=put(hand.shown, hand.dealer, held))
-    return altered(state, hand=altered(hand, laid_away=True, discard=card))
+    hand = laid_away(state.this_hand, state.this_hand.dealer, None if discard.card is None else (discard.card,))
+    return altered(state, hand=altered(hand, laid_away=True, discard=discard.card))
+
+
+AWAY: Final[LaidAway[Hand]] = LaidAway(
+    unnamed=lambda hand, seat: int(seat == hand.dealer and hand.picks_up and hand.discard is None),
+    untold=1,
+    one="the card laid away",
+    many="the cards laid away",
+    all="the card laid away",
+)
+"""The card the dealer laid away, where nobody knows which: it may be one of those known (EU-2.2)."""
 
 
 def may_defend(state: State, hand: Hand, seat: Seat) -> bool:

@@ -15,7 +15,7 @@ from ...core.values import altered
 from ...kinds.counts.rules import Counts, who_plays
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import first_playing
-from ...play.model import Breach, Dealt, Layout, SetAside
+from ...play.model import Breach, Dealt, Layout
 from ...play.moves import MOVES
 from ...play.order import Order
 from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, naming, tricks_due
@@ -23,6 +23,7 @@ from ...play.rulings import OnPlayer, refused
 from . import model, paper
 from . import rulebook as book
 from .before_play import (
+    AWAY,
     FARMERS_TWICE,
     TRUMPS,
     check_defend,
@@ -116,6 +117,8 @@ class Euchre(TrickGame[State, Hand, House]):
         FARMERS_TWICE: "two farmer’s hands",
     }
     check_house = staticmethod(check_house)
+    loose = staticmethod(AWAY.loose)
+    set_aside = staticmethod(AWAY.set_aside)
     in_words = staticmethod(model.in_words)
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
@@ -181,16 +184,6 @@ class Euchre(TrickGame[State, Hand, House]):
         """The dealer’s left, or the next who plays; a lone maker’s left by house rule (EU-3.3)."""
         lone = hand.alone and state.house.alone_lead == "left_of_loner"
         return first_playing(hand, state.seating, hand.maker if lone and hand.maker is not None else hand.dealer)
-
-    def loose(self, hand: Hand, seat: Seat) -> int:
-        """One of the cards the dealer is known to hold may have been laid away (EU-2.2)."""
-        return int(seat == hand.dealer and hand.picks_up and hand.discard is None)
-
-    def set_aside(self, hand: Hand | None, seat: Seat | None) -> SetAside | None:
-        """The card the dealer laid away, where nobody knows which."""
-        if hand is not None and (seat != hand.dealer or not hand.picks_up or hand.discard is not None):
-            return None
-        return SetAside(1, "the card laid away", "the cards laid away", "the card laid away")
 
     def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
         """A card turned down, laid away or shown; any card of a known dealer who has a card to lay away."""
