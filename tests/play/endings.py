@@ -136,7 +136,7 @@ def some_ending(rng: Random, kind: Kind, *, unknown: int = 7) -> tuple[Ways, Pac
     number = rng.choice([1, 2, 5])
     played = rng.choice([None, NO_CARDS, card_set([_other(pack, held, cards)])])
     leader = claimer if rng.random() < 0.5 else rng.randrange(players)
-    trick = _trick_begun(rng, ways, held, leader, number, played)
+    trick = trick_begun(rng, ways, held, leader, number, played)
     if played is not None:
         played |= card_set([play.card for play in trick])
     known: list[Cards | None] = [None] * players
@@ -212,7 +212,7 @@ def _lacked(rng: Random, pack: Pack, ways: Ways, own: Sequence[Card], share: flo
     return frozenset(found)
 
 
-def _trick_begun(  # noqa: PLR0917 - all that a lead hangs on
+def trick_begun(  # noqa: PLR0917 - all that a lead hangs on
     rng: Random, ways: Ways, held: list[list[Card]], leader: Seat, number: int, played: int | None
 ) -> tuple[Play, ...]:
     """Some cards of a trick, lawfully played and gone from the hands."""

@@ -35,6 +35,21 @@ def test_the_search_agrees_with_trying_everything(kind: Kind, seed: int) -> None
         assert_beats(ways, claimed, finding)
 
 
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.name != "piquet"], ids=lambda kind: kind.name)
+@given(seed=seeds)
+def test_with_all_hands_known_a_side_is_judged_as_by_trying_everything(kind: Kind, seed: int) -> None:
+    """The claimer with one other: the partner plays what the others wish, and is on lead whenever that is best."""
+    rng = Random(seed)
+    ways, pack, claimed = some_ending(rng, kind, unknown=0)
+    partner = rng.choice([seat for seat in range(claimed.seats) if seat != claimed.claimer])
+    claimed = replace(claimed, side=frozenset({claimed.claimer, partner}))
+    assert check_claimed(ways, pack, claimed) == []
+    finding = judge_claim(ways, claimed)
+    assert finding.verdict == ("good" if Plainly(claimed).good(ways) else "beaten")
+    if not finding.good:
+        assert_beats(ways, claimed, finding)
+
+
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 @given(seed=seeds)
 def test_to_know_more_never_spoils_a_claim(kind: Kind, seed: int) -> None:

@@ -353,10 +353,13 @@ def test_piquet_no_trumps_and_cards_put_away() -> None:
 # ---- the search stops -----------------------------------------------------------------------------------
 
 LONG = claim(
-    *(BROKEN, "AS JS 8S 7S 6S 2S", None, None, None),
-    out="TS 4S 3S KH 9H 7H 3H AD KD 7D 5D 4D 3D JC 9C 6C 4C 3C",
-    leader=1,
+    BROKEN,
+    "AS QS JS TS 9S 2S AH AD KD QD JD 9C 4C",
+    "3S KH QH JH 8H 4H 3H 7D 5D 4D 3D KC 7C",
+    "KS 6S TH 9H 7H 6H 2H TD 9D 8D AC TC 8C",
+    "8S 7S 5S 4S 5H 6D 2D QC JC 6C 5C 3C 2C",
     side=(0, 2),
+    number=1,
 )
 """A partner may win or ruff any trick: that is long to search."""
 

@@ -206,6 +206,12 @@ class Ranking:
         """The lowest of the cards in each suit."""
         return sum(own & -own for own in self.by_suit(cards))
 
+    def below(self, place: int) -> int:
+        """All slots under those of a card and its equals."""
+        while place and self.suit[place - 1] is self.suit[place] and self.powers[place - 1] == self.powers[place]:
+            place -= 1
+        return (1 << place) - 1
+
     def kinds(self, cards: int) -> int:
         """The cards without further copies of the same."""
         if self.single:

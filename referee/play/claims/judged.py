@@ -11,10 +11,14 @@ from ...core.entries import Cards
 from ...core.seats import Seat
 from ..model import Trick
 from .cards import Lie, lawful, lowest, openings, places
+from .count import StoppedError
 from .lead import Weakness
 from .position import Claimed, Ways
-from .search import Move, Search, StoppedError
-from .table import Moment, opening
+from .search import Search
+from .table import Moment, Move, opening
+
+PATIENCE: Final = 3_000
+"""Cards tried to tell which is the first that beats a claim, before the one is shown that was found to."""
 
 Line = tuple[tuple[Trick, ...], tuple[Cards, ...]]
 """The tricks, the last of them lost, and the cards by seat with which they are played."""
@@ -22,7 +26,7 @@ Line = tuple[tuple[Trick, ...], tuple[Cards, ...]]
 
 def beaten_by(search: Search, start: Moment) -> Line:
     """Play that beats a claim which `search` found beaten, the claimer doing what lasts longest where that shows."""
-    search.limit, search.stop = sys.maxsize, None  # it is beaten: what is asked again was searched already
+    search.count.limit, search.count.stop = sys.maxsize, None  # it is beaten: much was searched already
     return _Line(search, start).line()
 
 
@@ -31,7 +35,7 @@ class _Line:
 
     def __init__(self, search: Search, start: Moment) -> None:
         self.search, self.now = search, start
-        self.before = len(start.laid)
+        self.before, self.patience = len(start.laid), PATIENCE
         self.tricks: list[Trick] = []
         self.dealt = [0] * search.seats
 
@@ -77,11 +81,30 @@ class _Line:
         if seat == search.claimer:
             return self._best_of_own(now, list(search.moves(now)) or self._losing(now))
         for move in search.moves(now):
-            after = search.after(now, seat, move)
-            if not (after if isinstance(after, bool) else search.holds(after)):
-                then = now.with_card(seat, move[0], move[1], move[2])
-                return self._filled(then) if isinstance(after, bool) else self._rest_of_trick(then)
+            if self._beats(now, seat, move, self.patience):
+                return self._after(now, seat, move)
+        for move in search.likely(now):
+            if self._beats(now, seat, move, sys.maxsize):
+                return self._after(now, seat, move)
         raise AssertionError("a claim found beaten is not beaten by any card")
+
+    def _beats(self, now: Moment, seat: Seat, move: Move, patience: int) -> bool:
+        """Whether another player's card is found to beat the claim, after so many cards tried."""
+        search, count = self.search, self.search.count
+        before, count.limit = count.nodes, count.nodes + patience
+        try:
+            after = search.after(now, seat, move)
+            return not (after if isinstance(after, bool) else search.holds(after))
+        except StoppedError:
+            return False
+        finally:
+            count.limit = sys.maxsize
+            self.patience = max(0, self.patience - (count.nodes - before))
+
+    def _after(self, now: Moment, seat: Seat, move: Move) -> Moment:
+        then = now.with_card(seat, move[0], move[1], move[2])
+        lost = isinstance(self.search.after(now, seat, move), bool)
+        return self._filled(then) if lost else self._rest_of_trick(then)
 
     def _best_of_own(self, now: Moment, moves: list[Move]) -> Moment:
         search = self.search
@@ -203,9 +226,9 @@ def judge_claim(ways: Ways, claimed: Claimed, *, limit: int = MOST_NODES, stop: 
     search = Search(table, limit=limit, stop=stop)
     try:
         if search.good():
-            return ClaimFinding(verdict="good", nodes=search.nodes)
+            return ClaimFinding(verdict="good", nodes=search.count.nodes)
     except StoppedError:
-        return ClaimFinding(verdict="undecided", nodes=search.nodes)
-    nodes = search.nodes
+        return ClaimFinding(verdict="undecided", nodes=search.count.nodes)
+    nodes = search.count.nodes
     line, holding = beaten_by(search, table.start)
     return ClaimFinding(verdict="beaten", nodes=nodes, line=line, holding=holding)

@@ -9,20 +9,14 @@ from typing import Final
 from ...core.cards import NO_CARDS
 from ...core.seats import Seat
 from .cards import Lie, Ranking, lawful, lowest, openings, places
+from .count import Count
+from .hidden import Hidden
 from .lead import Weakness, weakness
-from .table import Moment, Table
-
-NODES_BETWEEN_STOPS: Final = 256
+from .open import Open
+from .table import Moment, Move, Table
 
 NO_STRENGTH: Final = 1_000
 """More than any card's."""
-
-Move = tuple[int, int, Lie]
-"""A card that may be played: its slot number, with which power, and the lie after it."""
-
-
-class StoppedError(Exception):
-    """The search was stopped, or came to its limit."""
 
 
 class Search:
@@ -35,7 +29,9 @@ class Search:
         self.none = table.claimer not in table.side
         self.turns = table.turns
         self.others = tuple(seat for seat in sorted(table.turns[table.claimer]) if seat != table.claimer)
-        self.nodes, self.limit, self.stop = 0, limit, stop
+        self.count = Count(limit, stop)
+        self.open = Open(table.claimer, table.side, table.turns, self.count)
+        self.hidden = Hidden(self)
         start = table.start.ranking
         self.rankings = {start.ways: start}
         self.judged: dict[object, bool] = {}
@@ -46,16 +42,20 @@ class Search:
         """Whether the claim is good: first, as that is soon found out, whether the claimer needs no partner's help."""
         start = self.table.start
         if not self.alone and not self.none and not start.ranking.movers:
-            alone = Search(replace(self.table, side=frozenset({self.claimer})), limit=self.limit, stop=self.stop)
+            alone = Search(
+                replace(self.table, side=frozenset({self.claimer})), limit=self.count.limit, stop=self.count.stop
+            )
             try:
                 if alone.good():
                     return True
             finally:
-                self.nodes += alone.nodes
+                self.count.nodes += alone.count.nodes
         return self.holds(start)
 
     def holds(self, now: Moment) -> bool:
         """Whether the claimer's side wins every trick left from this moment on, whatever is played."""
+        if not self.alone:
+            return self.hidden.holds(now) if any(now.lie.need[: self.seats]) else self.open.holds(now)
         if now.laid:
             return self._goes_on(now)
         if not now.lie.hand:
@@ -126,7 +126,7 @@ class Search:
         harmless = ~ranking.trumps
         for own in ranking.by_suit(lie.hand):
             # Nothing is sure to stay under an ace that may be low.
-            low = 0 if any(len(ranking.powers[place]) > 1 for place in places(own)) else (own & -own) - 1
+            low = 0 if any(len(ranking.powers[place]) > 1 for place in places(own)) else ranking.below(lowest(own))
             harmless &= ~ranking.suits[ranking.suit[lowest(own)]] | low
         opponents = tuple(seat for seat in self.others if seat not in self.side)
         for seat in self.others:
@@ -181,9 +181,7 @@ class Search:
 
     def after(self, now: Moment, seat: Seat, move: Move) -> Moment | bool:
         """What a card leads to: the next moment, or whether the claim is good where that is settled."""
-        self.nodes += 1
-        if self.nodes > self.limit or (self.stop is not None and not self.nodes % NODES_BETWEEN_STOPS and self.stop()):
-            raise StoppedError
+        self.count.one()
         place, power, lie = move
         then = now.with_card(seat, place, power, lie)
         if self.alone and then.winner != self.claimer and self.claimer not in then.to_play and not self._odd(then):
@@ -220,6 +218,10 @@ class Search:
         """Cards that may be played next: enough of them that the others would change nothing."""
         seat = now.to_play[0]
         return self._own(now) if seat == self.claimer else self._others(now, seat)
+
+    def likely(self, now: Moment) -> Iterator[Move]:
+        """The same in the order in which the search tries them."""
+        return self.moves(now) if self.alone else self.hidden.moves(now)
 
     def _own(self, now: Moment) -> Iterator[Move]:
         """The claimer's cards.

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 Laid = tuple[Seat, int, int]
 """A card of the trick: who played it, its slot number, and with which power."""
 
+Move = tuple[int, int, Lie]
+"""A card that may be played: its slot number, with which power, and the lie after it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Moment:
