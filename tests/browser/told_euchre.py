@@ -13,7 +13,7 @@ def evening(told: Told) -> None:
     told.chip("Ann", "seat", "0")
     told.chip("Ann", "suit", "H")
     told.go("Ann", "Ann made hearts trumps")
-    told.chip("Bea", "sides-0", "4")
+    told.chip("Bea", "took-0", "4")
     told.go("Bea", "Bea scores the hand")
     told.chip("Cy", "depth", "cards")
     told.go("Cy", "the second hand is dealt, card by card")
