@@ -8,6 +8,19 @@ from referee.games import GAMES
 from referee.service.finding import found_in
 
 EVERYDAY = {
+    "euchre": {
+        "what is the left bower": "EU-1.5",
+        "can the dealer pass in the second round": "?calls EU-2.4",
+        "what if everybody passes twice": "EU-2.5",
+        "my partner goes alone": "?alone EU-3.2",
+        "how much for all five tricks alone": "EU-5.3",
+        "we were euchred": "EU-5.4",
+        "how many points to win": "EU-6.1",
+        "what does the dealer put down": "EU-2.2",
+        "what is the joker for": "EU-1.2",
+        "dealer forgot to discard": "EU-9.7",
+        "called out of turn": "?calls EU-9.8",
+    },
     "hearts": {
         "shooting the moon": "HE-6.1",
         "when are hearts broken": "HE-4.6",

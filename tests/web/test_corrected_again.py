@@ -32,6 +32,7 @@ AGAIN: Final[Mapping[str, set[str]]] = {
     "klondike": set(),
     "oh-hell": {"bid", "tricks"},
     "hearts": {"points", "moon"},
+    "euchre": {"maker", "name"},
 }
 """By game, the entries that are corrected on the screen of the hand."""
 

@@ -37,6 +37,7 @@ BACK: Final[Mapping[str, set[str]]] = {
     "klondike": set(),
     "oh-hell": {"bid", "tricks"},
     "hearts": {"points", "moon", "captured", "tricks"},
+    "euchre": {"defend", "discard", "maker", "name", "order", "tricks"},
 }
 """By game, the entries whose form comes back: what is no secret, and more than one tap."""
 
