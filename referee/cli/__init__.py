@@ -24,6 +24,7 @@ from . import (
     hosting,
     import_,
     judge,
+    new_game,
     pocket,
     restore,
     rule,
@@ -154,6 +155,7 @@ def _parser() -> argparse.ArgumentParser:
     for command in (
         serve,
         judge,
+        new_game,
         rule,
         sheet,
         rules,

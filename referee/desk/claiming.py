@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, cast
 from ..core.entries import Claim, Entry
 from ..core.errors import NotationError
 from ..core.game import AnyRules
-from ..core.house import value_of
+from ..core.house import HouseRules, describe_option, value_of
 from ..core.question import Asked, Input, Inputs
 from ..core.ruling import Rule
 from ..core.seats import Seat
@@ -70,10 +70,15 @@ AS_REVOKE: Final = "as_revoke"
 """What the house rule `false_claim` says of a claim that costs what a revoke does."""
 
 
+def is_a_revoke(house: HouseRules) -> bool:
+    """Whether a claim that does not hold counts as a revoke. A game without the house rule has none that does."""
+    return describe_option(type(house), "false_claim") is not None and value_of(house, "false_claim") == AS_REVOKE
+
+
 def laid_open(judged: Judged) -> str:
     """What becomes of a claim that does not hold, where it is free or `AS_REVOKE`."""
     said = "Play goes on with {name}’s cards face up."
-    return f"{said} It counts as a revoke." if value_of(judged.asked.house, "false_claim") == AS_REVOKE else said
+    return f"{said} It counts as a revoke." if is_a_revoke(judged.asked.house) else said
 
 
 def _nothing_besides(_judged: Judged, _again: Again) -> Sequence[tuple[Text, Rule]]:

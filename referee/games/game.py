@@ -162,6 +162,8 @@ class Game:
     """What figures of its players begin with: what was made, and what is counted beside points."""
     search: Part[AnySearch] | None = None
     """A search for a way to win, where there is one."""
+    experimental: bool = False
+    """Whether it is offered under *More games*: its desk does not answer every question yet."""
 
     def rules(self) -> AnyRules:
         """What is legal, what follows, what it scores."""

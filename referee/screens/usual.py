@@ -16,7 +16,7 @@ from ..core.game import Explanation, Phase
 from ..core.ruling import Rule, Ruling
 from ..core.seats import Seat
 from ..core.words import counted
-from ..desk.claiming import AS_REVOKE
+from ..desk.claiming import is_a_revoke
 from ..desk.trick import why_won
 from ..play.checks import called_late, hand_to_rule_on
 from ..play.game import AnyTrickGame
@@ -221,7 +221,7 @@ def claim_page(
     if game.phase(state).name not in game.card_phases:
         raise NotNow("claim")
     if not false_cost:
-        cost = "It counts as a revoke." if state.house.false_claim == AS_REVOKE else "The cards go face up."
+        cost = "It counts as a revoke." if is_a_revoke(state.house) else "The cards go face up."
         false_cost = f"Play goes on. {cost}"
     return claim_screen(game, state, chosen, help=help, false_cost=false_cost)
 

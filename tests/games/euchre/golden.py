@@ -105,6 +105,9 @@ SCORES: list[tuple[str, dict[str, Any], tuple[int, int], tuple[int, int], str, s
     ("euchred alone", {"alone": True}, (1, 4), (0, 2), "5.5", "euchred"),
 ]
 
+NEVER_CITED = "1.1 1.3 8.3"
+"""Rules that no case makes the program cite: most only say what there is, and nobody breaks them."""
+
 GOLDEN = [
     *(
         Golden(

@@ -104,6 +104,9 @@ def counted_passes(*seats: int) -> Entries:
     return [{"type": "pass-cards", "seat": seat, "count": 3} for seat in seats]
 
 
+NEVER_CITED = "1.1 1.3 3.1"
+"""Rules that no case makes the program cite: most only say what there is, and nobody breaks them."""
+
 GOLDEN: Final = [
     Golden(
         name="two share the penalties",

@@ -115,6 +115,9 @@ THREE_LEFT = position("", "", "", "", "", "", "", up=[0] * 7, stock="QC JC KC", 
 FOUR_LEFT = position("", "", "", "", "", "", "", up=[0] * 7, stock="QC JC KC TC", suits="KS KH KD 9C")
 
 
+NEVER_CITED = "1.5"
+"""Rules that no case makes the program cite: most only say what there is, and nobody breaks them."""
+
 GOLDEN = [
     # ---- the table
     Golden(

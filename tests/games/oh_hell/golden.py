@@ -77,6 +77,9 @@ ONE_EACH = [
 ]
 """Four hands of one card: every time Ann takes the trick that nobody bid."""
 
+NEVER_CITED = "1.1 2.3 2.4"
+"""Rules that no case makes the program cite: most only say what there is, and nobody breaks them."""
+
 GOLDEN = [
     *(
         Golden(

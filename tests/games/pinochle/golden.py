@@ -144,6 +144,9 @@ def melded(name: str, covers: str, cards: str, points: int, **more: Any) -> Gold
     )
 
 
+NEVER_CITED = "2.14 5.7 5.9"
+"""Rules that no case makes the program cite: most only say what there is, and nobody breaks them."""
+
 GOLDEN = [
     # ---- the table and the deal
     Golden(

@@ -63,6 +63,9 @@ FOUR_REACHES = (
 PASSED = example() + example(9, dealer=ANN)
 """With a target of 120 Bea & Dov pass it in the ninth trick of the second hand: 80 to 129, and Dov would lead."""
 
+NEVER_CITED = "1.1 7.3"
+"""Rules that no case makes the program cite: most only say what there is, and nobody breaks them."""
+
 GOLDEN = [
     Golden(
         name="the example hand",

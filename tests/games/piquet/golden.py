@@ -1080,6 +1080,9 @@ PENALTIES = [
     ),
 ]
 
+NEVER_CITED = "1.6 4.8"
+"""Rules that no case makes the program cite: most only say what there is, and nobody breaks them."""
+
 GOLDEN = [*PENALTIES, *COUNTING, *DECLARATIONS, *EXCHANGES, *CARTE_BLANCHE, *TABLE, *PLAY, *TROUBLE, *PARTIE]
 
 GOLDEN += [

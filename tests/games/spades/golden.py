@@ -47,6 +47,9 @@ def flip(seat: int, **more: Any) -> Entries:
     return [{"type": "penalty", "kind": "flip", "seat": seat, **more}]
 
 
+NEVER_CITED = "1.2 1.5 1.6 5.9"
+"""Rules that no case makes the program cite: most only say what there is, and nobody breaks them."""
+
 GOLDEN = [
     # ---- the seed's own figures
     Golden(

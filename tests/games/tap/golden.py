@@ -138,6 +138,9 @@ READY = known() + THREE + [{"type": "stock", "cards": STOCK}] + take("top") + di
 DISCARD_BY_ANN = deal() + THREE + take("top")
 
 
+NEVER_CITED = "3.6 3.7 5.7 7.7 8.2"
+"""Rules that no case makes the program cite: most only say what there is, and nobody breaks them."""
+
 GOLDEN = [
     # ---- what a contract pays
     Golden(

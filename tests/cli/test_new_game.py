@@ -1,0 +1,101 @@
+"""`referee new-game` writes a game that runs, in a copy of the source."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from referee.cli import main
+
+ROOT = Path(__file__).parents[2]
+
+SHAPES = {
+    "partners of four, 24 cards": ("two-and-two", ["--partners", "--pack", "24"], 4),
+    "three, each alone, 52 cards": ("three-whist", ["--players", "3", "--title", "Whist for three"], 3),
+}
+
+
+def a_copy(folder: Path) -> Path:
+    """A copy of the source, but for what a new game does not read."""
+    for name in ("referee", "templates", "static", "tests", "pyproject.toml"):
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, folder / name)
+    return folder
+
+
+def python(folder: Path, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
+    """A program run on that copy."""
+    around = {**os.environ, "PYTHONPATH": str(folder), **more}
+    return subprocess.run([sys.executable, *words], cwd=folder, env=around, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize(("key", "options", "players"), SHAPES.values(), ids=SHAPES)
+def test_a_new_game_is_judged_and_offered(key: str, options: list[str], players: int, tmp_path: Path) -> None:
+    """Its first hand is scored by its own rule, and its table opens under *More games*."""
+    folder = a_copy(tmp_path)
+    made = python(folder, "-m", "referee.cli", "new-game", key, *options)
+    assert made.returncode == 0, made.stderr
+    each = (24 if "24" in options else 52) // players
+    record = {
+        "format": "referee/1",
+        "game": key,
+        "players": ["Ann", "Bea", "Cy", "Dov"][:players],
+        "entries": [
+            {"type": "deal", "dealer": 0},
+            {"type": "tricks", "counts": [each - 1, 1, *[0] * (players - 2)]},
+        ],
+    }
+    (folder / "record.json").write_text(json.dumps(record), encoding="utf-8")
+    judged = python(folder, "-m", "referee.cli", "judge", "record.json")
+    assert judged.returncode == 0, judged.stderr
+    ruling = json.loads(judged.stdout)
+    assert ruling["totals"][:2] == [each - 1, 1]
+    assert all(line["rule"].endswith("-3.1") for line in ruling["hands"][0]["lines"])
+    shown = python(
+        folder,
+        "-c",
+        "from referee.web.home import grouped; from referee.games import GAMES;"
+        f"print([game.key for game in dict(grouped(GAMES.values()))['More games']] == ['{key}'])",
+    )
+    assert shown.stdout.strip() == "True", shown.stderr
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("key", "options", "players"), SHAPES.values(), ids=SHAPES)
+def test_a_new_game_keeps_the_contract(key: str, options: list[str], players: int, tmp_path: Path) -> None:
+    """What every game must hold it holds as it is written: its golden hands, its desk, its forms, anything entered."""
+    folder = a_copy(tmp_path)
+    assert python(folder, "-m", "referee.cli", "new-game", key, *options).returncode == 0
+    tests = (
+        "tests/test_every_game.py",
+        *(f"tests/games/test_{one}.py" for one in ("golden", "desk", "fuzz", "corrected")),
+    )
+    held = python(folder, "-m", "pytest", *tests, "-k", key, "-q", "-n0", "-p", "no:cacheprovider")
+    assert held.returncode == 0, held.stdout[-3000:]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("German Whist",), "can’t be a key"),
+        (("hearts",), "There is a game “hearts” already."),
+        (("whist", "--players", "3", "--partners"), "3 players can’t form two sides."),
+        (("whist", "--folder", "/nowhere"), "This is no copy of the source."),
+    ],
+)
+def test_what_cannot_be_written_is_said(
+    words: tuple[str, ...], said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In a sentence, and nothing is written."""
+    monkeypatch.chdir(ROOT)
+    assert main(["new-game", *words]) == 2
+    assert said in capsys.readouterr().err
