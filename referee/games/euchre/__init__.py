@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ...core.headlines import Headline, Made
@@ -32,6 +33,7 @@ def _pages() -> PageSide:
     return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)
 
 
+@cache
 def _forms() -> Forms:
     from ...kinds.counts.forms import tricks_form
     from .game import COUNTS
