@@ -103,6 +103,7 @@ class Euchre(TrickGame[State, Hand, House]):
     deal_type = Deal
     common = book
     tie_rule = book.TIE
+    most_out: ClassVar[int] = 2
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     phases = PHASES
     before_play: ClassVar[Sequence[str]] = ("turned", "call")
