@@ -8,6 +8,7 @@ import json
 import os
 import re
 import shlex
+import shutil
 import signal
 import ssl
 import subprocess
@@ -84,6 +85,9 @@ def places(tmp_path: Path, new_database: Path) -> Mapping[str, str]:
         record = exchange.export_table(view.token)
     store.detach(app)
     (tmp_path / "record.json").write_text(json.dumps(record), encoding="utf-8")
+    for folder in ("referee/games", "tests/games"):  # what a new game is written into
+        (tmp_path / folder).mkdir(parents=True)
+        shutil.copy(ROOT / folder / "__init__.py", tmp_path / folder)
     answers = {"cards": ["7H", "QH", "2S", "KH"], "leader": 1}
     question = {"format": "referee-question/1", "game": "spades", "question": "trick", "answers": answers}
     (tmp_path / "question.json").write_text(json.dumps(question), encoding="utf-8")
@@ -100,6 +104,7 @@ def places(tmp_path: Path, new_database: Path) -> Mapping[str, str]:
         "CLUB": club,
         "LINK": club,
         "GAME": "spades",
+        "KEY": "two-and-two",
         "QUESTION": "trick",
         "NAME=VALUE": "cards=7H,QH,2S,KH",
         "WORDS": "bags",

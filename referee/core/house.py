@@ -159,6 +159,8 @@ def _fields(kind: type[HouseRules]) -> Sequence[tuple[dataclasses.Field[object],
     for spec in dataclasses.fields(kind):
         about = spec.metadata.get("option")
         if about is not None:
+            if not (about.group or found):
+                raise TypeError(f"{kind.__module__}: {about.rule} is the first house rule, so it names a `group`.")
             group = about.group or found[-1][1].group
             found.append((spec, dataclasses.replace(about, group=group)))
     return found

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import make_dataclass
 from typing import Any
 
 import pytest
 
 from referee.core.errors import HouseRuleError
-from referee.core.house import changed, differences, options, read_house, sheet_sentence, value_label
+from referee.core.house import changed, differences, options, read_house, sheet_sentence, switch, value_label
 from referee.games.spades.fitting import check_house
 from referee.games.spades.house import House
 
@@ -86,3 +87,10 @@ def test_a_choice_called_by_a_number_is_read_as_a_number_too() -> None:
         read_house(House, {"boston": 201})
     with pytest.raises(HouseRuleError):
         read_house(House, {"boston": True})
+
+
+def test_the_first_house_rule_names_its_group() -> None:
+    """Those behind it may leave it out; a game whose first does is told which rule it is."""
+    field = ("stick", bool, switch("XX-2.4 Stick the dealer", "Nobody passes.", "Stick the dealer."))
+    with pytest.raises(TypeError, match=r"XX-2\.4 is the first house rule, so it names a `group`"):
+        list(options(make_dataclass("House", [field])()))

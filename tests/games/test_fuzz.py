@@ -6,10 +6,11 @@ import importlib
 
 import pytest
 
+from referee.core.game import Explanation
 from referee.games import GAMES, folder_of
 
 from ..sampling import some
-from .fuzzing import Sitting
+from .fuzzing import Sitting, assert_adds_up
 
 GAMES_AND_SEEDS = [
     pytest.param(kind, seed, id=f"{key}: {seed}")
@@ -24,3 +25,9 @@ GAMES_AND_SEEDS = [
 def test_anything_may_be_entered(kind: type[Sitting], seed: int) -> None:
     """No mixture of entries raises; scores, tricks and cards always add up; one by one or at once is the same."""
     kind(seed).sit(kind.steps)
+
+
+def test_what_is_wrong_is_said() -> None:
+    """An assertion of the shared fuzz says what it found, as one of a test does."""
+    with pytest.raises(AssertionError, match=r"\(5, 0\) == \(0, 0\)"):
+        assert_adds_up(Explanation(hands=(), totals=(5, 0)), 2)

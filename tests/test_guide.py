@@ -1,0 +1,112 @@
+"""The first game of the guide: its code is a game, and its record is judged as the guide says."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from referee import games
+from referee.cli import main
+from referee.core.sheet import SheetText
+
+from .games.playout import start
+
+GUIDE: Final = (Path(__file__).parents[1] / ".github" / "CONTRIBUTING.md").read_text(encoding="utf-8")
+LONGEST: Final = 75
+"""Lines of the first game at most, imports and empty ones left out."""
+
+
+def fenced(language: str) -> str:
+    """The first block of the guide in that language."""
+    found = re.search(rf"^```{language}\n(.*?)^```$", GUIDE, re.DOTALL | re.MULTILINE)
+    assert found is not None
+    return found[1]
+
+
+CODE: Final = fenced("python")
+
+
+@pytest.fixture
+def catch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The game of the guide, saved in its folder and named among the others."""
+    (tmp_path / "catch").mkdir()
+    (tmp_path / "catch" / "__init__.py").write_text(CODE, encoding="utf-8")
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
+    monkeypatch.setattr(games, "KEYS", (*games.KEYS, "catch"))
+    yield
+    sys.modules.pop("referee.games.catch", None)
+    vars(games).pop("catch", None)
+
+
+@pytest.mark.usefixtures("catch")
+def test_the_first_game_is_judged(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Cy revoked, Ann won: by the rules that the guide names, and no other ruling."""
+    (tmp_path / "catch.json").write_text(fenced("json"), encoding="utf-8")
+    assert main(["judge", str(tmp_path / "catch.json")]) == 1, "a rule was broken"
+    ruling: dict[str, Any] = json.loads(capsys.readouterr().out)
+    (problem,) = ruling["problems"]
+    assert (problem["code"], problem["rule"], problem["seat"]) == ("revoke", "CA-2", 2)
+    assert problem["message"] == "Cy played 2♠ on a heart lead in trick 1 and held 5♥."
+    (hand,) = ruling["hands"]
+    assert {line["rule"] for line in hand["lines"]} == {"CA-3"}
+    assert ruling["totals"] == [6, 3, 2, 2]
+    assert (ruling["over"], ruling["winners"]) == (True, [0])
+
+
+@pytest.mark.usefixtures("catch")
+def test_the_first_game_has_a_book_and_papers() -> None:
+    """Its sheet and its rules card are made, and each rule of its book has words."""
+    game = games.find_game("catch")
+    rules = game.rules()
+    assert all(rule.text for rule in rules.rulebook.values())
+    assert rules.card(rules.house(), 4).play
+    assert game.sheet(start(rules, 4, {}), SheetText(blank=True)).groups
+
+
+def test_the_first_game_is_short_and_plain() -> None:
+    """A reader has it in ten minutes; it is written as all code here."""
+    imports = [node for node in ast.parse(CODE).body if isinstance(node, ast.Import | ast.ImportFrom)]
+    lines = [line for line in CODE.splitlines() if line.strip()]
+    assert len(lines) - sum((node.end_lineno or 0) - node.lineno + 1 for node in imports) <= LONGEST
+    for words in (["check"], ["format", "--check"]):
+        path = ["--stdin-filename", "referee/games/catch/__init__.py", "-"]
+        done = subprocess.run(
+            [sys.executable, "-m", "ruff", *words, *path], input=CODE, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+ROOT: Final = Path(__file__).parents[1]
+NEAR: Final = (
+    *("", "referee", "referee/games/euchre", "referee/kinds/ladder", "referee/kinds/counts"),
+    *("templates/games/euchre", "tests/browser"),
+)
+"""Folders from which the guide says where a file is."""
+
+
+def test_what_the_guide_names_is_there() -> None:
+    """Every file it names stands in the source."""
+    said = re.findall(r"`([\w/.-]+\.(?:py|html|txt|json|md)|[\w/-]+/)`", GUIDE)
+    assert [path for path in said if not any((ROOT / near / path).exists() for near in NEAR)] == [
+        "referee/games/catch/__init__.py",
+        "catch.json",
+    ]
+
+
+def test_every_kind_has_its_row() -> None:
+    """The table of kinds says when to take each, and names only what stands in it."""
+    rows = dict(re.findall(r"\| \*\*(\w+)\*\*: (.*) \|", GUIDE))
+    folder = ROOT / "referee" / "kinds"
+    assert rows.keys() == {path.name for path in folder.iterdir() if (path / "rules.py").exists()}
+    for kind, row in rows.items():
+        code = "".join(path.read_text(encoding="utf-8") for path in (folder / kind).glob("*.py"))
+        names = re.findall(r"`([A-Za-z_]+)[`(=]", row)
+        assert [name for name in names if not re.search(rf"\b{name}\b", code)] == [], kind
