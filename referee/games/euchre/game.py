@@ -125,6 +125,7 @@ class Euchre(TrickGame[State, Hand, House]):
     card = staticmethod(paper.card)
     score = staticmethod(score_hand)
     scored_by_tricks = True
+    most_out = 2
     noted: ClassVar[Mapping[Rule, str]] = {
         book.MARCH: "march",
         book.LONE_MARCH: "lone-march",

@@ -316,6 +316,16 @@ MADE = [*deal(depth="result"), {"type": "maker", "seat": 0, "suit": "H", "round"
 OTHERS = [
     Desk(
         question="trick",
+        answers={"trump": "H", "cards": "9H AH KH", "leader": 1, "absent": [0]},
+        code="wins",
+        verdict="Cy wins with A♥",
+        card="noted",
+        rules=["EU-4.2"],
+        says="A♥",
+        remedy="Cy takes the trick.",
+    ),
+    Desk(
+        question="trick",
         answers={"cards": "9D JH JD AD", "trump": "H"},
         code="wins",
         verdict="J♥ wins",
