@@ -13,7 +13,6 @@ from ..core.kinds import of_kind
 from ..core.question import Asked, Input, Inputs, Missing
 from ..core.ruling import Rule, Severity
 from ..core.seats import Seat
-from ..play.bids import BidHand
 from ..play.model import HandT, TrickHand
 from .reading import read_choice
 
@@ -301,8 +300,8 @@ def in_progress(asked: Asked, kind: type[HandT]) -> HandT | None:
 
 def has_bid(asked: Asked) -> bool:
     """Whether somebody has bid for the hand on the table, in a game in which all bid once."""
-    hand = in_progress(asked, BidHand)
-    return hand is not None and any(bid is not None for bid in hand.bids)
+    hand = in_progress(asked, TrickHand)
+    return hand is not None and hand.any_bid
 
 
 def has_led(asked: Asked) -> bool:

@@ -153,6 +153,11 @@ class TrickHand:
         return len(self.tricks) == len(self.winners)
 
     @property
+    def any_bid(self) -> bool:
+        """Whether somebody has bid, in a game in which all bid once."""
+        return False
+
+    @property
     def play_begun(self) -> bool:
         """Whether a card was led, or a trick told."""
         return bool(self.trick or self.winners)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Protocol, runtime_checkable
 
 from ..core.cards import Card, Suit
-from ..core.words import counted
 from .between import BetweenScreen, HandResult, OverScreen
-from .bids import BidsScreen
 from .cards import CardsScreen, LastTrick
 from .parts import Player, SideNow
 from .screen import SaidOtherwise, Screen
@@ -56,6 +55,14 @@ class Watched:
     said: str = ""
 
 
+@runtime_checkable
+class Watchable(Protocol):
+    """A screen of a kind that says itself what those who watch see."""
+
+    def to_watch(self) -> Watched:
+        """It."""
+
+
 def watched(screen: Screen) -> Watched:
     """What those who watch see of a screen of the hand; of one that a game made for itself, its title."""
     match screen:
@@ -63,8 +70,6 @@ def watched(screen: Screen) -> Watched:
             return _cards(screen)
         case TricksScreen():
             return _tricks(screen)
-        case BidsScreen():
-            return _bids(screen)
         case BetweenScreen():
             dealer = next((one.name for one in screen.dealers if one.seat == screen.dealer), "")
             now = f"{dealer} deals" if dealer else screen.title
@@ -73,6 +78,8 @@ def watched(screen: Screen) -> Watched:
             return Watched(
                 screen.title, over=True, result=screen.result, said=f"{screen.winners} {screen.verb}: {screen.reason}."
             )
+        case Watchable():
+            return screen.to_watch()
         case SaidOtherwise() if screen.watched:
             return Watched(screen.watched)
     return Watched(screen.title)
@@ -136,26 +143,4 @@ def _tricks(screen: TricksScreen) -> Watched:
         ),
         ribbon=screen.trick.ribbon,
         said=screen.insight,
-    )
-
-
-def _bids(screen: BidsScreen) -> Watched:
-    return Watched(
-        screen.title,
-        True,
-        spots=tuple(
-            Spot(
-                tile.player,
-                f"{tile.player.name} deals" if tile.deals else tile.player.name,
-                f"{tile.player.name}: {tile.words} {tile.note}".rstrip()
-                if tile.entry
-                else f"{tile.player.name}: no bid",
-                figure=tile.words if tile.entry or tile.now else "",
-                note=tile.note,
-                turn=tile.now,
-            )
-            for tile in sorted(screen.tiles, key=lambda one: one.player.seat)
-        ),
-        middle=str(screen.total),
-        below=f"bid, {counted(screen.tricks, 'trick')}",
     )

@@ -11,7 +11,7 @@ from ...core.errors import NotationError
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.text import Text, chained
 from ...core.words import counted
-from ...desk import single_bids, slips
+from ...desk import slips
 from ...desk.asking import as_question
 from ...desk.by_order import Ranked
 from ...desk.claim import claim_question
@@ -23,6 +23,7 @@ from ...desk.scored import account_of, hands_before, joined, points_before, scor
 from ...desk.situations import ByHouse, Node, Way, has_led, in_order, situation
 from ...desk.trick import NONE, ToldTrump
 from ...desk.won_game import won_question
+from ...kinds.single_bids import desk as single_bids
 from ...play.order import standard_order
 from . import rulebook as book
 from .game import OH_HELL, hooked

@@ -15,7 +15,7 @@ from ...core.seats import Seat
 from ...core.text import Counted, SuitWord, Text
 from ...core.values import altered
 from ...kinds.counts.rules import Counts
-from ...play.bids import BidRules, adds_up, bid_phase, move_bid, next_bidder, out_of_order, play_begun
+from ...kinds.single_bids.rules import BidRules, adds_up, bid_phase, move_bid, next_bidder, out_of_order, play_begun
 from ...play.checks import CHECKS
 from ...play.duties import BREACHES
 from ...play.game import AnyTrickGame, TrickGame

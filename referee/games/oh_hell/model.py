@@ -10,7 +10,7 @@ from ...core.cards import PLAIN_SUITS, Card, Suit
 from ...core.entries import Bid, Entry, TrickCounts, entry
 from ...core.seats import Seating
 from ...core.text import Text
-from ...play.bids import BidHand
+from ...kinds.single_bids.rules import BidHand
 from ...play.game import with_shared
 from ...play.model import Sitting
 from .house import House

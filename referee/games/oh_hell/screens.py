@@ -14,8 +14,8 @@ from ...core.seats import Seat, Side
 from ...core.words import counted, figure
 from ...desk.trick import won_trick
 from ...kinds.counts.rows import CountsScreen, counts_by_player
+from ...kinds.single_bids.screen import BidsScreen, BidWays, bids_screen, plain_bid
 from ...play.order import standard_order
-from ...screens.bids import BidsScreen, BidWays, bids_screen, plain_bid
 from ...screens.cards import CardsScreen, Turn
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand

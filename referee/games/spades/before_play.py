@@ -12,8 +12,8 @@ from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Counted, Plural, Text
 from ...kinds.exchange.rules import Exchange, Way
+from ...kinds.single_bids.rules import BidRules, adds_up, out_of_order, play_begun
 from ...play import becoming, dealt
-from ...play.bids import BidRules, adds_up, out_of_order, play_begun
 from ...play.game import TrickGame
 from ...play.known import change_hands, forget, known_cards, may_hold
 from ...play.model import CardsDealt, Layout

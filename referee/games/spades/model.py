@@ -14,9 +14,9 @@ from ...core.game import HandAccount
 from ...core.seats import Seat
 from ...core.values import Trail, altered
 from ...kinds.exchange.rules import PassingSome
+from ...kinds.single_bids.rules import BidHand
 from ...kinds.widow.rules import LaidAway, taken_for
 from ...play import moves
-from ...play.bids import BidHand
 from ...play.game import TrickGame
 from ...play.known import add, put
 from ...play.model import Sitting

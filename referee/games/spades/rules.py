@@ -13,8 +13,8 @@ from ...core.seats import Seat
 from ...core.text import UNSAID, Capital, Counted, Text, Unclosed, chained
 from ...core.words import spelled
 from ...kinds.counts.rules import Counts
+from ...kinds.single_bids.rules import bid_phase
 from ...play import duties, played
-from ...play.bids import bid_phase
 from ...play.checks import check_points, hand_to_rule_on
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import known_cards

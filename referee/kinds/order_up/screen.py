@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ...core.cards import PLAIN_SUITS, Card, Suit
 from ...core.entries import Pass
@@ -15,6 +15,9 @@ from ...screens.cards import CardsScreen, Turn
 from ...screens.parts import Chosen, Link, NotNow, Player, players
 from ...screens.usual import pick_card
 from .rules import Alone, Maker, Name, Order, OrderHand, Turned
+
+if TYPE_CHECKING:
+    from ...screens.watched import Watched
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +66,28 @@ class OrderScreen:
     links: tuple[Link, ...] = ()
     template: str = "kinds/order_up.html"
     asks: tuple[str, ...] = ("order", "name", "pass")
+
+    def to_watch(self) -> Watched:
+        """What those who watch see: the card turned, and what each has said."""
+        from ...screens.watched import Spot, Watched
+
+        return Watched(
+            self.title,
+            True,
+            spots=tuple(
+                Spot(
+                    seat.player,
+                    f"{seat.player.name} deals" if seat.deals else seat.player.name,
+                    f"{seat.player.name}: {seat.words or 'no call'}",
+                    figure="?" * seat.now,
+                    note="" if seat.now else seat.words,
+                    turn=seat.now,
+                )
+                for seat in self.seats
+            ),
+            middle=str(self.turned or (self.suit or Suit.JOKERS).symbol),
+            below="turned down" if self.down else "turned up",
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

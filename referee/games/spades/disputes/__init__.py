@@ -9,8 +9,8 @@ from typing import Final
 from ....core.question import Asked
 from ....desk.misdeal import Deals
 from ....desk.outline import Outline
-from ....desk.single_bids import SingleBids
 from ....desk.situations import ByHouse, Decision, Node, Situation, hand_at, in_progress, varied
+from ....kinds.single_bids.desk import SingleBids
 from .. import rulebook as book
 from ..model import Hand
 

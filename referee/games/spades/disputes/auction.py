@@ -6,8 +6,8 @@ from typing import Final
 
 from ....core.question import Asked
 from ....core.seats import Seat
-from ....desk.single_bids import bid_changed, bid_forgotten, bid_out_of_turn
 from ....desk.situations import Way, hand_at, once, situation
+from ....kinds.single_bids.desk import bid_changed, bid_forgotten, bid_out_of_turn
 from .. import rulebook as book
 from ..model import Hand, Match, State, match_shortfall
 from ..order import eldest

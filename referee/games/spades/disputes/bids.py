@@ -8,8 +8,8 @@ from typing import Final
 
 from ....core.question import Asked, Input
 from ....desk.reading import need_number
-from ....desk.single_bids import STANDS, bids_add_up, found_before_lead
 from ....desk.situations import Ask, Check, Decision, Facts, broken, checked, hand_at, in_order, once
+from ....kinds.single_bids.desk import STANDS, bids_add_up, found_before_lead
 from .. import rulebook as book
 from ..game import SPADES
 from ..house import House

@@ -10,7 +10,15 @@ from typing import Final
 from ....core.log import Standing
 from ....core.seats import Seat
 from ....core.words import signed
-from ....screens.bids import BidChip, BidsScreen, BidWays, bids_screen, facts_against, next_to_bid, rest_words
+from ....kinds.single_bids.screen import (
+    BidChip,
+    BidsScreen,
+    BidWays,
+    bids_screen,
+    facts_against,
+    next_to_bid,
+    rest_words,
+)
 from ....screens.parts import ELSEWHERE, OWN, Chosen, Fact, Fields, Link, Player, SideNow, ids_of, players, side_mark
 from .. import rulebook as book
 from ..before_play import check_bid, plays_blind

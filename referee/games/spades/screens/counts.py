@@ -9,7 +9,7 @@ from ....core.ruling import ScoreLine
 from ....core.seats import Seat, Side
 from ....kinds.counts.rules import Group
 from ....kinds.counts.screen import CountPage, side_or_players
-from ....screens.bids import side_total
+from ....kinds.single_bids.screen import side_total
 from ..model import NIL, Hand, State
 from ..rules import COUNTS
 from ..scoring import score_side

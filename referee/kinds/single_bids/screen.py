@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
-from ..core.entries import Bid
-from ..core.log import Standing
-from ..core.ruling import Ruling
-from ..core.seats import Seat, Seating, Side
-from ..play.bids import OUT_OF_ORDER, BidHand, next_bidder
-from ..play.model import AnySitting, S
-from .parts import OWN, Chosen, Fact, Fields, Link, Player, first_against, ids_of, players
+from ...core.entries import Bid
+from ...core.log import Standing
+from ...core.ruling import Ruling
+from ...core.seats import Seat, Seating, Side
+from ...core.words import counted
+from ...play.model import AnySitting, S
+from ...screens.parts import OWN, Chosen, Fact, Fields, Link, Player, first_against, ids_of, players
+from .rules import OUT_OF_ORDER, BidHand, next_bidder
+
+if TYPE_CHECKING:
+    from ...screens.watched import Watched
 
 BidT = TypeVar("BidT", bound=Bid)
 """A game's bid."""
@@ -75,13 +79,37 @@ class BidsScreen:
     facts: tuple[Fact, ...]
     links: tuple[Link, ...] = ()
     own: object = None
-    template: str = "hand/bids.html"
+    template: str = "kinds/single_bids.html"
     asks: tuple[str, ...] = ("bid",)
 
     @property
     def chosen(self) -> BidChip | None:
         """The chip picked so far."""
         return next((chip for chip in self.chips if chip.chosen), None)
+
+    def to_watch(self) -> Watched:
+        """What those who watch see: what each has bid, and how many tricks are bid in all."""
+        from ...screens.watched import Spot, Watched
+
+        return Watched(
+            self.title,
+            True,
+            spots=tuple(
+                Spot(
+                    tile.player,
+                    f"{tile.player.name} deals" if tile.deals else tile.player.name,
+                    f"{tile.player.name}: {tile.words} {tile.note}".rstrip()
+                    if tile.entry
+                    else f"{tile.player.name}: no bid",
+                    figure=tile.words if tile.entry or tile.now else "",
+                    note=tile.note,
+                    turn=tile.now,
+                )
+                for tile in sorted(self.tiles, key=lambda one: one.player.seat)
+            ),
+            middle=str(self.total),
+            below=f"bid, {counted(self.tricks, 'trick')}",
+        )
 
     def words_of(self, value: str) -> str:
         """A number as it is said within a sentence."""
@@ -136,7 +164,7 @@ def bids_screen(
     facts: Sequence[Fact] = (),
     links: tuple[Link, ...] = (),
     own: object = None,
-    template: str = "hand/bids.html",
+    template: str = "kinds/single_bids.html",
 ) -> BidsScreen:
     """The screen of the auction, in `turns` or not. `facts` are said besides why some numbers are out."""
     hand, seating = state.this_hand, state.seating

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.question import Asked, Input, Inputs
-from ..core.ruling import Rule
-from .outline import Outline
-from .reading import need_told
-from .situations import Ask, Check, Decision, Node, Way, broken, cannot, checked, in_order, once, until
+from ...core.question import Asked, Input, Inputs
+from ...core.ruling import Rule
+from ...desk.outline import Outline
+from ...desk.reading import need_told
+from ...desk.situations import Ask, Check, Decision, Node, Way, broken, cannot, checked, in_order, once, until
 
 STANDS: Final = "The bid stands. The side that gained by an objection should have objected."
 """What is done about a bid that was wrong, and is found too late."""

@@ -6,16 +6,16 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from ..core.entries import Bid, Entry
-from ..core.house import HouseRules
-from ..core.ruling import Rule, Ruling
-from ..core.seats import Seat, Seating
-from ..core.text import Part, Text
-from ..core.values import altered
-from .known import first_untold, put
-from .model import AnySitting, S, Sitting, TrickHand
-from .own_parts import Due, HandPhase, anyone_if_none, in_turn, naming
-from .rulings import queried, refused
+from ...core.entries import Bid, Entry
+from ...core.house import HouseRules
+from ...core.ruling import Rule, Ruling
+from ...core.seats import Seat, Seating
+from ...core.text import Part, Text
+from ...core.values import altered
+from ...play.known import first_untold, put
+from ...play.model import AnySitting, S, Sitting, TrickHand
+from ...play.own_parts import Due, HandPhase, anyone_if_none, in_turn, naming
+from ...play.rulings import queried, refused
 
 OUT_OF_ORDER: Final = frozenset({"bid-out-of-turn", "bid-twice"})
 """Codes of rulings that are about who bids, not about the number."""
@@ -26,6 +26,11 @@ class BidHand(TrickHand):
     """A hand with `bids` by seat, None where not made yet."""
 
     bids: tuple[Bid | None, ...]
+
+    @property
+    def any_bid(self) -> bool:
+        """Whether somebody has bid."""
+        return any(bid is not None for bid in self.bids)
 
     @property
     def auction_over(self) -> bool:

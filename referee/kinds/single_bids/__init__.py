@@ -1,0 +1,1 @@
+"""A number of tricks that each bids once: in turn or all at once."""
