@@ -22,7 +22,7 @@ from .claims.position import Aside, Ways
 from .known import first_playing, known_cards
 from .model import VOID_BY_REVOKE, CardsDealt, Dealt, H, HandT, Layout, S, SetAside
 from .order import Order
-from .own_parts import AnyCarriedOver, AnyPhase, Clock, Extended, Own, OwnReneges
+from .own_parts import AnyCarriedOver, AnyPhase, Clock, End, Extended, Own, OwnReneges
 
 
 class OwnRules(OwnReneges[S, HandT, H]):
@@ -41,6 +41,8 @@ class OwnRules(OwnReneges[S, HandT, H]):
 
     tie_rule: ClassVar[Rule | None] = None
     """The rule of equal best totals, where there is one."""
+    ends: ClassVar[Sequence[End]] = ()
+    """What ends the game, the first that counts first; a game with an end of its own says so in `why_over`."""
     clock: ClassVar[Clock[Any] | None] = None
     """The end by the clock, where a game may end so."""
     tied_by: ClassVar[str] = ""
@@ -106,9 +108,12 @@ class OwnRules(OwnReneges[S, HandT, H]):
     def score(self, state: S, hand: HandT) -> HandAccount:
         """The score of a hand in which everything is in."""
 
-    @abstractmethod
     def why_over(self, state: S) -> tuple[Rule, Text] | None:
-        """Why the game is over now that a hand is scored; None while it goes on. Ties are seen to elsewhere."""
+        """Why the game is over now that a hand is scored: by the first of its `ends`. None while it goes on.
+
+        Ties are seen to elsewhere.
+        """
+        return next((why for end in self.ends if (why := end.why(state)) is not None), None)
 
     @abstractmethod
     def sheet(self, state: S, text: SheetText) -> Sheet:
@@ -296,4 +301,4 @@ class OwnRules(OwnReneges[S, HandT, H]):
         What a hand scores is no part of it: that it ends the game is, or that something may be bid. A game that does
         not say has its hands replayed.
         """
-        return True
+        return not self.ends or any(end.heeds(state.house_coming, highest) for end in self.ends)

@@ -15,7 +15,7 @@ from ...core.text import Text
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Dealt, Layout, SetAside
 from ...play.order import Order, standard_order
-from ...play.own_parts import Due, Extended, HandPhase, Own, naming, tricks_due
+from ...play.own_parts import Due, Extended, HandPhase, Own, Reaches, naming, tricks_due
 from ...play.rulings import as_turned_up
 from . import auction, captured, paper, scoring, targets
 from . import rulebook as book
@@ -95,6 +95,7 @@ class Apples(TrickGame[State, Hand, House]):
     }
     common = book
     tie_rule = book.TIE
+    ends = (Reaches(book.GOAL, lambda house: house.goal),)
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     phases = PHASES
     before_play = ("bid",)
@@ -195,15 +196,6 @@ class Apples(TrickGame[State, Hand, House]):
     def score(self, state: State, hand: Hand) -> HandAccount:
         """The score of a hand in which everything is in."""
         return scoring.score_hand(hand, state.house, state.seating)
-
-    def why_over(self, state: State) -> tuple[Rule, Text] | None:
-        """The goal was reached (AP-8.1)."""
-        goal = state.house.goal
-        return (book.GOAL, Text("{goal} was reached", goal=goal)) if max(state.standing) >= goal else None
-
-    def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
-        """Whether the goal may be reached (AP-8.1)."""
-        return highest >= state.house_coming.goal
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """What a revoke costs, once a hand (AP-9.1)."""

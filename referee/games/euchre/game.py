@@ -18,7 +18,7 @@ from ...play.known import first_playing
 from ...play.model import Breach, Dealt, Layout
 from ...play.moves import MOVES
 from ...play.order import Order
-from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, naming, tricks_due
+from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, Reaches, naming, tricks_due
 from ...play.rulings import OnPlayer, refused
 from . import model, paper
 from . import rulebook as book
@@ -103,6 +103,7 @@ class Euchre(TrickGame[State, Hand, House]):
     deal_type = Deal
     common = book
     tie_rule = book.TIE
+    ends = (Reaches(book.END, lambda house: house.target),)
     most_out: ClassVar[int] = 2
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     phases = PHASES
@@ -226,11 +227,6 @@ class Euchre(TrickGame[State, Hand, House]):
         """The next after a hand passed out, the same after a misdeal, or as the house has it (EU-2.5, EU-9.3)."""
         follows = {PASSED_OUT: state.house.passed_out, "misdeal": state.house.misdeal}.get(hand.void)
         return state.seating.left_of(hand.dealer) if follows == "next" else super().dealer_after(state, hand)
-
-    def why_over(self, state: State) -> tuple[Rule, Text] | None:
-        """A total reaches the target (EU-6.1)."""
-        target = state.house.target
-        return (book.END, Text("{target} was reached", target=target)) if max(state.standing) >= target else None
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """The other side scores, or the hand is void (EU-9.1)."""
