@@ -40,7 +40,7 @@ class Said:
 
 def pages() -> list[Path]:
     """The pages that say commands."""
-    found = [ROOT / "README.md", ROOT / "referee" / "README.md"]
+    found = [ROOT / "README.md", *sorted((ROOT / "referee").rglob("README.md"))]
     return [*found, *sorted((ROOT / ".github").glob("*.md")), *sorted((ROOT / ".github" / "docs").glob("*.md"))]
 
 

@@ -1,4 +1,4 @@
-"""The first game of the guide: its code is a game, and its record is judged as the guide says."""
+"""The guide and the pages of the house: the first game is judged as the guide says, and what they name is there."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,8 +19,10 @@ from referee.cli import main
 from referee.core.sheet import SheetText
 
 from .games.playout import start
+from .test_architecture import MAY_USE
 
-GUIDE: Final = (Path(__file__).parents[1] / ".github" / "CONTRIBUTING.md").read_text(encoding="utf-8")
+ROOT: Final = Path(__file__).parents[1]
+GUIDE: Final = (ROOT / ".github" / "CONTRIBUTING.md").read_text(encoding="utf-8")
 LONGEST: Final = 75
 """Lines of the first game at most, imports and empty ones left out."""
 
@@ -84,21 +87,34 @@ def test_the_first_game_is_short_and_plain() -> None:
         assert done.returncode == 0, done.stdout + done.stderr
 
 
-ROOT: Final = Path(__file__).parents[1]
 NEAR: Final = (
     *("", "referee", "referee/games/euchre", "referee/kinds/ladder", "referee/kinds/counts"),
-    *("templates/games/euchre", "tests/browser"),
+    *("templates/games/euchre", "tests/browser", "static/pocket"),
 )
-"""Folders from which the guide says where a file is."""
+"""Folders from which the pages say where a file is, beside their own."""
+NOT_THERE: Final = {"referee/games/catch/__init__.py", "catch.json", "packed-1.txt", "pocket.json"}
+"""What the reader writes, what stands beside its module, and what a built site has."""
+HOUSE: Final = [ROOT / "referee" / "README.md", *sorted((ROOT / "referee").glob("*/README.md"))]
 
 
-def test_what_the_guide_names_is_there() -> None:
-    """Every file it names stands in the source."""
-    said = re.findall(r"`([\w/.-]+\.(?:py|html|txt|json|md)|[\w/-]+/)`", GUIDE)
-    assert [path for path in said if not any((ROOT / near / path).exists() for near in NEAR)] == [
-        "referee/games/catch/__init__.py",
-        "catch.json",
-    ]
+@pytest.mark.parametrize("page", [ROOT / ".github" / "CONTRIBUTING.md", *HOUSE], ids=lambda page: str(page.parent.name))
+def test_what_a_page_names_is_there(page: Path) -> None:
+    """Every file and folder it names stands in the source."""
+    said = re.findall(r"`([\w/.-]+\.(?:py|js|html|txt|json|md)|[\w-]+(?:/[\w-]+)*/)`", page.read_text(encoding="utf-8"))
+    assert said
+    near = [page.parent, *(ROOT / folder for folder in NEAR)]
+    assert {path for path in said if not any((folder / path).exists() for folder in near)} <= NOT_THERE
+
+
+def test_the_picture_of_the_house_is_right() -> None:
+    """It shows every room, and an arrow is an import that the rooms may make."""
+    picture = ROOT / "referee" / "README.md"
+    (drawn,) = re.findall(r"^```mermaid\n(.*?)^```$", picture.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    plain = re.sub(r'\["[^"]*"\]', "", drawn)
+    rows = [line.split(" --> ") for line in map(str.strip, plain.splitlines()) if "-->" in line]
+    arrows = [(one, other) for row in rows for one, other in pairwise(row)]
+    assert {room for arrow in arrows for room in arrow} == MAY_USE.keys()
+    assert [(one, other) for one, other in arrows if other not in MAY_USE[one]] == []
 
 
 def test_every_kind_has_its_row() -> None:
