@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import combinations
 from typing import Final
 
 from ...core.cards import (
@@ -22,6 +23,7 @@ from ...core.cards import (
 from ...core.entries import Entry, Misdeal
 from ...core.ruling import Rule, Ruling, refusal_in
 from ...core.seats import Seat
+from ...core.text import Text
 from ...core.values import altered
 from ...kinds.order_up.rules import Alone, OrderUp
 from ...kinds.widow.rules import LaidAway, laid_away
@@ -31,7 +33,7 @@ from ...play.known import lose, possible_cards, put, receive
 from ...play.order import Order, follow_suit
 from ...play.own_parts import Due
 from ...play.played import cannot_be_from
-from ...play.rulings import OnPlayer
+from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .house import PARTNERED, House
 from .model import PASSED_OUT, Defend, Discard, Exchange, Hand, State
@@ -41,6 +43,9 @@ BENNY: Final = parse_card("BJ")
 RANKS: Final = ("A", "K", "Q", "J", "T", "9")
 FARMERS_TWICE: Final = "farmers"
 """Why a hand is void in which two exchanged."""
+THROWN_IN: Final = ("nines_tens", "ace_no_face")
+"""The weak hands that may be thrown in."""
+_NO_FARMERS: Final = "At this table no one exchanges a farmer’s hand."
 _RISING: Final = {rank: power for power, rank in enumerate(reversed(RANKS), 1)}
 SAME_COLOUR: Final = {"S": "C", "C": "S", "H": "D", "D": "H"}
 
@@ -185,14 +190,14 @@ def move_defend(state: State, defend: Defend) -> State:
     return altered(state, hand=altered(hand, defender=defend.seat, out=hand.out | {(defend.seat + 2) % PARTNERED}))
 
 
-def thrown_in_for(house: House, cards: Sequence[Card], turned: Card | None) -> tuple[str, ...]:
+def thrown_in_for(house: House, cards: Sequence[Card], turned: Suit | None) -> tuple[str, ...]:
     """The reasons a hand of five gives to throw it in (EU-7.2)."""
     low = [card for card in cards if card.rank in {"9", "T"}]
     aces = [card for card in cards if card.rank == "A"]
     found = []
     if house.throw_in in {"nines_tens", "both"} and len(low) == ALL:
         found.append("nines_tens")
-    suited = turned is not None and any(card.suit is turned.suit for card in cards)
+    suited = turned is not None and any(card.suit is turned for card in cards)
     if house.throw_in in {"ace_no_face", "both"} and (len(low), len(aces)) == (ALL - 1, 1) and not suited:
         found.append("ace_no_face")
     return tuple(found)
@@ -209,13 +214,13 @@ def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
     hand, seat, cards = state.this_hand, exchange.seat, exchange.cards
     on = OnPlayer(state.seating, seat)
     if not state.house.farmers:
-        return on.refused(book.FARMERS, "no-farmers", "At this table no one exchanges a farmer’s hand.")
+        return on.refused(book.FARMERS, "no-farmers", _NO_FARMERS)
     if hand.calls or hand.maker is not None:
         return on.refused(book.FARMERS, "calls-begun", "A farmer’s hand is shown before the first call.")
-    if len(cards) != 3 or len(set(cards)) != 3 or farmers_of(cards) != (tuple(cards),):
+    if len(set(cards)) != 3 or farmers_of(cards) != (tuple(cards),):
         return on.refused(book.FARMERS, "not-farmers", "{player} must show three nines or three tens.")
-    if exchange.taken and len(exchange.taken) != 3:
-        return on.refused(book.FARMERS, "taken", "{player} takes three cards.")
+    if exchange.taken and len({*exchange.taken} - {*cards}) != 3:
+        return on.refused(book.FARMERS, "taken", "{player} takes three other cards.")
     everything = card_set(pack_of(state.house))
     for card in cards:
         wrong = cannot_be_from(book, state.seating, hand, seat, card, pack=everything)
@@ -245,11 +250,31 @@ def move_exchange(state: State, exchange: Exchange) -> State:
     return altered(state, hand=altered(hand, exchanged=seat))
 
 
+def _check_passed_out(state: State, hand: Hand) -> list[Ruling]:
+    """A hand told to be passed out, in which somebody had to make trumps, or did."""
+    names, seat = state.seating.names, hand.dealer
+    on = OnPlayer(state.seating, seat)
+    if hand.maker is not None:
+        maker = names[hand.maker]
+        return on.refused(book.PASSED_OUT, "trumps-made", "{maker} made trumps, so not all passed.", maker=maker)
+    if hand.dealer_names:
+        return on.refused(book.BENNY, "dealer-names", "The dealer names a suit. No one passes.")
+    if state.house.stick:
+        return on.refused(book.STICK, "stuck", "{player} deals and must name a suit.")
+    return []
+
+
 def check_thrown_in(game: AnyTrickGame, state: State, misdeal: Misdeal) -> list[Ruling]:
     """A hand thrown in: the house allows it, and the hand, where it is known, gives it."""
     found = check_misdeal(game, state, misdeal)
     hand, reason, seat = state.hand, misdeal.reason, misdeal.seat
-    if refusal_in(found) or hand is None or reason not in {"nines_tens", "ace_no_face"}:
+    if refusal_in(found) or hand is None:
+        return found
+    if reason == FARMERS_TWICE and not state.house.farmers:
+        return [refused(book.FARMERS, "no-farmers", Text(_NO_FARMERS))]
+    if reason == PASSED_OUT:
+        return found + _check_passed_out(state, hand)
+    if reason not in THROWN_IN:
         return found
     on = OnPlayer(state.seating, seat or 0)
     if state.house.throw_in not in {reason, "both"}:
@@ -257,9 +282,19 @@ def check_thrown_in(game: AnyTrickGame, state: State, misdeal: Misdeal) -> list[
     if hand.maker is not None or (seat is not None and any(call.seat == seat for call in hand.calls)):
         return on.refused(book.THROW_IN, "calls-begun", "A weak hand is shown before its player’s first call.")
     held = None if seat is None else hand.held[seat]
-    if held is not None and reason not in thrown_in_for(state.house, tuple(cards_in(held)), hand.turned):
+    if held is not None and reason not in thrown_in_for(state.house, tuple(cards_in(held)), hand.suit_turned):
         return on.refused(book.THROW_IN, "not-weak", "{player}’s hand, as entered, may not be thrown in.")
     return found
+
+
+def offer_weak(state: State, hand: Hand) -> Iterator[Entry]:
+    """The farmer’s hands, and those that may be thrown in, among the hands that are known (EU-7.1, EU-7.2)."""
+    for seat, held in enumerate(hand.held):
+        cards = () if held is None else tuple(cards_in(held))
+        if state.house.farmers and not hand.calls:
+            shown = (three for alike in farmers_of(cards) for three in combinations(alike, 3))
+            yield from (Exchange(seat=seat, cards=three) for three in shown)
+        yield from (Misdeal(reason=why, seat=seat) for why in thrown_in_for(state.house, cards, hand.suit_turned))
 
 
 def offer_discards(_state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:

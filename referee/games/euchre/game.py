@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from ...core.entries import Claim, Entry, Misdeal, Play, TrickCounts, TrickWon
 from ...core.entries import Deal as AnyDeal
 from ...core.game import HandAccount
-from ...core.ruling import Remedy, Rule, Ruling
+from ...core.ruling import Remedy, Rule, Ruling, refusal_in
 from ...core.seats import Seat, Seating
 from ...core.text import Text
 from ...core.values import altered
@@ -36,12 +37,14 @@ from .before_play import (
     move_discard,
     move_exchange,
     offer_discards,
+    offer_weak,
     order_with,
     pack_of,
 )
 from .house import PARTNERED, PRESETS, House, check_house
 from .model import PASSED_OUT, Deal, Defend, Discard, Exchange, Hand, State
-from .scoring import ALL, facts_of, revoke_costs, score_hand
+from .noting import notes_on
+from .scoring import ALL, MAKES, by_makers, facts_of, revoke_costs, score_hand
 
 COUNTS: Final[Counts[State, Hand]] = Counts(rule=book.ADD_UP, home=who_plays)
 
@@ -76,8 +79,18 @@ def defend_due(game: Any, state: State, hand: Hand) -> Due:
     return tricks_due(game, state, hand) if waits else None
 
 
+TURNED_PHASE, CALL_PHASE = TRUMPS.phases
+
+
+def _calls(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    """The calls of whoever is due, and what weak hands may do before theirs."""
+    yield from CALL_PHASE.offers(state, hand, seat)
+    yield from offer_weak(state, hand)
+
+
 PHASES: Final[Sequence[AnyPhase]] = (
-    *TRUMPS.phases,
+    TURNED_PHASE,
+    replace(CALL_PHASE, offers=_calls),
     HandPhase(
         name="discard",
         takes=(Discard, Play, TrickWon, TrickCounts),
@@ -133,6 +146,7 @@ class Euchre(TrickGame[State, Hand, House]):
         book.EUCHRED: "euchred",
         book.LONER_EUCHRED: "euchred",
         book.BY_DEFENDER: "euchred",
+        book.OF_THREE: "march",
     }
     made_to_fit = (TrickCounts,)
     own = (
@@ -146,11 +160,24 @@ class Euchre(TrickGame[State, Hand, House]):
     )
 
     def misdeals_under(self, house_rules: House, /) -> Mapping[str, str]:
-        """Weak hands are thrown in where the house has it (EU-7.1, EU-7.2)."""
+        """Weak hands are thrown in where the house has it, and all may pass (EU-2.4, EU-7.1, EU-7.2)."""
         weak = {"nines_tens", "ace_no_face"} - {house_rules.throw_in}
         off = set() if house_rules.throw_in == "both" else weak
         off |= set() if house_rules.farmers else {FARMERS_TWICE}
+        off |= {PASSED_OUT} if house_rules.stick else set()
         return {code: words for code, words in self.misdeals.items() if code not in off}
+
+    def check(self, state: State, entry: Entry) -> Sequence[Ruling]:
+        """What the rules say of `entry`, and what is worth knowing of a call."""
+        found = super().check(state, entry)
+        return found if refusal_in(found) else [*found, *notes_on(self, state, entry)]
+
+    def _noted_of(self, state: State) -> list[Ruling]:
+        """As everywhere; with three players one rule has the march and the euchre (EU-5.7)."""
+        hand = state.hand
+        lost = hand is not None and hand.maker is not None and by_makers(state, hand) < MAKES
+        found = super()._noted_of(state)
+        return [altered(one, code="euchred") if lost and one.rule is book.OF_THREE else one for one in found]
 
     def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
         """Two partnerships, or three players each alone (EU-1.1)."""

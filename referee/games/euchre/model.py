@@ -60,7 +60,7 @@ ENTRY_TYPES: Final = with_shared(Deal, *order_up.ENTRIES, Discard, Defend, Excha
 class Hand(OrderHand):
     """One hand. `laid_away`: whether the dealer has laid a card away for the turned card, and which `discard`.
 
-    `defender`: who defends alone. `exchanged`: whose farmer’s hand it was. `side_won`: tricks told by side alone.
+    `defender`: who defends alone. `exchanged`: whose farmer’s hand it was.
     """
 
     laid_away: bool = False
@@ -71,7 +71,7 @@ class Hand(OrderHand):
     @property
     def picks_up(self) -> bool:
         """Whether the dealer takes the turned card: ordered up, and not sitting out."""
-        return self.maker is not None and self.round == 1 and self.dealer not in self.out
+        return self.maker is not None and self.round != 2 and self.dealer not in self.out
 
     @property
     def lone(self) -> bool:

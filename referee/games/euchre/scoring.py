@@ -8,10 +8,10 @@ from typing import Final
 from ...core.game import Call, Fact, HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...core.text import Counted, Text
+from ...core.text import Counted, Listed, Text
 from ...play.accounts import account_of, agreed, row_note, trouble_told
 from . import rulebook as book
-from .house import House
+from .house import PARTNERED, House
 from .model import Hand, State
 
 MAKES: Final = 3
@@ -31,7 +31,7 @@ def points_for(house: House, players: int, took: int, *, alone: bool, defended: 
     if took >= MAKES and took < ALL:
         return 1, book.MADE, tricks
     if players == 3:
-        cut = (house.cutthroat_march, "{makers} won all five tricks") if took == ALL else (-2, "{makers} were euchred")
+        cut = (house.cutthroat_march, "{makers} won all five tricks") if took == ALL else (-2, "{makers} was euchred")
         return cut[0], book.OF_THREE, cut[1]
     if took == ALL:
         lone = (house.lone_march, book.LONE_MARCH, "{makers} won all five tricks alone")
@@ -60,7 +60,10 @@ def lines_of(state: State, hand: Hand) -> Iterator[ScoreLine]:
     if guilty:
         points = revoke_costs(house, hand)
         who = [seating.names[seat] for seat in sorted({breach.seat for breach in hand.breaches})]
-        said = Text("{player} revoked", player=who[0]) if len(guilty) == 1 else Text("Both sides revoked")
+        both = (
+            Text("Both sides revoked") if len(seating) == PARTNERED else Text("{all} revoked", all=Listed(tuple(who)))
+        )
+        said = Text("{player} revoked", player=who[0]) if len(guilty) == 1 else both
         innocent = [side for side in sides if side not in guilty]
         yield from (ScoreLine(side, points, book.REVOKE, said) for side in innocent)
         if not innocent:
@@ -122,7 +125,7 @@ def facts_of(hand: Hand) -> Mapping[str, Fact]:
         "maker": hand.maker,
         "alone": hand.alone,
         "lone_defender": hand.defender,
-        "round": hand.round if hand.maker is not None else None,
+        "round": (hand.round or None) if hand.maker is not None else None,
         "turned": hand.turned.code if hand.turned is not None else None,
         "sitting_out": tuple(sorted(hand.out)),
     }

@@ -49,11 +49,14 @@ class Name(Entry):
 
 @entry("maker")
 class Maker(Entry):
-    """Who made trumps and how, all at one stroke: `round` 1 by ordering up, 2 by naming a suit."""
+    """Who made trumps and how, all at one stroke: `round` 1 by ordering up, 2 by naming a suit.
+
+    Left out, the round follows from the card turned, where that is known.
+    """
 
     seat: Seat = asked_as("Who made trumps?", missing="Choose who made trumps.")
     suit: SuitLetter | None = asked_as("Trumps", missing="Choose a suit.", codes=SUIT_WORDS, default=None)
-    round: int = asked_as("In which round?", named="A round", bounds=(1, 2), default=1)
+    round: int | None = asked_as("In which round?", named="A round", bounds=(1, 2), default=None)
     alone: bool = asked_as("Alone", default=False)
 
 
@@ -69,7 +72,8 @@ class OrderHand(TrickHand):
     """A hand with a turned card.
 
     `turned`: the card; `suit_turned`: the suit it would make trumps. `calls` in the order they were made. `maker`,
-    `trump`, `alone` and the `round` once trumps are made. `passes`: how often each has passed, by seat.
+    `trump`, `alone` and the `round` once trumps are made: 0 where it is not known. `passes`: how often each has passed,
+    by seat.
     """
 
     turned: Card | None = None
@@ -151,7 +155,7 @@ class OrderUp(Generic[O, H]):
         hand, card = state.this_hand, turned.card
         if hand.is_turned or hand.trump is not None:
             return [refused(self.order, "turned-told", Text("The turned card is entered. Correct that entry instead."))]
-        if card is None and turned.suit is None:
+        if (card is None) == (turned.suit is None):
             return [refused(self.order, "turned-missing", Text("Enter the card that was turned up, or its suit."))]
         return [] if card is None else self._turned_is_free(state, hand, card)
 
@@ -220,25 +224,35 @@ class OrderUp(Generic[O, H]):
         wrong = self._begun(hand, seat)
         if wrong:
             return wrong
-        on, turned = OnPlayer(state.seating, seat), hand.suit_turned
+        on, turned, number = OnPlayer(state.seating, seat), hand.suit_turned, self._round_of(hand, maker)
         if hand.calls:
             return on.refused(self.calls, "not-now", "The calls have begun. Enter them one by one.")
         if hand.dealer_names:
             if seat != hand.dealer or maker.suit is None:
                 dealer = state.seating.names[hand.dealer]
                 return on.refused(self.name, "dealer-names", "{dealer} deals and names the suit.", dealer=dealer)
-        elif maker.round == 1:
-            if maker.suit is None and turned is None:
-                return on.refused(self.order, "suit-missing", "Choose a suit.")
+            if number == 2:
+                return on.refused(self.name, "dealer-names", "The dealer names a suit. There is no second round.")
+        elif maker.suit is None and turned is None:
+            return on.refused(self.order, "suit-missing", "Choose a suit.")
+        elif number == 1:
             if turned is not None and maker.suit not in {None, turned}:
                 said = "{suit} were turned up, so they are trumps of the first round."
                 return on.refused(self.order, "other-suit", said, suit=Capital(SuitWord(turned)))
         elif maker.suit is None:
             return on.refused(self.name, "suit-missing", "Choose a suit.")
-        elif maker.suit == turned:
+        elif number == 2 and maker.suit == turned:
             said = "{suit} were turned down, so they can’t be named."
             return on.refused(self.calls, "turned-down-suit", said, suit=Capital(SuitWord(turned)))
-        return self._alone(state, hand, seat, alone=maker.alone, round_=maker.round)
+        return self._alone(state, altered(hand, round=number), seat, alone=maker.alone)
+
+    def _round_of(self, hand: O, maker: Maker) -> int:
+        """The round in which trumps told at one stroke were made; 0 where nobody can tell."""
+        if maker.round is not None or hand.dealer_names:
+            return maker.round or 1
+        if hand.suit_turned is None:
+            return 0
+        return 1 if maker.suit in {None, hand.suit_turned} else 2
 
     def _turned_first(self, hand: O, seat: Seat) -> list[Ruling]:
         if hand.is_turned:
@@ -255,8 +269,8 @@ class OrderUp(Generic[O, H]):
         said = "{expected} calls before {player}."
         return on.queried(self.calls, "call-out-of-turn", said, expected=names[expected])
 
-    def _alone(self, state: Sitting[O, H], hand: O, seat: Seat, *, alone: bool, round_: int = 0) -> list[Ruling]:
-        may, rule = self.may(state, altered(hand, round=round_) if round_ else hand, seat)
+    def _alone(self, state: Sitting[O, H], hand: O, seat: Seat, *, alone: bool) -> list[Ruling]:
+        may, rule = self.may(state, hand, seat)
         on = OnPlayer(state.seating, seat)
         if may == "never" and alone:
             return on.refused(rule, "no-partner", "{player} has no partner here, so no one says “alone”.")
@@ -305,7 +319,7 @@ class OrderUp(Generic[O, H]):
         """The state with trumps made."""
         suit = state.this_hand.suit_turned if maker.suit is None else Suit(maker.suit)
         assert suit is not None
-        return self._made(state, maker, suit, maker.round)
+        return self._made(state, maker, suit, self._round_of(state.this_hand, maker))
 
     def _made(self, state: Sitting[O, H], call: Order | Name | Maker, suit: Suit, number: int) -> Sitting[O, H]:
         hand = altered(state.this_hand, calls=(*state.this_hand.calls, call), maker=call.seat, trump=suit, round=number)

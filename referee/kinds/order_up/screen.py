@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from ...core.cards import PLAIN_SUITS, Card, Suit
-from ...core.entries import Pass
-from ...core.ruling import Rule
+from ...core.entries import Misdeal, Pass
+from ...core.ruling import Rule, refusal_in
 from ...core.seats import Seat
 from ...play.game import AnyTrickGame
 from ...screens.cards import CardsScreen, Turn
@@ -92,7 +92,10 @@ class OrderScreen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MakerScreen:
-    """Who made trumps, which, and alone or not; or all passed. `void`: the code of a hand all passed."""
+    """Who made trumps, which, and alone or not; or all passed.
+
+    `void`: the code of a hand all passed, empty where the rules do not let them.
+    """
 
     title: str
     ask: str
@@ -101,7 +104,6 @@ class MakerScreen:
     chosen: str
     alone: bool
     may: bool
-    round: int
     void: str
     rule: str
     template: str = "kinds/order_up_maker.html"
@@ -152,7 +154,7 @@ class OrderPages:
         if second:
             head = "The Benny was turned up" if turned is None else f"{turned.word.capitalize()} were turned down"
             then = "Name any suit." if turned is None else "Name another suit, or pass."
-            if turned is not None and any(self._stuck(state, hand, seat)):
+            if turned is not None and self._stuck(state, seat):
                 then = f"{name} deals, and must name another suit."
         else:
             head, then = f"{(turned or Suit.SPADES).word.capitalize()} would be trumps", self.then(state, hand)
@@ -166,7 +168,7 @@ class OrderPages:
             suit=turned,
             down=second and turned is not None,
             suits=suits,
-            passes=not hand.dealer_names and not any(self._stuck(state, hand, seat)),
+            passes=not hand.dealer_names and not self._stuck(state, seat),
             alone=may,
             for_alone=self.for_alone(state.house),
             head=head,
@@ -175,9 +177,9 @@ class OrderPages:
             rule=(self.naming if second else self.ordering).id,
         )
 
-    def _stuck(self, state: Any, hand: OrderHand, seat: Seat) -> list[bool]:
+    def _stuck(self, state: Any, seat: Seat) -> bool:
         """Whether the rules refuse a pass."""
-        return [ruling.severity.value == "refused" for ruling in self.game().check(state, Pass(seat=seat))]
+        return refusal_in(self.game().check(state, Pass(seat=seat))) is not None
 
     def _suits(self, hand: OrderHand, chosen: Chosen) -> tuple[SuitChip, ...]:
         picked = chosen.first("suit")
@@ -215,8 +217,7 @@ class OrderPages:
             chosen=chosen.first("seat"),
             alone=bool(chosen.first("alone")),
             may=may != "never",
-            round=2 if hand.turned is None else 1,
-            void=self.void,
+            void="" if refusal_in(self.game().check(state, Misdeal(reason=self.void))) else self.void,
             rule=self.ordering.id,
         )
 

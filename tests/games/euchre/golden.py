@@ -193,6 +193,8 @@ GOLDEN = [
         entries=deal(CY, depth="result") + maker(BEA, "S", round=2) + took(2, 2, 1),
         points=[2, 0, 2],
         lines=[(0, 2, "EU-5.7"), (2, 2, "EU-5.7")],
+        problems=noted(2, "5.7", "euchred"),
+        says="Bea was euchred",
     ),
     Golden(
         name="three players: a march may score two",
@@ -201,6 +203,7 @@ GOLDEN = [
         rules={"cutthroat_march": 2},
         entries=deal(CY, depth="result") + maker(BEA, "S", round=2) + took(0, 5, 0),
         points=[0, 2, 0],
+        problems=noted(2, "5.7", "march"),
     ),
     Golden(
         name="three players: nobody says alone",
@@ -234,6 +237,12 @@ GOLDEN = [
         covers=["EU-2.1"],
         entries=TURNED + turned("9S"),
         problems=refused(2, "2.1", "turned-told"),
+    ),
+    Golden(
+        name="a card is turned or its suit is told, not both",
+        covers=["EU-2.1"],
+        entries=deal(depth="cards") + [{"type": "turned", "card": "KH", "suit": "S"}],
+        problems=refused(1, "2.1", "turned-missing"),
     ),
     Golden(
         name="the turned card is of the pack",
@@ -384,6 +393,8 @@ GOLDEN = [
         name="the dealer may pass",
         covers=["EU-2.5"],
         entries=TURNED + ALL_PASS + ALL_PASS,
+        problems=noted(9, "2.5", "passed-out"),
+        says="All have passed. Ann deals the next hand.",
         next=("deal", ANN),
     ),
     Golden(
@@ -391,13 +402,36 @@ GOLDEN = [
         covers=["EU-2.5"],
         rules={"passed_out": "same"},
         entries=TURNED + ALL_PASS + ALL_PASS,
+        problems=noted(9, "2.5", "passed-out"),
+        says="All have passed. Dov deals the next hand.",
         next=("deal", DOV),
     ),
     Golden(
         name="passed out at one stroke",
         covers=["EU-2.5"],
         entries=deal(depth="result") + void("passed_out"),
+        problems=noted(1, "2.5", "passed-out"),
         next=("deal", ANN),
+    ),
+    Golden(
+        name="nobody passes a hand out in which trumps are made",
+        covers=["EU-2.5"],
+        entries=made(void("passed_out")),
+        problems=refused(2, "2.5", "trumps-made"),
+    ),
+    Golden(
+        name="nor one whose dealer must name a suit",
+        covers=["EU-2.4"],
+        rules={"stick": True},
+        entries=deal(depth="result") + void("passed_out"),
+        problems=refused(1, "2.4", "stuck"),
+    ),
+    Golden(
+        name="nor one whose dealer names it alone",
+        covers=["EU-2.7"],
+        rules={"joker": True},
+        entries=deal(depth="result", turned="BJ") + void("passed_out"),
+        problems=refused(1, "2.7", "dealer-names"),
     ),
     Golden(
         name="a Canadian loner",
@@ -420,6 +454,14 @@ GOLDEN = [
         rules={"joker": True},
         entries=deal(depth="cards", turned="BJ") + name(ANN, "S"),
         problems=refused(1, "2.3", "dealer-names"),
+    ),
+    Golden(
+        name="there is no second round after the Benny",
+        covers=["EU-2.7", "EU-2.3"],
+        rules={"joker": True},
+        entries=deal(depth="result", turned="BJ") + maker(DOV, "S", round=2),
+        problems=refused(1, "2.3", "dealer-names"),
+        no_choices=maker(DOV, "S", round=2),
     ),
     Golden(
         name="the Benny turned up counts as a spade",
@@ -550,6 +592,14 @@ GOLDEN = [
         points=[0, 0],
     ),
     Golden(
+        name="two of three revoked",
+        covers=["EU-9.1"],
+        players=3,
+        rules={"revoke": "three"},
+        entries=deal(CY, depth="result") + maker(BEA, "S", round=2) + renege(ANN) + renege(BEA) + took(0, 5, 0),
+        points=[0, 0, 3],
+    ),
+    Golden(
         name="a revoke of three waits for the tricks",
         covers=["EU-9.1"],
         rules={"revoke": "three"},
@@ -610,6 +660,26 @@ GOLDEN = [
         next=("call", ANN),
     ),
     Golden(
+        name="a known hand may be exchanged",
+        covers=["EU-7.1"],
+        rules={"farmers": True},
+        entries=deal(hands=[["9S", "9H", "9D", "TH", "TC"], None, None, None], turned="AH"),
+        choices=exchange(ANN, "9S 9H 9D"),
+    ),
+    Golden(
+        name="or thrown in",
+        covers=["EU-7.2"],
+        rules={"throw_in": "both"},
+        entries=deal(hands=[["9S", "9H", "9D", "TH", "TC"], None, None, None], turned="AH"),
+        choices=[{"type": "misdeal", "reason": "nines_tens", "seat": ANN}],
+    ),
+    Golden(
+        name="two farmer’s hands, where nobody exchanges",
+        covers=["EU-7.1"],
+        entries=deal() + void("farmers"),
+        problems=refused(1, "7.1", "no-farmers"),
+    ),
+    Golden(
         name="the second makes the hand void",
         covers=["EU-7.1"],
         rules={"farmers": True},
@@ -637,6 +707,8 @@ GOLDEN = [
             ("three of one rank", [], "9S 9H TD", "", "not-farmers"),
             ("before the first call", passes(ANN), "9S 9H 9D", "", "calls-begun"),
             ("three are taken", [], "9S 9H 9D", "KS", "taken"),
+            ("three different ones", [], "9S 9H 9D", "KS KS QS", "taken"),
+            ("none of those shown", [], "9S 9H 9D", "9S KS QS", "taken"),
             ("from the kitty", [], "9S 9H 9D", "AH KS QS", "card-gone"),
         )
     ),
@@ -655,6 +727,15 @@ GOLDEN = [
         entries=deal(hands=[["9S", "TS", "9H", "TH", "9D"], None, None, None], turned="AC")
         + [{"type": "misdeal", "reason": "ace_no_face", "seat": ANN}],
         problems=refused(1, "7.2", "not-weak"),
+    ),
+    Golden(
+        name="nor one that holds the suit turned up, told without its card",
+        covers=["EU-7.2"],
+        rules={"throw_in": "both"},
+        entries=deal(hands=[["AS", "9S", "TS", "TH", "9D"], None, None, None])
+        + turned("H")
+        + [{"type": "misdeal", "reason": "ace_no_face", "seat": ANN}],
+        problems=refused(2, "7.2", "not-weak"),
     ),
     Golden(
         name="no weak hand is thrown in at this table",
@@ -695,10 +776,20 @@ GOLDEN = [
         + [{"type": "deal", "dealer": ANN, "depth": "result"}]
         + maker(BEA, "S", round=2)
         + sides(3, 2),
-        problems=[*noted(2, "5.3", "lone-march"), *noted(5, "5.4", "euchred")],
+        problems=[*noted(2, "5.3", "lone-march"), *noted(4, "6.1", "game-point"), *noted(5, "5.4", "euchred")],
         totals=[6, 0],
         winners=[0],
         over_by="EU-6.1",
+    ),
+    Golden(
+        name="the other side needs one point",
+        covers=["EU-6.1"],
+        rules={"target": 5},
+        entries=made(sides(5, 0), alone=True)
+        + [{"type": "deal", "dealer": ANN, "depth": "result"}]
+        + maker(BEA, "S", round=2),
+        problems=[*noted(2, "5.3", "lone-march"), *noted(4, "6.1", "game-point")],
+        says="Ann & Cy need one point to win.",
     ),
     Golden(
         name="two of three at the target with equal totals play on",
@@ -707,7 +798,7 @@ GOLDEN = [
         rules={"target": 2},
         entries=deal(CY, depth="result") + maker(BEA, "S", round=2) + took(3, 2, 0) + deal(ANN),
         totals=[2, 0, 2],
-        problems=noted(3, "6.2", "tie"),
+        problems=[*noted(2, "5.7", "euchred"), *noted(3, "6.2", "tie")],
     ),
     Golden(
         name="the table stops",
