@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from .parts import Fact, Fields, Link, Offer, Player
+
+if TYPE_CHECKING:
+    from .watched import Watched
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,6 +98,27 @@ class ChoosingScreen:
     mine: Mine | None = None
     template: str = "hand/choosing.html"
     asks: tuple[str, ...]
+
+    def to_watch(self) -> Watched:
+        """What those who watch see: what each player said before, where that lies on the table."""
+        from .watched import Spot, Watched
+
+        return Watched(
+            self.title,
+            bool(self.tiles),
+            spots=tuple(
+                Spot(
+                    tile.player,
+                    f"{tile.player.name} deals" if tile.deals else tile.player.name,
+                    f"{tile.player.name}: {tile.words}" if tile.words and not tile.now else tile.player.name,
+                    figure="?" if tile.now else "",
+                    note="" if tile.now else tile.words,
+                    turn=tile.now,
+                )
+                for tile in sorted(self.tiles, key=lambda one: one.player.seat)
+            ),
+            middle="bids" if self.tiles else "",
+        )
 
     @property
     def chosen(self) -> Answer | None:
