@@ -117,7 +117,6 @@ class ChoosingScreen:
                 )
                 for tile in sorted(self.tiles, key=lambda one: one.player.seat)
             ),
-            middle="bids" if self.tiles else "",
         )
 
     @property
