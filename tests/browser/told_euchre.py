@@ -21,7 +21,7 @@ def evening(told: Told) -> None:
     told.press("Bea", "[form=pass-form]", "Bea passes")
     told.press("Cy", "[form=pass-form]", "Cy passes")
     told.press("Dov", "[form=call-form]:not([name])", "Dov orders it up")
-    told.press("Ann", ".offer button", "Ann has laid a card away")
+    told.go("Ann", "Ann has laid a card away")
     for name, card in (("Bea", "AC"), ("Cy", "9C"), ("Dov", "KC"), ("Ann", "JD")):
         told.card(name, card, f"{name} plays {card}")
     told.undo("Ann", "Ann takes it back")

@@ -10,6 +10,7 @@ from ...core.cards import Suit
 from ...core.game import HandAccount
 from ...core.ruling import ScoreLine
 from ...core.seats import Seat, Side
+from ...core.text import Counted, Text
 from ...core.words import counted
 from ...kinds.counts.rules import Group
 from ...kinds.counts.screen import CountPage
@@ -38,16 +39,21 @@ from .before_play import may_alone, may_defend
 from .desk import CLAIMING, QUESTIONS, TRUMP, won_by
 from .game import COUNTS, EUCHRE
 from .model import PASSED_OUT, Discard, Hand, State
-from .scoring import MAKES, lines_of
+from .scoring import MAKES, by_makers, lines_of
 
 
-def _ordered_up(state: State, hand: Hand) -> str:
-    """What follows if the turned card is ordered up."""
+def _taken(hand: Hand) -> str:
+    """The card the dealer takes."""
+    return "the turned card" if hand.turned is None else f"{hand.turned}"
+
+
+def _ordered_up(state: State, hand: Hand, mine: bool) -> str:
+    """What follows if the turned card is ordered up; `mine`: said to the dealer."""
     dealer = state.seating.names[hand.dealer]
     card = (
         f"the {hand.turned.rank_word}" if hand.turned is not None and hand.turned.suit.value in "SHDC" else "the card"
     )
-    return f"{dealer} picks up {card} and discards."
+    return f"You pick up {card} and discard." if mine else f"{dealer} picks up {card} and discards."
 
 
 PAGES: Final = OrderPages(
@@ -69,27 +75,20 @@ def call(state: State, chosen: Chosen) -> Screen:
 
 
 def discard(state: State, chosen: Chosen) -> CardsScreen:
-    """What the dealer lays away; where the hand is not known, only that it was done."""
+    """What the dealer lays away; where the hand is not known, only that it was done: no card is shown to the table."""
     hand, there = state.this_hand, players(state.seating)
     dealer = there[hand.dealer]
     known = hand.held[hand.dealer] is not None
-    done = Offer(
-        f"{dealer.name} picks up and lays a card away.",
-        "Done",
-        (("type", "discard"), ("seat", str(hand.dealer))),
-        book.PICK_UP.id,
-    )
     entries = {one: Discard(seat=hand.dealer, card=one) for one in EUCHRE.pack(state.house, len(there))}
     return CardsScreen(
         turn=Turn(title=f"{dealer.name} to discard", player=dealer, tricks=hand.tricks_total),
         pick=pick_card(EUCHRE, state, chosen, entries, hand.dealer),
-        holds=f"{dealer.name}’s hand: lay one away",
-        why="Face down, before the lead." if known else "No one else sees which.",
+        holds=f"{dealer.name}’s hand: lay one away" if known else _taken(hand),
+        why="Face down, before the lead." if known else "No one else sees which card goes.",
         rule=book.PICK_UP.id,
-        offers=() if known else (done,),
         entry="discard",
         own=known,
-        template="games/euchre/discard.html",
+        template="games/euchre/discard.html" if known else "games/euchre/laid_away.html",
     )
 
 
@@ -148,8 +147,13 @@ def _trumps_are(state: State, hand: Hand) -> str:
 
 
 def _scored(state: State, hand: Hand, side: Side) -> Sequence[tuple[Seat | None, ScoreLine]]:
-    """What a side scores in a hand whose tricks are told."""
-    return [(None, line) for line in lines_of(state, hand) if line.side == side]
+    """What a side scores in a hand whose tricks are told; the makers’ name stands before the line."""
+    lines = [line for line in lines_of(state, hand) if line.side == side]
+    if hand.maker is not None and state.seating.side_of[hand.maker] == side and not hand.breaches:
+        took = Counted(by_makers(state, hand), "trick")
+        reason = Text("{tricks} alone", tricks=took) if hand.alone else Text("{tricks}", tricks=took)
+        lines = [replace(line, reason=reason) if line.rule is not book.AGREED else line for line in lines]
+    return [(None, line) for line in lines]
 
 
 def _makes(_state: State, hand: Hand, group: Group) -> int | None:

@@ -22,12 +22,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A player around the turned card: what was said last, and whether it is this one’s turn, or deal."""
+    """A player around the turned card: what was said last, and whether it is this one’s turn, or deal.
+
+    `partners`: the seats this one plays with. `then`: this one calls next.
+    """
 
     player: Player
     words: str
     now: bool
     deals: bool
+    partners: tuple[Seat, ...]
+    then: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +49,8 @@ class OrderScreen:
     """Whoever is due may pass, order the turned card up, or name a suit. `suits` are empty in the first round.
 
     `turned`: the card, None where only its suit is told; `down`: it was turned down. `head` and `then` say what
-    follows. `alone`: whether the maker may play alone, must, or never may, and `for_alone` what that brings.
+    follows, `told` to the dealer. `picks_up`: the dealer is asked, who takes the card. `alone`: whether the maker may
+    play alone, must, or never may, and `for_alone` what that brings.
     """
 
     title: str
@@ -61,7 +67,9 @@ class OrderScreen:
     for_alone: str
     head: str
     then: str
-    why: str
+    told: str
+    dealer: Seat
+    picks_up: bool
     rule: str
     links: tuple[Link, ...] = ()
     template: str = "kinds/order_up.html"
@@ -114,13 +122,13 @@ class MakerScreen:
 class OrderPages:
     """The pages of a game of this kind: its slots.
 
-    `may`: as of `OrderUp`; `then`: what follows if the card is ordered up, and what a suit named brings; `for_alone`:
-    what the maker scores alone; `naming`, `ordering`, `turning`: the rules they stand by.
+    `may`: as of `OrderUp`; `then`: what follows if the card is ordered up, said of the dealer or, where it is true, to
+    the dealer; `for_alone`: what the maker scores alone; `naming`, `ordering`: the rules they stand by.
     """
 
     game: Callable[[], AnyTrickGame]
     may: Callable[[Any, Any, Seat], tuple[Alone, Rule]]
-    then: Callable[[Any, Any], str]
+    then: Callable[[Any, Any, bool], str]
     for_alone: Callable[[Any], str]
     ordering: Rule
     naming: Rule
@@ -153,15 +161,18 @@ class OrderPages:
         may, _ = self.may(state, hand, seat)
         if second:
             head = "The Benny was turned up" if turned is None else f"{turned.word.capitalize()} were turned down"
-            then = "Name any suit." if turned is None else "Name another suit, or pass."
+            told = then = "Name any suit." if turned is None else "Name another suit, or pass."
             if turned is not None and self._stuck(state, seat):
-                then = f"{name} deals, and must name another suit."
+                told, then = "You deal, and must name another suit.", f"{name} deals, and must name another suit."
         else:
-            head, then = f"{(turned or Suit.SPADES).word.capitalize()} would be trumps", self.then(state, hand)
+            head = f"{(turned or Suit.SPADES).word.capitalize()} would be trumps"
+            told, then = self.then(state, hand, True), self.then(state, hand, False)
+        picks_up = not second and seat == hand.dealer
+        order = "pick it up?" if picks_up else "order it up?"
         return OrderScreen(
             title=f"{name} to call",
-            ask=f"{name}, name trumps?" if second else f"{name}, order it up?",
-            mine="Name trumps?" if second else "Order it up?",
+            ask=f"{name}, name trumps?" if second else f"{name}, {order}",
+            mine="Name trumps?" if second else order.capitalize(),
             player=there[seat],
             seats=tuple(self._seated(state, hand, seat)),
             turned=hand.turned,
@@ -173,7 +184,9 @@ class OrderPages:
             for_alone=self.for_alone(state.house),
             head=head,
             then=then,
-            why="",
+            told=told,
+            dealer=hand.dealer,
+            picks_up=picks_up,
             rule=(self.naming if second else self.ordering).id,
         )
 
@@ -193,12 +206,15 @@ class OrderPages:
     def _seated(self, state: Any, hand: OrderHand, seat: Seat) -> Sequence[Seated]:
         """The players in their places, with what each said last."""
         said = {call.seat: said_of(call) for call in hand.calls}
+        sides, side_of = state.seating.sides, state.seating.side_of
         return [
             Seated(
                 player,
                 said.get(player.seat, "") if player.seat != seat else "to call",
                 now=player.seat == seat,
                 deals=player.seat == hand.dealer,
+                partners=tuple(other for other in sides[side_of[player.seat]] if other != player.seat),
+                then=player.seat == state.seating.left_of(seat) and not hand.dealer_names,
             )
             for player in players(state.seating)
         ]
