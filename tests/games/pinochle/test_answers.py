@@ -78,7 +78,7 @@ def test_melds_are_those_of_the_calculator(codes: list[str]) -> None:
         ("melds", {"cards": f"{ANY_CARDS} AH"}, "cards", "A hand has 20 cards, and these are 21."),
         ("melds", {"cards": "AS", "trump": "X"}, "trump", "This is one of"),
         ("melds", {"cards": "AS", "colour": "red"}, "colour", "Nothing is asked"),
-        ("trick", {"cards": "AS TS", "trump": "Z"}, "trump", "This is one of"),
+        ("trick", {"cards": "AS TS QS KS", "trump": "Z"}, "trump", "This is one of"),
     ],
 )
 def test_what_cannot_be_is_named_at_its_place(question: str, answers: dict[str, Any], where: str, says: str) -> None:
@@ -93,7 +93,7 @@ def test_what_cannot_be_is_named_at_its_place(question: str, answers: dict[str, 
 @pytest.mark.parametrize(
     ("question", "answers", "where"),
     [
-        ("trick", {"cards": "AS TS"}, "trump"),
+        ("trick", {"cards": "AS TS QS KS"}, "trump"),
         ("melds", {}, "cards"),
     ],
 )

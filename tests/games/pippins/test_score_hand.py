@@ -56,9 +56,9 @@ def answer(question: Any, **answers: object) -> Any:
 @pytest.mark.parametrize(
     ("question", "answers", "where", "says"),
     [
-        (TRICK, {"cards": "QD 8H", "reaches": "AC 9H"}, "reaches", "9♥ isn’t above A♣"),
-        (TRICK, {"cards": "QD 8H", "reaches": "3D 9D"}, "reaches", "diamonds are there twice"),
-        (TRICK, {"cards": "QD 8H", "reaches": "QD"}, "reaches", "Q♦ is a reach"),
+        (TRICK, {"cards": "QD 8H 2S 3S", "reaches": "AC 9H"}, "reaches", "9♥ isn’t above A♣"),
+        (TRICK, {"cards": "QD 8H 2S 3S", "reaches": "3D 9D"}, "reaches", "diamonds are there twice"),
+        (TRICK, {"cards": "QD 8H 2S 3S", "reaches": "QD"}, "reaches", "Q♦ is a reach"),
     ],
 )
 def test_what_cannot_be_is_named_at_its_place(question: Any, answers: dict[str, Any], where: str, says: str) -> None:
