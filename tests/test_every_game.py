@@ -53,7 +53,7 @@ def test_all_parts_exist(game: Game) -> None:
         assert part() is part()
     assert game.key == game.rules().key
     assert game is GAMES[game.key]
-    assert (game.secrets() is None) == (game.screens().secrets is None), "what is hidden is told under a cover"
+    assert (game.secrets() is None) == (game.screens().covers is None), "what is hidden is told under a cover"
     assert list((ROOT / "templates" / "games" / game.key).glob("*.html"))
     assert importlib.import_module(f"tests.games.{folder_of(game.key)}.golden").GOLDEN
 

@@ -151,7 +151,7 @@ def nothing_private(_page: str, _state: object) -> bool:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Secrets(Generic[S]):
+class Covers(Generic[S]):
     """Where players tell what nobody else may see: on pages by name, or on the hand itself, which has none."""
 
     telling: Callable[[str, S, Chosen], Telling | None]
@@ -183,7 +183,7 @@ class Screens(Generic[S]):
     subtitle: Callable[[S], str]
     tally: Callable[[S], Sequence[TallyLine]]
     place: Callable[[S, Entry], str]
-    secrets: Secrets[S] | None = None
+    covers: Covers[S] | None = None
     """The pages for one player's eyes, where there are such."""
     own_seat: Mapping[str, str] = field(default_factory=lambda: {"claim": "seat"})
     """By page, the field that says who does it, where that may be anybody: chosen already on one's own phone.

@@ -129,7 +129,7 @@ def told_here(view: TableView, name: str, chosen: Picked, person: Person) -> tup
         others = [str(seat) for seat in sorted(found.by_seat) if found.elsewhere(seat, device)]
         chosen = {**chosen, own: [str(viewer)], **({ELSEWHERE: others} if others else {})}
         asked = Chosen(chosen)
-    telling = None if screens.secrets is None else screens.secrets.telling(name, view.state, asked)
+    telling = None if screens.covers is None else screens.covers.telling(name, view.state, asked)
     if telling is None or is_scratch(view.token):
         return chosen, None
     free = [seat for seat in telling.seats if not found.elsewhere(seat, device)]

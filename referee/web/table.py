@@ -134,7 +134,7 @@ def show(
             if answer is QUIET:
                 return redirect(url_for(".hand", token=view.token), 303)
             return show(view, "", {}, replace(answer, notice=answer.notice or PAGE_GONE))
-    private = screens.secrets is not None and screens.secrets.private(name, view.state)
+    private = screens.covers is not None and screens.covers.private(name, view.state)
     private = private or (elsewhere is None and list(chosen.get("open", ())) == ["1"])
     html = render_template(
         screen.template,

@@ -14,7 +14,7 @@ from ...core.words import counted, listed, spelled
 from ...desk.trick import won_trick
 from ...kinds.captured.screen import captured_page, to_come
 from ...kinds.counts.rows import counts_by_player
-from ...kinds.exchange.screen import secrets
+from ...kinds.exchange.screen import covers
 from ...play.duties import duties_of
 from ...play.known import known_cards
 from ...play.order import standard_order
@@ -24,7 +24,7 @@ from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, NotNow, Player, SideNow, TallyLine, players
 from ...screens.picking import Mark, PackGrid, PickingScreen, Pile, TileBlock, pack_grid, told
-from ...screens.screen import ScoreWords, Screens, Secrets, of_state
+from ...screens.screen import Covers, ScoreWords, Screens, of_state
 from ...screens.tricks import TellsCards, TricksScreen, asked_trick, by_depth, depth_by_trick
 from ...screens.usual import around_hands, next_card, subtitle_of, usual_pages
 from ...screens.who_won import trick_page
@@ -216,7 +216,7 @@ def _less(count: int) -> tuple[tuple[str, str, str], ...]:
     return (("count", str(count), "Passed, cards not entered"), ("count", "0", "Passed none"))
 
 
-SECRETS: Final[Secrets[State]] = secrets(
+COVERS: Final[Covers[State]] = covers(
     "pass",
     what="the pass",
     rule=book.PASS,
@@ -240,7 +240,7 @@ SCREENS: Final = Screens(
         "play": by_depth(depth_by_trick, of_state({"result": penalties, "tricks": tricks, "cards": cards})),
     },
     place=place_in_hand({PassCards: "the pass"}),
-    secrets=SECRETS,
+    covers=COVERS,
 )
 
 WINNER: Final = partial(trick_page, judge=partial(won_trick, standard_order(None), rule=book.WINNER))

@@ -9,7 +9,7 @@ from ...core.ruling import Rule
 from ...core.seats import Seat
 from ...core.words import counted
 from ...screens.parts import Chosen, Fields
-from ...screens.screen import S, Secrets, Telling
+from ...screens.screen import Covers, S, Telling
 
 
 def no_one(_state: Any) -> Sequence[Seat]:
@@ -17,7 +17,7 @@ def no_one(_state: Any) -> Sequence[Seat]:
     return ()
 
 
-def secrets(
+def covers(
     page: str,
     *,
     what: str,
@@ -26,8 +26,8 @@ def secrets(
     asked: Callable[[str, S], Sequence[Seat]],
     of: Callable[[S], Sequence[Seat]] = no_one,
     less: Callable[[S], tuple[tuple[str, Fields], ...]] = lambda _state: (),
-) -> Secrets[S]:
-    """The secrets of a game with an exchange: whose pass is asked for, on the page of that name or on the hand itself.
+) -> Covers[S]:
+    """The covers of a game with an exchange: whose pass is asked for, on the page of that name or on the hand itself.
 
     `what`: what is told, within a sentence. `count`: how many cards each passes, as agreed. `asked`: who has still to
     pass, on a page by its name, as the table stands; `of`, `less`: see `Telling`.
@@ -40,4 +40,4 @@ def secrets(
         cover = f"{{player}} taps the {counted(count(state), 'card')} to pass, where no one else can see."
         return Telling(waiting, what, of=tuple(of(state)), cover=cover, rule=rule.id, less=less(state))
 
-    return Secrets(telling=telling, private=lambda name, _state: name == page)
+    return Covers(telling=telling, private=lambda name, _state: name == page)

@@ -24,7 +24,7 @@ from ....screens.next_card import no_to_card, picker, place_in_hand, suit_led, s
 from ....screens.parts import Chosen, Fields, Link, NotNow, Player, SideNow, TallyLine, players
 from ....screens.picking import PickingScreen, dealt_with, hands_screen
 from ....screens.rare import RareScreen
-from ....screens.screen import ScoreWords, Screen, Screens, Secrets, Telling, of_state
+from ....screens.screen import Covers, ScoreWords, Screen, Screens, Telling, of_state
 from ....screens.tricks import TricksScreen, asked_trick, by_depth, depth_by_trick
 from ....screens.usual import Early, around_hands, claim_page, race_to, rare_page, subtitle_of
 from ....screens.who_won import Choice, TrickPage, trick_page
@@ -262,7 +262,7 @@ SCREENS: Final = Screens(
             Captured: "the captured cards",
         }
     ),
-    secrets=Secrets(telling=telling, private=lambda name, _state: name == "target"),
+    covers=Covers(telling=telling, private=lambda name, _state: name == "target"),
 )
 
 

@@ -10,14 +10,14 @@ from ....core.game import HandAccount
 from ....core.log import Standing
 from ....core.seats import Seat, Side
 from ....core.words import signed
-from ....kinds.exchange.screen import secrets
+from ....kinds.exchange.screen import covers
 from ....screens.between import race
 from ....screens.claim import ClaimScreen
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, Link
 from ....screens.picking import PickingScreen, dealt_with, hands_screen
 from ....screens.rare import Fold, Press, RareScreen
-from ....screens.screen import ScoreWords, Screen, Screens, Secrets, of_state
+from ....screens.screen import Covers, ScoreWords, Screen, Screens, of_state
 from ....screens.tricks import by_depth, depth_now
 from ....screens.usual import Early, around_hands, claim_page, rare_page, subtitle_of
 from .. import rulebook as book
@@ -134,7 +134,7 @@ def _exchanging(page: str, state: State) -> Sequence[Seat]:
     return exchange_due(state, hand) if hand is not None and here == "exchange" else ()
 
 
-SECRETS: Final[Secrets[State]] = secrets(
+COVERS: Final[Covers[State]] = covers(
     "exchange",
     what="the exchange",
     rule=book.EXCHANGE,
@@ -163,7 +163,7 @@ SCREENS: Final = Screens(
         **of_state({"trump": trump, "exchange": exchange, "counters": counters}),
     },
     place=place_in_hand({Bid: "the auction", Pass: "the auction"}),
-    secrets=SECRETS,
+    covers=COVERS,
 )
 
 SCORES: Final = ScoreWords(caption="Bid, melds + points in play, points, total.", cell=cell, goals=goals)

@@ -17,7 +17,7 @@ from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, Link, NotNow, TallyLine
 from ....screens.rare import Fold, Press, RareScreen, asked_of
-from ....screens.screen import ScoreWords, Screen, Screens, Secrets, Telling, between_or_over, of_state
+from ....screens.screen import Covers, ScoreWords, Screen, Screens, Telling, between_or_over, of_state
 from ....screens.tricks import by_depth, depth_by_trick
 from ....screens.usual import Early, over_after, rare_page
 from .. import rulebook as book
@@ -264,7 +264,7 @@ SCREENS: Final = Screens(
     place=place_in_hand(
         {CarteBlanche: "the exchange", Exchange: "the exchange", Declare: "the declarations"}, word="deal"
     ),
-    secrets=Secrets(telling=telling, private=private),
+    covers=Covers(telling=telling, private=private),
     correcting=correcting,
     corrects=("declare",),
     style="css/piquet.css",

@@ -10,13 +10,13 @@ from ....core.log import Standing
 from ....core.seats import Seat, Side
 from ....core.words import counted
 from ....desk.trick import Played, TrickAnswer
-from ....kinds.exchange.screen import secrets
+from ....kinds.exchange.screen import covers
 from ....screens.between import KNOWN_HANDS, TellCards
 from ....screens.desk import Place
 from ....screens.desk_pages import desk_of
 from ....screens.next_card import place_in_hand
 from ....screens.parts import OWN, Chosen
-from ....screens.screen import Bank, Rack, ScoreWords, Screen, Screens, Secrets, of_state
+from ....screens.screen import Bank, Covers, Rack, ScoreWords, Screen, Screens, of_state
 from ....screens.tricks import by_depth, depth_now
 from ....screens.usual import around_hands, race_to
 from ....screens.who_won import Saying, TrickPage, trick_page
@@ -135,7 +135,7 @@ def _passing(page: str, state: State) -> Sequence[Seat]:
     return passing_seats(state, hand) if there and hand is not None else ()
 
 
-SECRETS: Final[Secrets[State]] = secrets(
+COVERS: Final[Covers[State]] = covers(
     "pass", what="the pass", rule=book.NIL_PASS, count=lambda state: state.house.nil_pass, asked=_passing
 )
 
@@ -155,7 +155,7 @@ SCREENS: Final = Screens(
     own_seat={"claim": "seat", "": OWN},
     correcting=COUNT_PAGE.correcting,
     corrects=("tricks", "bid"),
-    secrets=SECRETS,
+    covers=COVERS,
 )
 
 HINT: Final = "nil, bags, SP-7.6"

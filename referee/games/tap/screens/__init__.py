@@ -15,7 +15,7 @@ from ....core.words import listed
 from ....screens.between import BetweenScreen, OverScreen, between_screen, end_screen, last_result
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, players
-from ....screens.screen import ScoreWords, Screen, Screens, Secrets, Telling, between_or_over, of_state
+from ....screens.screen import Covers, ScoreWords, Screen, Screens, Telling, between_or_over, of_state
 from ....screens.tricks import depth_now
 from ....screens.usual import subtitle_of
 from .. import rulebook as book
@@ -167,7 +167,7 @@ SCREENS: Final = Screens(
     around=between_or_over(GAME, between, over),
     by_phase={"bid": bidding, "discard": playing, "play": playing, "count": count, **of_state({"take": take})},
     place=place_in_hand({Bid: "the auction", Pass: "the auction"}),
-    secrets=Secrets(telling=telling, private=lambda name, _state: name == "discard"),
+    covers=Covers(telling=telling, private=lambda name, _state: name == "discard"),
     style="css/tap.css",
     script="js/tap.js",
 )
