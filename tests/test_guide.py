@@ -17,6 +17,9 @@ import pytest
 from referee import games
 from referee.cli import main
 from referee.core.sheet import SheetText
+from referee.play.game import TrickGame
+from referee.play.own import OwnRules
+from referee.play.own_parts import OwnReneges
 
 from .games.playout import start
 from .test_architecture import MAY_USE
@@ -126,3 +129,13 @@ def test_every_kind_has_its_row() -> None:
         code = "".join(path.read_text(encoding="utf-8") for path in (folder / kind).glob("*.py"))
         names = re.findall(r"`([A-Za-z_]+)[`(=]", row)
         assert [name for name in names if not re.search(rf"\b{name}\b", code)] == [], kind
+
+
+def test_what_a_game_says_is_asked_of_it() -> None:
+    """What a class must say is all of it, and what it may say has a value or a body in every game."""
+    table = GUIDE[GUIDE.index("| about | a game says |") :].partition("\n\n")[0]
+    values, methods, *others = (re.findall(r"`(\w+)`", row) for row in table.splitlines()[2:])
+    assert set(methods) == TrickGame.__abstractmethods__
+    typed = {name for kind in (OwnRules, OwnReneges) for name in kind.__annotations__ if not hasattr(kind, name)}
+    assert set(values) == typed - {"rulebook"}, "the book is that of `common`"
+    assert [name for row in others for name in row if not hasattr(TrickGame, name)] == []
