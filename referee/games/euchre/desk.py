@@ -6,24 +6,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...core.cards import Suit
-from ...core.question import Asked, Question
-from ...desk import slips
+from ...core.question import Question
 from ...desk.asking import as_question
 from ...desk.by_order import Ranked
 from ...desk.claim import claim_question
-from ...desk.misdeal import Deals
-from ...desk.outline import Outline
 from ...desk.scored import points_before, score_question
-from ...desk.situations import has_led, in_progress, once, where
+from ...desk.situations import cannot, in_order, where
 from ...desk.trick import Played, ToldTrump, TrickAnswer, won_trick
 from ...desk.won_game import won_question
 from . import rulebook as book
 from .before_play import order_with
 from .game import EUCHRE
-from .model import Hand, State
-
-DEALS: Final = Deals(misdeal=book.MISDEAL, again="The same dealer deals again.")
-OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
+from .model import State
+from .slips import ALONE, DEALS, LED, OUTLINE, PLAY
 
 _COUNT: Final = where(
     "misdeal",
@@ -32,20 +27,6 @@ _COUNT: Final = where(
     DEALS.thrown_in("count", "Each player gets five cards.", "misdeal"),
 )
 
-
-def _second_trick(asked: Asked) -> str | None:
-    """Whether the second trick was led, by the record."""
-    hand = in_progress(asked, Hand)
-    return (
-        None
-        if hand is None or not hand.play_begun
-        else "yes"
-        if hand.taken and (hand.trick or hand.taken > 1)
-        else "no"
-    )
-
-
-_LED: Final = {"led": once(has_led), "second": _second_trick}
 
 MISDEAL: Final = OUTLINE.situation(
     "misdeal",
@@ -56,7 +37,7 @@ MISDEAL: Final = OUTLINE.situation(
     ? led: Has a card been led? [led]
       - no: No <count>
       - yes: Yes
-        thrown in count-late: misdeal (EU-9.3)
+        thrown in count-late: uneven (EU-9.3)
           The hands are not equal, and cards have been played.
   - discard: The dealer did not lay a card away
     ? second: Has the second trick been led? [second]
@@ -85,10 +66,25 @@ MISDEAL: Final = OUTLINE.situation(
           A card has been turned up, so it is too late.
           → Play on. The deal passes to the left of the player who dealt.
 """,
-    known=_LED,
+    known=LED,
     count=_COUNT,
 )
 """A deal that went wrong: does it stand, and who deals?"""
+
+_PLAYED: Final = cannot(
+    "weak-no",
+    "The hand is played",
+    "At this table such a hand is played.",
+    "Pick the cards up and play on.",
+    book.THROW_IN,
+)
+_THROWN_IN: Final = in_order(
+    "weak",
+    "It may be thrown in",
+    "Before its player’s first call a weak hand may be shown at this table.",
+    "The hand is void, and the same dealer deals again.",
+    book.THROW_IN,
+)
 
 CALLS: Final = OUTLINE.situation(
     "calls",
@@ -102,7 +98,7 @@ CALLS: Final = OUTLINE.situation(
   - back: Someone wants to take a pass back
     cannot pass-back: The pass stands (EU-9.8)
       A pass cannot be taken back.
-      → Go on with the next player.
+      → Go on with the next player. The partner has to pass in this round too, unless the other side wants it played.
   - changed: Someone named two suits, or changed the suit
     in order first-word: The first suit counts (EU-9.8, EU-2.3)
       What is said first counts.
@@ -160,13 +156,23 @@ CALLS: Final = OUTLINE.situation(
     ? kind: Which one? [matters]
       - low: Five nines and tens
         under throw_in = 'off'
-          cannot low-no: The hand is played (EU-7.2)
-            At this table weak hands are played.
-            → Pick the cards up and play on.
+          <played>
+        under throw_in = 'ace_no_face'
+          <played>
         otherwise
-          in order low: It may be thrown in (EU-7.2)
-            Before its player’s first call a weak hand may be shown at this table.
-            → The hand is void, and the same dealer deals again.
+          <thrown>
+      - ace: An ace, and four nines and tens
+        under throw_in = 'off'
+          <played>
+        under throw_in = 'nines_tens'
+          <played>
+        otherwise
+          ? suited: Does it hold a card of the turned suit?
+            - no: No <thrown>
+            - yes: Yes
+              cannot suited: The hand is played (EU-7.2)
+                It holds a card of the turned suit.
+                → Pick the cards up and play on.
       - three: Three nines or three tens
         under farmers = True
           in order farmers: The three may be exchanged (EU-7.1)
@@ -177,122 +183,10 @@ CALLS: Final = OUTLINE.situation(
             At this table no one exchanges cards.
             → Pick the cards up and play on.
 """,
+    played=_PLAYED,
+    thrown=_THROWN_IN,
 )
 """A call somebody objects to, and hands that may be thrown in."""
-
-ALONE: Final = OUTLINE.situation(
-    "alone",
-    "Playing alone",
-    """
-? what: What happened? [matters]
-  - late: “Alone” was said after the call
-    ? led: Has a card been led? [led]
-      - no: No
-        ? objects: Does anyone object?
-          - no: No
-            in order alone-late: The player plays alone (EU-3.1)
-              No card has been led, and no one objects.
-              → Correct the call. The partner lays the hand down.
-          - yes: Yes
-            cannot alone-objected: The partner plays too (EU-3.1)
-              “Alone” is said in the same breath as the call.
-              → Play on, all four.
-      - yes: Yes
-        cannot alone-led: The partner plays too (EU-3.1)
-          A card has been led.
-          → Play on, all four.
-  - partner: The loner’s partner played a card
-    broken partner-played: The card goes back (EU-3.2)
-      The partner of a player who plays alone takes no part.
-      → The hand stays a lone one.
-  - dealer: The dealer’s partner plays alone
-    in order dealer-out: The dealer lays nothing away (EU-3.2, EU-2.2)
-      The dealer sits out, so the turned card only makes trumps.
-      → The next player who plays leads.
-  - lead: Who leads against a loner?
-    under alone_lead = 'left_of_loner'
-      in order lead-loner: The loner’s left leads (EU-3.3)
-        At this table the player on the left of a lone maker leads.
-        → That player leads any card.
-    otherwise
-      in order lead-eldest: The dealer’s left leads (EU-3.3)
-        The dealer’s left leads, or the next player who plays.
-        → That player leads any card.
-  - defend: An opponent wants to defend alone
-    under defend_alone = 'off'
-      cannot defend-no: Both opponents play (EU-3.4)
-        At this table no one defends alone.
-        → Play on.
-    otherwise
-      in order defend: The first to say so may (EU-3.4)
-        One opponent may play alone until the first lead.
-        → The partner lays the hand down.
-  - three: Someone of three players says “alone”
-    cannot three-alone: It means nothing (EU-3.5)
-      With three players the maker always plays alone.
-      → Play on.
-  - throws: A defender throws the hand in against a loner
-    broken thrown: The loner has the rest (EU-4.4)
-      The hand cannot be played out any more.
-      → Record a good claim for the lone player.
-""",
-    known=_LED,
-)
-"""Lone hands."""
-
-_TWO: Final = DEALS.thrown_in(
-    "two-cards", "One player has two cards in a trick, and the next was led.", "misdeal", book.TURN
-)
-_SLIPS: Final = slips.usual(book, exposed=book.EXPOSED, uneven=_TWO)
-
-PLAY: Final = OUTLINE.situation(
-    "play",
-    "A slip in the play",
-    """
-? what: What happened?
-  - <lead>
-  - <turn>
-  - <back>
-  - <two>
-  - shown: A card was shown or dropped
-    under exposed = 'called'
-      ? alone: Does the side that may call it play against a loner who showed it?
-        - no: No
-          broken shown-called: The card stays face up (EU-9.5)
-            At this table a card shown may be called.
-            → It is played when the other side calls it and it is legal.
-        - yes: Yes
-          in order shown-loner: It goes back to the hand (EU-9.5)
-            A card of a player who plays alone is never called.
-            → Play on.
-    otherwise
-      in order shown: It goes back to the hand (EU-9.5)
-        A player who shows a card only gives it away.
-        → Play on.
-  - left: The left bower did not follow trumps
-    broken left: It is a revoke (EU-1.5, EU-4.1)
-      The left bower belongs to the trump suit in everything.
-      → Put it right until the next player has played. After that it can be called.
-  - <called>
-  - taken: The wrong side took a trick
-    ? clear: Is it still clear which cards were in it?
-      - yes: Yes
-        broken trick-right: The trick is put right (EU-9.9, EU-4.2)
-          It goes to the side whose card won it, until the next deal.
-          → Correct that entry.
-      - no: No
-        in order trick-stays: It stays as it was gathered (EU-9.9)
-          It is no longer clear which cards were in it.
-          → Play on.
-  - talk: Someone gave the partner a hint
-    in order talk: A word of warning (EU-9.6)
-      No rule here covers it.
-      → The next time the table may agree on points for the other side.
-  - <other>
-""",
-    answers=_SLIPS,
-)
-"""What else may go wrong once cards are played."""
 
 
 def _known(state: State | None) -> str:

@@ -126,6 +126,7 @@ class Euchre(TrickGame[State, Hand, House]):
         "misdeal": "dealt wrongly",
         "faced": "a card was faced in the deal",
         "pack": "the pack was faulty",
+        "uneven": "the hands were not equal",
         PASSED_OUT: "all passed",
         "nines_tens": "five nines and tens",
         "ace_no_face": "an ace and no face card",

@@ -132,19 +132,22 @@ When it goes wrong
     nothing. — Law 68; tournaments cost it 2. Decided: nothing.
 9.3 Misdeal [misdeal]
     A hand dealt wrongly is dealt again by the same dealer; by house rule the next player deals. A card faced in the
-    deal or a faulty pack always leaves the deal where it was. — Laws 33–41; rules of tournaments.
+    deal, a faulty pack, or hands found unequal during the play always leave the deal where it was. — Laws 33–41, 90;
+    rules of tournaments.
 9.4 A false claim [false_claim]
     Play goes on with the claimer’s cards face up. By house rule a false claim counts as a revoke. — Decided.
 9.5 A card shown [exposed]
     It goes back to the hand. By house rule it stays face up, and is played when the other side calls it and it is
-    legal; not against a player who plays alone. — Law 46. Decided: it goes back.
+    legal; not against a player who plays alone. After a lead out of turn the other side may call a suit instead. If a
+    loner’s partner shows a card, all five tricks score 2 at most. — Laws 46, 52, 102. Decided: it goes back.
 9.6 Points by agreement
 9.7 The discard forgotten
     A dealer who did not lay a card away does so as soon as it is noticed, until the second trick is led. After that
     the other side scores 2, or 4 in a lone hand, and nothing else is scored. — Law 90. Decided: until when.
 9.8 Calls
     What is said first counts. A call out of turn binds no one passed over, and then stands. Naming the suit that was
-    turned down is a pass. A pass cannot be taken back. — Laws 78, 80, 82.
+    turned down is a pass. A pass cannot be taken back, and a partner who has not called passes in that round too,
+    unless the other side wants it played. — Laws 78, 80, 82.
 9.9 Tricks put right
     A trick taken by the wrong side is put right until the next deal, from the cards. If it is no longer clear which
     they were, it stays as it was gathered. — Law 5.

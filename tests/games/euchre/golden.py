@@ -640,6 +640,13 @@ GOLDEN = [
         next=("deal", ANN),
     ),
     Golden(
+        name="hands found unequal in the play never lose it",
+        covers=["EU-9.3"],
+        rules={"misdeal": "next"},
+        entries=made(void("uneven")),
+        next=("deal", DOV),
+    ),
+    Golden(
         name="a card faced never loses it",
         covers=["EU-9.3"],
         rules={"misdeal": "next", "exposed": "called"},

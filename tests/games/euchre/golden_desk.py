@@ -25,7 +25,8 @@ TREES = [
         ("misdeal", "what=count led=yes", "count-late", "A misdeal", "queried", "9.3"),
         "The hands are not equal, and cards have been played.",
         "The hand is void and counts nothing. The same dealer deals again.",
-        effect=[{"type": "misdeal", "reason": "misdeal"}],
+        house={"misdeal": "next"},
+        effect=[{"type": "misdeal", "reason": "uneven"}],
     ),
     EU.case(
         ("misdeal", "what=discard second=no", "discard-now", "A card is laid away now", "queried", "9.7 2.2"),
@@ -67,7 +68,7 @@ TREES = [
     EU.case(
         ("calls", "what=back", "pass-back", "The pass stands", "refused", "9.8"),
         "A pass cannot be taken back.",
-        "Go on with the next player.",
+        "Go on with the next player. The partner has to pass in this round too, unless the other side wants it played.",
     ),
     EU.case(
         ("calls", "what=changed", "first-word", "The first suit counts", "noted", "9.8 2.3"),
@@ -134,16 +135,28 @@ TREES = [
         "The dealer may lay any of the six cards away.",
         "Play on.",
     ),
-    EU.case(
-        ("calls", "what=weak kind=low", "low-no", "The hand is played", "refused", "7.2"),
-        "At this table weak hands are played.",
-        "Pick the cards up and play on.",
-        house={"throw_in": "off"},
+    *(
+        EU.case(
+            ("calls", f"what=weak kind={kind}", "weak-no", "The hand is played", "refused", "7.2"),
+            "At this table such a hand is played.",
+            "Pick the cards up and play on.",
+            house={"throw_in": house},
+        )
+        for kind, house in (("low", "off"), ("low", "ace_no_face"), ("ace", "off"), ("ace", "nines_tens"))
+    ),
+    *(
+        EU.case(
+            ("calls", f"what=weak kind={kind}", "weak", "It may be thrown in", "noted", "7.2"),
+            "Before its player’s first call a weak hand may be shown at this table.",
+            "The hand is void, and the same dealer deals again.",
+            house={"throw_in": house},
+        )
+        for kind, house in (("low", "nines_tens"), ("low", "both"), ("ace suited=no", "ace_no_face"))
     ),
     EU.case(
-        ("calls", "what=weak kind=low", "low", "It may be thrown in", "noted", "7.2"),
-        "Before its player’s first call a weak hand may be shown at this table.",
-        "The hand is void, and the same dealer deals again.",
+        ("calls", "what=weak kind=ace suited=yes", "suited", "The hand is played", "refused", "7.2"),
+        "It holds a card of the turned suit.",
+        "Pick the cards up and play on.",
         house={"throw_in": "both"},
     ),
     EU.case(
@@ -176,6 +189,17 @@ TREES = [
         ("alone", "what=partner", "partner-played", "The card goes back", "queried", "3.2"),
         "The partner of a player who plays alone takes no part.",
         "The hand stays a lone one.",
+    ),
+    EU.case(
+        ("alone", "what=shown", "partner-shown", "No lone march", "queried", "9.5"),
+        "The partner of a player who plays alone may show nothing.",
+        "Play on. All five tricks score 2 at most. Record the rest as points by agreement.",
+        house={"exposed": "called"},
+    ),
+    EU.case(
+        ("alone", "what=shown", "partner-showed", "It costs nothing", "noted", "9.5"),
+        "A card shown by mistake goes back to the hand.",
+        "Play on.",
     ),
     EU.case(
         ("alone", "what=dealer", "dealer-out", "The dealer lays nothing away", "noted", "3.2 2.2"),
@@ -221,6 +245,18 @@ TREES = [
         "The card goes back with those played to it, and the right player leads.",
     ),
     EU.case(
+        ("play", "what=lead all=no", "lead-called", "The lead is taken back", "queried", "4.5 9.5"),
+        "It was another player’s turn to lead, and not all have played.",
+        "The other side calls a suit from the right leader instead, or leaves the card face up.",
+        house={"exposed": "called"},
+    ),
+    EU.case(
+        ("play", "what=lead all=yes", "lead-stands-called", "The lead stands", "queried", "4.5"),
+        "All have played to it.",
+        "The winner of the trick leads on.",
+        house={"exposed": "called"},
+    ),
+    EU.case(
         ("play", "what=lead all=yes", "lead-stands", "The lead stands", "queried", "4.5"),
         "All have played to it.",
         "The winner of the trick leads on.",
@@ -254,7 +290,20 @@ TREES = [
         ("play", "what=two next=yes", "two-cards", "A misdeal", "queried", "4.5"),
         "One player has two cards in a trick, and the next was led.",
         "The hand is void and counts nothing. The same dealer deals again.",
-        effect=[{"type": "misdeal", "reason": "misdeal"}],
+        effect=[{"type": "misdeal", "reason": "uneven"}],
+    ),
+    EU.case(
+        ("play", "what=two next=no", "second-card-open", "One of them stays face up", "queried", "4.5 9.5"),
+        "Each player plays one card to a trick.",
+        "The player chooses which of the two is played. The other stays face up, and may be called.",
+        house={"exposed": "called"},
+    ),
+    EU.case(
+        ("play", "what=two next=yes", "two-cards", "A misdeal", "queried", "4.5"),
+        "One player has two cards in a trick, and the next was led.",
+        "The hand is void and counts nothing. The same dealer deals again.",
+        house={"exposed": "called", "misdeal": "next"},
+        effect=[{"type": "misdeal", "reason": "uneven"}],
     ),
     EU.case(
         ("play", "what=shown alone=no", "shown-called", "The card stays face up", "queried", "9.5"),
@@ -300,8 +349,8 @@ TREES = [
     ),
     EU.case(
         ("play", "what=talk", "talk", "A word of warning", "noted", "9.6"),
-        "No rule here covers it.",
-        "The next time the table may agree on points for the other side.",
+        "The first time costs nothing.",
+        "The next time the other side scores 2, recorded as points by agreement.",
     ),
     EU.case(
         ("play", "what=other", "something-else", "The table decides", "noted", "9.6"),
