@@ -166,7 +166,7 @@ def _own_cells(state: State) -> Callable[[HandAccount, Side], tuple[str, str]]:
     banked = {account.number: after["banked"] for account, after in zip(played, bags_told(played), strict=True)}
 
     def cells(account: HandAccount, side: Side) -> tuple[str, str]:
-        bid, took, _ = account.cells[side]
+        bid, took, *_ = account.cells[side]
         left, gone = banked[account.number][side], account.extra["wiped"][side]
         bags = f"{left + gone} → {left}" if gone else str(left or "")
         return (f"{bid} → {took}" if bid else took), bags

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...core.seats import Seating, Side
 from ...core.text import UNSAID, Text
 from ...play.accounts import by_rule, claimed_falsely, points_agreed, reneged, row_note
@@ -11,15 +13,28 @@ from .house import House
 from .model import NIL, Bid, Hand
 
 
-def cells(hand: Hand, seating: Seating, side: Side, bags: int) -> tuple[str, str, str]:
-    """What the sheet shows of a side: the bid (``N+4``), the tricks taken (``1+4`` with a nil), the bags."""
+def cells(hand: Hand, seating: Seating, side: Side, bags: int) -> tuple[str, str, str, str, str]:
+    """What the sheet shows of a side: the bid (``N+4``), the tricks taken (``1+4`` with a nil), the bags.
+
+    Then what a screen shows: the bid added up (``nil + 4``), and all tricks (``5``).
+    """
     seats = seating.sides[side]
-    shown = "+".join([bid_mark(bid) for seat in seats if (bid := hand.bids[seat]) is not None])
+    bids = [bid for seat in seats if (bid := hand.bids[seat]) is not None]
+    shown = "+".join([bid_mark(bid) for bid in bids])
     if len(seats) > 1 and any(hand.bid_nil(seat) for seat in seats):
         taken = "+".join(str(hand.won[seat]) for seat in seats)
     else:
         taken = str(sum([hand.won[seat] for seat in seats]))
-    return shown or "–", taken, str(bags) if bags else ""
+    whole = str(sum([hand.won[seat] for seat in seats]))
+    return shown or "–", taken, str(bags) if bags else "", _added(bids) or "–", whole
+
+
+def _added(bids: Sequence[Bid]) -> str:
+    """Bids in a few signs: a nil and a blind bid stand apart, partners’ numbers add up."""
+    marks = {"N": "nil", "BN": "blind nil"}
+    apart = [marks.get(mark, mark) for bid in bids if not (mark := bid_mark(bid)).isdigit()]
+    numbers = [bid.bid for bid in bids if bid_mark(bid).isdigit()]
+    return " + ".join([*apart, str(sum(numbers))] if numbers else apart)
 
 
 def bid_mark(bid: Bid) -> str:

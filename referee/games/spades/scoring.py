@@ -81,7 +81,7 @@ def void_account(hand: Hand, seating: Seating, words: Text) -> HandAccount:
     account = becoming.void_account(seating, hand, words)
     return replace(
         account,
-        cells=(("", "", ""),) * len(seating.sides),
+        cells=(("", "", "", "", ""),) * len(seating.sides),
         extra={"bags": account.points, "wiped": account.points},
     )
 

@@ -39,29 +39,14 @@ CAPTION = "For example, “4 → 5” means bid 4, took 5. Then the points, and 
 
 def cell(account: HandAccount, side: Side) -> str:
     """A side's hand in a few signs: ``nil + 4 → 5``."""
-    bid, taken = account.cells[side][:2]
-    return f"{_bid(bid)} → {_total(taken)}"
+    *_, bid, taken = account.cells[side]
+    return f"{bid} → {taken}"
 
 
 def told(account: HandAccount, side: Side) -> str:
     """The same in words: ``bid nil + 4, took 5``."""
-    bid, taken = account.cells[side][:2]
-    return f"bid {_bid(bid)}, took {_total(taken)}" if _bid(bid) else f"took {_total(taken)}"
-
-
-def _bid(shown: str) -> str:
-    """``3+4`` as its sum, ``N+4`` as nil + 4: partners' numbers add up, a nil stands apart."""
-    parts = shown.split("+")
-    numbers = [part for part in parts if part.isdigit()]
-    words = [{"N": "nil", "BN": "blind nil"}.get(part, part) for part in parts if not part.isdigit()]
-    if numbers:
-        words.append(str(sum(map(int, numbers))))
-    return " + ".join(words)
-
-
-def _total(shown: str) -> str:
-    parts = shown.split("+")
-    return str(sum(map(int, parts))) if all(part.isdigit() for part in parts) else shown
+    *_, bid, taken = account.cells[side]
+    return f"bid {bid}, took {taken}" if bid else f"took {taken}"
 
 
 def goals(state: State) -> tuple[int | None, int | None]:
