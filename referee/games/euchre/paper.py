@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.rules_card import first, part
+from ...core.rules_card import first, part, usual
 from ...core.ruling import Rule
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...play.scoresheet import house_words, score_sheet
@@ -23,8 +23,8 @@ def legend(house: House, players: int) -> tuple[Legend, ...]:
         Legend(
             "Trumps, high to low",
             said=(
-                f"{'Benny, ' if house.joker else ''}jack of trumps (right bower), the other jack of that colour (left "
-                "bower), A K Q 10 9.",
+                f"{'Benny, jack' if house.joker else 'Jack'} of trumps (right bower), the other jack of that colour "
+                "(left bower), A K Q 10 9.",
                 "The left bower belongs to the trump suit in everything.",
             ),
         ),
@@ -33,20 +33,31 @@ def legend(house: House, players: int) -> tuple[Legend, ...]:
 
 def card(house: House, players: int) -> RulesCard:
     """The card, under these house rules."""
-    makes: list[Rule | Sentence] = [book.ORDER_UP, first(book.PICK_UP), book.NAMING]
+    makes: list[Rule | Sentence] = [book.ORDER_UP, first(book.PICK_UP), first(book.NAMING, 2)]
     if house.stick:
         makes.append(book.STICK)
+    if house.joker:
+        makes.append(usual(house, "benny_turned", book.BENNY))
+    alone = [first(book.ALONE), first(book.SITS_OUT)] if players == PARTNERED else [first(book.CUTTHROAT)]
     return RulesCard(
         "four players" if players == PARTNERED else "three players",
         (
             part("Aim", first(book.END), book.MADE),
             part("Deal", book.DEAL, first(book.PACK)),
             part("Trumps", *makes),
-            *((part("Alone", first(book.ALONE), first(book.SITS_OUT)),) if players == PARTNERED else ()),
-            part("Play", first(book.OPENING_LEAD), first(book.FOLLOW), book.WINNER),
+            part("Alone", *alone),
+            part("Play", usual(house, "alone_lead", book.OPENING_LEAD), first(book.FOLLOW, 2), first(book.WINNER, 2)),
         ),
         legend(house, players),
-        (part("When it goes wrong", first(book.MISDEAL), book.TAKE_BACK, first(book.REVOKE), book.CALLING),),
+        (
+            part(
+                "When it goes wrong",
+                usual(house, "misdeal", book.MISDEAL),
+                book.TAKE_BACK,
+                usual(house, "revoke", book.REVOKE),
+                book.CALLING,
+            ),
+        ),
     )
 
 
