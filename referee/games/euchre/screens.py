@@ -35,7 +35,7 @@ from ...screens.usual import (
 )
 from ...screens.who_won import trump_trick_page
 from . import rulebook as book
-from .before_play import may_alone, may_defend
+from .before_play import BENNY, may_alone, may_defend
 from .desk import CLAIMING, QUESTIONS, TRUMP, won_by
 from .game import COUNTS, EUCHRE
 from .model import PASSED_OUT, Discard, Hand, State
@@ -44,7 +44,9 @@ from .scoring import MAKES, by_makers, lines_of
 
 def _taken(hand: Hand) -> str:
     """The card the dealer takes."""
-    return "the turned card" if hand.turned is None else f"{hand.turned}"
+    if hand.turned is None:
+        return "the turned card"
+    return "the Benny" if hand.turned == BENNY else f"{hand.turned}"
 
 
 def _ordered_up(state: State, hand: Hand, mine: bool) -> str:
