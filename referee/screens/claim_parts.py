@@ -37,13 +37,17 @@ class Offered:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A question answered by one of a few chips. `name` is the answer's, `chosen` the value that is marked."""
+    """A question answered by one of a few chips. `name` is the answer's, `chosen` the value that is marked.
+
+    `later`: it seldom matters, and stands with what else can be told.
+    """
 
     name: str
     legend: str
     options: tuple[Offered, ...]
     chosen: str
     trouble: str = ""
+    later: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +127,7 @@ def _out(claiming: Claiming, asked: Asked, claimer: Seat, trouble: Mapping[str, 
     told = (some for some in groups if not any({*side} <= {*some} for side in seating.sides if len(side) > 1))
     options = [Offered(" ".join(map(str, some)), listed([seating.names[seat] for seat in some])) for some in told]
     chosen = " ".join(str(seat) for seat in sorted(out_told(asked)))
-    yield Row(ABSENT, "Who sits out?", (Offered("", "nobody"), *options), chosen, trouble.get(ABSENT, ""))
+    yield Row(ABSENT, "Who sits out?", (Offered("", "nobody"), *options), chosen, trouble.get(ABSENT, ""), later=True)
 
 
 def out_told(asked: Asked) -> frozenset[Seat]:
