@@ -293,12 +293,16 @@ class _Drawn(Generic[L, B, H]):
             yield Fact("why-suit", lead, str(Text("the suits rise {suits}.", suits=rising)), ruling.rule.id)
 
 
+_NUMBER, _SUIT = "{number}", "{suit}"
+"""Where the page’s script puts what was chosen."""
+
+
 def _says(asking: Asking, tap: str) -> Mapping[str, str]:
     """What the button says as a bid of two parts is chosen: ``{number}`` and ``{suit}`` are filled in on the page."""
     return {
         "bid": str(asking.with_bid("{number}{suit}")),
-        "number": str(Text("{number} of which suit?", number="{number}")),
-        "suit": str(Text("How many {suit}?", suit="{suit}")),
+        "number": str(Text("{number} of which suit?", number=_NUMBER)),
+        "suit": str(Text("How many {suit}?", suit=_SUIT)),
         "none": str(asking.need),
         "tap": tap,
         "tapSuit": str(Text("tap the suit as well")),

@@ -90,7 +90,7 @@ def test_a_hand_is_asked_for_until_all_its_cards_are_told() -> None:
 
 def test_trump_is_asked_for_where_no_record_tells_it() -> None:
     with pytest.raises(Missing, match=r"Which suit is trump\?") as told:
-        answer("trick", cards="AS 2S")
+        answer("trick", cards="AS 2S 3S 4S")
     assert told.value.where == "trump"
     with pytest.raises(NotationError, match="This is one of S, H, D, C"):
         answer("trick", cards="AS 2S", trump="X")
