@@ -93,4 +93,4 @@ def test_trump_is_asked_for_where_no_record_tells_it() -> None:
         answer("trick", cards="AS 2S 3S 4S")
     assert told.value.where == "trump"
     with pytest.raises(NotationError, match="This is one of S, H, D, C"):
-        answer("trick", cards="AS 2S", trump="X")
+        answer("trick", cards="AS 2S 3S 4S", trump="X")
