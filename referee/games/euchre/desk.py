@@ -142,7 +142,7 @@ CALLS: Final = OUTLINE.situation(
   - forgot: No one agrees what trumps are
     in order trumps-said: What was said counts (EU-9.8)
       What was said when trumps were made counts, whatever was believed later.
-      → A card that did not follow the true trump suit is a revoke. Other cards stand.
+      → A card that did not follow the true trump suit is a renege. Other cards stand.
   - turnedaway: The dealer laid the turned card away
     under turned_discard = 'other'
       broken away-no: Another card is laid away (EU-2.2)

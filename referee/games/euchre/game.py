@@ -14,6 +14,7 @@ from ...core.seats import Seat, Seating
 from ...core.text import Text
 from ...core.values import altered
 from ...kinds.counts.rules import Counts, who_plays
+from ...play.duties import RENEGES
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import first_playing
 from ...play.model import Breach, Dealt, Layout
@@ -118,6 +119,8 @@ class Euchre(TrickGame[State, Hand, House]):
     tie_rule = book.TIE
     ends = (Reaches(book.END, lambda house: house.target),)
     most_out: ClassVar[int] = 2
+    revoked = "reneged"
+    breaches: ClassVar[Mapping[str, str]] = RENEGES
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     phases = PHASES
     before_play: ClassVar[Sequence[str]] = ("turned", "call")

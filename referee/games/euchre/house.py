@@ -101,11 +101,11 @@ class House:
         ("both", "Both", "Five nines and tens, or an ace without a face card, may be thrown in."),
     )
     revoke: str = one_of(
-        "EU-9.1 A revoke",
+        "EU-9.1 A renege",
         "What it costs when it is found too late.",
         ("two", "2, alone 4", ""),
-        ("three", "3, alone 5", "A revoke gives the others 3, or 5 in a lone hand."),
-        ("void", "Void", "A hand with a revoke is void."),
+        ("three", "3, alone 5", "A renege gives the others 3, or 5 in a lone hand."),
+        ("void", "Void", "A hand with a renege is void."),
         group="When it goes wrong",
     )
     misdeal: str = one_of(
@@ -118,7 +118,7 @@ class House:
         "EU-9.4 A false claim",
         "What a claim that does not hold costs.",
         ("play_on", "Play goes on", ""),
-        ("as_revoke", "Like a revoke", "A false claim counts as a revoke."),
+        ("as_revoke", "Like a renege", "A false claim counts as a renege."),
     )
     exposed: str = one_of(
         "EU-9.5 A card shown",

@@ -123,19 +123,19 @@ The record
 8.7 Results agreed
 
 When it goes wrong
-9.1 Revoke [revoke]
-    A revoke not corrected in time ends the play: the other side scores 2, or 4 in a lone hand, and nothing else is
+9.1 Renege [revoke]
+    A renege not corrected in time ends the play: the other side scores 2, or 4 in a lone hand, and nothing else is
     scored. By house rule 3, or 5 in a lone hand, when the hand is played out; or the hand is void. If both sides
-    revoked, no one scores. With three players each of the others scores. — Rules of tournaments; laws 4, 63, 71.
-9.2 Calling a revoke
-    Anyone may call a revoke until the next deal, and have the tricks checked for it. A call that finds nothing costs
+    reneged, no one scores. With three players each of the others scores. — Rules of tournaments; laws 4, 63, 71.
+9.2 Calling a renege
+    Anyone may call a renege until the next deal, and have the tricks checked for it. A call that finds nothing costs
     nothing. — Law 68; tournaments cost it 2. Decided: nothing.
 9.3 Misdeal [misdeal]
     A hand dealt wrongly is dealt again by the same dealer; by house rule the next player deals. A card faced in the
     deal, a faulty pack, or hands found unequal during the play always leave the deal where it was. — Laws 33–41, 90;
     rules of tournaments.
 9.4 A false claim [false_claim]
-    Play goes on with the claimer’s cards face up. By house rule a false claim counts as a revoke. — Decided.
+    Play goes on with the claimer’s cards face up. By house rule a false claim counts as a renege. — Decided.
 9.5 A card shown [exposed]
     It goes back to the hand. By house rule it stays face up, and is played when the other side calls it and it is
     legal; not against a player who plays alone. After a lead out of turn the other side may call a suit instead. If a

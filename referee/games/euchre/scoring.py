@@ -9,7 +9,7 @@ from ...core.game import Call, Fact, HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Counted, Listed, Text
-from ...play.accounts import account_of, agreed, row_note, trouble_told
+from ...play.accounts import account_of, agreed, reneged, row_note, trouble_told
 from . import rulebook as book
 from .house import PARTNERED, House
 from .model import Hand, State
@@ -61,9 +61,9 @@ def lines_of(state: State, hand: Hand) -> Iterator[ScoreLine]:
         points = revoke_costs(house, hand)
         who = [seating.names[seat] for seat in sorted({breach.seat for breach in hand.breaches})]
         both = (
-            Text("Both sides revoked") if len(seating) == PARTNERED else Text("{all} revoked", all=Listed(tuple(who)))
+            Text("Both sides reneged") if len(seating) == PARTNERED else Text("{all} reneged", all=Listed(tuple(who)))
         )
-        said = Text("{player} revoked", player=who[0]) if len(guilty) == 1 else both
+        said = Text("{player} reneged", player=who[0]) if len(guilty) == 1 else both
         innocent = [side for side in sides if side not in guilty]
         yield from (ScoreLine(side, points, book.REVOKE, said) for side in innocent)
         if not innocent:
@@ -94,12 +94,12 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
         initial, alone = seating.names[hand.maker][:1], " A" if hand.alone else ""
         return f"{initial} {hand.trump.symbol}{alone}", str(by_makers(state, hand))
 
-    revoked = (breach.seat for breach in hand.breaches)
+    guilty = (breach.seat for breach in hand.breaches)
     return account_of(
         hand,
         lines,
         (cell(side) for side in range(len(seating.sides))),
-        row_note(trouble_told(hand, seating.names, revoked, book)),
+        row_note(trouble_told(hand, seating.names, guilty, book, who=reneged)),
         facts=facts_of(hand),
         calls=tuple(_calls(state, hand)),
     )

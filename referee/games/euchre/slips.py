@@ -102,7 +102,7 @@ ALONE: Final = OUTLINE.situation(
 _TWO: Final = DEALS.thrown_in(
     "two-cards", "One player has two cards in a trick, and the next was led.", "uneven", book.TURN
 )
-_SLIPS: Final = slips.usual(book, exposed=book.EXPOSED, uneven=_TWO)
+_SLIPS: Final = slips.usual(book, exposed=book.EXPOSED, uneven=_TWO, fault="renege")
 
 PLAY: Final = OUTLINE.situation(
     "play",
@@ -150,7 +150,7 @@ PLAY: Final = OUTLINE.situation(
         A player who shows a card only gives it away.
         → Play on.
   - left: The left bower did not follow trumps
-    broken left: It is a revoke (EU-1.5, EU-4.1)
+    broken left: It is a renege (EU-1.5, EU-4.1)
       The left bower belongs to the trump suit in everything.
       → Put it right until the next player has played. After that it can be called.
   - <called>

@@ -122,7 +122,7 @@ TREES = [
     EU.case(
         ("calls", "what=forgot", "trumps-said", "What was said counts", "noted", "9.8"),
         "What was said when trumps were made counts, whatever was believed later.",
-        "A card that did not follow the true trump suit is a revoke. Other cards stand.",
+        "A card that did not follow the true trump suit is a renege. Other cards stand.",
     ),
     EU.case(
         ("calls", "what=turnedaway", "away-no", "Another card is laid away", "queried", "2.2"),
@@ -279,7 +279,7 @@ TREES = [
     EU.case(
         ("play", "what=back next=yes", "not-taken-back", "The card stands", "queried", "4.3 9.2"),
         "A card that has left the hand stands once the next player has played.",
-        "The card goes back to the trick. If it is a revoke, it can be called.",
+        "The card goes back to the trick. If it is a renege, it can be called.",
     ),
     EU.case(
         ("play", "what=two next=no", "second-card-back", "The second card is taken back", "queried", "4.5"),
@@ -323,18 +323,18 @@ TREES = [
         "Play on.",
     ),
     EU.case(
-        ("play", "what=left", "left", "It is a revoke", "queried", "1.5 4.1"),
+        ("play", "what=left", "left", "It is a renege", "queried", "1.5 4.1"),
         "The left bower belongs to the trump suit in everything.",
         "Put it right until the next player has played. After that it can be called.",
     ),
     EU.case(
         ("play", "what=called dealt=no", "may-look", "The tricks may be looked through", "noted", "9.2"),
-        "Anyone may call a revoke until the next deal.",
+        "Anyone may call a renege until the next deal.",
         "Show the card that should have been played. If there is none, the call costs nothing.",
     ),
     EU.case(
         ("play", "what=called dealt=yes", "called-late", "Too late to call it", "refused", "9.2"),
-        "A revoke is called until the next deal.",
+        "A renege is called until the next deal.",
         "The hand stands as it was scored.",
     ),
     EU.case(
@@ -387,7 +387,7 @@ OTHERS = [
         question="revoke",
         answers={"cards": "9H AD", "suspect": 1, "later": "JD", "trump": "H", "when": "later"},
         code="established",
-        verdict="A revoke",
+        verdict="A renege",
         card="queried",
         rules=["EU-4.1", "EU-9.1"],
         says="J♦",

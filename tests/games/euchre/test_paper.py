@@ -16,7 +16,7 @@ from referee.games.euchre.paper import card
     [
         (4, {}, "names another suit as trumps", "or the hand is void"),
         (4, {}, "Without a trump the highest card of the suit led wins", "Benny"),
-        (4, {"revoke": "three"}, "A revoke gives the others 3, or 5 in a lone hand.", "scores 2, or 4"),
+        (4, {"revoke": "three"}, "A renege gives the others 3, or 5 in a lone hand.", "scores 2, or 4"),
         (4, {"misdeal": "next"}, "A misdeal loses the deal.", "dealt again by the same dealer"),
         (4, {"alone_lead": "left_of_loner"}, "The loner’s left leads", "or the next who plays"),
         (4, {"joker": True}, "names any suit, takes the Benny", "three players"),
