@@ -139,7 +139,7 @@ When it goes wrong
 9.5 A card shown [exposed]
     It goes back to the hand. By house rule it stays face up, and is played when the other side calls it and it is
     legal; not against a player who plays alone. After a lead out of turn the other side may call a suit instead. If a
-    loner’s partner shows a card, all five tricks score 2 at most. — Laws 46, 52, 102. Decided: it goes back.
+    loner’s partner shows a card, there is no lone march. — Laws 46, 52, 102. Decided: it goes back.
 9.6 Points by agreement
 9.7 The discard forgotten
     A dealer who did not lay a card away does so as soon as it is noticed, until the second trick is led. After that
