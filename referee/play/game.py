@@ -76,6 +76,7 @@ class TrickGame(Course[S, HandT, H]):
     def __init_subclass__(cls) -> None:
         """Make of what a game says, once, what is asked of it for every entry."""
         cls.rulebook = cls.common.RULEBOOK
+        cls._refuse_what_does_not_fit()
         cls.field_labels = {(Renege, "seat"): f"Who {cls.revoked}?", **cls.field_labels}
         own = [one for one in cls.own if isinstance(one, Own)]
         cls.own_checks = {one.kind: cls._with_its_hand(one, one.check) for one in own if one.check is not None}
@@ -92,6 +93,27 @@ class TrickGame(Course[S, HandT, H]):
             kind for kind in cls.entry_types if issubclass(kind, (*_UNSETTLING, *cls.late_rulings))
         )
         cls.shared_kinds = shared | {kind: base for kind, base in kinds.items() if base is not None}
+
+    @classmethod
+    def _refuse_what_does_not_fit(cls) -> None:
+        """Raise TypeError, naming the game and the slot, for what could never work at a table."""
+        known = {*SHARED_ENTRIES, *cls.entry_types}
+        for phase in cls.phases:
+            for kind in phase.takes:
+                if not any(issubclass(one, kind) for one in known):
+                    said = f"phase “{phase.name}” takes “{kind.type}”, which is not among `entry_types`."
+                    raise TypeError(f"{cls.key}: {said}")
+        for own in cls.own:
+            if own.kind not in known:
+                raise TypeError(f"{cls.key}: `own` says what “{own.kind.type}” does, which is not among `entry_types`.")
+        names = [phase.name for phase in cls.phases]
+        twice = next((name for name in names if names.count(name) > 1), None)
+        if twice is not None:
+            raise TypeError(f"{cls.key}: two of its `phases` are called “{twice}”.")
+        named = {id(rule) for rule in vars(cls.common).values()}
+        lost = next((rule.id for rule in cls.rulebook.values() if id(rule) not in named), None)
+        if lost is not None:
+            raise TypeError(f"{cls.key}: no name in `common` is of rule {lost}, so nothing can cite it.")
 
     @classmethod
     def _with_its_hand(cls, own: Own, check: Check) -> Check:
