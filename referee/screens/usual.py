@@ -43,7 +43,7 @@ from .rare import Fold, RareScreen, misdeal_fold, out_of_turn, points_fold, rene
 from .screen import Around, PageOfState, between_or_over
 from .tricks import DepthOf, depth_now
 
-_SMALL: Final = {"revoke": "revoke", "trump": "trump", "played-twice": "played", "card-gone": "out", "not-held": ""}
+_SMALL: Final = {"trump": "trump", "played-twice": "played", "card-gone": "out", "not-held": ""}
 """Two words at most on the tile; the ruling itself says the rest."""
 
 
@@ -153,9 +153,11 @@ def pick_card(
     shown = [one.suit for one in suits]
     open_suit = chosen.suit("suit", shown) or led or opens
 
+    small = {**_SMALL, "revoke": game.fault()}
+
     def against(card: Card) -> No | None:
         made = Play(seat=seat, card=card) if entry is None else entry[card]
-        return no_to_card(game.check(state, made), hand, state.seating, seat, card, small=_SMALL)
+        return no_to_card(game.check(state, made), hand, state.seating, seat, card, small=small)
 
     return picker(
         suits,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from referee.core.cards import Suit, parse_card
 from referee.core.entries import Bid, Deal, Entry, Play
 from referee.core.replay import Replay
@@ -39,3 +41,22 @@ def test_what_is_followed_is_the_suit_the_card_led_counts_as() -> None:
     shown = next_card(game, replay.state, Chosen({}))
     assert shown.turn.led is Suit.HEARTS
     assert shown.why == "Follow ♥ if possible. Another suit means there’s none."
+
+
+class Reneging(Bowers):
+    """The same game among players who say *renege*."""
+
+    revoked = "reneged"
+
+
+@pytest.mark.parametrize(("game", "word"), [(Bowers(), "revoke"), (Reneging(), "renege")])
+def test_a_card_that_does_not_follow_is_marked_in_the_words_of_the_game(game: OhHell, word: str) -> None:
+    """The tile says why it is struck out as the players of the game would."""
+    first = game.start(Seating.solo(("Ann", "Bea", "Cy", "Dov")), House(sequence="fixed", max_cards=2))
+    hands = tuple(tuple(map(parse_card, cards.split())) for cards in ("JD 2C", "2H 3C", "4C 5C", "6C 7C"))
+    entries: list[Entry] = [Deal(dealer=3, depth="cards", hands=hands), Trump(card=parse_card("5H"))]
+    entries += [Bid(seat=seat, bid=bid) for seat, bid in enumerate((1, 0, 0, 0))]
+    replay: Replay[State] = Replay(game, first, strict=True)
+    replay.extend([*entries, Play(seat=0, card=LEFT)])
+    pick = next_card(game, replay.state, Chosen({})).pick
+    assert {one.card.code: one.small for one in pick.held} == {"2H": "", "3C": word}
