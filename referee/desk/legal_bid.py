@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeVar
 
@@ -29,6 +29,20 @@ SAID = ("may I bid that", "can I bid that", "is the bid allowed", "is the bid hi
 """What players say who want it."""
 
 SEAT = Input(name="seat", kind="seat", words="Whose bid, if out of turn?", needed=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidWords:
+    """What is said of a bid: that it is `legal`, no bid at all, or `wrong`; that the auction `goes_on`, or `ends`."""
+
+    legal: str = "{said} is a legal bid"
+    none: str = "{said} is no bid here"
+    wrong: str = "{said} is against the rules"
+    goes_on: str = "The auction goes on."
+    ends: str = "That ends the auction."
+
+
+BID_WORDS = BidWords()
 
 
 BEFORE = Input(name="before", kind="text", words="The bids before it, if any, in order: 4 3 0", needed=False)
@@ -58,14 +72,21 @@ def bid_question(
     fine: Callable[[BidT], Rule],
     ready: Callable[[Asked, S], S] = lambda _asked, state: state,
     options: Sequence[str] = (),
+    calls: tuple[type[Entry], ...] = (Bid,),
+    title: str = TITLE,
+    said: Sequence[str] = SAID,
+    words: BidWords = BID_WORDS,
 ) -> Question:
     """The question for one game of tricks with bids.
 
     `bid` and `before`: what is asked of the bid, and of those made before it where no auction is in the record. `read`
     makes the bid of a seat; `heard` the bids before it, of seats in their order; `say` puts a bid into words. `ready`
     adds to the state before the deal what a bid hangs on. `fine`: the rule a bid keeps that nothing speaks against.
+    `calls`: the types of the bids by which an auction is known; `title` and `said`: how the game's players ask it,
+    `words`: what they are told.
     """
-    auction = {phase.name for phase in game.phases if any(kind.type == Bid.type for kind in phase.takes)}
+    types = {one.type for one in calls}
+    auction = {phase.name for phase in game.phases if any(kind.type in types for kind in phase.takes)}
 
     def inputs(house: object, players: int) -> Sequence[Input]:
         return (*bid(house, players), SEAT, *before(house, players))
@@ -86,20 +107,18 @@ def bid_question(
         if not found:
             return Verdict(
                 code="legal",
-                verdict=Text("{said} is a legal bid", said=said),
+                verdict=Text(words.legal, said=said),
                 card=Severity.NOTED,
                 why=Text("Nothing in the rules of this table is against it."),
                 rules=(fine(entry),),
-                remedy=Text("The auction goes on.") if _goes_on(state, entry) else Text("That ends the auction."),
+                remedy=Text(words.goes_on if _goes_on(state, entry) else words.ends),
                 told=told,
                 data={"legal": True},
             )
         refused = any(ruling.severity is Severity.REFUSED for ruling in found)
         return Verdict(
             code=found[0].code,
-            verdict=Text("{said} is no bid here", said=said)
-            if refused
-            else Text("{said} is against the rules", said=said),
+            verdict=Text(words.none if refused else words.wrong, said=said),
             card=Severity.REFUSED if refused else Severity.QUERIED,
             why=chained(ruling.message for ruling in found),
             rules=tuple(dict.fromkeys(ruling.rule for ruling in found)),
@@ -123,7 +142,7 @@ def bid_question(
             state = game.apply(state, replace(entry, confirmed=True))
         return state
 
-    return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, options=options, said=SAID)
+    return Question(key=KEY, title=title, inputs=inputs, answer=answer, options=options, said=said)
 
 
 def _remedy(code: str, *, refused: bool) -> Text:
