@@ -33,13 +33,18 @@ SEAT = Input(name="seat", kind="seat", words="Whose bid, if out of turn?", neede
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BidWords:
-    """What is said of a bid: that it is `legal`, no bid at all, or `wrong`; that the auction `goes_on`, or `ends`."""
+    """What is said of a bid: that it is `legal`, no bid at all, or `wrong`; that the auction `goes_on`, or `ends`.
+
+    `again` and `corrected`: what is done about one that is none, or wrong.
+    """
 
     legal: str = "{said} is a legal bid"
     none: str = "{said} is no bid here"
     wrong: str = "{said} is against the rules"
     goes_on: str = "The auction goes on."
     ends: str = "That ends the auction."
+    again: str = "The same player bids again."
+    corrected: str = "It is corrected before the next player bids or leads. After that it stands."
 
 
 BID_WORDS = BidWords()
@@ -122,7 +127,7 @@ def bid_question(
             card=Severity.REFUSED if refused else Severity.QUERIED,
             why=chained(ruling.message for ruling in found),
             rules=tuple(dict.fromkeys(ruling.rule for ruling in found)),
-            remedy=_remedy(found[0].code, refused=refused),
+            remedy=_remedy(found[0].code, words, refused=refused),
             told=told,
             data={"legal": False},
         )
@@ -145,10 +150,10 @@ def bid_question(
     return Question(key=KEY, title=title, inputs=inputs, answer=answer, options=options, said=said)
 
 
-def _remedy(code: str, *, refused: bool) -> Text:
+def _remedy(code: str, words: BidWords, *, refused: bool) -> Text:
     """What is done about a bid that is not legal."""
     if code == "auction-over":
         return Text("It counts for nothing.")
     if refused:
-        return Text("The same player bids again.")
-    return Text("It is corrected before the next player bids or leads. After that it stands.")
+        return Text(words.again)
+    return Text(words.corrected)

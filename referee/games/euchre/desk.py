@@ -14,6 +14,8 @@ from ...desk.scored import points_before, score_question
 from ...desk.situations import cannot, in_order, where
 from ...desk.trick import Played, ToldTrump, TrickAnswer, won_trick
 from ...desk.won_game import won_question
+from ...kinds.order_up.desk import call_question
+from ...kinds.order_up.rules import Name
 from . import rulebook as book
 from .before_play import order_with
 from .game import EUCHRE
@@ -220,5 +222,10 @@ QUESTIONS: Final[tuple[Question, ...]] = (
         options=("lone_march", "loner_euchred", "cutthroat_march", "defend_alone", "revoke", "target"),
     ),
     as_question(PLAY),
+    call_question(
+        EUCHRE,
+        fine=lambda call: book.NAMING if isinstance(call, Name) else book.ORDER_UP,
+        options=("stick", "canadian"),
+    ),
     won_question(EUCHRE, ends=lambda _house: book.END, options=("target",)),
 )

@@ -56,7 +56,9 @@ def revoke_costs(house: House, hand: Hand) -> int:
 def lines_of(state: State, hand: Hand) -> Iterator[ScoreLine]:
     """The lines of a hand in which everything is in."""
     seating, house = state.seating, state.house
-    sides, guilty = range(len(seating.sides)), offenders(hand, seating)
+    # As they sit: three players may have changed seats, and their sides go with them.
+    sides = sorted(range(len(seating.sides)), key=lambda side: seating.sides[side])
+    guilty = offenders(hand, seating)
     if guilty:
         points = revoke_costs(house, hand)
         who = [seating.names[seat] for seat in sorted({breach.seat for breach in hand.breaches})]

@@ -237,7 +237,7 @@ DESK: Final = desk_of(
     "left bower, alone, EU-2.2",
     winner=trump_trick_page(TRUMP, lambda _, trump, plays: won_by(trump, plays)),
     claiming=CLAIMING,
-    signs={"calls": "bid", "alone": "whistle"},
+    signs={"calls": "bid", "alone": "whistle", "legal": "bid"},
 )
 
 SCORES: Final[ScoreWords[State]] = ScoreWords(

@@ -38,6 +38,8 @@ _WORDS: Final = BidWords(
     none="{said} can’t be called here",
     goes_on="The next player calls.",
     ends="Trumps are made.",
+    again="The same player calls again.",
+    corrected="It is corrected before the next player calls or leads. After that it stands.",
 )
 
 
