@@ -176,7 +176,7 @@ class Sheet:
     `blank`: nothing is filled in, and empty rows fill the page. `labels` stand before the empty rows instead
     of their numbers, one for each; on a blank sheet over and over. `legend` says what scores what, `about` what is
     played; `pegs` are the holes of a track for every side, 0 for none. `bars`, beside each other, stand in the place of
-    the chart.
+    the chart. `pips`: as many points end the game, each a ring to fill in by hand; 0 for none.
     """
 
     game: str
@@ -198,6 +198,7 @@ class Sheet:
     about: str = ""
     legend: tuple[Legend, ...] = ()
     pegs: int = 0
+    pips: int = 0
     bars: tuple[BarChart | CountChart, ...] = ()
 
 

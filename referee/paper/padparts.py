@@ -80,6 +80,31 @@ class PegsPart:
             pen.dots(holes, _HOLE, QUIET, WHITE)
 
 
+_PIP: Final = 1.5 * MM
+_PIPS: Final = 6.0 * MM
+
+
+class PipsPart:
+    """A row of rings for each side, one a point, in fives: filled in as the total grows."""
+
+    def __init__(self, groups: Sequence[ColumnGroup], pips: int) -> None:
+        self._names = [group.title or group.place for group in groups if group.title or group.place]
+        self._pips = pips
+        self.height = len(self._names) * _PIPS + 3 * MM
+
+    def draw(self, pen: Pen, left: float, top: float, wide: float) -> None:
+        start = left + 26 * MM
+        step = min(7.5 * MM, (left + wide - start) / (self._pips + (self._pips - 1) // _FIVE * 0.6))
+        for side, name in enumerate(self._names):
+            upper = top - side * _PIPS
+            text, size = fit(name, BOARD, 4.2 * MM, 22 * MM)
+            pen.text(left, upper - 3.6 * MM, text, size, font=BOARD)
+            rings = [
+                (start + (place + place // _FIVE * 0.6 + 0.5) * step, upper - 2.4 * MM) for place in range(self._pips)
+            ]
+            pen.dots(rings, _PIP, QUIET, WHITE)
+
+
 _LINE: Final = 5.4 * MM
 _SAID: Final = 4.8 * MM
 _TEXT: Final = 3.3 * MM

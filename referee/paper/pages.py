@@ -10,7 +10,7 @@ from typing import Final
 from ..core.sheet import Sheet
 from .chartparts import BarsPart, ChartPart
 from .library import pagesizes
-from .padparts import AgreedPart, LegendPart, NamesPart, PegsPart
+from .padparts import AgreedPart, LegendPart, NamesPart, PegsPart, PipsPart
 from .parts import LOW_BAND, BesidePart, ColumnsPart, InitialsPart, Part, ResultPart, passage_lines
 from .pen import MM
 from .table import Table, TablePart
@@ -237,6 +237,8 @@ class _Top:
 def _pad(sheet: Sheet, table: Table, frame: Frame) -> list[list[Placed]]:
     """A sheet to be filled in: names, rows as many as have room, what scores what, a line for rules of the table."""
     top: list[Part] = [NamesPart(sheet.groups, sheet.landscape)]
+    if sheet.pips:
+        top.append(PipsPart(sheet.groups, sheet.pips))
     tail = _tail(replace(sheet, initials=()), frame.width)
     if any(passage.items for passage in sheet.passages):
         tail.append([AgreedPart()])

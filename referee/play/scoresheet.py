@@ -15,6 +15,9 @@ from ..core.text import Capital, Counted, Text
 from ..core.words import counted, figure, listed, signed, spelled
 from .model import MISDEAL_UNTOLD, NEEDS_ATTENTION, NOT_FINISHED, AnySitting
 
+MOST_PIPS: Final = 30
+"""More points than this are not counted in rings."""
+
 ROWS_ON_A_SHEET: Final = 12
 """Rows a sheet has at least while the game goes on, so that the evening can go on by pen."""
 
@@ -43,6 +46,7 @@ def score_sheet(
     hand: str = "hand",
     about: str = "",
     pegs: int = 0,
+    pips: int = 0,
     lowest_wins: bool = False,
     voids: Mapping[str, str] = MappingProxyType({}),
 ) -> Sheet:
@@ -102,6 +106,7 @@ def score_sheet(
         note=text.note if is_short(text.note) else "",
         about=", ".join(filter(None, (f"{spelled(len(seating))} players", about))) if text.blank else "",
         pegs=pegs if text.blank else 0,
+        pips=pips if text.blank and pips <= MOST_PIPS else 0,
     )
 
 

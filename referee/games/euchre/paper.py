@@ -80,6 +80,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
             },
         ),
         misdeal_rule=book.MISDEAL.id,
+        pips=house.target,
         voids={PASSED_OUT: f"All passed ({book.PASSED_OUT.id})"},
         goals=((house.target, str(house.target)),),
     )

@@ -7,8 +7,12 @@ from typing import Any
 import pytest
 
 from referee.core.house import read_house
+from referee.core.sheet import SheetText
+from referee.games.euchre.game import EUCHRE
 from referee.games.euchre.house import House
 from referee.games.euchre.paper import card
+
+from ..playout import start
 
 
 @pytest.mark.parametrize(
@@ -29,3 +33,11 @@ def test_the_card_has_what_is_played_here(players: int, rules: dict[str, Any], s
     words = " ".join(line.text for one in (*told.play, *told.trouble) for line in one.lines)
     assert says in words
     assert silent not in words
+
+
+@pytest.mark.parametrize(("target", "rings"), [(10, 10), (21, 21), (50, 0)])
+def test_a_sheet_to_fill_in_has_a_ring_for_each_point(target: int, rings: int) -> None:
+    """They fill as the totals grow; too many would not be counted at a glance."""
+    state = start(EUCHRE, 4, {"target": target})
+    assert EUCHRE.sheet(state, SheetText(blank=True)).pips == rings
+    assert EUCHRE.sheet(state, SheetText()).pips == 0
