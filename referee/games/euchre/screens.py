@@ -19,7 +19,8 @@ from ...kinds.order_up.screen import OrderPages
 from ...screens.cards import CardsScreen, Turn
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
-from ...screens.parts import OWN, Chosen, Offer, SideNow, TallyLine, players, side_mark
+from ...screens.parts import OWN, Chosen, Link, NotNow, Offer, SideNow, TallyLine, players, side_mark
+from ...screens.picking import PickingScreen, Pile, pack_grid, told
 from ...screens.rare import RareScreen
 from ...screens.screen import ScoreWords, Screen, Screens, of_state
 from ...screens.tricks import TricksScreen, asked_trick, by_depth, depth_now
@@ -206,13 +207,47 @@ def _early(state: State, seat: Seat) -> bool:
 CALLS: Final = Early("call", "Called out of turn", book.CALLS.id, _early)
 
 
+def _may_exchange(state: State) -> bool:
+    """Whether a farmer’s hand may be shown now (EU-7.1)."""
+    hand = state.open_hand
+    return state.house.farmers and hand is not None and not hand.calls and hand.maker is None
+
+
+def farmers(state: State, chosen: Chosen) -> PickingScreen:
+    """The page on which a farmer’s hand is told: the three shown, and those taken where they are known."""
+    if not _may_exchange(state):
+        raise NotNow("farmers")
+    there, pack = players(state.seating), EUCHRE.pack(state.house, len(state.seating))
+    seat = chosen.seat_or("seat", state.seating, state.seating.left_of(state.this_hand.dealer))
+    player = there[seat]
+    piles = [
+        Pile("cards", "Shown", replace(player, initial="out"), 3, said="shown"),
+        Pile("taken", "Taken", replace(player, initial="in"), None, said="taken"),
+    ]
+    return PickingScreen(
+        grid=pack_grid(told(chosen, pack, [pile.field for pile in piles]), pack, piles),
+        title=f"{player.name}’s farmer’s hand",
+        mine=("Your farmer’s hand", "Your three cards"),
+        ask=f"{player.name}’s cards",
+        help="Three nines or three tens. The first three cards of the kitty replace them: enter those only if everyone "
+        "may know them.",
+        rule=book.FARMERS.id,
+        page="farmers",
+        fields=(("type", "exchange"), ("seat", str(seat))),
+        button="Record them",
+        some=True,
+        others=tuple(one for one in there if one.seat != seat),
+    )
+
+
 def rare(state: State, chosen: Chosen) -> RareScreen:
     """The page of what seldom happens."""
-    return rare_page(EUCHRE, state, chosen, early=CALLS)
+    links = [Link("Farmer’s hand", "swap", "farmers")] if _may_exchange(state) else []
+    return rare_page(EUCHRE, state, chosen, early=CALLS, links=links)
 
 
 SCREENS: Final = Screens(
-    pages=of_state({**usual_pages(EUCHRE), "rare": rare}),
+    pages=of_state({**usual_pages(EUCHRE), "rare": rare, "farmers": farmers}),
     form_entries=("tricks",),
     subtitle=subtitle_of(where),
     tally=tally,
@@ -226,7 +261,7 @@ SCREENS: Final = Screens(
         },
     },
     place=place_in_hand({Order: "the calls", Name: "the calls", Maker: "the calls", Discard: "the discard"}),
-    own_seat={"claim": "seat", "": OWN},
+    own_seat={"claim": "seat", "farmers": "seat", "": OWN},
     correcting=COUNT_PAGE.correcting,
     corrects=("tricks",),
     style="css/order_up.css",
