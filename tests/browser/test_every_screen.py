@@ -64,6 +64,32 @@ PIPPINS: Shown = {
 }
 
 
+UP = [{"type": "turned", "card": "JH"}]
+"""The jack of hearts is turned up."""
+
+
+def passes(*seats: int) -> list[dict[str, Any]]:
+    """Passes in this order."""
+    return [{"type": "pass", "seat": seat} for seat in seats]
+
+
+ALONE = [{"type": "name", "seat": 2, "suit": "C", "alone": True}]
+"""Christopher plays alone: Annabelle sits out."""
+
+EUCHRE: Shown = {
+    "who made trumps": record("euchre", [dealt("result")]),
+    "counts": record("euchre", [dealt("result"), {"type": "maker", "seat": 1, "suit": "S", "round": 2}]),
+    "the card turned": record("euchre", [dealt("cards")]),
+    "order up": record("euchre", [dealt("cards"), *UP, *passes(0)]),
+    "name a suit": record("euchre", [dealt("cards"), *UP, *passes(0, 1, 2, 3, 0)]),
+    "the dealer is stuck": record("euchre", [dealt("cards"), *UP, *passes(0, 1, 2, 3, 0, 1, 2)], stick=True),
+    "the discard": record("euchre", [dealt("cards"), *UP, {"type": "order", "seat": 0}]),
+    "a lone hand": record("euchre", [dealt("cards"), *UP, *passes(0, 1, 2, 3, 0, 1), *ALONE], defend_alone="loner"),
+    "rare": record("euchre", [dealt("cards"), *UP], "/rare", farmers=True),
+    "a farmer’s hand": record("euchre", [dealt("cards"), *UP], "/farmers", farmers=True),
+}
+
+
 def at(bring_in: Callable[..., str], *told: Any, path: str, **rules: Any) -> Callable[[Page], str]:
     """A screen that a game's own tests bring in."""
 
@@ -87,6 +113,7 @@ GAMES: dict[str, Shown] = {
         },
     },
     "pippins": PIPPINS,
+    "euchre": EUCHRE,
     "apples": {
         name: at(test_apples.bring_in, test_apples.LONG, entries, path=path)
         for name, (entries, path) in test_apples.SCREENS.items()
@@ -115,6 +142,7 @@ LIGHT: dict[str, Collection[str]] = {
     "piquet": ("elder declares", "a trick", "the result", "over"),
     "pinochle": ("first lead",),
     "tap": test_tap.SCREENS,
+    "euchre": ("order up", "name a suit", "a lone hand"),
 }
 """Screens looked at on a usual phone in the light too; all are in the dark of a narrow one."""
 

@@ -20,6 +20,12 @@ if TYPE_CHECKING:
     from ...screens.watched import Watched
 
 
+BESIDE: Final = 6
+"""Most letters of a name that stands beside the card."""
+IN_A_PAIR: Final = 8
+"""And of one that stands beside another on a narrow phone."""
+
+
 @dataclass(frozen=True, slots=True)
 class Seated:
     """A player around the turned card: what was said last, and whether it is this one’s turn, or deal.
@@ -75,6 +81,11 @@ class OrderScreen:
     template: str = "kinds/order_up.html"
     asks: tuple[str, ...] = ("order", "name", "pass")
 
+    @property
+    def wide(self) -> bool:
+        """Whether a word of a name is too long to stand beside the card on a narrow phone."""
+        return any(len(word) > BESIDE for seat in self.seats for word in seat.player.name.split())
+
     def to_watch(self) -> Watched:
         """What those who watch see: the card turned, and what each has said."""
         from ...screens.watched import Spot, Watched
@@ -116,6 +127,11 @@ class MakerScreen:
     rule: str
     template: str = "kinds/order_up_maker.html"
     asks: tuple[str, ...] = ("maker", "misdeal")
+
+    @property
+    def wide(self) -> bool:
+        """Whether a word of a name is too long for two beside each other on a narrow phone."""
+        return any(len(word) > IN_A_PAIR for player in self.players for word in player.name.split())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
