@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..core.cards import NO_CARDS, without_set
 from ..core.entries import Claim, Deal
 from ..core.game import HandAccount
@@ -9,7 +11,7 @@ from ..core.seats import Seat, Seating
 from ..core.text import Text
 from ..core.values import altered
 from .known import add, forget
-from .model import CardsDealt, HandT, Layout, TrickHand
+from .model import Breach, CardsDealt, HandT, Layout, TrickHand
 
 
 def dealt_fields(deal: Deal, layout: Layout, seats: int) -> CardsDealt:
@@ -41,6 +43,15 @@ def won_by(hand: HandT, winner: Seat) -> HandT:
 def claim_tricks(hand: HandT, claim: Claim) -> HandT:
     """The hand with the tricks left added to the claimer's."""
     return altered(hand, won=add(hand.won, claim.seat, hand.tricks_total - hand.taken))
+
+
+CLAIMED: Final = "claim"
+"""The duty broken by a false claim that counts as a broken rule of play."""
+
+
+def claim_as_breach(hand: HandT, claim: Claim) -> HandT:
+    """The hand with a false claim among its breaches."""
+    return altered(hand, breaches=(*hand.breaches, Breach(claim.seat, 0, duty=CLAIMED)))
 
 
 def void_account(seating: Seating, hand: TrickHand, words: Text) -> HandAccount:

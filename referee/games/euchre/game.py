@@ -14,10 +14,11 @@ from ...core.seats import Seat, Seating
 from ...core.text import Text
 from ...core.values import altered
 from ...kinds.counts.rules import Counts, who_plays
+from ...play.becoming import claim_as_breach
 from ...play.duties import RENEGES
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import first_playing
-from ...play.model import Breach, Dealt, Layout
+from ...play.model import Dealt, Layout
 from ...play.moves import MOVES
 from ...play.order import Order
 from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, Reaches, naming, tricks_due
@@ -48,9 +49,6 @@ from .noting import notes_on
 from .scoring import ALL, MAKES, by_makers, facts_of, revoke_costs, score_hand
 
 COUNTS: Final[Counts[State, Hand]] = Counts(rule=book.ADD_UP, home=who_plays)
-
-CLAIMED: Final = "claim"
-"""The duty broken by a false claim that counts as a revoke."""
 
 # ---- the play ---------------------------------------------------------------------------------
 
@@ -248,7 +246,7 @@ class Euchre(TrickGame[State, Hand, House]):
         """The hand after a claim that does not hold: it may count as a revoke (EU-9.4)."""
         if state.house.false_claim == "play_on":
             return hand
-        return altered(hand, breaches=(*hand.breaches, Breach(claim.seat, 0, duty=CLAIMED)))
+        return claim_as_breach(hand, claim)
 
     def void_account(self, state: State, hand: Hand) -> HandAccount:
         """The account of a hand that does not count."""

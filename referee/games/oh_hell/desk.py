@@ -24,12 +24,13 @@ from ...desk.situations import ByHouse, Node, Way, has_led, in_order, situation
 from ...desk.trick import NONE, ToldTrump
 from ...desk.won_game import won_question
 from ...kinds.single_bids import desk as single_bids
+from ...play.becoming import CLAIMED
 from ...play.order import standard_order
 from . import rulebook as book
 from .game import OH_HELL, hooked
 from .house import MOST_CARDS, House, sizes
 from .model import State
-from .scoring import CLAIMED, offenders
+from .scoring import offenders
 
 DEALS: Final = Deals(misdeal=book.MISDEAL, again="The same dealer deals as many cards again.")
 OUTLINE: Final = Outline(book.RULEBOOK, DEALS)

@@ -16,11 +16,12 @@ from ...core.text import Counted, SuitWord, Text
 from ...core.values import altered
 from ...kinds.counts.rules import Counts
 from ...kinds.single_bids.rules import BidRules, adds_up, bid_phase, move_bid, next_bidder, out_of_order, play_begun
+from ...play.becoming import claim_as_breach
 from ...play.checks import CHECKS
 from ...play.duties import BREACHES
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import all_untold, known_cards, show
-from ...play.model import Breach, Dealt, Layout
+from ...play.model import Dealt, Layout
 from ...play.order import Order, standard_order
 from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, naming, tricks_due
 from ...play.played import not_in_pack
@@ -30,7 +31,7 @@ from . import model, paper
 from . import rulebook as book
 from .house import PRESETS, House, check_house, largest, layout_of, size_of, sizes, trump_source
 from .model import Hand, State, Trump
-from .scoring import CLAIMED, REVOKED, facts_of, score_hand
+from .scoring import REVOKED, facts_of, score_hand
 
 ORDER: Final = BidRules(order=book.BID_ORDER, once=book.BIDS)
 
@@ -256,7 +257,7 @@ class OhHell(TrickGame[State, Hand, House]):
         """The hand after a claim that does not hold: it may count as a revoke (OH-8.3)."""
         if state.house.false_claim == "play_on":
             return hand
-        return altered(hand, breaches=(*hand.breaches, Breach(claim.seat, 0, duty=CLAIMED)))
+        return claim_as_breach(hand, claim)
 
     def void_by_revoke(self, state: State, hand: Hand) -> bool:
         """A revoke may make the hand void once it is played out (OH-8.1)."""

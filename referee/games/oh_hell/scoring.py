@@ -11,13 +11,12 @@ from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat
 from ...core.text import Text
 from ...play.accounts import account_of, agreed_lines, row_note, trouble_told
+from ...play.becoming import CLAIMED
 from . import rulebook as book
 from .house import House
 from .model import Hand, State
 
 REVOKED: Final = -10
-CLAIMED: Final = "claim"
-"""The duty broken by a false claim that counts as a revoke."""
 ZERO: Final = 5
 
 
