@@ -66,8 +66,7 @@ def order_with(trump: Suit) -> Order:
     high = {Card("J", trump): 42, left: 41, BENNY: 43}
     suit = [trump if card in high else card.suit for card in CARDS]
     power = [
-        high.get(card)
-        or (RANKS[::-1].index(card.rank) + (20 if card.suit is trump else 1) if card.rank in RANKS else 0)
+        high.get(card) or (_RISING[card.rank] + (20 if card.suit is trump else 0) if card.rank in _RISING else 0)
         for card in CARDS
     ]
     return Order(suit, power, trump, follow_suit, by_suit=True)
@@ -163,8 +162,8 @@ AWAY: Final[LaidAway[Hand]] = LaidAway(
 def may_defend(state: State, hand: Hand, seat: Seat) -> bool:
     """Whether a seat may defend alone (EU-3.4)."""
     allowed = {"off": False, "loner": hand.alone, "always": True}[state.house.defend_alone]
-    makers = hand.maker is not None and state.seating.side_of[hand.maker]
-    return allowed and hand.maker is not None and state.seating.side_of[seat] != makers
+    side_of = state.seating.side_of
+    return allowed and hand.maker is not None and side_of[seat] != side_of[hand.maker]
 
 
 def check_defend(state: State, defend: Defend) -> list[Ruling]:

@@ -28,6 +28,7 @@ from . import rulebook as book
 from .before_play import (
     AWAY,
     FARMERS_TWICE,
+    THROWN_IN,
     TRUMPS,
     check_defend,
     check_discard,
@@ -116,13 +117,11 @@ class Euchre(TrickGame[State, Hand, House]):
     common = book
     tie_rule = book.TIE
     ends = (Reaches(book.END, lambda house: house.target),)
-    most_out: ClassVar[int] = 2
     revoked = "reneged"
     breaches: ClassVar[Mapping[str, str]] = RENEGES
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     phases = PHASES
     before_play: ClassVar[Sequence[str]] = ("turned", "call")
-    fixed_options = ()
     misdeals: ClassVar[Mapping[str, str]] = {
         "misdeal": "dealt wrongly",
         "faced": "a card was faced in the deal",
@@ -163,7 +162,7 @@ class Euchre(TrickGame[State, Hand, House]):
 
     def misdeals_under(self, house_rules: House, /) -> Mapping[str, str]:
         """Weak hands are thrown in where the house has it, and all may pass (EU-2.4, EU-7.1, EU-7.2)."""
-        weak = {"nines_tens", "ace_no_face"} - {house_rules.throw_in}
+        weak = {*THROWN_IN} - {house_rules.throw_in}
         off = set() if house_rules.throw_in == "both" else weak
         off |= set() if house_rules.farmers else {FARMERS_TWICE}
         off |= {PASSED_OUT} if house_rules.stick else set()

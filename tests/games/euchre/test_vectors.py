@@ -84,7 +84,7 @@ def some_calls(case: dict[str, Any]) -> None:
 
 def the_lead(case: dict[str, Any]) -> None:
     """Who leads, who plays after whom, and who sits out."""
-    state = makes_trumps({**case, "options": {**case.get("options", {})}}, number=case["round"])
+    state = makes_trumps(case, number=case["round"])
     hand = state.this_hand
     assert GAME.next_player(state, hand) == case["leader"]
     assert sorted(hand.out) == case["sitting_out"]
