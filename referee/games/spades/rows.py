@@ -31,9 +31,10 @@ def cells(hand: Hand, seating: Seating, side: Side, bags: int) -> tuple[str, str
 
 def _added(bids: Sequence[Bid]) -> str:
     """Bids in a few signs: a nil and a blind bid stand apart, partners’ numbers add up."""
-    marks = {"N": "nil", "BN": "blind nil"}
-    apart = [marks.get(mark, mark) for bid in bids if not (mark := bid_mark(bid)).isdigit()]
-    numbers = [bid.bid for bid in bids if bid_mark(bid).isdigit()]
+    spoken = {"N": "nil", "BN": "blind nil"}
+    marks = [bid_mark(bid) for bid in bids]
+    apart = [spoken.get(mark, mark) for mark in marks if not mark.isdigit()]
+    numbers = [int(mark) for mark in marks if mark.isdigit()]
     return " + ".join([*apart, str(sum(numbers))] if numbers else apart)
 
 
