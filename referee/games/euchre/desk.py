@@ -15,7 +15,7 @@ from ...desk.situations import cannot, in_order, where
 from ...desk.trick import Played, ToldTrump, TrickAnswer, won_trick
 from ...desk.won_game import won_question
 from ...kinds.order_up.desk import call_question
-from ...kinds.order_up.rules import Name
+from ...kinds.order_up.model import Name
 from . import rulebook as book
 from .before_play import order_with
 from .game import EUCHRE

@@ -11,8 +11,8 @@ from ...core.cards import Card
 from ...core.entries import Cards, Entry, TrickCounts, entry
 from ...core.seats import Seat, Seating
 from ...core.text import Text
-from ...kinds.order_up import rules as order_up
-from ...kinds.order_up.rules import OrderHand
+from ...kinds.order_up.model import ENTRIES, OrderHand
+from ...kinds.order_up.words import in_words as calls_in_words
 from ...play.game import with_shared
 from ...play.model import Sitting
 from .house import House
@@ -53,7 +53,7 @@ class Exchange(Entry):
 PASSED_OUT: Final = "passed_out"
 """Why a hand is void in which all passed twice."""
 
-ENTRY_TYPES: Final = with_shared(Deal, *order_up.ENTRIES, Discard, Defend, Exchange, TrickCounts)
+ENTRY_TYPES: Final = with_shared(Deal, *ENTRIES, Discard, Defend, Exchange, TrickCounts)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,4 +95,4 @@ def in_words(entry: Entry, seating: Seating) -> Text | None:
         case Exchange():
             said = "{player} showed {cards} and took three from the kitty"
             return Text(said, player=names[entry.seat], cards=tuple(entry.cards))
-    return order_up.in_words(entry, seating)
+    return calls_in_words(entry, seating)

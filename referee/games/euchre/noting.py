@@ -8,7 +8,7 @@ from ...core.entries import Entry, Misdeal, Pass
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Plural, Text
-from ...kinds.order_up.rules import Maker, Name, Order
+from ...kinds.order_up.model import Maker, Name, Order
 from ...play.game import AnyTrickGame
 from ...play.rulings import noted
 from . import rulebook as book

@@ -14,7 +14,7 @@ from ...core.text import Counted, Text
 from ...core.words import counted
 from ...kinds.counts.rules import Group
 from ...kinds.counts.screen import CountPage
-from ...kinds.order_up.rules import Maker, Name, Order
+from ...kinds.order_up.model import Maker, Name, Order
 from ...kinds.order_up.screen import OrderPages
 from ...screens.cards import CardsScreen, Turn
 from ...screens.desk_pages import desk_of
@@ -67,6 +67,7 @@ PAGES: Final = OrderPages(
     ordering=book.ORDER_UP,
     naming=book.NAMING,
     void=PASSED_OUT,
+    no_suit="The Benny was turned up",
 )
 
 

@@ -13,7 +13,7 @@ from ...core.ruling import Rule
 from ...core.seats import Seat
 from ...desk.legal_bid import BidWords, bid_question
 from ...desk.reading import read_choice, read_number
-from .rules import Name, Order, SuitLetter, Turned
+from .model import Name, Order, SuitLetter, Turned
 
 if TYPE_CHECKING:
     from ...play.game import AnyTrickGame

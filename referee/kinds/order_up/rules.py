@@ -2,99 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Literal, TypeVar
 
-from ...core.asked import asked_as
-from ...core.cards import PLAIN_SUITS, SUIT_WORDS, Card, Pack, Suit, cards_in, copies, without_card
-from ...core.entries import Entry, Pass, entry
-from ...core.house import HouseRules
+from ...core.cards import PLAIN_SUITS, Card, Pack, Suit, cards_in, copies, without_card
+from ...core.entries import Entry, Pass
 from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Capital, SuitWord, Text
 from ...core.values import altered
 from ...play.known import known_cards
-from ...play.model import H, Sitting, TrickHand
+from ...play.model import H, Sitting
 from ...play.own_parts import Due, HandPhase, Own, naming
 from ...play.rulings import OnPlayer, refused
-
-SuitLetter: TypeAlias = Literal["S", "H", "D", "C"]
-
-
-@entry("turned", "turned card")
-class Turned(Entry):
-    """The card turned up, or its suit alone."""
-
-    card: Card | None = asked_as("The card turned up", default=None)
-    suit: SuitLetter | None = asked_as("Its suit", codes=SUIT_WORDS, default=None)
-
-
-@entry("order", "order")
-class Order(Entry):
-    """`seat` orders the turned card up: its suit is trumps."""
-
-    seat: Seat = asked_as("Who ordered it up?", missing="Choose who orders it up.")
-    alone: bool = asked_as("Alone", default=False)
-
-
-@entry("name", "suit")
-class Name(Entry):
-    """`seat` names trumps, once the turned card is turned down."""
-
-    seat: Seat = asked_as("Who named trumps?", missing="Choose who names trumps.")
-    suit: SuitLetter = asked_as("Trumps", missing="Choose a suit.", codes=SUIT_WORDS)
-    alone: bool = asked_as("Alone", default=False)
-
-
-@entry("maker")
-class Maker(Entry):
-    """Who made trumps and how, all at one stroke: `round` 1 by ordering up, 2 by naming a suit.
-
-    Left out, the round follows from the card turned, where that is known.
-    """
-
-    seat: Seat = asked_as("Who made trumps?", missing="Choose who made trumps.")
-    suit: SuitLetter | None = asked_as("Trumps", missing="Choose a suit.", codes=SUIT_WORDS, default=None)
-    round: int | None = asked_as("In which round?", named="A round", bounds=(1, 2), default=None)
-    alone: bool = asked_as("Alone", default=False)
-
-
-Call: TypeAlias = Pass | Order | Name | Maker
-ENTRIES: Final = (Turned, Pass, Order, Name, Maker)
+from .model import Call, Maker, Name, Order, OrderHand, Turned
 
 Alone = Literal["may", "must", "never"]
 """Whether who makes trumps may play alone, must, or has no partner to leave out."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OrderHand(TrickHand):
-    """A hand with a turned card.
-
-    `turned`: the card; `suit_turned`: the suit it would make trumps. `calls` in the order they were made. `maker`,
-    `trump`, `alone` and the `round` once trumps are made: 0 where it is not known. `passes`: how often each has passed,
-    by seat.
-    """
-
-    turned: Card | None = None
-    suit_turned: Suit | None = None
-    calls: tuple[Call, ...] = ()
-    passes: tuple[int, ...]
-    maker: Seat | None = None
-    trump: Suit | None = None
-    alone: bool = False
-    round: int = 1
-
-    @property
-    def is_turned(self) -> bool:
-        """Whether it is told what was turned."""
-        return self.turned is not None or self.suit_turned is not None
-
-    @property
-    def dealer_names(self) -> bool:
-        """Whether the dealer alone makes trumps, of any suit: the card turned has none."""
-        return self.turned is not None and self.suit_turned is None
-
+_WAYS: Final[Mapping[Alone, tuple[bool, ...]]] = {"may": (False, True), "must": (True,), "never": (False,)}
+"""The ways in which trumps may be made: alone or not."""
 
 O = TypeVar("O", bound=OrderHand)  # noqa: E741 – the hand of a game
 
@@ -144,11 +71,17 @@ class OrderUp(Generic[O, H]):
 
     # ---- what is ruled --------------------------------------------------------------------------
 
-    def _begun(self, hand: O, seat: Seat | None) -> list[Ruling]:
+    def _begun(self, hand: O, seat: Seat) -> list[Ruling]:
         """The refusal of a call once trumps are made."""
         if hand.trump is None:
             return []
         return [refused(self.calls, "not-now", Text("Trumps are made. Correct that entry instead."), seat)]
+
+    def _out_of_time(self, hand: O, seat: Seat) -> list[Ruling]:
+        """That refusal, and that of a call before the card is turned."""
+        if hand.trump is not None or hand.is_turned:
+            return self._begun(hand, seat)
+        return [refused(self.order, "turned-first", Text("First enter the card that was turned up."), seat)]
 
     def check_turned(self, state: Sitting[O, H], turned: Turned) -> list[Ruling]:
         """The rulings on the card turned."""
@@ -171,7 +104,7 @@ class OrderUp(Generic[O, H]):
     def check_pass(self, state: Sitting[O, H], passed: Pass) -> list[Ruling]:
         """The rulings on a pass."""
         hand, seat = state.this_hand, passed.seat
-        wrong = self._begun(hand, seat) or self._turned_first(hand, seat)
+        wrong = self._out_of_time(hand, seat)
         if wrong:
             return wrong
         on = OnPlayer(state.seating, seat)
@@ -185,7 +118,7 @@ class OrderUp(Generic[O, H]):
     def check_order(self, state: Sitting[O, H], order: Order) -> list[Ruling]:
         """The rulings on ordering up."""
         hand, seat = state.this_hand, order.seat
-        wrong = self._begun(hand, seat) or self._turned_first(hand, seat)
+        wrong = self._out_of_time(hand, seat)
         if wrong:
             return wrong
         on = OnPlayer(state.seating, seat)
@@ -198,7 +131,7 @@ class OrderUp(Generic[O, H]):
     def check_name(self, state: Sitting[O, H], name: Name) -> list[Ruling]:
         """The rulings on a suit named."""
         hand, seat = state.this_hand, name.seat
-        wrong = self._begun(hand, seat) or self._turned_first(hand, seat)
+        wrong = self._out_of_time(hand, seat)
         if wrong:
             return wrong
         on = OnPlayer(state.seating, seat)
@@ -253,11 +186,6 @@ class OrderUp(Generic[O, H]):
         if hand.suit_turned is None:
             return 0
         return 1 if maker.suit in {None, hand.suit_turned} else 2
-
-    def _turned_first(self, hand: O, seat: Seat) -> list[Ruling]:
-        if hand.is_turned:
-            return []
-        return [refused(self.order, "turned-first", Text("First enter the card that was turned up."), seat)]
 
     def _in_turn(self, state: Sitting[O, H], hand: O, seat: Seat) -> list[Ruling]:
         expected, names = self.caller(hand, state.seating), state.seating.names
@@ -338,7 +266,7 @@ class OrderUp(Generic[O, H]):
         if not hand.dealer_names:
             yield Pass(seat=seat)
         may, _ = self.may(state, hand, seat)
-        ways = {"may": (False, True), "must": (True,), "never": (False,)}[may]
+        ways = _WAYS[may]
         if hand.dealer_names or min(hand.passes):
             yield from (Name(seat=seat, suit=suit.value, alone=way) for suit in PLAIN_SUITS for way in ways)  # type: ignore[arg-type]
         else:
@@ -346,13 +274,11 @@ class OrderUp(Generic[O, H]):
 
     def _makers(self, state: Sitting[O, H], hand: O) -> Iterator[Entry]:
         """Every way trumps can have been made, told at one stroke."""
-        suits: Sequence[Suit] = PLAIN_SUITS
         for seat in range(len(state.seating)):
             for number in (1, 2):
                 may, _ = self.may(state, altered(hand, round=number), seat)
-                ways = {"may": (False, True), "must": (True,), "never": (False,)}[may]
-                for suit in suits:
-                    yield from (Maker(seat=seat, suit=suit.value, round=number, alone=way) for way in ways)  # type: ignore[arg-type]
+                for suit in PLAIN_SUITS:
+                    yield from (Maker(seat=seat, suit=suit.value, round=number, alone=way) for way in _WAYS[may])  # type: ignore[arg-type]
 
     def _offers(self, state: Sitting[O, H], hand: O, seat: Seat | None) -> Iterator[Entry]:
         if hand.depth in {"result", "tricks"} and not hand.calls:
@@ -396,31 +322,3 @@ class OrderUp(Generic[O, H]):
             Own(Name, self.check_name, self.move_name, "in progress"),
             Own(Maker, self.check_maker, self.move_maker, "in progress"),
         )
-
-
-AnyOrderUp: TypeAlias = OrderUp[Any, Any]
-Rules: TypeAlias = HouseRules
-
-
-def in_words(entry: Entry, seating: Seating) -> Text | None:
-    """The entries of the kind as short sentences without a full stop: ``Bea ordered it up, alone``."""
-    names = seating.names
-    match entry:
-        case Turned(card=Card() as card):
-            return Text("{card} was turned up", card=card)
-        case Turned():
-            return Text("{suit} were turned up", suit=Capital(SuitWord(Suit(entry.suit or "S"))))
-        case Order():
-            return Text(
-                "{player} ordered it up, alone" if entry.alone else "{player} ordered it up", player=names[entry.seat]
-            )
-        case Name():
-            said = "{player} named {suit}, alone" if entry.alone else "{player} named {suit}"
-            return Text(said, player=names[entry.seat], suit=SuitWord(Suit(entry.suit)))
-        case Maker(suit=None):
-            said = "{player} made trumps, alone" if entry.alone else "{player} made trumps"
-            return Text(said, player=names[entry.seat])
-        case Maker():
-            said = "{player} made {suit} trumps, alone" if entry.alone else "{player} made {suit} trumps"
-            return Text(said, player=names[entry.seat], suit=SuitWord(Suit(entry.suit or "S")))
-    return None

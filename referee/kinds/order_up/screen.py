@@ -12,9 +12,10 @@ from ...core.ruling import Rule, refusal_in
 from ...core.seats import Seat
 from ...play.game import AnyTrickGame
 from ...screens.cards import CardsScreen, Turn
-from ...screens.parts import Chosen, Link, NotNow, Player, players
+from ...screens.parts import Chosen, NotNow, Player, players
 from ...screens.usual import pick_card
-from .rules import Alone, Maker, Name, Order, OrderHand, Turned
+from .model import Maker, Name, Order, OrderHand, Turned
+from .rules import Alone
 
 if TYPE_CHECKING:
     from ...screens.watched import Watched
@@ -77,7 +78,6 @@ class OrderScreen:
     dealer: Seat
     picks_up: bool
     rule: str
-    links: tuple[Link, ...] = ()
     template: str = "kinds/order_up.html"
     asks: tuple[str, ...] = ("order", "name", "pass")
 
@@ -140,6 +140,7 @@ class OrderPages:
 
     `may`: as of `OrderUp`; `then`: what follows if the card is ordered up, said of the dealer or, where it is true, to
     the dealer; `for_alone`: what the maker scores alone; `naming`, `ordering`: the rules they stand by.
+    `no_suit`: what is said of a turned card that has none.
     """
 
     game: Callable[[], AnyTrickGame]
@@ -149,6 +150,7 @@ class OrderPages:
     ordering: Rule
     naming: Rule
     void: str
+    no_suit: str
 
     def turned(self, state: Any, chosen: Chosen) -> CardsScreen:
         """Which card was turned up?"""
@@ -176,7 +178,7 @@ class OrderPages:
         suits = self._suits(hand, chosen) if second else ()
         may, _ = self.may(state, hand, seat)
         if second:
-            head = "The Benny was turned up" if turned is None else f"{turned.word.capitalize()} were turned down"
+            head = self.no_suit if turned is None else f"{turned.word.capitalize()} were turned down"
             told = then = "Name any suit." if turned is None else "Name another suit, or pass."
             if turned is not None and self._stuck(state, seat):
                 told, then = "You deal, and must name another suit.", f"{name} deals, and must name another suit."
@@ -264,6 +266,3 @@ def said_of(call: Pass | Order | Name | Maker) -> str:
         case Name():
             return f"named {Suit(call.suit).symbol}"
     return "made trumps"
-
-
-PLACES: Final = ("calls", "turned", "maker")

@@ -18,7 +18,7 @@ from referee.core.values import altered
 from referee.games.euchre.before_play import farmers_of, order_with, thrown_in_for
 from referee.games.euchre.game import EUCHRE as GAME
 from referee.games.euchre.model import Deal, Defend, Discard, State
-from referee.kinds.order_up.rules import Maker
+from referee.kinds.order_up.model import Maker
 from referee.play.model import Settled
 
 from ..playout import start

@@ -15,7 +15,7 @@ from referee.core.ruling import Severity
 from referee.games.euchre.game import EUCHRE as GAME
 from referee.games.euchre.model import PASSED_OUT, Deal, State
 from referee.games.euchre.screens import PAGES
-from referee.kinds.order_up.rules import Maker, Name, Order, Turned
+from referee.kinds.order_up.model import Maker, Name, Order, Turned
 from referee.screens.parts import Chosen
 
 from ...games.playout import start
