@@ -113,7 +113,8 @@ class OrderScreen:
 class MakerScreen:
     """Who made trumps, which, and alone or not; or all passed.
 
-    `void`: the code of a hand all passed, empty where the rules do not let them.
+    `void`: the code of a hand all passed, empty where the rules do not let them. `round`: that in which trumps were
+    made, where it was told elsewhere: it is shown then, so that a correction keeps it.
     """
 
     title: str
@@ -123,6 +124,7 @@ class MakerScreen:
     chosen: str
     alone: bool
     may: bool
+    round: str
     void: str
     rule: str
     template: str = "kinds/order_up_maker.html"
@@ -251,6 +253,7 @@ class OrderPages:
             chosen=chosen.first("seat"),
             alone=bool(chosen.first("alone")),
             may=may != "never",
+            round=chosen.first("round"),
             void="" if refusal_in(self.game().check(state, Misdeal(reason=self.void))) else self.void,
             rule=self.ordering.id,
         )
