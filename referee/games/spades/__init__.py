@@ -15,8 +15,8 @@ def _rulebook() -> Book:
 
 
 def _rules() -> RulesSide:
-    from .before_play import PASSING
     from .game import SPADES
+    from .passing import PASSING
 
     return RulesSide(rules=SPADES, secrets=Secrets(hides=PASSING.hides, owned=PASSING.owned, covered=PASSING.covered))
 

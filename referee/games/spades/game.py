@@ -19,7 +19,7 @@ from ...play.game import TrickGame
 from ...play.model import NOT_FINISHED, Dealt
 from ...play.own_parts import Clock, FalseCalls
 from ...play.rulings import LeadDuty, refused
-from . import before_play, contract, model, paper, rules, scoring, totals
+from . import before_play, contract, model, paper, passing, rules, scoring, totals
 from . import rulebook as book
 from .fitting import check_house, form_of, layout_of
 from .house import PRESETS, House, deadline, score_ends_the_game
@@ -151,7 +151,7 @@ class Spades(TrickGame[State, Hand, House]):
         hand = state.hand
         if hand is None or hand.void or hand.complete or hand.play_begun or self.phase(state).name != "play":
             return
-        yield from (Besides(model.PassCards, seat) for seat in before_play.passing_seats(state, hand)[1:])
+        yield from (Besides(model.PassCards, seat) for seat in passing.passing_seats(state, hand)[1:])
 
     # ---- trouble ------------------------------------------------------------------------------------
 

@@ -24,15 +24,12 @@ from ...play.rulings import FalseCall, OnPlayer, queried, refused, refuses
 from . import model
 from . import rulebook as book
 from .before_play import (
-    PASSING,
     check_bid,
     check_kitty,
     check_match,
     check_misdeal,
-    check_pass,
     kitty_due,
     kitty_taker,
-    passing_seats,
     spades_in,
 )
 from .contract import PENALTY_TRICKS, contract_of, renege_rule
@@ -40,6 +37,7 @@ from .fitting import TWO_OF_CLUBS, layout_of
 from .house import House
 from .model import NIL, Bid, Claim, Hand, Match, PassCards, Penalty, Play, State, TakeKitty, opponent_of
 from .order import eldest, opening_leader, suit_of
+from .passing import PASSING, check_pass, passing_seats
 from .penalty_cards import check_laid_open, check_penalty_card
 from .scoring import BLIND_NIL_POINTS, NIL_POINTS
 

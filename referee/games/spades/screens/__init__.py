@@ -21,11 +21,11 @@ from ....screens.tricks import by_depth, depth_now
 from ....screens.usual import around_hands, race_to
 from ....screens.who_won import Saying, TrickPage, trick_page
 from .. import rulebook as book
-from ..before_play import passing_seats
 from ..desk import CLAIMING, QUESTIONS, said_low, who_won
 from ..game import SPADES
 from ..house import House, counts_bags, score_ends_the_game
 from ..model import Bid, Hand, State
+from ..passing import passing_seats
 from ..totals import origins
 from .bids import all_bids, bids
 from .counts import COUNT_PAGE

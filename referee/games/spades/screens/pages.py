@@ -15,10 +15,10 @@ from ....screens.picking import PickingScreen, Pile, dealt_with, hands_screen, p
 from ....screens.rare import Asked, Fold, Press, RareScreen
 from ....screens.usual import Early, rare_page
 from .. import rulebook as book
-from ..before_play import passing_seats
 from ..fitting import layout_of
 from ..game import SPADES
 from ..model import State
+from ..passing import passing_seats
 
 BIDS: Final = Early(
     "bid", "Bid out of turn", book.ORDER_OF_BIDS.id, lambda state, seat: state.this_hand.bids[seat] is None

@@ -10,11 +10,12 @@ from ....core.words import counted, signed
 from ....screens.parts import Offer, TallyLine
 from ....screens.usual import over_after
 from .. import rulebook as book
-from ..before_play import check_match, passing_seats
+from ..before_play import check_match
 from ..contract import contract_of
 from ..game import SPADES
 from ..house import House, counts_bags, score_ends_the_game
 from ..model import NIL, Bid, Hand, Match, State, match_shortfall
+from ..passing import passing_seats
 from ..scoring import BLIND_NIL_POINTS, NIL_POINTS
 
 
