@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import re
 import shutil
 import sqlite3
+import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor
 from dataclasses import dataclass
@@ -48,8 +50,10 @@ class Reused:
     def clean(self) -> None:
         """Leave nothing in the data folder but the secret, which the app has read, and a new database.
 
-        Its file is written over, not replaced: the app would see that, and refuse.
+        Its file is written over, not replaced: the app would see that, and refuse. A thread that a test left may still
+        hold a connection, and with it the log of the old database, which the new one has not: it is waited for.
         """
+        self.wait_for_connections()
         close(self.app)
         database = database_file(self.folder)
         for file in self.folder.iterdir():
@@ -58,6 +62,17 @@ class Reused:
             elif file not in {database, self.folder / "secret"}:
                 file.unlink()
         database.write_bytes(self.database)
+
+    def wait_for_connections(self) -> None:
+        """Let whatever is still read or written end. What holds a connection for good is named by the test it fails."""
+        with self.app.app_context():
+            db.session.remove()
+            pool = db.engine.pool
+        give_up = time.monotonic() + 20
+        while (held := pool.checkedout()) and time.monotonic() < give_up:  # type: ignore[attr-defined]
+            gc.collect()
+            time.sleep(0.01)
+        assert not held, f"{held} connections of an earlier test were never given back"
 
     def renew(self) -> None:
         """Forget what a test set, and all that was kept in memory; what it left to be done is dropped."""
