@@ -142,11 +142,15 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The game is over: the winning sides (more than one share it; a player alone may not win), why, by which rule."""
+    """The game is over: the winning sides (more than one share it; a player alone may not win), why, by which rule.
+
+    `hands`: how many hands were played, where the reason says so.
+    """
 
     winners: tuple[Side, ...]
     reason: Text
     rule: str
+    hands: int | None = None
 
 
 def placed(totals: Sequence[int], winners: Sequence[Side], *, lowest_wins: bool) -> list[tuple[int, Side]]:

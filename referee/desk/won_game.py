@@ -74,7 +74,7 @@ def won_question(
         state = asked.state_of(game.state_type)
         if state is None or asked.answers:
             state = _as_told(asked, house)
-        return _verdict(game, asked, state, ends(house), _Tie(tie or game.tie_rule, again(house)))
+        return _verdict(game, asked, state, ends(house), _Tie(tie or game.ties.rule, again(house)))
 
     def _as_told(asked: Asked, house: H) -> S:
         sides = range(len(asked.seating.sides))

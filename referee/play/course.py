@@ -9,9 +9,10 @@ from typing import Any, ClassVar
 from ..core.entries import Entry, Play
 from ..core.game import HandAccount, Outcome, Phase
 from ..core.ruling import Ruling
-from ..core.seats import Seat
+from ..core.seats import Seat, Side
 from ..core.text import Listed, Text
 from ..core.values import altered
+from .ends import Clock, Ended
 from .known import hands_played, turn_of
 from .model import NOT_FINISHED, VOID_BY_REVOKE, H, HandT, S, Settled
 from .own import OwnRules
@@ -28,6 +29,8 @@ class Course(OwnRules[S, HandT, H]):
     """The names of those in which the next card may be led or played."""
     card_phases: ClassVar[frozenset[str]]
     """The names of those in which nothing but the cards is awaited first."""
+    clock: ClassVar[Clock | None]
+    """That of its `ends` which comes by the clock, where a game may end so."""
     unsettling: ClassVar[frozenset[type[Entry]]]
     """The types of entries that may change a hand that was scored, or the table."""
 
@@ -74,6 +77,24 @@ class Course(OwnRules[S, HandT, H]):
 
     # ---- the score and the end ----------------------------------------------------------------------
 
+    def ended(self, state: S) -> Ended | None:
+        """Why the game is over now that a hand is scored: by the first of its `ends`. None while it goes on.
+
+        Ties are seen to elsewhere.
+        """
+        if not state.hands_counted:
+            return None
+        return next((why for end in self.ends if (why := end.why(state)) is not None), None)
+
+    def winners(self, state: S, ended: Ended) -> tuple[Side, ...]:
+        """The sides that win a game that is over; several play on, unless they share it by its `ties`."""
+        return ended.winners or self.leaders(state)
+
+    def leaders(self, state: S) -> tuple[Side, ...]:
+        """The sides with the best total."""
+        best = min(state.standing) if self.lowest_wins else max(state.standing)
+        return tuple(side for side, total in enumerate(state.standing) if total == best)
+
     def winners_words(self, state: S) -> Text:
         """Who won a game that is over: ``Ann won``."""
         names = [state.seating.side_name(side) for side in state.final.winners]
@@ -114,19 +135,18 @@ class Course(OwnRules[S, HandT, H]):
             return Outcome(self.leaders(state), Text("the table ended the game"), self.common.STOPPED.id)
         if state.account is not None and state.account.void and not state.time_called:
             return None  # a goal that was lowered waits for a hand that counts
-        ended = self.why_over(state) if state.hands_counted else None
+        ended = self.ended(state)
         if ended is None:
             return None
-        winners = self.winners(state)
-        if len(winners) > 1 and not self.ties_share(state):
+        winners = self.winners(state, ended)
+        if len(winners) > 1 and not self.ties.shared(state):
             return None
-        return Outcome(winners, ended[1], ended[0].id)
+        return Outcome(winners, ended.reason, ended.rule.id, ended.hands)
 
     def tied_at_the_end(self, state: S) -> bool:
         """Whether the game would be over, were the best totals not equal."""
-        if state.outcome is not None or not state.hands_counted or self.why_over(state) is None:
-            return False
-        return len(self.winners(state)) > 1
+        ended = self.ended(state)
+        return state.outcome is None and ended is not None and len(self.winners(state, ended)) > 1
 
     def stop(self, state: S) -> S:
         """The state once the table ends the game: a hand in progress does not count."""

@@ -47,8 +47,9 @@ def check_deal(game: AnyCourse, state: AnySitting, deal: Deal) -> list[Ruling]:
     if not refuses(found) and deal.dealer is not None and expected is not None and deal.dealer != expected:
         message = Text("{expected} deals this hand, not {player}.", expected=names[expected], player=names[deal.dealer])
         found.append(queried(common.DEALER, "wrong-dealer", message, deal.dealer))
-    if all(ruling.severity is Severity.NOTED for ruling in found) and game.tie_rule and game.tied_at_the_end(state):
-        found.append(noted(game.tie_rule, "tie", Text("The best totals are equal: another hand decides.")))
+    tie = game.ties.rule
+    if all(ruling.severity is Severity.NOTED for ruling in found) and tie and game.tied_at_the_end(state):
+        found.append(noted(tie, "tie", Text("The best totals are equal: another hand decides.")))
     return found
 
 

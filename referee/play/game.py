@@ -31,6 +31,7 @@ from ..core.values import altered
 from . import checks, moves, played, shortcuts
 from .course import Course
 from .duties import BREACHES
+from .ends import Clock, LeadsBy
 from .known import possible_cards
 from .model import NEEDS_ATTENTION, AnySitting, H, HandT, S
 from .own_parts import Check, Extended, GameCheck, GameMove, Move, Own
@@ -84,6 +85,7 @@ class TrickGame(Course[S, HandT, H]):
         extended = [one for one in cls.own if isinstance(one, Extended)]
         cls.extended_checks = {one.kind: one.check for one in extended if one.check is not None}
         cls.extended_moves = {one.kind: one.move for one in extended if one.move is not None}
+        cls.clock = next((end for end in cls.ends if isinstance(end, Clock)), None)
         cls.phase_of = {phase.name: phase for phase in cls.phases}
         cls.play_phases = frozenset(phase.name for phase in cls.phases if phase.plays)
         cls.card_phases = frozenset(phase.name for phase in cls.phases if issubclass(phase.takes[0], Play))
@@ -110,6 +112,10 @@ class TrickGame(Course[S, HandT, H]):
         twice = next((name for name in names if names.count(name) > 1), None)
         if twice is not None:
             raise TypeError(f"{cls.key}: two of its `phases` are called “{twice}”.")
+        if sum(isinstance(end, Clock) for end in cls.ends) > 1:
+            raise TypeError(f"{cls.key}: two of its `ends` come by the clock.")
+        if cls.lowest_wins and any(isinstance(end, LeadsBy) for end in cls.ends):
+            raise TypeError(f"{cls.key}: one of its `ends` is a lead of the highest total, but `lowest_wins`.")
         named = {id(rule) for rule in vars(cls.common).values()}
         lost = next((rule.id for rule in cls.rulebook.values() if id(rule) not in named), None)
         if lost is not None:

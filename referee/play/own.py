@@ -11,18 +11,19 @@ from ..core.apart import CAPTURED, HANDS, Apart
 from ..core.cards import NO_CARDS, Card, Pack
 from ..core.entries import Deal, Entry, Play
 from ..core.game import Fact, HandAccount
-from ..core.house import Preset, differences, value_of
+from ..core.house import Preset, differences
 from ..core.kinds import class_of
 from ..core.ruling import Rule, Rulebook, Ruling
-from ..core.seats import Seat, Seating, Side
+from ..core.seats import Seat, Seating
 from ..core.sheet import RulesCard, Sheet, SheetText
 from ..core.text import UNSAID, Part, Text, verbatim
 from . import becoming
 from .claims.position import Aside, Ways
+from .ends import End, Ties
 from .known import first_playing, known_cards
 from .model import VOID_BY_REVOKE, CardsDealt, Dealt, H, HandT, Layout, S, SetAside
 from .order import Order
-from .own_parts import AnyCarriedOver, AnyPhase, Clock, End, Extended, Own, OwnReneges
+from .own_parts import AnyCarriedOver, AnyPhase, Extended, Own, OwnReneges
 
 
 class OwnRules(OwnReneges[S, HandT, H]):
@@ -39,14 +40,10 @@ class OwnRules(OwnReneges[S, HandT, H]):
 
     apart: Sequence[Apart] = (HANDS, CAPTURED)
 
-    tie_rule: ClassVar[Rule | None] = None
-    """The rule of equal best totals, where there is one."""
     ends: ClassVar[Sequence[End]] = ()
-    """What ends the game, the first that counts first; a game with an end of its own says so in `why_over`."""
-    clock: ClassVar[Clock[Any] | None] = None
-    """The end by the clock, where a game may end so."""
-    tied_by: ClassVar[str] = ""
-    """The house rule that may say ``share`` of equal best totals, where there is one."""
+    """What ends the game, the first that counts first."""
+    ties: ClassVar[Ties] = Ties()
+    """What is done where the best totals are equal at the end."""
     duties: ClassVar[Mapping[str, Rule]]
     """The rule of each duty of play, by its code: ``follow``, ``trump``, ``beat`` …"""
     depths: Sequence[str] = ("result", "tricks", "cards")
@@ -107,13 +104,6 @@ class OwnRules(OwnReneges[S, HandT, H]):
     @abstractmethod
     def score(self, state: S, hand: HandT) -> HandAccount:
         """The score of a hand in which everything is in."""
-
-    def why_over(self, state: S) -> tuple[Rule, Text] | None:
-        """Why the game is over now that a hand is scored: by the first of its `ends`. None while it goes on.
-
-        Ties are seen to elsewhere.
-        """
-        return next((why for end in self.ends if (why := end.why(state)) is not None), None)
 
     @abstractmethod
     def sheet(self, state: S, text: SheetText) -> Sheet:
@@ -193,19 +183,6 @@ class OwnRules(OwnReneges[S, HandT, H]):
     def winning_together(self, state: S, seat: Seat) -> frozenset[Seat]:
         """The seats whose tricks count with those of `seat`."""
         return frozenset(state.seating.sides[state.seating.side_of[seat]])
-
-    def winners(self, state: S) -> tuple[Side, ...]:
-        """The sides that win a game that is over; several play on, unless `ties_share`."""
-        return self.leaders(state)
-
-    def leaders(self, state: S) -> tuple[Side, ...]:
-        """The sides with the best total."""
-        best = min(state.standing) if self.lowest_wins else max(state.standing)
-        return tuple(side for side, total in enumerate(state.standing) if total == best)
-
-    def ties_share(self, state: S) -> bool:
-        """Whether equal best totals share the win; otherwise another hand is played."""
-        return bool(self.tied_by) and value_of(state.house, self.tied_by) == "share"
 
     def dealer_after(self, state: S, hand: HandT) -> Seat:
         """Who deals after `hand`: the same player after a void one, else the next."""
@@ -301,4 +278,4 @@ class OwnRules(OwnReneges[S, HandT, H]):
         What a hand scores is no part of it: that it ends the game is, or that something may be bid. A game that does
         not say has its hands replayed.
         """
-        return not self.ends or any(end.heeds(state.house_coming, highest) for end in self.ends)
+        return not self.ends or any(end.heeds(state, lowest, highest) for end in self.ends)

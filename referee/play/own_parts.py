@@ -17,7 +17,6 @@ from ..core.values import Trail
 from .model import AnySitting, H, HandT, S, TrickHand
 from .rulebook import CommonRules
 from .rulings import FalseCall, LeadDuty
-from .words import were_played
 
 G = TypeVar("G")
 E = TypeVar("E", bound=Entry)
@@ -170,64 +169,6 @@ class Extended:
     ) -> Extended:
         """Likewise, by functions that take the game too."""
         return cls(kind, check, move)
-
-
-# ---- how a game may end -------------------------------------------------------------------------
-
-
-class End(Protocol):
-    """One way in which a game may end, looked at once a hand is scored."""
-
-    def why(self, state: AnySitting) -> tuple[Rule, Text] | None:
-        """Why the game is over by it; None while it goes on."""
-
-    def heeds(self, house: Any, highest: int) -> bool:
-        """Whether it may come while no total is above `highest`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reaches(Generic[H]):
-    """A total reaches the `goal` of the house rules; it never does where that is None."""
-
-    rule: Rule
-    goal: Callable[[H], int | None]
-
-    def why(self, state: AnySitting) -> tuple[Rule, Text] | None:
-        """That it was reached."""
-        goal = self.goal(state.house)
-        reached = goal is not None and max(state.standing) >= goal
-        return (self.rule, Text("{target} was reached", target=goal)) if reached and goal is not None else None
-
-    def heeds(self, house: H, highest: int) -> bool:
-        """Whether a total may be there."""
-        goal = self.goal(house)
-        return goal is not None and highest >= goal
-
-
-@dataclass(frozen=True, slots=True)
-class AfterHands(Generic[H]):
-    """So many hands were played as the house rules say; it never comes where that is None."""
-
-    rule: Rule
-    hands: Callable[[H], int | None]
-
-    def why(self, state: AnySitting) -> tuple[Rule, Text] | None:
-        """That they were played."""
-        hands = self.hands(state.house)
-        over = hands is not None and state.hands_counted >= hands
-        return (self.rule, were_played(state.hands_counted, "hand")) if over else None
-
-    def heeds(self, house: H, highest: int) -> bool:
-        """How many hands count may hang on any of them."""
-        return self.hands(house) is not None
-
-
-@dataclass(frozen=True, slots=True)
-class Clock(Generic[H]):
-    """That a game may end by the clock: by which `rule`, and at what `hour`, empty where it does not."""
-
-    rule: Rule
-    hour: Callable[[H], str]
 
 
 # ---- what is carried over -----------------------------------------------------------------------

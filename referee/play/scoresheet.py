@@ -256,12 +256,13 @@ def _result(state: AnySitting, played: Sequence[HandAccount], hand: str, *, lowe
             over=False,
             lowest_wins=lowest_wins,
         )
-    reason, all_played = state.outcome.reason, Counted(len(played), hand)
-    if played:
-        words = "{reason}." if reason.tells(all_played) else "{reason}, after {hands}."
-        ended = Text(words, reason=Capital(reason), hands=all_played)
+    reason = Capital(state.outcome.reason)
+    if not played:
+        ended = Text("{reason}, before a {hand} was scored.", reason=reason, hand=hand)
+    elif state.outcome.hands == len(played):
+        ended = Text("{reason}.", reason=reason)
     else:
-        ended = Text("{reason}, before a {hand} was scored.", reason=Capital(reason), hand=hand)
+        ended = Text("{reason}, after {hands}.", reason=reason, hands=Counted(len(played), hand))
     said = f"{ended}{'' if lowest_wins else _best_hand(state, played, hand)}"
     return result_of(state.seating, state.standing, state.outcome.winners, said, lowest_wins=lowest_wins)
 

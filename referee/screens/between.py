@@ -108,7 +108,7 @@ class FinalPlace:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OverScreen:
-    """The game is over. `own`: what a game shows besides."""
+    """The game is over after so many `hands`; `told`: how many the reason says. `own`: what a game shows besides."""
 
     title: str
     winners: str
@@ -118,6 +118,7 @@ class OverScreen:
     places: tuple[FinalPlace, ...]
     result: HandResult | None
     hands: int
+    told: int | None = None
     own: object = None
     template: str = "hand/over.html"
     asks: tuple[str, ...] = ()
@@ -127,10 +128,9 @@ class OverScreen:
         hands, reason = Counted(self.hands, hand_word), Capital(self.reason)
         if not self.hands:
             return str(Text("{reason} before a {hand} was scored", reason=reason, hand=hand_word))
-        known = self.reason.tells(hands)
-        return str(
-            Text("{reason}", reason=reason) if known else Text("{reason} after {hands}", reason=reason, hands=hands)
-        )
+        if self.told == self.hands:
+            return str(Text("{reason}", reason=reason))
+        return str(Text("{reason} after {hands}", reason=reason, hands=hands))
 
 
 def between_screen(
@@ -269,5 +269,6 @@ def over_screen(
         ),
         result=result,
         hands=hands,
+        told=outcome.hands,
         template=template,
     )

@@ -33,10 +33,11 @@ from referee.kinds.double.rules import Double, Doubles, Redouble, Word
 from referee.kinds.double.screen import DoublePage
 from referee.play.accounts import account_of, agreed_lines, row_note
 from referee.play.checks import results_agreed
+from referee.play.ends import AfterHands
 from referee.play.game import TrickGame, with_shared
 from referee.play.model import Dealt, Layout, Sitting, TrickHand
 from referee.play.order import Order, standard_order
-from referee.play.own_parts import AfterHands, Due, HandPhase, Own, tricks_told_due
+from referee.play.own_parts import Due, HandPhase, Own, tricks_told_due
 from referee.play.rulebook import trick_rules
 from referee.play.rulings import refused
 from referee.play.scoresheet import house_words, score_sheet

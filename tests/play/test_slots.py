@@ -10,10 +10,12 @@ import pytest
 from referee.core.entries import Captured, Play
 from referee.games.oh_hell import game as oh_hell
 from referee.games.oh_hell import rulebook as book
+from referee.play.ends import Clock, LeadsBy
 from referee.play.own_parts import HandPhase, Own, tricks_due
 
 HEAPS: HandPhase[Any, Any, Any] = HandPhase(name="heaps", takes=(Captured,), due=tricks_due)
 PLAY: HandPhase[Any, Any, Any] = HandPhase(name="play", takes=(Play,), due=tricks_due)
+CLOCK = Clock(book.END, lambda house: "22:00")
 BOOK = {name: value for name, value in vars(book).items() if name != "HOOK"}
 
 WRONG = {
@@ -28,6 +30,14 @@ WRONG = {
     "two phases have one name": (
         {"phases": (*oh_hell.PHASES, PLAY)},
         "oh-hell: two of its `phases` are called “play”.",
+    ),
+    "two ends come by the clock": (
+        {"ends": (CLOCK, CLOCK)},
+        "oh-hell: two of its `ends` come by the clock.",
+    ),
+    "a lead wins where the lowest total does": (
+        {"ends": (LeadsBy(book.END, lambda house: 50),), "lowest_wins": True},
+        "oh-hell: one of its `ends` is a lead of the highest total, but `lowest_wins`.",
     ),
     "a rule has no name": (
         {"common": SimpleNamespace(**BOOK)},

@@ -12,10 +12,11 @@ from ...core.game import Besides, HandAccount
 from ...core.ruling import Remedy, Rule, Ruling, refusal_in
 from ...core.seats import Seat
 from ...core.text import Text
+from ...play.ends import Reaches, Ties
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Dealt, Layout, SetAside
 from ...play.order import Order, standard_order
-from ...play.own_parts import Due, Extended, HandPhase, Own, Reaches, naming, tricks_due
+from ...play.own_parts import Due, Extended, HandPhase, Own, naming, tricks_due
 from ...play.rulings import as_turned_up
 from . import auction, captured, paper, scoring, targets
 from . import rulebook as book
@@ -94,7 +95,7 @@ class Apples(TrickGame[State, Hand, House]):
         (Captured, "cards"): "The cards, without their own target",
     }
     common = book
-    tie_rule = book.TIE
+    ties = Ties(book.TIE)
     ends = (Reaches(book.GOAL, lambda house: house.goal),)
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     phases = PHASES

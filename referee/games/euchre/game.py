@@ -16,12 +16,13 @@ from ...core.values import altered
 from ...kinds.counts.rules import Counts, who_plays
 from ...play.becoming import claim_as_breach
 from ...play.duties import RENEGES
+from ...play.ends import Reaches, Ties
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import first_playing
 from ...play.model import Dealt, Layout
 from ...play.moves import MOVES
 from ...play.order import Order
-from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, Reaches, naming, tricks_due
+from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, naming, tricks_due
 from ...play.rulings import OnPlayer, refused
 from . import model, paper
 from . import rulebook as book
@@ -115,7 +116,7 @@ class Euchre(TrickGame[State, Hand, House]):
     entry_types = model.ENTRY_TYPES
     deal_type = Deal
     common = book
-    tie_rule = book.TIE
+    ties = Ties(book.TIE)
     ends = (Reaches(book.END, lambda house: house.target),)
     revoked = "reneged"
     breaches: ClassVar[Mapping[str, str]] = RENEGES

@@ -12,13 +12,13 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Text
 from ...core.values import altered
+from ...play.ends import AfterHands, Reaches, Ties
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import seat_of
 from ...play.model import Dealt, hand_altered
 from ...play.order import Order
 from ...play.own_parts import Due, Extended, HandPhase, Own, naming, tricks_due
 from ...play.rulings import LeadDuty, refused
-from ...play.words import were_played
 from . import legal, paper, scoring
 from . import rulebook as book
 from .cards import LEAD_DUTIES, all_penalties, layout_of, order_of, way_of
@@ -96,8 +96,11 @@ class Hearts(TrickGame[State, Hand, House]):
     entry_types = ENTRY_TYPES
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(PassCards, own_seat))
     common = book
-    tie_rule = book.TIE
-    tied_by = "tie"
+    ends = (
+        AfterHands(book.HANDS, lambda house: house.hands or None),
+        Reaches(book.TARGET, lambda house: house.goal),
+    )
+    ties = Ties(book.TIE, shared=lambda state: state.house.tie == "share")
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = LEAD_DUTIES
     lowest_wins = True
@@ -180,12 +183,9 @@ class Hearts(TrickGame[State, Hand, House]):
         """Where the table plays so, a revoke makes the hand void at its end (HE-8.1)."""
         return state.house.revoke == "void" and bool(scoring.offenders(hand, state.house))
 
-    def why_over(self, state: State) -> tuple[Rule, Text] | None:
-        """So many hands were played, or a total is at the target (HE-7.1, HE-7.2)."""
-        hands, goal = state.house.hands, state.house.goal
-        if goal is None:
-            return (book.HANDS, were_played(state.hands_counted, "hand")) if state.hands_counted >= hands else None
-        return (book.TARGET, Text("{target} was reached", target=goal)) if max(state.standing) >= goal else None
+    def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
+        """What a hand scores may hang on them: a moon at the end, exactly the target (HE-6.4, HE-7.4)."""
+        return True
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """What a revoke costs (HE-8.1)."""

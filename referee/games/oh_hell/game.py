@@ -19,6 +19,7 @@ from ...kinds.single_bids.rules import BidRules, adds_up, bid_phase, move_bid, n
 from ...play.becoming import claim_as_breach
 from ...play.checks import CHECKS
 from ...play.duties import BREACHES
+from ...play.ends import Ended, Ties, When
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import all_untold, known_cards, show
 from ...play.model import Dealt, Layout
@@ -158,6 +159,15 @@ PHASES: Final[Sequence[AnyPhase]] = (
 )
 
 
+def _row_played(state: State) -> Ended | None:
+    """After the last hand the highest total wins (OH-7.1)."""
+    played = state.hands_counted
+    if played < len(sizes(state.house, len(state.seating))):
+        return None
+    said = were_played(played, "hand")
+    return Ended(book.END, Text("all {played}", played=said) if played > 1 else said, hands=played)
+
+
 class OhHell(TrickGame[State, Hand, House]):
     """The game of Oh Hell for three to seven players."""
 
@@ -168,8 +178,8 @@ class OhHell(TrickGame[State, Hand, House]):
     entry_types = model.ENTRY_TYPES
     common = book
     breaches: ClassVar[Mapping[str, str]] = {**BREACHES, "trump": "A revoke: not trumped"}
-    tie_rule = book.TIE
-    tied_by = "tie"
+    ends = (When(_row_played),)
+    ties = Ties(book.TIE, shared=lambda state: state.house.tie == "share")
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW, "trump": book.MUST_TRUMP}
     phases = PHASES
     check_house = staticmethod(check_house)
@@ -267,21 +277,10 @@ class OhHell(TrickGame[State, Hand, House]):
         """The account of a hand that does not count."""
         return altered(super().void_account(state, hand), facts=facts_of(hand))
 
-    def hands_left(self, state: State) -> int:
-        """Hands still to be played; none while a tie plays on."""
-        return max(0, len(sizes(state.house, len(state.seating))) - state.hands_counted)
-
     def totals_facts(self, state: State) -> Mapping[str, Fact]:
         """How many hands are left, as agreed by now."""
         row = len(sizes(state.house_coming, len(state.seating)))
         return {"hands_left": max(0, row - state.hands_counted)}
-
-    def why_over(self, state: State) -> tuple[Rule, Text] | None:
-        """After the last hand the highest total wins (OH-7.1)."""
-        if self.hands_left(state):
-            return None
-        played = were_played(state.hands_counted, "hand")
-        return book.END, Text("all {played}", played=played) if state.hands_counted > 1 else played
 
 
 OH_HELL: Final = OhHell()

@@ -15,6 +15,7 @@ from ...core.seats import Seat, Seating, Side
 from ...core.text import Text
 from ...play import checks
 from ...play.duties import RENEGES
+from ...play.ends import Reaches, Several
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Dealt, Layout
 from ...play.order import Order, Tier
@@ -64,6 +65,16 @@ def _check_play(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:
     return [*found, *laying.shown_by_last_card(state, state.hand, play)]
 
 
+def _bidders(state: State) -> tuple[Side, ...]:
+    """The side that won the bid; both where nobody told."""
+    high = None if state.hand is None else state.hand.high
+    return (0, 1) if high is None else (state.seating.side_of[high.seat],)
+
+
+_BOTH: Final = Several(book.BIDDERS_WIN, "both reached {target}, and the bidders win", winners=_bidders)
+"""Both reach the target in one hand (PN-7.2)."""
+
+
 class Pinochle(TrickGame[State, Hand, House]):
     """The game of Pinochle with the double pack, for four players in partnerships."""
 
@@ -74,6 +85,7 @@ class Pinochle(TrickGame[State, Hand, House]):
     entry_types = model.ENTRY_TYPES
     apart: Sequence[Apart] = (Apart(LayDown, own_seat),)
     common = book
+    ends = (Reaches(book.TARGET, target_of, several=_BOTH),)
     false_calls = FalseCalls(book.FALSE_CALL, scoring.false_call)
     revoked = "reneged"
     breaches: ClassVar[Mapping[str, str]] = RENEGES
@@ -168,26 +180,6 @@ class Pinochle(TrickGame[State, Hand, House]):
     def score(self, state: State, hand: Hand) -> HandAccount:
         """The score of a hand in which everything is in."""
         return scoring.score_hand(hand, state.house, state.seating)
-
-    def why_over(self, state: State) -> tuple[Rule, Text] | None:
-        """The target is reached, by one side or by both (PN-7.1, PN-7.2)."""
-        target = target_of(state.house)
-        there = [total >= target for total in state.standing]
-        if all(there):
-            return book.BIDDERS_WIN, Text("both reached {target}, and the bidders win", target=target)
-        return (book.TARGET, Text("{target} was reached", target=target)) if any(there) else None
-
-    def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
-        """Whether the target may be reached (PN-7.1)."""
-        return highest >= target_of(state.house_coming)
-
-    def winners(self, state: State) -> tuple[Side, ...]:
-        """The side that reached the target; of two the one that won the bid."""
-        target = target_of(state.house)
-        there = tuple(side for side, total in enumerate(state.standing) if total >= target)
-        if len(there) > 1 and state.hand is not None and state.hand.high is not None:
-            return (state.seating.side_of[state.hand.high.seat],)
-        return there
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """What a broken rule of play costs in the hand in progress."""

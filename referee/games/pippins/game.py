@@ -17,6 +17,7 @@ from ...core.text import Text
 from ...core.values import altered
 from ...play.checks import CHECKS
 from ...play.claims.position import Ways
+from ...play.ends import Passes, Several, Ties
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import all_untold, first_untold, lose, possible_cards, put
 from ...play.model import Dealt, Layout
@@ -153,6 +154,10 @@ PHASES: Final[Sequence[HandPhase[AnyTrickGame, State, Hand]]] = (
 )
 
 
+_BOTH: Final = Several(book.LATE_POINTS, "both sides passed {target}, and the higher total wins")
+"""A ruling may bring the second side past the target too (PP-7.2)."""
+
+
 class Pippins(TrickGame[State, Hand, House]):
     """The game of Pippins Aplenty for four players."""
 
@@ -164,7 +169,8 @@ class Pippins(TrickGame[State, Hand, House]):
     entry_types = model.ENTRY_TYPES
     apart: Sequence[Apart] = (HANDS, Apart(Discard, own_seat))
     common = book
-    tie_rule = book.LATE_POINTS
+    ends = (Passes(book.TARGET, lambda house: house.target, several=_BOTH),)
+    ties = Ties(book.LATE_POINTS)
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     phases = PHASES
     check_house = staticmethod(check_house)
@@ -216,14 +222,9 @@ class Pippins(TrickGame[State, Hand, House]):
         seats = state.seating.from_left_of(hand.dealer)
         yield from (Besides(Discard, seat) for seat in seats if hand.discards[seat] is None and seat != now.seat)
 
-    def why_over(self, state: State) -> tuple[Rule, Text] | None:
-        """A side has passed the target (PP-7.1); where both have, the higher total decides (PP-7.2)."""
-        target = state.house.target
-        if min(state.standing) > target:
-            return book.LATE_POINTS, Text("both sides passed {target}, and the higher total wins", target=target)
-        if max(state.standing) > target:
-            return book.TARGET, Text("{target} was passed", target=target)
-        return None
+    def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
+        """The target may cut any hand short (PP-7.1)."""
+        return True
 
     def with_hand(self, state: State, hand: Hand) -> State:
         """The state with a hand that has changed: one the target cut short goes on if that is undone (PP-7.2)."""

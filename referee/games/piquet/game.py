@@ -12,6 +12,7 @@ from ...core.ruling import Remedy, Rule, Ruling, Severity, refusal_in
 from ...core.seats import Seat
 from ...core.text import Text
 from ...core.values import altered
+from ...play.ends import Ties, When
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Dealt, Layout
 from ...play.order import Order
@@ -158,8 +159,8 @@ class Piquet(TrickGame[State, Hand, House]):
     in_words = staticmethod(paper.in_words)
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
-    ties_share = staticmethod(drawn)
-    why_over = staticmethod(why_over)
+    ends = (When(why_over),)
+    ties = Ties(shared=drawn)
     score = staticmethod(score_hand)
     out_of_play = staticmethod(out_of_play)
     check_shown = staticmethod(check_changed)

@@ -12,6 +12,7 @@ from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Counted, Signed, Text
 from ...play.accounts import account_of, agreed, by_rule, row_note, trouble_told
+from ...play.ends import Ended
 from . import rulebook as book
 from .counting import (
     CARTE_BLANCHE_POINTS,
@@ -218,7 +219,7 @@ def partie_result(state: State) -> PartieResult | None:
     return result(state.standing, rubicon=state.house.length != HUNDRED)
 
 
-def why_over(state: State) -> tuple[Rule, Text] | None:
+def why_over(state: State) -> Ended | None:
     """Why the partie is over, with its result in words; None while it goes on (PI-7.1, PI-7.4, PI-7.6)."""
     hand = state.hand
     if hand is not None and (hand.void or hand.redealt):
@@ -226,15 +227,17 @@ def why_over(state: State) -> tuple[Rule, Text] | None:
     totals = state.standing
     if state.house.length == HUNDRED:
         found = result(totals, rubicon=False)
-        return (book.HUNDRED, Text("100 was reached, {result}", result=found.words)) if max(totals) >= RUBICON else None
+        said = Text("100 was reached, {result}", result=found.words)
+        return Ended(book.HUNDRED, said) if max(totals) >= RUBICON else None
     if state.hands_counted not in {DEALS, DEALS + EXTRA_DEALS}:
         return None
     found = result(totals)
     if found.winner is None:
-        return found.rule, Text("after {deals} deals {result}", deals=state.hands_counted, result=found.words)
+        said = Text("after {deals} deals {result}", deals=state.hands_counted, result=found.words)
+        return Ended(found.rule, said)
     loser = state.seating.side_name(1 - found.winner)
     how = "{loser} is rubiconed, {result}" if found.rule is book.RUBICON else "{loser} passed the Rubicon, {result}"
-    return found.rule, Text(how, loser=loser, result=found.words)
+    return Ended(found.rule, Text(how, loser=loser, result=found.words))
 
 
 def drawn(state: State) -> bool:

@@ -10,14 +10,15 @@ from ...core.cards import Card, Suit
 from ...core.entries import Entry
 from ...core.game import Besides, HandAccount, Phase
 from ...core.ruling import Rule, Ruling
-from ...core.seats import Seat, Seating, Side
+from ...core.seats import Seat, Seating
 from ...core.text import UNSAID, Text
 from ...play import shortcuts
 from ...play.claims.position import Ways
 from ...play.duties import RENEGES
+from ...play.ends import AfterHands, Clock, Ended, FallsTo, LeadsBy, Reaches, Ties, When, at_no_total
 from ...play.game import TrickGame
 from ...play.model import NOT_FINISHED, Dealt
-from ...play.own_parts import Clock, FalseCalls
+from ...play.own_parts import FalseCalls
 from ...play.rulings import LeadDuty, refused
 from . import before_play, contract, model, paper, passing, rules, scoring, totals
 from . import rulebook as book
@@ -31,6 +32,15 @@ KEEPS_THE_DEAL: Final = frozenset({"dealer", "deficient", NOT_FINISHED})
 """Why a hand may be void without being a misdeal that passes the deal on."""
 
 
+def _boston(state: State) -> Ended | None:
+    """A side bid every trick and took them all, which wins the game (SP-7.9)."""
+    if state.house.boston != "wins" or state.account is None:
+        return None
+    made = (line.side for line in state.account.lines if line.rule is book.BOSTON and line.points > 0)
+    side = next(made, None)
+    return None if side is None else Ended(book.BOSTON, Text("bid every trick and took them all"), (side,))
+
+
 class Spades(TrickGame[State, Hand, House]):
     """The game of Spades for two to six players."""
 
@@ -41,8 +51,15 @@ class Spades(TrickGame[State, Hand, House]):
     entry_types = model.ENTRY_TYPES
 
     common = book
-    tie_rule = book.TIE
-    clock = Clock(book.CLOCK, deadline)
+    ends = (
+        When(_boston, may=at_no_total),
+        Clock(book.CLOCK, deadline),
+        AfterHands(book.HANDS, lambda house: house.hands),
+        Reaches(book.TARGET, lambda house: house.target if score_ends_the_game(house) else None),
+        FallsTo(book.FLOOR, lambda house: house.floor if score_ends_the_game(house) else None),
+        LeadsBy(book.MERCY, lambda house: house.mercy),
+    )
+    ties = Ties(book.TIE)
     revoked = "reneged"
     breaches: ClassVar[Mapping[str, str]] = RENEGES
     false_calls = FalseCalls(book.FALSE_CALL, rules.false_call)
@@ -63,7 +80,6 @@ class Spades(TrickGame[State, Hand, House]):
     carried_over = totals.BAGS
     loose = staticmethod(model.DISCARD.loose)
     set_aside = staticmethod(model.DISCARD.set_aside)
-    why_over = staticmethod(totals.why_over)
     misdeals: ClassVar[Mapping[str, str]] = {**entries.MISDEALS, "played": "the cards did not come out even"}
     void_codes: ClassVar[Mapping[str, str]] = {"deficient": "weak hand"}
     fixed_options = ("form", "packs")
@@ -198,22 +214,11 @@ class Spades(TrickGame[State, Hand, House]):
         return scoring.void_account(hand, state.seating, self.void_words(hand.void))
 
     def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
-        """Whether target, floor or a lead may be reached, a tie may be at the end, or a blind bid was made."""
-        house = state.house_coming
-        if house.hands is not None or state.time_called:
-            return True
-        if score_ends_the_game(house) and (
-            highest >= house.target or (house.floor is not None and lowest <= house.floor)
-        ):
-            return True
-        if house.mercy is not None and highest - lowest >= house.mercy:
-            return True
-        return before_play.plays_blind(house) and any(type(entry) is model.Bid and entry.blind for entry in entries)
-
-    def winners(self, state: State) -> tuple[Side, ...]:
-        """The side of a Boston that wins the game, else the best totals."""
-        boston = totals.boston_side(state)
-        return super().winners(state) if boston is None else (boston,)
+        """Whether the game may end, or a blind bid was made, which a side so far behind may make."""
+        blind = any(type(entry) is model.Bid and entry.blind for entry in entries)
+        return (blind and before_play.plays_blind(state.house_coming)) or super().heeds_totals(
+            state, entries, lowest, highest
+        )
 
     def totals_extra(self, state: State) -> Mapping[str, tuple[int, ...]]:
         """The bags in each side's bank."""

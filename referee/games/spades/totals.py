@@ -8,14 +8,13 @@ from operator import add, attrgetter, sub
 from typing import Final, TypedDict
 
 from ...core.game import HandAccount
-from ...core.ruling import Rule, ScoreLine
+from ...core.ruling import ScoreLine
 from ...core.seats import Side
 from ...core.text import Counted, Plural, Spelled, Text
 from ...core.values import Trail, altered
 from ...play.own_parts import After, CarriedOver
-from ...play.words import were_played
 from . import rulebook as book
-from .house import House, score_ends_the_game
+from .house import House
 from .model import State, left
 
 
@@ -175,31 +174,3 @@ def bag_penalty(side: Side, banked: int, house: House) -> ScoreLine | None:
         stay=stay,
     )
     return ScoreLine(side, house.bag_penalty * times, book.BAG_PENALTY, reason)
-
-
-def why_over(state: State) -> tuple[Rule, Text] | None:
-    """Why the game is over after a hand that counts; None while it goes on. Ties are seen to elsewhere."""
-    house, totals = state.house, state.standing
-    if boston_side(state) is not None:
-        return book.BOSTON, Text("bid every trick and took them all")
-    if state.time_called:
-        return book.CLOCK, Text("time was called")
-    if house.hands is not None and state.hands_counted >= house.hands:
-        return book.HANDS, were_played(state.hands_counted, "hand")
-    if score_ends_the_game(house):
-        if max(totals) >= house.target:
-            return book.TARGET, Text("{target} was reached", target=house.target)
-        if house.floor is not None and min(totals) <= house.floor:
-            return book.FLOOR, Text("a side fell to {floor} or below", floor=house.floor)
-    best, second = sorted(totals, reverse=True)[:2]
-    if house.mercy is not None and best - second >= house.mercy:
-        return book.MERCY, Text("a lead of {lead}, and {mercy} is enough", lead=best - second, mercy=house.mercy)
-    return None
-
-
-def boston_side(state: State) -> Side | None:
-    """The side that won the game by a Boston in the hand just scored (SP-7.9)."""
-    if state.house.boston != "wins" or state.account is None:
-        return None
-    made = (line.side for line in state.account.lines if line.rule is book.BOSTON and line.points > 0)
-    return next(made, None)

@@ -14,6 +14,7 @@ from ...core.seats import Seat
 from ...core.text import UNSAID, Text
 from ...kinds.widow.rules import LaidAway
 from ...play.claims.position import Aside
+from ...play.ends import AfterHands, Ties, When, always
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import known_cards
 from ...play.model import Dealt, Layout
@@ -23,7 +24,6 @@ from ...play.rulings import as_turned_up, refused
 from . import cards, count, model, scoring, stock, trouble
 from . import paper as words
 from . import rulebook as book
-from . import scoring as ending
 from .auction import AUCTION
 from .cards import ALL_CARDS, EACH, HALF, PACK, PLAIN_DISCARDS, UNDISCARDABLE
 from .house import PLAYERS, PRESETS, House, check_house
@@ -123,7 +123,11 @@ class Tap(TrickGame[State, Hand, House]):
     in_words = staticmethod(words.in_words)
     sheet = staticmethod(words.sheet)
     card = staticmethod(words.card)
-    why_over = staticmethod(ending.why_over)
+    ends = (
+        AfterHands(book.GAME, lambda house: house.hands if house.games == 1 else None),
+        When(scoring.session_over),
+    )
+    ties = Ties(shared=always)  # TP-8.2
     score = staticmethod(scoring.score_hand)
     run_opening = staticmethod(AUCTION.run)
     misdeals: ClassVar[Mapping[str, str]] = {
@@ -246,8 +250,8 @@ class Tap(TrickGame[State, Hand, House]):
 
     # ---- the score ----------------------------------------------------------------------------------
 
-    def ties_share(self, state: State) -> bool:
-        """Equal best totals share the win (TP-8.2)."""
+    def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
+        """The hand that ends a game of several says who won it (TP-8.3)."""
         return True
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:

@@ -9,11 +9,12 @@ from typing import Final
 
 from ...core.game import Call, HandAccount
 from ...core.people import by_side
-from ...core.ruling import Remedy, Rule, ScoreLine
+from ...core.ruling import Remedy, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Signed, Text
 from ...core.words import figure, listed
 from ...play.accounts import account_of, agreed, by_rule, claimed_falsely, points_agreed, revoked, row_note
+from ...play.ends import Ended
 from ...play.words import were_played
 from . import rulebook as book
 from .cards import ALL_POINTS, EACH, NEEDED
@@ -59,14 +60,12 @@ def _game(number: int, hands: Sequence[tuple[int, ...]], size: int) -> GameScore
     return GameScore(number, points, len(hands), winners)
 
 
-def why_over(state: State) -> tuple[Rule, Text] | None:
-    """Why the session is over; None while it goes on (TP-8.1, TP-8.3)."""
+def session_over(state: State) -> Ended | None:
+    """Why a session of several games is over; None while it goes on (TP-8.3)."""
     house = state.house
-    if house.games is None or state.hands_counted < house.games * house.hands:
+    if house.games is None or house.games == 1 or state.hands_counted < house.games * house.hands:
         return None
-    if house.games == 1:
-        return book.GAME, were_played(house.hands, "hand")
-    return book.SESSION, were_played(house.games, "game")
+    return Ended(book.SESSION, were_played(house.games, "game"))
 
 
 def game_note(state: State, points: tuple[int, ...]) -> tuple[Text, ...]:
