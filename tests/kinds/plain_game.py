@@ -9,12 +9,12 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Literal
 
 import pytest
 
 from referee import games
-from referee.core.asked import asked_as
+from referee.core.asked import asked_as, of_codes
 from referee.core.cards import standard_pack
 from referee.core.entries import Entry, Play, TrickWon, entry
 from referee.core.game import HandAccount
@@ -28,8 +28,12 @@ from referee.core.text import Text
 from referee.core.values import altered
 from referee.games.game import Game, PageSide, RulesSide
 from referee.games.oh_hell.screens import DESK
+from referee.kinds.declarations import words as declaration_words
+from referee.kinds.declarations.rules import Declarable, Declarations
+from referee.kinds.declarations.screen import DeclarePage, Onward
+from referee.kinds.declarations.words import came_out
 from referee.kinds.double import words as double_words
-from referee.kinds.double.rules import Double, Doubles, Redouble, Word
+from referee.kinds.double.rules import Double, Doubles, Redouble, Word, has_played
 from referee.kinds.double.screen import DoublePage
 from referee.play.accounts import account_of, agreed_lines, row_note
 from referee.play.checks import results_agreed
@@ -70,19 +74,23 @@ The game
 10 Substitutes and changed seats
 11 Points by agreement
 12 Results agreed
-13 Kontra
+13 Declarations
+    Before their first card a player may declare the last trick or every trick, each once. It wins 5 if it is made, and
+    loses 5 if not. — Decided.
+14 Kontra
     One of the three doubles what is played for, until they have played a card. — Decided.
-14 Re
+15 Re
     Who plays alone doubles it again, likewise. — Decided.
 """,
 )
 SEATS, TURN, ALONE, END, KNOWN_HANDS, ONE_HAND, DEPTHS = RULEBOOK.between("1", "7")
-STOPPED, CHANGE, PEOPLE, AGREED, RESULTS, KONTRA, RE = RULEBOOK.between("8", "14")
+STOPPED, CHANGE, PEOPLE, AGREED, RESULTS, DECLARED, KONTRA, RE = RULEBOOK.between("8", "15")
 PACK = DEALER = MISDEAL = SEATS
 OPENING_LEAD = FOLLOW = TAKE_BACK = REVOKE = CALLING = CLAIM = FALSE_CLAIM = WINNER = TURN
 
 NEEDED: Final = 7
 WORTH: Final = 10
+BONUS: Final = 5
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -91,7 +99,7 @@ class House:
 
     hands: int = number("PX-4 Hands", "How many.", (4, 8), default=8, bounds=(1, 99), sheet="{} hands.", group="End")
     words: int = number(
-        "PX-13 Words", "How many.", (0, 1, 2), default=2, bounds=(0, 2), sheet="{} words.", group="Play"
+        "PX-14 Words", "How many.", (0, 1, 2), default=2, bounds=(0, 2), sheet="{} words.", group="Play"
     )
     results_agreed: bool = results_agreed("PX-12", group="When it goes wrong")
 
@@ -103,11 +111,23 @@ class Alone(Entry):
     seat: Seat = asked_as("Who plays alone?", missing="Choose who plays alone.")
 
 
+What = Literal["last", "all"]
+
+
+@entry("announce", "announcement")
+class Announce(Entry):
+    """`seat` declares the last trick, or all of them (PX-13)."""
+
+    seat: Seat = asked_as("Who declared?", missing="Choose who declares.")
+    what: What = asked_as("What was declared?", codes={"last": "The last trick", "all": "Every trick"})
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hand(TrickHand):
-    """A hand with who plays alone, and the words said over it."""
+    """A hand with who plays alone, what was declared, and the words said over it."""
 
     alone: Seat | None = None
+    declarations: tuple[Announce, ...] = ()
     doubles: tuple[Any, ...] = ()
 
 
@@ -123,6 +143,23 @@ DOUBLES: Final[Doubles[State, Hand]] = Doubles(
     words=(Word(kind=Double, said="Kontra", times=2, rule=KONTRA), Word(kind=Redouble, said="Re", times=4, rule=RE)),
     players=playing,
     heard=lambda house: house.words,
+)
+
+
+LAST: Final = Declarable(code="last", said="the last trick", task="Win the last trick", rule=DECLARED)
+ALL: Final = Declarable(code="all", said="every trick", task="Win every trick", rule=DECLARED)
+WHATS: Final[tuple[What, ...]] = ("last", "all")
+
+DECLARATIONS: Final[Declarations[State, Hand, Announce]] = Declarations(
+    kind=Announce,
+    code=lambda made: made.what,
+    by=lambda _hand, made: made.seat,
+    make=lambda seat, code: Announce(seat=seat, what=of_codes(WHATS, code)),
+    every=(LAST, ALL),
+    who=lambda hand: range(len(hand.held)),
+    rule=DECLARED,
+    late=lambda hand, seat: has_played(None, hand, seat),
+    too_late="{what} is declared before the player’s first card.",
 )
 
 
@@ -143,14 +180,29 @@ def alone_due(_game: object, _state: State, hand: Hand) -> Due:
     return "anyone" if hand.alone is None else None
 
 
+def is_won(hand: Hand, declared: Announce) -> bool:
+    """Whether it was made."""
+    won = hand.winners[-1:] if declared.what == "last" else hand.winners
+    return set(won) == {declared.seat}
+
+
 def lines_of(state: State, hand: Hand) -> Iterator[ScoreLine]:
-    """What the hand scores, for who plays alone."""
+    """What the hand scores."""
     seat = hand.alone
     assert seat is not None
     points = WORTH if hand.won[seat] >= NEEDED else -WORTH
     yield ScoreLine(seat, points, ALONE, Text("played alone"))
+    for one in hand.declarations:
+        made, word = is_won(hand, one), Text(DECLARATIONS.of(one.what).said)
+        yield ScoreLine(one.seat, BONUS if made else -BONUS, DECLARED, came_out(word, declared=True, made=made))
     for more, rule, word in DOUBLES.added(hand, points):
         yield ScoreLine(seat, more, rule, word)
+
+
+def beside(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    """What nobody waits for."""
+    yield from DECLARATIONS.offers(state, hand, seat)
+    yield from DOUBLES.offers(state, hand, seat)
 
 
 class PlainGame(TrickGame[State, Hand, House]):
@@ -158,8 +210,8 @@ class PlainGame(TrickGame[State, Hand, House]):
 
     key, house, state_type, common = "plain", House, State, sys.modules[__name__]
     presets: tuple[Preset, ...] = (Preset("usual", "Usual", "eight hands", {}),)
-    entry_types = with_shared(Alone, *DOUBLES.takes)
-    own = (Own.of(Alone, check_alone, move_alone, needs="in progress"), *DOUBLES.own)
+    entry_types = with_shared(Alone, Announce, *DOUBLES.takes)
+    own = (Own.of(Alone, check_alone, move_alone, needs="in progress"), *DECLARATIONS.own, *DOUBLES.own)
     duties: ClassVar[Mapping[str, Rule]] = {"follow": FOLLOW}
     phases = (
         HandPhase(
@@ -168,7 +220,7 @@ class PlainGame(TrickGame[State, Hand, House]):
             due=alone_due,
             offers=lambda state, _hand, _seat: (Alone(seat=seat) for seat in range(len(state.seating))),
         ),
-        HandPhase(name="play", takes=(Play, TrickWon, *DOUBLES.takes), due=tricks_told_due, offers=DOUBLES.offers),
+        HandPhase(name="play", takes=(Play, TrickWon, Announce, *DOUBLES.takes), due=tricks_told_due, offers=beside),
     )
     ends = (AfterHands(END, lambda house: house.hands),)
 
@@ -185,7 +237,7 @@ class PlainGame(TrickGame[State, Hand, House]):
         return standard_order(trump=None)
 
     def score(self, state: State, hand: Hand) -> HandAccount:
-        """The lines of who plays alone."""
+        """The lines of the hand, and how much who played alone won."""
         lines = [*lines_of(state, hand), *agreed_lines(hand, state.seating.names, self.common)]
         note = row_note(double_words.noted(DOUBLES, hand, state.seating))
         cells = [(str(took) if seat == hand.alone else "",) for seat, took in enumerate(hand.won)]
@@ -203,7 +255,8 @@ class PlainGame(TrickGame[State, Hand, House]):
         """The game’s own entries."""
         if isinstance(entry, Alone):
             return Text("{player} plays alone", player=seating.names[entry.seat])
-        return double_words.in_words(DOUBLES, entry, seating)
+        said = declaration_words.in_words(DECLARATIONS, entry, seating)
+        return said or double_words.in_words(DOUBLES, entry, seating)
 
     def sheet(self, state: State, text: SheetText) -> Sheet:
         """A column with the tricks of who played alone."""
@@ -220,6 +273,16 @@ DOUBLE_PAGE: Final = DoublePage(
     doubles=DOUBLES,
     page="double",
     contract=lambda state, hand: f"{state.seating.names[hand.alone or 0]} plays alone",
+)
+
+
+DECLARE_PAGE: Final[DeclarePage[State, Hand, Announce]] = DeclarePage(
+    declarations=DECLARATIONS,
+    page="declare",
+    lead=lambda _state, _hand: ("Four play", "You play"),
+    why=lambda _state, _hand: "What is declared wins or loses 5.",
+    stake=lambda _state, _hand, _one, declared: "5 more, or 5 less" if declared else "nothing",
+    onward=lambda _state, _hand, _chosen: Onward(on=(("on", "play"),), next="On to the play", mine="On to the play"),
 )
 
 
@@ -251,7 +314,7 @@ def cell(account: HandAccount, side: Side) -> str:
 
 
 SCREENS: Final = Screens(
-    pages=of_state({**usual_pages(PLAIN), "rare": rare, "double": DOUBLE_PAGE}),
+    pages={**of_state({**usual_pages(PLAIN), "rare": rare, "double": DOUBLE_PAGE}), "declare": DECLARE_PAGE},
     form_entries=(),
     subtitle=subtitle_of(lambda _state, number: f"hand {number}"),
     tally=lambda state: tuple(TallyLine(total, "", None) for total in state.standing),

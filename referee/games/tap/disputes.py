@@ -15,7 +15,7 @@ from ...desk.reading import read_cards
 from ...desk.situations import Ask, AskSeat, ByHouse, Facts, Way, broken, checked, hand_at, in_order
 from . import rulebook as book
 from .cards import PACK, UNDISCARDABLE
-from .model import Bonus, Hand
+from .model import Hand
 
 WHO = "who"
 """The question for a player, whose name the verdicts use."""
@@ -40,12 +40,6 @@ def reneged(
 
 def _reneges(facts: Facts) -> Entry:
     return Renege(seat=facts.seats[WHO])
-
-
-def already_declared(facts: Facts, bonus: Bonus) -> bool:
-    """Whether the record has that declaration of this hand, and nothing is left to add."""
-    hand = hand_at(facts.asked, Hand) if facts.asked.at_table else None
-    return hand is not None and bonus in hand.declared
 
 
 # ---- what the record knows ----------------------------------------------------------------------

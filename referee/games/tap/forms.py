@@ -11,12 +11,14 @@ from ...core.asked import of_codes
 from ...core.entries import Cards, Entry
 from ...core.words import counted
 from ...forms.entry import EntryForm, Filled, asked_like
-from ...forms.fields import CardsField, ChoiceField, NumberField, SeatField, SwitchField
+from ...forms.fields import CardsField, ChoiceField, NumberField, SeatField
+from ...kinds.declarations.forms import DeclaringForm
 from ...kinds.ladder import forms as ladder
 from .auction import AUCTION, auction_told
+from .bonuses import BONUSES
 from .cards import HALF, JUGGLER, PACK
 from .knowing import pile_size
-from .model import Bid, Captured, Count, Declare, Hand, State, Stock
+from .model import Bid, Captured, Count, Hand, State, Stock
 from .payment import BY_VALUE
 
 # ---- the auction --------------------------------------------------------------------------------
@@ -28,29 +30,24 @@ class CallForm(ladder.CallForm):
     ladder = AUCTION
 
 
-class ContractForm(EntryForm):
+class ContractForm(DeclaringForm):
     """The contract told alone, with what was declared (TP-3.7)."""
 
+    declarations = BONUSES
     type = "contract"
     seat = SeatField("Choose who plays alone.")
     contract = ChoiceField(BY_VALUE, "Choose the contract.")
-    sparrow = SwitchField()
-    slam = SwitchField()
 
     def entries(self) -> Sequence[Entry]:
-        found: list[Entry] = [
-            Bid(seat=self.seat.told, contract=of_codes(BY_VALUE, self.contract.data), confirmed=self.confirmed)
-        ]
-        found += [Declare(bonus="sparrow", confirmed=self.confirmed)] if self.sparrow.on else []
-        found += [Declare(bonus="slam", confirmed=self.confirmed)] if self.slam.on else []
-        return found
+        seat = self.seat.told
+        bid = Bid(seat=seat, contract=of_codes(BY_VALUE, self.contract.data), confirmed=self.confirmed)
+        return [bid, *self.declared(seat)]
 
     @classmethod
     def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
         match entries:
             case [Bid(seat=seat, contract=contract), *more]:
-                bonuses: Filled = {str(one.bonus): ["1"] for one in more if isinstance(one, Declare)}
-                return {"seat": [str(seat)], "contract": [contract], **bonuses}
+                return {"seat": [str(seat)], "contract": [contract], **cls.switched(more)}
         return None
 
 

@@ -25,6 +25,7 @@ from . import cards, count, model, scoring, stock, trouble
 from . import paper as words
 from . import rulebook as book
 from .auction import AUCTION
+from .bonuses import BONUSES
 from .cards import ALL_CARDS, EACH, HALF, PACK, PLAIN_DISCARDS, UNDISCARDABLE
 from .house import PLAYERS, PRESETS, House, check_house
 from .knowing import points_known, sparrow_made, whole_hand
@@ -47,17 +48,12 @@ def _discard_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
 
 
 def _discards(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
-    yield from _declarations(hand)
+    yield from BONUSES.offers(state, hand)
     yield from stock.discards_known(hand)
 
 
-def _declarations(hand: Hand) -> Iterator[Entry]:
-    if not hand.play_begun:
-        yield from (Declare(bonus="slam"), Declare(bonus="sparrow"))
-
-
-def _beside_the_play(_state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
-    yield from _declarations(hand)
+def _beside_the_play(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
+    yield from BONUSES.offers(state, hand)
     if hand.depth == "result":
         yield from count.choices(hand)
 
@@ -140,7 +136,7 @@ class Tap(TrickGame[State, Hand, House]):
         Own.of(Stock, stock.check_stock, stock.stock, needs="not over"),
         Own.of(Take, stock.check_take, stock.take),
         Own.of(Discard, stock.check_discard, stock.discard),
-        Own.of(Declare, stock.check_declare, stock.declare),
+        *BONUSES.own,
         Own.of(Count, count.check_count, count.count),
         Own.of(Captured, count.check_captured, count.captured),
         Extended.of(Hands, trouble.check_hands, trouble.hands),

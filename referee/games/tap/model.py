@@ -155,10 +155,15 @@ class Hand(LadderHand[Bid]):
     laid: bool = False
     discarded: int = NO_CARDS
     left: int = NO_CARDS
-    declared: tuple[Bonus, ...] = ()
+    declarations: tuple[Declare, ...] = ()
     gained: int = NO_CARDS
     ceded: int = NO_CARDS
     told: Count | Captured | None = None
+
+    @property
+    def declared(self) -> tuple[Bonus, ...]:
+        """What is declared, in that order."""
+        return tuple(one.bonus for one in self.declarations)
 
     @property
     def declarer(self) -> Seat | None:

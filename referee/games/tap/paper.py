@@ -10,13 +10,15 @@ from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Capital, Counted, Part, Plural, Signed, Spelled, Text, chained
 from ...core.words import figure
+from ...kinds.declarations import words as declarations
 from ...kinds.ladder.words import bid_in_words, with_passed_hands
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
 from .auction import AUCTION
+from .bonuses import BONUSES
 from .cards import hidden_discards
 from .house import House
-from .model import Bid, Bonus, Captured, Claim, Count, Declare, Discard, Penalty, State, Stock, Take
+from .model import Bid, Captured, Claim, Count, Declare, Discard, Penalty, State, Stock, Take
 from .payment import (
     CONTRACT_WORDS,
     DECLARED_SLAM_TIMES,
@@ -146,9 +148,6 @@ def house_sentences(state: State) -> tuple[Sentence, ...]:
     return house_words(state.house_coming, {"hands", "traditional_order"})
 
 
-BONUS_WORDS: Final[dict[Bonus, str]] = {"slam": "Slam", "sparrow": "the Sparrow"}
-
-
 def in_words(entry: Entry, seating: Seating) -> Text | None:
     """The game’s own entries as short sentences without a full stop: ``Bea bid Top Three``."""
     names = seating.names
@@ -163,7 +162,7 @@ def in_words(entry: Entry, seating: Seating) -> Text | None:
         case Discard():
             return _discarded(entry)
         case Declare():
-            return Text("{bonus} was declared", bonus=Capital(Text(BONUS_WORDS[entry.bonus])))
+            return declarations.in_words(BONUSES, entry, seating)
         case Captured():
             said = "{player}’s pile: {cards}, Sparrow made" if entry.sparrow else "{player}’s pile: {cards}"
             return Text(said, player=names[entry.seat], cards=Counted(len(entry.cards), "card"))

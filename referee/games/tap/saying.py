@@ -11,13 +11,15 @@ from ...core.question import Asked, Input
 from ...core.seats import Seat
 from ...desk.legal_bid import bid_question
 from ...desk.reading import read_choice
-from ...desk.situations import Ask, Facts, Way, checked, in_order
+from ...desk.situations import checked
+from ...kinds.declarations.desk import Disputed, disputed
 from ...kinds.ladder.desk import Auction, bid_after_pass, bid_changed, bid_out_of_turn, next_spoke
 from . import rulebook as book
-from .disputes import AFTER_AUCTION, HIGH, NUMBER, OUTLINE, THEIRS, TRUMP, UNSHOWN, already_declared
+from .bonuses import BONUSES, SLAM, SPARROW
+from .disputes import AFTER_AUCTION, HIGH, NUMBER, OUTLINE, THEIRS, TRUMP, UNSHOWN
 from .game import Tap
 from .house import House
-from .model import Bid, Bonus, Declare
+from .model import Bid, Hand
 from .payment import BY_VALUE, CONTRACT_WORDS, Contract, bids
 
 
@@ -124,24 +126,18 @@ _LOW: Final = checked(_NOT_HIGHER, "What was bid?", _two_bids, lambda asked: _st
 
 # ---- declarations -------------------------------------------------------------------------------
 
-
-def _declares(bonus: Bonus, what: str) -> Way:
-    def declared(facts: Facts) -> Entry | None:
-        return None if already_declared(facts, bonus) else Declare(bonus=bonus)
-
-    return Way(
-        bonus,
-        what,
-        in_order(
-            f"declared-{bonus}",
-            f"{what} is declared",
-            "It was declared before the first card was led.",
-            "It stands, and cannot be taken back.",
-            book.DECLARATIONS,
-            book.SLAM_DECLARED if bonus == "slam" else book.SPARROW_DECLARED,
-            effect=(declared,),
-        ),
+_DECLARED: Final = disputed(
+    Disputed(
+        declarations=BONUSES,
+        hand_type=Hand,
+        every=(SLAM, SPARROW),
+        who="The declarer",
+        others="A defender",
+        before="Sparrow and Slam are declared before the first lead.",
+        only="Only the declarer declares Sparrow or Slam.",
+        late="Play on. If it is made, it is paid as undeclared.",
     )
+)
 
 
 BIDS: Final = OUTLINE.situation(
@@ -193,21 +189,7 @@ BIDS: Final = OUTLINE.situation(
       - others: Cards that lie there for the defenders, or another’s half
         <after_auction>
   - declared: Sparrow or Slam
-    ? how: Who declared, and when?
-      - before: The declarer, before the first lead
-        <before>
-      - after: The declarer, after the first lead
-        broken declared-late: It counts for nothing (TP-4.7)
-          Sparrow and Slam are declared before the first lead.
-          → Play on. If it is made, it is paid as undeclared.
-      - back: The declarer wants to take it back
-        in order declared-stands: It stands (TP-4.7)
-          What was declared is not taken back.
-          → It is won or lost with the hand.
-      - defender: A defender
-        broken declared-defender: It counts for nothing (TP-4.7)
-          Only the declarer declares Sparrow or Slam.
-          → Play on.
+    <declared>
 """,
     turn=bid_out_of_turn(_AUCTION),
     skipped=_SKIPPED,
@@ -220,6 +202,6 @@ BIDS: Final = OUTLINE.situation(
     number=NUMBER,
     theirs=THEIRS,
     after_auction=AFTER_AUCTION,
-    before=Ask(key="which", words="What?", ways=(_declares("slam", "Slam"), _declares("sparrow", "The Sparrow"))),
+    declared=_DECLARED,
 )
 """What was said or laid away before the first lead."""

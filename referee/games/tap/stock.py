@@ -1,4 +1,4 @@
-"""The stock taken, the discard laid, the bonuses declared: what may be, and what it leads to."""
+"""The stock taken, the discard laid: what may be, and what it leads to."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ...play.played import not_in_pack, where_is
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .auction import auction_told, hand_told
-from .cards import ALL_CARDS, EMPTY_TRUMPS, HALF, JUGGLER, PLAIN_DISCARDS, STOCK, TRUMPS, UNDISCARDABLE
+from .cards import ALL_CARDS, EMPTY_TRUMPS, HALF, PLAIN_DISCARDS, STOCK, TRUMPS, UNDISCARDABLE
 from .kept import discard_kept
 from .knowing import (
     half_taken,
@@ -27,8 +27,7 @@ from .knowing import (
     trumps_allowed,
     whole_hand,
 )
-from .model import Declare, Discard, Hand, State, Stock, Take
-from .paper import BONUS_WORDS
+from .model import Discard, Hand, State, Stock, Take
 from .payment import CONTRACT_WORDS
 from .scoring import renege_remedy
 
@@ -217,28 +216,3 @@ def discards_known(hand: Hand) -> Iterator[Entry]:
         return
     trumps = tuple(cards_in(held & EMPTY_TRUMPS))
     yield from (Discard(cards=(*plain, *more)) for more in combinations(trumps, needed - len(plain)))
-
-
-# ---- declarations -------------------------------------------------------------------------------
-
-
-def check_declare(state: State, declare: Declare) -> list[Ruling]:
-    """The rulings on a declaration (TP-4.7)."""
-    hand = auction_told(state)
-    if isinstance(hand, Ruling):
-        return [hand]
-    on, what, own = OnPlayer(state.seating, hand.alone), BONUS_WORDS[declare.bonus], whole_hand(hand)
-    if declare.bonus in hand.declared:
-        return on.refused(book.DECLARATIONS, "declared", "{player} has already declared {what}.", what=what)
-    if hand.play_begun:
-        begun = "Play has begun. {what} is declared before the first lead."
-        return on.refused(book.DECLARATIONS, "play-begun", begun, what=what)
-    if declare.bonus == "sparrow" and own is not None and not own >> JUGGLER.index & 1:
-        return on.noted(book.DECLARATIONS, "no-juggler", "{player} doesn’t have the Juggler.")
-    return []
-
-
-def declare(state: State, made: Declare) -> State:
-    """The state after a declaration."""
-    hand = hand_told(state)
-    return altered(state, hand=altered(hand, declared=(*hand.declared, made.bonus)))

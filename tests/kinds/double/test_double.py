@@ -102,7 +102,7 @@ def test_each_word_has_a_line_of_what_it_adds() -> None:
 def test_the_sheet_says_who_said_it() -> None:
     account = after(ANN_ALONE, Double(seat=2), *[TrickWon(winner=0)] * 13).account
     assert account is not None
-    assert str(account.note) == "Cy said Kontra (PX-13)"
+    assert str(account.note) == "Cy said Kontra (PX-14)"
     assert str(PLAIN.describe(Redouble(seat=0), start(PLAIN, 4, {}).seating)) == "Ann said Re"
 
 

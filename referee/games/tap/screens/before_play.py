@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ....core.log import Standing
+from ....core.asked import of_codes
 from ....core.seats import Seat
 from ....core.words import listed
+from ....kinds.declarations.rules import Declarable
+from ....kinds.declarations.screen import DeclarePage, Onward, Switch
 from ....kinds.ladder.screen import LadderScreen
 from ....screens.choosing import Answer
-from ....screens.parts import Chosen, Fields, Link, NotNow, Player, players, since_the_deal
+from ....screens.parts import Chosen, Link, Player, players
 from .. import rulebook as book
 from ..auction import AUCTION, open_bids
+from ..bonuses import BONUSES, CODES
 from ..house import House
-from ..model import Bid, Bonus, Declare, Half, Hand, State, StockCards, half_of
+from ..model import Bid, Declare, Half, Hand, State, StockCards, half_of
 from ..payment import CONTRACT_WORDS, Contract, value_of
 from ..payment import bids as bids_in_order
 from ..scoring import CONTRACT_MARKS
-from .parts import BONUSES, bonus_stake, declared_words, on, stake, stock_link, with_contract
+from .parts import bonus_stake, on, stake, stock_link, with_contract
 
 bids: Final[LadderScreen[Hand, Bid, House]] = LadderScreen(
     ladder=AUCTION,
@@ -40,22 +42,6 @@ def _worth(contract: Contract, house: House) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class BonusSwitch:
-    """A bonus that may be declared: what has to be done for it, what it is worth undeclared, and declared.
-
-    `on`: it is declared; `entry`: the entry by which it was, empty where the last thing done was that.
-    """
-
-    bonus: Bonus
-    name: str
-    what: str
-    undeclared: str
-    stake: str
-    on: bool
-    entry: str
-
-
-@dataclass(frozen=True, slots=True)
 class ContractScreen:
     """Who plays alone, which contract, and what was declared."""
 
@@ -63,7 +49,7 @@ class ContractScreen:
     seats: tuple[Player, ...]
     seat: Seat | None
     chips: tuple[Answer, ...]
-    bonuses: tuple[BonusSwitch, ...]
+    bonuses: tuple[Switch, ...]
     template: str = "games/tap/contract.html"
     asks: tuple[str, ...] = ("contract", "all-pass")
 
@@ -86,20 +72,7 @@ def contract(state: State, chosen: Chosen) -> ContractScreen:
             )
             for one in bids_in_order(house)
         ),
-        bonuses=tuple(bonus_switch(bonus, None, house, on=on(chosen, bonus)) for bonus in BONUSES),
-    )
-
-
-def bonus_switch(bonus: Bonus, contract: Contract | None, house: House, *, on: bool, entry: str = "") -> BonusSwitch:
-    """The switch of a bonus, in a hand of this contract, or of one that is not said yet."""
-    return BonusSwitch(
-        bonus=bonus,
-        name="The Sparrow" if bonus == "sparrow" else "Slam",
-        what="Win the last trick with the Juggler" if bonus == "sparrow" else "Win every trick",
-        undeclared=bonus_stake(bonus, contract, house, declared=False),
-        stake=bonus_stake(bonus, contract, house, declared=True),
-        on=on,
-        entry=entry,
+        bonuses=tuple(declare.switch(state, one, on=on(chosen, one.code)) for one in BONUSES.every),
     )
 
 
@@ -132,63 +105,46 @@ def take(state: State, chosen: Chosen) -> TakeScreen:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class DeclareScreen:
-    """What the declarer declares. `on` are the fields of the address that leads on; `next` and `then` say where to.
-
-    `mine` is `next` on the phone of `player`.
-    """
-
-    title: str
-    player: Player
-    contract: str
-    stake: str
-    bonuses: tuple[BonusSwitch, ...]
-    on: Fields
-    next: str
-    mine: str
-    then: str
-    links: tuple[Link, ...]
-    template: str = "games/tap/declare.html"
-    asks: tuple[str, ...] = ("declare",)
+# ---- Sparrow and Slam ---------------------------------------------------------------------------
 
 
-def declare(state: State, entries: Sequence[Standing], chosen: Chosen) -> DeclareScreen:
-    """The screen of the declarations. Raises NotNow once the play has begun."""
-    hand = with_contract(state)
-    if hand.play_begun:
-        raise NotNow("declare")
-    house, player = state.house, players(state.seating)[hand.alone]
-    by_result = hand.depth == "result" or chosen.first("by") == "result"
+def _bonus_stake(state: State, hand: Hand | None, one: Declarable, declared: bool) -> str:
+    contract = None if hand is None else hand.played
+    return bonus_stake(of_codes(CODES, one.code), contract, state.house, declared=declared)
+
+
+def _lead(state: State, hand: Hand) -> tuple[str, str]:
+    contract = CONTRACT_WORDS[hand.played]
+    return f"{state.seating.names[hand.alone]} plays {contract}", f"You play {contract}"
+
+
+def _by_result(hand: Hand, chosen: Chosen) -> bool:
+    return hand.depth == "result" or chosen.first("by") == "result"
+
+
+def _onward(state: State, hand: Hand, chosen: Chosen) -> Onward:
+    """On to the count, or to the lead of who declares."""
+    if _by_result(hand, chosen):
+        return Onward(next="On to the count", mine="On to the count")
     by = chosen.first("by")
-    told = declared_words(hand)
-    return DeclareScreen(
-        title=f"{player.name} may declare",
-        player=player,
-        contract=CONTRACT_WORDS[hand.played],
-        stake=stake(hand.played, house),
-        bonuses=tuple(
-            bonus_switch(bonus, hand.played, house, on=bonus in hand.declared, entry=_entry(entries, bonus))
-            for bonus in BONUSES
-        ),
-        on=() if by_result else (("on", "play"), *((("by", by),) if by else ())),
-        next="On to the count" if by_result else f"{player.name} leads",
-        mine="On to the count" if by_result else "You lead",
-        then=f"{told} declared" if told else "nothing declared",
-        links=_links(hand, by_result=by_result),
-    )
+    on = (("on", "play"), *((("by", by),) if by else ()))
+    return Onward(on=on, next=f"{state.seating.names[hand.alone]} leads", mine="You lead")
 
 
-def _entry(entries: Sequence[Standing], bonus: Bonus) -> str:
-    for standing in since_the_deal(entries):
-        entry = standing.entry
-        if isinstance(entry, Declare) and entry.bonus == bonus:
-            return "" if standing is entries[-1] else standing.id
-    return ""
-
-
-def _links(hand: Hand, *, by_result: bool) -> tuple[Link, ...]:
-    if by_result:
+def _links(_state: State, hand: Hand, chosen: Chosen) -> tuple[Link, ...]:
+    if _by_result(hand, chosen):
         return ()
     discard = (Link("The discard", "hand", "discard"),) if hand.discards_open else ()
     return (*discard, *(stock_link(hand) if hand.contract == "three" else ()))
+
+
+declare: Final[DeclarePage[State, Hand, Declare]] = DeclarePage(
+    declarations=BONUSES,
+    page="declare",
+    lead=_lead,
+    why=lambda state, hand: f"{stake(hand.played, state.house)}. What is declared counts more.",
+    stake=_bonus_stake,
+    onward=_onward,
+    links=_links,
+)
+"""The screen of the declarations."""

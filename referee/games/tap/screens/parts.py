@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.ruling import Ruling
-from ....core.words import capital
+from ....kinds.declarations.words import all_made
 from ....screens.parts import Chosen, Link, NotNow, TallyLine
 from ..auction import auction_told
+from ..bonuses import BONUSES
 from ..game import Tap
 from ..house import House
 from ..model import Bonus, Hand, State
-from ..paper import BONUS_WORDS
 from ..payment import (
     CONTRACT_WORDS,
     DECLARED_SLAM_TIMES,
@@ -25,8 +25,6 @@ from ..scoring import deciding_seats
 
 GAME: Final = Tap()
 """The rules, as the screens ask them."""
-
-BONUSES: Final[tuple[Bonus, ...]] = ("sparrow", "slam")
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:
@@ -83,8 +81,7 @@ def bonus_stake(bonus: Bonus, contract: Contract | None, house: House, *, declar
 
 def declared_words(hand: Hand) -> str:
     """What is declared, in words: ``Slam and the Sparrow``; empty if nothing is."""
-    said = [BONUS_WORDS[bonus] for bonus in hand.declared]
-    return capital(" and ".join(said))
+    return all_made(BONUSES, hand)
 
 
 def decided_words(state: State, hand: Hand) -> str:
