@@ -17,7 +17,17 @@ from ..core.words import counted
 from ..play.claims.given import check_claimed, position_of
 from ..play.claims.position import Claimed, Ways
 from ..play.known import plays_left
-from .claiming import ABSENT, Claiming, claims_none, game_of, hand_played, read_claimer, sits_out, sitting_out
+from .claiming import (
+    ABSENT,
+    Claiming,
+    claims_none,
+    counting_with,
+    game_of,
+    hand_played,
+    read_claimer,
+    sits_out,
+    sitting_out,
+)
 from .reading import pack_of, read_cards, read_flag, read_seat
 from .trick import in_turn
 
@@ -224,9 +234,7 @@ def _side(asked: Asked, claiming: Claiming, claimer: Seat) -> frozenset[Seat]:
     counts = claiming.sides == "always" or (claiming.sides == "asked" and read_flag(asked, "side"))
     if not counts:
         return frozenset({claimer})
-    if claiming.together is not None:
-        return claiming.together(asked, claimer)
-    return frozenset(asked.seating.sides[asked.seating.side_of[claimer]])
+    return counting_with(claiming, asked, claimer)
 
 
 def _lacks(

@@ -14,6 +14,7 @@ from ..core.question import Asked, Input, Inputs
 from ..core.ruling import Rule
 from ..core.seats import Seat
 from ..core.text import Text
+from ..play.becoming import as_all_know
 from ..play.claims.judged import ClaimFinding
 from ..play.claims.position import Claimed, Ways
 from ..play.game import AnyTrickGame
@@ -113,7 +114,7 @@ class Claiming:
     counts: bool = True
     besides: Callable[[Judged, Again], Sequence[tuple[Text, Rule]]] = _nothing_besides
     options: Sequence[str] = ()
-    public: Callable[[Any], AnySitting] = lambda state: state
+    public: Callable[[Any], AnySitting] = as_all_know
     none: Callable[[Judged], str] | None = None
     most_out: int = 0
 
@@ -167,6 +168,18 @@ def by_record(asked: Asked) -> bool:
     """Whether the record knows the position: the hand in play is recorded card by card."""
     hand = hand_played(asked)
     return hand is not None and hand.card_by_card and (hand.depth == "cards" or hand.play_begun)
+
+
+def counting_with(claiming: Claiming, asked: Asked, claimer: Seat) -> frozenset[Seat]:
+    """The seats whose tricks count with the claimer's, where those of others do: the camp, as far as the record of the
+    hand in play has one, else who is said to play together, else the partners.
+    """
+    hand = hand_played(asked)
+    if hand is not None and hand.camps is not None:
+        return game_of(asked).winning_together(asked.state, claimer)
+    if claiming.together is not None:
+        return claiming.together(asked, claimer)
+    return frozenset(asked.seating.sides[asked.seating.side_of[claimer]])
 
 
 def plain_claim(asked: Asked, claimer: Seat, *, good: bool) -> Claim:

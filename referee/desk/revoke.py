@@ -10,6 +10,7 @@ from ..core.entries import Cards, Play
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Inputs, Missing, Question, Verdict
 from ..core.words import counted
+from ..play.becoming import as_all_know
 from ..play.order import Duties, Order
 from .claiming import out_by_record, sits_out
 from .reading import check_in_pack, need_number, no_more, read_cards, read_choice, read_flag, read_number, read_seat
@@ -201,7 +202,7 @@ def revoke_question(
     order: ToldOrder,
     inputs: Inputs = lambda _house, _players: (),
     options: Sequence[str] = (),
-    public: Callable[[S], S] = lambda state: state,
+    public: Callable[[S], S] = as_all_know,
     opening: bool = False,
     led: Led = usual_led,
 ) -> Question:

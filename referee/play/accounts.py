@@ -8,7 +8,7 @@ from ..core.entries import Claim, Penalty
 from ..core.game import Call, Fact, HandAccount
 from ..core.people import by_side
 from ..core.ruling import Rule, ScoreLine
-from ..core.seats import Seat, Seating
+from ..core.seats import Seat, Seating, Side
 from ..core.text import UNSAID, Signed, Text, chained
 from .model import TrickHand
 from .rulebook import CommonRules
@@ -91,10 +91,21 @@ def account_of(
     return account if seating is None else by_side(account, seating)
 
 
-def agreed_lines(hand: TrickHand, names: Sequence[str], common: CommonRules) -> Iterator[ScoreLine]:
-    """The points the table agreed on, where each plays alone."""
+def to_player(seat: Seat) -> tuple[Side, ...]:
+    """The side of a player where each plays alone."""
+    return (seat,)
+
+
+def agreed_lines(
+    hand: TrickHand,
+    names: Sequence[str],
+    common: CommonRules,
+    gets: Callable[[Seat], Iterable[Side]] = to_player,
+) -> Iterator[ScoreLine]:
+    """The points the table agreed on. `gets`: the sides that get those of a player: their own, the others, or none."""
     for one in hand.penalties:
-        yield ScoreLine(one.seat, one.points, common.AGREED, agreed(names[one.seat], one))
+        reason = agreed(names[one.seat], one)
+        yield from (ScoreLine(side, one.points, common.AGREED, reason) for side in gets(one.seat))
 
 
 def trouble_told(

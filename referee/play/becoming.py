@@ -10,8 +10,8 @@ from ..core.game import HandAccount
 from ..core.seats import Seat, Seating
 from ..core.text import Text
 from ..core.values import altered
-from .known import add, forget
-from .model import Breach, CardsDealt, HandT, Layout, TrickHand
+from .known import add, camps_now, forget
+from .model import Breach, CardsDealt, HandT, Layout, S, TrickHand
 
 
 def dealt_fields(deal: Deal, layout: Layout, seats: int) -> CardsDealt:
@@ -33,6 +33,12 @@ def forget_all(hand: HandT) -> HandT:
     for seat in range(len(hand.held)):
         hand = forget(hand, seat)
     return hand
+
+
+def as_all_know(state: S) -> S:
+    """The state as everybody may know it: while a card called is out, whole hands are nobody's but their owners'."""
+    now = None if state.hand is None else camps_now(state.hand)
+    return state if now is None or now.known else altered(state, hand=forget_all(state.this_hand))
 
 
 def won_by(hand: HandT, winner: Seat) -> HandT:

@@ -20,6 +20,7 @@ from ..core.cards import (
 from ..core.entries import Cards, Play
 from ..core.seats import Seat, Seating
 from ..core.values import Later, altered
+from .camps import CampsNow
 from .model import Trick, TrickHand
 
 T = TypeVar("T")
@@ -77,6 +78,33 @@ def plays_of(hand: TrickHand, seat: Seat) -> list[Play]:
     """The cards a seat is recorded to have played, in order."""
     every = [play for trick in hand.tricks for play in trick.plays] + list(hand.trick)
     return [play for play in every if play.seat == seat]
+
+
+def camps_now(hand: TrickHand) -> CampsNow | None:
+    """The camps of a hand as far as the table knows them; None where there are none, or not yet.
+
+    A card called belongs to who plays it. Once the tricks are told it belongs to who still holds it; where all of
+    them were told card by card, and nobody had it, to nobody.
+    """
+    camps = hand.camps
+    if camps is None:
+        return None
+    own, left = set(camps.seats), camps.called
+    if left:
+        plays = (play for plays in (*(trick.plays for trick in hand.tricks), hand.trick) for play in plays)
+        for play in plays:
+            if copies(left, play.card):
+                left = without_card(left, play.card)
+                own.add(play.seat)
+    if left and hand.tricks_told:
+        for seat, held in enumerate(hand.held):
+            for card in cards_in(left):
+                if held is not None and copies(held, card):
+                    left = without_card(left, card)
+                    own.add(seat)
+        left = NO_CARDS if len(hand.tricks) == hand.rounds else left
+    playing = frozenset(range(len(hand.held))) - hand.out
+    return CampsNow(frozenset(own), playing - own, not left)
 
 
 def hands_played(hand: TrickHand) -> Sequence[int]:

@@ -13,6 +13,7 @@ from ..core.game import HandAccount, Outcome
 from ..core.house import HouseRules
 from ..core.seats import Seat, Seating
 from ..core.values import Trail, altered
+from .camps import Camps
 from .order import Lack
 
 MISDEAL_UNTOLD: Final = "misdeal"
@@ -126,6 +127,12 @@ class TrickHand:
     out: frozenset[Seat] = frozenset()
     complete: bool = False
     void: str = ""
+
+    @property
+    def camps(self) -> Camps | None:
+        """The camps of a hand in which others play together than those who sit as partners; None where there are none,
+        or not yet. See `camps_now`."""
+        return None
 
     @property
     def trick_size(self) -> int:

@@ -20,7 +20,7 @@ from ..core.text import UNSAID, Part, Text, verbatim
 from . import becoming
 from .claims.position import Aside, Ways
 from .ends import End, Ties
-from .known import first_playing, known_cards
+from .known import camps_now, first_playing, known_cards
 from .model import VOID_BY_REVOKE, CardsDealt, Dealt, H, HandT, Layout, S, SetAside
 from .order import Order
 from .own_parts import AnyCarriedOver, AnyPhase, Extended, Own, OwnReneges
@@ -181,8 +181,9 @@ class OwnRules(OwnReneges[S, HandT, H]):
         return NO_CARDS
 
     def winning_together(self, state: S, seat: Seat) -> frozenset[Seat]:
-        """The seats whose tricks count with those of `seat`."""
-        return frozenset(state.seating.sides[state.seating.side_of[seat]])
+        """The seats whose tricks count with those of `seat`, as far as the table knows who plays together."""
+        now = camps_now(state.this_hand)
+        return now.together(seat) if now is not None else frozenset(state.seating.sides[state.seating.side_of[seat]])
 
     def dealer_after(self, state: S, hand: HandT) -> Seat:
         """Who deals after `hand`: the same player after a void one, else the next."""

@@ -13,7 +13,7 @@ from ..core.errors import NotationError
 from ..core.question import Asked, Input, Verdict
 from ..core.seats import Seat
 from ..core.words import listed
-from ..desk.claiming import ABSENT, ALL, NONE, WINS, Claiming, hand_played, in_play, sitting_out
+from ..desk.claiming import ABSENT, ALL, NONE, WINS, Claiming, counting_with, hand_played, in_play, sitting_out
 from ..desk.reading import read_cards
 from ..desk.trick import in_turn
 from .desk import answer_fields
@@ -153,14 +153,13 @@ def _wins(claiming: Claiming, asked: Asked) -> Row | None:
 
 
 def _side(claiming: Claiming, asked: Asked, claimer: Seat) -> Row | None:
-    """Whose tricks count, where the claimer has a partner and it is asked."""
-    seating = asked.seating
-    if claiming.sides != "asked" or not set(seating.partners(claimer)) - out_told(asked):
+    """Whose tricks count, where somebody plays with the claimer and it is asked."""
+    both = counting_with(claiming, asked, claimer) if claiming.sides == "asked" else frozenset()
+    if not both - {claimer} - out_told(asked):
         return None
-    options = (
-        Offered("", f"{seating.names[claimer]}’s alone"),
-        Offered("1", f"{seating.side_name(seating.side_of[claimer])}’s"),
-    )
+    names = asked.seating.names
+    side = listed([names[seat] for seat in sorted(both)], "&")
+    options = (Offered("", f"{names[claimer]}’s alone"), Offered("1", f"{side}’s"))
     return Row("side", "Whose tricks count?", options, "1" if asked.answers.get("side") else "")
 
 

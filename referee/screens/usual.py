@@ -18,6 +18,7 @@ from ..core.seats import Seat
 from ..core.words import counted
 from ..desk.claiming import is_a_revoke
 from ..desk.trick import why_won
+from ..play.becoming import as_all_know
 from ..play.checks import called_late, hand_to_rule_on
 from ..play.game import AnyTrickGame
 from ..play.known import cards_played
@@ -37,7 +38,7 @@ from .between import (
 from .cards import CardsScreen, No, Picker
 from .claim import ClaimScreen, claim_screen
 from .next_card import no_to_card, picker, suit_led, suits_in, trick_before, turn_at
-from .parts import Chosen, Link, NotNow, SideNow, TallyLine, players, playing
+from .parts import Chosen, Link, NotNow, SideNow, players, playing
 from .picking import PickingScreen, dealt_with, hands_screen
 from .rare import Fold, RareScreen, misdeal_fold, out_of_turn, points_fold, renege_fold, stop_fold, time_fold
 from .screen import Around, PageOfState, between_or_over
@@ -61,12 +62,6 @@ def subtitle_of(where: Callable[[S, int], str]) -> Callable[[S], str]:
         return where(state, state.hand.number if state.hand is not None else state.counted + 1)
 
     return subtitle
-
-
-def tally_of(state: AnySitting, note: Callable[[Seat], str], goal: int | None = None) -> tuple[TallyLine, ...]:
-    """The running score where each plays alone, with a `note` on each while a hand is in progress."""
-    notes = [note(seat) if state.open_hand is not None else "" for (seat,) in state.seating.sides]
-    return tuple(TallyLine(total, said, goal) for total, said in zip(state.standing, notes, strict=True))
 
 
 def around_hands(
@@ -155,9 +150,12 @@ def pick_card(
 
     small = {**_SMALL, "revoke": game.fault()}
 
+    # The hand is the player's own to see; of the pack only what everybody knows is struck out.
+    judged = state if hand.held[seat] else as_all_know(state)
+
     def against(card: Card) -> No | None:
         made = Play(seat=seat, card=card) if entry is None else entry[card]
-        return no_to_card(game.check(state, made), hand, state.seating, seat, card, small=small)
+        return no_to_card(game.check(judged, made), judged.this_hand, state.seating, seat, card, small=small)
 
     return picker(
         suits,

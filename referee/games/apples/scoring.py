@@ -14,7 +14,7 @@ from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating
 from ...core.text import Spelled, Text
 from ...core.words import figure, signed
-from ...play.accounts import account_of, agreed, row_note, trouble_told
+from ...play.accounts import account_of, agreed_lines, row_note, trouble_told
 from . import rulebook
 from .captured import piles_of, targets_of
 from .house import House
@@ -122,9 +122,7 @@ def _trouble(hand: Hand, house: House, seating: Seating, seat: Seat) -> Iterator
     name = seating.names[seat]
     if any(breach.seat == seat for breach in hand.breaches):
         yield ScoreLine(seat, house.renege_points, rulebook.REVOKE, Text("{player} revoked", player=name))
-    for penalty in hand.penalties:
-        if penalty.seat == seat:
-            yield ScoreLine(seat, penalty.points, rulebook.AGREED, agreed(name, penalty))
+    yield from agreed_lines(hand, seating.names, rulebook, lambda of: (of,) if of == seat else ())
 
 
 def _plus_and_minus(pile: int, target: Card | None) -> str:

@@ -13,9 +13,10 @@ from ...core.seats import Seat, Seating
 from ...core.text import Text
 from ...kinds.order_up.model import ENTRIES, OrderHand
 from ...kinds.order_up.words import in_words as calls_in_words
+from ...play.camps import Camps
 from ...play.game import with_shared
 from ...play.model import Sitting
-from .house import House
+from .house import PARTNERED, House
 
 
 @entry("deal")
@@ -67,6 +68,11 @@ class Hand(OrderHand):
     discard: Card | None = None
     defender: Seat | None = None
     exchanged: Seat | None = None
+
+    @property
+    def camps(self) -> Camps | None:
+        """Of three players the maker against the rest; of four those play together who sit so."""
+        return None if self.maker is None or len(self.held) == PARTNERED else Camps.against_the_rest(self.maker)
 
     @property
     def picks_up(self) -> bool:

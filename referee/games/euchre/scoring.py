@@ -9,7 +9,7 @@ from ...core.game import Call, Fact, HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Counted, Listed, Text
-from ...play.accounts import account_of, agreed, reneged, row_note, trouble_told
+from ...play.accounts import account_of, agreed_lines, reneged, row_note, trouble_told
 from . import rulebook as book
 from .house import PARTNERED, House
 from .model import Hand, State
@@ -78,10 +78,9 @@ def lines_of(state: State, hand: Hand) -> Iterator[ScoreLine]:
         reason = Text(words, makers=seating.side_name(makers), **tricks)
         scoring = [makers] if points > 0 else [side for side in sides if side != makers]
         yield from (ScoreLine(side, abs(points), rule, reason) for side in scoring)
-    for penalty in hand.penalties:
-        others = [side for side in sides if side != seating.side_of[penalty.seat]]
-        reason = agreed(seating.names[penalty.seat], penalty)
-        yield from (ScoreLine(side, penalty.points, book.AGREED, reason) for side in others)
+    yield from agreed_lines(
+        hand, seating.names, book, lambda seat: (side for side in sides if side != seating.side_of[seat])
+    )
 
 
 def score_hand(state: State, hand: Hand) -> HandAccount:

@@ -19,10 +19,11 @@ from ...kinds.order_up.screen import OrderPages
 from ...screens.cards import CardsScreen, Turn
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
-from ...screens.parts import OWN, Chosen, Link, NotNow, Offer, SideNow, TallyLine, players, side_mark
+from ...screens.parts import OWN, Chosen, Link, NotNow, Offer, SideNow, TallyLine, players
 from ...screens.picking import PickingScreen, Pile, pack_grid, told
 from ...screens.rare import RareScreen
 from ...screens.screen import ScoreWords, Screen, Screens, of_state
+from ...screens.sides import Stand, sides_now, tally_of
 from ...screens.tricks import TricksScreen, asked_trick, by_depth, depth_now
 from ...screens.usual import (
     Early,
@@ -124,14 +125,13 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
 
 def _sides(state: State, hand: Hand) -> tuple[SideNow, ...]:
     """The tricks of each side, and what the makers still need."""
-    there, found = players(state.seating), []
-    for side, seats in enumerate(state.seating.sides):
+
+    def stand(_side: Side, seats: Sequence[Seat]) -> Stand:
         took = sum(hand.won[seat] for seat in seats)
-        makers = hand.maker in seats
-        more = ("made it" if took >= MAKES else f"needs {MAKES - took}") if makers else ""
-        name, mark = state.seating.side_name(side), side_mark(side)
-        found.append(SideNow(tuple(there[seat] for seat in seats), name, mark, str(took), more=more))
-    return tuple(found)
+        needs = "made it" if took >= MAKES else f"needs {MAKES - took}"
+        return Stand(str(took), more=needs if hand.maker in seats else "")
+
+    return sides_now(state.seating, players(state.seating), stand)
 
 
 def tricks(state: State, _chosen: Chosen) -> TricksScreen:
@@ -177,11 +177,14 @@ COUNT_PAGE: Final[CountPage[State, Hand]] = CountPage(
 
 def tally(state: State) -> tuple[TallyLine, ...]:
     """The running score by side, and who made trumps."""
-    hand, target = state.open_hand, state.house.target
-    notes = [""] * len(state.seating.sides)
-    if hand is not None and hand.maker is not None and hand.trump is not None:
-        notes[state.seating.side_of[hand.maker]] = f"{hand.trump.symbol}{' alone' if hand.alone else ''}"
-    return tuple(TallyLine(total, note, target) for total, note in zip(state.standing, notes, strict=True))
+    hand = state.open_hand
+
+    def note(_side: Side, seats: Sequence[Seat]) -> str:
+        if hand is None or hand.trump is None or hand.maker not in seats:
+            return ""
+        return f"{hand.trump.symbol}{' alone' if hand.alone else ''}"
+
+    return tally_of(state, note, state.house.target)
 
 
 def where(state: State, number: int) -> str:

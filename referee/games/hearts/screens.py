@@ -25,6 +25,7 @@ from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, NotNow, Player, SideNow, TallyLine, players
 from ...screens.picking import Mark, PackGrid, PickingScreen, Pile, TileBlock, pack_grid, told
 from ...screens.screen import Covers, ScoreWords, Screens, of_state
+from ...screens.sides import tally_of
 from ...screens.tricks import TellsCards, TricksScreen, asked_trick, by_depth, depth_by_trick
 from ...screens.usual import around_hands, next_card, subtitle_of, usual_pages
 from ...screens.who_won import trick_page
@@ -194,7 +195,7 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     shown = any(piles) and state.open_hand is not None
     won = [all_of(piles[seat] for seat in seats) if shown else 0 for seats in state.seating.sides]
     notes = [f"took {taken_in(state.house, pile)}" if shown else "" for pile in won]
-    return tuple(TallyLine(total, note, state.house.goal) for total, note in zip(state.standing, notes, strict=True))
+    return tally_of(state, lambda side, _: notes[side], state.house.goal)
 
 
 def where(state: State, number: int) -> str:

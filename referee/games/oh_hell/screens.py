@@ -22,6 +22,7 @@ from ...screens.next_card import place_in_hand
 from ...screens.parts import OWN, Chosen, Link, NotNow, SideNow, TallyLine, players
 from ...screens.rare import RareScreen
 from ...screens.screen import ScoreWords, Screens, of_state
+from ...screens.sides import tally_of
 from ...screens.tricks import TricksScreen, asked_trick, by_depth, depth_now
 from ...screens.usual import (
     Early,
@@ -30,7 +31,6 @@ from ...screens.usual import (
     pick_card,
     rare_page,
     subtitle_of,
-    tally_of,
     usual_pages,
 )
 from ...screens.who_won import trump_trick_page
@@ -140,8 +140,9 @@ def trump_or_card(state: State, chosen: Chosen) -> CardsScreen:
 
 def tally(state: State) -> tuple[TallyLine, ...]:
     """The running score, and what each bid in the hand in progress."""
-    bids = () if state.hand is None else state.hand.bids
-    return tally_of(state, lambda seat: "" if (bid := bids[seat]) is None else f"bid {bid.bid}")
+    now = state.open_hand
+    told = {} if now is None else {bid.seat: f"bid {bid.bid}" for bid in now.bids if bid is not None}
+    return tally_of(state, lambda _side, seats: told.get(seats[0], ""))
 
 
 def where(state: State, number: int) -> str:

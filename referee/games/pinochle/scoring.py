@@ -11,7 +11,7 @@ from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Capital, Counted, Listed, Signed, Text, chained, listing
 from ...core.words import figure, signed
-from ...play.accounts import account_of, agreed, claimed_falsely, points_agreed, reneged, row_note
+from ...play.accounts import account_of, agreed_lines, claimed_falsely, points_agreed, reneged, row_note
 from ...play.rulings import FalseCall
 from . import rulebook
 from .counting import IN_PLAY, LAST_TRICK, SIDES, counters_by_side, last_trick_side, tricks_by_side
@@ -143,11 +143,10 @@ class _Scorer:
     def lines(self, side: Side) -> Iterator[ScoreLine]:
         """The lines of one side."""
         yield from self.bid_lines() if side == self.bidders else self._lines_of_others()
-        for penalty in self.hand.penalties:
-            if self.seating.side_of[penalty.seat] == side:
-                name = self.seating.names[penalty.seat]
-                reason = agreed(name, penalty)
-                yield ScoreLine(side, penalty.points, rulebook.AGREED, reason)
+        side_of = self.seating.side_of
+        yield from agreed_lines(
+            self.hand, self.seating.names, rulebook, lambda seat: (side,) if side_of[seat] == side else ()
+        )
 
     def bid_lines(self) -> Iterator[ScoreLine]:
         """What the bid brings its side, or costs it."""

@@ -7,7 +7,7 @@ from ...core.game import HandAccount
 from ...core.ruling import ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Counted, Plural, Text, chained
-from ...play.accounts import account_of, agreed, by_rule, row_note, trouble_told
+from ...play.accounts import account_of, agreed_lines, by_rule, row_note, trouble_told
 from ...play.model import Trick
 from . import rulebook
 from .house import House
@@ -55,9 +55,7 @@ def lines_of(hand: Hand, house: House, seating: Seating) -> tuple[ScoreLine, ...
         if number:
             reason = Text("{player} revoked in trick {trick}", player=seating.names[seat], trick=number)
         lines.append(ScoreLine(others, house.renege_points, rulebook.REVOKE, reason))
-    for penalty in hand.penalties:
-        reason = agreed(seating.names[penalty.seat], penalty)
-        lines.append(ScoreLine(seating.side_of[penalty.seat], penalty.points, rulebook.AGREED, reason))
+    lines += agreed_lines(hand, seating.names, rulebook, lambda seat: (seating.side_of[seat],))
     return tuple(lines)
 
 

@@ -11,7 +11,7 @@ from ...core.people import by_side
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Counted, Signed, Text
-from ...play.accounts import account_of, agreed, by_rule, row_note, trouble_told
+from ...play.accounts import account_of, agreed_lines, by_rule, row_note, trouble_told
 from ...play.ends import Ended
 from . import rulebook as book
 from .counting import (
@@ -81,9 +81,7 @@ def lines_of(hand: Hand, found: Sequence[Event], seating: Seating) -> tuple[Scor
     for seat in (hand.elder, hand.younger):
         lines += _play_lines([event for event in found if event.seat == seat])
     lines += [_line(event) for event in found if event.what in {"cards", "capot"}]
-    for penalty in hand.penalties:
-        reason = agreed(seating.names[penalty.seat], penalty)
-        lines.append(ScoreLine(penalty.seat, penalty.points, book.AGREED, reason))
+    lines += agreed_lines(hand, seating.names, book)
     return tuple(lines)
 
 

@@ -9,17 +9,18 @@ from ...core.cards import Card
 from ...core.entries import Deal, Entry
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Exhibit, Severity
-from ...core.seats import Seat, Seating
+from ...core.seats import Seating
 from ...core.text import Counted, Text
 from ...desk import slips
 from ...desk.asking import as_question
 from ...desk.claim import claim_question
-from ...desk.claiming import Claiming, Judged, game_of, in_play
-from ...desk.reading import CannotBe, need_seat, no_more, read_cards, read_flag, read_number
+from ...desk.claiming import Claiming, Judged
+from ...desk.reading import CannotBe, no_more, read_cards, read_flag, read_number
 from ...desk.revoke import revoke_question
 from ...desk.scored import account_of, points_before, score_question, scored_verdict
 from ...desk.trick import trick_question
 from ...desk.won_game import won_question
+from ...kinds.camps.desk import DECLARER, told_together
 from ...play.claims.position import Ways
 from ...play.rulings import refused
 from . import rulebook as book
@@ -35,19 +36,9 @@ from .saying import BIDS, LEGAL, contract_input, read_contract
 
 def _inputs(_house: object, _players: int) -> Sequence[Input]:
     return (
-        Input(name="declarer", kind="seat", words="Who is the declarer?", needed=False),
+        DECLARER,
         Input(name="sparrow", kind="flag", words="Is the Sparrow claimed with it?", needed=False),
     )
-
-
-def _together(asked: Asked, claimer: Seat) -> frozenset[Seat]:
-    """The declarer alone, or both defenders."""
-    if in_play(asked):
-        return game_of(asked).winning_together(asked.state, claimer)
-    declarer = need_seat(asked, "declarer", "Who is the declarer?")
-    if declarer == claimer:
-        return frozenset({claimer})
-    return frozenset(seat for seat in range(len(asked.seating)) if seat != declarer)
 
 
 def _entry(judged: Judged) -> Entry:
@@ -62,7 +53,7 @@ CLAIMING: Final = Claiming(
     inputs=_inputs,
     later={"sparrow": "good"},
     sides="always",
-    together=_together,
+    together=told_together,
     entry=_entry,
     public=as_shown,
 )

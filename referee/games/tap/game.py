@@ -219,13 +219,6 @@ class Tap(TrickGame[State, Hand, House]):
         count, of = hand.discards_open, None if hand.laid else hand.declarer
         return (Aside(count=count, of=of, lacks=frozenset(cards_in(UNDISCARDABLE))),)
 
-    def winning_together(self, state: State, seat: Seat) -> frozenset[Seat]:
-        """The declarer alone, or both defenders."""
-        hand = state.this_hand
-        if seat == hand.declarer:
-            return frozenset({seat})
-        return frozenset(range(len(state.seating))) - {hand.declarer}
-
     def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
         """The refusal of a card that lies in the stock or in the discard."""
         where = UNSAID

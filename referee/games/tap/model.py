@@ -11,6 +11,7 @@ from ...core.cards import NO_CARDS, Card
 from ...core.entries import Cards, Entry, entry
 from ...core.seats import Seat
 from ...kinds.ladder.rules import LadderHand
+from ...play.camps import Camps
 from ...play.model import Sitting
 from .cards import ALL_POINTS, EACH, HALF, STOCK
 from .house import House
@@ -174,6 +175,11 @@ class Hand(LadderHand[Bid]):
     def contract(self) -> Contract | None:
         """What is played, likewise."""
         return self.high.contract if self.high is not None and self.auction_over else None
+
+    @property
+    def camps(self) -> Camps | None:
+        """The declarer against the rest, likewise."""
+        return None if self.declarer is None else Camps.against_the_rest(self.declarer)
 
     @property
     def alone(self) -> Seat:

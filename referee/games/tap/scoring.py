@@ -14,7 +14,9 @@ from ...core.seats import Seat, Seating, Side
 from ...core.text import Signed, Text
 from ...core.words import figure, listed
 from ...play.accounts import account_of, agreed, by_rule, claimed_falsely, points_agreed, revoked, row_note
+from ...play.camps import paid_by_each
 from ...play.ends import Ended
+from ...play.known import camps_now
 from ...play.words import were_played
 from . import rulebook as book
 from .cards import ALL_POINTS, EACH, NEEDED
@@ -160,11 +162,10 @@ def deciding_seats(state: State, hand: Hand) -> list[Seat]:
 
 def _pay(hand: Hand, result: Result, state: State) -> Iterator[ScoreLine]:
     """A line for everybody for everything that is paid: the declarer gets from both, or pays both."""
-    seats, name = range(len(state.seating)), state.seating.names[hand.alone]
-    for payment in payments(result, state.house, name):
-        for seat in seats:
-            points = payment.points * (len(seats) - 1) if seat == hand.alone else -payment.points
-            yield ScoreLine(seat, points, payment.rule, payment.reason)
+    now = camps_now(hand)
+    assert now is not None
+    for payment in payments(result, state.house, state.seating.names[hand.alone]):
+        yield from paid_by_each(now, hand.alone, payment.points, payment.rule, payment.reason)
 
 
 def _penalties(hand: Hand, seating: Seating) -> Iterator[ScoreLine]:

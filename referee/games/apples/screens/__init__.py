@@ -25,6 +25,7 @@ from ....screens.parts import Chosen, Fields, Link, NotNow, Player, SideNow, Tal
 from ....screens.picking import PickingScreen, dealt_with, hands_screen
 from ....screens.rare import RareScreen
 from ....screens.screen import Covers, ScoreWords, Screen, Screens, Telling, of_state
+from ....screens.sides import tally_of
 from ....screens.tricks import TricksScreen, asked_trick, by_depth, depth_by_trick
 from ....screens.usual import Early, around_hands, claim_page, race_to, rare_page, subtitle_of
 from ....screens.who_won import Choice, TrickPage, trick_page
@@ -182,7 +183,7 @@ def _target(account: HandAccount, side: Side) -> str:
 
 def tally(state: State) -> tuple[TallyLine, ...]:
     """The running score by side."""
-    return tuple(TallyLine(total, "", state.house.goal) for total in state.standing)
+    return tally_of(state, goal=state.house.goal)
 
 
 def where(state: State, number: int) -> str:

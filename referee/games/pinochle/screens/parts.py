@@ -7,6 +7,7 @@ from ....core.entries import Entry
 from ....core.ruling import Ruling
 from ....core.seats import Seating, Side
 from ....screens.parts import Link, TallyLine, first_against
+from ....screens.sides import tally_of
 from ..counting import IN_PLAY, LAST_TRICK, counters_taken
 from ..game import PINOCHLE
 from ..house import House, melds_to_play, target_of
@@ -107,7 +108,7 @@ def tally(state: State) -> tuple[TallyLine, ...]:
         has = melds_by_side(hand, state.seating)[side] + play_so_far(state, hand)[side]
         told = any(points is not None for points in hand.melded) or bool(hand.tricks)
         notes[side] = "moon" if hand.high.moon else f"{has} of bid {hand.high.bid}" if told else f"bid {hand.high.bid}"
-    return tuple(TallyLine(total, note, goal) for total, note in zip(state.standing, notes, strict=True))
+    return tally_of(state, lambda side, _: notes[side], goal)
 
 
 def where(state: State, number: int) -> str:

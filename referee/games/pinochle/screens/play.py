@@ -9,13 +9,14 @@ from typing import Final
 from ....core.cards import PLAIN_SUITS, Card, copies
 from ....core.entries import Play
 from ....core.ruling import Rule
-from ....core.seats import Side
+from ....core.seats import Seat, Side
 from ....core.words import counted
 from ....desk.trick import why_won
 from ....play.known import cards_played
 from ....screens.cards import CardsScreen, No, Tile
 from ....screens.next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at
 from ....screens.parts import Chosen, Fields, Player, SideNow, players, side_mark
+from ....screens.sides import Stand, sides_now
 from ....screens.tricks import Gauge, TricksScreen, asked_trick
 from .. import rulebook as book
 from ..counting import IN_CARDS, LAST_TRICK, counters_taken, every_count, last_trick_side
@@ -68,7 +69,7 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         holds="" if held is None else _holds(seating.names[seat], held, pick.held),
         why=why,
         rule=rule.id,
-        sides=tuple(_sides(state, hand, there)),
+        sides=_sides(state, hand, there),
         sides_are="Melds and counters so far",
         template="games/pinochle/cards.html",
     )
@@ -81,10 +82,11 @@ def _holds(name: str, held: int, tiles: Sequence[Tile]) -> str:
     return f"{name}’s hand: {'all' if free == total else free} of {total} may be played"
 
 
-def _sides(state: State, hand: Hand, there: Sequence[Player]) -> Iterator[SideNow]:
+def _sides(state: State, hand: Hand, there: Sequence[Player]) -> tuple[SideNow, ...]:
     """Melds and counters of each side so far, against the bid where it is theirs; and the tricks taken."""
     melds, play = melds_by_side(hand, state.seating), play_so_far(state, hand)
-    for side, seats in enumerate(state.seating.sides):
+
+    def stand(side: Side, seats: Sequence[Seat]) -> Stand:
         won, so_far = sum(hand.won[seat] for seat in seats), melds[side] + play[side]
         taken, of, more, unit = str(so_far), "", counted(won, "trick"), "points"
         if hand.high is not None and side == bidding_side(hand, state.seating):
@@ -97,8 +99,9 @@ def _sides(state: State, hand: Hand, there: Sequence[Player]) -> Iterator[SideNo
                 more = "lost by a renege" if ruled == side else "all points in play"
             elif hand.high.moon:
                 taken, of, more, unit = str(won), f"of {hand.tricks_total}", "the moon", "tricks"
-        who = tuple(there[seat] for seat in seats)
-        yield SideNow(who, state.seating.side_name(side), side_mark(side), taken, of, more, unit)
+        return Stand(taken, of, more, unit)
+
+    return sides_now(state.seating, there, stand)
 
 
 def _why(hand: Hand, best: Play | None) -> tuple[str, Rule]:

@@ -18,6 +18,7 @@ from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, Link, NotNow, TallyLine
 from ....screens.rare import Fold, Press, RareScreen, asked_of
 from ....screens.screen import Covers, ScoreWords, Screen, Screens, Telling, between_or_over, of_state
+from ....screens.sides import tally_of
 from ....screens.tricks import by_depth, depth_by_trick
 from ....screens.usual import Early, over_after, rare_page
 from .. import rulebook as book
@@ -35,7 +36,7 @@ from .sums import between, over
 def tally(state: State) -> tuple[TallyLine, ...]:
     """The running score by side, and how far it is to the Rubicon."""
     goal = RUBICON if state.house.length == HUNDRED else None
-    return tuple(TallyLine(total, _to_rubicon(state, total), goal) for total in state.standing)
+    return tally_of(state, lambda side, _: _to_rubicon(state, state.standing[side]), goal)
 
 
 def _to_rubicon(state: State, total: int) -> str:

@@ -19,7 +19,8 @@ from ....kinds.single_bids.screen import (
     next_to_bid,
     rest_words,
 )
-from ....screens.parts import ELSEWHERE, OWN, Chosen, Fact, Fields, Link, Player, SideNow, ids_of, players, side_mark
+from ....screens.parts import ELSEWHERE, OWN, Chosen, Fact, Fields, Link, Player, SideNow, ids_of, players
+from ....screens.sides import Stand, sides_now
 from .. import rulebook as book
 from ..before_play import check_bid, plays_blind
 from ..contract import blind_together, worth
@@ -230,10 +231,7 @@ def all_bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> AllBi
         number=hand.number,
         tricks=hand.tricks_total,
         rows=tuple(rows),
-        sides=tuple(
-            SideNow(tuple(there[seat] for seat in seats), seating.side_name(side), side_mark(side), "")
-            for side, seats in enumerate(seating.sides)
-        ),
+        sides=sides_now(seating, there, lambda _side, _seats: Stand("")),
         facts=tuple(facts),
         stakes=_stakes(state, hand),
         links=(

@@ -8,6 +8,7 @@ from dataclasses import replace
 from ....core.ruling import Severity
 from ....core.words import counted, signed
 from ....screens.parts import Offer, TallyLine
+from ....screens.sides import tally_of
 from ....screens.usual import over_after
 from .. import rulebook as book
 from ..before_play import check_match
@@ -24,10 +25,7 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     house = state.house
     goal = house.target if score_ends_the_game(house) else None
     banked = state.banked or (0,) * len(state.seating.sides)
-    return tuple(
-        TallyLine(total, counted(bags, "bag") if counts_bags(house) else "", goal)
-        for total, bags in zip(state.standing, banked, strict=True)
-    )
+    return tally_of(state, lambda side, _: counted(banked[side], "bag") if counts_bags(house) else "", goal)
 
 
 def subtitle(state: State) -> str:

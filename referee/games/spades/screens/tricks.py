@@ -15,6 +15,7 @@ from ....play.known import cards_played, known_cards
 from ....screens.cards import CardsScreen, No, Picker, SuitCards
 from ....screens.next_card import OUT_OF_TURN, no_to_card, picker, suits_of, trick_before, turn_at
 from ....screens.parts import Chosen, Player, SideNow, players
+from ....screens.sides import Stand, sides_now
 from ....screens.tricks import Gauge, TricksScreen, asked_trick
 from .. import rulebook as book
 from ..contract import (
@@ -205,12 +206,11 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
 
 def _sides(state: State, hand: Hand, there: tuple[Player, ...]) -> tuple[SideNow, ...]:
     """How far each side is from its contract, and whether its nils stand."""
-    found = []
-    for side, seats in enumerate(state.seating.sides):
-        who, at = tuple(there[seat] for seat in seats), gauge(state, hand, side)
+
+    def stand(side: Side, seats: Sequence[Seat]) -> Stand:
+        at = gauge(state, hand, side)
         if hand.bids_itself:
-            found.append(SideNow(who, at.name, at.mark, str(at.taken)))
-            continue
+            return Stand(str(at.taken))
         nils = [seat for seat in seats if hand.bid_nil(seat)]
         of = "" if at.need is None else f"of {at.need}"
         words = [] if at.need is None else [at.words]
@@ -218,8 +218,9 @@ def _sides(state: State, hand: Hand, there: tuple[Player, ...]) -> tuple[SideNow
             ["nil broken" if any(_nil_broken(state, hand, seat) for seat in nils) else "nil stands"] if nils else []
         )
         taken = at.taken if at.need is not None else sum(hand.won[seat] for seat in seats)
-        found.append(SideNow(who, at.name, at.mark, str(taken), of, ", ".join(words)))
-    return tuple(found)
+        return Stand(str(taken), of, ", ".join(words))
+
+    return sides_now(state.seating, there, stand)
 
 
 def why_won(plays: Sequence[entries.Play], best: entries.Play, state: State) -> Text:

@@ -7,6 +7,7 @@ from typing import Final
 from ....core.ruling import Ruling
 from ....kinds.declarations.words import all_made
 from ....screens.parts import Chosen, Link, NotNow, TallyLine
+from ....screens.sides import tally_of
 from ..auction import auction_told
 from ..bonuses import BONUSES
 from ..game import Tap
@@ -29,13 +30,8 @@ GAME: Final = Tap()
 
 def tally(state: State) -> tuple[TallyLine, ...]:
     """The running score by side; the declarer of the hand in progress is named."""
-    hand = state.hand
-    playing = None
-    if hand is not None and hand.declarer is not None and not hand.complete and not hand.void:
-        playing = state.seating.side_of[hand.declarer]
-    return tuple(
-        TallyLine(total, "declarer" if side == playing else "", None) for side, total in enumerate(state.standing)
-    )
+    declarer = None if state.open_hand is None else state.open_hand.declarer
+    return tally_of(state, lambda _side, seats: "declarer" if declarer in seats else "")
 
 
 def where(state: State, number: int) -> str:

@@ -9,11 +9,12 @@ from typing import Final
 from ....core.cards import Card, Suit
 from ....core.entries import Play
 from ....core.seats import Seat
-from ....core.words import counted, listed
-from ....play.known import cards_played
+from ....core.words import counted
+from ....play.known import camps_now, cards_played
 from ....screens.cards import CardsScreen, No, SuitSection, Tile
 from ....screens.next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at
 from ....screens.parts import Chosen, Player, SideNow, players
+from ....screens.sides import Stand, camps_shown
 from ....screens.tricks import TricksScreen, asked_trick
 from .. import rulebook as book
 from ..cards import ALL_CARDS, ALL_POINTS, NEEDED, ORDER, PLAIN_RANKS, TRUMP_RANKS, VALUES, why_won
@@ -102,22 +103,19 @@ def _in_short(section: SuitSection, led: Suit | None) -> SuitSection:
 
 def _sides(hand: Hand, there: Sequence[Player]) -> tuple[SideNow, ...]:
     """Both sides' points by the cards recorded, of those that win; tricks where the cards are not known."""
-    alone, against_it = there[hand.alone], tuple(one for one in there if one.seat != hand.alone)
-    own, theirs = hand.won[alone.seat], hand.taken - hand.won[alone.seat]
-    more = [declared_words(hand) or counted(own, "trick")]
-    names = listed([one.name for one in against_it])
+    now = camps_now(hand)
+    assert now is not None
+    own, theirs = now.shared(hand.won)
     if not hand.card_by_card:
-        return (
-            SideNow((alone,), alone.name, alone.mark, str(own), "", declared_words(hand)),
-            SideNow(against_it, names, "", str(theirs)),
-        )
+        declarer, others = Stand(str(own), more=declared_words(hand)), Stand(str(theirs))
+        return camps_shown(now, there, lambda seats: declarer if seats == now.own else others)
+    more = [declared_words(hand) or counted(own, "trick")]
     more += ["without the discard"] if hand.discards_open else []
     known, others_known = known_piles(hand)
-    points, others = VALUES.worth(known) + own, VALUES.worth(others_known) + theirs
-    return (
-        SideNow((alone,), alone.name, alone.mark, str(points), f"of {NEEDED}", ", ".join(more), "points"),
-        SideNow(against_it, names, "", str(others), f"of {TO_DEFEAT}", counted(theirs, "trick"), "points"),
-    )
+    points, theirs_count = VALUES.worth(known) + own, VALUES.worth(others_known) + theirs
+    declarer = Stand(str(points), f"of {NEEDED}", ", ".join(more), "points")
+    others = Stand(str(theirs_count), f"of {TO_DEFEAT}", counted(theirs, "trick"), "points")
+    return camps_shown(now, there, lambda seats: declarer if seats == now.own else others)
 
 
 def _holds(name: str, held: Sequence[Tile]) -> str:

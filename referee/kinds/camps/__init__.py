@@ -1,0 +1,1 @@
+"""A partner called by a card: who plays together is known when the card falls, or told at the end."""
