@@ -26,10 +26,11 @@ from ...core.seats import Seat
 from ...core.text import Text
 from ...core.values import altered
 from ...kinds.order_up.rules import Alone, OrderUp
-from ...kinds.widow.rules import LaidAway, laid_away
+from ...kinds.widow.known import LaidAway, laid_away
+from ...kinds.widow.rules import Never, Refusal, Widow, from_hand
 from ...play.dealt import check_misdeal
 from ...play.game import AnyTrickGame
-from ...play.known import lose, possible_cards, put, receive
+from ...play.known import lose, put, receive
 from ...play.order import Order, follow_suit
 from ...play.own_parts import Due
 from ...play.played import cannot_be_from
@@ -117,37 +118,53 @@ TRUMPS: Final[OrderUp[Hand, House]] = OrderUp(
 # ---- the discard, a lone defence, a farmer’s hand -----------------------------------------------
 
 
-def discard_due(_game: object, state: State, hand: Hand) -> Due:
+def _discard_due(_game: object, _state: State, hand: Hand) -> Due:
     """The dealer, who took the turned card, until a card is laid away or the play begins (EU-2.2)."""
     waits = hand.picks_up and not hand.laid_away and not hand.play_begun and hand.depth not in {"result", "tricks"}
     return hand.dealer if waits else None
 
 
-def check_discard(state: State, discard: Discard) -> list[Ruling]:
-    """The rulings on the card the dealer lays away."""
-    hand, seat, card = state.this_hand, discard.seat, discard.card
-    on = OnPlayer(state.seating, seat)
-    if hand.maker is None or not hand.picks_up or seat != hand.dealer:
-        return on.refused(book.PICK_UP, "no-discard", "{player} has no card to lay away.")
-    if hand.laid_away:
-        return on.refused(book.PICK_UP, "discarded", "{player} has laid a card away. Correct that entry instead.")
-    if hand.play_begun:
-        return on.refused(book.PICK_UP, "play-begun", "Play has begun, so the discard stands.")
-    if card is None:
+def _no_discard(state: State, hand: Hand, discard: Discard) -> list[Ruling]:
+    """The refusal of a card laid away by who took none."""
+    if hand.maker is not None and hand.picks_up and discard.seat == hand.dealer:
         return []
-    wrong = cannot_be_from(book, state.seating, hand, seat, card, pack=card_set(pack_of(state.house)))
-    if wrong is not None:
-        return [wrong]
-    if card == hand.turned and state.house.turned_discard == "other":
-        return on.queried(book.PICK_UP, "turned-laid-away", "{card} was turned up and may not be laid away.", card=card)
-    return []
+    on = OnPlayer(state.seating, discard.seat)
+    return on.refused(book.PICK_UP, "no-discard", "{player} has no card to lay away.")
 
 
-def move_discard(state: State, discard: Discard) -> State:
-    """The state with a card laid away; where nobody says which, it may be any of those known."""
-    hand = laid_away(state.this_hand, state.this_hand.dealer, None if discard.card is None else (discard.card,))
-    return altered(state, hand=altered(hand, laid_away=True, discard=discard.card))
+def _turned_kept(state: State, hand: Hand) -> int:
+    """The turned card, where it may not be laid away again."""
+    return NO_CARDS if hand.turned is None or state.house.turned_discard != "other" else hand.turned.bit
 
+
+def _lay(_state: State, hand: Hand, discard: Discard) -> Hand:
+    """The hand with a card laid away; where nobody says which, it may be any of those known."""
+    hand = laid_away(hand, hand.dealer, DISCARD.laid(discard))
+    return altered(hand, laid_away=True, discard=discard.card)
+
+
+DISCARD: Final[Widow[State, Hand, Discard]] = Widow(
+    entry=Discard,
+    laid=lambda discard: None if discard.card is None else (discard.card,),
+    made=lambda seat, cards: Discard(seat=seat, card=cards[0] if cards else None),
+    due=_discard_due,
+    barred=_no_discard,
+    done=lambda hand: hand.dealer if hand.laid_away else None,
+    second=Refusal(book.PICK_UP, "discarded", "{player} has laid a card away. Correct that entry instead."),
+    late=Refusal(book.PICK_UP, "play-begun", "Play has begun, so the discard stands."),
+    size=lambda _state, _hand: 1,
+    held=from_hand(book, pack_of),
+    never=(
+        Never(
+            cards=_turned_kept,
+            rule=book.PICK_UP,
+            code="turned-laid-away",
+            broken="{cards} was turned up and may not be laid away.",
+        ),
+    ),
+    lay=_lay,
+)
+"""The dealer lays a card away for the one turned up (EU-2.2)."""
 
 AWAY: Final[LaidAway[Hand]] = LaidAway(
     unnamed=lambda hand, seat: int(seat == hand.dealer and hand.picks_up and hand.discard is None),
@@ -294,10 +311,3 @@ def offer_weak(state: State, hand: Hand) -> Iterator[Entry]:
             shown = (three for alike in farmers_of(cards) for three in combinations(alike, 3))
             yield from (Exchange(seat=seat, cards=three) for three in shown)
         yield from (Misdeal(reason=why, seat=seat) for why in thrown_in_for(state.house, cards, hand.suit_turned))
-
-
-def offer_discards(_state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
-    if seat is not None:
-        if hand.held[seat] is None:
-            yield Discard(seat=seat)
-        yield from (Discard(seat=seat, card=card) for card in cards_in(possible_cards(hand, seat)))

@@ -28,25 +28,22 @@ from . import model, paper
 from . import rulebook as book
 from .before_play import (
     AWAY,
+    DISCARD,
     FARMERS_TWICE,
     THROWN_IN,
     TRUMPS,
     check_defend,
-    check_discard,
     check_exchange,
     check_thrown_in,
-    discard_due,
     may_defend,
     move_defend,
-    move_discard,
     move_exchange,
-    offer_discards,
     offer_weak,
     order_with,
     pack_of,
 )
 from .house import PARTNERED, PRESETS, House, check_house
-from .model import PASSED_OUT, Deal, Defend, Discard, Exchange, Hand, State
+from .model import PASSED_OUT, Deal, Defend, Exchange, Hand, State
 from .noting import notes_on
 from .scoring import ALL, MAKES, by_makers, facts_of, revoke_costs, score_hand
 
@@ -92,13 +89,7 @@ def _calls(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
 PHASES: Final[Sequence[AnyPhase]] = (
     TURNED_PHASE,
     replace(CALL_PHASE, offers=_calls),
-    HandPhase(
-        name="discard",
-        takes=(Discard, Play, TrickWon, TrickCounts),
-        due=discard_due,
-        offers=offer_discards,
-        early=naming("{name} lays a card away first."),
-    ),
+    DISCARD.phase("discard", Play, TrickWon, TrickCounts, early=naming("{name} lays a card away first.")),
     HandPhase(
         name="defend", takes=(Play, Defend, TrickWon, TrickCounts), due=defend_due, offers=_defences, turn="to play"
     ),
@@ -153,7 +144,7 @@ class Euchre(TrickGame[State, Hand, House]):
     made_to_fit = (TrickCounts,)
     own = (
         *TRUMPS.own,
-        Own.of(Discard, check_discard, move_discard, needs="in progress"),
+        DISCARD.own(),
         Own.of(Defend, check_defend, move_defend, needs="in progress"),
         Own.of(Exchange, check_exchange, move_exchange, needs="in progress"),
         *COUNTS.own,

@@ -13,6 +13,7 @@ from ...core.seats import Seat, Seating
 from ...core.text import Text
 from ...kinds.order_up.model import ENTRIES, OrderHand
 from ...kinds.order_up.words import in_words as calls_in_words
+from ...kinds.widow.words import laid_in_words
 from ...play.camps import Camps
 from ...play.game import with_shared
 from ...play.model import Sitting
@@ -92,10 +93,8 @@ def in_words(entry: Entry, seating: Seating) -> Text | None:
     """The game’s own entries as short sentences without a full stop: ``Bea ordered it up``."""
     names = seating.names
     match entry:
-        case Discard(card=Card() as card):
-            return Text("{player} discarded {card}", player=names[entry.seat], card=card)
         case Discard():
-            return Text("{player} discarded", player=names[entry.seat])
+            return laid_in_words(names[entry.seat], None if entry.card is None else (entry.card,))
         case Defend():
             return Text("{player} defends alone", player=names[entry.seat])
         case Exchange():

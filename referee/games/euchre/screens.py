@@ -16,7 +16,8 @@ from ...kinds.counts.rules import Group
 from ...kinds.counts.screen import CountPage
 from ...kinds.order_up.model import Maker, Name, Order
 from ...kinds.order_up.screen import OrderPages
-from ...screens.cards import CardsScreen, Turn
+from ...kinds.widow.screen import LayingPage
+from ...screens.cards import CardsScreen
 from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import OWN, Chosen, Link, NotNow, Offer, SideNow, TallyLine, players
@@ -29,7 +30,6 @@ from ...screens.usual import (
     Early,
     around_hands,
     next_card,
-    pick_card,
     race_to,
     rare_page,
     subtitle_of,
@@ -37,7 +37,7 @@ from ...screens.usual import (
 )
 from ...screens.who_won import trump_trick_page
 from . import rulebook as book
-from .before_play import BENNY, may_alone, may_defend
+from .before_play import BENNY, DISCARD, may_alone, may_defend
 from .desk import CLAIMING, QUESTIONS, TRUMP, won_by
 from .game import COUNTS, EUCHRE
 from .model import PASSED_OUT, Discard, Hand, State
@@ -79,22 +79,7 @@ def call(state: State, chosen: Chosen) -> Screen:
     return (PAGES.maker if one_stroke else PAGES.calls)(state, chosen)
 
 
-def discard(state: State, chosen: Chosen) -> CardsScreen:
-    """What the dealer lays away; where the hand is not known, only that it was done: no card is shown to the table."""
-    hand, there = state.this_hand, players(state.seating)
-    dealer = there[hand.dealer]
-    known = hand.held[hand.dealer] is not None
-    entries = {one: Discard(seat=hand.dealer, card=one) for one in EUCHRE.pack(state.house, len(there))}
-    return CardsScreen(
-        turn=Turn(title=f"{dealer.name} to discard", player=dealer, tricks=hand.tricks_total),
-        pick=pick_card(EUCHRE, state, chosen, entries, hand.dealer),
-        holds=f"{dealer.name}’s hand: lay one away" if known else _taken(hand),
-        why="Face down, before the lead." if known else "No one else sees which card goes.",
-        rule=book.PICK_UP.id,
-        entry="discard",
-        own=known,
-        template="games/euchre/discard.html" if known else "games/euchre/laid_away.html",
-    )
+DISCARD_PAGE: Final = LayingPage(widow=DISCARD, game=lambda: EUCHRE, rule=book.PICK_UP, first=_taken)
 
 
 def _defences(state: State, hand: Hand) -> tuple[Offer, ...]:
@@ -258,7 +243,7 @@ SCREENS: Final = Screens(
     game=EUCHRE,
     around=around_hands(EUCHRE, cell=cell, standing=race_to(EUCHRE, lambda state: state.house_coming.target)),
     by_phase={
-        **of_state({"turned": PAGES.turned, "call": call, "discard": discard}),
+        **of_state({"turned": PAGES.turned, "call": call, "discard": DISCARD_PAGE}),
         **{
             phase: by_depth(depth_now, of_state({"result": COUNT_PAGE.screen, "tricks": tricks, "cards": cards}))
             for phase in ("defend", "play")

@@ -11,7 +11,7 @@ from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Counted, Spelled, Text
 from ...core.values import altered
-from ...kinds.widow.rules import LaidAway
+from ...kinds.widow.known import LaidAway
 from ...play.known import put
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book

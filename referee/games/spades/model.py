@@ -15,7 +15,7 @@ from ...core.seats import Seat
 from ...core.values import Trail, altered
 from ...kinds.exchange.rules import PassingSome
 from ...kinds.single_bids.rules import BidHand
-from ...kinds.widow.rules import LaidAway, taken_for
+from ...kinds.widow.known import LaidAway, taken_for
 from ...play import moves
 from ...play.game import TrickGame
 from ...play.known import add, put

@@ -12,7 +12,7 @@ from ...core.game import Besides
 from ...core.ruling import Remedy, Ruling, refusal_in
 from ...core.seats import Seat
 from ...core.text import UNSAID, Text
-from ...kinds.widow.rules import LaidAway
+from ...kinds.widow.known import LaidAway
 from ...play.claims.position import Aside
 from ...play.ends import AfterHands, Ties, When, always
 from ...play.game import AnyTrickGame, TrickGame

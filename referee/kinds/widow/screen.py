@@ -1,0 +1,147 @@
+"""Where a player lays cards away: one of a known hand, several of it, or only that it was done, if no one knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Generic
+
+from ...core.cards import Card, Pack, cards_in
+from ...core.entries import Cards
+from ...core.ruling import Rule, Ruling
+from ...core.seats import Seat
+from ...core.words import spelled
+from ...play.game import AnyTrickGame
+from ...play.model import HandT, S
+from ...screens.cards import CardsScreen, Picker, Turn
+from ...screens.parts import Chosen, Fact, Fields, Link, players
+from ...screens.picking import PickingScreen, Pile, pack_grid, told
+from ...screens.screen import Telling
+from ...screens.usual import pick_card
+from .rules import E, Widow
+
+COVER = "{player} taps the cards discarded, where no one else can see."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Laying:
+    """What is said beside the cards laid away. `why` goes on from the title; `facts`: why some cards are out.
+
+    `here`: it stands on the hand page itself. `skip`: where one may go on with nothing told, as the ``on`` of that
+    address; empty where one may not.
+    """
+
+    why: str
+    facts: tuple[Fact, ...] = ()
+    here: bool
+    skip: str = ""
+    links: tuple[Link, ...] = ()
+
+
+Against = Mapping[Card, Ruling]
+"""The cards that may not be laid away, each with what is ruled of it."""
+
+
+def no_facts(_cards: Pack, _against: Against) -> tuple[Fact, ...]:
+    """Nothing is said of the cards."""
+    return ()
+
+
+def nothing_first(_hand: Any) -> str:
+    """Nothing is taken first."""
+    return ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LayingPage(Generic[S, HandT, E]):
+    """How a game asks what is laid away: its slots, and the screens.
+
+    `widow`, `game`: what is asked of, and the game, which the widow is a part of. `rule`: what may be looked up.
+    `first`: what the player takes first, in words, where the hand is not known. `facts`: lines about cards that are
+    out, by the cards shown and those among them that may not go. `page`: the name of its page. `button`: its words.
+    """
+
+    widow: Widow[S, HandT, E]
+    game: Callable[[], AnyTrickGame]
+    rule: Rule
+    first: Callable[[HandT], str] = nothing_first
+    facts: Callable[[Pack, Against], tuple[Fact, ...]] = no_facts
+    page: str = "discard"
+    button: str = "Record the discard"
+
+    def __call__(self, state: S, chosen: Chosen) -> CardsScreen | PickingScreen:
+        """The screen of whoever is awaited."""
+        hand, seat = state.this_hand, self.game().phase(state).seat
+        assert seat is not None
+        size, held = self.widow.size(state, hand), hand.held[seat]
+        if size == 1 or held is None:
+            return self._at_once(state, hand, chosen, seat, size)
+        name = state.seating.names[seat]
+        own = Laying(why="Face down, before the lead.", here=True)
+        cards = tuple(cards_in(held))
+        ask = f"Lay {spelled(size)} cards away"
+        return self.several(state, hand, chosen, seat, cards, title=f"{name} to discard", mine=ask, own=own)
+
+    def _at_once(self, state: S, hand: HandT, chosen: Chosen, seat: Seat, size: int) -> CardsScreen:
+        """One card of a known hand; else a button that says it was done, and no card is shown to the table."""
+        game, player = self.game(), players(state.seating)[seat]
+        known = hand.held[seat] is not None
+        pack = game.pack(state.house, len(state.seating))
+        made = {card: self.widow.made(seat, (card,)) for card in pack}
+        entries = {card: entry for card, entry in made.items() if entry is not None}
+        return CardsScreen(
+            turn=Turn(title=f"{player.name} to discard", player=player, tricks=hand.tricks_total),
+            pick=pick_card(game, state, chosen, entries, seat) if size == 1 else Picker(()),
+            holds=f"{player.name}’s hand: lay one away" if known else self.first(hand),
+            why="Face down, before the lead." if known else "No one else sees which card goes.",
+            rule=self.rule.id,
+            entry=self.widow.entry.type,
+            own=f"{spelled(size)} card{'' if size == 1 else 's'}",
+            template="kinds/widow_one.html" if known else "kinds/widow_unseen.html",
+        )
+
+    def several(
+        self,
+        state: S,
+        hand: HandT,
+        chosen: Chosen,
+        seat: Seat,
+        cards: Pack,
+        *,
+        title: str,
+        mine: str,
+        own: Laying,
+        before: Cards = (),
+    ) -> PickingScreen:
+        """The cards laid away are tapped among `cards`; those against a rule are marked. `before`: tapped at first."""
+        player, size = players(state.seating)[seat], self.widow.size(state, hand)
+        against = self.against(state, hand, seat, cards)
+        pile = Pile("cards", player.name, player, size, said=spelled(size))
+        return PickingScreen(
+            grid=pack_grid(
+                told(chosen, cards, ["cards"], {"cards": before}), cards, [pile], marks=dict.fromkeys(against, "no")
+            ),
+            title=title,
+            mine=(mine, ""),
+            ask="",
+            help="",
+            rule=self.rule.id,
+            page=self.page,
+            fields=self._fields(state, seat),
+            button=self.button,
+            own=replace(own, facts=self.facts(cards, against)),
+            template="kinds/widow.html",
+        )
+
+    def _fields(self, state: S, seat: Seat) -> Fields:
+        type_is = ("type", self.widow.entry.type)
+        return (type_is, ("seat", str(seat))) if self.widow.names_seat else (type_is,)
+
+    def against(self, state: S, hand: HandT, seat: Seat, cards: Pack) -> Against:
+        """Which of the cards may not be laid away, and what is ruled of each by itself."""
+        found = {card: self.widow.faults(state, hand, seat, (card,)) for card in cards}
+        return {card: rulings[0] for card, rulings in found.items() if rulings}
+
+    def telling(self, seat: Seat, *, on: Fields = ()) -> Telling:
+        """That a player tells it where nobody else looks. `on`: where those go on who need not know."""
+        return Telling((seat,), "the discard", field="", on=on, cover=COVER, rule=self.rule.id)
