@@ -62,12 +62,7 @@ def _defences(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
     assert hand.maker is not None
     seats = state.seating.from_left_of(hand.maker)
     yield from (Defend(seat=seat) for seat in seats if may_defend(state, hand, seat))
-    yield from _counts(state, hand, None)
-
-
-def _counts(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
-    if hand.depth == "result":
-        yield from COUNTS.offers(state, hand, seat)
+    yield from COUNTS.offers(state, hand, None)
 
 
 def defend_due(game: Any, state: State, hand: Hand) -> Due:
@@ -93,7 +88,7 @@ PHASES: Final[Sequence[AnyPhase]] = (
     HandPhase(
         name="defend", takes=(Play, Defend, TrickWon, TrickCounts), due=defend_due, offers=_defences, turn="to play"
     ),
-    HandPhase(name="play", takes=(Play, TrickWon, TrickCounts), due=tricks_due, offers=_counts),
+    HandPhase(name="play", takes=(Play, TrickWon, TrickCounts), due=tricks_due, offers=COUNTS.offers),
 )
 
 

@@ -63,7 +63,7 @@ PHASES: Final[Sequence[HandPhase[AnyTrickGame, State, Hand]]] = (
         name="tricks",
         takes=(TrickCounts,),
         due=_sun_due,
-        offers=scoring.COUNTS.offers,
+        offers=scoring.COUNTS.every_way,
         early=naming("A moon was shot. Enter the tricks."),
     ),
     HandPhase(

@@ -127,8 +127,7 @@ def _trumps(_state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
 def _beside_the_play(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
     if not hand.named and hand.depth is None:
         yield from _trumps(state, hand, seat)
-    if hand.depth == "result":
-        yield from COUNTS.offers(state, hand, seat)
+    yield from COUNTS.offers(state, hand, seat)
 
 
 def check_change(game: AnyTrickGame, state: State, change: RulesChange) -> list[Ruling]:

@@ -244,8 +244,7 @@ def _beside_the_play(state: State, hand: Hand, seat: Seat | None) -> Iterator[En
             yield from (Match(seat=one) for one in range(len(state.seating)))
         for giver in passing_seats(state, hand)[:1]:
             yield PASSING.offered(state, giver)
-    if hand.depth == "result":
-        yield from COUNTS.offers(state, hand, seat)
+    yield from COUNTS.offers(state, hand, seat)
 
 
 PHASES: Final = (

@@ -157,8 +157,13 @@ class Counts(Generic[S, HandT]):
                 counts[self.home(hand, others)] = told - sum(counts[seat] for seat in seats)
         return tuple(counts)
 
-    def offers(self, _state: S, hand: HandT, _seat: Seat | None) -> Iterator[Entry]:
-        """Every way the tricks of a hand may have fallen, as what may be told."""
+    def offers(self, state: S, hand: HandT, seat: Seat | None) -> Iterator[Entry]:
+        """Every way the tricks may have fallen, where the hand is recorded by its result: else its cards are told."""
+        if hand.depth == "result":
+            yield from self.every_way(state, hand, seat)
+
+    def every_way(self, _state: S, hand: HandT, _seat: Seat | None) -> Iterator[Entry]:
+        """Every way the tricks of a hand may have fallen, however it is recorded."""
         for counts in every_count(hand.won, hand.tricks_total - hand.taken):
             if not any(counts[seat] for seat in hand.out):
                 yield TrickCounts(counts=counts)

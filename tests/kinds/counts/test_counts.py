@@ -171,6 +171,16 @@ def hands(draw: st.DrawFn) -> State:
     return dealt(out=out, alone=alone, won=tuple(won), seating=draw(st.sampled_from(TABLES)))
 
 
+def test_tricks_are_offered_where_a_hand_is_recorded_by_its_result() -> None:
+    """Card by card they would stand before every card."""
+    state = dealt()
+    assert list(SIDES.offers(state, state.this_hand, None))
+    for depth in (None, "tricks", "cards"):
+        hand = replace(state.this_hand, depth=depth)
+        assert not list(SIDES.offers(state, hand, None))
+        assert list(SIDES.every_way(state, hand, None))
+
+
 @given(hands())
 def test_all_that_is_offered_is_in_order(state: State) -> None:
     """And it is all that is: every way to share out what is left among those who play."""
