@@ -10,7 +10,18 @@ from ..core.errors import NotationError
 from ..core.meant import did_you_mean
 from .game import Game
 
-KEYS: Final = ("spades", "apples", "pinochle", "tap", "pippins", "piquet", "klondike", "oh-hell", "hearts", "euchre")
+KEYS: Final = (
+    "spades",
+    "apples",
+    "pinochle",
+    "tap",
+    "pippins",
+    "piquet",
+    "klondike",
+    "oh-hell",
+    "hearts",
+    "euchre",
+)
 """Those of the games, in the order in which they are listed."""
 
 

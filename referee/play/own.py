@@ -146,6 +146,13 @@ class OwnRules(OwnReneges[S, HandT, H]):
         """Whether the hand is over, whatever its phases would still wait for."""
         return False
 
+    def untold(self, hand: HandT) -> bool:
+        """Whether nothing was told before the play of a hand, where the play may follow the deal at once.
+
+        Without a phase before the play it always does.
+        """
+        return all(phase.plays for phase in self.phases)
+
     def loose(self, hand: HandT, seat: Seat) -> int:
         """How many of the cards `seat` is known to hold may be out of play."""
         return 0

@@ -274,10 +274,6 @@ class OwnReneges(ABC, Generic[S, HandT, H]):
         """Whether a seat has broken a rule of play that is paid for."""
         return seat in self.revokes(hand)
 
-    def untold(self, hand: HandT) -> bool:
-        """Whether nothing was told of a hand since it was dealt, where the play may follow the deal at once."""
-        return False
-
     def revokes(self, hand: HandT) -> tuple[Seat, ...]:
         """The seats that broke a rule of play that is paid for, as often as they did."""
         free = {duty for duty, about in self.lead_duties.items() if not about.costs}

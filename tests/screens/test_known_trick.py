@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from referee.core.entries import Deal, Play
+from referee.core.entries import Deal, Misdeal, Play
 from referee.core.question import Asked
 from referee.desk.trick import recorded_trick
 from referee.games import GAMES
@@ -37,8 +37,8 @@ def played(game: Game, players: int, seed: int) -> list[Any]:
     states = [start(game.rules(), players, {})]
     for _ in range(400):
         offered = list(islice(game.rules().choices(states[-1]), 400))
-        if not offered:
-            break
+        if not offered:  # of unknown hands no card may be left
+            offered = [Misdeal(reason=next(iter(game.rules().misdeals)))]
         cards = [entry for entry in offered if isinstance(entry, Play)]
         entry = rng.choice(cards or offered)
         if isinstance(entry, Deal):

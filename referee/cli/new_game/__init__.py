@@ -9,6 +9,7 @@ from string import Template
 from typing import Final
 
 from ...core.errors import RefereeError
+from ...core.words import capital, spelled
 from ..commands import CLEAN, Commands, add_command
 
 RANKS: Final = {24: "AKQJT9", 32: "AKQJT987", 36: "AKQJT9876", 52: "AKQJT98765432"}
@@ -16,7 +17,8 @@ RANKS: Final = {24: "AKQJT9", 32: "AKQJT987", 36: "AKQJT9876", 52: "AKQJT9876543
 
 HERE: Final = Path(__file__).parent
 _KEY: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-_KEYS: Final = re.compile(r"^(KEYS: Final = \(.*)\)$", re.MULTILINE)
+_KEYS: Final = re.compile(r"^KEYS: Final = \(\n(?:    .*,\n)*", re.MULTILINE)
+"""The list of keys, one a line, but for the bracket that ends it."""
 
 
 def add(commands: Commands) -> None:
@@ -59,9 +61,9 @@ def run(wanted: argparse.Namespace) -> int:
         target.write_text(Template(source.read_text(encoding="utf-8")).substitute(_words(wanted)), encoding="utf-8")
         print(target.relative_to(root).as_posix())
     text = listed.read_text(encoding="utf-8")
-    listed.write_text(_KEYS.sub(rf'\1, "{key}")', text, count=1), encoding="utf-8")
+    listed.write_text(_KEYS.sub(rf'\g<0>    "{key}",\n', text, count=1), encoding="utf-8")
     print(f"referee/games/__init__.py: {key} is one of KEYS now.")
-    print(f"Next: pytest tests/games tests/test_every_game.py -k {key}")
+    print(f"Next: ruff check --fix && ruff format && pytest -n auto -k {key}")
     return CLEAN
 
 
@@ -77,18 +79,20 @@ def _files(root: Path, key: str, name: str) -> list[tuple[Path, Path]]:
 def _words(wanted: argparse.Namespace) -> dict[str, str]:
     """What stands in the templates for this game."""
     name, players, pack = wanted.key.replace("-", "_"), wanted.players, wanted.pack
-    each = pack // players
+    each, title = pack // players, wanted.title or wanted.key.replace("-", " ").capitalize()
+    how = " in two partnerships, partners opposite each other" if wanted.partners else ", each for themselves"
     sides = 2 if wanted.partners else players
     prefix = "".join(part[0] for part in wanted.key.split("-")).upper() + wanted.key[1:2].upper()
     return {
         "key": wanted.key,
         "name": name,
-        "title": wanted.title or wanted.key.replace("-", " ").capitalize(),
+        "title": title,
+        "said": title.lower(),
         "Class": "".join(part.capitalize() for part in wanted.key.split("-")),
         "CONST": name.upper(),
         "prefix": prefix[:2],
         "players": str(players),
-        "words": "partnerships, partners opposite each other" if wanted.partners else "players, each for themselves",
+        "who": f"{capital(spelled(players))} play{how}.",
         "seating": "Seating.teams(names, 2)" if wanted.partners else "Seating.solo(names)",
         "sides": str(sides),
         "pack": str(pack),
