@@ -145,12 +145,16 @@ def refusal_in(rulings: Iterable[Ruling]) -> Ruling | None:
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """Some points of one side in one hand, with their rule and the reason in words."""
+    """Some points of one side in one hand, with their rule and the reason in words.
+
+    `into`: what it puts into a bank, such as ``("bags", 2)``, or takes out of it, below 0; None where it does neither.
+    """
 
     side: Side
     points: int
     rule: Rule
     reason: Text
+    into: tuple[str, int] | None = None
 
     def __str__(self) -> str:
         return f"{self.points:+d} {self.reason} ({self.rule.id})"

@@ -24,6 +24,7 @@ from ..core.entries import (
     TrickWon,
 )
 from ..core.game import Besides, Explanation, HandAccount, Outcome, Phase
+from ..core.kinds import class_of
 from ..core.ruling import Ruling, Severity, refusal_in
 from ..core.seats import Seat, Seating
 from ..core.text import UNSAID, Signed, Text, listing
@@ -116,6 +117,11 @@ class TrickGame(Course[S, HandT, H]):
             raise TypeError(f"{cls.key}: two of its `ends` come by the clock.")
         if cls.lowest_wins and any(isinstance(end, LeadsBy) for end in cls.ends):
             raise TypeError(f"{cls.key}: one of its `ends` is a lead of the highest total, but `lowest_wins`.")
+        carried = () if cls.carried_over is None else cls.carried_over.fields
+        held = dir(class_of(cls.state_type))
+        unheld = next((name for name in carried if name not in held), None)
+        if unheld is not None:
+            raise TypeError(f"{cls.key}: `carried_over` fills “{unheld}”, which `state_type` has not.")
         named = {id(rule) for rule in vars(cls.common).values()}
         lost = next((rule.id for rule in cls.rulebook.values() if id(rule) not in named), None)
         if lost is not None:

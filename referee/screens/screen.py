@@ -235,7 +235,7 @@ class Rack:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Bank(Generic[State]):
+class BankRacks(Generic[State]):
     """Bags that are banked from hand to hand: the racks of a state, and the rule they follow from.
 
     `wiped`: the sides whose full bank was wiped in a hand, with what the score line says of it.
@@ -267,7 +267,7 @@ class ScoreWords(Generic[State]):
     caption: str = "Points and total."
     cell: Callable[[HandAccount, Side], str] = first_two_cells
     goals: Callable[[State], tuple[int | None, int | None]] = no_goals
-    bank: Bank[State] | None = None
+    bank: BankRacks[State] | None = None
 
 
 AnyScoreWords = ScoreWords[Any]

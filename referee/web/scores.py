@@ -19,7 +19,7 @@ from ..core.words import figure
 from ..paper.charts import Goal, Picture
 from ..screens.between import said_of_side
 from ..screens.parts import initials
-from ..screens.screen import Bank, Rack
+from ..screens.screen import BankRacks, Rack
 from ..service.clock import clock_time
 from ..service.tables import view_table
 from ..table.agreeing import Agreement, agreements
@@ -340,6 +340,6 @@ def _corrections(view: TableView, history: History, place: int) -> list[Correcti
     return found
 
 
-def _wiped(seating: Seating, account: HandAccount, bank: Bank[Seated]) -> str:
+def _wiped(seating: Seating, account: HandAccount, bank: BankRacks[Seated]) -> str:
     said = [f"{seating.side_name(side)}: {reason}." for side, reason in bank.wiped(account)]
     return f"Hand {account.number}. {' '.join(said)}" if said else ""

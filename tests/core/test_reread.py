@@ -16,8 +16,8 @@ from referee.core.game import AnyRules
 from referee.core.replay import Replay
 from referee.games import GAMES, find_game
 from referee.games.game import Game
+from referee.games.spades.bags import BAGS
 from referee.games.spades.model import Bid, Deal, Penalty
-from referee.games.spades.totals import origins
 
 from ..games.playout import playout, start
 
@@ -170,7 +170,7 @@ def test_what_full_banks_cost_is_found_when_it_is_read(limit: int, seed: int, ba
     bags = zip(*(account.extra["bags"] for account in wanted.hands), strict=True)
     for side, brought in enumerate(bags):
         numbers = [hand.number for hand, count in zip(wanted.hands, brought, strict=True) for _ in range(count)]
-        assert origins(replay.state, side) == numbers[len(numbers) - found.extra["bags"][side] :]
+        assert BAGS.origins(replay.state, side) == numbers[len(numbers) - found.extra["bags"][side] :]
 
 
 def test_a_state_goes_to_another_process_after_a_correction() -> None:

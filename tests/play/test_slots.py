@@ -10,6 +10,7 @@ import pytest
 from referee.core.entries import Captured, Play
 from referee.games.oh_hell import game as oh_hell
 from referee.games.oh_hell import rulebook as book
+from referee.games.spades.bags import BAGS
 from referee.play.ends import Clock, LeadsBy
 from referee.play.own_parts import HandPhase, Own, tricks_due
 
@@ -38,6 +39,10 @@ WRONG = {
     "a lead wins where the lowest total does": (
         {"ends": (LeadsBy(book.END, lambda house: 50),), "lowest_wins": True},
         "oh-hell: one of its `ends` is a lead of the highest total, but `lowest_wins`.",
+    ),
+    "a bank, and no room for it": (
+        {"carried_over": BAGS.carried_over()},
+        "oh-hell: `carried_over` fills “banks”, which `state_type` has not.",
     ),
     "a rule has no name": (
         {"common": SimpleNamespace(**BOOK)},

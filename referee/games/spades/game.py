@@ -20,8 +20,9 @@ from ...play.game import TrickGame
 from ...play.model import NOT_FINISHED, Dealt
 from ...play.own_parts import FalseCalls
 from ...play.rulings import LeadDuty, refused
-from . import before_play, contract, model, paper, passing, rules, scoring, totals
+from . import before_play, contract, model, paper, passing, rules, scoring
 from . import rulebook as book
+from .bags import BAGS
 from .fitting import check_house, form_of, layout_of
 from .house import PRESETS, House, deadline, score_ends_the_game
 from .model import Claim, Hand, Penalty, Play, State
@@ -77,7 +78,7 @@ class Spades(TrickGame[State, Hand, House]):
     renege_remedy = staticmethod(renege_remedy)
     renege_cost = staticmethod(renege_cost)
     plain_until = staticmethod(rules.first_no_card)
-    carried_over = totals.BAGS
+    carried_over = BAGS.carried_over()
     loose = staticmethod(model.DISCARD.loose)
     set_aside = staticmethod(model.DISCARD.set_aside)
     misdeals: ClassVar[Mapping[str, str]] = {**entries.MISDEALS, "played": "the cards did not come out even"}

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, Literal
 
 from ...core import entries
 from ...core.asked import asked_as, one_by_one
 from ...core.cards import Card
 from ...core.entries import Cards, Entry, entry
-from ...core.game import HandAccount
 from ...core.seats import Seat
-from ...core.values import Trail, altered
+from ...core.values import altered
 from ...kinds.exchange.rules import PassingSome
 from ...kinds.single_bids.rules import BidHand
 from ...kinds.widow.known import LaidAway, taken_for
 from ...play import moves
+from ...play.banks import BankSitting
 from ...play.game import TrickGame
 from ...play.known import add, put
-from ...play.model import Sitting
+from .bags import BAGS
 from .fitting import layout_of
 from .house import House
 
@@ -199,30 +199,13 @@ class Hand(BidHand):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class State(Sitting[Hand, House]):
-    """A sitting so far. `banks`: by side, how many bags are banked before the hand in `hand`.
-
-    `brought`: how many all hands before it brought, those wiped since among them.
-    `alone`: the accounts without what full banks cost in them.
-    """
-
-    banks: tuple[int, ...] = ()
-    brought: tuple[int, ...] = ()
-    alone: Trail[HandAccount] = field(default_factory=Trail)
+class State(BankSitting[Hand, House]):
+    """A sitting so far, with the bags of each side."""
 
     @property
     def banked(self) -> tuple[int, ...]:
         """Bags banked by side, the finished hand's among them."""
-        account = self.account
-        if account is None or account.void:
-            return self.banks
-        limit = self.house.bag_limit
-        return tuple(left(bank + bags, limit) for bank, bags in zip(self.banks, account.extra["bags"], strict=True))
-
-
-def left(banked: int, limit: int | None) -> int:
-    """How many of so many bags stay: as often as the bank is full, that many are wiped (SP-7.6)."""
-    return banked if limit is None else banked % limit
+        return BAGS.banked(self)
 
 
 # ---- what an entry does -------------------------------------------------------------------------

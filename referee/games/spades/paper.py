@@ -17,11 +17,11 @@ from ...core.words import counted, figure, spelled
 from ...play.scoresheet import house_words, score_sheet
 from ...play.words import describe_shared
 from . import rulebook as book
+from .bags import BAGS
 from .before_play import plays_blind
 from .fitting import DRAWING, layout_of
 from .house import House, counts_bags, score_ends_the_game
 from .model import NIL, Bid, Match, PassCards, Penalty, Play, State, TakeKitty
-from .totals import bags_told
 
 
 def in_words(entry: Entry, seating: Seating) -> Text | None:
@@ -163,11 +163,11 @@ def sheet(state: State, text: SheetText) -> Sheet:
 def _own_cells(state: State) -> Callable[[HandAccount, Side], tuple[str, str]]:
     """What a row shows of a side: its bid and tricks, and the bags it then has, ``11 → 1`` where ten were wiped."""
     played = [account for account in (*state.accounts, state.account) if account is not None and not account.void]
-    banked = {account.number: after["banked"] for account, after in zip(played, bags_told(played), strict=True)}
+    banked = {account.number: after["banked"] for account, after in zip(played, BAGS.told(played), strict=True)}
 
     def cells(account: HandAccount, side: Side) -> tuple[str, str]:
         bid, took, *_ = account.cells[side]
-        left, gone = banked[account.number][side], account.extra["wiped"][side]
+        left, gone = banked[account.number][side], BAGS.wiped(account)[side]
         bags = f"{left + gone} → {left}" if gone else str(left or "")
         return (f"{bid} → {took}" if bid else took), bags
 

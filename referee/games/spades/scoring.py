@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -13,6 +13,7 @@ from ...core.text import Counted, Text, chained
 from ...play import becoming
 from ...play.accounts import account_of, agreed
 from . import rulebook
+from .bags import BAGS
 from .contract import (
     PENALTY_TRICKS,
     TRICK_POINTS,
@@ -27,7 +28,6 @@ from .contract import (
 from .house import House
 from .model import NIL, Bid, Hand, Penalty
 from .rows import cells, note
-from .totals import bag_penalty, wiped
 
 NIL_POINTS: Final = 100
 BLIND_NIL_POINTS: Final = 200
@@ -35,45 +35,39 @@ BLIND_NIL_POINTS: Final = 200
 
 def score_hand(hand: Hand, house: House, seating: Seating, banks: Sequence[int]) -> HandAccount:
     """Score a complete hand. `banks`: by side, the bags banked before, as `State.banks` holds them."""
-    lines: list[ScoreLine] = []
-    bags: list[int] = []
-    gone: list[int] = []
-    calls: list[Call] = []
-    for side in range(len(seating.sides)):
-        scored = score_side(hand, house, seating, side, banks[side])
-        lines += [line for _, line in scored.lines]
-        bags.append(scored.bags)
-        calls += scored.calls
-        gone.append(wiped(banks[side] + scored.bags, house.bag_limit))
+    sides = range(len(seating.sides))
+    found = [one for side in sides for one in side_lines(hand, house, seating, side, banks[side])]
+    lines = [one.line for one in found]
+    bags = BAGS.brought(lines, len(sides))
     return account_of(
         hand,
         lines,
-        (cells(hand, seating, side, bags[side]) for side in range(len(seating.sides))),
+        (cells(hand, seating, side, bags[side]) for side in sides),
         note(hand, house, seating),
-        extra={"bags": tuple(bags), "wiped": tuple(gone)},
-        calls=tuple(calls),
+        extra={BAGS.name: bags},
+        calls=tuple(call for one in found for call in one.calls),
     )
 
 
 @dataclass(frozen=True, slots=True)
-class SideScore:
-    """What one side scores: its lines, each with the seat of the nil it is about, and the bags it banks. `calls`: what
-    it bid, and how that came out.
+class SideLine:
+    """A score line of a side, with the seat of the nil it is about, None where it is about no single one; and the bids
+    that it settles.
     """
 
-    lines: tuple[tuple[Seat | None, ScoreLine], ...]
-    bags: int
-    calls: tuple[Call, ...]
+    line: ScoreLine
+    of: Seat | None = None
+    calls: tuple[Call, ...] = ()
 
 
-def score_side(hand: Hand, house: House, seating: Seating, side: Side, bank: int) -> SideScore:
-    """Score one side of a complete hand. `bank`: how many bags it had before."""
-    scorer = _SideScorer(hand, house, seating, side)
-    scorer.score()
-    penalty = bag_penalty(side, bank + scorer.bags, house)
-    if penalty:
-        scorer.lines.append((None, penalty))
-    return SideScore(tuple(scorer.lines), scorer.bags, tuple(scorer.calls))
+def side_lines(hand: Hand, house: House, seating: Seating, side: Side, bank: int) -> Iterator[SideLine]:
+    """What one side of a complete hand scores, line by line. `bank`: how many bags it had before."""
+    found = list(_Side(hand, house, seating, side).lines())
+    yield from found
+    banked = bank + sum(BAGS.brought((one.line for one in found), len(seating.sides)))
+    penalty = BAGS.penalty(side, banked, house)
+    if penalty is not None:
+        yield SideLine(penalty)
 
 
 def void_account(hand: Hand, seating: Seating, words: Text) -> HandAccount:
@@ -82,7 +76,7 @@ def void_account(hand: Hand, seating: Seating, words: Text) -> HandAccount:
     return replace(
         account,
         cells=(("", "", "", "", ""),) * len(seating.sides),
-        extra={"bags": account.points, "wiped": account.points},
+        extra={BAGS.name: account.points},
     )
 
 
@@ -106,85 +100,78 @@ def tricks_counted(hand: Hand, house: House, seating: Seating, side: Side) -> in
     return max(tricks - lost, 0) + gained
 
 
-class _SideScorer:
-    """The lines of one side in order, each with the seat of the nil it is about (None where it is about no single
-    one), the bags it banks, and how what it bid came out.
-    """
+class _Side:
+    """One side of a hand, to be scored: what it bid, and who of it was at fault."""
 
     def __init__(self, hand: Hand, house: House, seating: Seating, side: Side) -> None:
         self.hand, self.house, self.seating, self.side = hand, house, seating, side
         self.seats = seating.sides[side]
-        self.lines: list[tuple[Seat | None, ScoreLine]] = []
-        self.bags = 0
-        self.calls: list[Call] = []
         self.nils = [bid for seat in self.seats if (bid := hand.bids[seat]) is not None and bid.bid == NIL]
         self.offenders = reneging_seats(hand, seating, side)
         self.false_claimers = false_claimers(hand, house, seating, side)
         self.contract = contract_of(hand, house, seating, side)
 
-    def score(self) -> None:
-        """Put all lines down."""
+    def lines(self) -> Iterator[SideLine]:
+        """All lines in order, but for a full bank."""
         if self.hand.bids_itself:
             gained, lost = flipped_tricks(self.hand, self.house, self.seating, self.side)
             taken = sum(self.hand.won[seat] for seat in self.seats) + gained - lost
             reason = Text("{tricks} taken, no bids", tricks=Counted(taken, "trick"))
-            self._line(TRICK_POINTS * taken, rulebook.BIDS_ITSELF, reason)
+            yield self._line(TRICK_POINTS * taken, rulebook.BIDS_ITSELF, reason)
         elif self._team_nil():
-            self._score_team_nil()
+            yield self._team_nil_line()
         else:
             for nil in self.nils:
-                self._score_nil(nil)
-            self._score_contract()
+                yield from self._nil_lines(nil)
+            yield from self._contract_lines()
         if self.offenders or self.hand.penalties:
-            self._score_penalties()
+            yield from self._penalty_lines()
 
-    def _line(self, points: int, rule: Rule, reason: Text, of: Seat | None = None) -> None:
-        self.lines.append((of, ScoreLine(self.side, points, rule, reason)))
-
-    def _nil_call(self, nil: Bid, rule: Rule) -> None:
-        tricks = own_tricks(self.hand, nil.seat)
-        what = "blind_nil" if nil.blind else "nil"
-        self.calls.append(
-            Call(side=self.side, what=what, made=self._made(nil), rule=rule.id, seat=nil.seat, over=tricks)
-        )
+    def _line(
+        self, points: int, rule: Rule, reason: Text, of: Seat | None = None, calls: tuple[Call, ...] = ()
+    ) -> SideLine:
+        return SideLine(ScoreLine(self.side, points, rule, reason), of, calls)
 
     # ---- nil --------------------------------------------------------------------------------
 
     def _made(self, nil: Bid) -> bool:
         return nil_stands(self.hand, nil.seat, self.offenders + self.false_claimers)
 
+    def _nil_call(self, nil: Bid, rule: Rule) -> Call:
+        tricks = own_tricks(self.hand, nil.seat)
+        what = "blind_nil" if nil.blind else "nil"
+        return Call(side=self.side, what=what, made=self._made(nil), rule=rule.id, seat=nil.seat, over=tricks)
+
     def _team_nil(self) -> bool:
         return self.house.double_nil == "joint" and len(self.nils) == len(self.seats) > 1
 
-    def _score_team_nil(self) -> None:
-        nils = self.nils
+    def _team_nil_line(self) -> SideLine:
+        nils, usual = self.nils, rulebook.NIL_SCORE
         blind = all(nil.blind for nil in nils)
         points = BLIND_NIL_POINTS if blind else NIL_POINTS
         what = Text("Blind team nil") if blind else Text("Team nil")
         if all(self._made(nil) for nil in nils):
-            for nil in nils:
-                self._nil_call(nil, rulebook.NIL_SCORE)
-            self._line(points, rulebook.NIL_SCORE, Text("{nil} made", nil=what))
-            return
-        rule, how = self._how_broken(nils)
-        for nil in nils:
-            self._nil_call(nil, rule or rulebook.NIL_SCORE)
-        self._line(-points, rule or rulebook.NIL_SCORE, Text("{nil} broken {how}", nil=what, how=how))
+            calls = tuple(self._nil_call(nil, usual) for nil in nils)
+            return self._line(points, usual, Text("{nil} made", nil=what), calls=calls)
+        breaker, how = self._how_broken(nils)
+        rule = breaker or usual
+        calls = tuple(self._nil_call(nil, rule) for nil in nils)
+        return self._line(-points, rule, Text("{nil} broken {how}", nil=what, how=how), calls=calls)
 
-    def _score_nil(self, nil: Bid) -> None:
+    def _nil_lines(self, nil: Bid) -> Iterator[SideLine]:
         seat, points = nil.seat, BLIND_NIL_POINTS if nil.blind else NIL_POINTS
-        rule = rulebook.BLIND_NIL_SCORE if nil.blind else rulebook.NIL_SCORE
+        usual = rulebook.BLIND_NIL_SCORE if nil.blind else rulebook.NIL_SCORE
         what = Text("{player}’s blind nil" if nil.blind else "{player}’s nil", player=self.seating.names[seat])
         if self._made(nil):
-            self._nil_call(nil, rule)
-            self._line(points, rule, Text("{nil} made", nil=what), seat)
+            yield self._line(points, usual, Text("{nil} made", nil=what), seat, (self._nil_call(nil, usual),))
             return
         breaker, how = self._how_broken([nil])
-        self._nil_call(nil, breaker or rule)
-        self._line(-points, breaker or rule, Text("{nil} broken {how}", nil=what, how=how), seat)
+        rule = breaker or usual
+        broken = Text("{nil} broken {how}", nil=what, how=how)
+        yield self._line(-points, rule, broken, seat, (self._nil_call(nil, rule),))
         tricks = own_tricks(self.hand, seat)
         if tricks and self.house.failed_nil_tricks == "bags":
-            self._bag_line(tricks, _tricks_as_bags(tricks), rulebook.BROKEN_NIL, seat)
+            yield from self._bag_line(tricks, _tricks_as_bags(tricks), rulebook.BROKEN_NIL, seat)
 
     def _how_broken(self, nils: list[Bid]) -> tuple[Rule | None, Text]:
         """What broke a nil, and its rule where that is not the nil's own: tricks count before penalties."""
@@ -198,44 +185,46 @@ class _SideScorer:
 
     # ---- contract ---------------------------------------------------------------------------
 
-    def _score_contract(self) -> None:
+    def _contract_lines(self) -> Iterator[SideLine]:
         contract = self.contract
         tricks = tricks_counted(self.hand, self.house, self.seating, self.side)
         if contract is None:
             if self.house.failed_nil_tricks == "help":
                 own = sum(own_tricks(self.hand, seat) for seat in self.seats)
                 if own > 0:
-                    self._bag_line(own, _tricks_as_bags(own), rulebook.BROKEN_NIL)
+                    yield from self._bag_line(own, _tricks_as_bags(own), rulebook.BROKEN_NIL)
             return
         what = Text("Blind contract of {bid}" if contract.blind else "Contract of {bid}", bid=contract.bid)
         short = self._why_set(tricks, contract)
         credit = credited_by(self.hand, self.house, self.seating, self.side)
         if short and credit and not self.false_claimers:
-            self._credit(contract, what, credit)
+            yield self._credit_line(contract, what, credit)
             return
-        cause = short[0] if short else rulebook.MADE
+        usual = contract.rule or (rulebook.BLIND_DOUBLE if contract.blind else None)
         over = tricks - contract.bid
-        self.calls.append(
-            Call(side=self.side, what="contract", made=not short, rule=cause.id, bid=contract.bid, over=over)
-        )
         if short:
-            rule, reason = short
-            if rule is rulebook.SET:
-                rule = contract.rule or (rulebook.BLIND_DOUBLE if contract.blind else rule)
-            self._line(-contract.cost, rule, Text("{contract} set: {reason}", contract=what, reason=reason))
+            cause, reason = short
+            rule = usual or cause if cause is rulebook.SET else cause
+            said = Text("{contract} set: {reason}", contract=what, reason=reason)
+            yield self._line(-contract.cost, rule, said, calls=self._contract_call(contract, cause, over, made=False))
             return
-        rule = contract.rule or (rulebook.BLIND_DOUBLE if contract.blind else rulebook.MADE)
-        self._line(contract.value, rule, Text("{contract} made", contract=what))
+        calls = self._contract_call(contract, rulebook.MADE, over, made=True)
+        made = Text("{contract} made", contract=what)
+        yield self._line(contract.value, usual or rulebook.MADE, made, calls=calls)
         over = tricks - contract.need
         if over > 0:
-            self._bag_line(over, Text("{over} over, so {bags}", over=over, bags=_bags(over)), rulebook.BAGS)
+            said = Text("{over} over, so {bags}", over=over, bags=_bags(over))
+            yield from self._bag_line(over, said, rulebook.BAGS)
 
-    def _credit(self, contract: Contract, what: Text, by: list[Seat]) -> None:
+    def _contract_call(self, contract: Contract, rule: Rule, over: int, *, made: bool) -> tuple[Call]:
+        return (Call(side=self.side, what="contract", made=made, rule=rule.id, bid=contract.bid, over=over),)
+
+    def _credit_line(self, contract: Contract, what: Text, by: list[Seat]) -> SideLine:
         """The contract is made, whatever was taken: players of another side reneged."""
         rule = rulebook.RENEGE_CREDITS
-        self.calls.append(Call(side=self.side, what="contract", made=True, rule=rule.id, bid=contract.bid, over=0))
         who = chained((Text("{player} reneged", player=self.seating.names[seat]) for seat in by), " and ")
-        self._line(contract.value, rule, Text("{contract} made: {why}", contract=what, why=who))
+        made = Text("{contract} made: {why}", contract=what, why=who)
+        return self._line(contract.value, rule, made, calls=self._contract_call(contract, rule, 0, made=True))
 
     def _why_set(self, tricks: int, contract: Contract) -> tuple[Rule, Text] | None:
         names = self.seating.names
@@ -252,14 +241,14 @@ class _SideScorer:
             return rulebook.BLIND_NUMBER, Text("took {tricks}, which is not exact", tricks=tricks)
         return None
 
-    def _bag_line(self, over: int, reason: Text, rule: Rule, of: Seat | None = None) -> None:
+    def _bag_line(self, over: int, reason: Text, rule: Rule, of: Seat | None = None) -> Iterator[SideLine]:
+        """A point for each trick over, which goes into the bank: where overtricks are bags (SP-7.3)."""
         if self.house.overtricks == "bags":
-            self.bags += over
-            self._line(over, rule, reason, of)
+            yield SideLine(ScoreLine(self.side, over, rule, reason, BAGS.put(over)), of)
 
     # ---- penalties --------------------------------------------------------------------------
 
-    def _score_penalties(self) -> None:
+    def _penalty_lines(self) -> Iterator[SideLine]:
         """A line for each penalty; those that change what a contract needs carry no points of their own."""
         names, contract = self.seating.names, self.contract
         needed = Text("no contract to raise")
@@ -268,23 +257,23 @@ class _SideScorer:
         if self.house.renege == "three_tricks":
             for seat in self.offenders:
                 reason = Text("{player} reneged: {needed}", player=names[seat], needed=needed)
-                self._line(0, rulebook.RENEGE_THREE, reason)
+                yield self._line(0, rulebook.RENEGE_THREE, reason)
         elif self.offenders and contract is None and not self.nils:
             reason = Text("{player} reneged: there was no contract to set", player=names[self.offenders[0]])
-            self._line(0, renege_rule(self.house), reason)
+            yield self._line(0, renege_rule(self.house), reason)
         for penalty in self.hand.penalties:
             if penalty.kind == "flip":
-                self._flip_line(penalty)
+                yield from self._flip_line(penalty)
             name = names[penalty.seat]
             if self.seating.side_of[penalty.seat] != self.side:
                 continue
             if penalty.kind == "false-call" and self.house.false_renege_call == "three_tricks":
                 reason = Text("{player} called a renege falsely: {needed}", player=name, needed=needed)
-                self._line(0, rulebook.FALSE_CALL, reason)
+                yield self._line(0, rulebook.FALSE_CALL, reason)
             elif penalty.kind == "points":
-                self._line(penalty.points, rulebook.AGREED, agreed(name, penalty))
+                yield self._line(penalty.points, rulebook.AGREED, agreed(name, penalty))
 
-    def _flip_line(self, flip: Penalty) -> None:
+    def _flip_line(self, flip: Penalty) -> Iterator[SideLine]:
         name, side_of = self.seating.names[flip.seat], self.seating.side_of
         moved = moved_tricks(self.hand, self.house, self.seating)[flip]
         given_up = received = Text("{player} turned up a trick: nothing to give up", player=name)
@@ -293,9 +282,9 @@ class _SideScorer:
             given_up = Text("{player} turned up a trick: {tricks} given up", player=name, tricks=tricks)
             received = Text("{player} turned up a trick: {tricks} received", player=name, tricks=tricks)
         if side_of[flip.seat] == self.side:
-            self._line(0, rulebook.FLIP, given_up)
+            yield self._line(0, rulebook.FLIP, given_up)
         elif flip.to is not None and side_of[flip.to] == self.side and moved:
-            self._line(0, rulebook.FLIP, received)
+            yield self._line(0, rulebook.FLIP, received)
 
 
 def _bags(number: int) -> Counted:

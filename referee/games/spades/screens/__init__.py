@@ -16,17 +16,18 @@ from ....screens.desk import Place
 from ....screens.desk_pages import desk_of
 from ....screens.next_card import place_in_hand
 from ....screens.parts import OWN, Chosen
-from ....screens.screen import Bank, Covers, Rack, ScoreWords, Screen, Screens, of_state
+from ....screens.racks import racks_of
+from ....screens.screen import Covers, ScoreWords, Screen, Screens, of_state
 from ....screens.tricks import by_depth, depth_now
 from ....screens.usual import around_hands, race_to
 from ....screens.who_won import Saying, TrickPage, trick_page
 from .. import rulebook as book
+from ..bags import BAGS
 from ..desk import CLAIMING, QUESTIONS, said_low, who_won
 from ..game import SPADES
 from ..house import House, counts_bags, score_ends_the_game
 from ..model import Bid, Hand, State
 from ..passing import passing_seats
-from ..totals import origins
 from .bids import all_bids, bids
 from .counts import COUNT_PAGE
 from .pages import claim, hands, kitty, kitty_cards, pass_cards, rare
@@ -56,32 +57,12 @@ def goals(state: State) -> tuple[int | None, int | None]:
     return state.house.target, state.house.floor
 
 
-def racks(state: State) -> tuple[Rack, ...]:
-    """The bags of every side; empty where bags cost nothing."""
-    limit = state.house.bag_limit
-    if limit is None or not counts_bags(state.house):
-        return ()
-    found = []
-    for side in range(len(state.seating.sides)):
-        bank = origins(state, side)
-        slots = tuple(bank[place] if place < len(bank) else None for place in range(limit))
-        found.append(Rack(side, slots, limit - len(bank), state.house.bag_penalty))
-    return tuple(found)
-
-
-def wiped(account: HandAccount) -> tuple[tuple[Side, str], ...]:
-    """The sides whose full bank was wiped in this hand, with what the score line says of it."""
-    return tuple((line.side, str(line.reason)) for line in account.lines if line.rule is book.BAG_PENALTY)
-
-
-BANK: Final = Bank(racks=racks, rule=book.BAG_PENALTY, wiped=wiped)
-
-SCORES: Final = ScoreWords(caption=CAPTION, cell=cell, goals=goals, bank=BANK)
+SCORES: Final = ScoreWords(caption=CAPTION, cell=cell, goals=goals, bank=racks_of(BAGS, shown=counts_bags))
 
 
 def brought(account: HandAccount, side: Side) -> str:
     """The bags a side brought, where there are any."""
-    found = account.extra.get("bags", ())
+    found = account.extra.get(BAGS.name, ())
     return counted(found[side], "bag") if found and found[side] else ""
 
 

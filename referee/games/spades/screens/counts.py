@@ -12,7 +12,7 @@ from ....kinds.counts.screen import CountPage, side_or_players
 from ....kinds.single_bids.screen import side_total
 from ..model import NIL, Hand, State
 from ..rules import COUNTS
-from ..scoring import score_side
+from ..scoring import side_lines
 from .parts import offers
 
 
@@ -20,7 +20,8 @@ def _lines(state: State, hand: Hand, side: Side) -> Sequence[tuple[Seat | None, 
     """What a side scores; one given tricks by a ruling may depend on what the others took."""
     if len(state.seating.sides) > 2 and any(penalty.kind == "flip" for penalty in hand.penalties):
         return None
-    return score_side(hand, state.house, state.seating, side, state.banks[side]).lines
+    found = side_lines(hand, state.house, state.seating, side, state.banks[side])
+    return [(one.of, one.line) for one in found]
 
 
 def _bid(state: State, hand: Hand, group: Group) -> int | None:
