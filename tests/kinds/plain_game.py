@@ -1,6 +1,7 @@
 """A plain game of tricks for four: one plays alone against three, and must win seven tricks. It may be doubled.
 
-It is a whole game, with a record and pages, which no list knows: a test that wants it asks for `plain_game`.
+Players declare what they mean to win, and by a house rule lay down melds before the play.
+It is a whole game, which no list knows; its pages are in `plain_pages.py`.
 """
 
 from __future__ import annotations
@@ -8,33 +9,27 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from types import ModuleType
 from typing import Any, ClassVar, Final, Literal
 
-import pytest
-
-from referee import games
 from referee.core.asked import asked_as, of_codes
-from referee.core.cards import standard_pack
-from referee.core.entries import Entry, Play, TrickWon, entry
+from referee.core.cards import Card, cards_in, parse_card, standard_pack
+from referee.core.entries import Cards, Entry, Play, TrickWon, entry
 from referee.core.game import HandAccount
-from referee.core.house import Preset, number
-from referee.core.log import Standing
+from referee.core.house import Preset, number, switch
 from referee.core.rules_card import part
 from referee.core.ruling import Remedy, Rule, Ruling, ScoreLine
-from referee.core.seats import Seat, Seating, Side
+from referee.core.seats import Seat, Seating
 from referee.core.sheet import Column, RulesCard, Sheet, SheetText
 from referee.core.text import Text
 from referee.core.values import altered
-from referee.games.game import Game, PageSide, RulesSide
-from referee.games.oh_hell.screens import DESK
 from referee.kinds.declarations import words as declaration_words
 from referee.kinds.declarations.rules import Declarable, Declarations
-from referee.kinds.declarations.screen import DeclarePage, Onward
 from referee.kinds.declarations.words import came_out
 from referee.kinds.double import words as double_words
 from referee.kinds.double.rules import Double, Doubles, Redouble, Word, has_played
-from referee.kinds.double.screen import DoublePage
+from referee.kinds.melds import words as meld_words
+from referee.kinds.melds.patterns import Pattern, best_of
+from referee.kinds.melds.rules import Laying, Melding, MeldRules
 from referee.play.accounts import account_of, agreed_lines, row_note
 from referee.play.checks import results_agreed
 from referee.play.ends import AfterHands
@@ -45,13 +40,6 @@ from referee.play.own_parts import Due, HandPhase, Own, tricks_told_due
 from referee.play.rulebook import trick_rules
 from referee.play.rulings import refused
 from referee.play.scoresheet import house_words, score_sheet
-from referee.screens.cards import CardsScreen
-from referee.screens.next_card import place_in_hand
-from referee.screens.parts import Chosen, NotNow, TallyLine, players
-from referee.screens.rare import RareScreen
-from referee.screens.screen import ScoreWords, Screen, Screens, of_state
-from referee.screens.tricks import TricksScreen, asked_trick, by_depth, depth_now
-from referee.screens.usual import around_hands, next_card, rare_page, subtitle_of, usual_pages
 
 RULEBOOK: Final = trick_rules(
     "PX",
@@ -81,10 +69,13 @@ The game
     One of the three doubles what is played for, until they have played a card. — Decided.
 15 Re
     Who plays alone doubles it again, likewise. — Decided.
+16 Melds [melds]
+    Before the play each lays down melds, from the dealer’s left on: ace, king and queen of a suit 30, king and queen
+    alone 10, four queens 40. A card serves in one meld of a suit. — Decided.
 """,
 )
 SEATS, TURN, ALONE, END, KNOWN_HANDS, ONE_HAND, DEPTHS = RULEBOOK.between("1", "7")
-STOPPED, CHANGE, PEOPLE, AGREED, RESULTS, DECLARED, KONTRA, RE = RULEBOOK.between("8", "15")
+STOPPED, CHANGE, PEOPLE, AGREED, RESULTS, DECLARED, KONTRA, RE, MELDS = RULEBOOK.between("8", "16")
 PACK = DEALER = MISDEAL = SEATS
 OPENING_LEAD = FOLLOW = TAKE_BACK = REVOKE = CALLING = CLAIM = FALSE_CLAIM = WINNER = TURN
 
@@ -101,6 +92,7 @@ class House:
     words: int = number(
         "PX-14 Words", "How many.", (0, 1, 2), default=2, bounds=(0, 2), sheet="{} words.", group="Play"
     )
+    melds: bool = switch("PX-16 Melds", "They are laid down.", "Melds.", group="Melds")
     results_agreed: bool = results_agreed("PX-12", group="When it goes wrong")
 
 
@@ -122,9 +114,23 @@ class Announce(Entry):
     what: What = asked_as("What was declared?", codes={"last": "The last trick", "all": "Every trick"})
 
 
+@entry("meld")
+class LayDown(Laying):
+    """What `seat` melds (PX-16)."""
+
+    seat: Seat = asked_as("Who melded?", missing="Choose who melds.")
+    cards: Cards | None = asked_as("The cards laid down, if known", default=None)
+    points: int | None = asked_as(
+        "The points, if the cards are not known", named="The points of melds", bounds=(0, 999), default=None
+    )
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hand(TrickHand):
-    """A hand with who plays alone, what was declared, and the words said over it."""
+    """A hand with who plays alone, what was melded and declared, and the words said over it."""
+
+    melds: tuple[LayDown | None, ...] = (None,) * 4
+    melded: tuple[int | None, ...] = (None,) * 4
 
     alone: Seat | None = None
     declarations: tuple[Announce, ...] = ()
@@ -137,6 +143,11 @@ State = Sitting[Hand, House]
 def playing(_state: State, hand: Hand) -> Sequence[Seat]:
     """Who plays alone."""
     return () if hand.alone is None else (hand.alone,)
+
+
+def cards_of(said: str) -> tuple[Card, ...]:
+    """``AS KS`` as cards."""
+    return tuple(parse_card(word) for word in said.split())
 
 
 DOUBLES: Final[Doubles[State, Hand]] = Doubles(
@@ -160,6 +171,51 @@ DECLARATIONS: Final[Declarations[State, Hand, Announce]] = Declarations(
     rule=DECLARED,
     late=lambda hand, seat: has_played(None, hand, seat),
     too_late="{what} is declared before the player’s first card.",
+)
+
+
+RUNS: Final = tuple(
+    Pattern(cards=cards_of(f"A{suit} K{suit} Q{suit}"), names=("A run",), worth=(30,), rule=MELDS, serves="suit")
+    for suit in "SHDC"
+)
+PAIRS: Final = tuple(
+    Pattern(cards=cards_of(f"K{suit} Q{suit}"), names=("A pair",), worth=(10,), rule=MELDS, serves="suit")
+    for suit in "SHDC"
+)
+QUEENS: Final = Pattern(cards=cards_of("QS QH QD QC"), names=("Four queens",), worth=(40,), rule=MELDS, serves="around")
+TABLE: Final = (*RUNS, *PAIRS, QUEENS)
+MOST_MELD: Final = 4 * 30 + 40
+
+
+def melds_due(state: State, hand: Hand) -> Sequence[Seat]:
+    """Who is still to meld, from the dealer’s left on."""
+    return [seat for seat in state.seating.from_left_of(hand.dealer) if state.house.melds and hand.melds[seat] is None]
+
+
+def no_melds(state: State, hand: Hand, laid: LayDown) -> list[Ruling]:
+    """Nothing is laid down before somebody plays alone, or without the house rule."""
+    if hand.alone is not None and state.house.melds:
+        return []
+    return [refused(MELDS, "no-melds", Text("No melds now."), laid.seat)]
+
+
+def odd_points(_state: State, _hand: Hand, laid: LayDown) -> list[Ruling]:
+    """Melds count tens."""
+    return [refused(MELDS, "odd-points", Text("Melds count tens."), laid.seat)] if (laid.points or 0) % 10 else []
+
+
+MELDING: Final[Melding[State, Hand, LayDown]] = Melding(
+    kind=LayDown,
+    faces=standard_pack(),
+    copies=1,
+    size=13,
+    rules=MeldRules(laying=MELDS, pack=PACK, known=KNOWN_HANDS),
+    due=melds_due,
+    best=lambda _state, _hand, held: best_of(cards_in(held), TABLE),
+    count=lambda _state, _hand, held: best_of(cards_in(held), TABLE).points,
+    could=lambda _state, _seat: range(0, MOST_MELD + 1, 10),
+    barred=no_melds,
+    points_ruled=odd_points,
 )
 
 
@@ -192,6 +248,11 @@ def lines_of(state: State, hand: Hand) -> Iterator[ScoreLine]:
     assert seat is not None
     points = WORTH if hand.won[seat] >= NEEDED else -WORTH
     yield ScoreLine(seat, points, ALONE, Text("played alone"))
+    for melder, laid in enumerate(hand.melds):
+        melded = hand.melded[melder]
+        if melded:
+            found = None if laid is None or laid.cards is None else best_of(laid.cards, TABLE)
+            yield ScoreLine(melder, melded, *meld_words.line_of(state.seating.names[melder], found, MELDS))
     for one in hand.declarations:
         made, word = is_won(hand, one), Text(DECLARATIONS.of(one.what).said)
         yield ScoreLine(one.seat, BONUS if made else -BONUS, DECLARED, came_out(word, declared=True, made=made))
@@ -210,8 +271,8 @@ class PlainGame(TrickGame[State, Hand, House]):
 
     key, house, state_type, common = "plain", House, State, sys.modules[__name__]
     presets: tuple[Preset, ...] = (Preset("usual", "Usual", "eight hands", {}),)
-    entry_types = with_shared(Alone, Announce, *DOUBLES.takes)
-    own = (Own.of(Alone, check_alone, move_alone, needs="in progress"), *DECLARATIONS.own, *DOUBLES.own)
+    entry_types = with_shared(Alone, LayDown, Announce, *DOUBLES.takes)
+    own = (Own.of(Alone, check_alone, move_alone, needs="in progress"), *MELDING.own, *DECLARATIONS.own, *DOUBLES.own)
     duties: ClassVar[Mapping[str, Rule]] = {"follow": FOLLOW}
     phases = (
         HandPhase(
@@ -220,6 +281,7 @@ class PlainGame(TrickGame[State, Hand, House]):
             due=alone_due,
             offers=lambda state, _hand, _seat: (Alone(seat=seat) for seat in range(len(state.seating))),
         ),
+        MELDING.phase(beside=(Play, TrickWon)),
         HandPhase(name="play", takes=(Play, TrickWon, Announce, *DOUBLES.takes), due=tricks_told_due, offers=beside),
     )
     ends = (AfterHands(END, lambda house: house.hands),)
@@ -240,7 +302,8 @@ class PlainGame(TrickGame[State, Hand, House]):
         """The lines of the hand, and how much who played alone won."""
         lines = [*lines_of(state, hand), *agreed_lines(hand, state.seating.names, self.common)]
         note = row_note(double_words.noted(DOUBLES, hand, state.seating))
-        cells = [(str(took) if seat == hand.alone else "",) for seat, took in enumerate(hand.won)]
+        melded = [meld_words.cell(points or 0, kept=True) for points in hand.melded]
+        cells = [(str(took) if seat == hand.alone else "", melded[seat]) for seat, took in enumerate(hand.won)]
         return account_of(hand, lines, cells, note, seating=state.seating)
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
@@ -255,96 +318,17 @@ class PlainGame(TrickGame[State, Hand, House]):
         """The game’s own entries."""
         if isinstance(entry, Alone):
             return Text("{player} plays alone", player=seating.names[entry.seat])
+        if isinstance(entry, LayDown):
+            return meld_words.in_words(entry, seating)
         said = declaration_words.in_words(DECLARATIONS, entry, seating)
         return said or double_words.in_words(DOUBLES, entry, seating)
 
     def sheet(self, state: State, text: SheetText) -> Sheet:
         """A column with the tricks of who played alone."""
         said = house_words(state.house_coming)
-        return score_sheet(state, text, columns=(Column("took", 0.8),), house_sentences=said, misdeal_rule=MISDEAL.id)
+        return score_sheet(
+            state, text, columns=(Column("took", 0.8), meld_words.COLUMN), house_sentences=said, misdeal_rule=MISDEAL.id
+        )
 
 
 PLAIN: Final = PlainGame()
-
-
-# ---- its pages ----------------------------------------------------------------------------------
-
-DOUBLE_PAGE: Final = DoublePage(
-    doubles=DOUBLES,
-    page="double",
-    contract=lambda state, hand: f"{state.seating.names[hand.alone or 0]} plays alone",
-)
-
-
-DECLARE_PAGE: Final[DeclarePage[State, Hand, Announce]] = DeclarePage(
-    declarations=DECLARATIONS,
-    page="declare",
-    lead=lambda _state, _hand: ("Four play", "You play"),
-    why=lambda _state, _hand: "What is declared wins or loses 5.",
-    stake=lambda _state, _hand, _one, declared: "5 more, or 5 less" if declared else "nothing",
-    onward=lambda _state, _hand, _chosen: Onward(on=(("on", "play"),), next="On to the play", mine="On to the play"),
-)
-
-
-def cards(state: State, chosen: Chosen) -> CardsScreen:
-    """The next card."""
-    return next_card(PLAIN, state, chosen)
-
-
-def tricks(state: State, _chosen: Chosen) -> TricksScreen:
-    """Who won this trick?"""
-    leader = PLAIN.next_player(state, state.this_hand)
-    trick = asked_trick(state.this_hand, players(state.seating), of=lambda _seat: "", leader=leader)
-    return TricksScreen(trick=trick)
-
-
-def rare(state: State, chosen: Chosen) -> RareScreen:
-    """What seldom happens, a word over what is played among it."""
-    return rare_page(PLAIN, state, chosen, links=DOUBLE_PAGE.links(state))
-
-
-def no_page(_state: State, _entries: Sequence[Standing], _chosen: Chosen) -> Screen:
-    """Who plays alone is told elsewhere."""
-    raise NotNow("alone")
-
-
-def cell(account: HandAccount, side: Side) -> str:
-    """The tricks of who played alone."""
-    return account.cells[side][0]
-
-
-SCREENS: Final = Screens(
-    pages={**of_state({**usual_pages(PLAIN), "rare": rare, "double": DOUBLE_PAGE}), "declare": DECLARE_PAGE},
-    form_entries=(),
-    subtitle=subtitle_of(lambda _state, number: f"hand {number}"),
-    tally=lambda state: tuple(TallyLine(total, "", None) for total in state.standing),
-    game=PLAIN,
-    around=around_hands(PLAIN, cell=cell, standing=lambda _state: ""),
-    by_phase={
-        "alone": no_page,
-        "play": by_depth(depth_now, of_state({"tricks": tricks, "cards": cards, "result": tricks})),
-    },
-    place=place_in_hand({}),
-)
-
-RULES: Final = RulesSide(rules=PLAIN)
-
-GAME: Final = Game(
-    key="plain",
-    title="Plain",
-    symbol="♣",
-    table_sizes=range(4, 5),
-    rulebook=lambda: RULEBOOK,
-    rules_side=lambda: RULES,
-    page_side=lambda: PageSide(screens=SCREENS, desk=DESK, scores=ScoreWords(caption="Tricks.", cell=cell)),
-)
-
-
-@pytest.fixture
-def plain_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
-    """The game, among the others."""
-    module = ModuleType("referee.games.plain")
-    module.GAME = GAME  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, module.__name__, module)
-    monkeypatch.setattr(games, "KEYS", (*games.KEYS, GAME.key))
-    yield GAME

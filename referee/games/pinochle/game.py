@@ -108,7 +108,7 @@ class Pinochle(TrickGame[State, Hand, House]):
         Own.of(NoMarriage, trump.check_no_marriage, trump.no_marriage_told),
         Own.of(Exchange, trump.EXCHANGE.check, trump.EXCHANGE.move, needs="dealt"),
         Own.of(Concede, trump.check_concede, trump.conceded),
-        Own.of(LayDown, laying.check_meld, laying.melds_laid, needs="dealt"),
+        *laying.MELDING.own,
         Own.of(Counters, counting.check_counters, counting.counters_told),
         Extended.of(Play, _check_play),
     )

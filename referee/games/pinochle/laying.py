@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Final
 
-from ...core.cards import NO_CARDS, Card, Suit, card_set, copies, with_card, without_card
-from ...core.entries import Cards, Entry, Play
+from ...core.cards import Card, Suit, card_set
+from ...core.entries import Entry, Play
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Text
 from ...core.values import altered
-from ...play.known import known_cards, plays_of, put, receive
-from ...play.rulings import noted, queried, refused
+from ...kinds.melds.rules import Melding, MeldRules
+from ...play.known import plays_of
+from ...play.rulings import queried, refused
 from . import rulebook as book
 from .house import melds_to_play
-from .melds import HAND_SIZE, KINDS, WHOLE_PACK, best_of, best_points
+from .melds import COPIES, HAND_SIZE, KINDS, best_of, best_points
 from .model import Hand, LayDown, NameTrump, State
-from .possible import NO_LIMIT, Counts, possible_points
+from .possible import possible_points
 from .trump import (
     exchange_first,
     exchange_missing,
@@ -25,7 +26,6 @@ from .trump import (
     marriage,
     marriages_held,
     no_marriage_in_trump,
-    not_held,
 )
 
 
@@ -64,45 +64,18 @@ def _is_short(state: State, hand: Hand) -> bool:
     return None not in told and sum(points or 0 for points in told) < least
 
 
-def most_of_each(hand: Hand, seat: Seat) -> Counts:
-    """How many of each card a seat can have had when the melds were laid down, by what is known."""
-    if hand.held[seat] is None and hand.pool == WHOLE_PACK:
-        return NO_LIMIT
-    known = known_cards(hand, seat)
-    pool = hand.pool if hand.held[seat] is None else NO_CARDS
-    played = Counter(play.card for play in plays_of(hand, seat))
-    return tuple(copies(known, card) + copies(pool, card) + played[card] for card in KINDS)
-
-
 def points_open(state: State, seat: Seat) -> frozenset[int]:
     """Every number of points a seat's melds can have, by what is known of the cards."""
     hand = state.this_hand
-    return possible_points(state.house, hand.trump, most_of_each(hand, seat))
-
-
-def whole_hand(hand: Hand, seat: Seat) -> int | None:
-    """The 20 cards of a seat when the melds were laid down, as a card set, where they are known."""
-    held = hand.held[seat]
-    if held is None or not hand.card_by_card:
-        return None
-    for play in plays_of(hand, seat):
-        held = with_card(held, play.card)
-    return held
-
-
-def points_of(state: State, hand: Hand, laid: LayDown) -> int:
-    """What is laid down counts, at the scale in force."""
-    if laid.cards is None:
-        return laid.points or 0
-    return best_points(card_set(laid.cards), hand.trump, state.house)
+    return possible_points(state.house, hand.trump, MELDING.most_of_each(hand, seat))
 
 
 # ---- checks and moves ---------------------------------------------------------------------------
 
 
-def check_meld(state: State, laid: LayDown) -> list[Ruling]:
-    """The rulings on what a player melds."""
-    hand, seat, names = state.this_hand, laid.seat, state.seating.names
+def _barred(state: State, hand: Hand, laid: LayDown) -> list[Ruling]:
+    """The refusal of a meld that has no place in the hand: before trump, or where none counts."""
+    seat, names = laid.seat, state.seating.names
     if hand.bidder is None or (hand.trump is None and not hand.no_marriage):
         phase = "bid" if hand.bidder is None else "trump"
         return [refused(book.ONE_HAND, f"{phase}-first", Text("Name trump before the melds."), seat)]
@@ -113,52 +86,11 @@ def check_meld(state: State, laid: LayDown) -> list[Ruling]:
     if hand.given_up and state.seating.side_of[seat] == state.seating.side_of[hand.bidder]:
         message = Text("The bid is lost, so {player}’s melds don’t count.", player=names[seat])
         return [refused(given_up_by(hand), "bidders-meld", message, seat)]
-    if (laid.cards is None) == (laid.points is None):
-        return [refused(book.LAYING_DOWN, "cards-or-points", Text("Enter the melds or their points."), seat)]
-    if exchange_missing(state, hand):
-        return [exchange_first(state, hand)]
-    found = _check_cards(state, hand, seat, laid.cards) if laid.cards is not None else _check_points(state, hand, laid)
-    if found:
-        return found
-    before = hand.melds[seat]
-    if before is not None:
-        message = Text(
-            "{player} has already melded {melded}. Melds are laid down only once.",
-            player=names[seat],
-            melded=hand.melded[seat] or Text("nothing"),
-        )
-        found.append(queried(book.LAYING_DOWN, "meld-twice", message, seat, about=before))
-    elif hand.complete or hand.play_begun or hand.taken:
-        message = Text("Play has begun. It’s too late for {player} to meld.", player=names[seat])
-        found.append(queried(book.LAYING_DOWN, "meld-late", message, seat))
-    cards = whole_hand(hand, seat)
-    if cards is not None and not found:
-        best, points = best_points(cards, hand.trump, state.house), points_of(state, hand, laid)
-        if best > points:
-            message = Text(
-                "{player}’s hand could meld {best}, not just {points}.", player=names[seat], best=best, points=points
-            )
-            found.append(noted(book.LAYING_DOWN, "more-to-meld", message, seat))
-    return found
-
-
-def _check_cards(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
-    odd = next((card for card in cards if not WHOLE_PACK >> card.index & 1), None)
-    if odd is not None:
-        return [refused(book.PACK, "not-in-pack", Text("{odd} isn’t in this pack.", odd=odd), seat)]
-    if len(cards) > HAND_SIZE:
-        return [
-            refused(
-                book.PACK,
-                "too-many",
-                Text("A hand is {hand_size} cards, not {number}.", number=len(cards), hand_size=HAND_SIZE),
-                seat,
-            )
-        ]
-    return not_held(state, hand, seat, cards, tuple(play.card for play in plays_of(hand, seat)))
+    return [exchange_first(state, hand)] if exchange_missing(state, hand) else []
 
 
 def _check_points(state: State, hand: Hand, laid: LayDown) -> list[Ruling]:
+    """The refusal of points that no cards give, or not those that are left."""
     points, seat = laid.points or 0, laid.seat
     if points in points_open(state, seat):
         return []
@@ -189,33 +121,27 @@ def _nearest(points: int, possible: frozenset[int]) -> str:
     return " or ".join(map(str, near))
 
 
-def melds_laid(state: State, laid: LayDown) -> State:
-    """The state after a player's melds are told. Cards laid down are known from now on."""
-    hand = state.this_hand
-    points = points_of(state, hand, laid)
-    hand = altered(hand, melds=put(hand.melds, laid.seat, laid), melded=put(hand.melded, laid.seat, points))
-    if not hand.given_up and _is_short(state, hand):
-        hand = altered(hand, short=True)
-    if laid.cards and hand.held[laid.seat] is None and not hand.complete and hand.card_by_card:
-        hand = _seen(hand, laid.seat, laid.cards)
-    return altered(state, hand=hand)
+def _short(state: State, hand: Hand) -> Hand:
+    """The hand once somebody has melded: the bidding side may have too little to play on."""
+    return altered(hand, short=True) if not hand.given_up and _is_short(state, hand) else hand
 
 
-def _seen(hand: Hand, seat: Seat, cards: Cards) -> Hand:
-    """A seat is known to hold what it laid down, less what it has played."""
-    played = Counter(play.card for play in plays_of(hand, seat))
-    for card, count in Counter(cards).items():
-        for _ in range(count - played[card] - copies(hand.shown[seat], card)):
-            hand = receive(altered(hand, pool=without_card(hand.pool, card)), seat, card)
-    return hand
-
-
-def best_to_lay(state: State, hand: Hand, seat: Seat) -> Cards | None:
-    """The cards of a known hand that its best melds use; None where the hand is not known."""
-    cards = whole_hand(hand, seat)
-    if cards is None:
-        return None
-    return best_of(cards, hand.trump, state.house).cards
+MELDING: Final[Melding[State, Hand, LayDown]] = Melding(
+    kind=LayDown,
+    faces=KINDS,
+    copies=COPIES,
+    size=HAND_SIZE,
+    rules=MeldRules(laying=book.LAYING_DOWN, pack=book.PACK, known=book.KNOWN_HANDS),
+    due=melds_due,
+    best=lambda state, hand, cards: best_of(cards, hand.trump, state.house),
+    count=lambda state, hand, cards: best_points(cards, hand.trump, state.house),
+    could=points_open,
+    barred=_barred,
+    points_ruled=_check_points,
+    after=_short,
+    needs="dealt",
+)
+"""What the players lay down, and what it counts (PN-4.10, PN-4.11)."""
 
 
 def wrong_before(state: State, hand: Hand, seat: Seat, cards: int) -> list[Ruling]:

@@ -12,6 +12,7 @@ from ...core.entries import Cards, Entry, entry
 from ...core.seats import Seat, Side
 from ...kinds.exchange.rules import Passing
 from ...kinds.ladder.rules import LadderHand
+from ...kinds.melds.rules import Laying
 from ...play.game import SHARED_ENTRIES
 from ...play.model import Sitting
 from .house import House
@@ -64,7 +65,7 @@ class Exchange(Passing):
 
 
 @entry("meld")
-class LayDown(Entry):
+class LayDown(Laying):
     """What `seat` melds: the cards laid down, or only the points they give (PN-4.10, PN-4.11)."""
 
     seat: Seat = asked_as("Who melded?", missing="Choose who melds.")

@@ -13,8 +13,9 @@ from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Text, chained
 from ...core.words import figure
 from ...kinds.ladder.words import bid_in_words
+from ...kinds.melds import words as meld_words
 from ...play.scoresheet import score_sheet
-from ...play.words import few_or_number, told_of
+from ...play.words import told_of
 from . import rulebook
 from .auction import AUCTION, FIVES_FROM
 from .counting import IN_PLAY
@@ -37,10 +38,7 @@ def in_words(entry: Entry, seating: Seating) -> Text | None:
         case Exchange():
             return Text("{player} passed {cards}", player=names[entry.seat], cards=entry.cards or Text("cards"))
         case LayDown():
-            if entry.cards is None:
-                said = "{player} melded {points}" if entry.points else "{player} melded nothing"
-                return Text(said, player=names[entry.seat], points=entry.points or 0)
-            return Text("{player} laid down {cards}", player=names[entry.seat], cards=few_or_number(entry.cards))
+            return meld_words.in_words(entry, seating)
         case Counters():
             counters = chained(told_of(map(seating.side_name, (0, 1)), entry.sides), ", ")
             if entry.last_trick not in {0, 1}:
@@ -168,7 +166,7 @@ def legend(house: House) -> tuple[Legend, ...]:
     )
 
 
-_COLUMNS: Final = (Column("bid", 1.0), Column("meld", 1.0), Column("in play", 1.1))
+_COLUMNS: Final = (Column("bid", 1.0), meld_words.COLUMN, Column("in play", 1.1))
 _PAD: Final = (
     (Column("who bid", 1.5), Column("bid", 1.1), Column("trump", 2.3, pick=("♠", "♥", "♦", "♣"))),
     (Column("meld", 1.2), Column("tricks", 1.2)),

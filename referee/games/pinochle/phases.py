@@ -68,18 +68,8 @@ def _meld_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
     return None if hand.given_up or _begun(hand) else next(laying.melds_due(state, hand), None)
 
 
-def _melds(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
-    """Every number of points there can be, and of a known hand its best cards."""
-    if seat is None:
-        return
-    best = laying.best_to_lay(state, hand, seat)
-    if best is not None:
-        yield LayDown(seat=seat, cards=best)
-    yield from (LayDown(seat=seat, points=points) for points in sorted(laying.points_open(state, seat)))
-
-
 def _melds_or_concession(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
-    yield from _melds(state, hand, seat)
+    yield from laying.MELDING.offers(state, hand, seat)
     yield from _concession(state, hand)
 
 
@@ -115,7 +105,7 @@ PHASES: Final = (
         name="opponents-meld",
         takes=(LayDown,),
         due=_opponents_meld_due,
-        offers=_melds,
+        offers=laying.MELDING.offers,
         early=naming("The hand isn’t played. Enter {name}’s melds."),
         turn="to meld",
     ),

@@ -9,8 +9,9 @@ from ...core.entries import Renege
 from ...core.game import Call, HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...core.text import Capital, Counted, Listed, Signed, Text, chained, listing
+from ...core.text import Capital, Counted, Listed, Signed, Text, listing
 from ...core.words import figure, signed
+from ...kinds.melds import words as meld_words
 from ...play.accounts import account_of, agreed_lines, claimed_falsely, points_agreed, reneged, row_note
 from ...play.rulings import FalseCall
 from . import rulebook
@@ -257,12 +258,9 @@ class _Scorer:
     def _melds_told(self, seat: Seat) -> tuple[Rule, Text]:
         """The rule and the names of the melds a player laid down; no names where points alone are told."""
         laid, name = self.hand.melds[seat], self.seating.names[seat]
-        if laid is None or laid.cards is None:
-            return rulebook.MELD_SCORE, Text("{player}’s melds", player=name)
-        found = best_melds(laid.cards, self.hand.trump, self.house).melds
-        rule = found[0].rule if len(found) == 1 else rulebook.MELD_SCORE
-        melds = chained((Text(str(meld)) for meld in found), ", ")
-        return rule, Text("{player}’s melds: {melds}", player=name, melds=melds)
+        cards = None if laid is None else laid.cards
+        found = None if cards is None else best_melds(cards, self.hand.trump, self.house)
+        return meld_words.line_of(name, found, rulebook.MELD_SCORE)
 
     def _play_lines(self, side: Side) -> Iterator[ScoreLine]:
         if self.hand.given_up:
@@ -294,10 +292,8 @@ class _Scorer:
     def cells(self, side: Side) -> tuple[str, str, str]:
         """What the sheet shows of a side: the bid, the melds, in brackets where they are lost, the points in play."""
         bid = "" if side != self.bidders else "moon" if self.bid.moon else figure(self.bid.bid)
-        melds = figure(self.melds[side]) if self.melds[side] else ""
-        if melds and not self.kept[side]:
-            melds = f"({melds})"
-        return bid, melds, "" if self.hand.given_up else figure(self.play[side])
+        melded = meld_words.cell(self.melds[side], kept=self.kept[side])
+        return bid, melded, "" if self.hand.given_up else figure(self.play[side])
 
 
 def _note(hand: Hand, seating: Seating) -> Text:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from ...core.cards import PLAIN_SUITS, Card, Suit, copies
-from ...core.entries import Cards
 from ...core.ruling import Exhibit, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Capital, Counted, Listed, Text
 from ...core.values import altered
 from ...kinds.exchange.rules import Exchange as PassingOn
+from ...kinds.melds.rules import not_held
 from ...play.known import all_known, known_cards, lose, may_hold
 from ...play.model import hand_altered
 from ...play.rulings import deal_first, hand_over, queried, refused
@@ -176,7 +175,7 @@ def _cards_passed(state: State, hand: Hand, exchange: Exchange) -> list[Ruling]:
     if count != agreed:
         message = Text("{cards} go each way, not {told}.", cards=Capital(_cards(agreed)), told=count)
         return [refused(rule, "exchange-count", message, seat)]
-    return not_held(state, _passed_on(hand), seat, exchange.cards)
+    return not_held(state, _passed_on(hand), seat, exchange.cards, rule=book.KNOWN_HANDS)
 
 
 def _passed_on(hand: Hand) -> Hand:
@@ -188,17 +187,6 @@ def _passed_on(hand: Hand) -> Hand:
         for card in passed.cards or ():
             hand = lose(hand, passed.seat, card)
     return hand
-
-
-def not_held(state: State, hand: Hand, seat: Seat, cards: Cards, also: Cards = ()) -> list[Ruling]:
-    """The refusal of cards a seat cannot hold; `also` are cards it held and has played."""
-    for card, count in Counter(cards).items():
-        have = may_hold(hand, seat, card) + also.count(card)
-        if count > have:
-            what = Text("{copies} of {card}", copies=Counted(count, "copy"), card=card) if have else card
-            message = Text("{player} can’t hold {what}.", player=state.seating.names[seat], what=what)
-            return [refused(book.KNOWN_HANDS, "not-held", message, seat)]
-    return []
 
 
 EXCHANGE: Final[PassingOn[State, Hand, Exchange]] = PassingOn(

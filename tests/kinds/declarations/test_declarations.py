@@ -26,7 +26,8 @@ from referee.kinds.declarations.words import all_made, came_out
 
 from ...games.playout import start
 from ...web.sitting import Table
-from ..plain_game import ALL, DECLARATIONS, DECLARED, LAST, PLAIN, Alone, Announce, Hand, State, plain_game
+from ..plain_game import ALL, DECLARATIONS, DECLARED, LAST, PLAIN, Alone, Announce, Hand, State
+from ..plain_pages import plain_game
 
 __all__ = ["plain_game"]
 

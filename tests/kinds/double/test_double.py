@@ -17,7 +17,8 @@ from referee.kinds.double.words import counts
 
 from ...games.playout import start
 from ...web.sitting import Table
-from ..plain_game import ALONE, DOUBLES, KONTRA, PLAIN, RE, Alone, State, plain_game
+from ..plain_game import ALONE, DOUBLES, KONTRA, PLAIN, RE, Alone, State
+from ..plain_pages import plain_game
 
 __all__ = ["plain_game"]
 

@@ -34,6 +34,7 @@ from referee.play.rulings import OnPlayer
 from referee.screens.screen import Covers, ScoreWords, of_state
 
 from .. import plain_game as plain
+from .. import plain_pages
 from ..plain_game import ALONE, KONTRA, RE, House, PlainGame
 
 PACK: Final = standard_pack()
@@ -162,10 +163,10 @@ def _secret(state: Any) -> bool:
 
 
 SCREENS: Final = replace(
-    plain.SCREENS,
+    plain_pages.SCREENS,
     game=PLAIN,
-    by_phase={**plain.SCREENS.by_phase, **of_state({"widow": PAGE})},
-    pages={**plain.SCREENS.pages, **of_state({"widow": PAGE})},
+    by_phase={**plain_pages.SCREENS.by_phase, **of_state({"widow": PAGE})},
+    pages={**plain_pages.SCREENS.pages, **of_state({"widow": PAGE})},
     covers=Covers(
         telling=lambda name, state, _chosen: (
             PAGE.telling(PLAIN.phase(state).seat or 0) if not name and _secret(state) else None
@@ -180,7 +181,7 @@ GAME: Final = Game(
     table_sizes=range(4, 5),
     rulebook=lambda: plain.RULEBOOK,
     rules_side=lambda: RulesSide(rules=PLAIN),
-    page_side=lambda: PageSide(screens=SCREENS, desk=DESK, scores=ScoreWords(caption="Tricks.", cell=plain.cell)),
+    page_side=lambda: PageSide(screens=SCREENS, desk=DESK, scores=ScoreWords(caption="Tricks.", cell=plain_pages.cell)),
 )
 
 

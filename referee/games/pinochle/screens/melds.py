@@ -15,7 +15,7 @@ from ....core.words import counted, figure, listed, spelled
 from ....screens.parts import Chosen, Fields, Link, NotNow, Player, ids_of, players
 from ....screens.picking import PickingScreen, Pile, pack_grid, told
 from .. import rulebook as book
-from ..laying import best_to_lay, melds_due, most_of_each, whole_hand
+from ..laying import MELDING, melds_due
 from ..melds import COPIES, HAND_SIZE, PLACE, Melds, best_melds
 from ..model import Hand, LayDown, State
 from ..scoring import melds_by_side
@@ -132,7 +132,7 @@ class _Tapped:
         self.state, self.hand, self.chosen = state, _hand_melding(state, PAGE), chosen
         self.due = list(melds_due(state, self.hand))
         self.seat = seat = self._seat()
-        self.trump, self.most = self.hand.trump, most_of_each(self.hand, seat)
+        self.trump, self.most = self.hand.trump, MELDING.most_of_each(self.hand, seat)
         others = (laid for laid in self.hand.melds if laid is not None and laid.seat != seat)
         self.laid = Counter(card for laid in others for card in laid.cards or ())
         pack = pack_from(self.trump)
@@ -165,7 +165,7 @@ class _Tapped:
         if self.chosen.first("whole") or self.chosen.first("shown"):
             return None
         untold = {seat for seat in seats if self.hand.melds[seat] is None}
-        best = {seat: best_to_lay(self.state, self.hand, seat) for seat in untold}
+        best = {seat: MELDING.best_to_lay(self.state, self.hand, seat) for seat in untold}
         return {f"cards-{seat}": best.get(seat) or () for seat in seats}
 
     def _held(self, cards: Sequence[Card]) -> tuple[Card, ...]:
@@ -256,7 +256,7 @@ class _Tapped:
         yield Link("Points only", "calc", "points", who)
         if self.whole:
             yield Link("Only the cards laid down", "hand", PAGE, who)
-        elif whole_hand(self.hand, self.seat) is None:
+        elif MELDING.whole_hand(self.hand, self.seat) is None:
             yield Link("Best of a whole hand", "sum", PAGE, (*who, ("whole", "1")))
         yield from giving_up(self.state)
 
@@ -269,7 +269,7 @@ def meld(state: State, entries: Sequence[Standing], chosen: Chosen) -> MeldScree
     ask, mine = f"Tap what {name} lays down", "Tap what you lay down"
     if tapped.whole:
         ask, mine = f"{name}’s hand: {count} of {HAND_SIZE}", f"Your hand: {count} of {HAND_SIZE}"
-    elif tapped.hand.held[seat] is not None and best_to_lay(state, tapped.hand, seat):
+    elif tapped.hand.held[seat] is not None and MELDING.best_to_lay(state, tapped.hand, seat):
         ask, mine = f"{name}’s best melds", "Your best melds"
     return MeldScreen(
         title=f"{name}’s melds",
