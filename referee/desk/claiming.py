@@ -18,6 +18,7 @@ from ..play.becoming import as_all_know
 from ..play.claims.judged import ClaimFinding
 from ..play.claims.position import Claimed, Ways
 from ..play.game import AnyTrickGame
+from ..play.known import player_of
 from ..play.model import AnySitting, TrickHand, TrickSitting
 from .reading import need_seat, read_choice, read_seat, read_seats
 
@@ -228,6 +229,10 @@ def read_claimer(asked: Asked) -> Seat:
     seat = need_seat(asked, "claimer", "Who claims the rest?")
     if seat in out_by_record(asked):
         raise NotationError(sits_out(asked, seat), "claimer")
+    hand = hand_played(asked)
+    if hand is not None and seat in hand.played_by:
+        player, dummy = asked.seating.names[player_of(hand, seat)], asked.seating.names[seat]
+        raise NotationError(f"{player} plays {dummy}’s cards, and claims.", "claimer")
     return seat
 
 

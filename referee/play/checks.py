@@ -15,6 +15,7 @@ from ..core.ruling import Rule, Ruling
 from ..core.seats import Seat
 from ..core.text import UNSAID, Capital, Counted, Text, verbatim
 from .dealt import check_deal, check_hands, check_misdeal
+from .known import player_of
 from .model import AnySitting, HandT, Sitting
 from .own_parts import GameCheck
 from .played import check_play, check_trick, hand_in_play, sits_out
@@ -126,6 +127,10 @@ def check_claim(game: AnyCourse, state: AnySitting, claim: Claim) -> list[Ruling
         return [hand]
     if claim.seat in hand.out:
         return [sits_out(game, state, claim.seat)]
+    if claim.seat in hand.played_by:
+        names, player = state.seating.names, player_of(hand, claim.seat)
+        message = Text("{player} plays {dummy}’s cards, and claims.", player=names[player], dummy=names[claim.seat])
+        return [refused(game.common.CLAIM, "dummy-claims", message, claim.seat)]
     if not claim.good:
         name = state.seating.names[claim.seat]
         message = Text("{player} claimed the rest, and it did not hold: the play goes on.", player=name)

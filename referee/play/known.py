@@ -43,6 +43,11 @@ def possible_cards(hand: TrickHand, seat: Seat) -> int:
     return known_cards(hand, seat) | (hand.pool if hand.held[seat] is None else NO_CARDS)
 
 
+def player_of(hand: TrickHand, seat: Seat) -> Seat:
+    """Who plays the cards of a seat: another where it is dummy."""
+    return hand.played_by.get(seat, seat)
+
+
 def all_untold(told: Sequence[object]) -> tuple[Seat, ...]:
     """The seats of which nothing was told yet."""
     return tuple(seat for seat, one in enumerate(told) if one is None)

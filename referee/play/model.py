@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import add
+from types import MappingProxyType
 from typing import Any, Final, Generic, NamedTuple, TypedDict, TypeVar
 
 from ..core.cards import NO_CARDS, Card, Pack, card_set
@@ -21,6 +22,10 @@ NOT_FINISHED: Final = "not finished"
 NEEDS_ATTENTION: Final = "needs attention"
 VOID_BY_REVOKE: Final = "revoke"
 """Why a hand is void where nobody gave a reason, the game was stopped, a correction spoilt it, or a revoke did."""
+
+
+NOBODY: Final[Mapping[Seat, Seat]] = MappingProxyType({})
+"""Each plays their own cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +138,11 @@ class TrickHand:
         """The camps of a hand in which others play together than those who sit as partners; None where there are none,
         or not yet. See `camps_now`."""
         return None
+
+    @property
+    def played_by(self) -> Mapping[Seat, Seat]:
+        """The seats whose cards another plays, a dummy's, and who that is: their hands lie open."""
+        return NOBODY
 
     @property
     def trick_size(self) -> int:

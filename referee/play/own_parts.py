@@ -14,6 +14,7 @@ from ..core.ruling import Remedy, Rule, Ruling
 from ..core.seats import Seat
 from ..core.text import UNSAID, Text
 from ..core.values import Trail
+from .known import player_of
 from .model import AnySitting, H, HandT, S, TrickHand
 from .rulebook import CommonRules
 from .rulings import FalseCall, LeadDuty
@@ -275,9 +276,10 @@ class OwnReneges(ABC, Generic[S, HandT, H]):
         return seat in self.revokes(hand)
 
     def revokes(self, hand: HandT) -> tuple[Seat, ...]:
-        """The seats that broke a rule of play that is paid for, as often as they did."""
+        """The seats that broke a rule of play that is paid for, as often as they did; a dummy's cards never do."""
         free = {duty for duty, about in self.lead_duties.items() if not about.costs}
-        return tuple(breach.seat for breach in hand.breaches if breach.duty not in free)
+        dummies = hand.played_by
+        return tuple(one.seat for one in hand.breaches if one.duty not in free and one.seat not in dummies)
 
     def void_by_revoke(self, state: S, hand: HandT) -> bool:
         """Whether the hand is void at its end for a rule of play that was broken in it."""
@@ -289,6 +291,10 @@ class OwnReneges(ABC, Generic[S, HandT, H]):
         `again`: one before it is found in the same moment.
         """
         remedy = self.renege_remedy(state, seat)
+        if state.hand is not None and seat in state.hand.played_by:
+            names, player = state.seating.names, player_of(state.hand, seat)
+            said = "{player} played it for {dummy}, who pays for no card"
+            return Remedy(remedy.rule, Text(said, player=names[player], dummy=names[seat]), remedy.side)
         before = again or (state.hand is not None and self.costly(state.hand, seat))
         if not before or self.revoke_stands == "never":
             return remedy

@@ -120,15 +120,22 @@ class Picker:
 class Turn:
     """Whose turn it is, and the trick on the table: `number` of so many `tricks`.
 
-    `player` is None where nobody knows who leads.
+    `player` is None where nobody knows who leads. `by`: who plays the card, where that is another: the player's hand
+    lies open.
     """
 
     title: str
     player: Player | None
+    by: Player | None = None
     number: int = 1
     tricks: int
     led: Suit | None = None
     laid: tuple[LaidCard, ...] = ()
+
+    @property
+    def plays(self) -> Player | None:
+        """Who plays the card."""
+        return self.by or self.player
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..core.seats import Seat
+from ..play.known import player_of
 from ..play.model import AnySitting
 from .parts import Chosen, Player, players, playing
 
@@ -48,9 +49,10 @@ def claim_screen(
 ) -> ClaimScreen:
     """The page of a claim to the tricks left. Who plays next claims, unless another is chosen."""
     hand, seating = state.this_hand, state.seating
+    turn = game.next_player(state, hand)
     return ClaimScreen(
-        seats=playing(players(seating), hand),
-        seat=chosen.seat_or("seat", seating, game.next_player(state, hand)),
+        seats=tuple(player for player in playing(players(seating), hand) if player.seat not in hand.played_by),
+        seat=chosen.seat_or("seat", seating, None if turn is None else player_of(hand, turn)),
         left=hand.tricks_total - hand.taken,
         help=help,
         rule=game.common.CLAIM.id,

@@ -192,7 +192,10 @@ class _Pages:
         rest = {name: value for name, value in self.answers.items() if name != "claimer"} if not self.recorded else {}
         hand = self._public().hand if self.recorded else None
         found = []
+        dummies = () if hand is None else hand.played_by
         for player in self.playing:
+            if player.seat in dummies:
+                continue
             cards: tuple[Card, ...] = ()
             left = None
             if hand is not None:

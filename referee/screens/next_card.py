@@ -10,7 +10,7 @@ from ..core.entries import Entry, Play, TrickWon
 from ..core.ruling import Ruling
 from ..core.seats import Seat, Seating
 from ..core.text import Text
-from ..play.known import known_cards
+from ..play.known import known_cards, player_of
 from ..play.model import AnySitting, Trick, TrickHand
 from ..play.order import Order
 from .cards import (
@@ -88,14 +88,21 @@ def turn_at(
     hand: TrickHand, there: Sequence[Player], seat: Seat | None, *, led: Suit | None, best: Seat | None
 ) -> Turn:
     """The turn of `seat` at the trick in play: None where nobody knows who leads. `best` is winning."""
+    by = None if seat is None or seat not in hand.played_by else there[player_of(hand, seat)]
     return Turn(
-        title="Who leads?" if seat is None else f"{there[seat].name} to {'lead' if led is None else 'play'}",
+        title="Who leads?" if seat is None else _to_play(there[seat], by, "lead" if led is None else "play"),
         player=None if seat is None else there[seat],
+        by=by,
         number=len(hand.winners) + 1,
         tricks=hand.rounds,
         led=led,
         laid=laid_cards(there, [(play.seat, play.card) for play in hand.trick], turn=seat, best=best, out=hand.out),
     )
+
+
+def _to_play(player: Player, by: Player | None, do: str) -> str:
+    """Whose turn it is, and for whom they play."""
+    return f"{player.name} to {do}" if by is None else f"{by.name} to {do} for {player.name}"
 
 
 def trick_before(

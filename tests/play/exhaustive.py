@@ -133,6 +133,11 @@ def _less_trick(claimed: Claimed) -> int:
     return claimed.played & ~trick
 
 
+def _less_by(holdings: frozenset[Holding], seat: Seat, card: Card) -> frozenset[Holding]:
+    """The holdings once a seat has played a card that it has in each of them."""
+    return frozenset((*each[:seat], less(each[seat], card), *each[seat + 1 :]) for each in holdings)
+
+
 class Plainly:
     """Whether the claimer wins every trick left, by trying everything."""
 
@@ -195,6 +200,14 @@ class Plainly:
                 self.wins(ways, holdings, less(hand, card), leader, (*trick, play), number, played)
                 for card in dict.fromkeys(hand)
                 if lawful(duties, card, hand)
+                for play in ways.plays(seat, card)
+            )
+        if seat in self.claimed.also:  # known: the same in every holding
+            own = next(iter(holdings))[seat]
+            return any(
+                self.wins(ways, _less_by(holdings, seat, card), hand, leader, (*trick, play), number, played)
+                for card in dict.fromkeys(own)
+                if lawful(duties, card, own)
                 for play in ways.plays(seat, card)
             )
         for card in {card for each in holdings for card in each[seat]}:

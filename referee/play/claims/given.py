@@ -29,8 +29,9 @@ def position_of(
 ) -> Claimed:
     """The position in which `claimer` claims the rest in a hand recorded card by card.
 
-    `side`: its partners' tricks count too. `hand`: the claimer's cards where the record does not know them, or knows
-    more than can be played (a card set aside). Whether they fit, `check_claimed` says.
+    `side`: its partners' tricks count too, as those of a hand do that the claimer plays besides. `hand`: the claimer's
+    cards where the record does not know them, or knows more than can be played (a card set aside). Whether they fit,
+    `check_claimed` says.
     """
     now = state.this_hand
     seats = range(len(state.seating))
@@ -54,10 +55,12 @@ def position_of(
     for seat in now.out:
         held[seat], shown[seat] = (), NO_CARDS  # what they were dealt lies face down
     held[claimer] = tuple(cards_in(mine))
+    dummies = frozenset(seat for seat, player in now.played_by.items() if player == claimer)
+    together = game.winning_together(state, claimer) - now.out if side or dummies else frozenset({claimer})
     return Claimed(
         seats=len(seats),
         claimer=claimer,
-        side=game.winning_together(state, claimer) - now.out if side else frozenset({claimer}),
+        side=together,
         leader=now.trick[0].seat if now.trick else game.next_player(state, now),
         trick=now.trick,
         hand=tuple(cards_in(mine)),
@@ -70,6 +73,7 @@ def position_of(
         number=len(now.winners) + 1,
         played=cards_played(now) if now.card_by_card else None,
         absent=now.out,
+        also=frozenset(seat for seat in dummies & together if now.held[seat] is not None),
     )
 
 
@@ -132,6 +136,10 @@ def _seats(claimed: Claimed) -> Iterator[ClaimProblem]:
         yield ClaimProblem("claimer", Text("Say who claims."))
     elif not claimed.side <= set(seats) or (claimed.none and len(claimed.side) < claimed.playing - 1):
         yield ClaimProblem("side", Text("The side is the claimer, with or without partners."))
+    elif not claimed.also <= claimed.side - {claimed.claimer} or any(
+        claimed.known[seat] is None for seat in claimed.also
+    ):
+        yield ClaimProblem("also", Text("A hand that the claimer plays besides is of the side."))
     if claimed.leader not in set(seats) - claimed.absent:
         yield ClaimProblem("leader", Text("Say who leads."))
     if claimed.number < 1:

@@ -10,6 +10,7 @@ from typing import Final, Literal
 from ...core.entries import Cards
 from ...core.seats import Seat
 from ..model import Trick
+from .both import BothHands
 from .cards import Lie, lawful, lowest, openings, places
 from .count import StoppedError
 from .lead import Weakness
@@ -78,7 +79,7 @@ class _Line:
         if not now.to_play:
             return now
         seat = now.to_play[0]
-        if seat == search.claimer:
+        if seat in search.own:
             return self._best_of_own(now, list(search.moves(now)) or self._losing(now))
         for move in search.moves(now):
             if self._beats(now, seat, move, self.patience):
@@ -107,11 +108,11 @@ class _Line:
         return self._filled(then) if lost else self._rest_of_trick(then)
 
     def _best_of_own(self, now: Moment, moves: list[Move]) -> Moment:
-        search = self.search
+        search, seat = self.search, now.to_play[0]
         found: Moment | None = None
         for place, power, lie in moves:
-            then = now.with_card(search.claimer, place, power, lie)
-            settled = search.after(now, search.claimer, (place, power, lie))
+            then = now.with_card(seat, place, power, lie)
+            settled = search.after(now, seat, (place, power, lie))
             whole = self._filled(then) if isinstance(settled, bool) else self._rest_of_trick(then)
             if search.winner(whole) in search.side:
                 return whole
@@ -223,7 +224,7 @@ def judge_claim(ways: Ways, claimed: Claimed, *, limit: int = MOST_NODES, stop: 
     one `check_claimed` finds no fault with: raises ValueError if the cards cannot lie so at all.
     """
     table = opening(ways, claimed)
-    search = Search(table, limit=limit, stop=stop)
+    search = (BothHands if table.also else Search)(table, limit=limit, stop=stop)
     try:
         if search.good():
             return ClaimFinding(verdict="good", nodes=search.count.nodes)

@@ -59,7 +59,8 @@ class Claimed:
     known; `lacks`: cards it cannot hold. `left`: how many cards each has still to play. `out`: cards nobody is known
     to hold, those out of play among them; `asides`: what else is known of cards out of play. `number` of the trick,
     from 1, and the cards `played` (a card set; None where not all were told): what may be led hangs on them. `absent`:
-    the seats that sit the hand out, with no cards to play.
+    the seats that sit the hand out, with no cards to play. `also`: seats of the side whose hands lie open, and whose
+    cards the claimer plays besides.
     """
 
     seats: int
@@ -77,6 +78,7 @@ class Claimed:
     number: int = 1
     played: int | None = None
     absent: frozenset[Seat] = frozenset()
+    also: frozenset[Seat] = frozenset()
 
     def turns(self, leader: Seat) -> tuple[Seat, ...]:
         """Who plays to a trick, in order, from its leader on."""
@@ -95,4 +97,5 @@ class Claimed:
 
     def of_none(self) -> Claimed:
         """The same position, and the claim is to win no trick."""
-        return replace(self, side=frozenset(range(self.seats)) - {self.claimer} - self.absent)
+        others = frozenset(range(self.seats)) - {self.claimer} - self.absent
+        return replace(self, side=others, also=frozenset())

@@ -25,6 +25,7 @@ class Search:
     def __init__(self, table: Table, *, limit: int, stop: Callable[[], bool] | None = None) -> None:
         self.table = table
         self.seats, self.claimer, self.side = table.seats, table.claimer, table.side
+        self.own = table.also | {table.claimer}
         self.alone = table.side == {table.claimer}
         self.none = table.claimer not in table.side
         self.turns = table.turns

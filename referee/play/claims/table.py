@@ -80,7 +80,7 @@ class Moment:
 class Table:
     """A claim made ready for the search. `cards`: by slot number; `start`: where it begins.
 
-    `turns`: by the seat that leads, who plays to a trick, in order.
+    `turns`: by the seat that leads, who plays to a trick, in order. `also`: see `Claimed`.
     """
 
     seats: int
@@ -89,6 +89,7 @@ class Table:
     side: frozenset[Seat]
     cards: tuple[Card, ...]
     start: Moment
+    also: frozenset[Seat] = frozenset()
 
 
 def opening(ways: Ways, claimed: Claimed) -> Table:
@@ -123,7 +124,7 @@ def opening(ways: Ways, claimed: Claimed) -> Table:
         now = now.with_card(play.seat, place, order.power_of(play), lie)
     if not lie.possible():
         raise ValueError("the cards that are out cannot lie so")
-    return Table(claimed.seats, turns, claimer, claimed.side, ranking.cards, now)
+    return Table(claimed.seats, turns, claimer, claimed.side, ranking.cards, now, claimed.also)
 
 
 def _lacking(ways: Ways, claimed: Claimed, play: Play) -> int:
