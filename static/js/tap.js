@@ -5,10 +5,7 @@ import { says } from "./says.js";
 import { begunBy, countOfPile, countOfPoints, sentencesOf } from "./tapcount.js";
 
 document.addEventListener("pack:changed", ({ detail }) => {
-  const { form, piles } = detail;
-  const left = document.querySelector("[data-discard]");
-  if (left) sayDiscard(left, piles.cards);
-  if (panelOf(form)) countCards(form);
+  if (panelOf(detail.form)) countCards(detail.form);
 });
 document.addEventListener("input", ({ target }) => {
   const form = target.form;
@@ -106,14 +103,6 @@ function say(form, rules, count) {
   place.querySelector("[data-text]").textContent = text;
   place.querySelector("[data-fill]").setAttribute("width", rules.scale * count.points);
   says(form, button, small, count.ready);
-}
-
-function sayDiscard(place, codes) {
-  const button = place.closest("button");
-  place.textContent = `${codes.length} of ${place.dataset.discard}`;
-  if (codes.length) button.removeAttribute("aria-disabled");
-  else button.setAttribute("aria-disabled", "true");
-  button.classList.toggle("is-early", codes.length > 0 && codes.length < Number(place.dataset.discard)); // can have happened
 }
 
 document.dispatchEvent(new CustomEvent("pack:say"));

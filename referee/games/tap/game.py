@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from ...core.cards import cards_in
@@ -19,7 +20,7 @@ from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import known_cards
 from ...play.model import Dealt, Layout
 from ...play.order import Order
-from ...play.own_parts import Due, Extended, HandPhase, Own, naming, tricks_due, tricks_told_due
+from ...play.own_parts import Due, Extended, HandPhase, Own, naming, tricks_told_due
 from ...play.rulings import as_turned_up, refused
 from . import cards, count, model, scoring, stock, trouble
 from . import paper as words
@@ -28,7 +29,7 @@ from .auction import AUCTION
 from .bonuses import BONUSES
 from .cards import ALL_CARDS, EACH, HALF, PACK, PLAIN_DISCARDS, UNDISCARDABLE
 from .house import PLAYERS, PRESETS, House, check_house
-from .knowing import points_known, sparrow_made, whole_hand
+from .knowing import points_known, sparrow_made
 from .model import ALL_PASSED, Captured, Claim, Count, Declare, Discard, Hand, Penalty, State, Stock, Take
 
 
@@ -40,16 +41,9 @@ def _halves(_state: State, _hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
     yield from (Take(half="top"), Take(half="bottom"))
 
 
-def _discard_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
-    """From a hand that is known, before the first lead."""
-    if hand.depth == "result" or hand.play_begun or tricks_due(game, state, hand) in {None, "anyone"}:
-        return None
-    return hand.declarer if hand.discards_open and not hand.kept and whole_hand(hand) is not None else None
-
-
 def _discards(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
     yield from BONUSES.offers(state, hand)
-    yield from stock.discards_known(hand)
+    yield from stock.DISCARD.offers(state, hand, seat)
 
 
 def _beside_the_play(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
@@ -75,7 +69,7 @@ PHASES: Final = (
         offers=_halves,
         early=naming("Choose first which half of the stock {name} takes."),
     ),
-    HandPhase(name="discard", takes=(Discard, Declare, Play, TrickWon), due=_discard_due, offers=_discards),
+    replace(stock.DISCARD.phase("discard", Declare, Play, TrickWon), offers=_discards),
     HandPhase(
         name="play", takes=(Play, TrickWon, Declare, Count, Captured), due=tricks_told_due, offers=_beside_the_play
     ),
@@ -92,7 +86,7 @@ PHASES: Final = (
 LAYOUT: Final = Layout.of(PACK, PLAYERS, EACH)
 
 
-DISCARD: Final[LaidAway[Hand]] = LaidAway(
+AWAY: Final[LaidAway[Hand]] = LaidAway(
     unnamed=lambda hand, seat: hand.discards_open if seat == hand.declarer and not hand.laid else 0,
     among=lambda hand: hand.half is not None and bool(known_cards(hand, hand.alone)),
     untold=HALF,
@@ -114,8 +108,8 @@ class Tap(TrickGame[State, Hand, House]):
     duties = cards.DUTIES
     fixed_options = ("hands",)
     phases = PHASES
-    loose = staticmethod(DISCARD.loose)
-    set_aside = staticmethod(DISCARD.set_aside)
+    loose = staticmethod(AWAY.loose)
+    set_aside = staticmethod(AWAY.set_aside)
     in_words = staticmethod(words.in_words)
     sheet = staticmethod(words.sheet)
     card = staticmethod(words.card)

@@ -123,11 +123,6 @@ def plain_seen(hand: Hand, more: Cards = ()) -> int:
     return (seen_with_declarer(hand) | card_set(more)) & PLAIN_DISCARDS
 
 
-def trumps_allowed(plain: int) -> int:
-    """How many trumps may be discarded by a declarer who held `plain` (a card set) to discard (TP-4.5)."""
-    return max(0, HALF - plain.bit_count())
-
-
 def unseen_at_the_end(hand: Hand) -> Cards:
     """The cards no trick, hand or claim accounts for: of the stock and the discard, in a hand told card by card."""
     away = cards_played(hand) | hand.left | hand.discarded | hand.gained | hand.ceded

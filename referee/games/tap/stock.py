@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import combinations
+from collections.abc import Sequence
+from typing import Final
 
-from ...core.cards import NO_CARDS, Card, cards_in
-from ...core.entries import Cards, Entry
-from ...core.ruling import Exhibit, Ruling
+from ...core.cards import NO_CARDS, Card, card_set, cards_in
+from ...core.entries import Cards
+from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Counted, Plural, Text
 from ...core.values import altered
+from ...kinds.widow.rules import Never, Refusal, Widow
+from ...play.game import AnyTrickGame
 from ...play.model import Breach
+from ...play.own_parts import Due, tricks_due
 from ...play.played import not_in_pack, where_is
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .auction import auction_told, hand_told
-from .cards import ALL_CARDS, EMPTY_TRUMPS, HALF, PLAIN_DISCARDS, STOCK, TRUMPS, UNDISCARDABLE
+from .cards import ALL_CARDS, EMPTY_TRUMPS, HALF, STOCK, TRUMPS, UNDISCARDABLE
 from .kept import discard_kept
 from .knowing import (
     half_taken,
@@ -24,7 +27,6 @@ from .knowing import (
     plain_seen,
     seen_with_declarer,
     stock_learnt,
-    trumps_allowed,
     whole_hand,
 )
 from .model import Discard, Hand, State, Stock, Take
@@ -115,25 +117,31 @@ def take(state: State, taken: Take) -> State:
 # ---- the discard --------------------------------------------------------------------------------
 
 
-def check_discard(state: State, discard: Discard) -> list[Ruling]:
-    """The rulings on the discard (TP-4.4 to TP-4.6)."""
-    hand = auction_told(state)
-    if isinstance(hand, Ruling):
-        return [hand]
-    on, cards = OnPlayer(state.seating, hand.alone), discard.cards
+def _no_discard(state: State, hand: Hand, _discard: Discard) -> list[Ruling]:
+    """The refusal of a discard in Solo, and of one before a half is taken."""
+    on = OnPlayer(state.seating, hand.alone)
     if hand.contract == "solo":
         return on.refused(book.SOLO, "solo", "{player} plays Solo and discards nothing.")
     if hand.half is None:
         return on.refused(book.ONE_HAND, "take-first", "Choose first which half {player} takes.")
-    if hand.kept or not hand.discards_open:
-        return on.refused(book.DISCARD, "discarded", "{player} has already discarded.")
+    return []
+
+
+def _discard_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
+    """From a hand that is known, before the first lead."""
+    if hand.depth == "result" or hand.play_begun or tricks_due(game, state, hand) in {None, "anyone"}:
+        return None
+    return hand.declarer if hand.discards_open and not hand.kept and whole_hand(hand) is not None else None
+
+
+def _strange(_state: State, _hand: Hand, cards: Cards) -> list[Ruling]:
     problem = not_of_the_pack(cards)
-    if problem:
-        return [problem]
-    plain_alone = [card for card in cards if not TRUMPS >> card.index & 1]
-    if len(cards) != HALF and (plain_alone or hand.tricks_told or not 0 < len(cards) < HALF):
-        three = "{player} discards three cards, not {told}. Only trumps shown can be entered alone."
-        return on.refused(book.DISCARD_TOLD, "discard-size", three, told=len(cards))
+    return [problem] if problem else []
+
+
+def _not_in_the_discard(state: State, hand: Hand, seat: Seat, _loose: int, cards: Cards) -> list[Ruling]:
+    """The refusal of a discard without a card of it that was shown, or with one that is elsewhere."""
+    on = OnPlayer(state.seating, seat)
     missing = tuple(card for card in cards_in(hand.discarded) if card not in cards)
     if missing:
         shown = "{missing} was shown in the discard, but isn’t one of these."
@@ -142,17 +150,10 @@ def check_discard(state: State, discard: Discard) -> list[Ruling]:
         if not may_be_discarded(hand, card):
             where = _where_else(state, hand, card)
             if where:
-                return [refused(book.KNOWN_HANDS, "not-held", where, hand.alone)]
+                return [refused(book.KNOWN_HANDS, "not-held", where, seat)]
             unheld = "By the cards entered, {player} doesn’t have {card}."
             return on.refused(book.KNOWN_HANDS, "not-held", unheld, card=card)
-    found = faults(state, hand, cards)
-    trumps = tuple(card for card in cards if TRUMPS >> card.index & 1)
-    if trumps and not found and not hand.discarded:
-        are = Plural(len(trumps), "is", "are")
-        return on.noted(
-            book.TRUMPS_DISCARDED, "trumps-shown", "{trumps} {are} shown to the defenders.", trumps=trumps, are=are
-        )
-    return found
+    return []
 
 
 def _where_else(state: State, hand: Hand, card: Card) -> Text:
@@ -162,39 +163,76 @@ def _where_else(state: State, hand: Hand, card: Card) -> Text:
     return where_is(state, hand, card)
 
 
-def faults(state: State, hand: Hand, cards: Cards) -> list[Ruling]:
-    """What a discard breaks: a King or an Honour in it, or a trump without need."""
-    name, on = state.seating.names[hand.alone], OnPlayer(state.seating, hand.alone)
-    high = tuple(card for card in cards if UNDISCARDABLE >> card.index & 1)
-    remedy = renege_remedy(state, hand, hand.alone)
-    found: list[Ruling] = []
-    if high:
-        said = "{player} can’t discard {high}. No King and no Honour."
-        shown = (Exhibit(Text("{player} discards", player=name), high, bad=True),)
-        found += on.queried(book.DISCARD, "discard-high", said, exhibits=shown, remedy=remedy, high=high)
-    trumps = tuple(card for card in cards if EMPTY_TRUMPS >> card.index & 1)
-    plain = plain_seen(hand, cards)
-    if len(trumps) > trumps_allowed(plain):
-        others = tuple(card for card in cards_in(plain) if card not in cards)
-        bad = [Exhibit(Text("{player} discards", player=name), trumps, bad=True)]
-        bad += [Exhibit(Text("{player} has", player=name), others)] if others else []
-        found += on.queried(
-            book.TRUMPS_DISCARDED,
-            "discard-trump",
-            "{player} can’t discard {trumps}. Trumps only if there’s no other choice.",
-            exhibits=tuple(bad),
-            remedy=remedy,
-            trumps=trumps,
-        )
-    return found
+def _trumps_shown(state: State, hand: Hand, cards: Cards) -> list[Ruling]:
+    """That trumps in a discard are shown, unless some were before."""
+    trumps = tuple(card for card in cards if TRUMPS >> card.index & 1)
+    if not trumps or hand.discarded:
+        return []
+    are, on = Plural(len(trumps), "is", "are"), OnPlayer(state.seating, hand.alone)
+    said = "{trumps} {are} shown to the defenders."
+    return on.noted(book.TRUMPS_DISCARDED, "trumps-shown", said, trumps=trumps, are=are)
+
+
+def _lay(state: State, hand: Hand, laid: Discard) -> Hand:
+    """The hand once the discard, or the trumps in it, are known; one against the rule is a revoke (TP-9.1)."""
+    wrong = faults(state, hand, laid.cards)
+    hand = discard_kept(hand, laid)
+    return with_fault(hand) if wrong else hand
+
+
+DISCARD: Final[Widow[State, Hand, Discard]] = Widow(
+    entry=Discard,
+    made=lambda _seat, cards: Discard(cards=cards) if cards else None,
+    by=lambda state, _discard: state.this_hand.alone,
+    due=_discard_due,
+    barred=_no_discard,
+    done=lambda hand: hand.alone if hand.kept or not hand.discards_open else None,
+    second=Refusal(book.DISCARD, "discarded", "{player} has already discarded."),
+    size=lambda _state, _hand: HALF,
+    wrong_size=Refusal(
+        book.DISCARD_TOLD,
+        "discard-size",
+        "{player} discards three cards, not {told}. Only trumps shown can be entered alone.",
+    ),
+    some=lambda hand, cards: not (hand.tricks_told or card_set(cards) & ~TRUMPS),
+    strange=_strange,
+    held=_not_in_the_discard,
+    never=(
+        Never(
+            cards=lambda _state, _hand: UNDISCARDABLE,
+            rule=book.DISCARD,
+            code="discard-high",
+            broken="{player} can’t discard {cards}. No King and no Honour.",
+        ),
+        Never(
+            cards=lambda _state, _hand: EMPTY_TRUMPS,
+            rule=book.TRUMPS_DISCARDED,
+            code="discard-trump",
+            broken="{player} can’t discard {cards}. Trumps only if there’s no other choice.",
+            rather=plain_seen,
+        ),
+    ),
+    remedy=renege_remedy,
+    noted=_trumps_shown,
+    lay=_lay,
+)
+"""The declarer discards as many cards as were taken (TP-4.4 to TP-4.6)."""
+
+
+def check_discard(state: State, discard: Discard) -> list[Ruling]:
+    """The rulings on the discard."""
+    hand = auction_told(state)
+    return [hand] if isinstance(hand, Ruling) else DISCARD.check(altered(state, hand=hand), discard)
 
 
 def discard(state: State, laid: Discard) -> State:
-    """The state once the discard, or the trumps in it, are known; one against the rule is a revoke (TP-9.1)."""
-    hand = hand_told(state)
-    wrong = faults(state, hand, laid.cards)
-    hand = discard_kept(hand, laid)
-    return altered(state, hand=with_fault(hand) if wrong else hand)
+    """The state once it is told."""
+    return DISCARD.move(altered(state, hand=hand_told(state)), laid)
+
+
+def faults(state: State, hand: Hand, cards: Cards) -> list[Ruling]:
+    """What a discard breaks: a King or an Honour in it, or a trump without need."""
+    return DISCARD.faults(state, hand, hand.alone, cards)
 
 
 def with_fault(hand: Hand) -> Hand:
@@ -202,17 +240,3 @@ def with_fault(hand: Hand) -> Hand:
     if any(breach.duty == DISCARD_FAULT for breach in hand.breaches):
         return hand
     return altered(hand, breaches=(*hand.breaches, Breach(hand.alone, 0, duty=DISCARD_FAULT)))
-
-
-def discards_known(hand: Hand) -> Iterator[Entry]:
-    """Every discard a declarer may lay whose whole hand, before it, is known."""
-    held = whole_hand(hand)
-    if held is None or hand.kept or not hand.discards_open:
-        return
-    plain = tuple(cards_in(held & PLAIN_DISCARDS))
-    needed = hand.discards_open
-    if len(plain) >= needed:
-        yield from (Discard(cards=cards) for cards in combinations(plain, needed))
-        return
-    trumps = tuple(cards_in(held & EMPTY_TRUMPS))
-    yield from (Discard(cards=(*plain, *more)) for more in combinations(trumps, needed - len(plain)))

@@ -142,6 +142,6 @@ class LayingPage(Generic[S, HandT, E]):
         found = {card: self.widow.faults(state, hand, seat, (card,)) for card in cards}
         return {card: rulings[0] for card, rulings in found.items() if rulings}
 
-    def telling(self, seat: Seat, *, on: Fields = ()) -> Telling:
+    def telling(self, seat: Seat, *, on: Fields | None = None) -> Telling:
         """That a player tells it where nobody else looks. `on`: where those go on who need not know."""
         return Telling((seat,), "the discard", field="", on=on, cover=COVER, rule=self.rule.id)

@@ -18,12 +18,11 @@ from ....screens.parts import Chosen, players
 from ....screens.screen import Covers, ScoreWords, Screen, Screens, Telling, between_or_over, of_state
 from ....screens.tricks import depth_now
 from ....screens.usual import subtitle_of
-from .. import rulebook as book
 from ..model import Bid, State
 from ..scoring import GameScore, games, won_by
 from .before_play import bids, contract, declare, take
 from .captured import by_points, captured, fewer_others, points
-from .pages import claim, discard, discard_alone_is_open, discarded, hands, rare, stock
+from .pages import DISCARD_PAGE, claim, discard, discard_alone_is_open, discarded, hands, rare, stock
 from .parts import GAME, tally, where
 from .play import cards, tricks
 
@@ -135,21 +134,16 @@ def _asks_for_the_discard(state: State, chosen: Chosen) -> bool:
     return GAME.phase(state).name == "discard" and not state.this_hand.declared and chosen.first("on") != "declare"
 
 
-COVER: Final = "{player} taps the cards discarded, where no one else can see."
-
-
 def telling(name: str, state: State, chosen: Chosen) -> Telling | None:
     """Whose discard is asked for, while it lies face down."""
     current = state.open_hand
     if current is None or current.tricks_told or current.declarer is None:
         return None
     if name == "discard":
-        return Telling((current.alone,), "the discard", field="", cover=COVER, rule=book.DISCARD.id)
+        return DISCARD_PAGE.telling(current.alone)
     here = not (name or current.play_begun or chosen.first("on") == "play" or depth_now(current, chosen) == "result")
     if here and _asks_for_the_discard(state, chosen):
-        return Telling(
-            (current.alone,), "the discard", field="", on=(("on", "declare"),), cover=COVER, rule=book.DISCARD.id
-        )
+        return DISCARD_PAGE.telling(current.alone, on=(("on", "declare"),))
     return None
 
 

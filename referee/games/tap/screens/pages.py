@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from ....core.cards import Card, Pack, cards_in
 from ....core.values import altered
 from ....core.words import counted
+from ....kinds.widow.screen import Against, Laying, LayingPage
 from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.parts import Chosen, Fact, Link, NotNow, Player, players
-from ....screens.picking import Mark, PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
+from ....screens.picking import PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
 from ....screens.rare import RareScreen
 from ....screens.usual import Early, rare_page
 from .. import rulebook as book
 from ..cards import EACH, HALF, HONOURS, KINGS, PACK, TRUMPS
 from ..knowing import may_be_discarded, sparrow_made, unseen_at_the_end, whole_hand
 from ..model import Hand, Penalty, State, half_of
-from ..stock import faults
+from ..stock import DISCARD
 from .parts import GAME, bonus_stake, on, with_contract
 
 
@@ -134,20 +135,6 @@ def stock(state: State, chosen: Chosen) -> PickingScreen:
 # ---- the discard --------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DiscardAsk:
-    """What is said beside the cards discarded. `why` goes on from the title; `facts`: why some cards are out.
-
-    `here`: it stands on the hand page itself. `skip`: one may go on with nothing told.
-    """
-
-    why: str
-    facts: tuple[Fact, ...] = ()
-    here: bool
-    skip: bool = False
-    links: tuple[Link, ...] = ()
-
-
 def discard(state: State, chosen: Chosen, *, here: bool = False) -> PickingScreen:
     """The page of the discard, before the first lead. Raises NotNow where nothing of it is open."""
     hand = with_contract(state)
@@ -166,7 +153,7 @@ def discard(state: State, chosen: Chosen, *, here: bool = False) -> PickingScree
         cards,
         title=f"What does {name} discard?",
         mine="What do you discard?",
-        own=DiscardAsk(why=why, here=here, skip=True),
+        own=Laying(why=why, here=here, skip="declare"),
     )
 
 
@@ -183,7 +170,7 @@ def discarded(state: State, chosen: Chosen, *, here: bool = False) -> PickingScr
         cards,
         title=f"Which three did {name} discard?",
         mine="Which three did you discard?",
-        own=DiscardAsk(
+        own=Laying(
             why=f"All tricks are in. {counted(len(cards), 'card').capitalize()} were in no trick. "
             "Those not discarded were in the stock.",
             here=here,
@@ -200,57 +187,33 @@ def discard_alone_is_open(hand: Hand) -> bool:
 
 
 def _screen(
-    state: State, hand: Hand, chosen: Chosen, cards: Pack, *, title: str, mine: str, own: DiscardAsk
+    state: State, hand: Hand, chosen: Chosen, cards: Pack, *, title: str, mine: str, own: Laying
 ) -> PickingScreen:
-    player = players(state.seating)[hand.alone]
-    facts, marks = _against(state, hand, cards)
-    return PickingScreen(
-        grid=pack_grid(
-            told(chosen, cards, ["cards"], {"cards": tuple(cards_in(hand.discarded))}),
-            cards,
-            [Pile("cards", player.name, player, HALF, said="three")],
-            marks=marks,
-        ),
-        title=title,
-        mine=(mine, ""),
-        ask="",
-        help="",
-        rule=book.DISCARD.id,
-        page="discard",
-        fields=(("type", "discard"),),
-        button="Record the discard",
-        own=replace(own, facts=facts),
-        template="games/tap/discard.html",
-    )
+    before = tuple(cards_in(hand.discarded))
+    return DISCARD_PAGE.several(state, hand, chosen, hand.alone, cards, title=title, mine=mine, own=own, before=before)
 
 
-def _against(state: State, hand: Hand, cards: Iterable[Card]) -> tuple[tuple[Fact, ...], Mapping[Card, Mark]]:
+def _facts(cards: Pack, against: Against) -> tuple[Fact, ...]:
     """Which of the cards may not be discarded, and why."""
-    marks: dict[Card, Mark] = {}
-    reasons: dict[str, Fact] = {}
-    for card in cards:
-        found = faults(state, hand, (card,))
-        if not found:
-            continue
-        marks[card] = "no"
-        ruling = found[0]
-        lead = {"discard-high": _high_words(cards), "discard-trump": "Trumps are out:"}[ruling.code]
-        text = {
-            "discard-high": "they can’t be discarded.",
-            "discard-trump": "there are three other cards to discard.",
-        }[ruling.code]
-        reasons.setdefault(ruling.code, Fact(f"why-{ruling.code}", lead, text, ruling.rule.id))
-    if any(TRUMPS >> card.index & 1 and card not in marks for card in cards):
+    words = {
+        "discard-high": (_high_words(cards), "they can’t be discarded."),
+        "discard-trump": ("Trumps are out:", "there are three other cards to discard."),
+    }
+    reasons = {one.code: Fact(f"why-{one.code}", *words[one.code], one.rule.id) for one in against.values()}
+    if any(TRUMPS >> card.index & 1 and card not in against for card in cards):
         reasons["trumps"] = Fact(
             "why-trumps",
             "Trumps",
             "only if there’s no other choice, and then shown to the defenders.",
             book.TRUMPS_DISCARDED.id,
         )
-    return tuple(reasons.values()), marks
+    return tuple(reasons.values())
 
 
 def _high_words(cards: Iterable[Card]) -> str:
     kings = any(KINGS >> card.index & 1 for card in cards)
     honours = any(HONOURS >> card.index & 1 for card in cards)
     return f"{'Kings and Honours' if kings and honours else 'Kings' if kings else 'Honours'} are out:"
+
+
+DISCARD_PAGE: Final = LayingPage(widow=DISCARD, game=lambda: GAME, rule=book.DISCARD, facts=_facts)
