@@ -10,15 +10,16 @@ from typing import Any, Final
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.core.cards import cards_in
-from referee.core.entries import Claim, Deal, Entry, Hands, Play, Renege
+from referee.core.cards import cards_in, parse_card, standard_pack
+from referee.core.entries import Cards, Claim, Deal, Entry, Hands, Play, Renege
 from referee.core.seats import Seat, Seating
 from referee.games.oh_hell.house import House
 from referee.play.claims.given import check_claimed, position_of
-from referee.play.claims.judged import judge_claim
+from referee.play.claims.judged import ClaimFinding, judge_claim
 from referee.play.claims.position import Claimed, Ways
 from referee.play.known import player_of
 from referee.play.model import TrickHand
+from referee.play.order import standard_order
 from referee.screens.claim import claim_screen
 from referee.screens.parts import Chosen
 from referee.screens.usual import next_card
@@ -31,6 +32,7 @@ from .plain import EACH, PACK, PlainGame, played
 
 ANN, BEA, CY, DOV = range(4)
 NOTHING: Final = Chosen({})
+WAYS: Final = Ways(order=standard_order(None))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -206,3 +208,36 @@ def test_to_play_dummy_never_spoils_a_claim(kind: Any, seed: int) -> None:
         ways, claimed = found
         if judge_claim(ways, replace(claimed, also=frozenset())).good:
             assert judge_claim(ways, claimed).good
+
+
+def hand_of(codes: str) -> Cards:
+    """Cards by their codes."""
+    return tuple(parse_card(code) for code in codes.split())
+
+
+def test_whole_hands_are_decided_where_the_others_lie_hidden() -> None:
+    """Ann goes over to dummy with a small club, and has every trick; without dummy's ace of hearts one is lost."""
+    mine, dummys = (hand_of(cards) for cards in ("AS 2S 3S AC 2C 3C", "KS QS AH KH KC QC"))
+    out = "JS TS 9S 8S JC TC 9C 8C JH TH 9H"
+
+    def judged(dummys: Cards, heart: str) -> ClaimFinding:
+        hands = (mine, None, dummys, None)
+        position = Claimed(
+            seats=4,
+            claimer=ANN,
+            side=frozenset({ANN, CY}),
+            leader=ANN,
+            hand=mine,
+            known=hands,
+            left=(6,) * 4,
+            out=hand_of(f"{out} {heart}"),
+            number=8,
+            also=frozenset({CY}),
+        )
+        assert not check_claimed(WAYS, standard_pack(), position)
+        return judge_claim(WAYS, position)
+
+    assert judged(dummys, "8H").good
+    spoiled = judged(hand_of("KS QS 8H KH KC QC"), "AH")
+    assert spoiled.verdict == "beaten"
+    assert spoiled.line[-1].winner in {BEA, DOV}

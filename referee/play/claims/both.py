@@ -7,13 +7,16 @@ from dataclasses import replace
 from typing import Final
 
 from ...core.seats import Seat
-from .cards import lawful, places
+from .cards import Lie
 from .count import StoppedError
 from .search import Search
 from .table import Moment, Move
 
 MOST_NODES: Final = 20_000
 """Cards tried before it stops undecided: each takes longer than in other searches."""
+
+FEW_NODES: Final = 500
+"""Cards tried to see whether the claim fails where the cards lie in one bad way."""
 
 FIRST_TRY: Final = 4
 """The part of all cards tried, as a divisor, with which it is seen whether the claim holds however dummy plays."""
@@ -23,43 +26,57 @@ class BothHands(Search):
     """Whether the claimer's side wins every trick left, where the claimer chooses the cards of several hands."""
 
     def good(self) -> bool:
-        """Whether the claim is good: first, as that is mostly soon found out, whether it is whatever dummy plays."""
-        count = self.count
-        count.limit = min(count.limit, MOST_NODES)
-        any_way = Search(replace(self.table, also=frozenset()), limit=count.limit // FIRST_TRY, stop=count.stop)
-        try:
-            if any_way.good():
-                return True
-        except StoppedError:
-            if count.stop is not None and count.stop():
-                raise
-        finally:
-            count.nodes += any_way.count.nodes
+        """Whether the claim is good: first, as that is mostly soon found out, whether it holds however dummy plays, and
+        whether it fails where the cards out lie badly.
+        """
+        self.count.limit = min(self.count.limit, MOST_NODES)
+        if self._however_dummy_plays():
+            return True
+        beaten = next((start for start in self._bad_lies() if self._fails(start)), None)
+        if beaten is not None:
+            self.table = replace(self.table, start=beaten)
+            return False
         return self.holds(self.table.start)
+
+    def _however_dummy_plays(self) -> bool:
+        count = self.count
+        search = Search(replace(self.table, also=frozenset()), limit=count.limit // FIRST_TRY, stop=count.stop)
+        try:
+            return search.good()
+        except StoppedError:
+            return False
+        finally:
+            count.nodes += search.count.nodes
+
+    def _bad_lies(self) -> Iterator[Moment]:
+        """The start with the cards out settled: an opponent has as many as may be of one suit."""
+        start = self.table.start
+        lie, nothing = start.lie, (0,) * len(start.lie.surely)
+        if not any(lie.need[: self.seats]):
+            return
+        for seat in self.others:
+            for suit in start.ranking.suits.values() if seat not in self.side else ():
+                most = min(lie.need[seat], (lie.may[seat] & suit).bit_count())
+                long = next((n for n in range(most, 0, -1) if lie.possible(seat, ((n, suit),))), 0)
+                if long:
+                    shared = lie.shared_out(seat, ((long, suit),))
+                    held = tuple(sure | shared[of] for of, sure in enumerate(lie.surely))
+                    yield replace(start, lie=Lie(lie.hand, held, 0, nothing, nothing))
+
+    def _fails(self, start: Moment) -> bool:
+        """Whether the claim is found to fail from this start, after few cards tried."""
+        count = self.count
+        limit, count.limit = count.limit, min(count.limit, count.nodes + FEW_NODES)
+        try:
+            return not self.holds(start)
+        except StoppedError:
+            return False
+        finally:
+            count.limit = limit
 
     def holds(self, now: Moment) -> bool:
         """Whether the side wins every trick left from this moment on."""
-        if now.laid:
-            return self._found(now)
-        lie = now.lie
-        if not lie.hand:
-            return True
-        ways = now.ranking.ways
-        leads = (now.leader, ways, ways.leading(now.number, now.played), now.number == 1)
-        key = (*leads, lie.hand, lie.surely, lie.may, lie.need, lie.pool)
-        found = self.judged.get(key)
-        if found is None:
-            found = self.judged[key] = self._found(now)
-        return found
-
-    def _found(self, now: Moment) -> bool:
-        seat = now.to_play[0]
-        wanted = seat in self.own
-        for move in self.moves(now):
-            after = self.after(now, seat, move)
-            if (after if isinstance(after, bool) else self.holds(after)) is wanted:
-                return wanted
-        return not wanted
+        return self.hidden.holds(now)
 
     def after(self, now: Moment, seat: Seat, move: Move) -> Moment | bool:
         """What a card leads to; no claim is good whose trick is lost with nobody of the side behind."""
@@ -70,19 +87,16 @@ class BothHands(Search):
 
     def moves(self, now: Moment) -> Iterator[Move]:
         """Cards that may be played next: of the claimer's hands first those that win so far, the least first."""
+        found = self.hidden.moves(now)
         seat = now.to_play[0]
         if seat not in self.own:
-            return self._others(now, seat)
-        ranking, lie = now.ranking, now.lie
-        held = lie.hand if seat == self.claimer else lie.surely[seat]
-        found = []
-        for place in places(self._distinct(now, lawful(held, now.tiers()), held)):
-            after = lie.kept(1 << place) if seat == self.claimer else lie.without(seat, 1 << place, from_pool=False)
-            for power in ranking.powers[place]:
-                then = now.with_card(seat, place, power, after)
-                found.append((then.winner != seat, power, (place, power, after)))
-        found.sort(key=lambda one: one[:2])
-        return (move for _, _, move in found)
+            return found
+
+        def when(move: Move) -> tuple[bool, int]:
+            place, power, lie = move
+            return now.with_card(seat, place, power, lie).winner != seat, power
+
+        return iter(sorted(found, key=when))
 
     def likely(self, now: Moment) -> Iterator[Move]:
         """The same: they are tried in this order."""

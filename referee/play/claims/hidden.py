@@ -21,6 +21,7 @@ class Searching(Protocol):
     """What of the search as a whole is asked here: see `search`."""
 
     claimer: Seat
+    own: frozenset[Seat]
     side: frozenset[Seat]
     none: bool
     open: Open
@@ -30,6 +31,9 @@ class Searching(Protocol):
 
     def decided(self, now: Moment) -> bool | None:
         """Whether a claim is good, where no search is needed to say so."""
+
+    def likely(self, now: Moment) -> Iterator[Move]:
+        """The cards to be tried, in the order in which they are."""
 
     def after(self, now: Moment, seat: Seat, move: Move) -> Moment | bool:
         """What a card leads to."""
@@ -73,8 +77,8 @@ class Hidden:
     def _goes_on(self, now: Moment) -> bool:
         search = self.search
         seat = now.to_play[0]
-        wanted = seat == search.claimer
-        for move in self.moves(now):
+        wanted = seat in search.own
+        for move in search.likely(now):
             after = search.after(now, seat, move)
             if (after if isinstance(after, bool) else search.holds(after)) is wanted:
                 return wanted

@@ -231,5 +231,5 @@ def judge_claim(ways: Ways, claimed: Claimed, *, limit: int = MOST_NODES, stop: 
     except StoppedError:
         return ClaimFinding(verdict="undecided", nodes=search.count.nodes)
     nodes = search.count.nodes
-    line, holding = beaten_by(search, table.start)
+    line, holding = beaten_by(search, search.table.start)
     return ClaimFinding(verdict="beaten", nodes=nodes, line=line, holding=holding)
