@@ -28,6 +28,10 @@ UNKNOWN: Final = "–"
 _UNKNOWN_TYPED: Final = frozenset({UNKNOWN, "-", "?"})
 
 
+LONGEST_SHOWN: Final = 12
+"""Most letters that are said again of a text that is no number."""
+
+
 def number(text: str) -> int | None:
     """A whole number as typed, with any kind of minus; None if it is none."""
     text = text.strip().replace("−", "-").replace("\u2013", "-")
@@ -209,6 +213,15 @@ class EachField(Field):
             name = f"{self.name}-{place}"
             if formdata is not None and name in formdata:
                 self.data[place] = list(formdata.getlist(name))
+
+    def number_at(self, place: int, most: int, wanted: str) -> int | None:
+        """The number typed in one box; None in an empty one. Raises ValidationError, `wanted`, where it is no such."""
+        text = (self.data.get(place) or [""])[0].strip()
+        value = number(text)
+        if text and (value is None or not 0 <= value <= most):
+            shown = text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
+            raise ValidationError(f"{wanted}, not “{shown}”.")
+        return value
 
 
 class TableField(EachField):

@@ -17,6 +17,9 @@ from referee.games.game import Game, PageSide, RulesSide
 from referee.games.oh_hell.screens import DESK
 from referee.kinds.declarations.screen import DeclarePage, Onward
 from referee.kinds.double.screen import DoublePage
+from referee.kinds.melds.by_points import PointsScreen, by_points, points_page
+from referee.kinds.melds.forms import meld_forms
+from referee.kinds.melds.screen import MeldPage
 from referee.screens.cards import CardsScreen
 from referee.screens.next_card import place_in_hand
 from referee.screens.parts import Chosen, NotNow, TallyLine, players
@@ -25,7 +28,7 @@ from referee.screens.screen import ScoreWords, Screen, Screens, of_state
 from referee.screens.tricks import TricksScreen, asked_trick, by_depth, depth_now
 from referee.screens.usual import around_hands, next_card, rare_page, subtitle_of, usual_pages
 
-from .plain_game import DECLARATIONS, DOUBLES, PLAIN, RULEBOOK, Announce, Hand, State
+from .plain_game import DECLARATIONS, DOUBLES, MELDING, MELDS, PLAIN, RULEBOOK, Announce, Hand, LayDown, State
 
 DOUBLE_PAGE: Final = DoublePage(
     doubles=DOUBLES,
@@ -42,6 +45,29 @@ DECLARE_PAGE: Final[DeclarePage[State, Hand, Announce]] = DeclarePage(
     stake=lambda _state, _hand, _one, declared: "5 more, or 5 less" if declared else "nothing",
     onward=lambda _state, _hand, _chosen: Onward(on=(("on", "play"),), next="On to the play", mine="On to the play"),
 )
+
+
+MELD_PAGE: Final[MeldPage[State, Hand, LayDown]] = MeldPage(
+    melds=MELDING,
+    page="meld",
+    points="points",
+    melding=lambda state: state.open_hand if state.house.melds else None,
+    pack=lambda _hand: MELDING.pack,
+    together=lambda _state, _hand, seat, points: ("So far", f"{points(seat)} in melds."),
+    so_far=lambda _state, hand: f"{sum(points or 0 for points in hand.melded)} melded so far.",
+    rule=MELDS,
+)
+
+
+def points(state: State, chosen: Chosen) -> PointsScreen:
+    """Melds by their points."""
+    return points_page(MELD_PAGE, state, chosen)
+
+
+def melding(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """Melds, as they were told last."""
+    told = by_points(LayDown, state.this_hand, entries)
+    return points(state, chosen) if told else MELD_PAGE(state, entries, chosen)
 
 
 def cards(state: State, chosen: Chosen) -> CardsScreen:
@@ -72,14 +98,19 @@ def cell(account: HandAccount, side: Side) -> str:
 
 
 SCREENS: Final = Screens(
-    pages={**of_state({**usual_pages(PLAIN), "rare": rare, "double": DOUBLE_PAGE}), "declare": DECLARE_PAGE},
-    form_entries=(),
+    pages={
+        **of_state({**usual_pages(PLAIN), "rare": rare, "double": DOUBLE_PAGE, "points": points}),
+        "declare": DECLARE_PAGE,
+        "meld": MELD_PAGE,
+    },
+    form_entries=("melds", "meld-points"),
     subtitle=subtitle_of(lambda _state, number: f"hand {number}"),
     tally=lambda state: tuple(TallyLine(total, "", None) for total in state.standing),
     game=PLAIN,
     around=around_hands(PLAIN, cell=cell, standing=lambda _state: ""),
     by_phase={
         "alone": no_page,
+        "meld": melding,
         "play": by_depth(depth_now, of_state({"tricks": tricks, "cards": cards, "result": tricks})),
     },
     place=place_in_hand({}),
@@ -94,6 +125,7 @@ GAME: Final = Game(
     table_sizes=range(4, 5),
     rulebook=lambda: RULEBOOK,
     rules_side=lambda: RULES,
+    forms=lambda: meld_forms(MELDING),
     page_side=lambda: PageSide(screens=SCREENS, desk=DESK, scores=ScoreWords(caption="Tricks.", cell=cell)),
 )
 

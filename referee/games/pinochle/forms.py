@@ -11,30 +11,25 @@ from wtforms import ValidationError
 from ...core.asked import of_codes
 from ...core.entries import Cards, Entry
 from ...core.seats import Seat
-from ...forms.answers import codes_of
 from ...forms.entry import EntryForm, Filled, asked_like, confirmed_in_turn
 from ...forms.fields import (
     ChoiceField,
     EachField,
-    NumberField,
     SeatField,
     TextField,
-    number,
     read_cards,
 )
 from ...kinds.ladder import forms as ladder
+from ...kinds.melds.forms import meld_forms
 from .auction import AUCTION
 from .counting import IN_CARDS
 from .game import PINOCHLE
-from .laying import melds_due
-from .melds import HAND_SIZE, PLACE, best_melds
-from .model import MOST, SUIT_LETTERS, Bid, Counters, Exchange, LayDown, NameTrump, NoMarriage, State
+from .laying import MELDING
+from .melds import HAND_SIZE
+from .model import SUIT_LETTERS, Bid, Counters, Exchange, NameTrump, NoMarriage, State
 from .trump import exchange_due
 
 NONE: Final = "none"
-
-
-LONGEST_SHOWN: Final = 12
 
 
 class SayField(TextField):
@@ -130,112 +125,6 @@ class ExchangeBothForm(EntryForm):
         ] or [Exchange(seat=seat, cards=cards, confirmed=self.confirmed) for seat, cards in sorted(self.given.items())]
 
 
-# ---- melds ------------------------------------------------------------------------------------------
-
-
-class MeldForm(EntryForm):
-    """What one player melds: the cards laid down, or their points."""
-
-    makes = LayDown
-
-    def validate_points(self, field: NumberField) -> None:
-        if self["cards"].data and field.data is not None:
-            raise ValidationError("Enter the cards or their points, not both.")
-
-    def values(self) -> dict[str, object]:
-        told = super().values()
-        return {**told, "points": None if told["cards"] else told["points"] or 0}
-
-
-class MeldsForm(EntryForm):
-    """The cards laid down, ``cards-0`` and so on by seat.
-
-    Recorded are all players with cards, and the one ``shown`` in any case; with ``nobody`` the others, who meld
-    nothing. Where ``whole`` says so a player's cards are the whole hand, of which the best melds are laid down.
-    """
-
-    type = "melds"
-    shown = TextField()
-    whole = ChoiceField(("", "1"))
-    nobody = ChoiceField(("", "1"))
-    cards = EachField()
-
-    def validate_cards(self, field: EachField) -> None:
-        seats = range(len(self.seating))
-        self.laid = {seat: read_cards(texts) for seat, texts in field.data.items() if seat in seats}
-        if not self.nobody.data and self._shown is None and not any(self.laid.values()):
-            raise ValidationError("Choose whose melds these are.")
-
-    def validate_whole(self, field: ChoiceField) -> None:
-        cards = self._cards_of_shown()
-        if field.data and cards and len(cards) != HAND_SIZE:
-            raise ValidationError(f"A whole hand has {HAND_SIZE} cards. You tapped {len(cards)}.")
-
-    @property
-    def _shown(self) -> Seat | None:
-        seat = number(self.shown.data.removeprefix("cards-"))
-        return seat if seat is not None and 0 <= seat < len(self.seating) else None
-
-    def _cards_of_shown(self) -> Cards:
-        shown = self._shown
-        return () if shown is None else read_cards(self.cards.data.get(shown, ()))
-
-    def entries(self) -> Sequence[Entry]:
-        due, hand = _due(self.state), self.state.hand
-        wanted = {seat for seat, cards in self.laid.items() if cards}
-        if self.nobody.data:
-            wanted |= set(due)
-        elif self._shown is not None:
-            wanted.add(self._shown)
-        found: list[Entry] = []
-        for seat in sorted(wanted, key=lambda seat: (due.index(seat) if seat in due else len(due), seat)):
-            cards = self.laid.get(seat, ())
-            if self.whole.data and seat == self._shown and hand is not None and all(card in PLACE for card in cards):
-                cards = best_melds(cards, hand.trump, self.state.house).cards
-            points = None if cards else 0
-            found.append(LayDown(seat=seat, cards=cards or None, points=points, confirmed=self.confirmed))
-        return found
-
-    @classmethod
-    def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
-        melds = [one for one in entries if isinstance(one, LayDown) and not one.points]
-        if len(melds) != len(entries):
-            return None
-        found = {f"cards-{one.seat}": codes_of(one.cards) for one in melds if one.cards}
-        shown = {"shown": [f"cards-{melds[0].seat}"]}
-        return (
-            {**found, **shown} if len(found) == len(melds) or len(melds) == 1 else {**found, **shown, "nobody": ["1"]}
-        )
-
-
-class PointsForm(EntryForm):
-    """The points of melds, ``points-0`` and so on by seat; with ``rest`` who is left out melded nothing."""
-
-    type = "meld-points"
-    rest = ChoiceField(("", "0"))
-    points = EachField()
-
-    def validate_points(self, field: EachField) -> None:
-        self.told: dict[Seat, int] = {}
-        for seat, name in enumerate(self.seating.names):
-            points = _number(field, seat, MOST, f"{name}: enter a whole number of points")
-            if points is not None:
-                self.told[seat] = points
-        if not self.told and not self.rest.data:
-            raise ValidationError("Enter the melds of at least one player.")
-
-    def entries(self) -> Sequence[Entry]:
-        due = _due(self.state)
-        told = self.told | ({seat: 0 for seat in due if seat not in self.told} if self.rest.data else {})
-        order = [*(seat for seat in due if seat in told), *(seat for seat in told if seat not in due)]
-        return [LayDown(seat=seat, points=told[seat], confirmed=self.confirmed) for seat in order]
-
-    @classmethod
-    def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
-        melds = [one for one in entries if isinstance(one, LayDown) and one.points is not None]
-        return {f"points-{one.seat}": [str(one.points)] for one in melds} if len(melds) == len(entries) else None
-
-
 # ---- counters ---------------------------------------------------------------------------------------
 
 
@@ -257,7 +146,7 @@ class CountersForm(EntryForm):
     def _by_side(self, field: EachField, whole: int, what: str) -> tuple[int, ...] | None:
         """What each side is told to have; one that is left empty has the rest of the `whole`. None where none is."""
         found = [
-            _number(field, side, whole, f"{self.seating.side_name(side)}: enter {what} from 0 to {whole}")
+            field.number_at(side, whole, f"{self.seating.side_name(side)}: enter {what} from 0 to {whole}")
             for side in range(len(self.seating.sides))
         ]
         told = [value for value in found if value is not None]
@@ -269,14 +158,9 @@ class CountersForm(EntryForm):
 
 FORMS: Final[Sequence[type[EntryForm]]] = (
     *(CallForm, WonForm, AfterAuctionForm, ExchangeBothForm),
-    *(MeldForm, MeldsForm, PointsForm, CountersForm),
+    *meld_forms(MELDING),
+    CountersForm,
 )
-
-
-def _due(state: State) -> list[Seat]:
-    """Whose melds are not told yet, from the bidder on."""
-    hand = state.hand
-    return list(melds_due(state, hand)) if hand is not None and hand.bidder is not None else []
 
 
 def _trump(seat: Seat, said: str, *, confirmed: bool) -> Entry:
@@ -284,13 +168,3 @@ def _trump(seat: Seat, said: str, *, confirmed: bool) -> Entry:
     if said == NONE:
         return NoMarriage(seat=seat, confirmed=confirmed)
     return NameTrump(seat=seat, suit=of_codes(SUIT_LETTERS, said), confirmed=confirmed)
-
-
-def _number(field: EachField, place: int, most: int, wanted: str) -> int | None:
-    """The number typed in one box; None in an empty one. What it is not said to be, `wanted`, is refused."""
-    text = (field.data.get(place) or [""])[0].strip()
-    value = number(text)
-    if text and (value is None or not 0 <= value <= most):
-        shown = text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
-        raise ValidationError(f"{wanted}, not “{shown}”.")
-    return value

@@ -31,7 +31,9 @@ from .trump import (
 
 def melds_due(state: State, hand: Hand) -> Iterator[Seat]:
     """Whose melds are not told yet, from the bidder on; of a hand given up, only those of the opponents."""
-    side_of, bidder = state.seating.side_of, hand.won_bid.seat
+    side_of, bidder = state.seating.side_of, hand.bidder
+    if bidder is None:
+        return
     for seat in (bidder, *state.seating.from_left_of(bidder)[:-1]):
         if hand.melds[seat] is None and not (hand.given_up and side_of[seat] == side_of[bidder]):
             yield seat

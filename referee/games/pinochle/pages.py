@@ -9,6 +9,7 @@ from typing import Final
 from ...core.cards import PLAIN_SUITS, Card, Suit
 from ...core.house import options
 from ...desk.trick import won_trick
+from ...kinds.melds.screen import MeldCard
 from ...screens.desk import DeskPage, Place
 from ...screens.desk_pages import desk_of
 from ...screens.grid import card_words, cards_told, written
@@ -20,7 +21,6 @@ from .game import order_of
 from .house import House
 from .melds import COPIES, HAND_SIZE, PACK, Melds, best_melds
 from .model import State
-from .screens.melds import MeldCard
 from .screens.parts import pack_from
 
 LONGEST: Final = 240
@@ -95,7 +95,7 @@ def _tile(card: Card, cards: Sequence[Card], *, less: bool) -> tuple[MeldCard, s
         after.remove(card)
     elif may:
         after.append(card)
-    return MeldCard(card, here, 0, COPIES), written(after) if may else None
+    return MeldCard(card, here, 0, COPIES, COPIES), written(after) if may else None
 
 
 def _said(trumps: Mapping[Suit | None, int], cards: int, used: int, trump: Suit | None) -> str:

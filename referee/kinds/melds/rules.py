@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast
 
 from ...core.cards import Card, Pack, card_set, copies, with_card, without_card
 from ...core.entries import Cards, Entry
@@ -254,6 +254,10 @@ class Melding(Generic[S, HandT, E]):
     def own(self) -> tuple[Own, ...]:
         """What the game checks and does of them."""
         return (Own(self.kind, self.check, self.move, self.needs),)
+
+
+AnyMelding: TypeAlias = Melding[Any, Any, Any]
+"""The melds of any game."""
 
 
 def _seen(hand: HandT, seat: Seat, cards: Cards) -> HandT:

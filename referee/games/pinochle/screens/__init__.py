@@ -27,7 +27,7 @@ from ..melds import HAND_SIZE
 from ..model import Bid, Concede, Hand, State
 from ..trump import exchange_due
 from .auction import auction, contract, trump
-from .melds import by_points, exchange, meld, points
+from .melds import exchange, meld, melding, points
 from .parts import against, pack_from, tally, where
 from .play import cards, counters, tricks
 
@@ -108,12 +108,6 @@ def goals(state: State) -> tuple[int | None, int | None]:
 def bidding(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
     """The screen of the auction, or of its result alone."""
     return contract(state, chosen) if _result_alone(state.this_hand, chosen) else auction(state, entries, chosen)
-
-
-def melding(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
-    """The screen of the melds, or of their points."""
-    as_points = by_points(state.this_hand, entries) or any(name.startswith("points-") for name in chosen.fields)
-    return points(state, chosen) if as_points else meld(state, entries, chosen)
 
 
 def _coming(state: State) -> str:
