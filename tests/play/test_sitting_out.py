@@ -79,7 +79,7 @@ def test_they_are_offered_nothing() -> None:
     told = hand_altered(dealt(2), depth="tricks")
     assert {entry.winner for entry in GAME.choices(told) if isinstance(entry, TrickWon)} == {0, 1, 3}
     few = hand_altered(told, won=(EACH - 2, 0, 0, 0))
-    assert {cast("TrickCounts", one).counts for one in COUNTS.offers(few, few.hand, None)} == {
+    assert {cast("TrickCounts", one).counts for one in COUNTS.every_way(few, few.hand, None)} == {
         (EACH, 0, 0, 0),
         (EACH - 1, 1, 0, 0),
         (EACH - 1, 0, 0, 1),
